@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import { createContext, type RouterContextProvider } from "react-router";
+import { type Actor, type Answer, answer, type Policy, type Right } from "./access/access.ts";
+import type { Tables } from "./database/tables.ts";
+import { refuse } from "./refusals.ts";
+
+export type Db = Transaction<Tables>;
+
+/** What every verb receives first: who acts, inside which open transaction, for which request. */
+export interface Ctx {
+  readonly actor: Actor;
+  readonly policy: Policy;
+  readonly db: Db;
+  readonly requestId: string;
+  readonly now: Date;
+  /** Key of the audit chain (32 bytes). */
+  readonly auditKey: Uint8Array;
+  /** Marks public content as changed: cached pages that carry the tag are dropped when the transaction commits. */
+  readonly touch: (tag: string) => void;
+  /** Work that must not happen unless the transaction commits (cache, files, mail). Failures are logged. */
+  readonly afterCommit: (work: () => void | Promise<void>) => void;
+}
+
+/** Everything a page, a call or a job needs to open transactions as somebody. */
+export interface Scope {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** Opens one short transaction, retries it on serialization failure and deadlock, commits, then runs afterCommit. */
+  readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+}
+
+export const scopeContext = createContext<Scope>();
+
+/** For loaders and actions: one transaction as the person who asked. */
+export function within<T>(args: { context: Readonly<RouterContextProvider> }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return args.context.get(scopeContext).transaction(work);
+}
+
+export const may = (ctx: Ctx, right: Right): Answer => answer(ctx.policy, ctx.actor, right);
+
+/** @returns how far the right reaches; @throws Refusal: 401 for visitors, 404 for reading, 403 for the rest. */
+export function demand(ctx: Ctx, right: Right): Exclude<Answer, "no"> {
+  const reach = may(ctx, right);
+  if (reach !== "no") return reach;
+  if (ctx.actor.id === null) throw refuse.unauthenticated();
+  throw right.endsWith(":read") ? refuse.notFound() : refuse.forbidden();
+}

@@ -1,0 +1,57 @@
+/**
+ * The one way to say no. Any layer throws a Refusal; `server/refusals.ts` is the only place that turns it into a
+ * status. `sentence` is shown to the person as it is, so it is plain Indonesian and never holds personal data.
+ */
+export type RefusalKind =
+  | "invalid" // 422: what was sent breaks a rule; `fields` says which
+  | "malformed" // 400: not readable at all
+  | "unauthenticated" // 401
+  | "forbidden" // 403: signed in, but not for this person
+  | "notFound" // 404: also what one may not see
+  | "stale" // 409: somebody saved in between; `current` is what stands now
+  | "conflict" // 409
+  | "tooLarge" // 413
+  | "unsupported" // 415
+  | "tooMany" // 429; `retryAfter` in seconds
+  | "unavailable"; // 503; `retryAfter` in seconds
+
+export type FieldSentences = Readonly<Record<string, string>>;
+
+interface RefusalDetails {
+  readonly fields?: FieldSentences;
+  readonly current?: unknown;
+  readonly retryAfter?: number;
+}
+
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly fields: FieldSentences | undefined;
+  readonly current: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: RefusalKind, sentence: string, details: RefusalDetails = {}) {
+    super(sentence);
+    this.name = "Refusal";
+    this.kind = kind;
+    this.fields = details.fields;
+    this.current = details.current;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export const refuse = {
+  invalid: (sentence: string, fields?: FieldSentences) => new Refusal("invalid", sentence, fields ? { fields } : {}),
+  malformed: (sentence: string) => new Refusal("malformed", sentence),
+  unauthenticated: (sentence = "Silakan login terlebih dahulu.") => new Refusal("unauthenticated", sentence),
+  forbidden: (sentence = "Anda tidak berhak melakukan ini.") => new Refusal("forbidden", sentence),
+  notFound: (sentence = "Data tidak ditemukan.") => new Refusal("notFound", sentence),
+  stale: (current: unknown) =>
+    new Refusal("stale", "Data ini baru saja diubah orang lain. Bandingkan kedua versi, lalu simpan lagi.", { current }),
+  conflict: (sentence: string) => new Refusal("conflict", sentence),
+  tooLarge: (sentence = "Kiriman terlalu besar.") => new Refusal("tooLarge", sentence),
+  unsupported: (sentence = "Jenis kiriman ini tidak diterima.") => new Refusal("unsupported", sentence),
+  tooMany: (retryAfter: number, sentence = "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.") =>
+    new Refusal("tooMany", sentence, { retryAfter }),
+  unavailable: (retryAfter = 5, sentence = "Layanan sedang terganggu. Isian Anda belum terkirim, silakan coba lagi.") =>
+    new Refusal("unavailable", sentence, { retryAfter }),
+};
