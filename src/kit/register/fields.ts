@@ -1,0 +1,55 @@
+/**
+ * Field kinds: each knows how to read what a person typed (always text, from a form, a JSON body or a spreadsheet
+ * cell), what it refuses and with which sentence. The same function runs in the browser and on the server.
+ */
+export type Value = string | number | boolean | null;
+
+interface Common {
+  readonly label: string;
+  readonly required?: boolean;
+  /** A line under the input. */
+  readonly hint?: string;
+  /** Filled in for a new row. */
+  readonly initial?: Value;
+  readonly autocomplete?: string;
+  readonly placeholder?: string;
+}
+
+export type Field = Common &
+  (
+    | { readonly kind: "text"; readonly max: number; readonly pattern?: RegExp; readonly patternSentence?: string }
+    | { readonly kind: "longText"; readonly max: number }
+    | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step: number }
+    | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string }
+    | { readonly kind: "time" }
+    | { readonly kind: "choice"; readonly options: readonly Option[]; readonly look?: "select" | "radio" }
+    | { readonly kind: "yesNo"; readonly mustBeYes?: string }
+    | { readonly kind: "phone" }
+    | { readonly kind: "email" }
+    | { readonly kind: "url" }
+    | { readonly kind: "file"; readonly accept: readonly string[]; readonly maxBytes: number }
+    | { readonly kind: "reference"; readonly register: string }
+  );
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type Kind = Field["kind"];
+export type Fields = Readonly<Record<string, Field>>;
+
+type Of<K extends Kind> = Omit<Extract<Field, { kind: K }>, "kind">;
+
+export const text = (field: Of<"text">): Field => ({ kind: "text", ...field });
+export const longText = (field: Of<"longText">): Field => ({ kind: "longText", ...field });
+export const number = (field: Of<"number">): Field => ({ kind: "number", ...field });
+export const date = (field: Of<"date">): Field => ({ kind: "date", ...field });
+export const time = (field: Of<"time">): Field => ({ kind: "time", ...field });
+export const choice = (field: Of<"choice">): Field => ({ kind: "choice", ...field });
+export const yesNo = (field: Of<"yesNo">): Field => ({ kind: "yesNo", ...field });
+export const phone = (field: Of<"phone">): Field => ({ kind: "phone", ...field });
+export const email = (field: Of<"email">): Field => ({ kind: "email", ...field });
+export const url = (field: Of<"url">): Field => ({ kind: "url", ...field });
+export const file = (field: Of<"file">): Field => ({ kind: "file", ...field });
+export const reference = (field: Of<"reference">): Field => ({ kind: "reference", ...field });

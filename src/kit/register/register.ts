@@ -1,0 +1,44 @@
+import type { Fields } from "./fields.ts";
+
+/**
+ * A register: one kind of record that an office keeps. Plain data; it drives the browser's attributes, the server's
+ * check, list, form, REST, import and export, audit, permission names and the generated docs.
+ */
+export interface Register<F extends Fields = Fields> {
+  /** camelCase noun, also the resource name in the policy: "suratKeluar". */
+  readonly name: string;
+  /** Table in snake_case; its columns are the fields in snake_case plus those of RowColumns. */
+  readonly table: string;
+  /** Address in the portal, e.g. "/administration/daftar-surat". */
+  readonly path: string;
+  /** Address of the REST calls under /api; absent: none. */
+  readonly api?: string;
+  readonly title: string;
+  readonly lead?: string;
+  /** What one row is called in a sentence: "surat". */
+  readonly noun: string;
+  readonly fields: F;
+  /** Columns of the list, in order; the first is the row's name. */
+  readonly columns: readonly (keyof F & string)[];
+  readonly searched: readonly (keyof F & string)[];
+  readonly filters?: readonly (keyof F & string)[];
+  readonly order: { readonly by: keyof F & string; readonly direction: "asc" | "desc" };
+  readonly sentences: Sentences;
+}
+
+export interface Sentences {
+  readonly add: string;
+  readonly edit: string;
+  /** When a required field is empty. */
+  readonly required: string;
+  readonly confirmDelete: string;
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: string;
+  readonly empty: string;
+}
+
+/** A stored row as it travels: field values, and what every row has. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly versi: number };
+
+export const register = <const F extends Fields>(definition: Register<F>): Register<F> => definition;
