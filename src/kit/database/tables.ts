@@ -21,6 +21,7 @@ export interface RowColumns {
 
 export interface Tables {
   audit: AuditTable;
+  auditHead: { one: Generated<boolean>; mac: Buffer; lastId: string };
   counter: { name: string; period: string; value: number };
   idempotency: { scope: string; key: string; fingerprint: string; response: unknown; createdAt: Moment };
   rateLimit: { key: string; tokens: number; updatedAt: Date };

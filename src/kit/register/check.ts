@@ -1,11 +1,142 @@
+import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
-import type { Fields, Value } from "./fields.ts";
+import type { Field, Fields, Value } from "./fields.ts";
 
 export type Values = Record<string, Value>;
+/** Forms and spreadsheets send text; JSON must send the field's own type. */
+export type Source = "form" | "json";
 export interface Checked {
   readonly values: Values;
+  /** One sentence for each field that is refused, also for fields nobody knows. */
   readonly errors: FieldSentences;
 }
 
-/** Reads and checks everything that was sent against the fields. Unknown keys are refused by name. */
-export declare function check(fields: Fields, sent: Readonly<Record<string, unknown>>): Checked;
+/** Reads and checks everything that was sent. Shapes: text is trimmed NFC, empty is null, days are "YYYY-MM-DD". */
+export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, source: Source = "form"): Checked {
+  const values: [string, Value][] = [];
+  const errors: [string, string][] = [];
+  for (const key of Object.keys(sent)) {
+    if (!Object.hasOwn(fields, key)) errors.push([key, `Isian "${shorten(key)}" tidak dikenal.`]);
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const result = checkField(field, Object.hasOwn(sent, name) ? sent[name] : undefined, source);
+    if (typeof result === "object" && result !== null) errors.push([name, result.sentence]);
+    else values.push([name, result]);
+  }
+  return { values: Object.fromEntries(values), errors: Object.fromEntries(errors) };
+}
+
+export interface Wrong {
+  readonly sentence: string;
+}
+
+/** One field alone, for the moment it is left. */
+export function checkField(field: Field, raw: unknown, source: Source = "form"): Value | Wrong {
+  if (field.kind === "yesNo") return readYesNo(field, raw, source);
+  if (raw === undefined || raw === null || (typeof raw === "string" && raw.trim() === "")) {
+    return field.required ? { sentence: `${field.label} wajib diisi.` } : null;
+  }
+  if (field.kind === "number") return readNumber(field, raw, source);
+  if (typeof raw !== "string") return { sentence: `${field.label} harus berupa teks.` };
+  return readText(field, raw);
+}
+
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+function readYesNo(field: Extract<Field, { kind: "yesNo" }>, raw: unknown, source: Source): Value | Wrong {
+  const yes = raw === true || (source === "form" && (raw === "on" || raw === "true" || raw === "ya" || raw === "Ya"));
+  const no = raw === false || raw === undefined || raw === null;
+  const written = source === "form" && (raw === "" || raw === "false" || raw === "tidak" || raw === "Tidak");
+  if (!yes && !no && !written) return { sentence: `${field.label} harus ya atau tidak.` };
+  if (!yes && field.mustBeYes) return { sentence: field.mustBeYes };
+  return yes;
+}
+
+function readNumber(field: Extract<Field, { kind: "number" }>, raw: unknown, source: Source): Value | Wrong {
+  const written = source === "form" && typeof raw === "string" && /^-?\d{1,15}([.,]\d{1,15})?$/.test(raw.trim());
+  const value = written ? Number(String(raw).trim().replace(",", ".")) : raw;
+  if (typeof value !== "number" || !Number.isFinite(value)) return { sentence: `${field.label} harus berupa angka.` };
+  const { min, max, step } = field;
+  if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+    return { sentence: `${field.label} harus ${range(min, max)}.` };
+  }
+  const steps = value / step;
+  if (Math.abs(steps - Math.round(steps)) > 1e-6) {
+    return {
+      sentence: step >= 1 ? `${field.label} harus bilangan bulat.` : `${field.label} paling teliti ${String(step).replace(".", ",")}.`,
+    };
+  }
+  return value;
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `paling besar ${max}`;
+  return max === undefined ? `paling kecil ${min}` : `antara ${min} dan ${max}`;
+}
+
+type TextField = Exclude<Field, { kind: "yesNo" | "number" }>;
+
+const control = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const controlButLines = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+function readText(field: TextField, raw: string): Value | Wrong {
+  const value = raw.replaceAll("\r\n", "\n").trim().normalize("NFC");
+  if ((field.kind === "longText" ? controlButLines : control).test(value)) {
+    return { sentence: `${field.label} memuat karakter yang tidak dapat disimpan.` };
+  }
+  switch (field.kind) {
+    case "text":
+      return (
+        tooLong(field, value) ??
+        (field.pattern && !field.pattern.test(value) ? { sentence: field.patternSentence ?? `${field.label} belum benar.` } : value)
+      );
+    case "longText":
+      return tooLong(field, value) ?? value;
+    case "date":
+      return readDate(field, value);
+    case "time":
+      return /^([01]\d|2[0-3])[:.][0-5]\d$/.test(value)
+        ? value.replace(".", ":")
+        : { sentence: `${field.label} harus berupa jam, misalnya 07.30.` };
+    case "choice":
+      return readChoice(field, value);
+    case "phone":
+      return readPhone(field, value);
+    case "email":
+      return /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/.test(value)
+        ? value
+        : { sentence: `${field.label} belum benar. Contoh: nama@contoh.id.` };
+    case "url":
+      return readUrl(field, value);
+  }
+}
+
+function tooLong(field: { label: string; max: number }, value: string): Wrong | undefined {
+  return [...value].length > field.max ? { sentence: `${field.label} paling panjang ${field.max} huruf.` } : undefined;
+}
+
+function readDate(field: Extract<Field, { kind: "date" }>, value: string): Value | Wrong {
+  if (!isDay(value)) return { sentence: `${field.label} bukan tanggal yang ada di kalender.` };
+  if (field.notAfterToday && value > today()) return { sentence: `${field.label} tidak boleh di masa depan.` };
+  if (field.from && value < field.from) return { sentence: `${field.label} terlalu lama, periksa tahunnya.` };
+  return value;
+}
+
+function readChoice(field: Extract<Field, { kind: "choice" }>, value: string): Value | Wrong {
+  const option =
+    field.options.find((one) => one.value === value) ?? field.options.find((one) => one.label.toLowerCase() === value.toLowerCase());
+  return option ? option.value : { sentence: `${field.label} harus salah satu dari: ${field.options.map((one) => one.label).join(", ")}.` };
+}
+
+/** Indonesian numbers: mobile 08… (10–13 digits) and landline with area code; kept with a leading zero. */
+function readPhone(field: { label: string }, value: string): Value | Wrong {
+  const digits = value.replace(/[\s().-]/g, "").replace(/^(\+62|62)0?/, "0");
+  if (/^08[1-9]\d{7,10}$/.test(digits) || /^0[2-79]\d{7,10}$/.test(digits)) return digits;
+  return { sentence: `${field.label} harus nomor Indonesia, 10 sampai 13 angka, misalnya 0812 3456 7890.` };
+}
+
+function readUrl(field: { label: string }, value: string): Value | Wrong {
+  const parsed = value.length <= 2000 && URL.canParse(value) ? new URL(value) : undefined;
+  if (parsed && (parsed.protocol === "https:" || parsed.protocol === "http:")) return parsed.href;
+  return { sentence: `${field.label} harus berupa alamat web yang diawali https://.` };
+}

@@ -27,8 +27,6 @@ export type Field = Common &
     | { readonly kind: "phone" }
     | { readonly kind: "email" }
     | { readonly kind: "url" }
-    | { readonly kind: "file"; readonly accept: readonly string[]; readonly maxBytes: number }
-    | { readonly kind: "reference"; readonly register: string }
   );
 
 export interface Option {
@@ -51,5 +49,3 @@ export const yesNo = (field: Of<"yesNo">): Field => ({ kind: "yesNo", ...field }
 export const phone = (field: Of<"phone">): Field => ({ kind: "phone", ...field });
 export const email = (field: Of<"email">): Field => ({ kind: "email", ...field });
 export const url = (field: Of<"url">): Field => ({ kind: "url", ...field });
-export const file = (field: Of<"file">): Field => ({ kind: "file", ...field });
-export const reference = (field: Of<"reference">): Field => ({ kind: "reference", ...field });

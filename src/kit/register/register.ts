@@ -24,6 +24,10 @@ export interface Register<F extends Fields = Fields> {
   readonly filters?: readonly (keyof F & string)[];
   readonly order: { readonly by: keyof F & string; readonly direction: "asc" | "desc" };
   readonly sentences: Sentences;
+  /** Column that holds the account a row belongs to; a right on "own" rows reaches those only. */
+  readonly owner?: string;
+  /** Columns to read besides the fields, e.g. a number the server gave. */
+  readonly extra?: readonly string[];
 }
 
 export interface Sentences {

@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Ctx } from "../ctx.server.ts";
+import { canonical } from "./canonical.ts";
+
+export interface Entry {
+  /** "create", "update", "delete", "restore", "sign-in" … */
+  readonly action: string;
+  /** Table or resource the record belongs to. */
+  readonly subject: string;
+  readonly subjectId: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Links one line to the audit chain, inside the transaction of the change it tells of. */
+export const record = (ctx: Ctx, entry: Entry): Promise<void> => recordAll(ctx, [entry]);
+
+/** As `record`, for many changes of one transaction: the chain's end is locked once. */
+export async function recordAll(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const head = await ctx.db.selectFrom("auditHead").select("mac").forUpdate().executeTakeFirstOrThrow();
+  let mac = head.mac;
+  const rows = entries.map((entry) => {
+    const line = lineOf(ctx, entry);
+    mac = link(ctx.auditKey, mac, line);
+    return { ...line, before: json(line.before), after: json(line.after), mac };
+  });
+  const inserted = [];
+  for (let start = 0; start < rows.length; start += 500) {
+    inserted.push(
+      ...(await ctx.db
+        .insertInto("audit")
+        .values(rows.slice(start, start + 500))
+        .returning("id")
+        .execute()),
+    );
+  }
+  const last = inserted.reduce((highest, row) => (BigInt(row.id) > highest ? BigInt(row.id) : highest), 0n);
+  await ctx.db.updateTable("auditHead").set({ mac, lastId: last.toString() }).execute();
+}
+
+const json = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
+
+export interface Line {
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly actorName: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly subjectId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly requestId: string;
+}
+
+function lineOf(ctx: Ctx, entry: Entry): Line {
+  return {
+    at: ctx.now,
+    actorId: ctx.actor.id,
+    actorName: ctx.actor.name,
+    action: entry.action,
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    before: plain(entry.before),
+    after: plain(entry.after),
+    requestId: ctx.requestId,
+  };
+}
+
+/** As the database will give it back: dates as text, no undefined. */
+const plain = (value: unknown): unknown => (value === undefined || value === null ? null : JSON.parse(JSON.stringify(value)));
+
+/** HMAC-SHA256 over the previous link and this line. */
+export function link(key: Uint8Array, previous: Uint8Array, line: Line): Buffer {
+  return createHmac("sha256", key).update(previous).update(canonical(line)).digest();
+}

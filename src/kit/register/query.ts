@@ -1,0 +1,46 @@
+import type { Register } from "./register.ts";
+
+/** What a list shows; every part has a fallback, so that a mistyped address still answers. */
+export interface Query {
+  readonly search: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort: string;
+  readonly direction: "asc" | "desc";
+  readonly page: number;
+  readonly size: number;
+  /** Deleted rows instead of the living. */
+  readonly bin: boolean;
+}
+
+export const sizes = [10, 25, 50, 100] as const;
+
+/** Reads `?cari=&urut=&arah=&halaman=&tampil=&sampah` and one parameter for each filter. */
+export function readQuery(register: Register, parameters: URLSearchParams): Query {
+  const sort = parameters.get("urut") ?? "";
+  const known = Object.hasOwn(register.fields, sort);
+  const direction = parameters.get("arah");
+  const size = Number(parameters.get("tampil"));
+  const page = Number(parameters.get("halaman"));
+  return {
+    search: readSearch(parameters.get("cari")),
+    filters: readFilters(register, parameters),
+    sort: known ? sort : register.order.by,
+    direction: direction === "asc" || direction === "desc" ? direction : known ? "asc" : register.order.direction,
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    size: sizes.find((one) => one === size) ?? sizes[0],
+    bin: parameters.has("sampah"),
+  };
+}
+
+const readSearch = (text: string | null) => (text ?? "").replaceAll("\0", "").trim().slice(0, 200);
+
+function readFilters(register: Register, parameters: URLSearchParams): Record<string, string> {
+  const filters: [string, string][] = [];
+  for (const name of register.filters ?? []) {
+    const value = parameters.get(name);
+    const field = register.fields[name];
+    const known = field?.kind !== "choice" || field.options.some((option) => option.value === value);
+    if (value && known) filters.push([name, value.replaceAll("\0", "").slice(0, 200)]);
+  }
+  return Object.fromEntries(filters);
+}
