@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { canonical } from "../audit/canonical.ts";
+import type { Ctx, Scope } from "../ctx.server.ts";
+import { once } from "../database/once.server.ts";
+import { refuse } from "../refusals.ts";
+import { readQuery } from "./query.ts";
+import type { Register } from "./register.ts";
+import { create, find, list, remove, type Target, update } from "./store.server.ts";
+
+/**
+ * The REST door of a register: list (array, `X-Total-Count`), one, create (201, honours `Idempotency-Key`), replace and
+ * delete. The version seen travels as `versi` in the body or as `If-Match`.
+ * @throws Refusal, turned into a status by the server
+ */
+export async function answerRest(
+  scope: Scope,
+  register: Register,
+  call: { readonly request: Request; readonly id: string | undefined },
+): Promise<Response> {
+  const { request, id } = call;
+  if (id === undefined) {
+    if (request.method === "GET") return answerList(scope, register, new URL(request.url).searchParams);
+    const sent = await readBody(request);
+    const key = request.headers.get("idempotency-key");
+    return Response.json(await scope.transaction((ctx) => createOnce(ctx, register, { sent, key })), { status: 201 });
+  }
+  if (request.method === "GET") return Response.json(await scope.transaction((ctx) => find(ctx, register, id)));
+  if (request.method === "DELETE") {
+    const versi = await versionFor(scope, register, { id, header: request.headers.get("if-match") });
+    await scope.transaction((ctx) => remove(ctx, register, { id, versi }));
+    return new Response(null, { status: 204 });
+  }
+  const { versi: told, ...sent } = await readBody(request);
+  const target: Target = { id, versi: readVersion(told ?? request.headers.get("if-match")) };
+  return Response.json(await scope.transaction((ctx) => update(ctx, register, { ...target, sent, source: "json" })));
+}
+
+/** @throws Refusal 400 for a body that is not one JSON object */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
+    throw refuse.unsupported("Kirim isian sebagai application/json.");
+  const body: unknown = await request.json().catch(() => {
+    throw refuse.malformed("Isi kiriman bukan JSON yang dapat dibaca.");
+  });
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw refuse.malformed("Isi kiriman harus satu objek JSON.");
+  return body as Record<string, unknown>;
+}
+
+/** Tells two different bodies under one idempotency key apart. */
+export const fingerprint = (sent: unknown) => createHash("sha256").update(canonical(sent)).digest("base64url");
+
+async function answerList(scope: Scope, register: Register, parameters: URLSearchParams): Promise<Response> {
+  const { rows, total } = await scope.transaction((ctx) => list(ctx, register, readQuery(register, parameters)));
+  return Response.json(rows, { headers: { "X-Total-Count": String(total) } });
+}
+
+function createOnce(ctx: Ctx, register: Register, call: { sent: Record<string, unknown>; key: string | null }): Promise<unknown> {
+  const work = () => create(ctx, register, call.sent, "json");
+  if (call.key === null) return work();
+  return once(ctx, { scope: `${register.name}:${ctx.actor.id}`, key: call.key, fingerprint: fingerprint(call.sent) }, work);
+}
+
+function readVersion(told: unknown): number {
+  const versi = typeof told === "string" ? Number(told.replace(/^W?\/?"?|"$/g, "")) : told;
+  if (typeof versi !== "number" || !Number.isInteger(versi) || versi < 1)
+    throw refuse.invalid("Sertakan versi data yang Anda lihat.", { versi: "Versi wajib diisi." });
+  return versi;
+}
+
+/** A delete without `If-Match` means whatever stands there now, as the specification's calls do. */
+async function versionFor(scope: Scope, register: Register, seen: { id: string; header: string | null }): Promise<number> {
+  if (seen.header !== null) return readVersion(seen.header);
+  return (await scope.transaction((ctx) => find(ctx, register, seen.id))).versi;
+}

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const sources = globSync("src/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
+const read = (path: string) => readFileSync(path, "utf8");
+const importsOf = (path: string) => [...read(path).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] as string);
+const offenders = (paths: string[], forbidden: (path: string, imported: string) => boolean) =>
+  paths.flatMap((path) =>
+    importsOf(path)
+      .filter((imported) => forbidden(path, imported))
+      .map((imported) => `${path} → ${imported}`),
+  );
+const under = (folder: string) => sources.filter((path) => path.startsWith(`src/${folder}/`));
+const layer = (imported: string) => /^#(kit|modules|site|portal|server|src)\//.exec(imported)?.[1];
+
+describe("the house", () => {
+  test("the files are found", () => {
+    for (const folder of ["kit", "modules", "site", "portal", "server"]) expect(under(folder).length).toBeGreaterThan(2);
+  });
+
+  test("kit imports only kit", () => {
+    expect(
+      offenders(under("kit"), (_, imported) => !["kit", undefined].includes(layer(imported)) || imported.includes("../../../")),
+    ).toEqual([]);
+  });
+
+  test("kit/ui imports only kit/ui and the plain data of kit/register", () => {
+    expect(offenders(under("kit/ui"), (_, imported) => /\.server\.tsx?$/.test(imported))).toEqual([]);
+  });
+
+  test("kit knows nothing of schools", () => {
+    expect(under("kit").filter((path) => /surat|pegawai|siswa/i.test(read(path)))).toEqual([]);
+  });
+
+  test("modules do not reach up, and reach each other only through index", () => {
+    const wrong = (path: string, imported: string) => {
+      if (["site", "portal", "server"].includes(layer(imported) ?? "")) return true;
+      const other = /^#modules\/([^/]+)\/(.+)$/.exec(imported);
+      return other !== null && !path.startsWith(`src/modules/${other[1]}/`) && !/^index(\.server)?\.tsx?$/.test(other[2] as string);
+    };
+    expect(offenders(under("modules"), wrong)).toEqual([]);
+  });
+
+  test("site and portal do not know the server", () => {
+    expect(offenders([...under("site"), ...under("portal")], (_, imported) => layer(imported) === "server")).toEqual([]);
+  });
+
+  test("only kit speaks to the database driver", () => {
+    const outside = sources.filter((path) => !path.startsWith("src/kit/"));
+    expect(offenders(outside, (_, imported) => ["kysely", "pg"].includes(imported))).toEqual([]);
+  });
+
+  test("only kit/files, kit/database and the process touch the disk", () => {
+    const free = /^src\/(kit\/(files|database)\/|main\.ts$|server\/)/;
+    expect(
+      offenders(
+        sources.filter((path) => !free.test(path)),
+        (_, imported) => /^node:fs/.test(imported),
+      ),
+    ).toEqual([]);
+  });
+
+  test("the environment is read in one place", () => {
+    expect(sources.filter((path) => path !== "src/server/config.ts" && read(path).includes("process.env"))).toEqual([]);
+  });
+
+  test("code for the browser does not import code for the server by value", () => {
+    const routed = (path: string) => /\/(screens|site|portal)\//.test(path) || /src\/(site|portal)\//.test(path);
+    const browser = sources.filter(
+      (path) =>
+        !path.includes(".server.") &&
+        !path.startsWith("src/server/") &&
+        path !== "src/main.ts" &&
+        !routed(path) &&
+        !/^src\/(entry|root)/.test(path),
+    );
+    const wrong = (path: string) =>
+      [...read(path).matchAll(/import (?!type)[^;]*?from "([^"]+\.server\.tsx?)"/g)].map((match) => `${path} → ${match[1]}`);
+    expect(browser.flatMap(wrong)).toEqual([]);
+  });
+
+  test("no file is longer than 250 lines", () => {
+    expect(sources.filter((path) => read(path).split("\n").length > 251)).toEqual([]);
+  });
+
+  test("no page ships inline styles or raw HTML, which the content policy forbids", () => {
+    expect(sources.filter((path) => /style=\{\{|dangerouslySetInnerHTML/.test(read(path)))).toEqual([]);
+  });
+
+  test("nothing is left for later", () => {
+    expect(
+      sources.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-expect-error|biome-ignore|: any\b|as any\b/.test(read(path))),
+    ).toEqual([]);
+  });
+
+  test("the register engine stays small", () => {
+    const lines = under("kit/register").reduce((sum, path) => sum + read(path).split("\n").length, 0);
+    expect(lines).toBeLessThanOrEqual(900);
+  });
+});
