@@ -1,0 +1,59 @@
+/**
+ * `npm test`: builds once, then runs every test on the product's own PostgreSQL and, where the machine has one, again on
+ * a server PostgreSQL started here. Arguments are passed on to Vitest.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { provideChromium } from "./support/chromium.ts";
+import { startSystemPostgres } from "./support/system-postgres.ts";
+
+const filters = process.argv.slice(2);
+const totals = { passed: 0, failed: 0 };
+mkdirSync("tests/results", { recursive: true });
+
+try {
+  process.env.CHROME_PATH = provideChromium();
+} catch (problem) {
+  console.error((problem as Error).message);
+  process.exit(1);
+}
+
+console.log("Building the product once for all tests.");
+const build = spawnSync(process.execPath, ["src/main.ts", "--build"], { stdio: "inherit" });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+console.log("\nRound 1: the product's own PostgreSQL.");
+round("embedded", {});
+
+const system = await startSystemPostgres();
+if (system) {
+  console.log(`\nRound 2: PostgreSQL ${system.version} as a server.`);
+  try {
+    round("server", { TEST_DATABASE_URL: system.url });
+  } finally {
+    await system.stop();
+  }
+} else {
+  console.log("\nNo PostgreSQL server is installed on this machine, so the second round has nothing to run on.");
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+function round(name: string, environment: Record<string, string>): void {
+  const report = `tests/results/${name}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const run = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...filters], {
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  const result = JSON.parse(readFileSync(report, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    success: boolean;
+  };
+  totals.passed += result.numPassedTests;
+  // A file that does not load has no test to count, yet it has failed.
+  totals.failed += Math.max(result.numFailedTests, result.success && run.status === 0 ? 0 : 1);
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge"];
+const fixed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+
+/** Path of the browser for the journeys: CHROME_PATH, then the system's; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const told = process.env.CHROME_PATH;
+  if (told) return runs(told) ? told : undefined;
+  const folders = (process.env.PATH ?? "").split(":");
+  return [...names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)), ...fixed].find(runs);
+}
+
+/** Finds the browser or installs it through the package manager when that is allowed. */
+export function provideChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROME_PATH) throw new Error(`CHROME_PATH names no program that can be run: ${process.env.CHROME_PATH}`);
+  if (process.getuid?.() === 0 && runs("/usr/bin/apt-get")) {
+    console.log("No Chromium found: installing Debian's package for the browser tests.");
+    const quiet = {
+      stdio: ["ignore", "ignore", "inherit"] as ("ignore" | "inherit")[],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
+    execFileSync("apt-get", ["update", "-qq"], quiet);
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error("The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.");
+}
+
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Quiet switches for closed networks; root needs the sandbox off. */
+export const chromiumSwitches = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];

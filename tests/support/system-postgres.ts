@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface SystemPostgres {
+  readonly url: string;
+  readonly version: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the machine's own PostgreSQL (15 or newer) on a new directory; undefined where there is none. */
+export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {
+  const bin = findBinaries();
+  if (!bin) return undefined;
+  const root = process.getuid?.() === 0;
+  const user = root ? account() : undefined;
+  if (root && !user) return undefined;
+  const directory = mkdtempSync(join(tmpdir(), "man-pg-"));
+  if (user) chownSync(directory, user.uid, user.gid);
+  const data = join(directory, "data");
+  const run = { cwd: directory, ...(user ? { uid: user.uid, gid: user.gid } : {}), env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
+  execFileSync(join(bin.path, "initdb"), ["-D", data, "-U", "pemilik", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"], {
+    ...run,
+    stdio: "ignore",
+  });
+  const settings = [
+    "listen_addresses=",
+    `unix_socket_directories=${directory}`,
+    "max_connections=200",
+    "synchronous_commit=off",
+    "shared_buffers=128MB",
+  ];
+  const server = spawn(join(bin.path, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], { ...run, stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await ready(join(bin.path, "pg_isready"), directory);
+  return {
+    url: `postgres://pemilik@localhost/postgres?host=${encodeURIComponent(directory)}`,
+    version: bin.version,
+    stop: async () => {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): { path: string; version: string } | undefined {
+  const folders = [
+    ...globSync("/usr/lib/postgresql/*/bin"),
+    ...globSync("/opt/homebrew/opt/postgresql@*/bin"),
+    ...(process.env.PATH ?? "").split(":"),
+  ];
+  const versions = folders
+    .filter((path) => !path.includes("node_modules") && existsSync(join(path, "initdb")) && existsSync(join(path, "postgres")))
+    .map((path) => ({
+      path,
+      version: /(\d+)(\.\d+)?/.exec(execFileSync(join(path, "postgres"), ["--version"], { encoding: "utf8" }))?.[0] ?? "0",
+    }))
+    .filter(({ version }) => Number.parseInt(version, 10) >= 15)
+    .sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version));
+  return versions[0];
+}
+
+/** PostgreSQL refuses to run as root. */
+function account(): { uid: number; gid: number } | undefined {
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      // not on this machine: try the next name
+    }
+  }
+  return undefined;
+}
+
+async function ready(isReady: string, directory: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      execFileSync(isReady, ["-h", directory, "-q"], { stdio: "ignore" });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error("The server PostgreSQL of the tests did not start within 10 seconds.");
+}
