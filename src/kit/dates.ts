@@ -1,0 +1,74 @@
+/**
+ * Days and moments as people in Palu read them (Asia/Makassar, WITA). Written by hand rather than with Intl: WITA is
+ * UTC+8 without summer time, and server and browser must print the same letters or hydration fails.
+ */
+export type DayLook = "long" | "medium" | "short";
+
+const DAY_MS = 86_400_000;
+const WITA_MS = 8 * 3_600_000;
+
+const WEEKDAYS = ["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"] as const;
+const MONTHS = [
+  "Januari",
+  "Februari",
+  "Maret",
+  "April",
+  "Mei",
+  "Juni",
+  "Juli",
+  "Agustus",
+  "September",
+  "Oktober",
+  "November",
+  "Desember",
+] as const;
+const SHORT_MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"] as const;
+
+/** @returns "YYYY-MM-DD", the day on which this moment falls in WITA. */
+export const dayOf = (moment: Date): string => inWita(moment).toISOString().slice(0, 10);
+
+export const today = (now: Date = new Date()): string => dayOf(now);
+
+export const yearInWita = (moment: Date): number => inWita(moment).getUTCFullYear();
+
+/** Whether the text is "YYYY-MM-DD" and that day exists in the calendar (years 1–9999). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * long "Sabtu, 28 November 2026", medium "28 November 2026", short "28 Nov 2026".
+ * @throws RangeError when `day` is not a day of the calendar
+ */
+export function formatDay(day: string, look: DayLook = "medium"): string {
+  const date = calendarDay(day);
+  const month = (look === "short" ? SHORT_MONTHS : MONTHS)[date.getUTCMonth()];
+  const plain = `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
+  return look === "long" ? `${WEEKDAYS[date.getUTCDay()]}, ${plain}` : plain;
+}
+
+/** "09.42 WITA" */
+export const formatClock = (moment: Date): string => `${inWita(moment).toISOString().slice(11, 16).replace(":", ".")} WITA`;
+
+/** "21 November 2026 pukul 09.42 WITA" */
+export const formatMoment = (moment: Date): string => `${formatDay(dayOf(moment))} pukul ${formatClock(moment)}`;
+
+/** Whole years lived on `day`; who was born on 29 February gets older on 1 March of common years. */
+export function ageOn(birth: string, day: string): number {
+  const [from, to] = [calendarDay(birth), calendarDay(day)];
+  const years = to.getUTCFullYear() - from.getUTCFullYear();
+  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** The day `count` days later (or earlier, when negative). */
+export const addDays = (day: string, count: number): string =>
+  new Date(calendarDay(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
+
+function calendarDay(day: string): Date {
+  if (!isDay(day)) throw new RangeError("not a day of the calendar");
+  return new Date(`${day}T00:00:00Z`);
+}
+
+const inWita = (moment: Date): Date => new Date(moment.getTime() + WITA_MS);
