@@ -5,17 +5,17 @@ import type { Fields } from "./fields.ts";
  * check, list, form, REST, import and export, audit, permission names and the generated docs.
  */
 export interface Register<F extends Fields = Fields> {
-  /** camelCase noun, also the resource name in the policy: "suratKeluar". */
+  /** camelCase noun, also the resource name in the policy: "agendaItem". */
   readonly name: string;
   /** Table in snake_case; its columns are the fields in snake_case plus those of RowColumns. */
   readonly table: string;
-  /** Address in the portal, e.g. "/administration/daftar-surat". */
+  /** Address in the portal, e.g. "/administration/agenda". */
   readonly path: string;
   /** Address of the REST calls under /api; absent: none. */
   readonly api?: string;
   readonly title: string;
   readonly lead?: string;
-  /** What one row is called in a sentence: "surat". */
+  /** What one row is called in a sentence: "agenda". */
   readonly noun: string;
   readonly fields: F;
   /** Columns of the list, in order; the first is the row's name. */

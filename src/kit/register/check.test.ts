@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { check, checkField, type Source } from "./check.ts";
+import { choice, date, email, type Field, longText, number, phone, text, time, url, yesNo } from "./fields.ts";
+
+const sentence = (field: Field, raw: unknown, source?: Source) => {
+  const result = checkField(field, raw, source);
+  return typeof result === "object" && result !== null ? result.sentence : undefined;
+};
+
+describe("text", () => {
+  const field = text({ label: "Judul", max: 5 });
+
+  test("is trimmed and brought to one Unicode form", () => {
+    expect(checkField(field, "  e\u0301 ")).toBe("é");
+  });
+
+  test("counts characters, not code units", () => {
+    expect(checkField(field, "😀😀😀😀😀")).toBe("😀😀😀😀😀");
+    expect(sentence(field, "abcdef")).toBe("Judul paling panjang 5 huruf.");
+  });
+
+  test.each(["a\nb", "a\u0000b", "a\u202eb", "\ud800"])("refuses what cannot be shown: %j", (raw) => {
+    expect(sentence(field, raw)).toBe("Judul memuat karakter yang tidak dapat disimpan.");
+  });
+
+  test("must be text in JSON", () => {
+    for (const raw of [5, true, {}, []]) expect(sentence(field, raw, "json")).toBe("Judul harus berupa teks.");
+  });
+
+  test("empty is null, or refused when required", () => {
+    for (const raw of ["", "   ", undefined, null]) {
+      expect(checkField(field, raw)).toBeNull();
+      expect(sentence({ ...field, required: true }, raw)).toBe("Judul wajib diisi.");
+    }
+  });
+
+  test("keeps to its pattern", () => {
+    const code = text({ label: "Kode", max: 9, pattern: /^[A-Z]+$/, patternSentence: "Kode hanya huruf besar." });
+    expect(checkField(code, "ABC")).toBe("ABC");
+    expect(sentence(code, "abc")).toBe("Kode hanya huruf besar.");
+  });
+});
+
+test("long text keeps its lines, whatever system typed them", () => {
+  const field = longText({ label: "Isi", max: 100 });
+  expect(checkField(field, "satu\r\ndua\ttiga\n")).toBe("satu\ndua\ttiga");
+  expect(sentence(field, "a\u0007")).toBe("Isi memuat karakter yang tidak dapat disimpan.");
+});
+
+describe("number", () => {
+  const field = number({ label: "Nilai", min: 0, max: 100, step: 0.01 });
+
+  test.each([
+    ["85,5", 85.5],
+    ["85.50", 85.5],
+    [" 0 ", 0],
+    ["100", 100],
+    ["0,01", 0.01],
+  ])("reads %s as typed", (raw, value) => {
+    expect(checkField(field, raw)).toBe(value);
+  });
+
+  test.each(["", "   "])("empty stays empty: %j", (raw) => expect(checkField(field, raw)).toBeNull());
+
+  test.each(["1e2", "0x10", "abc", "1.2.3", "Infinity", "NaN"])("refuses %s", (raw) =>
+    expect(sentence(field, raw)).toBe("Nilai harus berupa angka."),
+  );
+
+  test("refuses text in JSON and numbers outside", () => {
+    expect(sentence(field, "85", "json")).toBe("Nilai harus berupa angka.");
+    expect(checkField(field, 85, "json")).toBe(85);
+    for (const raw of [-0.01, 100.01, 1e300]) expect(sentence(field, raw, "json")).toBe("Nilai harus antara 0 dan 100.");
+    expect(sentence(field, Number.NaN, "json")).toBe("Nilai harus berupa angka.");
+  });
+
+  test("every hundredth is fine, nothing finer", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => checkField(field, hundredths / 100, "json") === hundredths / 100),
+    );
+    expect(sentence(field, 85.555, "json")).toBe("Nilai paling teliti 0,01.");
+    expect(sentence(number({ label: "Jumlah", step: 1 }), "1,5")).toBe("Jumlah harus bilangan bulat.");
+  });
+});
+
+describe("date", () => {
+  const field = date({ label: "Tanggal lahir", notAfterToday: true, from: "1900-01-01" });
+
+  test.each(["2012-02-29", "2011-12-31"])("takes %s", (raw) => expect(checkField(field, raw)).toBe(raw));
+
+  test.each(["2011-02-29", "2011-13-01", "2011-00-10", "31-12-2011", "2011-1-1", "besok"])("refuses %s", (raw) => {
+    expect(sentence(field, raw)).toBe("Tanggal lahir bukan tanggal yang ada di kalender.");
+  });
+
+  test("knows the future and the far past", () => {
+    expect(sentence(field, "2999-01-01")).toBe("Tanggal lahir tidak boleh di masa depan.");
+    expect(sentence(field, "1899-12-31")).toBe("Tanggal lahir terlalu lama, periksa tahunnya.");
+  });
+});
+
+describe("phone", () => {
+  const field = phone({ label: "Nomor telepon" });
+
+  test.each([
+    ["0812 3456 7890", "081234567890"],
+    ["+62 812-3456-7890", "081234567890"],
+    ["62812.3456.7890", "081234567890"],
+    ["+62 (0)812 3456 7890", "081234567890"],
+    ["(0451) 421 234", "0451421234"],
+  ])("reads %s", (raw, value) => expect(checkField(field, raw)).toBe(value));
+
+  test.each(["0812 34", "12345678901", "+1 202 555 0100", "08123456789012345", "telepon", "0800000000"])("refuses %s", (raw) => {
+    expect(sentence(field, raw)).toMatch(/^Nomor telepon harus nomor Indonesia/);
+  });
+
+  test("reading twice changes nothing", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^08[1-9]\d{7,10}$/), (raw) => {
+        expect(checkField(field, raw)).toBe(raw);
+      }),
+    );
+  });
+});
+
+test("choice takes value or label and lists what it knows", () => {
+  const field = choice({
+    label: "Jurusan",
+    options: [
+      { value: "ipa", label: "IPA" },
+      { value: "ips", label: "IPS" },
+    ],
+  });
+  expect(checkField(field, "ipa")).toBe("ipa");
+  expect(checkField(field, "Ips")).toBe("ips");
+  expect(sentence(field, "teknik")).toBe("Jurusan harus salah satu dari: IPA, IPS.");
+});
+
+test("yes or no", () => {
+  const field = yesNo({ label: "Setuju", mustBeYes: "Persetujuan Diperlukan" });
+  for (const raw of ["on", "ya", true]) expect(checkField(field, raw)).toBe(true);
+  for (const raw of ["", undefined, false, "tidak"]) expect(sentence(field, raw)).toBe("Persetujuan Diperlukan");
+  expect(sentence(field, "on", "json")).toBe("Setuju harus ya atau tidak.");
+  expect(sentence(field, "mungkin")).toBe("Setuju harus ya atau tidak.");
+});
+
+test("e-mail, address and time", () => {
+  expect(checkField(email({ label: "E-mail" }), "a.b@contoh.sch.id")).toBe("a.b@contoh.sch.id");
+  for (const raw of ["a@b", "a b@c.id", "@c.id", "a@c..", "a@b@c.id"])
+    expect(sentence(email({ label: "E-mail" }), raw)).toMatch(/^E-mail belum benar/);
+  expect(checkField(url({ label: "Tautan" }), "https://contoh.id/a")).toBe("https://contoh.id/a");
+  for (const raw of ["javascript:alert(1)", "contoh.id", "ftp://a"]) expect(sentence(url({ label: "Tautan" }), raw)).toMatch(/https/);
+  expect(checkField(time({ label: "Jam" }), "07.30")).toBe("07:30");
+  for (const raw of ["24.00", "7.30", "07.60"]) expect(sentence(time({ label: "Jam" }), raw)).toMatch(/^Jam harus/);
+});
+
+describe("a whole sending", () => {
+  const fields = { judul: text({ label: "Judul", max: 20, required: true }), aktif: yesNo({ label: "Aktif" }) };
+
+  test("unknown fields are refused by name, prototype keys too", () => {
+    const sent = JSON.parse('{"judul":"a","lain":1,"__proto__":{"x":1},"constructor":2}') as Record<string, unknown>;
+    const { errors, values } = check(fields, sent, "json");
+    expect(Object.keys(errors).sort()).toEqual(["__proto__", "constructor", "lain"]);
+    expect(errors.lain).toBe('Isian "lain" tidak dikenal.');
+    expect(values).toEqual({ judul: "a", aktif: false });
+  });
+
+  test("nothing is inherited from the prototype", () => {
+    expect(check(fields, Object.create({ judul: "warisan" })).errors).toEqual({ judul: "Judul wajib diisi." });
+  });
+
+  test("no input makes it throw", () => {
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (sent) => void check(fields, sent, "json")));
+  });
+});
