@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { createContext } from "react-router";
+import type { Ctx } from "../ctx.server.ts";
+import { refuse } from "../refusals.ts";
+import { type FileType, kinds, typeOfExtension } from "./kinds.ts";
+import { type Content, openSpool, spool } from "./spool.server.ts";
+import { type ByteRange, bucketTree, diskTree, openBucket, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
+
+export type { Content } from "./spool.server.ts";
+export type { ByteRange, S3Options, TreeName } from "./trees.server.ts";
+
+export interface Stored {
+  /** Made here: unguessable, one for each put, safe in an address. Same content put twice has two keys. */
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface Stat {
+  readonly size: number;
+  readonly type: FileType;
+  readonly modified: Date;
+}
+
+export interface Files {
+  /** `type` comes from `sniff`. Returns only when the file survives a power cut. @throws Refusal beyond `maxBytes` */
+  readonly put: (tree: TreeName, content: Content, options: { type: FileType; maxBytes?: number }) => Promise<Stored>;
+  /** Null when no such file exists, or the key was not made here. */
+  readonly stat: (tree: TreeName, key: string) => Promise<Stat | null>;
+  /** @throws Refusal (notFound) */
+  readonly open: (tree: TreeName, key: string, range?: ByteRange) => Promise<Stat & { readonly stream: Readable }>;
+  readonly exists: (tree: TreeName, key: string) => Promise<boolean>;
+  /** Nothing happens when the file is already gone. */
+  readonly remove: (tree: TreeName, key: string) => Promise<void>;
+  /** Every stored key of a tree. */
+  readonly keys: (tree: TreeName) => AsyncIterable<string>;
+}
+
+export interface FilesOptions {
+  /** Holds publik/, pribadi/ and sementara/; with S3 only the last. */
+  readonly directory: string;
+  readonly s3?: S3Options;
+}
+
+/** For loaders and actions: `args.context.get(filesContext)`. */
+export const filesContext = createContext<Files>();
+
+const DEFAULT_MAX_BYTES = 200 * 1024 * 1024;
+const KEY = /^[0-9a-f]{32}-[0-9a-f]{12}\.[a-z0-9]{3,4}$/;
+
+export async function openFiles(options: FilesOptions): Promise<Files> {
+  const spoolDirectory = join(options.directory, "sementara");
+  await openSpool(spoolDirectory);
+  const trees = await openTrees(options);
+  const stat: Files["stat"] = (name, key) => statIn(trees[name], key);
+  return {
+    stat,
+    put: (name, content, { type, maxBytes = DEFAULT_MAX_BYTES }) => putIn(trees[name], spool(spoolDirectory, content, maxBytes), type),
+    exists: async (name, key) => (await stat(name, key)) !== null,
+    open: async (name, key, range) => {
+      const found = await stat(name, key);
+      if (!found) throw refuse.notFound("Berkas tidak ditemukan.");
+      const stream =
+        found.size === 0 ? await trees[name].disk.getStream(trees[name].prefix + key) : await trees[name].slice(key, range ?? whole(found));
+      return { ...found, stream };
+    },
+    remove: async (name, key) => {
+      if (KEY.test(key)) await trees[name].disk.delete(trees[name].prefix + key);
+    },
+    keys: (name) => keysOf(trees[name]),
+  };
+}
+
+/** The file goes only when the row that held it is really gone. */
+export function removeAfterCommit(ctx: Pick<Ctx, "afterCommit">, files: Files, held: { tree: TreeName; key: string }): void {
+  ctx.afterCommit(() => files.remove(held.tree, held.key));
+}
+
+async function openTrees({ directory, s3 }: FilesOptions): Promise<Record<TreeName, Tree>> {
+  if (!s3) return { public: await diskTree(directory, "public"), private: await diskTree(directory, "private") };
+  const client = openBucket(s3);
+  return { public: bucketTree(s3, client, "public"), private: bucketTree(s3, client, "private") };
+}
+
+async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, type: FileType): Promise<Stored> {
+  const { path, size, sha256 } = await spooling;
+  const key = `${sha256.slice(0, 32)}-${randomBytes(6).toString("hex")}.${kinds[type].extension}`;
+  try {
+    await tree.adopt(path, key, { size, type });
+  } finally {
+    await rm(path, { force: true });
+  }
+  return { key, size, sha256 };
+}
+
+async function statIn(tree: Tree, key: string): Promise<Stat | null> {
+  const type = KEY.test(key) ? typeOfExtension(key.slice(key.lastIndexOf(".") + 1)) : undefined;
+  if (!type || !(await tree.disk.exists(tree.prefix + key))) return null;
+  const found = await tree.disk.getMetaData(tree.prefix + key);
+  return { size: found.contentLength, type, modified: found.lastModified };
+}
+
+async function* keysOf(tree: Tree): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await tree.disk.listAll(tree.prefix || "/", { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+    for (const object of page.objects) if (object.isFile) yield object.key.slice(tree.prefix.length);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
+
+const whole = ({ size }: Stat): ByteRange => ({ start: 0, end: size - 1 });
