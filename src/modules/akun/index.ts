@@ -1,0 +1,2 @@
+export { formatNip, readNip } from "./nip.ts";
+export { isPeran, type Peran, peran, sebutanPeran, semuaPeran } from "./peran.ts";

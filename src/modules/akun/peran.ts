@@ -1,0 +1,24 @@
+/** The roles an account may hold, several at once, with the words people know them by. */
+export const peran = {
+  administrator: "Administrator",
+  kepala: "Kepala Madrasah",
+  tataUsaha: "Tata Usaha",
+  humas: "Humas",
+  panitiaPpdb: "Panitia PPDB",
+  guru: "Guru",
+  waliKelas: "Wali Kelas",
+  pegawai: "Pegawai",
+} as const;
+
+export type Peran = keyof typeof peran;
+
+export const semuaPeran = Object.keys(peran) as readonly Peran[];
+
+export const isPeran = (name: string): name is Peran => Object.hasOwn(peran, name);
+
+/** "Tata Usaha, Guru", in the order of the list above. */
+export const sebutanPeran = (held: readonly string[]): string =>
+  semuaPeran
+    .filter((name) => held.includes(name))
+    .map((name) => peran[name])
+    .join(", ");

@@ -1,0 +1,34 @@
+const maxAge = { sesi: 12 * 3600, perangkat: 180 * 24 * 3600 } as const;
+
+export type Kuki = keyof typeof maxAge;
+
+/** Browsers accept `__Host-` only over https, without Domain and for the whole site: no neighbour can plant one. */
+const nameOf = (kuki: Kuki, secure: boolean): string => (secure ? `__Host-${kuki}` : kuki);
+
+/** A Set-Cookie line. An empty value takes the cookie away. */
+export function setKuki(kuki: Kuki, value: string, secure: boolean): string {
+  const age = value === "" ? 0 : maxAge[kuki];
+  return `${nameOf(kuki, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? "; Secure" : ""}`;
+}
+
+/** The value that the request carries, or null. */
+export function kukiOf(request: Request, kuki: Kuki, secure: boolean): string | null {
+  const start = `${nameOf(kuki, secure)}=`;
+  const pair = (request.headers.get("cookie") ?? "").split("; ").find((part) => part.startsWith(start));
+  return tokenLike(pair?.slice(start.length));
+}
+
+export interface CarriedToken {
+  readonly token: string;
+  readonly kind: "cookie" | "bearer";
+}
+
+/** The session token of a request: `Authorization: Bearer …` of API clients, else the cookie. */
+export function tokenOf(request: Request, secure: boolean): CarriedToken | null {
+  const bearer = tokenLike(/^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]);
+  if (bearer) return { token: bearer, kind: "bearer" };
+  const token = kukiOf(request, "sesi", secure);
+  return token ? { token, kind: "cookie" } : null;
+}
+
+const tokenLike = (value: string | undefined): string | null => (value && /^[\w-]{43}$/.test(value) ? value : null);

@@ -1,0 +1,81 @@
+import type { Actor } from "#kit/access/access.ts";
+import { newToken, tokenHash } from "#kit/access/token.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import type { Database } from "#kit/database/database.server.ts";
+import type { SesiKind } from "../tables.ts";
+
+const minute = 60_000;
+const absolute = 12 * 60 * minute;
+const idle = { administrator: 30 * minute, others: 120 * minute };
+
+export interface Sesi {
+  readonly id: string;
+  readonly kind: SesiKind;
+  readonly actor: Actor;
+  readonly createdAt: Date;
+}
+
+/** Where somebody signed in: shown to them in the list of their sessions. */
+export interface SesiBaru {
+  readonly akunId: string;
+  readonly kind: SesiKind;
+  readonly perangkat: string;
+  readonly jaringan: string;
+}
+
+/** @returns the token, which is known to nobody else from here on */
+export async function buatSesi(ctx: Ctx, sesi: SesiBaru): Promise<string> {
+  const token = newToken();
+  const times = { createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + absolute) };
+  await ctx.db
+    .insertInto("sesi")
+    .values({ ...sesi, ...times, tokenHash: tokenHash(token) })
+    .execute();
+  return token;
+}
+
+/**
+ * Who acts with this token; null when it is unknown, too old, idle for too long, or the account was disabled. Read from the
+ * account at each request, so a changed role counts at once. A token of one kind does not pass as the other.
+ */
+export async function findSession(database: Database, carried: { token: string; kind: SesiKind }, now = new Date()): Promise<Sesi | null> {
+  const hash = tokenHash(carried.token);
+  const row = await database.read((db) =>
+    db
+      .selectFrom("sesi")
+      .innerJoin("akun", "akun.id", "sesi.akunId")
+      .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "akun.id as akunId", "akun.nama", "akun.peran"])
+      .where("sesi.tokenHash", "=", hash)
+      .where("sesi.kind", "=", carried.kind)
+      .where("sesi.expiresAt", ">", now)
+      .where("akun.aktif", "=", true)
+      .where("akun.deletedAt", "is", null)
+      .executeTakeFirst(),
+  );
+  if (!row) return null;
+  const quiet = now.getTime() - row.lastSeenAt.getTime();
+  if (quiet > (row.peran.includes("administrator") ? idle.administrator : idle.others)) return null;
+  if (quiet > minute) {
+    await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
+  }
+  return { id: row.id, kind: row.kind, createdAt: row.createdAt, actor: { id: row.akunId, name: row.nama, roles: row.peran } };
+}
+
+/** Ends the session of this token. Ending one that is over already is no mistake. */
+export async function akhiriSesi(ctx: Ctx, token: string): Promise<void> {
+  const ended = await ctx.db.deleteFrom("sesi").where("tokenHash", "=", tokenHash(token)).returning("akunId").executeTakeFirst();
+  if (ended) await record(ctx, { action: "sign-out", subject: "akun", subjectId: ended.akunId });
+}
+
+/** Throws away what has no use any more; for a daily job. */
+export async function bersihkanSesi(ctx: Ctx): Promise<void> {
+  const dayAgo = new Date(ctx.now.getTime() - 24 * 60 * minute);
+  await ctx.db.deleteFrom("sesi").where("expiresAt", "<", ctx.now).execute();
+  await ctx.db.deleteFrom("percobaanMasuk").where("updatedAt", "<", dayAgo).execute();
+  await ctx.db.deleteFrom("undangan").where("expiresAt", "<", dayAgo).execute();
+  await ctx.db
+    .deleteFrom("perangkatDikenal")
+    .where("lastUsedAt", "<", new Date(ctx.now.getTime() - 180 * 24 * 60 * minute))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Action, Policy } from "#kit/access/access.ts";
+import type { Peran } from "#modules/akun/index.ts";
+
+/** Everything that is not written here is refused. */
+type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows: "own" })[]>>>>>;
+
+const kantor = ["administrator", "tataUsaha"] as const;
+const pimpinan = ["administrator", "kepala"] as const;
+
+const surat = {
+  read: ["administrator", "kepala", "tataUsaha"],
+  create: kantor,
+  update: kantor,
+  delete: kantor,
+  restore: kantor,
+  import: kantor,
+  export: ["administrator", "kepala", "tataUsaha"],
+} as const;
+
+export const policy: Policy = {
+  suratKeluar: surat,
+  suratMasuk: surat,
+  pendaftaran: {
+    read: ["administrator", "kepala", "panitiaPpdb"],
+    update: ["administrator", "panitiaPpdb"],
+    delete: ["administrator", "panitiaPpdb"],
+    restore: ["administrator", "panitiaPpdb"],
+    export: ["administrator", "kepala", "panitiaPpdb"],
+    manage: ["administrator", "panitiaPpdb"],
+  },
+  konten: {
+    read: ["administrator", "kepala", "humas"],
+    create: ["administrator", "humas"],
+    update: ["administrator", "humas"],
+    delete: ["administrator", "humas"],
+    restore: ["administrator", "humas"],
+    import: ["administrator", "humas"],
+    export: ["administrator", "humas"],
+  },
+  akun: {
+    read: pimpinan,
+    create: ["administrator"],
+    update: ["administrator"],
+    delete: ["administrator"],
+    restore: ["administrator"],
+    manage: ["administrator"],
+  },
+  audit: { read: pimpinan, export: pimpinan },
+  demo: { create: ["administrator"] },
+} satisfies Rights;
