@@ -1,0 +1,95 @@
+import { today } from "../../dates.ts";
+import type { Field, Value } from "../../register/fields.ts";
+import { attributesOf } from "./attributes.ts";
+import type { FieldPieceProps } from "./field.tsx";
+
+export interface ControlProps extends FieldPieceProps {
+  readonly id: string;
+  readonly described: string | undefined;
+  readonly value: Value;
+}
+type Of<K extends Field["kind"]> = ControlProps & { readonly field: Extract<Field, { kind: K }> };
+
+export function Input(props: ControlProps) {
+  return <input className="ui-input" defaultValue={asText(props.value)} {...common(props)} />;
+}
+
+export function LongText(props: Of<"longText">) {
+  return <textarea className="ui-input" rows={3} defaultValue={asText(props.value)} {...common(props)} />;
+}
+
+export function Select(props: Of<"choice">) {
+  const { type: _, ...attributes } = common(props);
+  return (
+    <select className="ui-input" defaultValue={asText(props.value)} {...attributes}>
+      <option value="">{props.field.placeholder ?? (props.field.required ? "Pilih…" : "Tidak diisi")}</option>
+      {props.field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The first button carries the field's id, so a summary's link lands on it. */
+export function Radios({ field, name, id, value, disabled, onType, onLeave }: Of<"choice">) {
+  return (
+    <div className="ui-choices">
+      {field.options.map((option, place) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            id={place === 0 ? id : `${id}-${option.value}`}
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            required={field.required}
+            disabled={disabled}
+            onChange={onType && (() => onType(option.value, name))}
+            onBlur={onLeave && (() => onLeave(option.value, name))}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function CheckBox({ field, name, id, value, error, described, disabled, onType, onLeave }: Of<"yesNo">) {
+  const asked = field.required || field.mustBeYes !== undefined;
+  return (
+    <label className="ui-check" htmlFor={id}>
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        defaultChecked={value === true}
+        required={asked}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+        onChange={onType && ((event) => onType(event.target.checked ? "on" : "", name))}
+        onBlur={onLeave && ((event) => onLeave(event.target.checked ? "on" : "", name))}
+      />
+      <span className={asked ? "required" : undefined}>{field.label}</span>
+    </label>
+  );
+}
+
+type Typed = { readonly currentTarget: { readonly value: string } };
+
+export function common({ field, name, id, error, described, disabled, onType, onLeave }: ControlProps) {
+  return {
+    ...attributesOf(field, today()),
+    id,
+    name,
+    disabled,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": described,
+    onInput: onType && ((event: Typed) => onType(event.currentTarget.value, name)),
+    onBlur: onLeave && ((event: Typed) => onLeave(event.currentTarget.value, name)),
+  };
+}
+
+export const asText = (value: Value): string => (value === null || typeof value === "boolean" ? "" : String(value));

@@ -1,0 +1,56 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import type { Fields } from "../../register/fields.ts";
+import { Icon } from "../icon.tsx";
+import { fieldId } from "./field-id.ts";
+
+interface ErrorSummaryProps {
+  /** A sentence for the whole form, e.g. the specification's own. */
+  readonly title?: string | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly fields: Fields;
+  readonly form?: string;
+}
+
+/** What is missing, with a way to each place. Takes focus whenever new errors arrive. */
+export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const places = Object.keys(errors);
+  const shown = places.length > 0 || title !== undefined;
+  useEffect(() => {
+    if (shown && errors) box.current?.focus();
+  }, [shown, errors]);
+  if (!shown) return null;
+  const known = [...Object.keys(fields).filter((name) => name in errors), ...places.filter((name) => !(name in fields))];
+  return (
+    <div className="ui-problems" ref={box} tabIndex={-1} role="alert" aria-labelledby={id}>
+      <h2 id={id}>
+        <Icon of={CircleAlert} />
+        {title ?? `Ada ${places.length} isian yang perlu diperiksa`}
+      </h2>
+      {known.length > 0 && (
+        <ul>
+          {known.map((name) => (
+            <li key={name}>{name in fields ? <FieldLink id={fieldId(name, form)} sentence={errors[name]} /> : errors[name]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FieldLink({ id, sentence }: { readonly id: string; readonly sentence: string | undefined }) {
+  const jump = (event: MouseEvent) => {
+    const control = document.getElementById(id);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+    control.scrollIntoView({ block: "center" });
+  };
+  return (
+    <a href={`#${id}`} onClick={jump}>
+      {sentence}
+    </a>
+  );
+}

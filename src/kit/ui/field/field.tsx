@@ -1,0 +1,106 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import type { ReactNode } from "react";
+import type { Field, Value } from "../../register/fields.ts";
+import { Icon } from "../icon.tsx";
+import { CheckBox, type ControlProps, Input, LongText, Radios, Select } from "./controls.tsx";
+import { DateInput } from "./date-input.tsx";
+import { fieldId } from "./field-id.ts";
+
+export interface FieldPieceProps {
+  readonly name: string;
+  readonly field: Field;
+  /** What stands in it at first; afterwards the browser holds what is typed. */
+  readonly value?: Value | undefined;
+  readonly error?: string | undefined;
+  /** Takes the whole width of a two-column form. */
+  readonly full?: boolean;
+  /** Keeps ids apart when two forms share a page. */
+  readonly form?: string;
+  readonly disabled?: boolean;
+  /** Heard on every change, with the text as typed ("on" or "" for a check box). */
+  readonly onType?: (text: string, name: string) => void;
+  readonly onLeave?: (text: string, name: string) => void;
+}
+
+/** One field of a form: label above, control, hint and error under it, tied together for everybody. */
+export function FieldPiece(props: FieldPieceProps) {
+  const { name, field, error, full, form } = props;
+  const id = fieldId(name, form);
+  const described = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const control: ControlProps = { ...props, id, described, value: props.value ?? field.initial ?? null };
+  return (
+    <Frame control={control} className={full || field.kind === "longText" ? "ui-field full" : "ui-field"}>
+      {field.hint && (
+        <p className="ui-hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Frame>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p className="ui-error" id={id}>
+      <Icon of={CircleAlert} small />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Frame({
+  control,
+  className,
+  children,
+}: {
+  readonly control: ControlProps;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  const { field, id, error, described } = control;
+  if (field.kind === "yesNo") {
+    return (
+      <div className={className}>
+        <CheckBox {...control} field={field} />
+        {children}
+      </div>
+    );
+  }
+  const labelClass = field.required ? "ui-label required" : "ui-label";
+  if (field.kind === "choice" && field.look === "radio") {
+    return (
+      <div
+        className={className}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-required={field.required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+      >
+        <span className={labelClass} id={`${id}-label`}>
+          {field.label}
+        </span>
+        <Radios {...control} field={field} />
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <label className={labelClass} htmlFor={id}>
+        {field.label}
+      </label>
+      <Control {...control} />
+      {children}
+    </div>
+  );
+}
+
+function Control(props: ControlProps) {
+  const { field } = props;
+  if (field.kind === "longText") return <LongText {...props} field={field} />;
+  if (field.kind === "choice") return <Select {...props} field={field} />;
+  if (field.kind === "date") return <DateInput {...props} />;
+  return <Input {...props} />;
+}

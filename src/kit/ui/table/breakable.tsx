@@ -1,0 +1,15 @@
+import { Fragment } from "react";
+
+/** Long numbers like "B-214/KP.08.2/04/2026" may break after a slash and nowhere else. */
+export function Breakable({ text }: { readonly text: string }) {
+  let end = 0;
+  return text.split(/(?<=\/)/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        {end < text.length && <wbr />}
+      </Fragment>
+    );
+  });
+}
