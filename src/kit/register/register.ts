@@ -45,4 +45,5 @@ export interface Sentences {
 /** A stored row as it travels: field values, and what every row has. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly versi: number };
 
-export const register = <const F extends Fields>(definition: Register<F>): Register<F> => definition;
+/** Keeps the exact field names, and fits wherever any register is asked for (`Register<F>` alone does not: `keyof F`). */
+export const register = <const F extends Fields>(definition: Register<F>): Omit<Register, "fields"> & { readonly fields: F } => definition;
