@@ -1,3 +1,69 @@
-import { useState } from "react";
-export const handle = { hydrate: true };
-export default function Daftar() { const [n, set] = useState(0); return <button type="button" onClick={() => set(n + 1)}>{n}</button>; }
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { visitContext } from "#kit/visit.server.ts";
+import { kalimatTutup, periodeAktif, periodeBerikut } from "../periode.server.ts";
+import { terimaDariPublik } from "../terima-dari-publik.server.ts";
+import "./daftar.css";
+import { Closed } from "./daftar/closed.tsx";
+import { RegistrationForm } from "./daftar/form.tsx";
+
+export const meta = () => [
+  { title: "Pendaftaran – MAN 1 Palu" },
+  { name: "description", content: "Formulir pendaftaran peserta didik baru MAN 1 Palu." },
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  return within(args, async (ctx) => {
+    const periode = await periodeAktif(ctx);
+    const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
+    return { periode: periode ?? null, tutup, kunci: crypto.randomUUID() };
+  });
+}
+
+/** The way of a browser without JavaScript: a refusal takes along what was typed, so that nothing is written twice. */
+export async function action(args: ActionFunctionArgs) {
+  const { kunci = "", ...typed } = await readTyped(args.request);
+  try {
+    const { bukti } = await within(args, (ctx) =>
+      terimaDariPublik(ctx, typed, { key: kunci, address: args.context.get(visitContext).address }),
+    );
+    return redirect(`/daftar/bukti/${bukti}?terkirim`, 303);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const { kind, message, fields, retryAfter } = refusal;
+    throw new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current: { kunci, ...typed } });
+  }
+}
+
+async function readTyped(request: Request): Promise<Record<string, string>> {
+  const data = await request.formData();
+  return Object.fromEntries([...data].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}
+
+interface Props {
+  readonly loaderData: Awaited<ReturnType<typeof loader>>;
+  readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
+}
+
+export default function Daftar({ loaderData: { periode, tutup, kunci }, actionData }: Props) {
+  return (
+    <div className="lebar daftar">
+      <header className="pembuka">
+        <h1>Pendaftaran peserta didik baru</h1>
+        {periode ? <p>Tahun ajaran {periode.tahunAjaran}. Boleh diisi sendiri atau bersama orang tua.</p> : null}
+      </header>
+      {periode ? (
+        <RegistrationForm periode={periode} freshKey={kunci} refused={refusedOf(actionData)} />
+      ) : (
+        <Closed sentence={tutup ?? ""} />
+      )}
+    </div>
+  );
+}
+
+function refusedOf(actionData: Props["actionData"]) {
+  if (!actionData) return undefined;
+  const { sentence, fields = {}, current } = actionData.refusal;
+  return { sentence, fields, typed: (current ?? {}) as Record<string, string> };
+}

@@ -1,0 +1,53 @@
+import { createHash, createHmac } from "node:crypto";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { IsiPendaftaran } from "./tables.ts";
+
+/** What stands on the receipt. */
+export interface Bukti {
+  readonly nomor: string;
+  readonly namaLengkap: string;
+  readonly tanggalLahir: string;
+  readonly asalSekolah: string;
+  readonly jurusan: string;
+  readonly diterima: Date;
+  readonly tahunAjaran: string;
+  readonly pengumuman: string | null;
+  readonly daftarUlangMulai: string | null;
+  readonly daftarUlangSelesai: string | null;
+}
+
+/** Worked out from the row's id and the server's key, so a retry gets the same secret although only its hash is kept. */
+export const rahasiaBukti = (ctx: Ctx, id: string): string =>
+  createHmac("sha256", ctx.auditKey).update(`bukti-pendaftaran ${id}`).digest("base64url");
+
+export const sidikBukti = (rahasia: string): Buffer => createHash("sha256").update(rahasia).digest();
+
+/** For whoever holds the receipt's address. @throws Refusal 404 */
+export async function buktiDariRahasia(ctx: Ctx, rahasia: string): Promise<Bukti> {
+  const bukti = await semua(ctx).where("pendaftaran.buktiHash", "=", sidikBukti(rahasia)).executeTakeFirst();
+  if (!bukti) throw refuse.notFound("Bukti pendaftaran tidak ditemukan.");
+  return bukti;
+}
+
+/** For the office. @throws Refusal 404 without the right to read */
+export async function buktiUntukPanitia(ctx: Ctx, id: string): Promise<Bukti> {
+  demand(ctx, "pendaftaran:read");
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse.notFound();
+  const bukti = await semua(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
+  if (!bukti) throw refuse.notFound();
+  return bukti;
+}
+
+const dariFormulir = ["nomor", "namaLengkap", "tanggalLahir", "asalSekolah", "jurusan"] as const satisfies readonly (
+  | "nomor"
+  | keyof IsiPendaftaran
+)[];
+
+const semua = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("pendaftaran")
+    .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
+    .select(dariFormulir)
+    .select(["pendaftaran.createdAt as diterima", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
+    .where("pendaftaran.deletedAt", "is", null);

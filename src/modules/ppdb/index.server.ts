@@ -1,0 +1,6 @@
+import "./tables.ts";
+
+export { daftarPendaftaran, hapusPendaftaran, kirimPendaftaran } from "./api.server.ts";
+export { type Bukti, buktiDariRahasia, buktiUntukPanitia } from "./bukti.server.ts";
+export { kalimatTutup, periodeAktif, periodeBerikut, tambahPeriode } from "./periode.server.ts";
+export { type Kiriman, type Penerimaan, terimaPendaftaran } from "./terima-pendaftaran.server.ts";

@@ -1,0 +1,107 @@
+import { choice, date, email, type Field, type Fields, longText, number, phone, text, yesNo } from "#kit/register/fields.ts";
+
+const adaHuruf = /\p{L}/u;
+const nama = (label: string) =>
+  text({ label, required: true, max: 100, pattern: adaHuruf, patternSentence: `${label} harus memuat huruf.` });
+const pekerjaan = (label: string) => text({ label, required: true, max: 60 });
+
+/** What a family fills in, in the order of the form; the names are those of the API. */
+export const isian = {
+  namaLengkap: { ...nama("Nama lengkap"), autocomplete: "name" },
+  tempatLahir: text({ label: "Tempat lahir", required: true, max: 60 }),
+  tanggalLahir: date({ label: "Tanggal lahir", required: true, notAfterToday: true, from: "1940-01-01", autocomplete: "bday" }),
+  jenisKelamin: choice({
+    label: "Jenis kelamin",
+    required: true,
+    look: "radio",
+    options: [
+      { value: "laki-laki", label: "Laki-laki" },
+      { value: "perempuan", label: "Perempuan" },
+    ],
+  }),
+  agama: choice({ label: "Agama", required: true, initial: "islam", options: [{ value: "islam", label: "Islam" }] }),
+  kewarganegaraan: text({ label: "Kewarganegaraan", required: true, max: 40, initial: "Indonesia" }),
+  alamat: longText({
+    label: "Alamat",
+    required: true,
+    max: 300,
+    hint: "Alamat tempat tinggal sekarang.",
+    placeholder: "Jalan, nomor rumah, RT/RW, kelurahan, kecamatan",
+    autocomplete: "street-address",
+  }),
+  noTelepon: phone({ label: "Nomor telepon", required: true, hint: "Yang aktif, kalau bisa WhatsApp.", autocomplete: "tel" }),
+  email: email({ label: "E-mail", autocomplete: "email" }),
+  namaAyah: nama("Nama ayah"),
+  pekerjaanAyah: pekerjaan("Pekerjaan ayah"),
+  namaIbu: nama("Nama ibu"),
+  pekerjaanIbu: pekerjaan("Pekerjaan ibu"),
+  noTeleponOrtu: phone({ label: "Nomor telepon orang tua", required: true, hint: "Boleh nomor ayah, ibu, atau wali." }),
+  asalSekolah: text({ label: "Asal sekolah", required: true, max: 100, placeholder: "Misalnya MTsN 1 Palu atau SMPN 2 Palu" }),
+  nilaiUN: number({
+    label: "Nilai UN",
+    required: true,
+    min: 0,
+    max: 100,
+    step: 0.01,
+    hint: "Antara 0 dan 100, misalnya 85,50. Bila sekolahmu tidak memakai UN, tulis rata-rata nilai rapor.",
+  }),
+  jurusan: choice({
+    label: "Jurusan",
+    required: true,
+    look: "radio",
+    options: [
+      { value: "ipa", label: "IPA" },
+      { value: "ips", label: "IPS" },
+      { value: "bahasa", label: "Bahasa" },
+      { value: "agama", label: "Agama" },
+    ],
+  }),
+  agreement: yesNo({ label: "Persetujuan", mustBeYes: "Persetujuan Diperlukan" }),
+} as const satisfies Fields;
+
+export type NamaIsian = keyof typeof isian;
+
+export interface Langkah {
+  readonly judul: string;
+  readonly ket: string;
+  readonly isian: readonly NamaIsian[];
+}
+
+export const langkah: readonly Langkah[] = [
+  {
+    judul: "Data Pribadi",
+    ket: "Tulis seperti di akta kelahiran.",
+    isian: ["namaLengkap", "tempatLahir", "tanggalLahir", "jenisKelamin", "agama", "kewarganegaraan", "alamat", "noTelepon", "email"],
+  },
+  {
+    judul: "Data Orang Tua",
+    ket: "Tulis nama seperti di kartu keluarga.",
+    isian: ["namaAyah", "pekerjaanAyah", "namaIbu", "pekerjaanIbu", "noTeleponOrtu"],
+  },
+  { judul: "Data Akademik", ket: "Sekolah sebelumnya dan jurusan yang diminati.", isian: ["asalSekolah", "nilaiUN", "jurusan"] },
+  { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perubahan dilakukan lewat panitia.", isian: ["agreement"] },
+];
+
+/** @returns 1–4, the step that asks for this field. */
+export const langkahDari = (name: string): number => langkah.findIndex((one) => (one.isian as readonly string[]).includes(name)) + 1;
+
+export const berkasDaftarUlang: readonly string[] = [
+  "Fotokopi ijazah SMP/MTs yang dilegalisasi",
+  "Fotokopi SKHU (sertifikat hasil ujian)",
+  "Fotokopi kartu keluarga",
+  "Fotokopi akta kelahiran",
+  "Pasfoto 3×4, empat lembar",
+  "Surat keterangan sehat dari dokter",
+];
+
+/** Raise the version with every change of the words: each registration keeps the ones it was sent with. */
+export const persetujuan = {
+  versi: "2026-1",
+  teks: "Saya, calon siswa bersama orang tua atau wali, menyatakan data di atas benar dan setuju data ini dipakai MAN 1 Palu untuk keperluan PPDB.",
+} as const;
+
+/** What a choice is called, e.g. "Laki-laki". */
+export function sebutan(name: NamaIsian, value: string): string {
+  const field: Field = isian[name];
+  return (field.kind === "choice" && field.options.find((option) => option.value === value)?.label) || value;
+}

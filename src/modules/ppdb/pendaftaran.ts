@@ -1,0 +1,30 @@
+import { text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { isian } from "./isian.ts";
+
+const { agreement: _, ...tersimpan } = isian;
+
+/** Only the form at /daftar adds rows; the office reads, prints, throws away and takes back. */
+export const pendaftaran = register({
+  name: "pendaftaran",
+  table: "pendaftaran",
+  path: "/administration/pendaftaran",
+  title: "Pendaftaran",
+  lead: "Calon siswa yang mendaftar lewat situs.",
+  noun: "pendaftaran",
+  fields: { nomor: text({ label: "Nomor pendaftaran", max: 30 }), ...tersimpan },
+  columns: ["namaLengkap", "nomor", "asalSekolah", "jurusan", "nilaiUN", "noTeleponOrtu"],
+  searched: ["namaLengkap", "nomor", "asalSekolah", "namaIbu"],
+  filters: ["jurusan", "jenisKelamin"],
+  order: { by: "nomor", direction: "desc" },
+  sentences: {
+    add: "Pendaftaran Baru",
+    edit: "Edit Pendaftaran",
+    required: "Semua field wajib diisi!",
+    confirmDelete: "Yakin ingin menghapus pendaftaran ini?",
+    created: "Pendaftaran Berhasil!",
+    updated: "Pendaftaran berhasil diubah",
+    deleted: "Pendaftaran berhasil dihapus",
+    empty: "Belum ada pendaftaran. Yang masuk lewat halaman Daftar muncul di sini.",
+  },
+});

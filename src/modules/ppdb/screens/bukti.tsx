@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import { buktiDariRahasia } from "../bukti.server.ts";
+import { berkasDaftarUlang, sebutan } from "../isian.ts";
+import "./bukti.css";
+import { Icon } from "./daftar/icons.tsx";
+
+export const meta = () => [
+  { title: "Bukti Pendaftaran – MAN 1 Palu" },
+  { name: "robots", content: "noindex" },
+  // The address is the secret: it must not travel to other sites.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { rahasia = "" } = args.params;
+  const bukti = await within(args, (ctx) => buktiDariRahasia(ctx, rahasia));
+  return { bukti, unduh: `/daftar/bukti/${rahasia}/unduh`, baru: new URL(args.request.url).searchParams.has("terkirim") };
+}
+
+export default function BuktiPendaftaran({ loaderData: { bukti, unduh, baru } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return (
+    <div className="lebar bukti">
+      {baru ? (
+        <p className="berhasil" role="status">
+          <Icon name="done" />
+          <span>
+            <b>Pendaftaran Berhasil!</b> Simpan halaman ini atau unduh buktinya.
+          </span>
+        </p>
+      ) : null}
+      <article className="kertas">
+        <header>
+          <h1>Bukti Pendaftaran</h1>
+          <p>MAN 1 Palu, tahun ajaran {bukti.tahunAjaran}</p>
+        </header>
+        <p className="nomor">{bukti.nomor}</p>
+        <dl>
+          <Line label="Nama lengkap" value={bukti.namaLengkap} />
+          <Line label="Tanggal lahir" value={formatDay(bukti.tanggalLahir)} />
+          <Line label="Asal sekolah" value={bukti.asalSekolah} />
+          <Line label="Jurusan" value={sebutan("jurusan", bukti.jurusan)} />
+          <Line label="Diterima" value={formatMoment(bukti.diterima)} />
+          {bukti.pengumuman ? <Line label="Pengumuman" value={formatDay(bukti.pengumuman, "long")} /> : null}
+          {bukti.daftarUlangMulai && bukti.daftarUlangSelesai ? (
+            <Line label="Daftar ulang" value={`${formatDay(bukti.daftarUlangMulai)} – ${formatDay(bukti.daftarUlangSelesai)}`} />
+          ) : null}
+        </dl>
+        <h2>Dibawa saat daftar ulang</h2>
+        <ul>
+          {berkasDaftarUlang.map((nama) => (
+            <li key={nama}>{nama}</li>
+          ))}
+        </ul>
+        <p className="catatan">Berkas asli ikut dibawa. Huruf terakhir nomor ini huruf periksa: salah satu angka saja akan ketahuan.</p>
+      </article>
+      <p className="baris tindakan">
+        <a className="tbl" href={unduh}>
+          <Icon name="download" /> Unduh bukti (PDF)
+        </a>
+        <button type="button" className="tbl garis cetak" onClick={() => window.print()}>
+          <Icon name="printer" /> Cetak
+        </button>
+        <a className="lanjut" href="/daftar">
+          Daftarkan calon siswa lain
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const Line = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from "react";
+import { Icon } from "./icons.tsx";
+import type { Wizard } from "./use-wizard.ts";
+
+/** The foot of a step. The ways between steps appear once they work; the button that sends is always there. */
+export function Actions({ number, wizard, kept }: { number: number; wizard: Wizard; kept: ReactNode }) {
+  return (
+    <div className="kaki-langkah">
+      <div className="tombol-langkah">
+        {number > 1 ? (
+          <button type="button" className="tbl garis antar" onClick={() => wizard.go(number - 1)}>
+            <Icon name="back" /> Sebelumnya
+          </button>
+        ) : null}
+        {number < 4 ? (
+          <button type="button" className="tbl antar maju" onClick={() => wizard.go(number + 1)}>
+            Selanjutnya <Icon name="next" />
+          </button>
+        ) : (
+          <button
+            type="submit"
+            className="tbl maju"
+            disabled={wizard.ready && (!wizard.agreed || wizard.sending)}
+            aria-busy={wizard.sending}
+          >
+            {wizard.sending ? "Mengirim..." : "Kirim Pendaftaran"}
+          </button>
+        )}
+      </div>
+      {kept ? (
+        <div className="simpanan">
+          {kept}
+          <Discard discard={wizard.discard} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Discard({ discard }: { discard: () => void }) {
+  const [asking, ask] = useState(false);
+  if (!asking) {
+    return (
+      <button type="button" className="tautan" onClick={() => ask(true)}>
+        Hapus isian
+      </button>
+    );
+  }
+  const answer = (yes: boolean) => {
+    ask(false);
+    if (yes) discard();
+  };
+  return (
+    <span className="tanya">
+      Yakin ingin menghapus semua isian?
+      <button type="button" className="tautan bahaya" onClick={() => answer(true)}>
+        Ya, hapus
+      </button>
+      <button type="button" className="tautan" onClick={() => answer(false)}>
+        Batal
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from "./icons.tsx";
+
+export const Closed = ({ sentence }: { sentence: string }) => (
+  <section className="lembar tutup" aria-labelledby="tutup">
+    <Icon name="clock" />
+    <div>
+      <h2 id="tutup">Pendaftaran belum dibuka</h2>
+      <p>{sentence}</p>
+      <p className="baris">
+        <a className="tbl" href="/informasi/ppdb">
+          Info PPDB
+        </a>
+        <a className="tbl garis" href="/">
+          Kembali ke Beranda
+        </a>
+      </p>
+    </div>
+  </section>
+);

@@ -1,0 +1,34 @@
+import { Icon } from "./icons.tsx";
+import type { Receipt as Received } from "./send.ts";
+
+export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda } }: { receipt: Received }) {
+  return (
+    <section className="lembar terima" aria-labelledby="terima">
+      <h2 id="terima" tabIndex={-1}>
+        <Icon name="done" /> Pendaftaran Berhasil!
+      </h2>
+      <p className="ket">Ini nomor pendaftaranmu. Simpan atau cetak buktinya; nomor ini ditanyakan saat daftar ulang.</p>
+      <p className="nomor">{nomor}</p>
+      {berbeda ? (
+        <p className="awas">
+          <Icon name="warning" />
+          <span>Kiriman pertama sudah kami terima. Perubahan sesudahnya belum tercatat, sampaikan kepada panitia.</span>
+        </p>
+      ) : null}
+      {peringatan.map((kalimat) => (
+        <p className="awas" key={kalimat}>
+          <Icon name="warning" />
+          <span>{kalimat}</span>
+        </p>
+      ))}
+      <p className="baris">
+        <a className="tbl" href={`/daftar/bukti/${bukti}/unduh`}>
+          <Icon name="download" /> Unduh bukti (PDF)
+        </a>
+        <a className="tbl garis" href={`/daftar/bukti/${bukti}`}>
+          <Icon name="printer" /> Lihat dan cetak
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto";
+import { networkKey } from "#kit/access/network.server.ts";
+import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { type Kiriman, type Penerimaan, terimaPendaftaran } from "./terima-pendaftaran.server.ts";
+
+interface KirimanPublik extends Kiriman {
+  /** Network address of the sender. */
+  readonly address: string;
+}
+
+/** As `terimaPendaftaran`, for senders nobody knows. @throws Refusal also 429 */
+export async function terimaDariPublik(
+  ctx: Ctx,
+  sent: Readonly<Record<string, unknown>>,
+  { address, ...kiriman }: KirimanPublik,
+): Promise<Penerimaan> {
+  await batasi(ctx, jaringan(address));
+  await batasi(ctx, calon(ctx, sent));
+  return terimaPendaftaran(ctx, sent, kiriman);
+}
+
+async function batasi(ctx: Ctx, bucket: Bucket): Promise<void> {
+  const wait = await take(ctx, bucket);
+  if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak pendaftaran dalam waktu singkat. Tunggu sebentar, lalu coba lagi.");
+}
+
+/** Wide: a whole school may send from one address. */
+const jaringan = (address: string): Bucket => ({ key: `pendaftaran-jaringan ${networkKey(address)}`, capacity: 1000, perSecond: 0.5 });
+
+/** Narrow: one applicant is registered once, perhaps again after a mistake. */
+function calon(ctx: Ctx, { namaLengkap, tanggalLahir }: Readonly<Record<string, unknown>>): Bucket {
+  const siapa = `${String(namaLengkap).trim().toLowerCase().slice(0, 200)} ${String(tanggalLahir).slice(0, 20)}`;
+  const key = createHmac("sha256", ctx.auditKey).update(`calon ${siapa}`).digest("base64url").slice(0, 22);
+  return { key: `pendaftaran-calon ${key}`, capacity: 10, perSecond: 10 / 3600 };
+}
