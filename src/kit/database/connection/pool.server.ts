@@ -1,0 +1,32 @@
+import type { ClientBase } from "pg";
+import { Pool } from "pg";
+import { clientConfig, type Log, type Place } from "./place.server.ts";
+
+export interface PoolOptions {
+  readonly place: Place;
+  /** Role taken by each connection; null when the server does not allow one. */
+  readonly role: string | null;
+  readonly size?: number;
+  readonly log: Log;
+}
+
+export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
+  const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect: (client) => prepare(client, role) });
+  pool.on("error", (error) => log.warn({ error: error.message }, "sambungan basis data terputus"));
+  // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** By `set`, not by start-up options, because connection poolers in front of a server refuse those. */
+async function prepare(client: ClientBase, role: string | null): Promise<void> {
+  const settings = [
+    "set statement_timeout = '15s'",
+    "set lock_timeout = '5s'",
+    "set idle_in_transaction_session_timeout = '30s'",
+    "set timezone = 'UTC'",
+    "set default_transaction_isolation = 'read committed'",
+  ];
+  if (role) settings.push(`set role ${client.escapeIdentifier(role)}`);
+  await client.query(settings.join(";"));
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import type { Actor, Policy } from "../../access/access.ts";
+import type { Ctx, Db, Scope } from "../../ctx.server.ts";
+import type { Tables } from "../tables.ts";
+import type { Log } from "./place.server.ts";
+import { translate, worthRetrying } from "./trouble.server.ts";
+
+export interface ScopeOptions {
+  readonly kysely: Kysely<Tables>;
+  readonly policy: Policy;
+  readonly auditKey: Uint8Array;
+  readonly clock: () => Date;
+  readonly log: Log;
+  /** Told of every touched tag right after commit. */
+  readonly touched: (tag: string) => void;
+}
+
+/** What a transaction gathers for the moment after its commit. */
+interface Afterwards {
+  readonly tags: Set<string>;
+  readonly works: (() => void | Promise<void>)[];
+}
+
+const attempts = 5;
+
+export function openScope(options: ScopeOptions, actor: Actor, requestId: string): Scope {
+  return { actor, requestId, transaction: (work) => transaction(options, { actor, requestId }, work) };
+}
+
+async function transaction<T>(options: ScopeOptions, who: { actor: Actor; requestId: string }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const afterwards: Afterwards = { tags: new Set(), works: [] };
+    try {
+      const result = await options.kysely.transaction().execute((db) => run(options, { ...who, db, afterwards }, work));
+      await settle(options, who.requestId, afterwards);
+      return result;
+    } catch (error) {
+      if (!worthRetrying(error) || attempt === attempts) throw translate(error);
+      await sleep(attempt * 10 + Math.random() * attempt * 40);
+    }
+  }
+}
+
+async function run<T>(
+  options: ScopeOptions,
+  { actor, requestId, db, afterwards }: { actor: Actor; requestId: string; db: Db; afterwards: Afterwards },
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const result = await work({
+    actor,
+    policy: options.policy,
+    db,
+    requestId,
+    now: options.clock(),
+    auditKey: options.auditKey,
+    touch: (tag) => afterwards.tags.add(tag),
+    afterCommit: (later) => afterwards.works.push(later),
+  });
+  if (afterwards.tags.size > 0) await sql`select pg_notify('content', tag) from unnest(${[...afterwards.tags]}::text[]) as tag`.execute(db);
+  return result;
+}
+
+/** The transaction stands: nothing that fails from here on may look like a failed request. */
+async function settle({ log, touched }: ScopeOptions, requestId: string, { tags, works }: Afterwards): Promise<void> {
+  for (const tag of tags) touched(tag);
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ error, requestId }, "pekerjaan setelah penyimpanan gagal");
+    }
+  }
+}

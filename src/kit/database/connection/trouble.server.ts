@@ -1,0 +1,55 @@
+import { Refusal, refuse } from "../../refusals.ts";
+
+const retried = new Set(["40001", "40P01"]);
+
+const unavailable = new Set([
+  "25006", // read-only server
+  "25P03", // idle in transaction for too long
+  "53000",
+  "53100", // disk full
+  "53200",
+  "53300", // too many connections
+  "55P03", // lock timeout
+  "57014", // statement timeout
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P04",
+  "57P05",
+  "58030", // input/output error
+  "EACCES",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT", // the socket file is gone
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** The driver tells these by sentence only. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|driver has already been destroyed|Connection ended|timeout expired)/;
+
+export const worthRetrying = (error: unknown): boolean => retried.has(codeOf(error));
+
+/** @returns "unavailable" for everything that says "the database cannot be reached now", any other error unchanged. */
+export function translate(error: unknown): unknown {
+  if (error instanceof Refusal || !(error instanceof Error)) return error;
+  const code = codeOf(error);
+  const gone = code.startsWith("08") || unavailable.has(code) || retried.has(code) || lost.test(error.message);
+  return gone ? withCause(refuse.unavailable(), error) : error;
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return codeOf(error.cause);
+}
+
+function withCause(refusal: Refusal, cause: Error): Refusal {
+  refusal.cause = cause;
+  return refusal;
+}

@@ -1,0 +1,67 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import type { Actor, Policy } from "../access/access.ts";
+import type { Scope } from "../ctx.server.ts";
+import { type Hear, openListener } from "./connection/listener.server.ts";
+import type { Log, Place } from "./connection/place.server.ts";
+import { openPool } from "./connection/pool.server.ts";
+import { openScope } from "./connection/scope.server.ts";
+import { translate } from "./connection/trouble.server.ts";
+import type { Tables } from "./tables.ts";
+
+export type { Hear } from "./connection/listener.server.ts";
+export type { Log, Place } from "./connection/place.server.ts";
+
+export interface DatabaseOptions {
+  readonly place: Place;
+  /** Role taken by each connection, as `migrate` returned it; null stays the owner. */
+  readonly role: string | null;
+  readonly policy: Policy;
+  /** Key of the audit chain (32 bytes). */
+  readonly auditKey: Uint8Array;
+  readonly log: Log;
+  readonly poolSize?: number;
+  readonly clock?: () => Date;
+}
+
+export interface Database {
+  readonly place: Place;
+  readonly pool: Pool;
+  /** Everything one needs to act as somebody: `scope(actor, requestId).transaction(async (ctx) => …)`. */
+  readonly scope: (actor: Actor, requestId: string) => Scope;
+  /** One quick query outside a transaction (finding a session, a health figure); no rights are checked here. */
+  readonly read: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** Hears `pg_notify(channel, …)` of every process; `touch(tag)` arrives on "content". @returns the way to stop hearing. */
+  readonly listen: (channel: string, hear: Hear) => () => void;
+  readonly healthy: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { place, log, clock = () => new Date() } = options;
+  const pool = openPool({ place, role: options.role, log, ...(options.poolSize ? { size: options.poolSize } : {}) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    // Keys inside jsonb values are data, not column names. Names like nilaiUN must come back as they went (nilai_u_n).
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
+  });
+  const listener = openListener(place, log);
+  const scopes = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
+  const read: Database["read"] = (work) => work(kysely).catch((error: unknown) => Promise.reject(translate(error)));
+  return {
+    place,
+    pool,
+    read,
+    scope: (actor, requestId) => openScope(scopes, actor, requestId),
+    listen: listener.listen,
+    healthy: () =>
+      pool.query("select 1").then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

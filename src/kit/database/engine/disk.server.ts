@@ -1,0 +1,45 @@
+import { mkdir, open, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { StartRefusal } from "./start-refusal.ts";
+
+const leastFree = 64 * 1024 * 1024;
+
+/** Tries the disk before anything relies on it. @throws StartRefusal when it is read-only, full or closed to us. */
+export async function probeDisk(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await writeProbe(join(directory, `.probe-${process.pid}`));
+  } catch (error) {
+    throw explain(directory, error);
+  }
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < leastFree) throw full(directory);
+}
+
+async function writeProbe(path: string): Promise<void> {
+  try {
+    const file = await open(path, "w", 0o600);
+    try {
+      await file.write(Buffer.alloc(64 * 1024, 1));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function explain(directory: string, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code === "EROFS")
+    return new StartRefusal(`Disk untuk folder data ${directory} hanya bisa dibaca. Pasang disk itu agar bisa ditulisi.`, error);
+  if (code === "ENOSPC" || code === "EDQUOT") return full(directory, error);
+  return new StartRefusal(`Folder data ${directory} tidak dapat ditulisi. Periksa pemilik dan izin folder itu.`, error);
+}
+
+const full = (directory: string, cause?: unknown) =>
+  new StartRefusal(
+    `Disk untuk folder data ${directory} hampir penuh (kurang dari 64 MB tersisa). Kosongkan sebagian, lalu jalankan lagi.`,
+    cause,
+  );

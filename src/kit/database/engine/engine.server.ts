@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { connected, type Log, type Place } from "../connection/place.server.ts";
+import { findAccount } from "./account.server.ts";
+import { prepareBinaries } from "./binaries.server.ts";
+import { createCluster, databaseName, owner, placeCluster } from "./cluster.server.ts";
+import { probeDisk } from "./disk.server.ts";
+import { holdDirectory } from "./hold.server.ts";
+import { adminPlace, runPostmaster } from "./postmaster.server.ts";
+
+export interface EngineOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** False only for tests, whose data may be lost. */
+  readonly durable?: boolean;
+  /** Where things go that the database's account cannot reach in place. */
+  readonly elsewhere?: string;
+}
+
+export interface Engine {
+  readonly place: Place;
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs our own PostgreSQL on a data directory that nobody else holds. @throws StartRefusal */
+export async function startEngine({ dataDir, log, durable = true, elsewhere }: EngineOptions): Promise<Engine> {
+  const home = resolve(dataDir);
+  await probeDisk(home);
+  const letGo = holdDirectory(home);
+  try {
+    const account = findAccount();
+    const aside = elsewhere ?? (account ? "/var/lib/man-1-palu" : home);
+    const binaries = await prepareBinaries(account, aside);
+    const cluster = await placeCluster(home, account, aside);
+    await createCluster(binaries, cluster, account);
+    const postmaster = await runPostmaster({ binaries, cluster, account, durable, log });
+    await createDatabase(adminPlace(cluster));
+    const stop = () => postmaster.stop().finally(letGo);
+    return { place: { host: cluster.socket, user: owner, database: databaseName }, pid: postmaster.pid, stop };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+function createDatabase(admin: Place): Promise<void> {
+  return connected(admin, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+}

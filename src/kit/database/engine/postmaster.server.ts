@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connected, type Log, type Place } from "../connection/place.server.ts";
+import type { Account } from "./account.server.ts";
+import { type Cluster, owner } from "./cluster.server.ts";
+import { settings } from "./settings.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+export interface PostmasterOptions {
+  readonly binaries: string;
+  readonly cluster: Cluster;
+  readonly account: Account | null;
+  /** False only for tests, whose data may be lost. */
+  readonly durable: boolean;
+  readonly log: Log;
+}
+
+export interface Postmaster {
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+const patience = 60_000;
+const largestLog = 1024 * 1024;
+
+export const adminPlace = ({ socket }: Cluster): Place => ({ host: socket, user: owner, database: "postgres" });
+
+/** Starts the server, or takes over one that outlived its application, and starts it again whenever it dies. */
+export async function runPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  rotateLog(options.cluster);
+  const state: State = { child: undefined, stopping: false };
+  await raise(options, state);
+  const watching = watch(options, state);
+  return {
+    pid: () => readPid(options.cluster),
+    stop: async () => {
+      state.stopping = true;
+      await halt(options, state);
+      await watching;
+    },
+  };
+}
+
+interface State {
+  child: ChildProcess | undefined;
+  stopping: boolean;
+}
+
+/** Until it answers. A start may fail for a while: processes of a killed server still hold its shared memory. */
+async function raise(options: PostmasterOptions, state: State): Promise<void> {
+  const deadline = Date.now() + patience;
+  let nextTry = 0;
+  while (!state.stopping) {
+    if (await answers(options.cluster)) return;
+    if (!state.child && Date.now() > deadline) {
+      throw new StartRefusal(`Basis data tidak dapat dijalankan. Catatannya ada di ${logPath(options.cluster)}.`);
+    }
+    if (!state.child && Date.now() >= nextTry) {
+      launch(options, state);
+      nextTry = Date.now() + 250;
+    }
+    await sleep(25);
+  }
+}
+
+async function answers(cluster: Cluster): Promise<boolean> {
+  try {
+    return await connected(adminPlace(cluster), async (client) => (await client.query("select 1")).rowCount === 1);
+  } catch {
+    return false;
+  }
+}
+
+function launch({ binaries, cluster, account, durable }: PostmasterOptions, state: State): void {
+  const log = openSync(logPath(cluster), "a", 0o600);
+  const child = spawn(join(binaries, "postgres"), ["-D", cluster.directory, ...settings(cluster.socket, durable)], {
+    cwd: "/",
+    env: { LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", log, log],
+    // A group of its own: Ctrl-C reaches the application alone, which then stops the database last.
+    detached: true,
+    ...account,
+  });
+  closeSync(log);
+  state.child = child;
+  const gone = () => {
+    if (state.child === child) state.child = undefined;
+  };
+  child.once("exit", gone);
+  child.once("error", gone);
+}
+
+/** A taken-over server is nobody's child here, so its pid is watched instead. */
+async function watch(options: PostmasterOptions, state: State): Promise<void> {
+  for (let failures = 0; !state.stopping; ) {
+    await sleep(state.child ? 100 : 250);
+    if (state.stopping || state.child || alive(readPid(options.cluster))) continue;
+    options.log.warn({}, "basis data berhenti sendiri; dijalankan lagi");
+    try {
+      await raise(options, state);
+      failures = 0;
+    } catch (error) {
+      options.log.error({ error }, "basis data belum dapat dijalankan lagi");
+      await sleep(Math.min(30_000, 1_000 * 2 ** failures++));
+    }
+  }
+}
+
+/** SIGINT: the server rolls open transactions back and writes everything down. */
+async function halt({ cluster }: PostmasterOptions, state: State): Promise<void> {
+  const pid = state.child?.pid ?? readPid(cluster);
+  for (const [signal, wait] of [
+    ["SIGINT", 20_000],
+    ["SIGQUIT", 10_000],
+  ] as const) {
+    if (!alive(pid)) return;
+    process.kill(pid, signal);
+    for (const until = Date.now() + wait; Date.now() < until && alive(pid); ) await sleep(20);
+  }
+}
+
+function alive(pid: number | undefined): pid is number {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+function readPid({ directory }: Cluster): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(directory, "postmaster.pid"), "utf8"), 10) || undefined;
+  } catch {
+    return undefined; // not running
+  }
+}
+
+const logPath = ({ directory }: Cluster) => `${directory}.log`;
+
+function rotateLog(cluster: Cluster): void {
+  const size = statSync(logPath(cluster), { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestLog) renameSync(logPath(cluster), `${logPath(cluster)}.1`);
+}

@@ -1,0 +1,31 @@
+/** How our own server runs: safe first, then small. Given on the command line, so that no file can contradict them. */
+export function settings(socketDirectory: string, durable: boolean): string[] {
+  const safe = durable ? "on" : "off";
+  const values = {
+    fsync: safe,
+    full_page_writes: safe,
+    synchronous_commit: safe,
+    listen_addresses: "",
+    unix_socket_directories: socketDirectory,
+    unix_socket_permissions: "0700",
+    max_connections: 40,
+    shared_buffers: "48MB",
+    work_mem: "4MB",
+    maintenance_work_mem: "32MB",
+    max_wal_size: "256MB",
+    min_wal_size: "32MB",
+    wal_level: "minimal",
+    max_wal_senders: 0,
+    max_worker_processes: 2,
+    max_parallel_workers: 0,
+    autovacuum_max_workers: 1,
+    io_method: "sync",
+    jit: "off",
+    huge_pages: "off",
+    log_min_messages: "warning",
+    // What people typed must not end up in the log.
+    log_error_verbosity: "terse",
+    log_min_error_statement: "panic",
+  };
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Client } from "pg";
+import { connected, type Log, type Place } from "./connection/place.server.ts";
+import { prepareRole } from "./connection/roles.server.ts";
+import { StartRefusal } from "./engine/start-refusal.ts";
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const lockKey = 7_201_954;
+
+/**
+ * Brings the database to the state of the code: plain SQL files `NNNN-name.sql`, forward only, each in a transaction of
+ * its own. Safe when several processes start together. @returns the role the application is to take, or null.
+ */
+export async function migrate(place: Place, directory: string, log: Log): Promise<string | null> {
+  const migrations = await readMigrations(directory);
+  return connected(place, async (owner) => {
+    await owner.query("select pg_advisory_lock($1)", [lockKey]);
+    await owner.query(
+      "create table if not exists migration (number int primary key, name text not null, checksum text not null, at timestamptz not null default now())",
+    );
+    const { rows } = await owner.query<Applied>("select number, name, checksum from migration order by number");
+    for (const migration of missing(migrations, rows)) {
+      await apply(owner, migration);
+      log.info({ migration: migration.name }, "struktur basis data diperbarui");
+    }
+    return prepareRole(owner, log);
+  });
+}
+
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).sort();
+  const migrations = await Promise.all(files.map((file) => readMigration(directory, file)));
+  const twice = migrations.find(({ number }, index) => migrations[index + 1]?.number === number);
+  if (twice) throw new Error(`two migrations have the number ${twice.number}`);
+  return migrations;
+}
+
+async function readMigration(directory: string, file: string): Promise<Migration> {
+  const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+  if (!number || !name) throw new Error(`a migration is named NNNN-name.sql, not ${file}`);
+  const sql = await readFile(join(directory, file), "utf8");
+  const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
+  return { number: Number(number), name, sql, checksum };
+}
+
+function missing(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  for (const { number, name, checksum } of applied) {
+    const known = migrations.find((migration) => migration.number === number);
+    if (!known) {
+      throw new StartRefusal(
+        `Basis data lebih baru daripada aplikasi ini (perubahan ${number} "${name}" tidak dikenal). Jalankan versi aplikasi yang lebih baru.`,
+      );
+    }
+    if (known.checksum !== checksum) {
+      throw new StartRefusal(
+        `Berkas perubahan basis data ${number} "${name}" berbeda dari yang pernah dijalankan. Kembalikan berkas aslinya.`,
+      );
+    }
+  }
+  const newest = applied.at(-1)?.number ?? 0;
+  const rest = migrations.filter(({ number }) => !applied.some((known) => known.number === number));
+  const late = rest.find(({ number }) => number < newest);
+  if (late)
+    throw new StartRefusal(`Berkas perubahan basis data ${late.number} "${late.name}" datang terlambat: nomornya di bawah ${newest}.`);
+  return rest;
+}
+
+async function apply(owner: Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  await owner.query("begin");
+  try {
+    await owner.query(sql);
+    await owner.query("insert into migration (number, name, checksum) values ($1, $2, $3)", [number, name, checksum]);
+    await owner.query("commit");
+  } catch (error) {
+    await owner.query("rollback");
+    throw new Error(`migration ${number} "${name}" failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}

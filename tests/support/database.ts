@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Actor, type Policy, visitor } from "#kit/access/access.ts";
+import type { Scope } from "#kit/ctx.server.ts";
+import { connected } from "#kit/database/connection/place.server.ts";
+import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
+import { migrate, readMigrations } from "#kit/database/migrate.server.ts";
+
+export const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
+export const auditKey = new Uint8Array(32).fill(7);
+const migrationsDirectory = "migrations";
+
+interface TestDatabaseOptions {
+  readonly policy?: Policy;
+  readonly clock?: () => Date;
+}
+
+export interface TestDatabase {
+  /** Usable inside tests and hooks. */
+  readonly database: Database;
+  /** Opens transactions as somebody; a visitor when nobody is named. */
+  readonly scope: (who?: Actor, requestId?: string) => Scope;
+}
+
+/** An actor with a made-up account; the same role always gets the same id. */
+export function actor(...roles: string[]): Actor {
+  const hex = createHash("sha256").update(roles.join()).digest("hex");
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return { id, name: `Uji ${roles.join(" ")}`, roles };
+}
+
+/** Gives the test file a migrated database of its own; call it once at the top of the file. */
+export function useDatabase({ policy = {}, clock }: TestDatabaseOptions = {}): TestDatabase {
+  let database: Database | undefined;
+  let place: Place | undefined;
+  const opened = () => {
+    if (!database) throw new Error("the database is open inside tests and hooks only");
+    return database;
+  };
+  beforeAll(async () => {
+    place = await createTestDatabase();
+    const role = "portal_app";
+    database = openDatabase({ place, role, policy, auditKey, log: quiet, poolSize: 8, ...(clock ? { clock } : {}) });
+  });
+  afterAll(async () => {
+    await database?.close();
+    if (place) await dropTestDatabase(place);
+  });
+  return {
+    get database() {
+      return opened();
+    },
+    scope: (who = visitor, requestId = randomUUID()) => opened().scope(who, requestId),
+  };
+}
+
+/** A copy of the migrated template, for tests that open the database themselves. */
+export async function createTestDatabase(): Promise<Place> {
+  const template = await ensureTemplate();
+  return createEmptyDatabase(template);
+}
+
+export async function createEmptyDatabase(template = "template0"): Promise<Place> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await connected(admin(), (client) => client.query(`create database ${name} template ${template}`));
+  return { ...inject("engine"), database: name };
+}
+
+export async function dropTestDatabase({ database }: Place): Promise<void> {
+  await connected(admin(), (client) => client.query(`drop database if exists ${database} with (force)`));
+}
+
+/** The database of the server in which databases are made. */
+const admin = (): Place => ({ ...inject("engine") });
+
+/** Migrated once per state of the migrations, however many workers ask at the same time. */
+async function ensureTemplate(): Promise<string> {
+  const migrations = await readMigrations(migrationsDirectory);
+  const digest = createHash("sha256")
+    .update(migrations.map(({ checksum }) => checksum).join())
+    .digest("hex");
+  const template = `template_${digest.slice(0, 16)}`;
+  await connected(admin(), async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [template]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${template}_new with (force)`);
+    await client.query(`create database ${template}_new template template0`);
+    await migrate({ ...inject("engine"), database: `${template}_new` }, migrationsDirectory, quiet);
+    await client.query(`alter database ${template}_new rename to ${template}`);
+  });
+  return template;
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import type { Place } from "#kit/database/database.server.ts";
+import { startEngine } from "#kit/database/engine/engine.server.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    engine: Place;
+  }
+}
+
+const silent = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** One server for the whole run: the one that TEST_DATABASE_URL names, or our own on a directory that is thrown away. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) {
+    project.provide("engine", { connectionString: url });
+    return async () => undefined;
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), "portal-test-"));
+  const engine = await startEngine({ dataDir, log: silent, durable: false, elsewhere: join(tmpdir(), "portal-test-engine") });
+  project.provide("engine", engine.place);
+  return async () => {
+    await engine.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
