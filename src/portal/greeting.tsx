@@ -1,0 +1,17 @@
+import { formatDay } from "#kit/dates.ts";
+import { plainName } from "./person.ts";
+
+/** @param day "YYYY-MM-DD", today in WITA */
+export function Greeting({ nama, day }: { readonly nama: string; readonly day: string }) {
+  return (
+    <section className="greeting" aria-label="Salam">
+      <div>
+        <h1>Assalamu’alaikum, {plainName(nama)}</h1>
+        <p>
+          <time dateTime={day}>{formatDay(day, "long")}</time>
+        </p>
+      </div>
+      <div className="ui-weave" />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { allows } from "#kit/access/access.ts";
+import { within } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
+import { orangMasuk } from "#modules/akun/index.server.ts";
+import { pages } from "#src/routes.ts";
+import type { Route } from "./+types/layout.ts";
+import { addresses } from "./navigation.ts";
+import { readSidebar, readTheme } from "./preferences.ts";
+import { PortalShell, type ShellData } from "./shell.tsx";
+
+export function loader(args: Route.LoaderArgs): Promise<ShellData> {
+  const cookies = args.request.headers.get("cookie");
+  return within(args, async (ctx) => {
+    const { nama, nip, peran } = await orangMasuk(ctx);
+    const open = pages.filter(({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access));
+    return {
+      person: { nama, nip, peran },
+      open: open.map(({ path }) => path),
+      sidebar: readSidebar(cookies),
+      theme: readTheme(cookies),
+      day: today(ctx.now),
+    };
+  });
+}
+
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  return <PortalShell {...loaderData} />;
+}

@@ -1,0 +1,82 @@
+import Contact from "lucide-react/icons/contact";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import KeyRound from "lucide-react/icons/key-round";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Mails from "lucide-react/icons/mails";
+import School from "lucide-react/icons/school";
+import UserCog from "lucide-react/icons/user-cog";
+import type { LucideIcon } from "#kit/ui/icon.tsx";
+
+export interface Entry {
+  readonly to: string;
+  readonly label: string;
+}
+export interface TopEntry extends Entry {
+  readonly icon: LucideIcon;
+}
+export interface Group {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly entries: readonly Entry[];
+}
+
+/** The side menu as the office knows it. Only pages that exist and that the person may open are shown. */
+export const navigation: readonly (TopEntry | Group)[] = [
+  { to: "/dashboard", label: "Dashboard", icon: LayoutDashboard },
+  { to: "/dashboard-profile", label: "Profil Madrasah", icon: School },
+  {
+    label: "Data Pribadi",
+    icon: Contact,
+    entries: [
+      { to: "/identitas", label: "Identitas" },
+      { to: "/administration/upload", label: "Data File" },
+      { to: "/administration/orang-tua", label: "Orang Tua" },
+      { to: "/administration/pasangan", label: "Suami Istri" },
+      { to: "/administration/anak", label: "Anak" },
+      { to: "/administration/pendidikan", label: "Riwayat Pendidikan" },
+      { to: "/administration/kepangkatan", label: "Kepangkatan" },
+      { to: "/administration/jabatan", label: "Jabatan" },
+      { to: "/administration/pelatihan", label: "Pelatihan" },
+      { to: "/administration/penghargaan", label: "Penghargaan" },
+    ],
+  },
+  {
+    label: "Surat-Surat",
+    icon: Mails,
+    entries: [
+      { to: "/administration/daftar-surat", label: "Daftar Surat" },
+      { to: "/administration/surat-masuk", label: "Surat Masuk" },
+    ],
+  },
+  { label: "PPDB", icon: GraduationCap, entries: [{ to: "/administration/pendaftaran", label: "Pendaftaran" }] },
+  { to: "/administration/user", label: "User", icon: UserCog },
+  { to: "/administration/password", label: "Password", icon: KeyRound },
+];
+
+export const isGroup = (item: TopEntry | Group): item is Group => "entries" in item;
+
+/** Every address of the menu. */
+export const addresses: readonly string[] = navigation.flatMap((item) => (isGroup(item) ? item.entries.map(({ to }) => to) : [item.to]));
+
+/** The menu without what is closed to this person; a group without entries goes too. */
+export function navigationFor(open: readonly string[]): readonly (TopEntry | Group)[] {
+  return navigation
+    .map((item) => (isGroup(item) ? { ...item, entries: item.entries.filter(({ to }) => open.includes(to)) } : item))
+    .filter((item) => (isGroup(item) ? item.entries.length > 0 : open.includes(item.to)));
+}
+
+export interface Place {
+  readonly group?: string;
+  readonly entry: Entry;
+  /** The address lies below the entry's own, e.g. one record of a list. */
+  readonly below: boolean;
+}
+
+/** Where in the menu an address stands. */
+export function placeOf(pathname: string): Place | undefined {
+  const entries = navigation.flatMap((item) =>
+    isGroup(item) ? item.entries.map((entry) => ({ group: item.label, entry })) : [{ entry: item as Entry }],
+  );
+  const found = entries.find(({ entry }) => pathname === entry.to || pathname.startsWith(`${entry.to}/`));
+  return found && { ...found, below: pathname !== found.entry.to };
+}

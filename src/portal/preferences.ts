@@ -1,0 +1,18 @@
+/** Choices of looks, kept in cookies so that the server draws the page right at once. */
+export type SidebarState = "expanded" | "collapsed";
+export type Theme = "terang" | "gelap";
+
+const WEEK_S = 604_800;
+const YEAR_S = 31_536_000;
+
+export const readSidebar = (cookies: string | null): SidebarState =>
+  read(cookies, "sidebar:state") === "collapsed" ? "collapsed" : "expanded";
+export const readTheme = (cookies: string | null): Theme => (read(cookies, "tema") === "gelap" ? "gelap" : "terang");
+
+export const sidebarCookie = (state: SidebarState): string => `sidebar:state=${state}; Max-Age=${WEEK_S}; Path=/; SameSite=Lax`;
+export const themeCookie = (theme: Theme): string => `tema=${theme}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax`;
+
+function read(cookies: string | null, name: string): string | undefined {
+  const found = cookies?.split(";").find((one) => one.trim().startsWith(`${name}=`));
+  return found?.trim().slice(name.length + 1);
+}

@@ -1,0 +1,61 @@
+import { Outlet, useMatches, useNavigation } from "react-router";
+import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
+import { Greeting } from "./greeting.tsx";
+import { NoteBox } from "./note-box.tsx";
+import type { Person } from "./person.ts";
+import type { SidebarState, Theme } from "./preferences.ts";
+import { SidebarContent } from "./sidebar/sidebar.tsx";
+import { SidebarPanel } from "./sidebar/sidebar-panel.tsx";
+import { useSidebar } from "./sidebar/use-sidebar.ts";
+import { Topbar } from "./topbar.tsx";
+import "#kit/ui/ui.css";
+import "./portal.css";
+
+export interface ShellData {
+  readonly person: Person;
+  /** Addresses of the menu that this person may open. */
+  readonly open: readonly string[];
+  readonly sidebar: SidebarState;
+  readonly theme: Theme;
+  /** "YYYY-MM-DD", today in WITA. */
+  readonly day: string;
+}
+
+/** What a page of the portal may ask of its shell, as its `handle`. */
+export interface PortalHandle {
+  /** The greeting takes the place of the page's own h1. */
+  readonly greeting?: boolean;
+  /** Name of a page that lies below a menu entry, e.g. "Rincian". */
+  readonly crumb?: string;
+}
+
+export function PortalShell({ person, open, theme, day, sidebar: remembered }: ShellData) {
+  const sidebar = useSidebar(remembered);
+  const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
+  const waiting = useNavigation().state !== "idle";
+  return (
+    <ToastProvider>
+      <a className="ui-skip" href="#isi">
+        Langsung ke isi
+      </a>
+      <div className="portal" data-sidebar={sidebar.state}>
+        <aside className="portal-side" aria-label="Menu samping">
+          <div className="side">
+            <SidebarContent person={person} open={open} narrow={sidebar.state === "collapsed"} />
+          </div>
+        </aside>
+        <SidebarPanel person={person} open={open} shown={sidebar.panelShown} onClose={sidebar.closePanel} />
+        <div className="portal-main">
+          <Topbar sidebar={sidebar} theme={theme} crumb={handle?.crumb} />
+          <main id="isi" tabIndex={-1} aria-busy={waiting || undefined}>
+            {handle?.greeting && <Greeting nama={person.nama} day={day} />}
+            <div className="portal-page">
+              <Outlet />
+              <NoteBox />
+            </div>
+          </main>
+        </div>
+      </div>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import Moon from "lucide-react/icons/moon";
+import PanelLeft from "lucide-react/icons/panel-left";
+import Sun from "lucide-react/icons/sun";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { IconButton } from "#kit/ui/button.tsx";
+import { placeOf } from "./navigation.ts";
+import { type Theme, themeCookie } from "./preferences.ts";
+import type { Sidebar } from "./sidebar/use-sidebar.ts";
+
+interface TopbarProps {
+  readonly sidebar: Sidebar;
+  readonly theme: Theme;
+  /** What the page below a menu entry is called, from the page's `handle.crumb`. */
+  readonly crumb: string | undefined;
+}
+
+export function Topbar({ sidebar, theme, crumb }: TopbarProps) {
+  return (
+    <header className="top">
+      <IconButton
+        label="Buka atau tutup menu samping"
+        title="Menu samping (Ctrl+B)"
+        icon={PanelLeft}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={sidebar.toggle}
+      />
+      <Breadcrumb crumb={crumb} />
+      <ThemeToggle initial={theme} />
+    </header>
+  );
+}
+
+function Breadcrumb({ crumb }: { readonly crumb: string | undefined }) {
+  const place = placeOf(useLocation().pathname);
+  const last = place?.below || !place ? crumb : undefined;
+  return (
+    <nav className="top-crumbs" aria-label="Lokasi">
+      <ol>
+        {place?.group && <li>{place.group}</li>}
+        {place && <li>{last ? <Link to={place.entry.to}>{place.entry.label}</Link> : <b aria-current="page">{place.entry.label}</b>}</li>}
+        {last && (
+          <li>
+            <b aria-current="page">{last}</b>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function ThemeToggle({ initial }: { readonly initial: Theme }) {
+  const [theme, setTheme] = useState(initial);
+  const dark = theme === "gelap";
+  const toggle = () => {
+    const next = dark ? "terang" : "gelap";
+    document.cookie = themeCookie(next);
+    document.documentElement.dataset.tema = next;
+    setTheme(next);
+  };
+  return <IconButton label="Tampilan gelap" icon={dark ? Sun : Moon} aria-pressed={dark} onClick={toggle} />;
+}
