@@ -1,5 +1,9 @@
 import type {} from "./tables.ts";
 
+export { tautanAdministratorPertama } from "./administrator-pertama/tautan.server.ts";
+export { type AkunContoh, buatAkunContoh, type IsiDataContoh, isiDataContohContext } from "./akun-contoh.server.ts";
+export { loginGuru } from "./masuk/login-guru.server.ts";
+export { type Masuk, masuk, type SudahMasuk } from "./masuk/masuk.server.ts";
 export { type CarriedToken, setKuki, tokenOf } from "./sesi/kuki.server.ts";
 export { type Orang, orangMasuk } from "./sesi/orang.server.ts";
 export { akhiriSesi, bersihkanSesi, findSession, type Sesi } from "./sesi/sesi.server.ts";

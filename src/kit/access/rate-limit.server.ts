@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** A bucket of tokens in the database, so that several processes agree. It fills itself again, evenly. */
+export interface Bucket {
+  readonly key: string;
+  readonly capacity: number;
+  readonly perSecond: number;
+}
+
+interface Where {
+  readonly db: Kysely<Tables>;
+  readonly now: Date;
+}
+
+/** Takes tokens if there are enough. @returns 0, or the seconds until there will be enough */
+export async function take({ db, now }: Where, { key, capacity, perSecond }: Bucket, cost = 1): Promise<number> {
+  const filled = sql<number>`least(${capacity}::float8, rate_limit.tokens + greatest(0, extract(epoch from ${now}::timestamptz - rate_limit.updated_at)) * ${perSecond}::float8)`;
+  const taken = await db
+    .insertInto("rateLimit")
+    .values({ key, tokens: capacity - cost, updatedAt: now })
+    .onConflict((known) =>
+      known
+        .column("key")
+        .doUpdateSet({ tokens: sql<number>`${filled} - ${cost}::float8`, updatedAt: now })
+        .where(filled, ">=", cost),
+    )
+    .returning("tokens")
+    .executeTakeFirst();
+  if (taken) return 0;
+  const { tokens } = await db.selectFrom("rateLimit").select(filled.as("tokens")).where("key", "=", key).executeTakeFirstOrThrow();
+  return Math.max(1, Math.ceil((cost - tokens) / perSecond));
+}
+
+/** Puts tokens back that turned out not to count. */
+export async function giveBack(where: Where, bucket: Bucket, cost = 1): Promise<void> {
+  await take(where, bucket, -cost);
+}
