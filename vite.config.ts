@@ -1,12 +1,22 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { pages } from "./src/routes.ts";
+import { undeclaredScreens } from "./src/server/pages/undeclared.ts";
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
-  build: {
-    target: "es2022",
-    // The server bundle starts at the process itself, so that every module exists once.
-    rolldownOptions: isSsrBuild ? { input: "src/server/app.ts" } : {},
-    assetsInlineLimit: 0,
+/** A screen that no row of the table names would have no address, or worse: one that nobody guards. */
+const everyScreenIsDeclared = (): Plugin => ({
+  name: "every-screen-is-declared",
+  apply: "build",
+  configResolved({ root }) {
+    const forgotten = undeclaredScreens(join(root, "src"), pages);
+    if (forgotten.length > 0) throw new Error(`src/routes.ts does not name: ${forgotten.join(", ")}`);
   },
-}));
+});
+
+export default defineConfig({
+  plugins: [everyScreenIsDeclared(), reactRouter()],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  // The server bundle starts at the process itself, so that every module exists once.
+  environments: { ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } } },
+});

@@ -1,3 +1,12 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { policy } from "./policy.ts";
+import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
 
-export default [index("modules/beranda/screens/beranda.tsx"), route("daftar", "modules/ppdb/screens/daftar.tsx")] satisfies RouteConfig;
+/** Every page of the product: who may see it, and whether it is read (document) or operated (application). */
+export const pages: readonly Page[] = [
+  { path: "/", file: "modules/beranda/screens/beranda.tsx", kind: "document", access: "public", shell: "bare" },
+  { path: "/registration", file: "modules/ppdb/screens/registration.ts", kind: "document", access: "public", shell: "bare" },
+  { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", kind: "application", access: "public", shell: "bare" },
+  { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", kind: "application", access: "public", shell: "bare" },
+];
+
+export default toRouteConfig(pages, policy);

@@ -1,3 +1,109 @@
-import { createRequestHandler } from "react-router";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-export const handler = createRequestHandler(build as never, "production");
+import type { ServerBuild } from "react-router";
+import { type Actor, visitor } from "#kit/access/access.ts";
+import type { Database } from "#kit/database/database.server.ts";
+import { findSession, tokenOf } from "#modules/akun/index.server.ts";
+import { policy } from "#src/policy.ts";
+import { pages } from "#src/routes.ts";
+import { calls } from "./calls.ts";
+import { commonHeaders } from "./edge/headers.ts";
+import { isOurHost } from "./edge/visit.ts";
+import { type House, openHttp } from "./http.ts";
+import { PageCache } from "./page-cache.ts";
+import { loadAssets, noAssets } from "./pages/assets.ts";
+import { matcher } from "./pages/match.ts";
+import { openRenderer } from "./pages/render.ts";
+import { close, listen, openListener, openServer } from "./process/listener.ts";
+import { openResources, type Resources } from "./resources.ts";
+
+export { commands } from "./commands.ts";
+export { listen, openServer } from "./process/listener.ts";
+export { openResources } from "./resources.ts";
+
+type Mode = "production" | "development";
+
+export interface Running {
+  /** What to tell the person who started it. */
+  readonly lines: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+const patience = 10_000;
+
+/** The whole product: config → database → files → jobs → http, and backwards at the end. @throws StartRefusal */
+export async function start(): Promise<Running> {
+  const resources = await openResources();
+  try {
+    const { listener } = await openDoor(resources, "production");
+    const server = openServer(listener);
+    const { config } = resources;
+    const port = await listen(server, config.port, config.host);
+    return {
+      lines: [`Siap di ${config.publicUrl?.origin ?? `http://localhost:${port}`}`],
+      stop: async () => {
+        await close(server, patience);
+        await resources.stop();
+      },
+    };
+  } catch (error) {
+    await resources.stop();
+    throw error;
+  }
+}
+
+export interface Door {
+  readonly listener: RequestListener;
+  /** Stops hearing of changes; for development, where a door lives until the code changes. */
+  readonly forget: () => void;
+}
+
+/** The network's side on open resources. */
+export async function openDoor(resources: Resources, mode: Mode): Promise<Door> {
+  const house = await openHouse(resources, mode);
+  const { publicUrl } = resources.config;
+  return {
+    forget: resources.database.listen("content", (tag) => house.cache.drop(tag)),
+    listener: openListener({
+      fetch: openHttp(house),
+      cache: house.cache,
+      assets: house.assets,
+      isOurHost: (host) => isOurHost(publicUrl, host),
+      takesFiles: fileTakers(),
+    }),
+  };
+}
+
+async function openHouse({ config, log, database, files }: Resources, mode: Mode): Promise<House> {
+  const common = commonHeaders(config.publicUrl?.protocol === "https:");
+  return {
+    edge: config,
+    log,
+    policy,
+    pages,
+    calls,
+    files,
+    development: mode === "development",
+    cache: new PageCache({ enabled: mode === "production", headers: common }),
+    render: openRenderer(build as unknown as ServerBuild, mode),
+    assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), common) : noAssets,
+    findActor: (request, visit) => findActor(database, request, visit.secure),
+    scope: database.scope,
+    ready: () => database.healthy(),
+  };
+}
+
+function fileTakers(): (url: string) => boolean {
+  const match = matcher(pages);
+  const taken = new Set(calls.filter(({ upload }) => upload).map(({ path }) => path.split("/:")[0]));
+  return (url) => {
+    const path = url.split("?", 1)[0] ?? "/";
+    return match(path).page?.upload !== undefined || taken.has(path) || taken.has(path.replace(/\/[^/]+$/, ""));
+  };
+}
+
+async function findActor(database: Database, request: Request, secure: boolean): Promise<Actor> {
+  const carried = tokenOf(request, secure);
+  return (carried && (await findSession(database, carried))?.actor) ?? visitor;
+}

@@ -1,0 +1,57 @@
+import { PassThrough, Readable } from "node:stream";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { documentContext } from "#server/pages/contexts.server.ts";
+
+export const streamTimeout = 5_000;
+
+const html = "text/html; charset=utf-8";
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Response | Promise<Response> {
+  headers.set("Content-Type", html);
+  const { hydrate, nonce, report } = context.get(documentContext);
+  if (!hydrate) return answerDocument(request, { status, headers }, entry);
+  return answerApplication(<ServerRouter context={entry} url={request.url} nonce={nonce} />, { status, headers }, { nonce, report });
+}
+
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(documentContext).report(error);
+};
+
+/** Whole and without anything for a browser's React: what it shows must be loaded before. */
+function answerDocument(request: Request, init: ResponseInit, entry: EntryContext): Response {
+  entry.serverHandoffStream?.cancel();
+  const { serverHandoffStream: _, ...rest } = entry;
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={rest} url={request.url} />)}`, init);
+}
+
+interface Streaming {
+  readonly nonce: string | undefined;
+  readonly report: (error: unknown) => void;
+}
+
+function answerApplication(page: React.ReactNode, init: ResponseInit, { nonce, report }: Streaming): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
+      onShellReady() {
+        const body = new PassThrough();
+        body.once("close", () => clearTimeout(timer));
+        pipe(body);
+        resolve(new Response(Readable.toWeb(body) as ReadableStream, init));
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: report,
+    });
+  });
+}

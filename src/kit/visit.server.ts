@@ -1,0 +1,22 @@
+import { createContext, type RouterContextProvider } from "react-router";
+
+/** What the network told about one request, after proxies were judged. Never holds anything a client may invent. */
+export interface Visit {
+  readonly requestId: string;
+  /** The client's network address. For throttling only: it is neither logged nor stored as it is. */
+  readonly address: string;
+  /** Where the product is reached, e.g. "https://man1palu.sch.id", without a slash at the end. */
+  readonly origin: string;
+  readonly secure: boolean;
+}
+
+export const visitContext = createContext<Visit>();
+
+/** What an answer's content came from; a cached page is dropped when `ctx.touch` names one of them. */
+export const pageTags = createContext<Set<string>>();
+
+/** For loaders of documents: `tag(args, "berita")`. */
+export function tag(args: { context: Readonly<RouterContextProvider> }, ...tags: readonly string[]): void {
+  const collected = args.context.get(pageTags);
+  for (const one of tags) collected.add(one);
+}

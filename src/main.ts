@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { existsSync, globSync, statSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** The process: builds when needed, loads server/app.ts, listens, stops on SIGTERM. */
+type App = typeof import("./server/app.ts");
+
+const root = join(import.meta.dirname, "..");
+const bundle = join(root, "build/server/app.js");
+const built = ["src/**", "public/**", "seeds/**", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+
+await main(process.argv.slice(2)).catch(fail);
+
+async function main([flag, ...rest]: string[]): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    throw refusal(`Produk ini memerlukan Node.js 24, sedangkan yang berjalan ${process.version}. Jalankan "npm ci", lalu "npm start".`);
+  }
+  process.chdir(root);
+  const { nameMode } = await import("./server/config.ts");
+  if (flag === "--dev") {
+    nameMode("development");
+    return develop();
+  }
+  nameMode("production");
+  const app = await loadBundle();
+  if (!flag) return serve(app);
+  const command = app.commands[flag.replace(/^--/, "")];
+  if (!command) throw refusal(`Perintah ${flag} tidak dikenal. Yang ada: --dev, ${names(app)}.`);
+  process.exitCode = await command(rest);
+}
+
+async function serve(app: App): Promise<void> {
+  const running = await app.start();
+  for (const line of running.lines) console.log(line);
+  endGracefully(running.stop);
+}
+
+/** Code is taken through Vite and exchanged while it runs; database and files stay open. */
+async function develop(): Promise<void> {
+  const { createServer: createVite } = await import("vite");
+  let listener: RequestListener = (_, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response));
+  const vite = await createVite({ root, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  const load = () => vite.ssrLoadModule("/src/server/app.ts") as Promise<App>;
+  let app = await load();
+  const resources = await app.openResources();
+  let door = await app.openDoor(resources, "development");
+  const renew = async () => {
+    const newest = await load();
+    if (newest === app) return;
+    const next = await newest.openDoor(resources, "development");
+    door.forget();
+    [app, door] = [newest, next];
+  };
+  listener = (request, response) =>
+    vite.middlewares(request, response, () => {
+      renew().then(
+        () => door.listener(request, response),
+        (error: Error) => {
+          vite.ssrFixStacktrace(error);
+          console.error(error);
+          response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(error.stack);
+        },
+      );
+    });
+  const port = await app.listen(server, resources.config.port, resources.config.host);
+  console.log(`Mode pengembangan: http://localhost:${port}`);
+  endGracefully(async () => {
+    server.closeAllConnections();
+    server.close();
+    await vite.close();
+    await resources.stop();
+  });
+}
+
+async function loadBundle(): Promise<App> {
+  if (isStale()) await build();
+  return import(pathToFileURL(bundle).href);
+}
+
+function isStale(): boolean {
+  if (!existsSync(bundle)) return true;
+  const builtAt = statSync(bundle).mtimeMs;
+  const sources = globSync(built, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
+  return sources.some((path) => statSync(join(root, path)).mtimeMs > builtAt);
+}
+
+async function build(): Promise<void> {
+  console.log("Menyiapkan aplikasi (sekali saja, sampai ada perubahan) …");
+  const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
+  if (!existsSync(tool)) throw refusal('Paket belum terpasang. Jalankan "npm ci" lebih dahulu.');
+  const child = spawn(process.execPath, [tool, "build"], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (code === 0) return;
+  console.error(Buffer.concat(output).toString());
+  throw refusal("Aplikasi gagal disiapkan; sebabnya tertulis di atas.");
+}
+
+/** The first signal ends everything in order; the second ends it now. */
+function endGracefully(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on("SIGTERM", end).on("SIGINT", end);
+}
+
+const names = (app: App): string =>
+  Object.keys(app.commands)
+    .map((name) => `--${name}`)
+    .join(", ");
+
+function refusal(sentence: string): Error {
+  return Object.assign(new Error(sentence), { name: "StartRefusal" });
+}
+
+/** A refusal is for the person at the machine: one sentence. Anything else is a fault and shows where. */
+function fail(error: unknown): never {
+  console.error(error instanceof Error && error.name === "StartRefusal" ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,112 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
+
+/** The settings, checked. `.env.example` explains each of them. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  /** Origin under which people reach the product; undefined on a machine of one's own. */
+  readonly publicUrl: URL | undefined;
+  readonly s3: S3 | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: (typeof levels)[number];
+}
+
+interface S3 {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const levels = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws StartRefusal that names the setting and what it should be */
+export function readConfig(environment: Environment = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = settings.safeParse(filled);
+  if (!read.success) throw new StartRefusal(read.error.issues.map(({ message }) => message).join(" "), read.error);
+  const told = read.data;
+  return {
+    port: told.PORT,
+    host: told.HOST,
+    dataDirectory: resolve(told.DATA_DIR),
+    databaseUrl: told.DATABASE_URL,
+    publicUrl: told.PUBLIC_URL,
+    s3: readS3(told),
+    smtpUrl: told.SMTP_URL,
+    trustedProxies: told.TRUSTED_PROXIES,
+    logLevel: told.LOG_LEVEL,
+  };
+}
+
+/** React and its kin choose their build by this name, so it is set before any of them is loaded. */
+export function nameMode(mode: "production" | "development"): void {
+  process.env.NODE_ENV = mode;
+}
+
+const address = (sentence: string, protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
+
+const portSentence = "PORT harus berupa angka antara 0 dan 65535.";
+const publicUrl = "PUBLIC_URL harus berupa alamat tanpa jalur, misalnya https://man1palu.sch.id.";
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portSentence)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portSentence)
+    .default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: address("DATABASE_URL harus berupa alamat postgres://…", ["postgres:", "postgresql:"]).optional(),
+  PUBLIC_URL: address(publicUrl, ["http:", "https:"])
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search, hash, username }) => pathname === "/" && !search && !hash && !username, publicUrl)
+    .optional(),
+  S3_ENDPOINT: address("S3_ENDPOINT harus berupa alamat http(s)://…", ["http:", "https:"]).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: address("SMTP_URL harus berupa alamat smtp://… atau smtps://…", ["smtp:", "smtps:"]).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isNetwork), "TRUSTED_PROXIES harus berupa daftar alamat atau jaringan, misalnya 127.0.0.1, 10.0.0.0/8.")
+    .default([]),
+  LOG_LEVEL: z.enum(levels, `LOG_LEVEL harus salah satu dari: ${levels.join(", ")}.`).default("info"),
+});
+
+function isNetwork(text: string): boolean {
+  const [base = "", bits, ...rest] = text.split("/");
+  const family = isIP(base);
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+}
+
+function readS3(told: z.infer<typeof settings>): S3 | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = told;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = told;
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey) return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  const all = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const missing = Object.entries(all)
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  if (missing.length === Object.keys(all).length) return undefined;
+  throw new StartRefusal(`Pengaturan S3 belum lengkap: isi juga ${missing.join(", ")}, atau kosongkan semuanya.`);
+}

@@ -1,0 +1,51 @@
+import { refuse } from "#kit/refusals.ts";
+import type { Visit } from "#kit/visit.server.ts";
+
+export const maxUrlLength = 8 * 1024;
+export const maxBodyBytes = 1024 * 1024;
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+const known = new Set([...safe, "POST", "PUT", "PATCH", "DELETE"]);
+
+export const isKnownMethod = (method: string): boolean => known.has(method);
+export const isSafe = (method: string): boolean => safe.has(method);
+
+/**
+ * A sending must come from one of our own pages. A program without cookies has nothing that a foreign page could abuse.
+ * @throws Refusal 403
+ */
+export function demandOwnOrigin(request: Request, visit: Visit): void {
+  if (isSafe(request.method)) return;
+  const { headers } = request;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (!headers.has("cookie") && (headers.has("authorization") || (site === null && origin === null))) return;
+  if (site === "same-origin" || site === "none") return;
+  if (site === null && origin === visit.origin) return;
+  throw refuse.forbidden("Kiriman ini tidak berasal dari situs kami. Muat ulang halaman, lalu kirim lagi.");
+}
+
+/**
+ * The request with a body that is known to be small enough. Without a declared length it is counted while it is read.
+ * @throws Refusal 413
+ */
+export async function limitBody(request: Request, limit: number): Promise<Request> {
+  if (request.body === null || isSafe(request.method)) return request;
+  const declared = request.headers.get("content-length");
+  if (declared !== null) {
+    if (Number(declared) > limit) throw refuse.tooLarge();
+    return request;
+  }
+  return new Request(request, { body: await readAtMost(request.body, Math.min(limit, maxBodyBytes)) });
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw refuse.tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

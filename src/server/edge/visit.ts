@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import type { Visit } from "#kit/visit.server.ts";
+
+export interface Edge {
+  readonly publicUrl: URL | undefined;
+  readonly trustedProxies: readonly string[];
+}
+
+/** What the socket knows about a request. */
+export interface Info {
+  readonly address: string;
+}
+
+export interface Arrival {
+  /** Null: the request names a host that is not ours. */
+  readonly visit: Visit | null;
+  /** The address as the person typed it, even behind a proxy that ends TLS. */
+  readonly url: URL;
+}
+
+const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const goodId = /^[\w.-]{8,64}$/;
+
+/** Judges host, proxy and protocol of every request once. Forwarded headers count only from trusted proxies. */
+export function arrivals(edge: Edge): (request: Request, info: Info) => Arrival {
+  const proxies = blockList(edge.trustedProxies);
+  return (request, info) => {
+    const url = new URL(request.url);
+    const { headers } = request;
+    const trusted = includes(proxies, info.address);
+    const forwardedHost = trusted ? headers.get("x-forwarded-host") : null;
+    if (forwardedHost && /^[\w.:[\]-]+$/.test(forwardedHost)) url.host = forwardedHost;
+    if (trusted && headers.get("x-forwarded-proto") === "https") url.protocol = "https:";
+    if (!isOurName(edge.publicUrl, url.hostname)) return { visit: null, url };
+    if (edge.publicUrl && url.hostname === edge.publicUrl.hostname) {
+      url.protocol = edge.publicUrl.protocol;
+      url.host = edge.publicUrl.host;
+      url.port = edge.publicUrl.port;
+    }
+    const secure = url.protocol === "https:";
+    const told = trusted ? headers.get("x-request-id") : null;
+    const visit: Visit = {
+      requestId: told && goodId.test(told) ? told : randomUUID(),
+      address: trusted ? clientOf(headers.get("x-forwarded-for"), proxies, info.address) : plain(info.address),
+      origin: url.origin,
+      secure,
+    };
+    return { visit, url };
+  };
+}
+
+/** @param host as in the Host header, with or without a port */
+export function isOurHost(publicUrl: URL | undefined, host: string): boolean {
+  return URL.canParse(`http://${host}`) && isOurName(publicUrl, new URL(`http://${host}`).hostname);
+}
+
+const isOurName = (publicUrl: URL | undefined, name: string): boolean => local.has(name) || name === publicUrl?.hostname;
+
+/** The last address that a trusted proxy has seen and that is not itself a trusted proxy. */
+function clientOf(header: string | null, proxies: BlockList, socket: string): string {
+  const hops = (header ?? "")
+    .split(",")
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => isIP(hop) !== 0);
+  return hops.findLast((hop) => !includes(proxies, hop)) ?? hops[0] ?? plain(socket);
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [base = "", bits] = network.split("/");
+    const family = isIP(base) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) list.addAddress(base, family);
+    else list.addSubnet(base, Number(bits), family);
+  }
+  return list;
+}
+
+const includes = (list: BlockList, address: string): boolean => {
+  const known = plain(address);
+  return isIP(known) !== 0 && list.check(known, isIP(known) === 6 ? "ipv6" : "ipv4");
+};
+
+/** IPv4 inside IPv6, as sockets that hear both report it. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, "");

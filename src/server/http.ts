@@ -1,0 +1,145 @@
+import { Hono } from "hono";
+import type { Actor, Policy } from "#kit/access/access.ts";
+import type { Scope } from "#kit/ctx.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { serveUpload } from "#kit/files/respond.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { Visit } from "#kit/visit.server.ts";
+import { type Call, openApi } from "./api.ts";
+import { demandOwnOrigin, isKnownMethod, isSafe, maxUrlLength } from "./edge/guard.ts";
+import { closedPolicy, commonHeaders } from "./edge/headers.ts";
+import type { Log } from "./edge/log.ts";
+import { arrivals, type Edge, type Info } from "./edge/visit.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { Assets } from "./pages/assets.ts";
+import { openPages } from "./pages/pages.ts";
+import { toResponse } from "./pages/prepared.ts";
+import type { RenderPage } from "./pages/render.ts";
+import type { Page } from "./pages/route-table.ts";
+import { isOurFault, toJson, toPlain } from "./refusals.ts";
+
+/** Everything the network needs of the rest of the product. */
+export interface House {
+  readonly edge: Edge;
+  readonly log: Log;
+  readonly policy: Policy;
+  readonly pages: readonly Page[];
+  readonly calls: readonly Call[];
+  readonly render: RenderPage;
+  readonly cache: PageCache;
+  readonly assets: Assets;
+  readonly files: Files;
+  readonly development: boolean;
+  /** Who is signed in with the cookie or token that came along; the visitor when nobody is. */
+  readonly findActor: (request: Request, visit: Visit) => Promise<Actor>;
+  readonly scope: (actor: Actor, requestId: string) => Scope;
+  /** False: the database does not answer, or its structure is not the code's. */
+  readonly ready: () => Promise<boolean>;
+}
+
+export interface Env {
+  Bindings: { readonly visit: Visit; readonly url: URL; readonly note: Note };
+}
+
+/** What the log line will say about the request. */
+export interface Note {
+  route: string;
+  error?: unknown;
+}
+
+export type Fetch = (request: Request, info: Info) => Promise<Response>;
+
+/** The one function that the network reaches: headers → session → /api → /uploads → pages. */
+export function openHttp(house: House): Fetch {
+  const arrive = arrivals(house.edge);
+  const app = routesOf(house);
+  return async (request, info) => {
+    const startedAt = performance.now();
+    const { visit, url } = arrive(request, info);
+    const note: Note = { route: "-" };
+    const answer = visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost());
+    const response = dress(answer, visit);
+    if (note.error !== undefined && isOurFault(note.error))
+      house.log.error({ error: note.error, id: visit?.requestId }, "permintaan gagal");
+    const { route } = note;
+    const ms = Math.round(performance.now() - startedAt);
+    house.log.info({ id: visit?.requestId, method: request.method, route, status: response.status, ms }, "permintaan");
+    return response;
+  };
+}
+
+async function answerVisit(app: Hono<Env>, request: Request, bindings: Env["Bindings"]): Promise<Response> {
+  const { url, visit, note } = bindings;
+  try {
+    if (request.url.length > maxUrlLength) return new Response("Alamat terlalu panjang.", { status: 414 });
+    if (!isKnownMethod(request.method)) return new Response("Cara meminta ini tidak dikenal.", { status: 405 });
+    demandOwnOrigin(request, visit);
+    return await app.fetch(url.href === request.url ? request : new Request(url, request), bindings);
+  } catch (error) {
+    note.error = error;
+    return toPlain(error);
+  }
+}
+
+function routesOf(house: House): Hono<Env> {
+  const app = new Hono<Env>({ strict: true });
+  const named = (route: string, note: Note) => {
+    note.route = route;
+  };
+  app.get("/health/live", (c) => {
+    named("/health/live", c.env.note);
+    return c.text("hidup");
+  });
+  app.get("/health/ready", async (c) => {
+    named("/health/ready", c.env.note);
+    return (await house.ready()) ? c.text("siap") : c.text("belum siap", 503);
+  });
+  app.all("/uploads/*", (c) => {
+    named("/uploads/*", c.env.note);
+    return serveUpload(house.files, c.req.raw);
+  });
+  app.route("/", openApi(house));
+  app.get("/assets/*", (c) => {
+    named("/assets/*", c.env.note);
+    const asset = house.assets.find(c.req.path);
+    return asset ? toResponse(asset, c.req.raw) : c.text("Berkas tidak ditemukan.", 404);
+  });
+  app.get("/robots.txt", (c) => {
+    named("/robots.txt", c.env.note);
+    return c.text("User-agent: *\nDisallow: /api/\n");
+  });
+  const answerPage = openPages(house);
+  app.all("*", async (c) => {
+    const asset = isSafe(c.req.method) ? house.assets.find(c.req.path) : undefined;
+    if (asset) return toResponse(asset, c.req.raw);
+    return answerPage(c.req.raw, c.env);
+  });
+  app.onError((error, c) => {
+    c.env.note.error = error;
+    return c.req.path.startsWith("/api/") ? toJson(error) : toPlain(error);
+  });
+  return app;
+}
+
+const foreignHost = () => refuse.malformed("Alamat situs ini tidak dikenal di sini. Periksa kembali alamat yang Anda buka.");
+
+/** The headers that no answer may lack; an answer's own policy stays. */
+function dress(answer: Response, visit: Visit | null): Response {
+  const response = isFrozen(answer) ? new Response(answer.body, answer) : answer;
+  const { headers } = response;
+  for (const [name, value] of Object.entries(commonHeaders(visit?.secure ?? false))) headers.set(name, value);
+  if (!headers.has("content-security-policy")) headers.set("Content-Security-Policy", closedPolicy);
+  if (!headers.has("cache-control")) headers.set("Cache-Control", "no-store");
+  if (visit) headers.set("X-Request-Id", visit.requestId);
+  return response;
+}
+
+/** `Response.redirect` and `Response.error` cannot be changed. */
+function isFrozen({ headers }: Response): boolean {
+  try {
+    headers.delete("x-none");
+    return false;
+  } catch {
+    return true;
+  }
+}

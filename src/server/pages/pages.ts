@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { type Actor, allows, visitor } from "#kit/access/access.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
+import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
+import { contentPolicy } from "../edge/headers.ts";
+import type { Env, House } from "../http.ts";
+import type { Passing } from "../page-cache.ts";
+import { loginPath } from "../refusals.ts";
+import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
+import { type Match, matcher } from "./match.ts";
+import { type Prepared, toResponse } from "./prepared.ts";
+import type { Page } from "./route-table.ts";
+
+type AnswerPage = (request: Request, bindings: Env["Bindings"]) => Promise<Response>;
+
+const manifestPath = "/__manifest";
+
+export function openPages(house: House): AnswerPage {
+  const match = matcher(house.pages);
+  return async (request, { visit, url, note }) => {
+    const found = match(url.pathname);
+    note.route = url.pathname === manifestPath ? manifestPath : (found.page?.path ?? "*");
+    const report = (error: unknown) => {
+      note.error = error;
+    };
+    const straight = straighten(request, url, found);
+    if (straight) return straight;
+    if (found.page?.kind === "document" && isSafe(request.method) && !found.isData) {
+      return answerDocument(house, request, { page: found.page, url, visit, report });
+    }
+    return answerApplication(house, request, { found, url, visit, report });
+  };
+}
+
+/** One address for each page: `/news/` is `/news`. */
+function straighten(request: Request, url: URL, { page }: Match): Response | null {
+  if (!isSafe(request.method) || !page || page.path === "*" || url.pathname === "/" || !url.pathname.endsWith("/")) return null;
+  return new Response(null, { status: 308, headers: { Location: url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") + url.search } });
+}
+
+interface Turn {
+  readonly url: URL;
+  readonly visit: Visit;
+  readonly report: (error: unknown) => void;
+}
+
+/** Rendered for nobody in particular: no cookie, no header and no unknown parameter reaches it. */
+async function answerDocument(house: House, request: Request, turn: Turn & { page: Page }): Promise<Response> {
+  const { page, url, visit, report } = turn;
+  const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
+  for (const name of page.query ?? []) for (const value of url.searchParams.getAll(name)) bare.searchParams.append(name, value);
+  const render = async (tags: Set<string>) => {
+    const context = newContext(house, { actor: visitor, visit, tags });
+    context.set(decisionContext, { to: "render" });
+    context.set(documentContext, { hydrate: false, nonce: undefined, report });
+    const answer = await house.render(new Request(bare), context);
+    answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
+    return answer;
+  };
+  const rendered = await house.cache.through(bare.pathname + bare.search, url.pathname + url.search, render);
+  return isPrepared(rendered) ? toResponse(rendered, request) : passOn(rendered, request);
+}
+
+async function answerApplication(house: House, request: Request, turn: Turn & { found: Match }): Promise<Response> {
+  const { found, url, visit, report } = turn;
+  const { page } = found;
+  const actor = await house.findActor(request, visit);
+  const decision = decide(house, actor, { found, url });
+  if (decision.to === "login" && !found.isData) return seeOther(decision.path);
+  const limited = await limitBody(request, page?.upload ?? maxBodyBytes);
+  const hidden = decision.to === "hide" && !found.isData;
+  const context = newContext(house, { actor, visit, tags: new Set() });
+  context.set(decisionContext, hidden ? { to: "render" } : decision);
+  const nonce = randomBytes(16).toString("base64url");
+  const hydrate = page?.kind === "application" && !hidden;
+  context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report });
+  const asked = hidden ? new Request(new URL("/__tidak-ada", url), { headers: request.headers }) : limited;
+  const answer = await house.render(asked, context);
+  answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
+  if (url.pathname !== manifestPath) answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
+/** A page one may not see does not exist; who is not signed in is asked to be. */
+function decide(house: House, actor: Actor, { found, url }: { found: Match; url: URL }): Decision {
+  const { page, pathname, isData } = found;
+  if (!page || allows(house.policy, actor, page.access)) {
+    return page?.kind === "document" && isData ? { to: "reload", path: pathname + withoutRoutes(url) } : { to: "render" };
+  }
+  return actor.id === null ? { to: "login", path: loginPath(pathname + withoutRoutes(url)) } : { to: "hide" };
+}
+
+function withoutRoutes({ search }: URL): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete("_routes");
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+function newContext(house: House, { actor, visit, tags }: { actor: Actor; visit: Visit; tags: Set<string> }): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  context.set(pageTags, tags);
+  context.set(filesContext, house.files);
+  context.set(scopeContext, house.scope(actor, visit.requestId));
+  return context;
+}
+
+const seeOther = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });
+
+const isPrepared = (rendered: Prepared | Passing): rendered is Prepared => "identity" in rendered;
+
+const passOn = ({ status, headers, body }: Passing, request: Request): Response =>
+  new Response(request.method === "HEAD" || body.length === 0 ? null : new Uint8Array(body), { status, headers });

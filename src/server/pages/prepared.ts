@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** One answer, ready to be written to a socket without another thought. */
+export interface Prepared {
+  readonly identity: Variant;
+  brotli: Variant | undefined;
+  gzip: Variant | undefined;
+  readonly bytes: number;
+}
+
+export interface Variant {
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: string[];
+  readonly notModified: string[];
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const smallest = 512;
+
+/** @param headers of the whole answer but for Content-Length, Content-Encoding, ETag and Vary, which are made here */
+export function prepare(body: Buffer, headers: Headers): Prepared {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
+  return { identity: variant(body, headers, { hash }), brotli: undefined, gzip: undefined, bytes: body.length * 2 };
+}
+
+/** Adds the compressed variants. Called after the first answer, so that nobody waits for it. */
+export async function compress(prepared: Prepared, headers: Headers, quality: number): Promise<void> {
+  const { body, etag } = prepared.identity;
+  if (body.length < smallest || !/text|json|javascript|svg|xml|manifest/.test(headers["Content-Type"] ?? "")) return;
+  const hash = etag.slice(1, -1);
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [small, widely] = await Promise.all([promisify(brotliCompress)(body, { params: parameters }), promisify(gzip)(body, { level: 8 })]);
+  prepared.brotli = variant(small, headers, { hash, encoding: "br" });
+  prepared.gzip = variant(widely, headers, { hash, encoding: "gzip" });
+}
+
+function variant(body: Buffer, headers: Headers, { hash, encoding }: { hash: string; encoding?: string }): Variant {
+  const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+  const validators = { ETag: etag, Vary: "Accept-Encoding" };
+  const { "Content-Type": _type, ...rest } = headers;
+  const coding = encoding ? { "Content-Encoding": encoding } : {};
+  return {
+    etag,
+    body,
+    headers: Object.entries({ ...headers, ...validators, ...coding, "Content-Length": String(body.length) }).flat(),
+    notModified: Object.entries({ ...rest, ...validators }).flat(),
+  };
+}
+
+const choices = new Map<string, "brotli" | "gzip" | "identity">();
+
+/** @param accepted the Accept-Encoding header */
+export function choose(prepared: Prepared, accepted: string | undefined): Variant {
+  if (accepted === undefined) return prepared.identity;
+  let choice = choices.get(accepted);
+  if (choice === undefined) {
+    choice = readAccepted(accepted);
+    if (choices.size < 256) choices.set(accepted, choice);
+  }
+  return prepared[choice] ?? prepared.identity;
+}
+
+function readAccepted(accepted: string): "brotli" | "gzip" | "identity" {
+  const wanted = accepted
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]);
+  if (wanted.includes("br")) return "brotli";
+  return wanted.includes("gzip") ? "gzip" : "identity";
+}
+
+/** Every variant says the same, so any of their validators will do. @returns the variant that the client holds */
+export function held(prepared: Prepared, ifNoneMatch: string | undefined): Variant | undefined {
+  if (ifNoneMatch === undefined) return undefined;
+  const { identity, brotli, gzip } = prepared;
+  const told = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  if (told.includes("*")) return identity;
+  return [brotli, gzip, identity].find((one) => one !== undefined && told.includes(one.etag));
+}
+
+/** The same answer for those who do not stand at the socket. */
+export function toResponse(prepared: Prepared, request: Request): Response {
+  const same = held(prepared, request.headers.get("if-none-match") ?? undefined);
+  if (same) return new Response(null, { status: 304, headers: pairs(same.notModified) });
+  const { body, headers } = choose(prepared, request.headers.get("accept-encoding") ?? undefined);
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers: pairs(headers) });
+}
+
+const pairs = (flat: readonly string[]): [string, string][] =>
+  flat.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, flat[index + 1] ?? ""]] : []));

@@ -1,0 +1,66 @@
+import {
+  createRequestHandler,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+  redirectDocument,
+  type ServerBuild,
+} from "react-router";
+import { refuse } from "#kit/refusals.ts";
+import { toActionData, toRouteError } from "../refusals.ts";
+import { decisionContext } from "./contexts.server.ts";
+
+export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** React Router on our table: the decision is obeyed before loaders run, refusals become what pages understand. */
+export function openRenderer(build: ServerBuild, mode: "production" | "development"): RenderPage {
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guarded(route.module, id === "root") }]),
+  );
+  return createRequestHandler({ ...build, routes }, mode);
+}
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+
+function guarded(module: RouteModule, isRoot: boolean): RouteModule {
+  const { loader, action } = module;
+  return {
+    ...module,
+    ...(isRoot ? { middleware: [obey, ...(module.middleware ?? [])] } : {}),
+    ...(loader ? { loader: (args: Parameters<typeof loader>[0]) => guardLoader(loader, args) } : {}),
+    ...(action ? { action: (args: Parameters<typeof action>[0]) => guardAction(action, args) } : {}),
+  };
+}
+
+const obey: MiddlewareFunction<Response> = ({ context }, next) => {
+  const decision = context.get(decisionContext);
+  if (decision.to === "login") throw redirect(decision.path);
+  if (decision.to === "reload") throw redirectDocument(decision.path);
+  if (decision.to === "hide") throw toRouteError(refuse.notFound(), "/");
+  return next();
+};
+
+type Handler<A> = (args: A) => unknown;
+
+async function guardLoader<A extends { request: Request }>(loader: Handler<A>, args: A): Promise<unknown> {
+  try {
+    return await loader(args);
+  } catch (error) {
+    throw toRouteError(error, pathOf(args.request));
+  }
+}
+
+async function guardAction<A extends { request: Request }>(action: Handler<A>, args: A): Promise<unknown> {
+  try {
+    return await action(args);
+  } catch (error) {
+    const answer = toActionData(error);
+    if (answer) return answer;
+    throw toRouteError(error, pathOf(args.request));
+  }
+}
+
+const pathOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};

@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
+import { maxUrlLength } from "../edge/guard.ts";
+import type { Fetch } from "../http.ts";
+import type { PageCache } from "../page-cache.ts";
+import type { Assets } from "../pages/assets.ts";
+import { choose, held, type Prepared } from "../pages/prepared.ts";
+
+export interface ListenerOptions {
+  readonly fetch: Fetch;
+  readonly cache: Pick<PageCache, "find">;
+  readonly assets: Assets;
+  /** Whether a Host header names us; asked once for each spelling. */
+  readonly isOurHost: (host: string) => boolean;
+  /** Whether this address takes files, which need time to arrive. */
+  readonly takesFiles: (url: string) => boolean;
+}
+
+const secondsForHeaders = 10;
+const secondsForBody = 30;
+const secondsForFiles = 600;
+const maxHeaderBytes = 16 * 1024;
+
+/** The door: what is ready in memory is written at once, everything else goes to the fetch function. */
+export function openListener(options: ListenerOptions): RequestListener {
+  const { fetch, cache, assets } = options;
+  const ours = remember(options.isOurHost);
+  const answer = getRequestListener((request, env) =>
+    fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? "" }),
+  );
+  return (request, response) => {
+    const { method, url = "/" } = request;
+    if (method === "GET" || method === "HEAD") {
+      const ready = ours(request.headers.host) ? (cache.find(url) ?? assets.find(url)) : undefined;
+      if (ready) return send(ready, request, response);
+    } else limitTime(request, response, options.takesFiles(url) ? secondsForFiles : secondsForBody);
+    if (url.length > maxUrlLength) return refuse(response, 414, "Alamat terlalu panjang.");
+    void answer(request, response);
+  };
+}
+
+export function openServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: secondsForHeaders * 1000,
+      requestTimeout: secondsForFiles * 1000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 65_000,
+    },
+    listener,
+  );
+  return server.on("clientError", refuseBroken);
+}
+
+/** @throws StartRefusal when the port is taken or may not be used */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new StartRefusal(portSentence(error, port, host), error)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/** Takes no new requests, lets the open ones end, and closes whatever is left after `patience` milliseconds. */
+export async function close(server: Server, patience: number): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const last = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(last);
+}
+
+function send(prepared: Prepared, request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  const same = held(prepared, headers["if-none-match"]);
+  if (same) {
+    response.writeHead(304, same.notModified);
+    response.end();
+    return;
+  }
+  const { headers: names, body } = choose(prepared, headers["accept-encoding"] as string | undefined);
+  response.writeHead(200, names);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function remember(isOurHost: (host: string) => boolean): (host: string | undefined) => boolean {
+  const known = new Map<string, boolean>();
+  return (host = "") => {
+    let answer = known.get(host);
+    if (answer === undefined) {
+      answer = isOurHost(host);
+      if (known.size < 64) known.set(host, answer);
+    }
+    return answer;
+  };
+}
+
+/** Somebody who sends a body drop by drop must not hold a place forever. */
+function limitTime(request: IncomingMessage, response: ServerResponse, seconds: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) request.destroy();
+    else refuse(response, 408, "Kiriman terlalu lama sampai. Silakan coba lagi.", () => request.destroy());
+  }, seconds * 1000);
+  const done = () => clearTimeout(timer);
+  request.once("end", done).once("close", done);
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string, then?: () => void): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff", Connection: "close" });
+  response.end(sentence, then);
+}
+
+const broken: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** What Node could not read as a request at all. */
+function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(`HTTP/1.1 ${broken[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function portSentence({ code }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === "EADDRINUSE") return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain dengan PORT.`;
+  if (code === "EACCES") return `Port ${port} tidak boleh dipakai oleh pengguna ini. Pilih port di atas 1023 dengan PORT.`;
+  return `Tidak dapat mendengarkan di ${host}:${port} (${code}). Periksa HOST dan PORT.`;
+}

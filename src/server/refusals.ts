@@ -1,0 +1,81 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { Refusal, type RefusalKind } from "#kit/refusals.ts";
+
+/** The only place where a refusal becomes a status. */
+const statuses: Readonly<Record<RefusalKind, number>> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  stale: 409,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  invalid: 422,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/** Answered to the form that sent, so that nothing typed is lost; the others need a page of their own. */
+const formKinds = new Set<RefusalKind>(["malformed", "stale", "conflict", "tooLarge", "unsupported", "invalid", "tooMany", "unavailable"]);
+
+export const brokenSentence = "Terjadi gangguan pada sistem kami. Silakan coba lagi beberapa saat.";
+
+export const statusOf = (error: unknown): number => (error instanceof Refusal ? statuses[error.kind] : 500);
+
+/** What a page may show of a refusal; travels to the browser. */
+export interface Shown {
+  readonly kind: RefusalKind;
+  readonly sentence: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly current?: unknown;
+  readonly retryAfter?: number;
+}
+
+export function shown({ kind, message, fields, current, retryAfter }: Refusal): Shown {
+  return {
+    kind,
+    sentence: message,
+    ...(fields ? { fields } : {}),
+    ...(current === undefined ? {} : { current }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+/** @param name of the sentence in the body: "error", or "msg" where the specification says so */
+export function toJson(error: unknown, name = "error"): Response {
+  const status = statusOf(error);
+  if (!(error instanceof Refusal)) return Response.json({ [name]: brokenSentence }, { status });
+  const { fields, current, message } = error;
+  const body = { [name]: message, ...(fields ? { fields } : {}), ...(current === undefined ? {} : { current }) };
+  return Response.json(body, { status, headers: waitHeader(error) });
+}
+
+/** For answers before any page or call is found. */
+export function toPlain(error: unknown): Response {
+  const sentence = error instanceof Refusal ? error.message : brokenSentence;
+  const headers = { "Content-Type": "text/plain; charset=utf-8", ...waitHeader(error) };
+  return new Response(sentence, { status: statusOf(error), headers });
+}
+
+/** What React Router should make of a refusal in a loader: the error page with its status, or the way to the login. */
+export function toRouteError(error: unknown, path: string): unknown {
+  if (!(error instanceof Refusal)) return error;
+  if (error.kind === "unauthenticated") return redirect(loginPath(path));
+  return data(shown(error), { status: statusOf(error), headers: waitHeader(error) });
+}
+
+/** What an action answers to its form: `actionData.refusal`. Undefined when the refusal needs a page instead. */
+export function toActionData(error: unknown) {
+  if (!(error instanceof Refusal && formKinds.has(error.kind))) return undefined;
+  return data({ refusal: shown(error) }, { status: statusOf(error), headers: waitHeader(error) });
+}
+
+/** Worth a line in the log: not what a person caused by asking. */
+export const isOurFault = (error: unknown): boolean =>
+  !(error instanceof Refusal) && !isRouteErrorResponse(error) && !(error instanceof Error && error.name === "AbortError");
+
+export const loginPath = (path: string): string => `/login?lanjut=${encodeURIComponent(path)}`;
+
+const waitHeader = (error: unknown): Record<string, string> =>
+  error instanceof Refusal && error.retryAfter !== undefined ? { "Retry-After": String(Math.ceil(error.retryAfter)) } : {};
