@@ -79,7 +79,7 @@ export const langkah: readonly Langkah[] = [
     isian: ["namaAyah", "pekerjaanAyah", "namaIbu", "pekerjaanIbu", "noTeleponOrtu"],
   },
   { judul: "Data Akademik", ket: "Sekolah sebelumnya dan jurusan yang diminati.", isian: ["asalSekolah", "nilaiUN", "jurusan"] },
-  { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perubahan dilakukan lewat panitia.", isian: ["agreement"] },
+  { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perbaikan disampaikan kepada panitia.", isian: ["agreement"] },
 ];
 
 /** @returns 1–4, the step that asks for this field. */

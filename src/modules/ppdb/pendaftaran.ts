@@ -12,6 +12,8 @@ export const pendaftaran = register({
   title: "Pendaftaran",
   lead: "Calon siswa yang mendaftar lewat situs.",
   noun: "pendaftaran",
+  readOnly: true,
+  detail: true,
   fields: { nomor: text({ label: "Nomor pendaftaran", max: 30 }), ...tersimpan },
   columns: ["namaLengkap", "nomor", "asalSekolah", "jurusan", "nilaiUN", "noTeleponOrtu"],
   searched: ["namaLengkap", "nomor", "asalSekolah", "namaIbu"],

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { registration } from "#tests/support/registrations.ts";
+import { isian, langkah, langkahDari } from "./isian.ts";
+import { periksaPendaftaran } from "./periksa-pendaftaran.ts";
+
+const galat = (changed: Record<string, unknown>, source: "form" | "json" = "json") =>
+  periksaPendaftaran({ ...registration(), ...changed }, source).errors;
+
+describe("isian pendaftaran", () => {
+  test("every field is asked for in exactly one step", () => {
+    expect(langkah.flatMap((one) => one.isian).sort()).toEqual(Object.keys(isian).sort());
+    expect(Object.keys(isian).map(langkahDari)).not.toContain(0);
+  });
+
+  test("the fields of the specification are enough, and religion and nationality fill themselves in", () => {
+    const { agama: _, kewarganegaraan: __, ...rest } = registration();
+    expect(periksaPendaftaran(rest, "json")).toMatchObject({
+      errors: {},
+      values: { agama: "islam", kewarganegaraan: "Indonesia", email: null },
+    });
+  });
+
+  test.each([
+    ["namaLengkap", ""],
+    ["namaLengkap", 12],
+    ["namaLengkap", "a".repeat(101)],
+    ["namaLengkap", "12345"],
+    ["alamat", "Jalan\u0000 Contoh"],
+    ["tanggalLahir", "2012-02-30"],
+    ["tanggalLahir", "2099-01-01"],
+    ["jenisKelamin", "Wanita"],
+    ["agama", "kristen"],
+    ["email", "bukan e-mail"],
+    ["nilaiUN", 100.01],
+    ["nilaiUN", -1],
+    ["nilaiUN", 85.555],
+    ["nilaiUN", "85"],
+    ["jurusan", "teknik"],
+    ["agreement", false],
+    ["agreement", "ya"],
+    ["peran", "administrator"],
+  ])("%s %j is refused with a sentence of its own", (name, value) => {
+    expect(Object.keys(galat({ [name]: value }))).toEqual([name]);
+  });
+
+  test("without consent the sentence is the specification's", () => {
+    expect(galat({ agreement: undefined }).agreement).toBe("Persetujuan Diperlukan");
+  });
+
+  test.each(["0812 3456 7890", "+62 812-3456-7890", "62812 3456 7890", "(0451) 421234", "0451-4212345", "+62 (0)812 3456 7890"])(
+    "%s is an Indonesian number",
+    (noTelepon) => {
+      const { values, errors } = periksaPendaftaran({ ...registration(), noTelepon }, "json");
+      expect(errors).toEqual({});
+      expect(values.noTelepon).toMatch(/^0\d{8,12}$/);
+    },
+  );
+
+  test.each(["0812 34", "+1 202 555 0123", "12345678901", "0812x3456789", "08123456789012345"])("%s is not", (noTelepon) => {
+    expect(Object.keys(galat({ noTelepon }))).toEqual(["noTelepon"]);
+  });
+
+  test("every mobile number comes out the same, however it is written", () => {
+    const digits = fc.stringMatching(/^8[1-9]\d{7,9}$/);
+    fc.assert(
+      fc.property(digits, fc.constantFrom("0", "+62", "62", "+62 0"), fc.constantFrom("", " ", "-"), (rest, prefix, gap) => {
+        const written = `${prefix}${rest.slice(0, 3)}${gap}${rest.slice(3, 7)}${gap}${rest.slice(7)}`;
+        expect(periksaPendaftaran({ ...registration(), noTelepon: written }, "json").values.noTelepon).toBe(`0${rest}`);
+      }),
+    );
+  });
+
+  test("no text at all makes the check fail", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(isian), "lain"), fc.anything()), (sent) => {
+        const { values, errors } = periksaPendaftaran(sent, "json");
+        for (const name of Object.keys(isian)) expect(Object.hasOwn(values, name) !== Object.hasOwn(errors, name)).toBe(true);
+      }),
+    );
+  });
+});

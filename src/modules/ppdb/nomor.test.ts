@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nomorPendaftaran, periksaNomor } from "./nomor.ts";
+
+const tahun = fc.integer({ min: 2000, max: 9999 });
+const urut = fc.integer({ min: 1, max: 999_999_999 });
+const benar = (nomor: string) => periksaNomor(nomor).benar;
+/** Where the digits stand in "PMBM-2027-00001-A". */
+const tempatAngka = (nomor: string) => [...nomor].flatMap((huruf, index) => (/\d/.test(huruf) ? [index] : []));
+const ganti = (teks: string, index: number, huruf: string) => teks.slice(0, index) + huruf + teks.slice(index + 1);
+
+describe("nomor pendaftaran", () => {
+  test("looks as announced", () => {
+    expect(nomorPendaftaran(2027, 1)).toBe("PMBM-2027-00001-A");
+    expect(nomorPendaftaran(2027, 123_456)).toMatch(/^PMBM-2027-123456-[A-Z]$/);
+  });
+
+  test("is read back however it is typed", () => {
+    fc.assert(
+      fc.property(tahun, urut, (year, serial) => {
+        const nomor = nomorPendaftaran(year, serial);
+        expect(periksaNomor(` ${nomor.toLowerCase().replaceAll("-", " ")} `)).toEqual({ benar: true, nomor });
+      }),
+    );
+  });
+
+  test("one wrong digit is noticed, wherever it stands", () => {
+    fc.assert(
+      fc.property(tahun, urut, fc.nat(), fc.integer({ min: 1, max: 9 }), (year, serial, where, more) => {
+        const nomor = nomorPendaftaran(year, serial);
+        const places = tempatAngka(nomor);
+        const index = places[where % places.length] as number;
+        expect(benar(ganti(nomor, index, String((Number(nomor[index]) + more) % 10)))).toBe(false);
+      }),
+    );
+  });
+
+  test("two digits that changed places are noticed, however far apart", () => {
+    fc.assert(
+      fc.property(tahun, urut, fc.nat(), fc.nat(), (year, serial, one, other) => {
+        const nomor = nomorPendaftaran(year, serial);
+        const places = tempatAngka(nomor);
+        const [a, b] = [places[one % places.length] as number, places[other % places.length] as number];
+        fc.pre(nomor[a] !== nomor[b]);
+        expect(benar(ganti(ganti(nomor, a, nomor[b] as string), b, nomor[a] as string))).toBe(false);
+      }),
+    );
+  });
+
+  test("a wrong check letter and a number without one are told apart from a right one", () => {
+    expect(periksaNomor("PMBM-2027-00001-B")).toMatchObject({ benar: false, kalimat: expect.stringContaining("keliru") });
+    expect(periksaNomor("PMBM-2027-00001")).toMatchObject({ benar: false, kalimat: expect.stringContaining("PMBM-2027-00001-A") });
+  });
+});

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#kit/dates.ts";
+import { peringatanUmur } from "./umur.ts";
+
+test("21 on 1 July is young enough, one day older is not", () => {
+  expect(peringatanUmur("2006-07-01", "2027/2028")).toEqual([]);
+  expect(peringatanUmur("2006-06-30", "2027/2028")).toEqual([expect.stringContaining("21 tahun")]);
+});
+
+test("a child of ten is a slip of the year", () => {
+  expect(peringatanUmur("2017-01-05", "2027/2028")).toEqual([expect.stringContaining("belum 12 tahun")]);
+});
+
+test("nobody between twelve and twenty-one is warned, everybody older is", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9 * 365 }), (days) => {
+      expect(peringatanUmur(addDays("2006-07-01", days), "2027/2028")).toEqual([]);
+      expect(peringatanUmur(addDays("2006-06-30", -days), "2027/2028")).toHaveLength(1);
+    }),
+  );
+});
