@@ -5,8 +5,7 @@ const steps: readonly (readonly [string, string, ...string[]])[] = [
   ["format and lint", "biome", "check", "."],
   ["types of routes", "react-router", "typegen"],
   ["types", "tsc", "--noEmit"],
-  ["build and tests, architecture among them", "node", "tests/run.ts"],
-  ["generated docs are current", "node", "src/main.ts", "--docs", "--verify"],
+  ["build and tests, architecture and generated docs among them", "node", "tests/run.ts"],
 ];
 
 for (const [name, command, ...parameters] of steps) {

@@ -1,0 +1,23 @@
+/** `npm run bench [name…]`: figures of one run on this machine, ratios beside absolute numbers. Never part of the tests. */
+import { cpus } from "node:os";
+import { buildOnce } from "../support/build.ts";
+import { cachedPages } from "./cached-pages.ts";
+import { type Figure, table } from "./figure.ts";
+import { registrations } from "./registrations.ts";
+import { rendering } from "./rendering.ts";
+import { startAndMemory } from "./start-and-memory.ts";
+
+const benches = { start: startAndMemory, cached: cachedPages, rendering, registrations } as const;
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
+
+buildOnce();
+const figures: Figure[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`measuring: ${name} …`);
+  figures.push(...(await bench()));
+}
+console.log(
+  `\n${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
+);
+console.log(table(figures));

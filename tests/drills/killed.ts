@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, type Product, startProduct } from "../support/product.ts";
+import { type Acknowledged, send, serial } from "../support/registrations.ts";
+import { postmasterOf, query } from "../support/stored.ts";
+import { type Kept, promise } from "./promise.ts";
+
+const rounds = Number(process.env.DRILL_ROUNDS ?? 50);
+const clients = 12;
+
+/** kill -9 of the application, the database, or both, while families send; then everything acknowledged is counted. */
+export async function killed(): Promise<Kept[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "man-drill-"));
+  const port = await freePort();
+  const acknowledged: Acknowledged[] = [];
+  const recoveries: number[] = [];
+  const hits = { aplikasi: 0, database: 0, keduanya: 0 };
+  let product = await startProduct({ dataDir, port });
+  const sending = { going: true };
+  const families = Array.from({ length: clients }, (_, client) => keepSending(product.url, { client, acknowledged, sending }));
+  for (let round = 0; round < rounds; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 600));
+    const victim = (["aplikasi", "database", "keduanya"] as const)[round % 3] ?? "aplikasi";
+    hits[victim]++;
+    const begun = performance.now();
+    product = await kill(product, victim, { dataDir, port });
+    await send(product.url, { name: `Pulih ${round}` }).then((one) => acknowledged.push(one));
+    recoveries.push(performance.now() - begun);
+    process.stdout.write(".");
+  }
+  sending.going = false;
+  await Promise.all(families);
+  const verdict = await count(product, acknowledged);
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  const slowest = Math.max(...recoveries);
+  console.log(
+    `\n${rounds} kills (${JSON.stringify(hits)}), ${acknowledged.length} registrations acknowledged, ${acknowledged.filter((one) => one.attempts > 1).length} of them after a retry`,
+  );
+  return [
+    ...verdict,
+    promise("back within 5 s", `slowest ${Math.round(slowest)} ms, median ${Math.round(median(recoveries))} ms`, slowest <= 5000),
+  ];
+}
+
+async function keepSending(url: string, run: { client: number; acknowledged: Acknowledged[]; sending: { going: boolean } }): Promise<void> {
+  for (let count = 0; run.sending.going; count++) {
+    run.acknowledged.push(await send(url, { name: `Keluarga ${run.client} Anak ${count}` }));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+async function kill(
+  product: Product,
+  victim: "aplikasi" | "database" | "keduanya",
+  again: { dataDir: string; port: number },
+): Promise<Product> {
+  if (victim !== "aplikasi") process.kill(postmasterOf(product.dataDir), "SIGKILL");
+  if (victim === "database") return product;
+  await product.stop("SIGKILL");
+  return startProduct(again);
+}
+
+async function count(product: Product, acknowledged: readonly Acknowledged[]): Promise<Kept[]> {
+  const stored = await query<{ nomor: string }>(product.dataDir, "select nomor from pendaftaran order by nomor");
+  const numbers = new Set(stored.map((row) => row.nomor));
+  const lost = acknowledged.filter((one) => !numbers.has(one.nomor));
+  const keys = new Map(acknowledged.map((one) => [one.key, one.nomor]));
+  const serials = stored.map((row) => serial(row.nomor)).sort((a, b) => a - b);
+  const gapless = serials.every((value, index) => value === index + 1);
+  const [chain] = await query<{ lines: string; rows: string }>(
+    product.dataDir,
+    "select (select count(*) from audit where subject = 'pendaftaran' and action = 'create') as lines, (select count(*) from pendaftaran) as rows",
+  );
+  return [
+    promise("zero acknowledged registrations lost", `${lost.length} of ${acknowledged.length}`, lost.length === 0),
+    promise(
+      "none doubled under retry with the same key",
+      `${stored.length} stored for ${keys.size} keys`,
+      stored.length === keys.size && new Set(keys.values()).size === keys.size,
+    ),
+    promise("numbers gapless", `1–${serials.at(-1) ?? 0}`, gapless && serials.length > 0),
+    promise("one audit line for each", `${chain?.lines} lines, ${chain?.rows} rows`, chain?.lines === chain?.rows),
+  ];
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

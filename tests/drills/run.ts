@@ -1,0 +1,19 @@
+/** `npm run drill [name…]`: breaks the running product on purpose and shows what survives. Exits 1 when a promise is not kept. */
+import { buildOnce } from "../support/build.ts";
+import { databaseLost } from "./database-lost.ts";
+import { killed } from "./killed.ts";
+
+const drills = { killed, "database-lost": databaseLost } as const;
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
+
+buildOnce();
+let kept = true;
+for (const [name, drill] of Object.entries(drills)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  for (const promise of await drill()) {
+    kept &&= promise.kept;
+    console.log(`${promise.kept ? "kept  " : "BROKEN"}  ${promise.what}: ${promise.figure}`);
+  }
+}
+process.exit(kept ? 0 : 1);
