@@ -14,7 +14,7 @@ export interface AkunContoh {
 }
 
 /** Fills the product with demo data. @returns the demo accounts for showing once */
-export type IsiDataContoh = (scope: Scope) => Promise<readonly AkunContoh[]>;
+export type IsiDataContoh = () => Promise<readonly AkunContoh[]>;
 
 /** Given by the server to the page of the first administrator; null: there is none to offer. */
 export const isiDataContohContext = createContext<IsiDataContoh | null>(null);

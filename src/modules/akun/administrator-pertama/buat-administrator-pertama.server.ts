@@ -5,6 +5,7 @@ import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { buatAkun } from "../buat-akun.server.ts";
 import { readNip } from "../nip.ts";
 import { periksaPassword } from "../password/aturan.ts";
+import { tautanSelesai } from "./sentences.ts";
 import { pakaiTautan, tautanBerlaku } from "./tautan.server.ts";
 
 export interface AdministratorBaru {
@@ -13,8 +14,6 @@ export interface AdministratorBaru {
   readonly nama: string;
   readonly password: string;
 }
-
-export const tautanSelesai = "Tautan ini sudah dipakai atau sudah lewat 30 menit. Jalankan ulang aplikasi untuk mendapat tautan baru.";
 
 /** @throws Refusal "invalid" with a sentence per field, "conflict" when the link is over */
 export async function buatAdministratorPertama(scope: Scope, sent: AdministratorBaru): Promise<void> {

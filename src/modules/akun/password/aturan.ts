@@ -1,8 +1,6 @@
 import { birthDayOf } from "../nip.ts";
 import { dikenalUmum } from "./dikenal-umum.ts";
-
-export const minPassword = 15;
-export const maxPassword = 256;
+import { maxPassword, minPassword } from "./panjang.ts";
 
 export interface Pemilik {
   readonly nip: string;

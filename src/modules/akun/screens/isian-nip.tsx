@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+
+/** A NIP as people have it before them: with or without the printed spaces. */
+export const IsianNip = (props: Omit<ComponentProps<"input">, "type" | "className">) => (
+  <input
+    {...props}
+    className="ui-input pintu-nip"
+    inputMode="numeric"
+    autoComplete="username"
+    maxLength={26}
+    pattern="\s*(\d[\s.\-]*){18}"
+    title="NIP terdiri dari 18 angka."
+    required
+  />
+);
