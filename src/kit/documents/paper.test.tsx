@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import QRCode from "qrcode";
+import { afterAll, describe, expect, it } from "vitest";
+import { renderPaper } from "./paper.server.tsx";
+import type { Paper } from "./paper.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "kertas-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const letterhead = {
+  names: ["KEMENTERIAN AGAMA REPUBLIK INDONESIA", "KANTOR KEMENTERIAN AGAMA KOTA PALU", "MAN 1 Kota Palu"],
+  address: "Jalan Jamur Nomor 38, Balaroa, Palu Barat, Kota Palu, Sulawesi Tengah 94226",
+  contact: "Telepon (0451) 421 634 · kantor@contoh.sch.id · contoh.sch.id",
+};
+
+const proof = async (): Promise<Paper> => ({
+  letterhead: { ...letterhead, logo: await QRCode.toBuffer("logo", { margin: 0 }) },
+  title: "Bukti Permohonan",
+  subtitle: "Tahun Pelajaran 2027/2028",
+  footer: "Dicetak 21 November 2026 pukul 09.42 WITA",
+  blocks: [
+    {
+      kind: "callout",
+      label: "Nomor",
+      value: "PMBM-2027-00001-K",
+      note: "Simpan nomor ini baik-baik.",
+      picture: await QRCode.toBuffer("PMBM-2027-00001-K", { margin: 1 }),
+    },
+    { kind: "heading", text: "Data Pribadi" },
+    {
+      kind: "facts",
+      rows: [
+        { label: "Nama lengkap", value: "Muhammad Rizqullah Nur’aini Labatjo-Djanggola bin Haji Abdurrahman Wahid Tandipuang" },
+        { label: "Tempat, tanggal lahir", value: "Palu, 13 Juni 2011" },
+        { label: "Nama dengan aksen", value: "José Gonçalves Šimić Łukasz" },
+        {
+          label: "Surel",
+          value: "nama-yang-sangat-panjang-sekali-untuk-satu-baris.dan-masih-terus-panjang-sekali@contoh-alamat-surel.sch.id",
+        },
+        { label: "Nomor telepon", value: "" },
+      ],
+    },
+    { kind: "heading", text: "Yang dibawa saat daftar ulang" },
+    {
+      kind: "list",
+      ordered: true,
+      items: [
+        "Fotokopi ijazah yang dilegalisasi",
+        "Fotokopi kartu keluarga",
+        "Pasfoto 3×4 empat lembar",
+        "Surat keterangan sehat dari dokter",
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "Bukti ini sah tanpa tanda tangan. Keasliannya dapat diperiksa dengan memindai kode di atas atau menghubungi panitia pada jam kerja.",
+    },
+    {
+      kind: "signature",
+      place: "Palu, 21 November 2026",
+      role: "Ketua Panitia,",
+      name: "Dra. Hj. Nurhayati Labatjo, M.Pd.",
+      note: "NIP 19680412 199403 2 003",
+    },
+  ],
+});
+
+const report: Paper = {
+  letterhead,
+  title: "Rekapitulasi",
+  size: "F4",
+  orientation: "landscape",
+  blocks: [
+    {
+      kind: "table",
+      columns: [
+        { label: "No.", share: 0.5, align: "right" },
+        { label: "Nama", share: 3 },
+        { label: "Kelas" },
+        { label: "Keterangan", share: 2 },
+      ],
+      rows: Array.from({ length: 90 }, (_, index) => [
+        `${index + 1}`,
+        "Siti Nur Aisyah Rahmatullah",
+        `XI-${(index % 9) + 1}`,
+        index % 7 ? "Hadir" : "Izin karena ada keperluan keluarga di luar kota",
+      ]),
+    },
+  ],
+};
+
+const saved = (name: string, pdf: Uint8Array) => {
+  const path = join(directory, `${name}.pdf`);
+  writeFileSync(path, pdf);
+  return path;
+};
+const poppler = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].find((path) => existsSync(join(path, "pdftotext")));
+const read = (path: string, ...flags: string[]) =>
+  execFileSync(join(poppler ?? "", "pdftotext"), [...flags, path, "-"], { encoding: "utf8" });
+
+describe("renderPaper", () => {
+  it.skipIf(!poppler)("makes a PDF that tells its language and title", async () => {
+    const pdf = await renderPaper(await proof());
+    expect(Buffer.from(pdf).toString("latin1")).toContain("/Lang (id-ID)");
+    const info = execFileSync(join(poppler ?? "", "pdfinfo"), [saved("judul", pdf)], { encoding: "utf8" });
+    expect(info).toMatch(/Title: +Bukti Permohonan\n/);
+    expect(info).toMatch(/Page size: +595.28 x 841.89 pts \(A4\)/);
+  });
+  it("makes two at once as well as one", async () => {
+    const [one, two] = await Promise.all([renderPaper(await proof()), renderPaper(await proof())]);
+    expect(Math.abs(one.length - two.length)).toBeLessThan(64);
+  });
+  it.skipIf(!poppler)("holds text that can be searched, accents and all", async () => {
+    const text = read(saved("bukti", await renderPaper(await proof())), "-layout");
+    for (const words of [
+      "PMBM-2027-00001-K",
+      "Nur’aini Labatjo-Djanggola",
+      "José Gonçalves Šimić Łukasz",
+      "Halaman 1 dari 1",
+      "Dra. Hj. Nurhayati Labatjo, M.Pd.",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+  it.skipIf(!poppler)("repeats the head of a table and counts the pages", async () => {
+    const pages = read(saved("rekap", await renderPaper(report)), "-layout")
+      .split("\f")
+      .slice(0, -1);
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => {
+      expect(page).toMatch(/No\.\s+Nama\s+Kelas\s+Keterangan/);
+      expect(page).toContain(`Halaman ${index + 1} dari ${pages.length}`);
+    });
+    expect(pages.join("").match(/Siti Nur Aisyah/g)).toHaveLength(90);
+  });
+});

@@ -1,0 +1,44 @@
+/** A paper as plain data: what stands on it, not how it looks. `paper.server.tsx` makes a PDF of it. */
+export interface Letterhead {
+  /** From the highest office down; the last line is the house itself and is set largest. */
+  readonly names: readonly string[];
+  readonly address: string;
+  /** Telephone, e-mail, website in one line. */
+  readonly contact?: string;
+  /** PNG or JPEG. */
+  readonly logo?: Uint8Array;
+}
+
+export interface Paper {
+  readonly letterhead: Letterhead;
+  readonly title: string;
+  /** Under the title, e.g. a number. */
+  readonly subtitle?: string;
+  readonly blocks: readonly Block[];
+  /** Small, at the left of the foot of every page. */
+  readonly footer?: string;
+  /** F4 is the folio of Indonesian offices, 215 × 330 mm. */
+  readonly size?: "A4" | "F4";
+  readonly orientation?: "portrait" | "landscape";
+}
+
+export type Block =
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: "plain" | "quiet" }
+  | { readonly kind: "facts"; readonly rows: readonly Fact[] }
+  | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean }
+  | { readonly kind: "table"; readonly columns: readonly PaperColumn[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: "callout"; readonly label: string; readonly value: string; readonly note?: string; readonly picture?: Uint8Array }
+  | { readonly kind: "signature"; readonly place: string; readonly role: string; readonly name: string; readonly note?: string };
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface PaperColumn {
+  readonly label: string;
+  /** Share of the width against the other columns; 1 when absent. */
+  readonly share?: number;
+  readonly align?: "left" | "right" | "center";
+}

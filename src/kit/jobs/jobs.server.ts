@@ -1,0 +1,117 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import type { Pool } from "pg";
+import { type Actor, system } from "../access/access.ts";
+import type { Scope } from "../ctx.server.ts";
+import type { Log, Place } from "../database/connection/place.server.ts";
+import { cronItem } from "./cron.server.ts";
+import type { Job } from "./job.ts";
+import { heal, openOwnerPool, quiet } from "./queue.server.ts";
+import { taskOf } from "./run.server.ts";
+
+export { defineJob, type Job, type Task, type TaskState } from "./job.ts";
+export { installQueue } from "./queue.server.ts";
+export { type EnqueueOptions, enqueue, findTask } from "./tasks.server.ts";
+
+/** What a job's work gets beside its scope and payload. */
+export interface Tools {
+  /** Tells how far it is; seen by whoever asked for the work. */
+  readonly progress: (done: number, total: number) => Promise<void>;
+  /** Fires when the product is about to stop: finish soon, or throw and be tried again. */
+  readonly signal: AbortSignal;
+}
+
+export type Work<P> = (scope: Scope, payload: P, tools: Tools) => Promise<unknown>;
+
+export interface Handler {
+  readonly job: Job<unknown>;
+  readonly work: Work<unknown>;
+}
+
+/** Ties a job to its work. What the work returns (JSON) is kept as the task's result. Work may run twice after a crash. */
+export function handles<P>(job: Job<P>, work: Work<P>): Handler {
+  return { job: job as Job<unknown>, work: work as Work<unknown> };
+}
+
+export interface JobsOptions {
+  readonly place: Place;
+  readonly handlers: readonly Handler[];
+  /** Usually `database.scope`. */
+  readonly scopeFor: (actor: Actor, requestId: string) => Scope;
+  readonly log: Log;
+}
+
+export interface Jobs {
+  /** Finishes what runs, for at most `withinMs`; what is left goes back into the queue. */
+  readonly stop: (withinMs?: number) => Promise<void>;
+}
+
+const HEAL_MS = 30_000;
+const RESTART_MS = 2_000;
+
+/** Starts the workers of this process and keeps them going, also through a restart of the database. */
+export function startJobs(options: JobsOptions): Jobs {
+  const pool = openOwnerPool(options.place, options.log);
+  const stopping = new AbortController();
+  const current: { runner?: Runner } = {};
+  const going = keepGoing(options, { pool, current, stopping: stopping.signal });
+  const healer = setInterval(() => void healQuietly(pool, options.log), HEAL_MS);
+  return {
+    stop: async (withinMs = 8_000) => {
+      clearInterval(healer);
+      stopping.abort();
+      const { runner } = current;
+      await Promise.race([runner?.stop(), sleep(withinMs).then(() => runner?.kill())]).catch(() => runner?.kill());
+      await going;
+      await pool.end();
+    },
+  };
+}
+
+interface Going {
+  readonly pool: Pool;
+  readonly current: { runner?: Runner };
+  readonly stopping: AbortSignal;
+}
+
+async function keepGoing(options: JobsOptions, { pool, current, stopping }: Going): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await heal(pool);
+      current.runner = await startRunner(options, pool);
+      if (stopping.aborted) await current.runner.stop();
+      await current.runner.promise;
+    } catch (error) {
+      options.log.warn({ error: error instanceof Error ? error.message : String(error) }, "pekerja tugas dimulai ulang");
+    }
+    await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  // `heal` knows living workers by the name of their connection.
+  events.on("pool:listen:success", ({ workerPool, client }) => {
+    client.query("select set_config('application_name', $1, false)", [workerPool.id]).catch(() => undefined);
+  });
+  const tasks: TaskList = Object.fromEntries(
+    handlers.map((handler) => [handler.job.name, taskOf(handler, { scope: (id) => scopeFor(system(handler.job.name), id), log })]),
+  );
+  const parsedCronItems = handlers.map(({ job }) => cronItem(job)).filter((item): item is ParsedCronItem => item !== undefined);
+  return run({
+    pgPool,
+    events,
+    taskList: tasks,
+    parsedCronItems,
+    logger: quiet(log),
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+  });
+}
+
+const healQuietly = (pool: Pool, log: Log): Promise<void> =>
+  heal(pool).catch((error: unknown) =>
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, "antrean tugas belum dapat diperiksa"),
+  );

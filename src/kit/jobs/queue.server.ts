@@ -1,0 +1,51 @@
+import { Logger, runMigrations } from "graphile-worker";
+import { type ClientBase, Pool } from "pg";
+import { clientConfig, type Log, type Place } from "../database/connection/place.server.ts";
+
+/** The queue's tables belong to the owner: rows of the queue are no business of the application's role. */
+export const openOwnerPool = (place: Place, log: Log): Pool => {
+  const pool = new Pool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
+  pool.on("error", (error) => log.warn({ error: error.message }, "sambungan antrean tugas terputus"));
+  return pool;
+};
+
+/** Brings the queue's own tables up to date. Call it as the owner, after `migrate` and before anything is enqueued. */
+export async function installQueue(place: Place, log: Log): Promise<void> {
+  const pool = openOwnerPool(place, log);
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet(log) });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The queue's own lines about single jobs hold error texts, which may hold personal data; those are left out. */
+export const quiet = (log: Log): Logger =>
+  new Logger((scope) => (level, message) => {
+    if (scope.jobId || scope.taskIdentifier || / task /i.test(message)) return;
+    if (level === "error" || level === "warning") log.warn({ antrean: message.split("\n")[0] }, "antrean tugas");
+  });
+
+const KEPT_DAYS = 30;
+
+/**
+ * Sets free what a killed process held: the connection of each living worker carries its name. Then closes the rows of
+ * work that no longer waits in the queue, and forgets old ones.
+ */
+export async function heal(client: Pick<ClientBase, "query">): Promise<void> {
+  await client.query(`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker._private_jobs
+      where locked_at < now() - interval '15 seconds'
+        and locked_by not in (select application_name from pg_stat_activity where datname = current_database())
+    ))`);
+  await client.query(`
+    update public.tugas set state = 'gagal', updated_at = now()
+    where state in ('antre', 'berjalan') and updated_at < now() - interval '15 seconds' and not exists (
+      select from graphile_worker._private_jobs waiting
+      where waiting.payload ->> 'task' = tugas.id::text and (waiting.attempts < waiting.max_attempts or waiting.locked_at is not null)
+    )`);
+  await client.query("delete from public.tugas where state in ('selesai', 'gagal') and updated_at < now() - make_interval(days => $1)", [
+    KEPT_DAYS,
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { Task } from "graphile-worker";
+import type { Scope } from "../ctx.server.ts";
+import type { Log } from "../database/connection/place.server.ts";
+import type { Handler } from "./jobs.server.ts";
+import { report } from "./tasks.server.ts";
+
+interface Surroundings {
+  readonly scope: (requestId: string) => Scope;
+  readonly log: Log;
+}
+
+/** Work asked for by a person has a row in `tugas`; work of the crontab has none. */
+export function taskOf(handler: Handler, { scope: scopeOf, log }: Surroundings): Task {
+  return async (sent, helpers) => {
+    const { task, payload } = read(sent);
+    const scope = scopeOf(`tugas-${task ?? helpers.job.id}`);
+    const tell = (change: Parameters<typeof report>[2]) => (task ? report(scope, task, change) : Promise.resolve());
+    await tell({ state: "berjalan", done: 0 });
+    try {
+      const progress = (done: number, total: number) => tell({ done, total });
+      const result = await handler.work(scope, payload, { progress, signal: helpers.abortSignal });
+      await tell({ state: "selesai", result: result ?? null });
+    } catch (error) {
+      const last = helpers.job.attempts >= helpers.job.max_attempts;
+      log.error(
+        { tugas: handler.job.name, requestId: scope.requestId, attempt: helpers.job.attempts, last, ...trace(error) },
+        "tugas gagal",
+      );
+      if (last) await tell({ state: "gagal" });
+      throw new Error(`job ${handler.job.name} failed`, { cause: error });
+    }
+  };
+}
+
+function read(sent: unknown): { task?: string; payload: unknown } {
+  if (typeof sent !== "object" || sent === null || !("task" in sent) || typeof sent.task !== "string") return { payload: {} };
+  return { task: sent.task, payload: "payload" in sent ? sent.payload : {} };
+}
+
+/** Where it failed, without the message: that may quote what a person typed. */
+function trace(error: unknown): { error: string; code?: string; at?: string[] } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const at = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 6);
+  return { error: error.name, ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}), at };
+}

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Ctx, Scope } from "../ctx.server.ts";
+import { json, sql } from "../database/sql.server.ts";
+import type { Moment } from "../database/tables.ts";
+import { refuse } from "../refusals.ts";
+import type { Job, Task, TaskState } from "./job.ts";
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    tugas: TugasTable;
+  }
+}
+
+export interface TugasTable {
+  id: Generated<string>;
+  job: string;
+  key: string | null;
+  state: Generated<TaskState>;
+  done: Generated<number>;
+  total: Generated<number>;
+  result: unknown;
+  owner: string | null;
+  queueId: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: Moment;
+  updatedAt: Moment;
+}
+
+export interface EnqueueOptions {
+  /** Work of this job still waiting under the same key is replaced: only the last payload runs. */
+  readonly key?: string;
+  readonly runAt?: Date;
+}
+
+/** Adds work inside the open transaction: it commits or vanishes with it. @returns the id of its row in `tugas` */
+export async function enqueue<P>(ctx: Ctx, job: Job<P>, wanted: { payload: P } & EnqueueOptions): Promise<string> {
+  const { payload, key = null, runAt = null } = wanted;
+  const { id } = await ctx.db
+    .insertInto("tugas")
+    .values({ job: job.name, key, owner: ctx.actor.id, result: null })
+    .onConflict((waiting) =>
+      waiting
+        .columns(["job", "key"])
+        .where("state", "=", "antre")
+        .where("key", "is not", null)
+        .doUpdateSet({ owner: ctx.actor.id, updatedAt: sql<Date>`now()` }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const queueKey = key === null ? null : `${job.name}:${key}`;
+  const { rows } = await sql<{ queueId: string }>`
+    select enqueue_job(${job.name}, ${JSON.stringify({ task: id, payload })}::json, ${runAt}::timestamptz, ${job.tries}::integer, ${queueKey}) as queue_id
+  `.execute(ctx.db);
+  await ctx.db
+    .updateTable("tugas")
+    .set({ queueId: rows[0]?.queueId ?? null })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+/** How far the actor's own work is. @throws Refusal (notFound) for that of others */
+export async function findTask(ctx: Ctx, id: string): Promise<Task> {
+  const found = ctx.db.selectFrom("tugas").select(["id", "job", "state", "done", "total", "result", "createdAt"]).where("id", "=", id);
+  const own = ctx.actor.roles.includes("sistem") ? found : found.where("owner", "=", ctx.actor.id);
+  const task = await own.executeTakeFirst();
+  if (!task) throw refuse.notFound("Tugas tidak ditemukan.");
+  return task;
+}
+
+export interface Change {
+  readonly state?: TaskState;
+  readonly done?: number;
+  readonly total?: number;
+  readonly result?: unknown;
+}
+
+/** In a transaction of its own, so that others see the progress while the work goes on. */
+export async function report(scope: Scope, id: string, { result, ...change }: Change): Promise<void> {
+  const values = { ...change, updatedAt: new Date(), ...(result === undefined ? {} : { result: json(result) }) };
+  await scope.transaction((ctx) => ctx.db.updateTable("tugas").set(values).where("id", "=", id).execute());
+}
