@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { formatDay, formatMoment } from "#kit/dates.ts";
 import { buktiDariRahasia } from "../bukti.server.ts";
-import { berkasDaftarUlang, sebutan } from "../isian.ts";
+import { keterangan } from "../bukti-pdf.server.ts";
+import { berkasDaftarUlang } from "../isian.ts";
 import "./bukti.css";
 import { Icon } from "./daftar/icons.tsx";
 
@@ -16,10 +16,22 @@ export const meta = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const { rahasia = "" } = args.params;
   const bukti = await within(args, (ctx) => buktiDariRahasia(ctx, rahasia));
-  return { bukti, unduh: `/daftar/bukti/${rahasia}/unduh`, baru: new URL(args.request.url).searchParams.has("terkirim") };
+  const { nomor, tahunAjaran } = bukti;
+  const rows = keterangan(bukti);
+  return {
+    nomor,
+    tahunAjaran,
+    rows,
+    unduh: `/daftar/bukti/${rahasia}/unduh`,
+    baru: new URL(args.request.url).searchParams.has("terkirim"),
+  };
 }
 
-export default function BuktiPendaftaran({ loaderData: { bukti, unduh, baru } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function BuktiPendaftaran({
+  loaderData: { nomor, tahunAjaran, rows, unduh, baru },
+}: {
+  loaderData: Awaited<ReturnType<typeof loader>>;
+}) {
   return (
     <div className="lebar bukti">
       {baru ? (
@@ -33,19 +45,16 @@ export default function BuktiPendaftaran({ loaderData: { bukti, unduh, baru } }:
       <article className="kertas">
         <header>
           <h1>Bukti Pendaftaran</h1>
-          <p>MAN 1 Palu, tahun ajaran {bukti.tahunAjaran}</p>
+          <p>MAN 1 Palu, tahun ajaran {tahunAjaran}</p>
         </header>
-        <p className="nomor">{bukti.nomor}</p>
+        <p className="nomor">{nomor}</p>
         <dl>
-          <Line label="Nama lengkap" value={bukti.namaLengkap} />
-          <Line label="Tanggal lahir" value={formatDay(bukti.tanggalLahir)} />
-          <Line label="Asal sekolah" value={bukti.asalSekolah} />
-          <Line label="Jurusan" value={sebutan("jurusan", bukti.jurusan)} />
-          <Line label="Diterima" value={formatMoment(bukti.diterima)} />
-          {bukti.pengumuman ? <Line label="Pengumuman" value={formatDay(bukti.pengumuman, "long")} /> : null}
-          {bukti.daftarUlangMulai && bukti.daftarUlangSelesai ? (
-            <Line label="Daftar ulang" value={`${formatDay(bukti.daftarUlangMulai)} – ${formatDay(bukti.daftarUlangSelesai)}`} />
-          ) : null}
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         <h2>Dibawa saat daftar ulang</h2>
         <ul>
@@ -69,10 +78,3 @@ export default function BuktiPendaftaran({ loaderData: { bukti, unduh, baru } }:
     </div>
   );
 }
-
-const Line = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { formatClock } from "#kit/dates.ts";
 import { Icon } from "./icons.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
 /** The foot of a step. The ways between steps appear once they work; the button that sends is always there. */
-export function Actions({ number, wizard, kept }: { number: number; wizard: Wizard; kept: ReactNode }) {
+export function Actions({ number, wizard }: { number: number; wizard: Wizard }) {
   return (
     <div className="kaki-langkah">
       <div className="tombol-langkah">
@@ -27,12 +28,12 @@ export function Actions({ number, wizard, kept }: { number: number; wizard: Wiza
           </button>
         )}
       </div>
-      {kept ? (
+      {wizard.kept === "nothing" ? null : (
         <div className="simpanan">
-          {kept}
+          <Kept wizard={wizard} />
           <Discard discard={wizard.discard} />
         </div>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -60,5 +61,17 @@ function Discard({ discard }: { discard: () => void }) {
         Batal
       </button>
     </span>
+  );
+}
+
+function Kept({ wizard: { kept, keptAt } }: { wizard: Wizard }) {
+  if (kept === "no") {
+    return <p className="tersimpan gagal">Gawai ini tidak mengizinkan penyimpanan. Jangan tutup halaman ini sebelum terkirim.</p>;
+  }
+  return (
+    <p className="tersimpan">
+      <Icon name="kept" />
+      <span>Tersimpan di gawai ini, pukul {keptAt ? formatClock(keptAt) : "baru saja"}</span>
+    </p>
   );
 }

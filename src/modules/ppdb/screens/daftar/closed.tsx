@@ -4,7 +4,7 @@ export const Closed = ({ sentence }: { sentence: string }) => (
   <section className="lembar tutup" aria-labelledby="tutup">
     <Icon name="clock" />
     <div>
-      <h2 id="tutup">Pendaftaran belum dibuka</h2>
+      <h2 id="tutup">Belum waktunya mendaftar</h2>
       <p>{sentence}</p>
       <p className="baris">
         <a className="tbl" href="/informasi/ppdb">

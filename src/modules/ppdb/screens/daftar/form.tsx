@@ -1,4 +1,3 @@
-import { formatClock } from "#kit/dates.ts";
 import { langkah, persetujuan } from "../../isian.ts";
 import type { Periode } from "../../periode.ts";
 import { Actions } from "./actions.tsx";
@@ -7,7 +6,7 @@ import type { Typed } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { initialOf } from "./form-values.ts";
 import { Icon } from "./icons.tsx";
-import { Problem } from "./problem.tsx";
+import { Refusal, Waiting } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { Summary } from "./summary.tsx";
@@ -35,7 +34,12 @@ export function RegistrationForm({ periode, freshKey, refused }: Props) {
   return (
     <>
       <Toast toast={wizard.toast} />
-      {wizard.receipt ? <Receipt receipt={wizard.receipt} /> : null}
+      {wizard.receipt ? (
+        <>
+          <Receipt receipt={wizard.receipt} />
+          <h2 className="lagi">Mendaftarkan calon siswa lain?</h2>
+        </>
+      ) : null}
       <StepBar step={ready ? step : 0} lacking={lacking} />
       <div className={step === 4 && ready ? "isian lapang" : "isian"}>
         <form
@@ -51,7 +55,7 @@ export function RegistrationForm({ periode, freshKey, refused }: Props) {
           onSubmit={wizard.onSubmit}
         >
           <input type="hidden" name="kunci" defaultValue={refused?.typed.kunci ?? freshKey} />
-          <Problem problem={wizard.problem} sending={wizard.sending} again={wizard.again} />
+          {wizard.problem?.kind === "refused" ? <Refusal problem={wizard.problem} /> : null}
           {langkah.map(({ judul }, index) => (
             <Step key={judul} number={index + 1} wizard={wizard} initial={refused?.typed ?? {}} />
           ))}
@@ -98,7 +102,7 @@ function Step({ number, wizard, initial }: { number: number; wizard: Wizard; ini
           ))}
         </div>
       )}
-      <Actions number={number} wizard={wizard} kept={<Kept wizard={wizard} />} />
+      <Actions number={number} wizard={wizard} />
     </section>
   );
 }
@@ -127,21 +131,9 @@ function Confirmation({ wizard }: { wizard: Wizard }) {
           <span>{sentence}</span>
         </p>
       ) : null}
+      {wizard.problem?.kind === "waiting" ? (
+        <Waiting sentence={wizard.problem.sentence} sending={wizard.sending} again={wizard.again} />
+      ) : null}
     </>
-  );
-}
-
-function Kept({ wizard: { kept, keptAt } }: { wizard: Wizard }) {
-  if (kept === "no") {
-    return <p className="tersimpan gagal">Gawai ini tidak mengizinkan penyimpanan. Jangan tutup halaman ini sebelum terkirim.</p>;
-  }
-  if (kept !== "yes" || keptAt === undefined) return null;
-  return (
-    <p className="tersimpan">
-      <Icon name="kept" />
-      <span>
-        Tersimpan di gawai ini, pukul <time dateTime={keptAt.toISOString()}>{formatClock(keptAt)}</time>
-      </span>
-    </p>
   );
 }

@@ -7,16 +7,7 @@ export interface Trouble {
   readonly fields: readonly { readonly name: string; readonly sentence: string }[];
 }
 
-export function Problem({ problem, sending, again }: { problem: Trouble | undefined; sending: boolean; again: () => void }) {
-  if (!problem) return null;
-  return problem.kind === "waiting" ? (
-    <Waiting sentence={problem.sentence} sending={sending} again={again} />
-  ) : (
-    <Refusal problem={problem} />
-  );
-}
-
-function Waiting({ sentence, sending, again }: { sentence: string; sending: boolean; again: () => void }) {
+export function Waiting({ sentence, sending, again }: { sentence: string; sending: boolean; again: () => void }) {
   return (
     <div className="awas tunggu" role="alert">
       <Icon name="cut" />
@@ -31,7 +22,7 @@ function Waiting({ sentence, sending, again }: { sentence: string; sending: bool
   );
 }
 
-function Refusal({ problem: { sentence, fields } }: { problem: Trouble }) {
+export function Refusal({ problem: { sentence, fields } }: { problem: Trouble }) {
   return (
     <div className="awas tolak" role="alert" id="masalah" tabIndex={-1}>
       <Icon name="wrong" />

@@ -9,7 +9,7 @@ interface Props {
 
 export function StepBar({ step, lacking }: Props) {
   return (
-    <nav aria-label="Langkah pendaftaran">
+    <nav id="langkah" aria-label="Langkah pendaftaran">
       <ol className="langkah">
         {langkah.map(({ judul }, index) => (
           <Step key={judul} number={index + 1} judul={judul} current={step === index + 1} lacking={lacking[index]} />

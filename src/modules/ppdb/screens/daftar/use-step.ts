@@ -51,6 +51,11 @@ function targetOf(hash: string): Target {
 function focus(form: HTMLFormElement | null, { step, field }: Target): void {
   const asked = field === undefined ? null : document.getElementById(field);
   const input = asked?.matches("[role=radiogroup]") ? asked.querySelector("input") : asked;
-  const target = input ?? document.getElementById(`judul-${step}`);
-  if (form?.contains(target)) target?.focus();
+  if (input && form?.contains(input)) {
+    input.focus({ preventScroll: true });
+    input.scrollIntoView({ block: "center" });
+    return;
+  }
+  document.getElementById(`judul-${step}`)?.focus({ preventScroll: true });
+  document.getElementById("langkah")?.scrollIntoView({ block: "start" });
 }

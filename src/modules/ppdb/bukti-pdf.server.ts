@@ -1,0 +1,52 @@
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import { renderPaper } from "#kit/documents/paper.server.tsx";
+import type { Bukti } from "./bukti.server.ts";
+import { berkasDaftarUlang, sebutan } from "./isian.ts";
+
+const kop = {
+  names: ["Kementerian Agama Republik Indonesia", "MAN 1 Palu"],
+  address: "Kota Palu, Sulawesi Tengah",
+} as const;
+
+/** The receipt as a file to keep or print. */
+export async function unduhBukti(bukti: Bukti): Promise<Response> {
+  const pdf = await renderPaper({
+    letterhead: kop,
+    title: "Bukti Pendaftaran",
+    subtitle: `Tahun ajaran ${bukti.tahunAjaran}`,
+    footer: `Bukti Pendaftaran ${bukti.nomor}`,
+    blocks: [
+      {
+        kind: "callout",
+        label: "Nomor pendaftaran",
+        value: bukti.nomor,
+        note: "Huruf terakhir adalah huruf periksa: nomor yang salah tulis akan ketahuan.",
+      },
+      { kind: "facts", rows: keterangan(bukti) },
+      { kind: "heading", text: "Dibawa saat daftar ulang" },
+      { kind: "list", items: berkasDaftarUlang, ordered: true },
+      { kind: "paragraph", text: "Berkas asli ikut dibawa saat daftar ulang.", tone: "quiet" },
+    ],
+  });
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="Bukti-${bukti.nomor}.pdf"`,
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}
+
+/** What both the page and the paper tell. */
+export const keterangan = (bukti: Bukti): readonly { label: string; value: string }[] => [
+  { label: "Nama lengkap", value: bukti.namaLengkap },
+  { label: "Tanggal lahir", value: formatDay(bukti.tanggalLahir) },
+  { label: "Asal sekolah", value: bukti.asalSekolah },
+  { label: "Jurusan", value: sebutan("jurusan", bukti.jurusan) },
+  { label: "Diterima", value: formatMoment(bukti.diterima) },
+  ...(bukti.pengumuman ? [{ label: "Pengumuman", value: formatDay(bukti.pengumuman, "long") }] : []),
+  ...(bukti.daftarUlangMulai && bukti.daftarUlangSelesai
+    ? [{ label: "Daftar ulang", value: `${formatDay(bukti.daftarUlangMulai)} – ${formatDay(bukti.daftarUlangSelesai)}` }]
+    : []),
+];
