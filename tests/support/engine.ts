@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -21,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined;
   }
   const dataDir = await mkdtemp(join(tmpdir(), "portal-test-"));
+  await chmod(dataDir, 0o711);
   const engine = await startEngine({ dataDir, log: silent, durable: false, elsewhere: join(tmpdir(), "portal-test-engine") });
   project.provide("engine", engine.place);
   return async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { Account } from "./account.server.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -22,7 +22,7 @@ export async function prepareBinaries(account: Account | null, elsewhere: string
   const native = join(root, "native");
   if (runs(native, account) || ((await repair(native, root)) && runs(native, account))) return join(native, "bin");
   const copy = join(elsewhere, `postgresql-${version}`);
-  if (!runs(copy, account)) await copyNative(native, copy, root);
+  if (!runs(copy, account)) await copyNative(native, copy, { root, elsewhere });
   if (!runs(copy, account)) throw unusable();
   return join(copy, "bin");
 }
@@ -60,25 +60,20 @@ async function makeLinks(native: string, root: string): Promise<void> {
   }
 }
 
-async function copyNative(native: string, copy: string, root: string): Promise<void> {
+async function copyNative(native: string, copy: string, { root, elsewhere }: { root: string; elsewhere: string }): Promise<void> {
   const parts = `${copy}.${process.pid}`;
   await rm(parts, { recursive: true, force: true });
   await mkdir(parts, { recursive: true });
+  // As root the copy is for another account, which has to get there.
+  if (process.getuid?.() === 0) await chmod(elsewhere, 0o755);
   for (const part of ["bin", "lib", "share"]) {
     await cp(join(native, part), join(parts, part), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
   }
   await makeLinks(parts, root);
+  if (spawnSync("chmod", ["-R", "a+rX,a-w,u+w", parts]).status !== 0) throw unusable();
   await Promise.all(programs.map((program) => chmod(join(parts, "bin", program), 0o755)));
-  await makeReadable(parts);
   await rm(copy, { recursive: true, force: true });
   await rename(parts, copy);
-}
-
-/** Opens the copy and the directories that lead to it, as far as they are ours. */
-async function makeReadable(parts: string): Promise<void> {
-  await chmod(dirname(parts), 0o755);
-  const { status } = spawnSync("chmod", ["-R", "a+rX", parts]);
-  if (status !== 0) throw new StartRefusal(`Berkas basis data di ${parts.split(sep).slice(0, -1).join(sep)} tidak dapat disiapkan.`);
 }
 
 const unusable = () =>

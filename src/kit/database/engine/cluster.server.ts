@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Account, reaches } from "./account.server.ts";
+import { placeSocket } from "./socket.server.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 export const owner = "portal";
@@ -16,9 +16,6 @@ export interface Cluster {
   readonly socket: string;
 }
 
-/** A socket's address may have 107 bytes, of which its file name takes 15. */
-const longestSocketDirectory = 90;
-
 /**
  * Chooses the places. Normally the files lie in `<dataDir>/database`; when the account cannot get there (a project
  * below /root) they lie below `elsewhere`, and `<dataDir>/database.location` says where.
@@ -27,50 +24,47 @@ export async function placeCluster(dataDir: string, account: Account | null, els
   const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   const pointer = join(dataDir, "database.location");
   const known = existsSync(pointer) ? (await readFile(pointer, "utf8")).trim() : undefined;
-  const near = join(dataDir, "database");
-  const directory = known ?? (existsSync(near) || reaches(account, dataDir) ? near : join(elsewhere, digest, "database"));
-  if (directory !== near && !known) await writeFile(pointer, `${directory}\n`);
-  if (directory === near && !reaches(account, dataDir)) {
+  const home = known ?? (existsSync(join(dataDir, "database")) || reaches(account, dataDir) ? dataDir : join(elsewhere, digest));
+  if (home !== dataDir) await openHome(home, elsewhere);
+  if (!reaches(account, home)) {
     throw new StartRefusal(
-      `Basis data di ${near} tidak dapat dibuka oleh akun basis data. Izinkan akun itu melewati folder di atasnya (chmod o+x).`,
+      `Basis data di ${home} tidak terjangkau oleh akun basis data. Izinkan akun itu melewati folder-folder di atasnya (chmod o+x).`,
     );
   }
-  const beside = join(directory, "..", "database.socket");
-  const socket = Buffer.byteLength(beside) <= longestSocketDirectory ? beside : join(tmpdir(), `portal-${digest}`);
-  await ownDirectory(socket, account);
-  return { directory, socket };
+  const cluster = { directory: join(home, "database"), socket: await placeSocket(home, { account, elsewhere, digest }) };
+  if (home !== dataDir && !known) await writeFile(pointer, `${home}\n`);
+  return cluster;
 }
 
-export async function ownDirectory(directory: string, account: Account | null): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  await chmod(directory, 0o700);
-  if (account) await chown(directory, account.uid, account.gid);
+async function openHome(home: string, elsewhere: string): Promise<void> {
+  await mkdir(home, { recursive: true });
+  if (home.startsWith(elsewhere)) for (const part of [elsewhere, home]) await chmod(part, 0o755);
 }
 
 /** Makes the database's files where there are none: whole or not at all, so that an interrupted first start leaves nothing half-made. */
 export async function createCluster(binaries: string, { directory }: Cluster, account: Account | null): Promise<void> {
-  if (existsSync(join(directory, "PG_VERSION"))) return;
+  if (existsSync(join(directory, "PG_VERSION"))) return claim(directory, account);
   const parts = `${directory}.new`;
   await rm(parts, { recursive: true, force: true });
-  await ownDirectory(parts, account);
+  await mkdir(parts, { mode: 0o700 });
+  if (account) await chown(parts, account.uid, account.gid);
   await initialize(binaries, parts, account);
-  await rm(directory, { recursive: true, force: true });
   await rename(parts, directory);
 }
 
+/** Files copied or restored as root still belong to root. */
+async function claim(directory: string, account: Account | null): Promise<void> {
+  if (!account || (await stat(directory)).uid === account.uid) return;
+  const { status } = spawnSync("chown", ["-R", `${account.uid}:${account.gid}`, directory]);
+  if (status !== 0) throw new StartRefusal(`Pemilik folder basis data ${directory} tidak dapat disesuaikan.`);
+}
+
 function initialize(binaries: string, directory: string, account: Account | null): Promise<void> {
-  const options = ["--pgdata", directory, "--username", owner, "--encoding=UTF8", "--data-checksums", "--no-instructions"];
-  const locale = [
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
-    "--locale=C",
-    "--auth=trust",
-    "--set=timezone=UTC",
-    "--set=log_timezone=UTC",
-  ];
+  const options = ["--pgdata", directory, "--username", owner, "--encoding=UTF8", "--data-checksums", "--auth=trust", "--no-instructions"];
+  const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--set=timezone=UTC", "--set=log_timezone=UTC"];
   const child = spawn(join(binaries, "initdb"), [...options, ...locale], {
     cwd: "/",
-    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    env: { LC_ALL: "C" },
     stdio: ["ignore", "ignore", "pipe"],
     ...account,
   });
@@ -78,6 +72,11 @@ function initialize(binaries: string, directory: string, account: Account | null
   child.stderr.on("data", (part: Buffer) => said.push(part));
   return new Promise((done, failed) => {
     child.once("error", failed);
-    child.once("exit", (status) => (status === 0 ? done() : failed(new Error(`initdb: ${Buffer.concat(said).toString().trim()}`))));
+    child.once("close", (status) => (status === 0 ? done() : failed(failure(directory, Buffer.concat(said).toString()))));
   });
+}
+
+function failure(directory: string, said: string): StartRefusal {
+  const why = said.includes("No space left") ? "disk penuh" : said.trim().split("\n").slice(-3).join(" ");
+  return new StartRefusal(`Basis data di ${directory} tidak dapat dibuat: ${why}.`);
 }

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { connected, type Log, type Place } from "../connection/place.server.ts";
 import { findAccount } from "./account.server.ts";
 import { prepareBinaries } from "./binaries.server.ts";
@@ -32,10 +32,11 @@ export async function startEngine({ dataDir, log, durable = true, elsewhere }: E
     const aside = elsewhere ?? (account ? "/var/lib/man-1-palu" : home);
     const binaries = await prepareBinaries(account, aside);
     const cluster = await placeCluster(home, account, aside);
+    await probeDisk(dirname(cluster.directory));
     await createCluster(binaries, cluster, account);
     const postmaster = await runPostmaster({ binaries, cluster, account, durable, log });
-    await createDatabase(adminPlace(cluster));
     const stop = () => postmaster.stop().finally(letGo);
+    await createDatabase(adminPlace(cluster)).catch((error: unknown) => postmaster.stop().then(() => Promise.reject(error)));
     return { place: { host: cluster.socket, user: owner, database: databaseName }, pid: postmaster.pid, stop };
   } catch (error) {
     letGo();

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connected, type Log, type Place } from "../connection/place.server.ts";
+import { connect, connected, type Log, type Place } from "../connection/place.server.ts";
 import type { Account } from "./account.server.ts";
 import { type Cluster, owner } from "./cluster.server.ts";
 import { settings } from "./settings.ts";
@@ -22,7 +23,7 @@ export interface Postmaster {
   readonly stop: () => Promise<void>;
 }
 
-const patience = 60_000;
+const patience = 30_000;
 const largestLog = 1024 * 1024;
 
 export const adminPlace = ({ socket }: Cluster): Place => ({ host: socket, user: owner, database: "postgres" });
@@ -30,14 +31,14 @@ export const adminPlace = ({ socket }: Cluster): Place => ({ host: socket, user:
 /** Starts the server, or takes over one that outlived its application, and starts it again whenever it dies. */
 export async function runPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   rotateLog(options.cluster);
-  const state: State = { child: undefined, stopping: false };
+  const state: State = { child: undefined, pid: undefined, stopping: false };
   await raise(options, state);
   const watching = watch(options, state);
   return {
-    pid: () => readPid(options.cluster),
+    pid: () => state.pid,
     stop: async () => {
       state.stopping = true;
-      await halt(options, state);
+      await halt(options.cluster, state);
       await watching;
     },
   };
@@ -45,6 +46,8 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
 
 interface State {
   child: ChildProcess | undefined;
+  /** Of the server that answered last; undefined once it is known to be gone. */
+  pid: number | undefined;
   stopping: boolean;
 }
 
@@ -53,7 +56,10 @@ async function raise(options: PostmasterOptions, state: State): Promise<void> {
   const deadline = Date.now() + patience;
   let nextTry = 0;
   while (!state.stopping) {
-    if (await answers(options.cluster)) return;
+    if (await answers(options.cluster)) {
+      state.pid = state.child?.pid ?? readPid(options.cluster);
+      return;
+    }
     if (!state.child && Date.now() > deadline) {
       throw new StartRefusal(`Basis data tidak dapat dijalankan. Catatannya ada di ${logPath(options.cluster)}.`);
     }
@@ -85,43 +91,56 @@ function launch({ binaries, cluster, account, durable }: PostmasterOptions, stat
   });
   closeSync(log);
   state.child = child;
-  const gone = () => {
+  const forget = () => {
     if (state.child === child) state.child = undefined;
   };
-  child.once("exit", gone);
-  child.once("error", gone);
+  child.once("exit", forget);
+  child.once("error", forget);
 }
 
-/** A taken-over server is nobody's child here, so its pid is watched instead. */
 async function watch(options: PostmasterOptions, state: State): Promise<void> {
   for (let failures = 0; !state.stopping; ) {
-    await sleep(state.child ? 100 : 250);
-    if (state.stopping || state.child || alive(readPid(options.cluster))) continue;
+    if (state.pid) await gone(options.cluster, state);
+    if (state.stopping) return;
+    state.pid = undefined;
     options.log.warn({}, "basis data berhenti sendiri; dijalankan lagi");
     try {
       await raise(options, state);
       failures = 0;
     } catch (error) {
       options.log.error({ error }, "basis data belum dapat dijalankan lagi");
-      await sleep(Math.min(30_000, 1_000 * 2 ** failures++));
+      for (const until = Date.now() + Math.min(30_000, 1_000 * 2 ** failures++); !state.stopping && Date.now() < until; ) await sleep(100);
     }
   }
 }
 
+/** A taken-over server is nobody's child here, so an open connection tells when it ends. */
+async function gone(cluster: Cluster, { child }: State): Promise<void> {
+  if (child) {
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    return;
+  }
+  const client = await connect(adminPlace(cluster)).catch(() => undefined);
+  if (client) await once(client, "end");
+  else await sleep(100);
+}
+
 /** SIGINT: the server rolls open transactions back and writes everything down. */
-async function halt({ cluster }: PostmasterOptions, state: State): Promise<void> {
-  const pid = state.child?.pid ?? readPid(cluster);
+async function halt(cluster: Cluster, state: State): Promise<void> {
+  const pid = state.child?.pid ?? state.pid;
+  // A zombie is still "alive", but has taken its pid file away.
+  const running = () => alive(pid) && (state.child?.pid === pid || readPid(cluster) === pid);
   for (const [signal, wait] of [
     ["SIGINT", 20_000],
     ["SIGQUIT", 10_000],
   ] as const) {
-    if (!alive(pid)) return;
+    if (!pid || !running()) return;
     process.kill(pid, signal);
-    for (const until = Date.now() + wait; Date.now() < until && alive(pid); ) await sleep(20);
+    for (const until = Date.now() + wait; Date.now() < until && running(); ) await sleep(20);
   }
 }
 
-function alive(pid: number | undefined): pid is number {
+function alive(pid: number | undefined): boolean {
   if (!pid) return false;
   try {
     process.kill(pid, 0);

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ClientBase, DatabaseError } from "pg";
+import { connected } from "./connection/place.server.ts";
+import { type Database, type DatabaseOptions, type Log, openDatabase, type Place } from "./database.server.ts";
+import { probeDisk } from "./engine/disk.server.ts";
+import { type Engine, startEngine } from "./engine/engine.server.ts";
+import { StartRefusal } from "./engine/start-refusal.ts";
+import { migrate } from "./migrate.server.ts";
+
+export { StartRefusal } from "./engine/start-refusal.ts";
+
+export interface StartOptions extends Pick<DatabaseOptions, "policy" | "auditKey" | "poolSize" | "clock"> {
+  readonly dataDir: string;
+  /** Address of a PostgreSQL server; without one the product runs its own. */
+  readonly url?: string | undefined;
+  readonly migrationsDir: string;
+  readonly log: Log;
+}
+
+export interface StartedDatabase {
+  readonly database: Database;
+  /** Closes the pool, then stops our own server. */
+  readonly stop: () => Promise<void>;
+}
+
+const oldestServer = 150_000;
+const patience = 15_000;
+
+/** Brings up the server, brings it up to date and opens it. @throws StartRefusal with a sentence for the person at the machine */
+export async function startDatabase(options: StartOptions): Promise<StartedDatabase> {
+  const { dataDir, url, migrationsDir, log } = options;
+  const engine = url ? await theirServer(url, dataDir) : await startEngine({ dataDir, log });
+  try {
+    await connected(engine.place, checkServer);
+    const role = await migrate(engine.place, migrationsDir, log);
+    const database = openDatabase({ ...options, place: engine.place, role });
+    return { database, stop: () => database.close().finally(engine.stop) };
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+}
+
+async function theirServer(url: string, dataDir: string): Promise<Pick<Engine, "place" | "stop">> {
+  await probeDisk(dataDir);
+  const place: Place = { connectionString: url };
+  await reach(place);
+  return { place, stop: () => Promise.resolve() };
+}
+
+/** A server that starts together with us may need a moment. */
+async function reach(place: Place): Promise<void> {
+  for (const deadline = Date.now() + patience; ; await sleep(500)) {
+    try {
+      return await connected(place, async () => undefined);
+    } catch (error) {
+      // A server that answers with a refusal of its own (password, database name) will not change its mind.
+      const decided = error instanceof DatabaseError && !error.code?.startsWith("57");
+      if (decided) throw new StartRefusal(`Server basis data di DATABASE_URL menolak sambungan: ${error.message}.`, error);
+      if (Date.now() > deadline)
+        throw new StartRefusal(
+          "Server basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamatnya dan apakah server itu menyala.",
+          error,
+        );
+    }
+  }
+}
+
+async function checkServer(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: number; fsync: string; name: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('fsync') as fsync",
+  );
+  const [server] = rows;
+  if (!server || server.version < oldestServer)
+    throw new StartRefusal(`Server basis data terlalu lama (PostgreSQL ${server?.name}). Pakai PostgreSQL 15 atau yang lebih baru.`);
+  if (server.fsync !== "on")
+    throw new StartRefusal(
+      "Server basis data berjalan dengan fsync mati: data bisa hilang saat listrik padam. Nyalakan fsync, lalu jalankan lagi.",
+    );
+}
