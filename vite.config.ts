@@ -8,8 +8,8 @@ import { undeclaredScreens } from "./src/server/pages/undeclared.ts";
 const everyScreenIsDeclared = (): Plugin => ({
   name: "every-screen-is-declared",
   apply: "build",
-  configResolved({ root }) {
-    const forgotten = undeclaredScreens(join(root, "src"), pages);
+  buildStart() {
+    const forgotten = undeclaredScreens(join(import.meta.dirname, "src"), pages);
     if (forgotten.length > 0) throw new Error(`src/routes.ts does not name: ${forgotten.join(", ")}`);
   },
 });

@@ -13,7 +13,7 @@ const built = ["src/**", "public/**", "seeds/**", "package-lock.json", "vite.con
 
 await main(process.argv.slice(2)).catch(fail);
 
-async function main([flag, ...rest]: string[]): Promise<void> {
+async function main([flag]: string[]): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < 24) {
     throw refusal(`Produk ini memerlukan Node.js 24, sedangkan yang berjalan ${process.version}. Jalankan "npm ci", lalu "npm start".`);
   }
@@ -24,11 +24,14 @@ async function main([flag, ...rest]: string[]): Promise<void> {
     return develop();
   }
   nameMode("production");
+  if (flag === "--build") return isStale() ? build() : undefined;
   const app = await loadBundle();
   if (!flag) return serve(app);
   const command = app.commands[flag.replace(/^--/, "")];
-  if (!command) throw refusal(`Perintah ${flag} tidak dikenal. Yang ada: --dev, ${names(app)}.`);
-  process.exitCode = await command(rest);
+  if (!command) throw refusal(`Perintah ${flag} tidak dikenal. Yang ada: --dev, --build, ${names(app)}.`);
+  const { lines, code } = await command();
+  for (const line of lines) console.log(line);
+  process.exit(code);
 }
 
 async function serve(app: App): Promise<void> {
@@ -66,7 +69,7 @@ async function develop(): Promise<void> {
       );
     });
   const port = await app.listen(server, resources.config.port, resources.config.host);
-  console.log(`Mode pengembangan: http://localhost:${port}`);
+  for (const line of await app.greeting(resources, `http://localhost:${port}`)) console.log(line);
   endGracefully(async () => {
     server.closeAllConnections();
     server.close();

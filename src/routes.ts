@@ -6,6 +6,20 @@ export const pages: readonly Page[] = [
   { path: "/", file: "modules/beranda/screens/beranda.tsx", kind: "document", access: "public", shell: "bare" },
   { path: "/registration", file: "modules/ppdb/screens/registration.ts", kind: "document", access: "public", shell: "bare" },
   { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", kind: "application", access: "public", shell: "bare" },
+  {
+    path: "/daftar/bukti/:rahasia/unduh",
+    file: "modules/ppdb/screens/unduh-bukti.ts",
+    kind: "application",
+    access: "public",
+    shell: "bare",
+  },
+  {
+    path: "/administration/pendaftaran/:id/bukti",
+    file: "modules/ppdb/screens/cetak-bukti.ts",
+    kind: "application",
+    access: "pendaftaran:read",
+    shell: "bare",
+  },
   { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", kind: "application", access: "public", shell: "bare" },
   { path: "/login", file: "modules/akun/screens/login.tsx", kind: "application", access: "public", shell: "bare" },
   { path: "/keluar", file: "modules/akun/screens/keluar.ts", kind: "application", access: "public", shell: "bare" },
@@ -16,6 +30,7 @@ export const pages: readonly Page[] = [
     access: "public",
     shell: "bare",
   },
+  { path: "/dashboard", file: "modules/dasbor/screens/dasbor.tsx", kind: "application", access: "signed-in", shell: "portal" },
 ];
 
 export default toRouteConfig(pages, policy);

@@ -6,6 +6,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { limitBody, maxBodyBytes } from "./edge/guard.ts";
 import type { Env, House } from "./http.ts";
+import { isKnown } from "./pages/route-table.ts";
 import { toJson } from "./refusals.ts";
 
 /** What a call's function is given. */
@@ -32,6 +33,9 @@ export interface Call {
 
 export function openApi(house: House): Hono<Env> {
   const app = new Hono<Env>();
+  const unknown = house.calls.filter(({ access }) => !access || !isKnown(access, house.policy));
+  if (unknown.length > 0)
+    throw new Error(`calls without a known access: ${unknown.map(({ method, path }) => `${method} ${path}`).join(", ")}`);
   for (const call of house.calls) {
     app.on(call.method, call.path, async (c) => {
       c.env.note.route = call.path;

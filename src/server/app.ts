@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
-import { type Actor, visitor } from "#kit/access/access.ts";
+import { type Actor, system, visitor } from "#kit/access/access.ts";
 import type { Database } from "#kit/database/database.server.ts";
-import { findSession, tokenOf } from "#modules/akun/index.server.ts";
+import { findSession, tautanAdministratorPertama, tokenOf } from "#modules/akun/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
+import { isiDataContoh } from "./demo.ts";
 import { commonHeaders } from "./edge/headers.ts";
 import { isOurHost } from "./edge/visit.ts";
 import { type House, openHttp } from "./http.ts";
@@ -41,7 +43,7 @@ export async function start(): Promise<Running> {
     const { config } = resources;
     const port = await listen(server, config.port, config.host);
     return {
-      lines: [`Siap di ${config.publicUrl?.origin ?? `http://localhost:${port}`}`],
+      lines: await greeting(resources, config.publicUrl?.origin ?? `http://localhost:${port}`),
       stop: async () => {
         await close(server, patience);
         await resources.stop();
@@ -51,6 +53,13 @@ export async function start(): Promise<Running> {
     await resources.stop();
     throw error;
   }
+}
+
+/** What the person who started it should know: where it is, and how to become its first administrator. */
+export async function greeting({ database }: Resources, origin: string): Promise<string[]> {
+  const path = await tautanAdministratorPertama(database.scope(system("mulai"), randomUUID()));
+  const first = path ? [`Buat administrator pertama di sini (sekali pakai, berlaku 30 menit): ${origin}${path}`] : [];
+  return [`MAN 1 Palu siap di ${origin}`, ...first];
 }
 
 export interface Door {
@@ -84,6 +93,7 @@ async function openHouse({ config, log, database, files }: Resources, mode: Mode
     pages,
     calls,
     files,
+    fillDemo: () => isiDataContoh(database.scope(system("data contoh"), randomUUID())),
     development: mode === "development",
     cache: new PageCache({ enabled: mode === "production", headers: common }),
     render: openRenderer(build as unknown as ServerBuild, mode),

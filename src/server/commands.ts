@@ -1,4 +1,44 @@
-/** What `node src/main.ts --<name>` does instead of serving; the number is the exit code. */
-export type Command = (rest: readonly string[]) => Promise<number>;
+import { randomUUID } from "node:crypto";
+import { system } from "#kit/access/access.ts";
+import { verifyAudit } from "#kit/audit/verify.server.ts";
+import { readConfig } from "./config.ts";
+import { isiDataContoh } from "./demo.ts";
+import { openResources, type Resources } from "./resources.ts";
 
-export const commands: Readonly<Record<string, Command>> = {};
+/** What a command says, and the exit code that it ends with. */
+export interface Outcome {
+  readonly lines: readonly string[];
+  readonly code: number;
+}
+
+/** What `node src/main.ts --<name>` does instead of serving. */
+export type Command = () => Promise<Outcome>;
+
+export const commands: Readonly<Record<string, Command>> = {
+  demo: () => withResources("data contoh", fillDemo),
+  "audit-verify": () => withResources("pemeriksa jejak audit", verify),
+};
+
+type Work = (resources: Resources, scope: ReturnType<Resources["database"]["scope"]>) => Promise<Outcome>;
+
+async function withResources(name: string, work: Work): Promise<Outcome> {
+  const resources = await openResources({ ...readConfig(), logLevel: "warn" });
+  try {
+    return await work(resources, resources.database.scope(system(name), randomUUID()));
+  } finally {
+    await resources.stop();
+  }
+}
+
+async function fillDemo(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
+  const accounts = await isiDataContoh(scope);
+  const lines = accounts.map(({ peran, nip, nama, password }) => `${peran.padEnd(14)} ${nip}  ${password}  ${nama}`);
+  return { lines: ["Data contoh sudah diisikan. Password ini hanya ditampilkan sekali:", ...lines], code: 0 };
+}
+
+async function verify(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
+  const { lines, brokenAt, intact } = await scope.transaction(verifyAudit);
+  if (intact) return { lines: [`Jejak audit utuh: ${lines} baris.`], code: 0 };
+  const where = brokenAt === null ? "baris terakhir hilang" : `baris ${brokenAt} tidak cocok`;
+  return { lines: [`Jejak audit TIDAK utuh: ${where} (${lines} baris sebelumnya cocok).`], code: 1 };
+}

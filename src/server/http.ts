@@ -5,6 +5,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
+import type { IsiDataContoh } from "#modules/akun/index.server.ts";
 import { type Call, openApi } from "./api.ts";
 import { demandOwnOrigin, isKnownMethod, isSafe, maxUrlLength } from "./edge/guard.ts";
 import { closedPolicy, commonHeaders } from "./edge/headers.ts";
@@ -29,6 +30,7 @@ export interface House {
   readonly cache: PageCache;
   readonly assets: Assets;
   readonly files: Files;
+  readonly fillDemo: IsiDataContoh;
   readonly development: boolean;
   /** Who is signed in with the cookie or token that came along; the visitor when nobody is. */
   readonly findActor: (request: Request, visit: Visit) => Promise<Actor>;

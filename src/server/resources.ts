@@ -1,28 +1,76 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type Database, openDatabase } from "#kit/database/database.server.ts";
+import { system } from "#kit/access/access.ts";
+import { translate } from "#kit/database/connection/trouble.server.ts";
+import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
+import { startEngine } from "#kit/database/engine/engine.server.ts";
+import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
+import { migrate } from "#kit/database/migrate.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { seedPeriode } from "#seeds/periode.ts";
 import { policy } from "#src/policy.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
+import { handlers } from "./handlers.ts";
 import { provideKey } from "./keys.ts";
 
-/** What lives as long as the process, in the order in which it starts. */
+/** What lives as long as the process. */
 export interface Resources {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
   readonly files: Files;
+  /** Ends everything in the reverse order of its start. */
   readonly stop: () => Promise<void>;
 }
 
-/** @throws StartRefusal */
+type Closer = () => Promise<unknown>;
+
+/** config → keys → database → files → jobs. @throws StartRefusal; what was started until then is stopped */
 export async function openResources(config = readConfig()): Promise<Resources> {
+  const closers: Closer[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await openAll(config, closers)), stop };
+  } catch (error) {
+    await stop();
+    throw asStartRefusal(error);
+  }
+}
+
+async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resources, "stop">> {
   const log = openLog(config.logLevel);
+  const place = await openPlace(config, log, closers);
   const auditKey = await provideKey(config.dataDirectory, "audit");
-  const place = config.databaseUrl
-    ? { connectionString: config.databaseUrl }
-    : { host: config.dataDirectory, user: "portal", database: "portal" };
-  const database = openDatabase({ place, role: null, policy, auditKey, log });
+  const role = await migrate(place, join(process.cwd(), "migrations"), log);
+  await installQueue(place, log);
+  const database = openDatabase({ place, role, policy, auditKey, log });
+  closers.push(database.close);
   const files = await openFiles({ directory: join(config.dataDirectory, "berkas"), ...(config.s3 ? { s3: config.s3 } : {}) });
-  return { config, log, database, files, stop: () => database.close() };
+  await database.scope(system("benih awal"), randomUUID()).transaction(seedPeriode);
+  const jobs = startJobs({ place, handlers, scopeFor: database.scope, log });
+  closers.push(() => jobs.stop());
+  return { config, log, database, files };
+}
+
+/** The server that DATABASE_URL names, or our own. */
+async function openPlace({ databaseUrl, dataDirectory }: Config, log: Log, closers: Closer[]): Promise<Place> {
+  if (databaseUrl) return { connectionString: databaseUrl };
+  const engine = await startEngine({ dataDir: dataDirectory, log });
+  closers.push(engine.stop);
+  return engine.place;
+}
+
+function asStartRefusal(error: unknown): unknown {
+  const known = translate(error);
+  if (!(known instanceof Refusal) || known.kind !== "unavailable") return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartRefusal(
+    `Basis data tidak dapat dihubungi (${reason}). Periksa DATABASE_URL dan apakah server basis data berjalan.`,
+    error,
+  );
 }

@@ -36,3 +36,11 @@ export async function take({ db, now }: Where, { key, capacity, perSecond }: Buc
 export async function giveBack(where: Where, bucket: Bucket, cost = 1): Promise<void> {
   await take(where, bucket, -cost);
 }
+
+/** Forgets buckets that nobody has touched for a day: they are full again. */
+export async function sweepBuckets({ db, now }: Where): Promise<void> {
+  await db
+    .deleteFrom("rateLimit")
+    .where("updatedAt", "<", new Date(now.getTime() - 24 * 3_600_000))
+    .execute();
+}

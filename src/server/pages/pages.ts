@@ -4,6 +4,7 @@ import { type Actor, allows, visitor } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
+import { isiDataContohContext } from "#modules/akun/index.server.ts";
 import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
 import { contentPolicy } from "../edge/headers.ts";
 import type { Env, House } from "../http.ts";
@@ -104,6 +105,7 @@ function newContext(house: House, { actor, visit, tags }: { actor: Actor; visit:
   context.set(visitContext, visit);
   context.set(pageTags, tags);
   context.set(filesContext, house.files);
+  context.set(isiDataContohContext, house.fillDemo);
   context.set(scopeContext, house.scope(actor, visit.requestId));
   return context;
 }
