@@ -11,6 +11,8 @@ export interface Toast {
   readonly text: string;
   readonly description?: string;
   readonly failed?: boolean;
+  /** A way to take it back, e.g. "Urungkan". */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 type Shown = Toast & { readonly id: number };
 type Say = (toast: Toast | string) => void;
@@ -99,9 +101,22 @@ export function ToastCard({ toast, paused, dismiss }: CardProps) {
         {toast.text}
         {toast.description && <small>{toast.description}</small>}
       </div>
+      {toast.action && <ActionButton action={toast.action} done={() => dismiss(toast.id)} />}
       <button type="button" aria-label="Tutup pemberitahuan" onClick={() => dismiss(toast.id)}>
         <Icon of={X} small />
       </button>
     </div>
+  );
+}
+
+function ActionButton({ action, done }: { readonly action: NonNullable<Toast["action"]>; readonly done: () => void }) {
+  const press = () => {
+    action.run();
+    done();
+  };
+  return (
+    <button type="button" className="ui-toast-action" onClick={press}>
+      {action.label}
+    </button>
   );
 }

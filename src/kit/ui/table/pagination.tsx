@@ -13,17 +13,18 @@ export interface PaginationProps {
   /** What is counted, e.g.: "berkas". */
   readonly noun: string;
   readonly sizes?: readonly number[];
+  readonly label?: string;
   /** The address of another page, or of the first page with another size. */
   readonly href: (to: { readonly page: number; readonly size: number }) => string;
 }
 
-export function Pagination({ page, size, total, noun, sizes = [10, 25, 50, 100], href }: PaginationProps) {
+export function Pagination({ page, size, total, noun, sizes = [10, 25, 50, 100], label = "Halaman", href }: PaginationProps) {
   const navigate = useNavigate();
   const pages = Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   const to = (number: number) => href({ page: number, size });
   return (
-    <nav className="ui-pages" aria-label="Halaman">
+    <nav className="ui-pages" aria-label={label}>
       <label>
         Tampilkan
         <select

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { PortalShell, type ShellData } from "./shell.tsx";
+
+const data: ShellData = {
+  person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"] },
+  open: ["/dashboard", "/administration/daftar-surat"],
+  sidebar: "collapsed",
+  theme: "terang",
+  day: "2026-04-22",
+};
+
+function render(path: string) {
+  const children = [
+    { path: "dashboard", element: <p>Isi</p>, handle: { greeting: true } },
+    { path: "administration/daftar-surat", element: <h1>Daftar Surat</h1> },
+    { path: "administration/daftar-surat/:id", element: <h1>B-1</h1>, handle: { crumb: "Rincian" } },
+  ];
+  const router = createMemoryRouter([{ path: "/", element: <PortalShell {...data} />, children }], { initialEntries: [path] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test("the server already draws the menu as it was left", () => {
+  expect(render("/dashboard")).toContain('data-sidebar="collapsed"');
+});
+
+test("the person sees their own name, number and role, and a way out that is a POST", () => {
+  const shown = render("/dashboard");
+  for (const word of ["Nurhayati Labatjo, S.Pd.I.", "198503122009122003", "Administrator"]) expect(shown).toContain(word);
+  expect(shown).toMatch(/<form[^>]*method="post"[^>]*action="\/keluar"|<form[^>]*action="\/keluar"[^>]*method="post"/);
+});
+
+test("the dashboard greets with the day in Indonesian; other pages keep their own heading", () => {
+  expect(render("/dashboard")).toMatch(/Assalamu’alaikum, Nurhayati Labatjo.*Rabu, 22 April 2026/s);
+  expect(render("/administration/daftar-surat")).not.toContain("Assalamu");
+});
+
+test("every page has one main place, a way past the menu, and the two notes", () => {
+  const shown = render("/administration/daftar-surat");
+  expect(shown.match(/<main/g)).toHaveLength(1);
+  expect(shown).toContain('href="#isi"');
+  expect(shown).toContain("di kolom tindakan.");
+  expect(shown).toContain("Selalu masuk pada jam kerja");
+});
+
+test("a page below an entry leads back to it", () => {
+  expect(render("/administration/daftar-surat/7c1")).toMatch(
+    /<a[^>]*href="\/administration\/daftar-surat"[^>]*>Daftar Surat<\/a>.*Rincian/s,
+  );
+});
