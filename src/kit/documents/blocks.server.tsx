@@ -13,7 +13,7 @@ export function BlockView({ block }: { block: Block }) {
     case "heading":
       return <Heading block={block} />;
     case "paragraph":
-      return <Text style={block.tone === "quiet" ? look.quiet : {}}>{block.text}</Text>;
+      return <Text style={block.tone === "quiet" ? look.quiet : look.text}>{block.text}</Text>;
     case "facts":
       return <Facts block={block} />;
     case "list":
@@ -92,8 +92,8 @@ const Callout = ({ block: { label, value, note, picture } }: Of<"callout">) => (
 
 const Signature = ({ block: { place, role, name, note } }: Of<"signature">) => (
   <View style={look.signature} wrap={false}>
-    <Text>{place}</Text>
-    <Text>{role}</Text>
+    <Text style={look.signatureLine}>{place}</Text>
+    <Text style={look.signatureLine}>{role}</Text>
     <Text style={look.signatureName}>{name}</Text>
     {note ? <Text style={look.quiet}>{note}</Text> : null}
   </View>

@@ -21,11 +21,12 @@ export function pageSize({ size = "A4", orientation = "portrait" }: Paper): { wi
   return orientation === "portrait" ? { width: short, height: long } : { width: long, height: short };
 }
 
+/** A lineHeight always stands beside its fontSize: alone, the library multiplies it by a size of its own and fixed parts vanish. */
 export const look = StyleSheet.create({
   page: {
     fontFamily: letters,
     fontSize: 10,
-    lineHeight: 1.45,
+
     color: colour.ink,
     paddingTop: margin.top,
     paddingBottom: margin.bottom,
@@ -43,17 +44,18 @@ export const look = StyleSheet.create({
   body: { marginTop: 16, gap: 12 },
   heading: { flexDirection: "row", alignItems: "center", gap: 7, marginTop: 4, marginBottom: -4 },
   headingText: { fontSize: 11, fontWeight: 700, color: colour.deep },
-  quiet: { fontSize: 9, color: colour.quiet },
+  text: { fontSize: 10, lineHeight: 1.5 },
+  quiet: { fontSize: 9, lineHeight: 1.45, color: colour.quiet },
   fact: { flexDirection: "row", paddingVertical: 4, borderBottomWidth: 0.6, borderBottomColor: colour.line },
-  factLabel: { width: "34%", paddingRight: 10, color: colour.quiet },
-  factValue: { flex: 1, fontWeight: 500 },
+  factLabel: { width: "34%", paddingRight: 10, color: colour.quiet, fontSize: 10, lineHeight: 1.4 },
+  factValue: { flex: 1, fontWeight: 500, fontSize: 10, lineHeight: 1.4 },
   item: { flexDirection: "row", marginBottom: 3 },
-  mark: { width: 20, color: colour.leaf, fontWeight: 600 },
-  itemText: { flex: 1 },
-  tableHead: { flexDirection: "row", backgroundColor: colour.deep, color: "#FFFFFF", fontWeight: 600, fontSize: 8.5 },
-  tableRow: { flexDirection: "row", fontSize: 8.5, borderBottomWidth: 0.6, borderBottomColor: colour.line },
+  mark: { width: 20, color: colour.leaf, fontWeight: 600, fontSize: 10, lineHeight: 1.4 },
+  itemText: { flex: 1, fontSize: 10, lineHeight: 1.4 },
+  tableHead: { flexDirection: "row", backgroundColor: colour.deep, color: "#FFFFFF", fontWeight: 600 },
+  tableRow: { flexDirection: "row", borderBottomWidth: 0.6, borderBottomColor: colour.line },
   striped: { backgroundColor: colour.tint },
-  cell: { paddingVertical: 4.5, paddingHorizontal: 6, lineHeight: 1.35 },
+  cell: { paddingVertical: 4.5, paddingHorizontal: 6, fontSize: 8.5, lineHeight: 1.35 },
   callout: {
     flexDirection: "row",
     alignItems: "center",
@@ -67,6 +69,7 @@ export const look = StyleSheet.create({
   calloutValue: { fontSize: 22, fontWeight: 700, color: colour.deep, lineHeight: 1.3, letterSpacing: 0.4 },
   calloutPicture: { width: 68, height: 68 },
   signature: { marginTop: 14, marginLeft: "56%" },
+  signatureLine: { fontSize: 10, lineHeight: 1.45 },
   signatureName: { marginTop: 58, fontWeight: 700 },
   footer: {
     position: "absolute",
@@ -79,7 +82,6 @@ export const look = StyleSheet.create({
     flexDirection: "row",
     justifyContent: "space-between",
     fontSize: 8,
-    lineHeight: 1.4,
     color: colour.quiet,
   },
 });
