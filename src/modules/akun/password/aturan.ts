@@ -17,21 +17,29 @@ export function periksaPassword(password: string, pemilik: Pemilik): string | nu
     return `Password paling sedikit ${minPassword} huruf atau angka. Beberapa kata acak mudah diingat dan kuat.`;
   if (letters.length > maxPassword) return `Password paling banyak ${maxPassword} huruf.`;
   if (new Set(letters).size < 6) return "Password ini mengulang huruf yang sama. Pilih kata-kata lain.";
-  const left = guessed(pemilik).reduce((rest, word) => rest.replaceAll(word, " "), plain(password));
-  if (left.replaceAll(" ", "").length < 8)
+  const words = guessed(pemilik);
+  const typed = plain(password);
+  if ([typed, withoutSigns(typed)].some((text) => left(text, words) < 8)) {
     return "Password ini mudah ditebak dari NIP, nama, sekolah, atau kata yang umum. Pilih kata-kata lain.";
+  }
   return null;
 }
 
-/** Lower case, with the usual digits for letters undone where they stand among letters. */
+/** How many letters are left when the words are taken out. */
+const left = (text: string, words: readonly string[]): number =>
+  [...words.reduce((rest, word) => rest.replaceAll(word, " "), text).replaceAll(" ", "")].length;
+
+/** Lower case, without accents, spaces and punctuation. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/(?<=\p{L})[013457@$]|[013457@$](?=\p{L})/gu, (sign) => signs[sign] ?? sign)
-    .replace(/[^a-z0-9]/g, "");
+    .replace(/[\s\p{P}\p{M}]/gu, "");
 
-const signs: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" };
+/** "p4ssw0rd" is "password". */
+const withoutSigns = (text: string): string => text.replace(/[013457$]/g, (sign) => signs[sign] ?? sign);
+
+const signs: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s" };
 
 /** Longest first, so that a part of a word does not hide the whole. */
 function guessed({ nip, nama }: Pemilik): string[] {
@@ -42,5 +50,6 @@ function guessed({ nip, nama }: Pemilik): string[] {
     .split(/\s+/)
     .map(plain)
     .filter((part) => part.length >= 3);
-  return [...new Set([...numbers, ...names, ...dikenalUmum].filter((word) => word.length >= 3))].sort((a, b) => b.length - a.length);
+  const words = [...numbers, ...names, ...dikenalUmum].filter((word) => word.length >= 3);
+  return [...new Set([...words, ...words.map(withoutSigns)])].sort((a, b) => b.length - a.length);
 }

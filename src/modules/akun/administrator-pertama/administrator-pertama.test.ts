@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { system, visitor } from "#kit/access/access.ts";
+import { policy } from "#src/policy.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { buatAkun } from "../buat-akun.server.ts";
+import { masuk } from "../masuk/masuk.server.ts";
+import { buatAdministratorPertama } from "./buat-administrator-pertama.server.ts";
+import { tautanAdministratorPertama, tautanBerlaku } from "./tautan.server.ts";
+
+const start = new Date("2026-11-21T01:00:00Z");
+let now = start;
+const house = useDatabase({ policy, clock: () => now });
+const scope = () => house.scope(system("mulai"));
+const link = () => tautanAdministratorPertama(scope());
+const newToken = async () => (await link())?.split("/").at(-1) ?? "";
+const works = (token: string) => house.scope(visitor).transaction((ctx) => tautanBerlaku(ctx, token));
+const isian = { nip: "198511042010012001", nama: "Nurhayati Labatjo, S.E.", password: "kapal lentera bambu rusa" };
+const make = (token: string, change: Partial<typeof isian> = {}) =>
+  buatAdministratorPertama(house.scope(visitor), { token, ...isian, ...change });
+const akun = () => house.scope().transaction((ctx) => ctx.db.selectFrom("akun").selectAll().execute());
+
+beforeEach(async () => {
+  now = start;
+  await house.scope().transaction(async (ctx) => {
+    await ctx.db.deleteFrom("akun").execute();
+    await ctx.db.deleteFrom("undangan").execute();
+  });
+});
+
+describe("the link", () => {
+  test("is a path with a token of which only a hash is kept", async () => {
+    const path = await link();
+    expect(path).toMatch(/^\/administrator-pertama\/[\w-]{43}$/);
+    const rows = await house.scope().transaction((ctx) => ctx.db.selectFrom("undangan").selectAll().execute());
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows.map(({ tokenHash }) => tokenHash.toString("base64url")))).not.toContain(path?.split("/").at(-1));
+  });
+
+  test("ends after thirty minutes", async () => {
+    const token = await newToken();
+    now = new Date(start.getTime() + 29 * 60_000);
+    expect(await works(token)).toBe(true);
+    now = new Date(start.getTime() + 30 * 60_000);
+    expect(await works(token)).toBe(false);
+    await expect(make(token)).rejects.toMatchObject({ kind: "conflict" });
+    expect(await akun()).toEqual([]);
+  });
+
+  test("ends when a newer one is made", async () => {
+    const old = await newToken();
+    const fresh = await newToken();
+    expect([await works(old), await works(fresh)]).toEqual([false, true]);
+  });
+
+  test("is not made where there is an administrator, and made again where all are disabled", async () => {
+    await make(await newToken());
+    expect(await link()).toBeNull();
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
+    expect(await link()).not.toBeNull();
+  });
+
+  test("ends when an administrator comes about in another way", async () => {
+    const token = await newToken();
+    await scope().transaction((ctx) =>
+      buatAkun(ctx, { nip: "199203152018011002", nama: "Lain", peran: ["administrator"], passwordHash: "x" }),
+    );
+    expect(await works(token)).toBe(false);
+    await expect(make(token)).rejects.toMatchObject({ kind: "conflict" });
+  });
+});
+
+describe("the first administrator", () => {
+  test("can sign in with what they chose", async () => {
+    await make(await newToken(), { nip: "19851104 201001 2 001", nama: "  Nurhayati   Labatjo, S.E. " });
+    const caller = { kind: "cookie", address: "::1", agent: null, perangkat: null, previous: null } as const;
+    const { orang } = await masuk(house.scope(visitor), { ...caller, nip: isian.nip, password: isian.password });
+    expect(orang).toMatchObject({ nip: isian.nip, nama: "Nurhayati Labatjo, S.E.", peran: ["administrator"] });
+  });
+
+  test("is one, however many send the form at once", async () => {
+    const token = await newToken();
+    const nips = ["198511042010012001", "198511042010012002", "198511042010012003", "198511042010012004"];
+    const outcomes = await Promise.allSettled(nips.map((nip) => make(token, { nip })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ kind: "conflict" });
+    expect(await akun()).toHaveLength(1);
+  });
+
+  test("is told every fault of the form at once, and the link stays good", async () => {
+    const token = await newToken();
+    const refusal = make(token, { nip: "1985", nama: " ", password: "pendek" });
+    await expect(refusal).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { nip: expect.stringContaining("18 angka"), nama: expect.any(String), password: expect.stringContaining("15") },
+    });
+    await expect(make(token, { password: "Nurhayati Labatjo 1985" })).rejects.toMatchObject({
+      fields: { password: expect.stringContaining("ditebak") },
+    });
+    await expect(make(token)).resolves.toBeUndefined();
+  });
+
+  test("cannot come by a token that was never made", async () => {
+    await newToken();
+    await expect(make("A".repeat(43))).rejects.toMatchObject({ kind: "conflict" });
+    expect(await akun()).toEqual([]);
+  });
+
+  test("is in the trail, without the password or its hash", async () => {
+    await make(await newToken());
+    const lines = await house.scope().transaction((ctx) => ctx.db.selectFrom("audit").selectAll().where("action", "=", "create").execute());
+    expect(lines.at(-1)?.after).toEqual({ nip: isian.nip, nama: isian.nama, peran: ["administrator"] });
+    expect(JSON.stringify(lines)).not.toMatch(/argon2|lentera/);
+  });
+});

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lanjutAman } from "./lanjut.ts";
+
+test.each(["/dashboard-profile", "/administration/surat-masuk?q=rapat&halaman=2", "/pegawai/edit/1"])("%s is followed", (path) => {
+  expect(lanjutAman(path)).toBe(path);
+});
+
+test.each([
+  null,
+  "",
+  "dashboard",
+  "https://jahat.example/",
+  "//jahat.example/",
+  "/\\jahat.example/",
+  "\\/jahat.example",
+  "/\t/jahat.example",
+  "/..//jahat.example/x",
+  "javascript:alert(1)",
+  "/login?lanjut=/login",
+  "/keluar",
+  "/api/loginGuru",
+  `/${"a".repeat(600)}`,
+])("%s is not followed", (path) => {
+  expect(lanjutAman(path)).toBe("/dashboard");
+});
+
+test("whatever is asked, a browser stays on this site", () => {
+  const site = "https://man1palu.sch.id";
+  const piece = fc.constantFrom("/", "\\", "..", ".", ":", "@", "?", "#", "%2f", "%5c", "//", "\t", "\n", "jahat.example", "https:", "a");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      expect(new URL(lanjutAman(`/${pieces.join("")}`), `${site}/login`).origin).toBe(site);
+    }),
+    { numRuns: 2000 },
+  );
+});

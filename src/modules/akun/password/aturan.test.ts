@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { periksaPassword } from "./aturan.ts";
+import { buatAcak } from "./buat-acak.server.ts";
+
+const pemilik = { nip: "198511042010012001", nama: "Nurhayati Labatjo, S.E." };
+
+test.each([
+  "kapal lentera bambu rusa",
+  "kapallenterabamburusa",
+  "   jendela   perahu   ",
+  "Burung maleo bertelur di pasir",
+  "كتاب القلم والورقة البيضاء",
+  "🦜 🌋 🛶 🥥 🌾 🐠 🧭 🪘 🏝",
+])("%s is good", (password) => {
+  expect(periksaPassword(password, pemilik)).toBeNull();
+});
+
+test.each([
+  ["empat belas...", "paling sedikit 15"],
+  ["x".repeat(257), "paling banyak 256"],
+  ["abababababababab", "mengulang"],
+  ["198511042010012001", "mudah ditebak"],
+  ["19851104 201001 2 001", "mudah ditebak"],
+  ["nurhayatilabatjo", "mudah ditebak"],
+  ["NURHAYATI 04111985", "mudah ditebak"],
+  ["Man1Palu Man1Palu", "mudah ditebak"],
+  ["madrasahaliyah2026", "mudah ditebak"],
+  ["P4ssw0rdP4ssw0rd!", "mudah ditebak"],
+  ["qwertyuiop12345678", "mudah ditebak"],
+  ["bismillah123456789", "mudah ditebak"],
+])("%s is refused", (password, why) => {
+  expect(periksaPassword(password, pemilik)).toContain(why);
+});
+
+test("somebody else's name is nobody's clue", () => {
+  expect(periksaPassword("nurhayati di tepi laut", { nip: pemilik.nip, nama: "Ahmad" })).toBeNull();
+});
+
+test("generated ones are good, long enough and never the same", () => {
+  const made = Array.from({ length: 200 }, buatAcak);
+  expect(new Set(made).size).toBe(200);
+  for (const one of made) {
+    expect(one).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+    expect(periksaPassword(one, pemilik)).toBeNull();
+  }
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { kukiOf, setKuki, tokenOf } from "./kuki.server.ts";
+
+const token = "aB3_-".repeat(8) + "xyz";
+const request = (headers: Record<string, string>) => new Request("https://man1palu.sch.id/", { headers });
+
+describe("the cookie", () => {
+  test("is bound to this host and closed to scripts over https", () => {
+    expect(setKuki("sesi", token, true)).toBe(`__Host-sesi=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure`);
+  });
+
+  test("has a plain name on a machine of one's own, where there is no https", () => {
+    expect(setKuki("sesi", token, false)).toBe(`sesi=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200`);
+  });
+
+  test("is taken away by an empty value", () => {
+    expect(setKuki("sesi", "", true)).toContain("Max-Age=0");
+  });
+
+  test("is found among others, and only under its own name", () => {
+    expect(kukiOf(request({ cookie: `tema=gelap; __Host-sesi=${token}` }), "sesi", true)).toBe(token);
+    expect(kukiOf(request({ cookie: `sesi=${token}; x__Host-sesi=${token}` }), "sesi", true)).toBeNull();
+    expect(kukiOf(request({}), "sesi", true)).toBeNull();
+    expect(kukiOf(request({ cookie: "__Host-sesi=pendek" }), "sesi", true)).toBeNull();
+  });
+});
+
+describe("the token of a request", () => {
+  test("is the bearer's, else the cookie's", () => {
+    const other = "Z".repeat(43);
+    expect(tokenOf(request({ authorization: `Bearer ${other}`, cookie: `__Host-sesi=${token}` }), true)).toEqual({
+      token: other,
+      kind: "bearer",
+    });
+    expect(tokenOf(request({ cookie: `__Host-sesi=${token}` }), true)).toEqual({ token, kind: "cookie" });
+    expect(tokenOf(request({ authorization: "Basic abc" }), true)).toBeNull();
+  });
+});

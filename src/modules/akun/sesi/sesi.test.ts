@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { visitor } from "#kit/access/access.ts";
+import { tokenHash } from "#kit/access/token.server.ts";
+import { verifyAudit } from "#kit/audit/verify.server.ts";
+import { policy } from "#src/policy.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { buatAkun } from "../buat-akun.server.ts";
+import type { Peran } from "../peran.ts";
+import { orangMasuk } from "./orang.server.ts";
+import { akhiriSesi, bersihkanSesi, buatSesi, findSession } from "./sesi.server.ts";
+
+const start = new Date("2026-11-21T01:00:00Z");
+let now = start;
+const house = useDatabase({ policy, clock: () => now });
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+const seen = (token: string, when = now) => findSession(house.database, { token, kind: "cookie" }, when);
+
+let akunId = "";
+const begin = async (...peran: Peran[]) => {
+  akunId = await house
+    .scope()
+    .transaction((ctx) => buatAkun(ctx, { nip: "198511042010012001", nama: "Nurhayati", peran, passwordHash: "x" }));
+  return house.scope().transaction((ctx) => buatSesi(ctx, { akunId, kind: "cookie", perangkat: "Chrome", jaringan: "103.10.66.*" }));
+};
+
+beforeEach(() => {
+  now = start;
+});
+
+describe("a session", () => {
+  test("is stored as a hash only", async () => {
+    const token = await begin("guru");
+    const row = await house.scope().transaction((ctx) => ctx.db.selectFrom("sesi").selectAll().executeTakeFirstOrThrow());
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(row.tokenHash.equals(tokenHash(token))).toBe(true);
+  });
+
+  test("is over after two idle hours", async () => {
+    const token = await begin("guru");
+    expect(await seen(token, minutes(120))).not.toBeNull();
+    expect(await seen(token, minutes(241))).toBeNull();
+  });
+
+  test("of an administrator is over after half an idle hour", async () => {
+    const token = await begin("guru", "administrator");
+    expect(await seen(token, minutes(30))).not.toBeNull();
+    expect(await seen(token, minutes(61))).toBeNull();
+  });
+
+  test("is over after twelve hours, however busy", async () => {
+    const token = await begin("guru");
+    for (let at = 60; at < 720; at += 60) expect(await seen(token, minutes(at))).not.toBeNull();
+    expect(await seen(token, minutes(720))).toBeNull();
+  });
+
+  test("notes that it was used at most once a minute", async () => {
+    const token = await begin("guru");
+    const lastSeen = async () =>
+      (await house.scope().transaction((ctx) => ctx.db.selectFrom("sesi").select("lastSeenAt").executeTakeFirstOrThrow())).lastSeenAt;
+    await seen(token, new Date(start.getTime() + 59_000));
+    expect(await lastSeen()).toEqual(start);
+    await seen(token, minutes(2));
+    expect(await lastSeen()).toEqual(minutes(2));
+  });
+
+  test("ends at once when the account is disabled or deleted", async () => {
+    const token = await begin("guru");
+    const set = (values: { aktif?: boolean; deletedAt?: Date | null }) =>
+      house.scope().transaction((ctx) => ctx.db.updateTable("akun").set(values).execute());
+    await set({ aktif: false });
+    expect(await seen(token)).toBeNull();
+    await set({ aktif: true, deletedAt: now });
+    expect(await seen(token)).toBeNull();
+    await set({ deletedAt: null });
+    expect(await seen(token)).not.toBeNull();
+  });
+
+  test("follows the roles of the account at once", async () => {
+    const token = await begin("guru");
+    await house.scope().transaction((ctx) =>
+      ctx.db
+        .updateTable("akun")
+        .set({ peran: ["humas"] })
+        .execute(),
+    );
+    expect((await seen(token))?.actor.roles).toEqual(["humas"]);
+  });
+
+  test("is not found by an unknown token, by its hash, or as another kind", async () => {
+    const token = await begin("guru");
+    expect(await seen("A".repeat(43))).toBeNull();
+    expect(await seen(tokenHash(token).toString("base64url"))).toBeNull();
+    expect(await findSession(house.database, { token, kind: "bearer" }, now)).toBeNull();
+  });
+
+  test("ends on sign-out, with a line in the trail; a second time changes nothing", async () => {
+    const token = await begin("guru");
+    const actor = (await seen(token))?.actor;
+    const signOut = () => house.scope(actor).transaction((ctx) => akhiriSesi(ctx, token));
+    const lines = () =>
+      house.scope().transaction((ctx) => ctx.db.selectFrom("audit").select("actorId").where("action", "=", "sign-out").execute());
+    await signOut();
+    await signOut();
+    expect(await seen(token)).toBeNull();
+    expect(await lines()).toEqual([{ actorId: akunId }]);
+    expect((await house.scope().transaction(verifyAudit)).intact).toBe(true);
+  });
+
+  test("that is over is thrown away by the sweep, a live one stays", async () => {
+    const token = await begin("guru");
+    now = minutes(719);
+    await house.scope().transaction(bersihkanSesi);
+    expect(await house.scope().transaction((ctx) => ctx.db.selectFrom("sesi").select("id").execute())).toHaveLength(1);
+    now = minutes(721);
+    await house.scope().transaction(bersihkanSesi);
+    expect(await house.scope().transaction((ctx) => ctx.db.selectFrom("sesi").select("id").execute())).toHaveLength(0);
+    expect(await seen(token)).toBeNull();
+  });
+});
+
+describe("the signed-in person", () => {
+  test("is known by name, NIP and roles", async () => {
+    const token = await begin("guru", "waliKelas");
+    const actor = (await seen(token))?.actor ?? visitor;
+    const orang = await house.scope(actor).transaction(orangMasuk);
+    expect(orang).toEqual({ id: akunId, nip: "198511042010012001", nama: "Nurhayati", peran: ["guru", "waliKelas"] });
+  });
+
+  test("is nobody for visitors", async () => {
+    await expect(house.scope(visitor).transaction(orangMasuk)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+});
