@@ -9,7 +9,7 @@ export interface Trouble {
 
 export function Waiting({ sentence, sending, again }: { sentence: string; sending: boolean; again: () => void }) {
   return (
-    <div className="awas tunggu" role="alert">
+    <div className="awas tunggu" role="alert" id="menunggu">
       <Icon name="cut" />
       <div>
         <b>{sentence} Pendaftaranmu menunggu dikirim.</b>

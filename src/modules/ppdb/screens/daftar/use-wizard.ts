@@ -77,6 +77,10 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   useEffect(() => {
     if (receipt) document.getElementById("terima")?.focus();
   }, [receipt]);
+  useEffect(() => {
+    if (problem?.kind === "waiting") document.getElementById("menunggu")?.scrollIntoView({ block: "center" });
+    else if (problem?.fields.length === 0) document.getElementById("masalah")?.focus();
+  }, [problem]);
 
   return {
     form,
