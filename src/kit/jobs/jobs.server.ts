@@ -49,21 +49,27 @@ export interface Jobs {
 
 const HEAL_MS = 30_000;
 const RESTART_MS = 2_000;
+const ABORT_MS = 2_000;
+const SETTLE_MS = 3_000;
 
 /** Starts the workers of this process and keeps them going, also through a restart of the database. */
 export function startJobs(options: JobsOptions): Jobs {
   const pool = openOwnerPool(options.place, options.log);
-  const stopping = new AbortController();
-  const current: { runner?: Runner } = {};
-  const going = keepGoing(options, { pool, current, stopping: stopping.signal });
+  const [stopping, abandoning] = [new AbortController(), new AbortController()];
+  const current: Going["current"] = {};
+  const going = keepGoing(options, { pool, current, stopping: stopping.signal, abandoned: abandoning.signal });
   const healer = setInterval(() => void healQuietly(pool, options.log), HEAL_MS);
   return {
     stop: async (withinMs = 8_000) => {
       clearInterval(healer);
+      const deadline = setTimeout(() => abandoning.abort(), withinMs);
       stopping.abort();
-      const { runner } = current;
-      await Promise.race([runner?.stop(), sleep(withinMs).then(() => runner?.kill())]).catch(() => runner?.kill());
+      await current.runner
+        ?.stop()
+        .catch((error: unknown) => options.log.warn({ error: sentenceOf(error) }, "pekerja tugas berhenti tidak rapi"));
       await going;
+      clearTimeout(deadline);
+      await settle(pool);
       await pool.end();
     },
   };
@@ -73,30 +79,37 @@ interface Going {
   readonly pool: Pool;
   readonly current: { runner?: Runner };
   readonly stopping: AbortSignal;
+  /** Fires when work that hears no signal is left to itself and goes back into the queue. */
+  readonly abandoned: AbortSignal;
 }
 
-async function keepGoing(options: JobsOptions, { pool, current, stopping }: Going): Promise<void> {
+async function keepGoing(options: JobsOptions, { pool, current, stopping, abandoned }: Going): Promise<void> {
   while (!stopping.aborted) {
     try {
       await heal(pool);
-      current.runner = await startRunner(options, pool);
+      current.runner = await startRunner(options, pool, abandoned);
       if (stopping.aborted) await current.runner.stop();
       await current.runner.promise;
     } catch (error) {
-      options.log.warn({ error: error instanceof Error ? error.message : String(error) }, "pekerja tugas dimulai ulang");
+      options.log.warn({ error: sentenceOf(error) }, "pekerja tugas dimulai ulang");
     }
     await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 
-function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool): Promise<Runner> {
+function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, abandoned: AbortSignal): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   // `heal` knows living workers by the name of their connection.
   events.on("pool:listen:success", ({ workerPool, client }) => {
-    client.query("select set_config('application_name', $1, false)", [workerPool.id]).catch(() => undefined);
+    client.once("drain", () => {
+      client.query("select set_config('application_name', $1, false)", [workerPool.id]).catch(() => undefined);
+    });
   });
   const tasks: TaskList = Object.fromEntries(
-    handlers.map((handler) => [handler.job.name, taskOf(handler, { scope: (id) => scopeFor(system(handler.job.name), id), log })]),
+    handlers.map((handler) => [
+      handler.job.name,
+      taskOf(handler, { scope: (id) => scopeFor(system(handler.job.name), id), log, abandoned }),
+    ]),
   );
   const parsedCronItems = handlers.map(({ job }) => cronItem(job)).filter((item): item is ParsedCronItem => item !== undefined);
   return run({
@@ -108,10 +121,19 @@ function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool): Pr
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: ABORT_MS,
   });
 }
 
 const healQuietly = (pool: Pool, log: Log): Promise<void> =>
-  heal(pool).catch((error: unknown) =>
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "antrean tugas belum dapat diperiksa"),
-  );
+  heal(pool).catch((error: unknown) => log.warn({ error: sentenceOf(error) }, "antrean tugas belum dapat diperiksa"));
+
+/** The queue says it has stopped a moment before it has written down what it did. */
+async function settle(pool: Pool): Promise<void> {
+  for (let waited = 0; waited < SETTLE_MS; waited += 50) {
+    await sleep(50);
+    if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) return;
+  }
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

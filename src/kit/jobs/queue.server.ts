@@ -5,6 +5,8 @@ import { clientConfig, type Log, type Place } from "../database/connection/place
 /** The queue's tables belong to the owner: rows of the queue are no business of the application's role. */
 export const openOwnerPool = (place: Place, log: Log): Pool => {
   const pool = new Pool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
+  // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ error: error.message }, "sambungan antrean tugas terputus"));
   return pool;
 };

@@ -7,10 +7,12 @@ import { report } from "./tasks.server.ts";
 interface Surroundings {
   readonly scope: (requestId: string) => Scope;
   readonly log: Log;
+  /** When it fires, nobody waits for the work any longer. */
+  readonly abandoned: AbortSignal;
 }
 
 /** Work asked for by a person has a row in `tugas`; work of the crontab has none. */
-export function taskOf(handler: Handler, { scope: scopeOf, log }: Surroundings): Task {
+export function taskOf(handler: Handler, { scope: scopeOf, log, abandoned }: Surroundings): Task {
   return async (sent, helpers) => {
     const { task, payload } = read(sent);
     const scope = scopeOf(`tugas-${task ?? helpers.job.id}`);
@@ -18,7 +20,8 @@ export function taskOf(handler: Handler, { scope: scopeOf, log }: Surroundings):
     await tell({ state: "berjalan", done: 0 });
     try {
       const progress = (done: number, total: number) => tell({ done, total });
-      const result = await handler.work(scope, payload, { progress, signal: helpers.abortSignal });
+      const working = handler.work(scope, payload, { progress, signal: helpers.abortSignal });
+      const result = await unless(abandoned, working);
       await tell({ state: "selesai", result: result ?? null });
     } catch (error) {
       const last = helpers.job.attempts >= helpers.job.max_attempts;
@@ -45,4 +48,14 @@ function trace(error: unknown): { error: string; code?: string; at?: string[] } 
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 6);
   return { error: error.name, ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}), at };
+}
+
+/** The work's own end, or the signal's reason when that comes first. */
+function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+    if (signal.aborted) leave();
+  });
 }
