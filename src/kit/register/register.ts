@@ -28,6 +28,10 @@ export interface Register<F extends Fields = Fields> {
   readonly owner?: string;
   /** Columns to read besides the fields, e.g. a number the server gave. */
   readonly extra?: readonly string[];
+  /** Each row has a page of its own, with its history. */
+  readonly detail?: boolean;
+  /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
+  readonly readOnly?: boolean;
 }
 
 export interface Sentences {

@@ -3,6 +3,7 @@ import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { check, type Source, type Values } from "./check.ts";
+import { headline } from "./headline.ts";
 import type { Query } from "./query.ts";
 import type { Register, Row } from "./register.ts";
 
@@ -104,17 +105,13 @@ export function content(register: Register, row: Row): Values {
 /** @throws Refusal 422; the register's own sentence when something required is empty */
 export function checked(register: Register, sent: Readonly<Record<string, unknown>>, source: Source): Values {
   const { values, errors } = check(register.fields, sent, source);
-  const names = Object.keys(errors);
-  if (names.length === 0) return values;
-  const empty = names.some(
-    (name) => register.fields[name]?.required && (sent[name] === undefined || sent[name] === null || String(sent[name]).trim() === ""),
-  );
-  throw refuse.invalid(empty ? register.sentences.required : "Periksa lagi isian yang ditandai.", errors);
+  if (Object.keys(errors).length === 0) return values;
+  throw refuse.invalid(headline(register, sent, errors), errors);
 }
 
-const tables = (ctx: Ctx) => ctx.db as unknown as Transaction<AnyTables>;
+export const tables = (ctx: Ctx) => ctx.db as unknown as Transaction<AnyTables>;
 
-const columnsOf = (register: Register) => [
+export const columnsOf = (register: Register) => [
   "id",
   "versi",
   "createdAt",
@@ -124,7 +121,7 @@ const columnsOf = (register: Register) => [
   ...(register.extra ?? []),
 ];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 interface Sought {
   readonly id: string;
@@ -134,7 +131,7 @@ interface Sought {
 }
 
 async function one(ctx: Ctx, register: Register, { id, reach, bin, lock }: Sought): Promise<Row> {
-  if (!uuid.test(id)) throw refuse.notFound();
+  if (!isUuid(id)) throw refuse.notFound();
   const visible = visibleRows(ctx, register, reach, bin);
   const query = tables(ctx)
     .selectFrom(register.table)

@@ -1,0 +1,26 @@
+import type { Ctx } from "../ctx.server.ts";
+
+/** One line of a record's past. `before` and `after` are field values, or null. */
+export interface Past {
+  readonly id: string;
+  readonly at: Date;
+  readonly actorName: string;
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** What happened to one record, newest first. Whoever calls has made sure that the record itself may be read. */
+export async function history(ctx: Ctx, subject: string, of: { readonly id: string; readonly limit?: number }): Promise<Past[]> {
+  const lines = await ctx.db
+    .selectFrom("audit")
+    .select(["id", "at", "actorName", "action", "before", "after"])
+    .where("subject", "=", subject)
+    .where("subjectId", "=", of.id)
+    .orderBy("id", "desc")
+    .limit(of.limit ?? 100)
+    .execute();
+  return lines.map((line) => ({ ...line, before: values(line.before), after: values(line.after) }));
+}
+
+const values = (stored: unknown) => (typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : null);

@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** An uploaded list: what was read from it, and later which rows it made. */
+export interface ImportBatchTable {
+  id: Generated<string>;
+  register: string;
+  fileName: string;
+  actorId: string | null;
+  actorName: string;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  pending: unknown;
+  rowIds: Generated<string[]>;
+  doneAt: Date | null;
+  undoneAt: Date | null;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    importBatch: ImportBatchTable;
+  }
+}

@@ -1,0 +1,96 @@
+import { isDay } from "../dates.ts";
+import type { FieldSentences } from "../refusals.ts";
+import { check, type Values } from "./check.ts";
+import type { Field } from "./fields.ts";
+import type { Register, Row } from "./register.ts";
+
+export type Cell = string | number | boolean | Date | null;
+
+/** One cell that cannot be taken. `row` as the spreadsheet counts, the head being row 1. */
+export interface RefusedCell {
+  readonly row: number;
+  readonly column: string;
+  readonly sentence: string;
+}
+
+export interface ReadRows {
+  readonly rows: readonly Values[];
+  readonly refused: readonly RefusedCell[];
+}
+
+export const headOf = (register: Register): string[] => Object.values(register.fields).map((field) => field.label);
+
+/** As a spreadsheet shows it: labels instead of codes, "Ya" and "Tidak", days as "YYYY-MM-DD". */
+export const cellsOf = (register: Register, row: Row): Cell[] =>
+  Object.entries(register.fields).map(([name, field]) => written(field, row[name]));
+
+/** Reads a sheet whose first row names the columns by label, in any order. Blank rows are passed over. */
+export function readRows(register: Register, sheet: readonly (readonly Cell[])[]): ReadRows {
+  const [head = [], ...body] = sheet;
+  const { names, refused } = readHead(register, head);
+  if (refused.length > 0) return { rows: [], refused };
+  const rows: Values[] = [];
+  body.forEach((cells, place) => {
+    if (cells.every((cell) => asTyped(cell) === "")) return;
+    const { values, errors } = checkRow(register, names, cells);
+    for (const [name, sentence] of Object.entries(errors)) refused.push({ row: place + 2, column: labelOf(register, name), sentence });
+    rows.push(values);
+  });
+  return { rows, refused };
+}
+
+function readHead(register: Register, head: readonly Cell[]): { names: (string | undefined)[]; refused: RefusedCell[] } {
+  const byLabel = new Map(Object.entries(register.fields).map(([name, { label }]) => [plain(label), name]));
+  const refused: RefusedCell[] = [];
+  const names = head.map((cell) => {
+    const label = asTyped(cell);
+    const name = byLabel.get(plain(label));
+    if (label !== "" && !name)
+      refused.push({ row: 1, column: label.slice(0, 60), sentence: "Kolom ini tidak dikenal. Pakai judul kolom dari templat." });
+    return name;
+  });
+  for (const [name, { label, required }] of Object.entries(register.fields)) {
+    const times = names.filter((one) => one === name).length;
+    if (times > 1) refused.push({ row: 1, column: label, sentence: "Kolom ini ada dua kali." });
+    if (required && times === 0) refused.push({ row: 1, column: label, sentence: "Kolom wajib ini tidak ada." });
+  }
+  return { names, refused };
+}
+
+function checkRow(
+  register: Register,
+  names: readonly (string | undefined)[],
+  cells: readonly Cell[],
+): { values: Values; errors: FieldSentences } {
+  const sent: Record<string, string> = {};
+  names.forEach((name, place) => {
+    const field = name === undefined ? undefined : register.fields[name];
+    if (name !== undefined && field) sent[name] = typed(field, cells[place] ?? null);
+  });
+  return check(register.fields, sent, "form");
+}
+
+/** Days come as real dates, as "2026-04-05" or as people here write them: 5/4/2026. */
+function typed(field: Field, cell: Cell): string {
+  const text = asTyped(cell);
+  if (field.kind !== "date" || isDay(text)) return text;
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function asTyped(cell: Cell): string {
+  if (cell === null) return "";
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === "boolean") return cell ? "Ya" : "Tidak";
+  return String(cell).trim();
+}
+
+function written(field: Field, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";
+  if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? String(value);
+  return typeof value === "number" ? value : String(value);
+}
+
+const plain = (label: string) => label.toLowerCase().replace(/\s+/g, " ").trim();
+const labelOf = (register: Register, name: string) => register.fields[name]?.label ?? name;

@@ -1,0 +1,2 @@
+export { suratKeluar } from "./surat-keluar.ts";
+export { suratMasuk } from "./surat-masuk.ts";

@@ -1,0 +1,81 @@
+import { history } from "#kit/audit/history.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { once } from "#kit/database/once.server.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
+import type { Register, Row } from "#kit/register/register.ts";
+import { fingerprint } from "#kit/register/rest.server.ts";
+import { checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
+import type { Act, ActAnswer } from "./answer.ts";
+
+/** Does what a form of the list asks for. @throws Refusal */
+export async function act(scope: Scope, register: Register, form: FormData): Promise<ActAnswer> {
+  const { aksi, kunci, versi, baris: _, ...sent } = Object.fromEntries(form);
+  const rows = form.getAll("baris").map(String).slice(0, 100);
+  switch (aksi as Act) {
+    case "tambah":
+      return { done: "created", ids: [await scope.transaction((ctx) => add(ctx, register, { sent, key: String(kunci ?? "") }))] };
+    case "ubah":
+      return change(scope, register, { id: rows[0] ?? "", versi: Number(versi), sent });
+    case "hapus":
+      return { done: "deleted", ids: await scope.transaction((ctx) => removeAll(ctx, register, rows)) };
+    case "pulihkan":
+      return { done: "restored", ids: await scope.transaction((ctx) => restoreAll(ctx, register, rows)) };
+    default:
+      throw refuse.malformed("Kiriman ini tidak dikenal.");
+  }
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** Two sendings of one form make one row, also when the first answer was lost. */
+async function add(ctx: Ctx, register: Register, { sent, key }: { sent: Sent; key: string }): Promise<string> {
+  demandWritable(register);
+  if (!/^[0-9a-f]{32}$/.test(key)) throw refuse.malformed("Muat ulang halaman ini, lalu simpan sekali lagi.");
+  const sending = { scope: `${register.name}:${ctx.actor.id}`, key, fingerprint: fingerprint(sent) };
+  const row = await once(ctx, sending, () => create(ctx, register, sent));
+  return row.id;
+}
+
+interface Change {
+  readonly id: string;
+  readonly versi: number;
+  readonly sent: Sent;
+}
+
+async function change(scope: Scope, register: Register, { id, versi, sent }: Change): Promise<ActAnswer> {
+  demandWritable(register);
+  try {
+    await scope.transaction((ctx) => update(ctx, register, { id, versi, sent }));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.kind === "stale")) throw error;
+    const current = error.current as Row;
+    // The first answer was lost, or both wrote the same: there is nothing to decide.
+    if (fingerprint(content(register, current)) !== fingerprint(checked(register, sent, "form"))) return overtaken(scope, register, error);
+  }
+  return { done: "updated", ids: [id] };
+}
+
+async function overtaken(scope: Scope, register: Register, { message, current }: Refusal): Promise<ActAnswer> {
+  const row = current as Row;
+  const [last] = await scope.transaction((ctx) => history(ctx, register.name, { id: row.id, limit: 1 }));
+  return { refusal: { kind: "stale", sentence: message }, current: row, by: last ? { name: last.actorName, at: last.at } : null };
+}
+
+async function removeAll(ctx: Ctx, register: Register, rows: readonly string[]): Promise<string[]> {
+  const gone: string[] = [];
+  for (const row of rows) {
+    const [id = "", versi = ""] = row.split(".");
+    await remove(ctx, register, { id, versi: Number(versi) });
+    gone.push(id);
+  }
+  return gone;
+}
+
+async function restoreAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<string[]> {
+  for (const id of ids) await restore(ctx, register, id);
+  return [...ids];
+}
+
+function demandWritable(register: Register): void {
+  if (register.readOnly) throw refuse.forbidden();
+}

@@ -1,0 +1,26 @@
+import type { RefusalKind } from "#kit/refusals.ts";
+import type { Row } from "#kit/register/register.ts";
+
+/** What the forms of a list ask for. */
+export type Act = "tambah" | "ubah" | "hapus" | "pulihkan";
+
+export interface Done {
+  readonly done: "created" | "updated" | "deleted" | "restored";
+  readonly ids: readonly string[];
+}
+
+export interface Refused {
+  readonly refusal: { readonly kind: RefusalKind; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+  /** The row as it stands now, when somebody saved in between, and who that was. */
+  readonly current?: Row;
+  readonly by?: { readonly name: string; readonly at: Date } | null;
+}
+
+export type ActAnswer = Done | Refused;
+
+/** The network failed before the server answered; the same key makes sending again safe. */
+export const unanswered: Refused = {
+  refusal: { kind: "unavailable", sentence: "Sambungan ke server terputus. Isian Anda masih ada di sini, silakan coba lagi." },
+};
+
+export const isRefused = (answer: ActAnswer | undefined): answer is Refused => answer !== undefined && "refusal" in answer;

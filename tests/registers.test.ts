@@ -1,0 +1,349 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { history } from "#kit/audit/history.server.ts";
+import { verifyAudit } from "#kit/audit/verify.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { addDays, today } from "#kit/dates.ts";
+import type { RefusalKind } from "#kit/refusals.ts";
+import type { Field } from "#kit/register/fields.ts";
+import { readQuery } from "#kit/register/query.ts";
+import type { Register, Row } from "#kit/register/register.ts";
+import { headOf } from "#kit/register/sheet-rows.ts";
+import { content, create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
+import { exportRows, planImport, runImport, undoImport } from "#kit/register/transfer.server.ts";
+import { act } from "#portal/register/acts.server.ts";
+import { policy } from "#src/policy.ts";
+import { registers } from "#src/registers.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+
+const house = useDatabase({ policy });
+const clerk = actor("administrator");
+const stranger = actor("guru");
+const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => house.scope(who).transaction(work);
+const refusal = async (kind: RefusalKind, promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+  expect(error).toMatchObject({ name: "Refusal", kind });
+  return error as { message: string; fields: Record<string, string>; current: Row };
+};
+const query = (register: Register, text = "") => readQuery(register, new URLSearchParams(text));
+
+/** Something that the field takes; another one for each `n`. */
+function sample(field: Field, n: number): string | number | boolean | null {
+  switch (field.kind) {
+    case "text":
+    case "longText":
+      return `${field.label} ${n}`.slice(0, field.max);
+    case "number":
+      return (field.min ?? 0) + n * field.step;
+    case "date":
+      return addDays(today(), -n - 1);
+    case "time":
+      return `07:${String(n).padStart(2, "0")}`;
+    case "choice":
+      return field.options[n % field.options.length]?.value ?? null;
+    case "yesNo":
+      return true;
+    case "phone":
+      return `0812345678${String(n).padStart(2, "0")}`;
+    case "email":
+      return `uji${n}@contoh.id`;
+    case "url":
+      return `https://contoh.id/${n}`;
+  }
+}
+
+const samples = (register: Register, n: number) =>
+  Object.fromEntries(Object.entries(register.fields).map(([name, field]) => [name, sample(field, n)]));
+const writable = registers.filter(({ readOnly }) => !readOnly);
+const required = (register: Register) => Object.entries(register.fields).filter(([, field]) => field.required);
+
+test("there are registers to run", () => {
+  expect(registers.length).toBeGreaterThan(2);
+  expect(writable.map(({ name }) => name)).toEqual(expect.arrayContaining(["suratKeluar", "suratMasuk"]));
+});
+
+describe.each(registers.map((one) => [one.name, one] as const))("every register: %s", (_, register) => {
+  test("its columns stand in the database, and its parts name real fields", async () => {
+    const names = [...register.columns, ...register.searched, ...(register.filters ?? []), register.order.by];
+    for (const name of names) expect(register.fields).toHaveProperty(name);
+    const { rows } = await as(clerk, (ctx) =>
+      sql<{ columnName: string }>`select column_name from information_schema.columns where table_name = ${register.table}`.execute(ctx.db),
+    );
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const wanted = [
+      ...Object.keys(register.fields),
+      ...(register.extra ?? []),
+      "id",
+      "versi",
+      "createdAt",
+      "updatedAt",
+      "deletedAt",
+      "deletedBy",
+    ];
+    expect(rows.map(({ columnName }) => columnName)).toEqual(expect.arrayContaining(wanted.map(snake)));
+  });
+
+  test("is listed for those who may read, and does not exist for the others", async () => {
+    const page = await as(clerk, (ctx) => list(ctx, register, query(register)));
+    expect(page.rows.length).toBeLessThanOrEqual(10);
+    await refusal(
+      "notFound",
+      as(stranger, (ctx) => list(ctx, register, query(register))),
+    );
+    await refusal(
+      "notFound",
+      as(stranger, (ctx) => find(ctx, register, randomUUID())),
+    );
+    await refusal(
+      "unauthenticated",
+      house.scope().transaction((ctx) => list(ctx, register, query(register))),
+    );
+  });
+
+  test("an id that is none is simply not found", async () => {
+    for (const id of ["", "1", "__proto__", "'; drop table audit; --", "../..", `${randomUUID()}x`, randomUUID()])
+      await refusal(
+        "notFound",
+        as(clerk, (ctx) => find(ctx, register, id)),
+      );
+  });
+
+  test("a search of signs finds nothing and breaks nothing", async () => {
+    for (const search of ["%", "_", "\\", "'", "\0", "a".repeat(5000), "😀"]) {
+      const asked = query(
+        register,
+        new URLSearchParams({ cari: search, urut: "__proto__", arah: "x", halaman: "-1", tampil: "1e9" }).toString(),
+      );
+      expect((await as(clerk, (ctx) => list(ctx, register, asked))).total).toBe(asked.search === "" ? await count(register) : 0);
+    }
+  });
+});
+
+const count = (register: Register) => as(clerk, (ctx) => list(ctx, register, query(register))).then(({ total }) => total);
+
+describe.each(writable.map((one) => [one.name, one] as const))("a register that the office keeps: %s", (_, register) => {
+  const add = (n: number) => as(clerk, (ctx) => create(ctx, register, samples(register, n), "json"));
+
+  test("adds, finds and searches", async () => {
+    const row = await add(1);
+    expect(content(register, row)).toEqual(samples(register, 1));
+    expect(row.versi).toBe(1);
+    const [first = ""] = register.searched;
+    const found = await as(clerk, (ctx) =>
+      list(ctx, register, query(register, new URLSearchParams({ cari: String(row[first]).toUpperCase() }).toString())),
+    );
+    expect(found.rows.map(({ id }) => id)).toContain(row.id);
+  });
+
+  test("refuses an empty form with its own sentence, and names each field", async () => {
+    const before = await count(register);
+    for (const empty of [{}, Object.fromEntries(Object.keys(register.fields).map((name) => [name, "   "]))]) {
+      const told = await refusal(
+        "invalid",
+        as(clerk, (ctx) => create(ctx, register, empty)),
+      );
+      expect(told.message).toBe(register.sentences.required);
+      expect(Object.keys(told.fields).sort()).toEqual(
+        required(register)
+          .map(([name]) => name)
+          .sort(),
+      );
+    }
+    expect(await count(register)).toBe(before);
+  });
+
+  test("refuses fields nobody knows, also the dangerous ones", async () => {
+    for (const key of ["__proto__", "constructor", "id", "versi", "deletedAt", "createdAt", "x"]) {
+      const sent = { ...samples(register, 1) };
+      Object.defineProperty(sent, key, { value: "1", enumerable: true });
+      const told = await refusal(
+        "invalid",
+        as(clerk, (ctx) => create(ctx, register, sent, "json")),
+      );
+      expect(Object.keys(told.fields)).toEqual([key]);
+    }
+    expect({}).not.toHaveProperty("polluted");
+  });
+
+  test("refuses whoever has no right to change", async () => {
+    const row = await add(2);
+    const reader = actor("kepala");
+    for (const who of [stranger, reader]) {
+      await refusal(
+        "forbidden",
+        as(who, (ctx) => create(ctx, register, samples(register, 3), "json")),
+      );
+      await refusal(
+        "forbidden",
+        as(who, (ctx) => update(ctx, register, { id: row.id, versi: 1, sent: samples(register, 3), source: "json" })),
+      );
+      await refusal(
+        "forbidden",
+        as(who, (ctx) => remove(ctx, register, { id: row.id, versi: 1 })),
+      );
+      await refusal(
+        "forbidden",
+        as(who, (ctx) => restore(ctx, register, row.id)),
+      );
+      await refusal(
+        "forbidden",
+        as(who, (ctx) => planImport(ctx, register, { name: "a.csv", sheet: [headOf(register)] })),
+      );
+    }
+    await refusal(
+      "forbidden",
+      as(stranger, (ctx) => exportRows(ctx, register, query(register))),
+    );
+  });
+
+  test("changes, and refuses a change of what somebody else changed since", async () => {
+    const row = await add(4);
+    const changed = await as(clerk, (ctx) => update(ctx, register, { id: row.id, versi: 1, sent: samples(register, 5), source: "json" }));
+    expect(content(register, changed)).toEqual(samples(register, 5));
+    expect(changed.versi).toBe(2);
+    for (const versi of [1, 0, -1, 3, Number.NaN]) {
+      const told = await refusal(
+        "stale",
+        as(clerk, (ctx) => update(ctx, register, { id: row.id, versi, sent: samples(register, 6), source: "json" })),
+      );
+      expect(content(register, told.current)).toEqual(samples(register, 5));
+      await refusal(
+        "stale",
+        as(clerk, (ctx) => remove(ctx, register, { id: row.id, versi })),
+      );
+    }
+  });
+
+  test("moves to the bin and back, and every step is in a chain that holds", async () => {
+    const row = await add(7);
+    const gone = await as(clerk, (ctx) => remove(ctx, register, { id: row.id, versi: 1 }));
+    await refusal(
+      "notFound",
+      as(clerk, (ctx) => find(ctx, register, row.id)),
+    );
+    await refusal(
+      "notFound",
+      as(clerk, (ctx) => update(ctx, register, { id: row.id, versi: gone.versi, sent: samples(register, 8), source: "json" })),
+    );
+    const bin = await as(clerk, (ctx) => list(ctx, register, query(register, "sampah=1")));
+    expect(bin.rows.map(({ id }) => id)).toContain(row.id);
+    await as(clerk, (ctx) => restore(ctx, register, row.id));
+    expect(content(register, await as(clerk, (ctx) => find(ctx, register, row.id)))).toEqual(content(register, row));
+    const past = await as(clerk, (ctx) => history(ctx, register.name, { id: row.id }));
+    expect(past.map(({ action, actorName }) => [action, actorName])).toEqual(
+      ["restore", "delete", "create"].map((action) => [action, clerk.name]),
+    );
+    expect(past[1]?.before).toEqual(samples(register, 7));
+    expect(past[2]?.after).toEqual(samples(register, 7));
+    expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });
+  });
+
+  test("what was exported can be imported, and the import taken back as a whole", async () => {
+    for (const n of [9, 10, 11]) await add(n);
+    const before = await count(register);
+    const cells = await as(clerk, (ctx) => exportRows(ctx, register, query(register)));
+    expect(cells.length).toBe(before);
+    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "ekspor.csv", sheet: [headOf(register), ...cells] }));
+    expect(plan).toMatchObject({ count: before, refused: [] });
+    expect(await count(register)).toBe(before);
+    const id = plan.id as string;
+    expect(await as(clerk, (ctx) => runImport(ctx, register, id))).toBe(before);
+    expect(await as(clerk, (ctx) => runImport(ctx, register, id))).toBe(before);
+    expect(await as(clerk, (ctx) => exportRows(ctx, register, query(register)))).toHaveLength(before * 2);
+    const all = await as(clerk, (ctx) => list(ctx, register, { ...query(register), size: 1000 }));
+    const made = await as(clerk, (ctx) => ctx.db.selectFrom("importBatch").select("rowIds").where("id", "=", id).executeTakeFirstOrThrow());
+    const touched = all.rows.find((row) => row.id === made.rowIds[0]) as Row;
+    await as(clerk, (ctx) => update(ctx, register, { id: touched.id, versi: touched.versi, sent: samples(register, 12), source: "json" }));
+    expect(await as(clerk, (ctx) => undoImport(ctx, register, id))).toEqual({ undone: before - 1, left: 1 });
+    expect(await count(register)).toBe(before + 1);
+    await refusal(
+      "conflict",
+      as(clerk, (ctx) => undoImport(ctx, register, id)),
+    );
+  });
+
+  test("a list with faults is refused cell by cell, and nothing of it is kept", async () => {
+    const before = await count(register);
+    const [name = "", field] = required(register)[0] ?? [];
+    const sheet = [
+      headOf(register),
+      headOf(register).map((_head, place) => (Object.keys(register.fields)[place] === name ? "" : null)),
+      [],
+      headOf(register),
+    ];
+    const blank = Object.keys(register.fields).map((one) => (one === name ? "" : String(samples(register, 1)[one])));
+    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "rusak.csv", sheet: [headOf(register), blank] }));
+    expect(plan).toMatchObject({ id: null, refused: [{ row: 2, column: field?.label, sentence: `${field?.label} wajib diisi.` }] });
+    const unknown = await as(clerk, (ctx) => planImport(ctx, register, { name: "rusak.csv", sheet: [["Kolom aneh"], ...sheet] }));
+    expect(unknown.refused[0]).toMatchObject({ row: 1, column: "Kolom aneh" });
+    expect(await count(register)).toBe(before);
+    await refusal(
+      "notFound",
+      as(clerk, (ctx) => runImport(ctx, register, randomUUID())),
+    );
+    await refusal(
+      "notFound",
+      as(clerk, (ctx) => runImport(ctx, register, "__proto__")),
+    );
+  });
+
+  test("2,000 rows are imported whole", async () => {
+    const rows = Array.from({ length: 2000 }, (_one, n) =>
+      Object.entries(samples(register, 1)).map(([name, value]) => (register.fields[name]?.kind === "text" ? `${value} ${n}` : value)),
+    );
+    const before = await count(register);
+    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "banyak.xlsx", sheet: [headOf(register), ...rows] }));
+    await as(clerk, (ctx) => runImport(ctx, register, plan.id as string));
+    expect(await count(register)).toBe(before + 2000);
+    expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });
+  });
+
+  describe("the forms of its screens", () => {
+    const form = (values: Readonly<Record<string, unknown>>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(values)) data.append(name, String(value));
+      return data;
+    };
+    const send = (values: Readonly<Record<string, unknown>>, who = clerk) => act(house.scope(who), register, form(values));
+    const key = () => randomUUID().replaceAll("-", "");
+
+    test("one form sent twice makes one row", async () => {
+      const sent = { ...samples(register, 20), aksi: "tambah", kunci: key() };
+      const [first, second] = [await send(sent), await send(sent)];
+      expect(first).toEqual(second);
+      await refusal("conflict", send({ ...sent, ...samples(register, 21) }));
+      await refusal("malformed", send({ ...sent, kunci: "1" }));
+      await refusal("malformed", send({ aksi: "apa saja" }));
+      await refusal("forbidden", send({ ...sent, kunci: key() }, actor("kepala")));
+    });
+
+    test("an overtaken form is told both versions and who saved; the same content needs no decision", async () => {
+      const row = await add(22);
+      const mine = { ...samples(register, 23), aksi: "ubah", baris: row.id, versi: 1 };
+      expect(await send(mine)).toEqual({ done: "updated", ids: [row.id] });
+      expect(await send(mine)).toEqual({ done: "updated", ids: [row.id] });
+      const told = await send({ ...samples(register, 24), aksi: "ubah", baris: row.id, versi: 1 });
+      expect(told).toMatchObject({ refusal: { kind: "stale" }, current: { id: row.id, versi: 2 }, by: { name: clerk.name } });
+      for (const id of ["__proto__", randomUUID()]) await refusal("notFound", send({ ...mine, baris: id }));
+    });
+
+    test("several rows go together or not at all, and come back", async () => {
+      const [one, two] = [await add(25), await add(26)];
+      const bad = new FormData();
+      bad.append("aksi", "hapus");
+      for (const row of [`${one.id}.1`, `${two.id}.9`]) bad.append("baris", row);
+      await refusal("stale", act(house.scope(clerk), register, bad));
+      expect((await as(clerk, (ctx) => find(ctx, register, one.id))).versi).toBe(1);
+      const good = new FormData();
+      good.append("aksi", "hapus");
+      for (const row of [one, two]) good.append("baris", `${row.id}.1`);
+      expect(await act(house.scope(clerk), register, good)).toEqual({ done: "deleted", ids: [one.id, two.id] });
+      expect(await send({ aksi: "pulihkan", baris: one.id })).toEqual({ done: "restored", ids: [one.id] });
+      expect((await as(clerk, (ctx) => find(ctx, register, one.id))).versi).toBe(3);
+    });
+  });
+});
