@@ -1,2 +1,54 @@
-export function loader() { return { halo: "dunia" }; }
-export default function Beranda({ loaderData }: { loaderData: { halo: string } }) { return <h1>{loaderData.halo}</h1>; }
+import { data, type LoaderFunctionArgs } from "react-router";
+import { type Ctx, within } from "#kit/ctx.server.ts";
+import { reportContext } from "#kit/report.server.ts";
+import { useAddresses } from "#kit/ui/addresses.ts";
+import { tag } from "#kit/visit.server.ts";
+import { beritaTerbaru } from "#modules/berita/index.server.ts";
+import { bacaBanner, bacaPokok, tagBeranda } from "../isi.server.ts";
+import type { Isi } from "../isi.ts";
+import { Ajakan } from "../sections/ajakan.tsx";
+import { Angka } from "../sections/angka.tsx";
+import "../beranda.css";
+import { Jadwal } from "../sections/jadwal.tsx";
+import { Kegiatan } from "../sections/kegiatan.tsx";
+import { Pembuka } from "../sections/pembuka.tsx";
+import { Warta } from "../sections/warta.tsx";
+
+export const meta = ({ loaderData }: { loaderData?: Isi }) => [
+  { title: loaderData?.sekolah.nama ?? "MAN 1 Palu" },
+  { name: "description", content: loaderData?.sekolah.sambutan ?? "" },
+];
+
+/** A failed section leaves the page standing; its status keeps such a page out of the cache. */
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, ...tagBeranda);
+  const [pokok, banner, berita] = await Promise.all([
+    within(args, bacaPokok),
+    section(args, bacaBanner),
+    section(args, (ctx) => beritaTerbaru(ctx, 7)),
+  ]);
+  const isi: Isi = { ...pokok, banner, berita };
+  return data(isi, { status: banner && berita ? 200 : 503 });
+}
+
+const section = <T,>(args: LoaderFunctionArgs, read: (ctx: Ctx) => Promise<T>): Promise<T | null> =>
+  within(args, read).catch((error: unknown) => {
+    args.context.get(reportContext)(error);
+    return null;
+  });
+
+export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi }) {
+  const { open } = useAddresses();
+  return (
+    <>
+      <Pembuka sekolah={isi.sekolah} periode={isi.periode} open={open} />
+      <Kegiatan banner={isi.banner} />
+      <div className="bagian lebar dua">
+        <Jadwal jadwal={isi.jadwal} />
+        <Angka penghitung={isi.penghitung} />
+      </div>
+      <Warta berita={isi.berita} linked={open.includes("/news")} />
+      <Ajakan periode={isi.periode} tutup={isi.tutup} open={open} />
+    </>
+  );
+}

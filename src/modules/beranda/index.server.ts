@@ -1,0 +1,3 @@
+import "./tables.ts";
+
+export { bacaBanner } from "./isi.server.ts";

@@ -1,0 +1,37 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { kalimatTutup, periodeAktif, periodeBerikut } from "#modules/ppdb/index.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import type { Banner, Isi, JamKerja, Penghitung } from "./isi.ts";
+
+export const tagBeranda = ["pengaturan", "banner", "jadwalKerja", "penghitung", "berita", "kategoriBerita", "periodePpdb"] as const;
+
+export const bacaBanner = (ctx: Ctx): Promise<Banner[]> =>
+  ctx.db
+    .selectFrom("banner")
+    .select(["id", "imageBanner", "namaKegiatan", "tanggalKegiatan", "deskripsi"])
+    .where("deletedAt", "is", null)
+    .orderBy("tanggalKegiatan", "desc")
+    .limit(8)
+    .execute();
+
+export async function bacaPokok(ctx: Ctx): Promise<Omit<Isi, "banner" | "berita">> {
+  const sekolah = await bacaPengaturan(ctx);
+  const jadwal = await bacaJadwal(ctx);
+  const penghitung = await bacaPenghitung(ctx);
+  const periode = (await periodeAktif(ctx)) ?? null;
+  const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
+  return { sekolah, jadwal, penghitung, periode, tutup };
+}
+
+async function bacaJadwal(ctx: Ctx): Promise<JamKerja[]> {
+  const rows = await ctx.db
+    .selectFrom("jadwalKerja")
+    .select(["hari", "masuk", "pulang"])
+    .where("deletedAt", "is", null)
+    .orderBy("hari")
+    .execute();
+  return rows.map(({ hari, masuk, pulang }) => ({ hari, masuk: masuk.slice(0, 5), pulang: pulang.slice(0, 5) }));
+}
+
+const bacaPenghitung = (ctx: Ctx): Promise<Penghitung[]> =>
+  ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where("deletedAt", "is", null).orderBy("urutan").execute();

@@ -1,0 +1,59 @@
+import { formatDay } from "#kit/dates.ts";
+import type { Periode } from "#modules/ppdb/index.ts";
+import { alamatDaftar } from "../alamat-daftar.ts";
+
+interface Props {
+  readonly periode: Periode | null;
+  readonly tutup: string | null;
+  readonly open: readonly string[];
+}
+
+/** Admissions, driven by the one active period. */
+export function Ajakan({ periode, tutup, open }: Props) {
+  return (
+    <section className="ajakan" aria-labelledby="ppdb">
+      <div className="lebar">{periode ? <Dibuka periode={periode} href={alamatDaftar(open)} /> : <Ditutup kalimat={tutup ?? ""} />}</div>
+    </section>
+  );
+}
+
+function Dibuka({ periode, href }: { readonly periode: Periode; readonly href: string }) {
+  return (
+    <>
+      <div>
+        <h2 id="ppdb">Pendaftaran tahun ajaran {periode.tahunAjaran} sudah dibuka</h2>
+        <p>
+          Formulir diisi dari rumah dalam empat langkah, paling lambat <strong>{formatDay(periode.tutup, "long")}</strong>. Yang sudah
+          diketik tersimpan di perangkat Anda.
+        </p>
+        <a className="tbl" href={href}>
+          Daftar Sekarang
+        </a>
+      </div>
+      <ol className="tanggal">
+        <Tahap nama="Pendaftaran" dari={periode.buka} sampai={periode.tutup} />
+        <Tahap nama="Pengumuman" dari={periode.pengumuman} />
+        <Tahap nama="Daftar ulang" dari={periode.daftarUlangMulai} sampai={periode.daftarUlangSelesai} />
+      </ol>
+    </>
+  );
+}
+
+function Tahap({ nama, dari, sampai }: { readonly nama: string; readonly dari: string | null; readonly sampai?: string | null }) {
+  if (!dari) return null;
+  return (
+    <li>
+      <b>{nama}</b>
+      <span>{sampai ? `${formatDay(dari)} – ${formatDay(sampai)}` : formatDay(dari)}</span>
+    </li>
+  );
+}
+
+function Ditutup({ kalimat }: { readonly kalimat: string }) {
+  return (
+    <div>
+      <h2 id="ppdb">Penerimaan peserta didik baru</h2>
+      <p>{kalimat}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { JamKerja } from "../isi.ts";
+import { Judul } from "./judul.tsx";
+
+const hariHari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+const dayStart = 7 * 60;
+const dayLength = 8 * 60;
+
+/** A week of working hours. Which day is today is marked in the browser: the page itself is kept for longer than a day. */
+export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
+  return (
+    <section aria-labelledby="jadwal">
+      <Judul id="jadwal" text="Jadwal kerja" />
+      <table className="jadwal" data-jadwal>
+        <caption>Waktu Indonesia Tengah (WITA)</caption>
+        <thead>
+          <tr>
+            <th scope="col">Hari</th>
+            <th scope="col">Masuk</th>
+            <th scope="col">Pulang</th>
+            <td className="jam">07.00 – 15.00</td>
+          </tr>
+        </thead>
+        <tbody>
+          {hariHari.map((nama, index) => (
+            <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.find(({ hari }) => hari === index + 1)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Hari({ nama, nomor, jam }: { readonly nama: string; readonly nomor: number; readonly jam: JamKerja | undefined }) {
+  if (!jam)
+    return (
+      <tr className="libur" data-hari={nomor}>
+        <th scope="row">{nama}</th>
+        <td colSpan={3}>Libur</td>
+      </tr>
+    );
+  const from = percent(jam.masuk);
+  return (
+    <tr data-hari={nomor}>
+      <th scope="row">{nama}</th>
+      <td>{dotted(jam.masuk)}</td>
+      <td>{dotted(jam.pulang)}</td>
+      <td className="jam">
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <rect x={from} width={percent(jam.pulang) - from} height="10" />
+        </svg>
+      </td>
+    </tr>
+  );
+}
+
+const dotted = (time: string): string => time.replace(":", ".");
+
+/** Where a time "HH:MM" stands between 07.00 and 15.00. */
+function percent(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return Math.min(100, Math.max(0, ((hours * 60 + minutes - dayStart) / dayLength) * 100));
+}

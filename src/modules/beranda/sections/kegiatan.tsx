@@ -1,0 +1,77 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import X from "lucide-react/icons/x";
+import { formatDay } from "#kit/dates.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
+import type { Banner } from "../isi.ts";
+import { Judul } from "./judul.tsx";
+
+/** The activity banners: a strip to swipe; the buttons appear where a script can move it. */
+export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null }) {
+  return (
+    <section className="bagian" aria-labelledby="kegiatan">
+      <div className="lebar">
+        <Judul id="kegiatan" text="Kegiatan madrasah">
+          {banner && banner.length > 1 ? <Geser /> : null}
+        </Judul>
+        {banner === null ? (
+          <p className="gagal" role="alert">
+            Gagal mengambil data banner
+          </p>
+        ) : null}
+        {banner?.length === 0 ? <p className="kosong">Belum ada kegiatan yang diumumkan. Kabar berikutnya akan tampil di sini.</p> : null}
+      </div>
+      {banner && banner.length > 0 ? (
+        <ul className="rel" id="rel-kegiatan" aria-label="Daftar kegiatan, dapat digeser ke samping">
+          {banner.map((one, index) => (
+            <Spanduk key={one.id} banner={one} first={index === 0} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Geser() {
+  return (
+    <div className="baris" data-geser="rel-kegiatan" hidden>
+      <button type="button" className="tbl garis bulat" value="-1" aria-label="Kegiatan sebelumnya">
+        <Icon of={ArrowLeft} />
+      </button>
+      <button type="button" className="tbl garis bulat" value="1" aria-label="Kegiatan berikutnya">
+        <Icon of={ArrowRight} />
+      </button>
+    </div>
+  );
+}
+
+function Spanduk({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
+  const { id, imageBanner, namaKegiatan, tanggalKegiatan, deskripsi } = banner;
+  const lembar = `kegiatan-${id}`;
+  const hari = <time dateTime={tanggalKegiatan}>{formatDay(tanggalKegiatan, "long")}</time>;
+  return (
+    <li>
+      <article className="spanduk">
+        <Picture className="spanduk-gambar" file={imageBanner} alt="" eager={first} />
+        <div className="spanduk-teks">
+          {hari}
+          <h3>{namaKegiatan}</h3>
+          <p className="dua-baris">{deskripsi}</p>
+          <button type="button" className="lanjut" popoverTarget={lembar} aria-label={`Selengkapnya: ${namaKegiatan}`}>
+            Selengkapnya
+            <Icon of={ArrowRight} />
+          </button>
+        </div>
+      </article>
+      <div className="lembar-kegiatan" id={lembar} popover="auto" role="dialog" aria-label={namaKegiatan}>
+        <button type="button" className="tbl garis bulat" popoverTarget={lembar} popoverTargetAction="hide" aria-label="Tutup">
+          <Icon of={X} />
+        </button>
+        {hari}
+        <h3>{namaKegiatan}</h3>
+        <p>{deskripsi}</p>
+      </div>
+    </li>
+  );
+}

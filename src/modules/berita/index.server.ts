@@ -1,0 +1,3 @@
+import "./tables.ts";
+
+export { beritaTerbaru } from "./berita-terbaru.server.ts";

@@ -1,0 +1,3 @@
+import "./tables.ts";
+
+export { bacaPengaturan } from "./pengaturan.server.ts";

@@ -1,0 +1,1 @@
+export type { Pengaturan } from "./tables.ts";

@@ -1,0 +1,27 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { Pengaturan } from "./tables.ts";
+
+const kolom = [
+  "nama",
+  "namaLengkap",
+  "npsn",
+  "alamat",
+  "telepon",
+  "email",
+  "tanggalBerdiri",
+  "tagline",
+  "sambutan",
+  "tentang",
+  "instagram",
+  "facebook",
+  "youtube",
+  "whatsapp",
+] as const satisfies (keyof Pengaturan)[];
+
+/** @throws Refusal (unavailable) before the first start has filled it */
+export async function bacaPengaturan(ctx: Ctx): Promise<Pengaturan> {
+  const row = await ctx.db.selectFrom("pengaturan").select(kolom).executeTakeFirst();
+  if (!row) throw refuse.unavailable(5, "Situs sedang disiapkan. Silakan muat ulang sebentar lagi.");
+  return row;
+}

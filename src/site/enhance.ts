@@ -1,0 +1,10 @@
+import { closeMenuOnChoice } from "./enhance/menu.ts";
+import { dismissSplash } from "./enhance/splash.ts";
+import { moveStrips } from "./enhance/strips.ts";
+import { markToday } from "./enhance/today.ts";
+
+/** What the platform does not do by itself on pages that are read. Without it, everything can still be read and reached. */
+dismissSplash();
+markToday();
+moveStrips();
+closeMenuOnChoice();

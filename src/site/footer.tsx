@@ -1,0 +1,72 @@
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import { formatDay } from "#kit/dates.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import type { Pengaturan } from "#modules/profil/index.ts";
+import { existing, more, registration } from "./navigation.ts";
+import { SocialLinks } from "./social-links.tsx";
+
+interface Props {
+  readonly sekolah: Pengaturan;
+  readonly open: readonly string[];
+}
+
+export function Footer({ sekolah, open }: Props) {
+  return (
+    <footer className="kaki">
+      <div className="pita" />
+      <div className="lebar">
+        <div className="kolom">
+          <section aria-labelledby="kaki-tentang">
+            <h2 id="kaki-tentang">Tentang {sekolah.nama}</h2>
+            <p>{sekolah.tentang}</p>
+            <SocialLinks sekolah={sekolah} />
+          </section>
+          <Contact sekolah={sekolah} />
+          <section aria-labelledby="kaki-daftar">
+            <h2 id="kaki-daftar">Pendaftaran</h2>
+            <ul className="kaki-tautan">
+              {existing([...registration, ...more], open).map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="ujung">
+          <span>{sekolah.namaLengkap}</span>
+          {sekolah.npsn ? <span>NPSN {sekolah.npsn}</span> : null}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ sekolah: { alamat, telepon, email, tanggalBerdiri } }: { readonly sekolah: Pengaturan }) {
+  return (
+    <section aria-labelledby="kaki-kontak">
+      <h2 id="kaki-kontak">Kontak</h2>
+      <address>
+        <p>
+          <Icon of={MapPin} />
+          {alamat}
+        </p>
+        {telepon ? (
+          <a href={`tel:${telepon.replace(/[^+\d]/g, "")}`}>
+            <Icon of={Phone} />
+            {telepon}
+          </a>
+        ) : null}
+        {email ? (
+          <a href={`mailto:${email}`}>
+            <Icon of={Mail} />
+            {email}
+          </a>
+        ) : null}
+      </address>
+      <p>Berdiri {formatDay(tanggalBerdiri)}</p>
+    </section>
+  );
+}

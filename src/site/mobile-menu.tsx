@@ -1,0 +1,44 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
+import { Icon } from "#kit/ui/icon.tsx";
+import { existing, isCurrent, login, mobileNavigation, registration } from "./navigation.ts";
+
+interface Props {
+  readonly open: readonly string[];
+  readonly pathname: string;
+}
+
+/** A native popover: opens, closes with Escape or a tap beside it, and works without a script. */
+export function MobileMenu({ open, pathname }: Props) {
+  const buttons = [...existing(registration, open).slice(0, 1), ...existing([login], open)];
+  return (
+    <div className="menu" id="menu" popover="auto" role="dialog" aria-label="Menu">
+      <div className="menu-atas">
+        <b>Menu</b>
+        <button type="button" className="tbl garis bulat" popoverTarget="menu" popoverTargetAction="hide" aria-label="Tutup menu">
+          <Icon of={X} />
+        </button>
+      </div>
+      <div className="pita" />
+      <nav aria-label="Menu ponsel">
+        <ul className="menu-daftar">
+          {existing(mobileNavigation, open).map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
+                {label}
+                <Icon of={ChevronRight} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="baris">
+        {buttons.map(({ to, label }, index) => (
+          <a key={to} className={index === 0 ? "tbl" : "tbl garis"} href={to}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
