@@ -93,7 +93,7 @@ async function openHouse({ config, log, database, files }: Resources, mode: Mode
     pages,
     calls,
     files,
-    fillDemo: () => isiDataContoh(database.scope(system("data contoh"), randomUUID())),
+    fillDemo: () => isiDataContoh(database.scope(system("data contoh"), randomUUID()), files),
     development: mode === "development",
     cache: new PageCache({ enabled: mode === "production", headers: common }),
     render: openRenderer(build as unknown as ServerBuild, mode),

@@ -30,8 +30,8 @@ async function withResources(name: string, work: Work): Promise<Outcome> {
   }
 }
 
-async function fillDemo(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
-  const accounts = await isiDataContoh(scope);
+async function fillDemo({ files }: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
+  const accounts = await isiDataContoh(scope, files);
   const lines = accounts.map(({ peran, nip, nama, password }) => `${peran.padEnd(14)} ${nip}  ${password}  ${nama}`);
   return { lines: ["Data contoh sudah diisikan. Password ini hanya ditampilkan sekali:", ...lines], code: 0 };
 }

@@ -1,11 +1,20 @@
 import type { Scope } from "#kit/ctx.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
+import { adaContohKonten, seedContohKonten, simpanGambar } from "#seeds/contoh-konten.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 
 const pendaftaranContoh = 100;
 
 /** Fills the product with invented people. Run again, it adds nobody and gives the demo accounts new passwords. */
-export async function isiDataContoh(scope: Scope): Promise<readonly AkunContoh[]> {
+export async function isiDataContoh(scope: Scope, files: Files): Promise<readonly AkunContoh[]> {
+  await isiKonten(scope, files);
   await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
   return buatAkunContoh(scope);
+}
+
+async function isiKonten(scope: Scope, files: Files): Promise<void> {
+  if (await scope.transaction(adaContohKonten)) return;
+  const pictures = await simpanGambar(files);
+  await scope.transaction((ctx) => seedContohKonten(ctx, pictures));
 }

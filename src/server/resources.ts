@@ -10,6 +10,7 @@ import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { seedPeriode } from "#seeds/periode.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
@@ -51,7 +52,10 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
   const database = openDatabase({ place, role, policy, auditKey, log });
   closers.push(database.close);
   const files = await openFiles({ directory: join(config.dataDirectory, "berkas"), ...(config.s3 ? { s3: config.s3 } : {}) });
-  await database.scope(system("benih awal"), randomUUID()).transaction(seedPeriode);
+  await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
+    await seedSekolah(ctx);
+    await seedPeriode(ctx);
+  });
   const jobs = startJobs({ place, handlers, scopeFor: database.scope, log });
   closers.push(() => jobs.stop());
   return { config, log, database, files };

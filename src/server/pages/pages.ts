@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
+import { reportContext } from "#kit/report.server.ts";
 import { pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { isiDataContohContext } from "#modules/akun/index.server.ts";
 import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
@@ -57,6 +58,7 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
     const context = newContext(house, { actor: visitor, visit, tags });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report });
+    context.set(reportContext, report);
     const answer = await house.render(new Request(bare), context);
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
     return answer;
