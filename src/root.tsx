@@ -7,19 +7,27 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
+import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ hydrate: context.get(documentContext).hydrate });
+export const loader = ({ context, request }: LoaderFunctionArgs) => {
+  const { hydrate } = context.get(documentContext);
+  // Documents are the same for everybody, so no cookie may reach them.
+  return { hydrate, theme: hydrate ? readTheme(request.headers.get("cookie")) : undefined };
+};
 
 export const shouldRevalidate = () => false;
 
 /** The html document. Only applications carry scripts of React Router; documents are complete without. */
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrate = useRouteLoaderData<typeof loader>("root")?.hydrate ?? false;
+  const { hydrate = false, theme } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const inPortal = useMatches().some(({ id }) => id === "portal");
   return (
-    <html lang="id">
+    <html lang="id" data-tema={inPortal ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,8 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+/** What an application says in the corner stays said while it goes to another page. */
+export default function Root({ loaderData }: { loaderData: { hydrate: boolean } }) {
+  if (!loaderData.hydrate) return <Outlet />;
+  return (
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
+  );
 }
 
 /** The last screen when nothing nearer has one. */
