@@ -1,0 +1,98 @@
+import Pencil from "lucide-react/icons/pencil";
+import Printer from "lucide-react/icons/printer";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useLocation } from "react-router";
+import { history } from "#kit/audit/history.server.ts";
+import { within } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { Register, Row } from "#kit/register/register.ts";
+import { find } from "#kit/register/store.server.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import type { Route } from "./+types/register-detail.ts";
+import { listHref, registerAt } from "./register/address.ts";
+import { History } from "./register/history.tsx";
+import { nameOf } from "./register/names.ts";
+import { type Can, rightsIn } from "./register/rights.server.ts";
+import { ValueText } from "./register/value.tsx";
+import "./register/register.css";
+
+export const handle = { crumb: "Rincian" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const url = new URL(args.request.url);
+  const register = registerAt(url.pathname);
+  const id = url.pathname.slice(register.path.length + 1);
+  if (!register.detail) throw refuse.notFound();
+  return within(args, async (ctx) => {
+    const can = rightsIn(ctx, register);
+    const bin = url.searchParams.has("sampah") && can.restore;
+    const row = await find(ctx, register, id, bin);
+    return { row, can, bin, past: await history(ctx, register.name, { id }) };
+  });
+}
+
+export const meta = ({ location, loaderData }: Route.MetaArgs) => {
+  const register = registerAt(location.pathname);
+  return [{ title: loaderData ? `${nameOf(register, loaderData.row)} · ${register.title}` : register.title }];
+};
+
+export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
+  const register = registerAt(useLocation().pathname);
+  const { row, can, bin, past } = loaderData;
+  return (
+    <>
+      <PageHead title={nameOf(register, row)} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : register.title}>
+        <Actions register={register} row={row} can={can} bin={bin} />
+      </PageHead>
+      <Sheet title="Rincian">
+        <dl className="ui-sheet-body ui-facts">
+          {Object.entries(register.fields).map(([name, field]) => (
+            <div key={name} className={field.kind === "longText" ? "register-wide" : undefined}>
+              <dt>{field.label}</dt>
+              <dd>
+                {row[name] === null || row[name] === "" ? (
+                  <span className="ui-muted">Tidak diisi</span>
+                ) : (
+                  <ValueText field={field} value={row[name]} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+      <History register={register} past={past} />
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly register: Register;
+  readonly row: Row;
+  readonly can: Can;
+  readonly bin: boolean;
+}
+
+function Actions({ register, row, can, bin }: ActionsProps) {
+  return (
+    <>
+      <ButtonLink look="quiet" to={bin ? listHref(register, "", { sampah: "1" }) : register.path}>
+        Kembali ke daftar
+      </ButtonLink>
+      <Button icon={Printer} onClick={() => window.print()}>
+        Cetak
+      </Button>
+      {can.remove && !bin && (
+        <ButtonLink icon={Trash2} to={listHref(register, "", { hapus: row.id })}>
+          Hapus
+        </ButtonLink>
+      )}
+      {can.update && !bin && (
+        <ButtonLink look="primary" icon={Pencil} to={listHref(register, "", { ubah: row.id })}>
+          Ubah
+        </ButtonLink>
+      )}
+    </>
+  );
+}

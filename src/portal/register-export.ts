@@ -1,0 +1,19 @@
+import { within } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
+import { readQuery } from "#kit/register/query.ts";
+import { headOf } from "#kit/register/sheet-rows.ts";
+import { exportRows } from "#kit/register/transfer.server.ts";
+import type { Route } from "./+types/register-export.ts";
+import { registerAt } from "./register/address.ts";
+import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
+
+/** The rows of the current filter as a file. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const register = registerAt(pathname);
+  const query = readQuery(register, searchParams);
+  const rows = await within(args, (ctx) => exportRows(ctx, register, { ...query, bin: false }));
+  const format = searchParams.get("format") === "csv" ? "csv" : "xlsx";
+  const name = `${register.path.split("/").at(-1)}-${today()}`;
+  return sheetResponse({ name, format, sheets: [{ name: register.title, rows: [headOf(register), ...rows] }] });
+}

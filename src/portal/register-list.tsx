@@ -1,0 +1,135 @@
+import Download from "lucide-react/icons/download";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import Upload from "lucide-react/icons/upload";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { Refusal } from "#kit/refusals.ts";
+import type { Register } from "#kit/register/register.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { ErrorState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import type { Route } from "./+types/register-list.ts";
+import { act } from "./register/acts.server.ts";
+import { listHref, registerAt } from "./register/address.ts";
+import { type ActAnswer, unanswered } from "./register/answer.ts";
+import { ListSheet } from "./register/list/list-sheet.tsx";
+import { type ListData, showList } from "./register/list/show-list.server.ts";
+import type { Can } from "./register/rights.server.ts";
+import "./register/register.css";
+
+type Answer = ListData | { readonly failed: true };
+
+export async function loader(args: Route.LoaderArgs): Promise<Answer> {
+  const url = new URL(args.request.url);
+  const register = registerAt(url.pathname);
+  try {
+    return await within(args, (ctx) => showList(ctx, register, url.searchParams));
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "unavailable") return { failed: true };
+    throw error;
+  }
+}
+
+/** Only this list is lost when the connection is; the rest of the page lives on. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Answer> {
+  return serverLoader().catch(orUnreached<Answer>({ failed: true }));
+}
+
+export async function action(args: Route.ActionArgs): Promise<ActAnswer> {
+  const register = registerAt(new URL(args.request.url).pathname);
+  return act(args.context.get(scopeContext), register, await args.request.formData());
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActAnswer> {
+  return serverAction().catch(orUnreached<ActAnswer>(unanswered));
+}
+
+/** Answers of the server (redirects, error pages) go on their way; a lost connection is told in place. */
+const orUnreached =
+  <T,>(otherwise: T) =>
+  (error: unknown): T => {
+    if (error instanceof TypeError) return otherwise;
+    throw error;
+  };
+
+/** A refused save tells of a change by somebody else: the list below is old. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409;
+
+export const meta = ({ location }: Route.MetaArgs) => [{ title: registerAt(location.pathname).title }];
+
+export default function RegisterList({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const register = registerAt(pathname);
+  if ("failed" in loaderData) {
+    return (
+      <>
+        <PageHead title={register.title} lead={register.lead} />
+        <section className="ui-sheet">
+          <ErrorState title={`Gagal mengambil ${register.title.toLowerCase()}`}>
+            Sambungan ke server terputus. Data yang sudah Anda simpan aman.
+          </ErrorState>
+        </section>
+      </>
+    );
+  }
+  const { can, query, total } = loaderData;
+  return (
+    <>
+      {query.bin ? (
+        <PageHead
+          title={`Tempat sampah: ${register.title}`}
+          lead={`Yang dihapus dari ${register.title.toLowerCase()} menunggu di sini dan dapat dipulihkan.`}
+        >
+          <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
+        </PageHead>
+      ) : (
+        <PageHead title={register.title} lead={register.lead}>
+          <Actions register={register} can={can} rows={total} />
+        </PageHead>
+      )}
+      <ListSheet key={`${register.name} ${query.bin}`} register={register} data={loaderData} />
+    </>
+  );
+}
+
+function Actions({ register, can, rows }: { readonly register: Register; readonly can: Can; readonly rows: number }) {
+  const { search } = useLocation();
+  const file = (format: string) => listHref(register, search, { format }).replace(register.path, `${register.path}/ekspor`);
+  return (
+    <>
+      {can.restore && (
+        <ButtonLink look="quiet" icon={Trash2} to={listHref(register, "", { sampah: "1" })}>
+          Tempat sampah
+        </ButtonLink>
+      )}
+      {can.import && (
+        <ButtonLink icon={Upload} to={`${register.path}/impor`}>
+          Impor
+        </ButtonLink>
+      )}
+      {can.export && rows > 0 && (
+        <details className="register-export">
+          <summary className="ui-button">
+            <Download className="ui-icon" aria-hidden="true" />
+            Ekspor
+          </summary>
+          <div>
+            <a href={file("xlsx")} download>
+              Excel (XLSX)
+            </a>
+            <a href={file("csv")} download>
+              CSV
+            </a>
+          </div>
+        </details>
+      )}
+      {can.create && (
+        <ButtonLink look="primary" icon={Plus} to={listHref(register, search, { tambah: "1" })} preventScrollReset>
+          {register.sentences.add}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { refuse } from "#kit/refusals.ts";
+import type { Register } from "#kit/register/register.ts";
+import { registers } from "#src/registers.ts";
+
+/** The register whose screens stand at this address. */
+export function registerAt(pathname: string): Register {
+  const path = pathname.replace(/\.data$/, "");
+  const found = registers.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+type Changes = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** The parameters that open a dialog above the list. */
+export const dialogs = { tambah: null, ubah: null, hapus: null } as const;
+
+/** The list with some parameters changed; null and "" take one away. A dialog never outlives a change of the list. */
+export function listHref(register: Register, search: string, changes: Changes): string {
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ ...dialogs, ...changes })) {
+    parameters.delete(name);
+    for (const one of typeof value === "string" ? [value] : (value ?? [])) if (one !== "") parameters.append(name, one);
+  }
+  const text = parameters.toString();
+  return text === "" ? register.path : `${register.path}?${text}`;
+}
+
+/** What the list itself shows, whatever dialog lies above it. */
+export const listPart = (register: Register, search: string): string => listHref(register, search, {});

@@ -1,0 +1,22 @@
+import type { Field, Fields, Value } from "#kit/register/fields.ts";
+import type { Row } from "#kit/register/register.ts";
+
+/** Field values as a form holds them: text, "on" or "" for a check box. */
+export type Typed = Readonly<Record<string, string>>;
+
+export const typedOf = (fields: Fields, row: Row | null): Typed =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asTyped(row ? row[name] : field.initial)]));
+
+function asTyped(value: unknown): string {
+  if (value === null || value === undefined || value === false) return "";
+  return value === true ? "on" : String(value);
+}
+
+/** For a piece of the form, which wants the field's own type. */
+export const asValue = (field: Field, typed: string): Value => (field.kind === "yesNo" ? typed === "on" : typed);
+
+/** The names of the fields in which two forms differ; spaces at the ends and kinds of line ends do not count. */
+export const differing = (fields: Fields, one: Typed, other: Typed): string[] =>
+  Object.keys(fields).filter((name) => plain(one[name]) !== plain(other[name]));
+
+const plain = (text = "") => text.replaceAll("\r\n", "\n").trim().normalize("NFC");

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import type { Register, Row } from "#kit/register/register.ts";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { type ActAnswer, type Done, isRefused } from "../answer.ts";
+import { nameOf } from "../names.ts";
+
+interface DeleteDialogProps {
+  readonly register: Register;
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+  readonly onDone: (done: Done) => void;
+}
+
+/** Asks before rows go to the bin, with the register's own sentence. */
+export function DeleteDialog({ register, rows, onClose, onDone }: DeleteDialogProps) {
+  const fetcher = useFetcher<ActAnswer>();
+  const hear = useEffectEvent(onDone);
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data && !isRefused(fetcher.data)) hear(fetcher.data);
+  }, [fetcher.state, fetcher.data]);
+  const confirm = () => {
+    const form = new FormData();
+    form.set("aksi", "hapus");
+    for (const { id, versi } of rows) form.append("baris", `${id}.${versi}`);
+    fetcher.submit(form, { method: "post", action: register.path });
+  };
+  const [first] = rows;
+  const title = rows.length > 1 ? `Yakin ingin menghapus ${rows.length} ${register.noun} ini?` : register.sentences.confirmDelete;
+  return (
+    <ConfirmDialog
+      open={rows.length > 0}
+      title={title}
+      confirm="Hapus"
+      danger
+      busy={fetcher.state !== "idle"}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {isRefused(fetcher.data) && (
+        <span className="register-refused" role="alert">
+          {fetcher.data.refusal.kind === "stale"
+            ? "Data ini baru saja diubah orang lain. Periksa dulu, lalu hapus lagi bila memang perlu."
+            : fetcher.data.refusal.sentence}
+        </span>
+      )}
+      {rows.length === 1 && first && <b className="register-named">{nameOf(register, first)}</b>}
+      {rows.length > 1 && <span className="register-named">{rows.map((row) => nameOf(register, row)).join("; ")}</span>}
+      Dipindahkan ke tempat sampah dan dapat dipulihkan.
+    </ConfirmDialog>
+  );
+}

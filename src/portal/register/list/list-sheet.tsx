@@ -1,0 +1,153 @@
+import { useFetcher, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
+import type { Register, Row } from "#kit/register/register.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
+import { dialogs, listHref, listPart } from "../address.ts";
+import type { ActAnswer, Done } from "../answer.ts";
+import { RowForm } from "../form/row-form.tsx";
+import { capital } from "../names.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ListTable } from "./list-table.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import type { ListData } from "./show-list.server.ts";
+import { everything, Toolbar } from "./toolbar.tsx";
+import { useSelection } from "./use-selection.ts";
+import { useSlow } from "./use-slow.ts";
+
+interface ListSheetProps {
+  readonly register: Register;
+  readonly data: ListData;
+}
+
+export function ListSheet({ register, data }: ListSheetProps) {
+  const { search } = useLocation();
+  const { query, rows, total } = data;
+  const selection = useSelection(rows);
+  const { tell, restore } = useAnswers(register);
+  const waiting = useWaiting(register, search);
+  const narrowed = query.search !== "" || Object.keys(query.filters).length > 0;
+  return (
+    <section className="ui-sheet" aria-label={register.title} aria-busy={waiting}>
+      {(total > 0 || narrowed) && <Toolbar register={register} query={query} />}
+      {waiting ? (
+        <Skeleton rows lines={Math.max(3, rows.length)} />
+      ) : total === 0 ? (
+        <Nothing register={register} data={data} narrowed={narrowed} />
+      ) : (
+        <ListTable register={register} data={data} selection={selection} onRestore={restore} />
+      )}
+      <SelectionBar register={register} selection={selection} />
+      {total > 0 && (
+        <Pagination
+          page={query.page}
+          size={query.size}
+          total={total}
+          noun={register.noun}
+          href={({ page, size }) => listHref(register, search, { halaman: page > 1 ? String(page) : null, tampil: String(size) })}
+        />
+      )}
+      <Dialogs register={register} data={data} tell={tell} />
+    </section>
+  );
+}
+
+/** What an answer is told with, and the way back from a deletion. */
+function useAnswers(register: Register) {
+  const say = useToast();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const restorer = useFetcher<ActAnswer>();
+  const { search } = useLocation();
+  const bring = (ids: readonly string[]) => {
+    const form = new FormData();
+    form.set("aksi", "pulihkan");
+    for (const id of ids) form.append("baris", id);
+    return form;
+  };
+  const undo = (ids: readonly string[]) =>
+    void submit(bring(ids), { method: "post", action: register.path, navigate: false, fetcherKey: `urungkan ${register.name}` });
+  const tell = ({ done, ids }: Done) => {
+    const text = done === "restored" ? `${capital(register.noun)} berhasil dipulihkan` : register.sentences[done];
+    say(done === "deleted" ? { text, action: { label: "Urungkan", run: () => undo(ids) } } : { text });
+    void navigate(listPart(register, search), { replace: true, preventScrollReset: true });
+  };
+  const restore = (row: Row) => {
+    void restorer.submit(bring([row.id]), { method: "post", action: register.path });
+    say(`${capital(register.noun)} berhasil dipulihkan`);
+  };
+  return { tell, restore };
+}
+
+/** The list itself is under way, not a dialog above it; a quick answer never flickers. */
+function useWaiting(register: Register, search: string): boolean {
+  const { state, location } = useNavigation();
+  const elsewhere =
+    state === "loading" && location.pathname === register.path && listPart(register, location.search) !== listPart(register, search);
+  return useSlow(elsewhere);
+}
+
+interface NothingProps extends ListSheetProps {
+  readonly narrowed: boolean;
+}
+
+function Nothing({ register, data, narrowed }: NothingProps) {
+  const { search } = useLocation();
+  const { query, can } = data;
+  if (narrowed) {
+    const words = query.search === "" ? "dengan saringan ini" : `dengan kata “${query.search}”`;
+    return (
+      <EmptyState
+        title={`Tidak ada ${register.noun} yang cocok`}
+        actions={
+          <ButtonLink to={listHref(register, search, everything(register))} preventScrollReset>
+            Lepas semua saringan
+          </ButtonLink>
+        }
+      >
+        Tidak ada {register.noun} {words}. Coba kata lain, atau lepas saringannya.
+      </EmptyState>
+    );
+  }
+  if (query.bin) return <EmptyState title="Tempat sampah kosong">Yang Anda hapus akan menunggu di sini.</EmptyState>;
+  return (
+    <EmptyState
+      title={`Belum ada ${register.noun}`}
+      actions={
+        can.create && (
+          <ButtonLink look="primary" to={listHref(register, search, { tambah: "1" })} preventScrollReset>
+            {register.sentences.add}
+          </ButtonLink>
+        )
+      }
+    >
+      {can.create || register.readOnly ? register.sentences.empty : undefined}
+    </EmptyState>
+  );
+}
+
+function Dialogs({ register, data, tell }: ListSheetProps & { readonly tell: (done: Done) => void }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { editing, deleting, can } = data;
+  const adding = can.create && new URLSearchParams(search).has("tambah");
+  const close = () => void navigate(listHref(register, search, dialogs), { replace: true, preventScrollReset: true });
+  const row = editing === "gone" ? null : editing;
+  const gone = editing === "gone";
+  return (
+    <>
+      <Dialog open={adding} onClose={close} title={register.sentences.add}>
+        <RowForm register={register} row={null} onClose={close} onDone={tell} />
+      </Dialog>
+      <Dialog open={row !== null} onClose={close} title={register.sentences.edit}>
+        <RowForm key={row?.id} register={register} row={row} onClose={close} onDone={tell} />
+      </Dialog>
+      <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
+        <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
+      </Dialog>
+      <DeleteDialog key={deleting.map(({ id }) => id).join()} register={register} rows={deleting} onClose={close} onDone={tell} />
+    </>
+  );
+}

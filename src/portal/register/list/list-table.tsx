@@ -1,0 +1,144 @@
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import Undo2 from "lucide-react/icons/undo-2";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { Field } from "#kit/register/fields.ts";
+import type { Query } from "#kit/register/query.ts";
+import type { Register, Row } from "#kit/register/register.ts";
+import { IconButton, IconLink } from "#kit/ui/button.tsx";
+import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
+import { listHref } from "../address.ts";
+import { nameOf } from "../names.ts";
+import { ValueText } from "../value.tsx";
+import type { ListData } from "./show-list.server.ts";
+
+export interface Selection {
+  readonly has: (id: string) => boolean;
+  readonly all: boolean;
+  readonly some: boolean;
+  readonly toggle: (id: string) => void;
+  readonly toggleAll: () => void;
+}
+
+interface ListTableProps {
+  readonly register: Register;
+  readonly data: ListData;
+  readonly selection: Selection;
+  readonly onRestore: (row: Row) => void;
+}
+
+export function ListTable({ register, data, selection, onRestore }: ListTableProps) {
+  const { search } = useLocation();
+  const { query, can } = data;
+  const selectable = can.remove && !query.bin;
+  const actions = query.bin ? can.restore : can.update || can.remove;
+  const columns: Column<Row>[] = [
+    ...(selectable ? [selectColumn(register, selection)] : []),
+    { key: "no", head: "No.", look: "order", cell: (_, place) => (query.page - 1) * query.size + place + 1 },
+    ...register.columns.map((name, place) => fieldColumn(register, { name, place, query, search })),
+    ...(actions ? [actionColumn(register, { data, search, onRestore })] : []),
+  ];
+  return <Table caption={register.title} columns={columns} rows={data.rows} rowKey={(row) => row.id} />;
+}
+
+function selectColumn(register: Register, selection: Selection): Column<Row> {
+  return {
+    key: "pilih",
+    look: "select",
+    head: (
+      <input
+        type="checkbox"
+        aria-label="Pilih semua di halaman ini"
+        checked={selection.all}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.some && !selection.all;
+        }}
+        onChange={selection.toggleAll}
+      />
+    ),
+    cell: (row) => (
+      <input
+        type="checkbox"
+        aria-label={`Pilih ${nameOf(register, row)}`}
+        checked={selection.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+      />
+    ),
+  };
+}
+
+interface FieldColumn {
+  readonly name: string;
+  readonly place: number;
+  readonly query: Query;
+  readonly search: string;
+}
+
+function fieldColumn(register: Register, { name, place, query, search }: FieldColumn): Column<Row> {
+  const field = register.fields[name] as Field;
+  const sorted = query.sort === name;
+  const next = sorted && query.direction === "asc" ? "desc" : "asc";
+  return {
+    key: name,
+    head: field.label,
+    look: place === 0 ? "name" : lookOf(field, place),
+    sort: {
+      href: listHref(register, search, { urut: name, arah: next, halaman: null }),
+      ...(sorted && { direction: query.direction === "asc" ? ("ascending" as const) : ("descending" as const) }),
+    },
+    cell: (row) => {
+      const value = <ValueText field={field} value={row[name]} look="short" />;
+      if (isBlank(row[name])) return null;
+      return place === 0 && register.detail ? <Link to={detailHref(register, row, query.bin)}>{value}</Link> : value;
+    },
+  };
+}
+
+const detailHref = (register: Register, row: Row, bin: boolean) => `${register.path}/${row.id}${bin ? "?sampah=1" : ""}`;
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === "";
+
+function lookOf(field: Field, place: number): ColumnLook {
+  if (place > 3) return "minor";
+  if (field.kind === "date") return "date";
+  return field.kind === "number" ? "number" : "plain";
+}
+
+interface ActionColumn {
+  readonly data: ListData;
+  readonly search: string;
+  readonly onRestore: (row: Row) => void;
+}
+
+function actionColumn(register: Register, { data, search, onRestore }: ActionColumn): Column<Row> {
+  const { can, query } = data;
+  const living = (row: Row): ReactNode => (
+    <>
+      {can.update && (
+        <IconLink
+          label={`Ubah ${nameOf(register, row)}`}
+          icon={Pencil}
+          to={listHref(register, search, { ubah: row.id })}
+          preventScrollReset
+        />
+      )}
+      {can.remove && (
+        <IconLink
+          label={`Hapus ${nameOf(register, row)}`}
+          icon={Trash2}
+          className="warn"
+          to={listHref(register, search, { hapus: row.id })}
+          preventScrollReset
+        />
+      )}
+    </>
+  );
+  const binned = (row: Row) => <IconButton label={`Pulihkan ${nameOf(register, row)}`} icon={Undo2} onClick={() => onRestore(row)} />;
+  return {
+    key: "tindakan",
+    head: "Tindakan",
+    look: "actions",
+    cell: (row) => <div className="ui-row-actions">{query.bin ? binned(row) : living(row)}</div>,
+  };
+}

@@ -1,0 +1,138 @@
+import Search from "lucide-react/icons/search";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import type { Field } from "#kit/register/fields.ts";
+import type { Query } from "#kit/register/query.ts";
+import type { Register } from "#kit/register/register.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import { listHref } from "../address.ts";
+
+const pauseMs = 250;
+
+/** Search as you type and filters; everything stands in the address, and without scripts it is a plain form. */
+export function Toolbar({ register, query }: { readonly register: Register; readonly query: Query }) {
+  const { box, typed, submit, choose } = useSearch(register, query);
+  const narrowed = query.search !== "" || Object.keys(query.filters).length > 0;
+  const { search } = useLocation();
+  return (
+    <Form method="get" action={register.path} role="search" className="ui-toolbar" onSubmit={submit}>
+      <div className="ui-search">
+        <Icon of={Search} />
+        <label className="ui-hidden" htmlFor="cari">
+          Cari {register.noun}
+        </label>
+        <input
+          ref={box}
+          className="ui-input"
+          type="search"
+          id="cari"
+          name="cari"
+          maxLength={200}
+          autoComplete="off"
+          placeholder={placeholder(register)}
+          defaultValue={query.search}
+          onInput={typed}
+        />
+      </div>
+      {(register.filters ?? []).map((name) => (
+        <Filter key={name} name={name} field={register.fields[name]} value={query.filters[name] ?? ""} onChoose={choose} />
+      ))}
+      <Kept search={search} except={["cari", "halaman", ...(register.filters ?? [])]} />
+      <noscript>
+        <button type="submit" className="ui-button">
+          Cari
+        </button>
+      </noscript>
+      {narrowed && (
+        <Link to={listHref(register, search, everything(register))} preventScrollReset>
+          Lepas semua saringan
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+/** The parameters that narrow the list, taken away. */
+export const everything = (register: Register) =>
+  Object.fromEntries(["cari", "halaman", ...(register.filters ?? [])].map((name) => [name, null]));
+
+function useSearch(register: Register, query: Query) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const box = useRef<HTMLInputElement>(null);
+  const sent = useRef(query.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Back, or a link, changed the search from outside.
+    if (box.current && query.search !== sent.current) box.current.value = query.search;
+    sent.current = query.search;
+  }, [query.search]);
+  const go = (changes: Record<string, string | null>) => {
+    clearTimeout(timer.current);
+    // One step back leaves the whole search, not one letter of it.
+    const replace = "cari" in changes && new URLSearchParams(latest.current).has("cari") && changes.cari !== "";
+    navigate(listHref(register, latest.current, { halaman: null, ...changes }), { replace, preventScrollReset: true });
+  };
+  const look = () => {
+    const text = box.current?.value.trim() ?? "";
+    if (text === sent.current) return;
+    sent.current = text;
+    go({ cari: text });
+  };
+  return {
+    box,
+    typed: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(look, pauseMs);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      look();
+    },
+    choose: (value: string, name: string) => go({ [name]: value }),
+  };
+}
+
+interface FilterProps {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly value: string;
+  readonly onChoose: (value: string, name: string) => void;
+}
+
+function Filter({ name, field, value, onChoose }: FilterProps) {
+  if (field?.kind !== "choice") return null;
+  return (
+    <select
+      className="ui-input"
+      name={name}
+      aria-label={field.label}
+      value={value}
+      data-active={value === "" ? undefined : ""}
+      onChange={(event) => onChoose(event.target.value, name)}
+    >
+      <option value="">Semua {field.label.toLowerCase()}</option>
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Kept({ search, except }: { readonly search: string; readonly except: readonly string[] }) {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => !except.includes(name) && ["urut", "arah", "tampil", "sampah"].includes(name),
+  );
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function placeholder(register: Register): string {
+  const labels = register.searched.map((name) => register.fields[name]?.label.toLowerCase() ?? "");
+  const last = labels.pop();
+  return labels.length > 0 ? `Cari ${labels.join(", ")}, atau ${last}` : `Cari ${last}`;
+}
