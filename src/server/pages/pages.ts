@@ -55,10 +55,9 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
   const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
   for (const name of page.query ?? []) for (const value of url.searchParams.getAll(name)) bare.searchParams.append(name, value);
   const render = async (tags: Set<string>) => {
-    const context = newContext(house, { actor: visitor, visit, tags });
+    const context = newContext(house, { actor: visitor, visit, tags, report });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report });
-    context.set(reportContext, report);
     const answer = await house.render(new Request(bare), context);
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
     return answer;
@@ -75,7 +74,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
   const limited = await limitBody(request, page?.upload ?? maxBodyBytes);
   const hidden = decision.to === "hide" && !found.isData;
-  const context = newContext(house, { actor, visit, tags: new Set() });
+  const context = newContext(house, { actor, visit, tags: new Set(), report });
   context.set(decisionContext, hidden ? { to: "render" } : decision);
   const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application" && !hidden;
@@ -102,10 +101,18 @@ function withoutRoutes({ search }: URL): string {
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-function newContext(house: House, { actor, visit, tags }: { actor: Actor; visit: Visit; tags: Set<string> }): RouterContextProvider {
+interface Own {
+  readonly actor: Actor;
+  readonly visit: Visit;
+  readonly tags: Set<string>;
+  readonly report: (error: unknown) => void;
+}
+
+function newContext(house: House, { actor, visit, tags, report }: Own): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   context.set(pageTags, tags);
+  context.set(reportContext, report);
   context.set(filesContext, house.files);
   context.set(isiDataContohContext, house.fillDemo);
   context.set(scopeContext, house.scope(actor, visit.requestId));

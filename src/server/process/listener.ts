@@ -83,9 +83,10 @@ function send(prepared: Prepared, request: IncomingMessage, response: ServerResp
     response.end();
     return;
   }
-  const { headers: names, body } = choose(prepared, headers["accept-encoding"] as string | undefined);
+  const { headers: names, text } = choose(prepared, headers["accept-encoding"] as string | undefined);
   response.writeHead(200, names);
-  response.end(request.method === "HEAD" ? undefined : body);
+  if (request.method === "HEAD") response.end();
+  else response.end(text, "latin1");
 }
 
 function remember(isOurHost: (host: string) => boolean): (host: string | undefined) => boolean {
