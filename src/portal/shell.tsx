@@ -1,5 +1,4 @@
 import { Outlet, useMatches, useNavigation } from "react-router";
-import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NoteBox } from "./note-box.tsx";
 import type { Person } from "./person.ts";
@@ -34,7 +33,7 @@ export function PortalShell({ person, open, theme, day, sidebar: remembered }: S
   const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
   const waiting = useNavigation().state !== "idle";
   return (
-    <ToastProvider>
+    <>
       <a className="ui-skip" href="#isi">
         Langsung ke isi
       </a>
@@ -56,6 +55,6 @@ export function PortalShell({ person, open, theme, day, sidebar: remembered }: S
           </main>
         </div>
       </div>
-    </ToastProvider>
+    </>
   );
 }
