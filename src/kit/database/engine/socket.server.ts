@@ -1,4 +1,4 @@
-import { chown, lstat, mkdir } from "node:fs/promises";
+import { chmod, chown, lstat, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Account } from "./account.server.ts";
@@ -19,6 +19,7 @@ export async function placeSocket(home: string, { account, elsewhere, digest }: 
   // Never below /tmp as root: somebody else may have put a link there.
   const far = account ? join(elsewhere, `${digest}.socket`) : join(tmpdir(), `portal-${digest}`);
   const directory = Buffer.byteLength(near) <= longest ? near : far;
+  if (directory.startsWith(elsewhere)) await openDirectory(elsewhere, elsewhere);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   if (account) await chown(directory, account.uid, account.gid);
   const found = await lstat(directory);
@@ -29,4 +30,11 @@ export async function placeSocket(home: string, { account, elsewhere, digest }: 
     );
   }
   return directory;
+}
+
+/** Makes a directory that every account may pass through, up to `top`, which is ours. */
+export async function openDirectory(directory: string, top: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  if (!directory.startsWith(top)) return;
+  for (const part of new Set([top, directory])) await chmod(part, 0o755);
 }

@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { auditKey, createTestDatabase, dropTestDatabase, quiet, useDatabase } from "#tests/support/database.ts";
+import { openDatabase } from "../database.server.ts";
+import { json, sql } from "../sql.server.ts";
+import { connected } from "./place.server.ts";
+import { grantApp } from "./roles.server.ts";
+
+const home = useDatabase();
+const run = <T>(work: (ctx: Ctx) => Promise<T>) => home.scope().transaction(work);
+const bump = (ctx: Ctx, name: string) => ctx.db.updateTable("counter").set({ value: sql`value + 1` }).where("name", "=", name).execute();
+const seed = (name: string) => run((ctx) => ctx.db.insertInto("counter").values({ name, period: "-", value: 1 }).execute());
+
+test("a deadlock is tried again until both are done", async () => {
+  await seed("kiri");
+  await seed("kanan");
+  let runs = 0;
+  const both = (first: string, second: string) =>
+    run(async (ctx) => {
+      runs++;
+      await bump(ctx, first);
+      await sleep(60);
+      await bump(ctx, second);
+    });
+  await Promise.all([both("kiri", "kanan"), both("kanan", "kiri")]);
+  const { rows } = await run((ctx) => sql<{ value: string }>`select value from counter where name in ('kiri', 'kanan')`.execute(ctx.db));
+  expect(rows).toEqual([{ value: "3" }, { value: "3" }]);
+  expect(runs).toBeGreaterThan(2);
+});
+
+test("a serialization failure is tried again, with a clean start for what follows the commit", async () => {
+  await seed("serial");
+  let runs = 0;
+  const told: string[] = [];
+  await run(async (ctx) => {
+    runs++;
+    ctx.afterCommit(() => void told.push(`run ${runs}`));
+    await sql`set transaction isolation level repeatable read`.execute(ctx.db);
+    await sql`select value from counter where name = 'serial'`.execute(ctx.db);
+    if (runs === 1) await run((other) => bump(other, "serial"));
+    await bump(ctx, "serial");
+  });
+  expect(runs).toBe(2);
+  expect(told).toEqual(["run 2"]);
+});
+
+test("what never succeeds ends as unavailable after five attempts", async () => {
+  let runs = 0;
+  const failing = run(async (ctx) => {
+    runs++;
+    await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(ctx.db);
+  });
+  await expect(failing).rejects.toMatchObject({ kind: "unavailable" });
+  expect(runs).toBe(5);
+});
+
+test("keys inside json stay as they are, columns do not", async () => {
+  const kept = { snake_key: { camelKey: [1, 2] }, "Two Words": null };
+  const { rows } = await run((ctx) => sql<object>`select ${json(kept)} as some_column, ${json([1, 2])} as a_list`.execute(ctx.db));
+  expect(rows).toEqual([{ someColumn: kept, aList: [1, 2] }]);
+});
+
+test("a date is the text it was, a number beyond 2^53 as well", async () => {
+  const { rows } = await run((ctx) =>
+    sql`select date '2026-07-01' as one, array[date '2026-07-01'] as many, 9007199254740993::bigint as large, 1.10::numeric as exact`.execute(
+      ctx.db,
+    ),
+  );
+  expect(rows).toEqual([{ one: "2026-07-01", many: ["2026-07-01"], large: "9007199254740993", exact: "1.10" }]);
+});
+
+test("the application can add to the audit trail, and only that", async () => {
+  await run(async (ctx) => {
+    const row = {
+      at: ctx.now,
+      actorId: null,
+      actorName: "uji",
+      action: "create",
+      subject: "uji",
+      subjectId: "1",
+      before: null,
+      after: null,
+    };
+    await ctx.db
+      .insertInto("audit")
+      .values({ ...row, requestId: ctx.requestId, mac: Buffer.from("00", "hex") })
+      .execute();
+  });
+  const attempts = [
+    "update audit set action = 'x'",
+    "delete from audit",
+    "truncate audit",
+    "alter table audit disable trigger all",
+    "drop table audit",
+    "delete from migration",
+  ];
+  for (const attempt of attempts) {
+    await expect(
+      run((ctx) => sql.raw(attempt).execute(ctx.db)),
+      attempt,
+    ).rejects.toMatchObject({ code: "42501" });
+  }
+  const asOwner = (statement: string) => connected(home.database.place, (owner) => owner.query(statement));
+  await expect(asOwner("update audit set action = 'x'")).rejects.toThrow("final");
+  await expect(asOwner("truncate audit")).rejects.toThrow("final");
+});
+
+test("another schema opens to the application when it is granted, row level security included", async () => {
+  await connected(home.database.place, (owner) =>
+    owner.query(
+      "create schema antrean; create table antrean.job (id int generated always as identity, name text); alter table antrean.job enable row level security",
+    ),
+  );
+  await grantApp(home.database.place, "antrean");
+  await grantApp(home.database.place, "antrean");
+  const { rows } = await run(async (ctx) => {
+    await sql`insert into antrean.job (name) values ('a')`.execute(ctx.db);
+    return sql`select name from antrean.job`.execute(ctx.db);
+  });
+  expect(rows).toEqual([{ name: "a" }]);
+});
+
+test("a touched tag reaches this process at once and others by the server, and only when it commits", async () => {
+  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, log: quiet });
+  const here: (string | null)[] = [];
+  const there: (string | null)[] = [];
+  home.database.listen("content", (tag) => here.push(tag));
+  other.listen("content", (tag) => there.push(tag));
+  await vi.waitFor(() => expect([here, there]).toEqual([[null], [null]]));
+  await run(async (ctx) => ctx.touch("pertama"));
+  await expect(
+    run(async (ctx) => {
+      ctx.touch("hilang");
+      throw new Error("stop");
+    }),
+  ).rejects.toThrow("stop");
+  await run(async (ctx) => {
+    ctx.touch("berita");
+    ctx.touch("berita");
+    expect(here).not.toContain("berita");
+  });
+  expect(here).toContain("berita");
+  await vi.waitFor(() => expect(there).toEqual([null, "pertama", "berita"]));
+  await other.close();
+});
+
+test("a listener whose connection is cut hears that it may have missed something, then goes on", async () => {
+  const heard: (string | null)[] = [];
+  home.database.listen("kabar", (payload) => heard.push(payload));
+  await vi.waitFor(async () => {
+    await home.database.pool.query("select pg_notify('kabar', 'satu')");
+    expect(heard).toContain("satu");
+  });
+  heard.length = 0;
+  const cut = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'";
+  await connected(home.database.place, (owner) => owner.query(cut));
+  await vi.waitFor(() => expect(heard).toContain(null));
+  await home.database.pool.query("select pg_notify('kabar', 'dua')");
+  await vi.waitFor(() => expect(heard).toContain("dua"));
+});
+
+test("work after the commit may fail without failing the request", async () => {
+  const log = { ...quiet, error: vi.fn() };
+  const database = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, log });
+  const answer = await database.scope({ id: null, name: "uji", roles: [] }, "req-1").transaction(async (ctx) => {
+    ctx.afterCommit(() => Promise.reject(new Error("mail server down")));
+    return "stored";
+  });
+  expect(answer).toBe("stored");
+  expect(log.error).toHaveBeenCalledOnce();
+  await database.close();
+});
+
+test("a connection cut inside a transaction is unavailable, and the next transaction works", async () => {
+  const cut = run(async (ctx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ctx.db);
+    await connected(home.database.place, (owner) => owner.query("select pg_terminate_backend($1)", [rows[0]?.pid]));
+    await sleep(50);
+    await bump(ctx, "kiri");
+  });
+  await expect(cut).rejects.toMatchObject({ kind: "unavailable" });
+  expect((await run((ctx) => sql`select 1 as one`.execute(ctx.db))).rows).toEqual([{ one: 1 }]);
+});
+
+test("a pool of busy connections and a server that is not there are unavailable soon", async () => {
+  const place = await createTestDatabase();
+  const small = openDatabase({ place, role: "portal_app", policy: {}, auditKey, log: quiet, poolSize: 1 });
+  const release = Promise.withResolvers<void>();
+  const busy = small.read((db) => db.transaction().execute(() => release.promise));
+  await sleep(50);
+  await expect(small.read((db) => sql`select 1`.execute(db))).rejects.toMatchObject({ kind: "unavailable" });
+  release.resolve();
+  await busy;
+  await small.close();
+  await dropTestDatabase(place);
+  const nowhere = openDatabase({
+    place: { host: "/nonexistent", user: "portal", database: "portal" },
+    role: null,
+    policy: {},
+    auditKey,
+    log: quiet,
+  });
+  await expect(nowhere.read((db) => sql`select 1`.execute(db))).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await nowhere.healthy()).toBe(false);
+  nowhere.listen("content", () => undefined);
+  await nowhere.close();
+});
+
+test("each connection keeps the limits of a short transaction", async () => {
+  const { rows } = await run((ctx) =>
+    sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone, current_user::text as who`.execute(
+      ctx.db,
+    ),
+  );
+  expect(rows).toEqual([{ statement: "15s", lock: "5s", idle: "30s", zone: "UTC", who: "portal_app" }]);
+});
