@@ -47,12 +47,7 @@ const proof = async (): Promise<Paper> => ({
     {
       kind: "list",
       ordered: true,
-      items: [
-        "Fotokopi ijazah yang dilegalisasi",
-        "Fotokopi kartu keluarga",
-        "Pasfoto 3×4 empat lembar",
-        "Surat keterangan sehat dari dokter",
-      ],
+      items: ["Fotokopi ijazah yang dilegalisasi", "Fotokopi kartu keluarga", "Pasfoto 3×4 empat lembar", "Keterangan sehat dari dokter"],
     },
     {
       kind: "paragraph",

@@ -1,0 +1,41 @@
+import { refuse } from "../refusals.ts";
+
+export interface SheetColumn {
+  readonly label: string;
+  /** "date" cells are "YYYY-MM-DD" and become real dates in xlsx. Everything is text when absent. */
+  readonly kind?: "text" | "number" | "date";
+  /** In characters. */
+  readonly width?: number;
+}
+
+export type Cell = string | number | boolean | null;
+
+/** What was read: everything as text, dates as "YYYY-MM-DD", each row as long as the header. */
+export interface Sheet {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const MAX_ROWS = 20_000;
+export const MAX_BYTES = 10 * 1024 * 1024;
+
+export const textOf = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "boolean") return cell ? "Ya" : "Tidak";
+  return String(cell);
+};
+
+export function checkSize(bytes: Uint8Array): void {
+  if (bytes.byteLength > MAX_BYTES) throw refuse.tooLarge("Berkas terlalu besar. Ukuran paling besar 10 MB.");
+  if (bytes.byteLength === 0) throw refuse.malformed("Berkas ini kosong. Pilih berkas lain.");
+}
+
+/** Takes the first line as header and leaves out empty rows. @throws Refusal */
+export function asSheet(lines: readonly (readonly string[])[]): Sheet {
+  const [header, ...rows] = lines.filter((line) => line.some((cell) => cell.trim() !== ""));
+  if (!header) throw refuse.malformed("Berkas ini tidak berisi data. Baris pertama harus berisi judul kolom.");
+  if (rows.length > MAX_ROWS) throw refuse.tooLarge("Berkas berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.");
+  const labels = header.map((label) => label.trim());
+  while (labels.at(-1) === "") labels.pop();
+  return { header: labels, rows: rows.map((row) => [...row, ...Array<string>(Math.max(0, labels.length - row.length)).fill("")]) };
+}

@@ -1,0 +1,142 @@
+import { deflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { readSheet } from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import { type Cell, readCsv, readXlsx, type SheetColumn, writeCsv, writeXlsx } from "./spreadsheet.server.ts";
+
+const columns: readonly SheetColumn[] = [
+  { label: "Nama" },
+  { label: "Telepon" },
+  { label: "Lahir", kind: "date" },
+  { label: "Nilai", kind: "number" },
+];
+const people: readonly (readonly Cell[])[] = [
+  ['Nur’aini, binti "Haji" Abdullah', "+62 811 4567 890", "2011-06-13", 89.25],
+  ["José\nŠimić", "0811-4567-890", "2010-02-28", 100],
+  ['=HYPERLINK("http://x")', "-SUM(A1)", null, 0.1],
+  ["@cmd", "'=sudah berapostrof", "2008-02-29", -5.5],
+];
+const asText = people.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+const bytes = (content: string) => new TextEncoder().encode(content);
+
+describe.each([
+  ["csv", async () => readCsv(writeCsv(columns, people))],
+  ["xlsx", async () => readXlsx(await writeXlsx(columns, people))],
+] as const)("%s", (kind, trip) => {
+  it("comes back as it went", async () => {
+    expect(await trip()).toEqual({ header: ["Nama", "Telepon", "Lahir", "Nilai"], rows: asText });
+  });
+  it("brings any text back", async () => {
+    const cell = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+      .filter((value) => value.trim() !== "" && !(value in Object.prototype) && !/[\p{Cc}\uFFFE\uFFFF]/u.test(value));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {
+        const two = [{ label: "A" }, { label: "B" }];
+        const back = kind === "csv" ? readCsv(writeCsv(two, rows)) : await readXlsx(await writeXlsx(two, rows));
+        expect(back.rows).toEqual(rows);
+      }),
+      { numRuns: kind === "csv" ? 200 : 25 },
+    );
+  });
+});
+
+describe("what others open", () => {
+  it("finds RFC 4180 with a byte order mark and no live formula in CSV", () => {
+    const written = text(writeCsv(columns, people));
+    expect(written.startsWith("\uFEFFNama,Telepon,Lahir,Nilai\r\n")).toBe(true);
+    expect(written).toContain('"Nur’aini, binti ""Haji"" Abdullah",+62 811 4567 890,2011-06-13,89.25\r\n');
+    expect(written).toContain("'-SUM(A1)");
+    expect(written).toContain("'@cmd");
+    expect(written).toContain(",-5.5\r\n");
+  });
+});
+
+it("writes days as real dates and text as text into xlsx", async () => {
+  const [, first, , third] = await readSheet(Buffer.from(await writeXlsx(columns, people)));
+  expect(first?.[2]).toEqual(new Date("2011-06-13T00:00:00Z"));
+  expect(third?.[0]).toBe('=HYPERLINK("http://x")');
+});
+
+it("writes words that programs find hard", async () => {
+  const words = ["constructor", "toString", "__proto__"];
+  const back = await readXlsx(
+    await writeXlsx(
+      [{ label: "valueOf" }],
+      words.map((word) => [word]),
+    ),
+  );
+  expect(back).toEqual({ header: ["valueOf"], rows: words.map((word) => [`${word} `]) });
+});
+
+describe("what people bring", () => {
+  it.each([
+    ["semicolons", "Nama;Nilai\r\nBudi;89,5\r\n"],
+    ["tabs", "Nama\tNilai\nBudi\t89,5"],
+    ["a separator line", "sep=;\r\nNama;Nilai\r\nBudi;89,5"],
+    ["empty lines", "\r\n;;\r\nNama;Nilai;\r\n\r\nBudi;89,5\r\n"],
+  ])("is read with %s", (_name, content) => {
+    const sheet = readCsv(bytes(content));
+    expect(sheet.header).toEqual(["Nama", "Nilai"]);
+    expect(sheet.rows[0]?.slice(0, 2)).toEqual(["Budi", "89,5"]);
+  });
+  it("is read in the letters of old Excel", () => {
+    expect(readCsv(Buffer.from("Nama;Kota\r\nJos\u00e9;Palu", "latin1")).rows).toEqual([["José", "Palu"]]);
+    expect(readCsv(Buffer.from("\uFEFFNama;Kota\r\nJosé;Palu", "utf16le")).rows).toEqual([["José", "Palu"]]);
+  });
+  it("has short rows filled up", () => {
+    expect(readCsv(bytes("A,B,C\n1")).rows).toEqual([["1", "", ""]]);
+  });
+});
+
+describe("what is refused, with a sentence", () => {
+  const refused = (kind: string, words: string) => ({ kind, message: expect.stringContaining(words) });
+  it("names emptiness, size and rows", async () => {
+    expect(() => readCsv(new Uint8Array())).toThrow("kosong");
+    expect(() => readCsv(bytes("\n\n"))).toThrow("tidak berisi data");
+    expect(() => readCsv(new Uint8Array(10 * 1024 * 1024 + 1))).toThrow("10 MB");
+    expect(() => readCsv(bytes(`A\n${"x\n".repeat(20_001)}`))).toThrow("20.000 baris");
+    expect(() => readCsv(bytes("A,B\n\u0000,x"))).toThrow("CSV");
+  });
+  it("knows what is no xlsx", async () => {
+    await expect(readXlsx(bytes("Nama,Kota"))).rejects.toMatchObject(refused("malformed", "tidak dapat dibaca"));
+    await expect(readXlsx(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).rejects.toMatchObject(refused("malformed", ".xls"));
+    const whole = await writeXlsx(columns, people);
+    await expect(readXlsx(whole.subarray(0, whole.length - 40))).rejects.toMatchObject(refused("malformed", "tidak dapat dibaca"));
+  });
+  it("unpacks no bomb, whatever sizes it claims", async () => {
+    await expect(readXlsx(bomb())).rejects.toMatchObject(refused("malformed", "tidak dapat dibaca"));
+  });
+});
+
+/** One part of 90 MB zeros that says it is 10 bytes. */
+function bomb(): Uint8Array {
+  const name = Buffer.from("xl/worksheets/sheet1.xml");
+  const data = deflateRawSync(Buffer.alloc(90 * 1024 * 1024));
+  const head = (signature: number, length: number, at: number) => {
+    const buffer = Buffer.alloc(length);
+    buffer.writeUInt32LE(signature, 0);
+    buffer.writeUInt16LE(8, at);
+    buffer.writeUInt32LE(data.length, at + 10);
+    buffer.writeUInt32LE(10, at + 14);
+    buffer.writeUInt16LE(name.length, at + 18);
+    return buffer;
+  };
+  const local = Buffer.concat([head(0x04034b50, 30, 8), name, data]);
+  const directory = Buffer.concat([head(0x02014b50, 46, 10), name]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, directory, end]);
+}
+
+it("writes and reads 2,000 rows of 20 columns whole", async () => {
+  const wide = Array.from({ length: 20 }, (_, index) => ({ label: `Kolom ${index + 1}` }));
+  const rows = Array.from({ length: 2_000 }, (_, row) => wide.map((_column, index) => `isi ${row}-${index}`));
+  expect((await readXlsx(await writeXlsx(wide, rows))).rows).toEqual(rows);
+  expect(readCsv(writeCsv(wide, rows)).rows).toEqual(rows);
+});

@@ -1,0 +1,61 @@
+import { readSheet } from "read-excel-file/node";
+import writeXlsxFile, { type SheetData } from "write-excel-file/node";
+import { isDay } from "../dates.ts";
+import { refuse } from "../refusals.ts";
+import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
+import { isSoundZip } from "./zip-guard.server.ts";
+
+/** One sheet with a frozen header. Text is stored as text, so nothing in it is ever run as a formula. */
+export async function writeXlsx(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Promise<Uint8Array> {
+  const header = columns.map(({ label }) => ({
+    value: spare(label),
+    type: String,
+    fontWeight: "bold" as const,
+    backgroundColor: "#E6F2EC",
+  }));
+  const data: SheetData = [header, ...rows.map((row) => columns.map((column, index) => cellOf(column, row[index])))];
+  const widths = columns.map(({ label, width, kind }) => ({ width: width ?? (kind === "date" ? 14 : Math.max(12, label.length + 4)) }));
+  return writeXlsxFile(data, { sheet: "Data", columns: widths, stickyRowsCount: 1, dateFormat: "dd/mm/yyyy" }).toBuffer();
+}
+
+/** Reads the first sheet. @throws Refusal */
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
+  checkSize(bytes);
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw refuse.malformed("Ini berkas Excel lama (.xls) atau berkas berkata sandi. Simpan sebagai Excel (.xlsx), lalu coba lagi.");
+  if (!(await isSoundZip(bytes))) throw unreadable();
+  let lines: readonly (readonly unknown[])[];
+  try {
+    lines = await readSheet(Buffer.from(bytes), { trim: false, parseNumber: plainNumber });
+  } catch (error) {
+    throw Object.assign(unreadable(), { cause: error });
+  }
+  return asSheet(lines.map((line) => line.map(read)));
+}
+
+function cellOf({ kind }: SheetColumn, cell: Cell | undefined): SheetData[number][number] {
+  if (cell === null || cell === undefined || cell === "") return null;
+  if (kind === "date" && typeof cell === "string" && isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date };
+  if (typeof cell === "number") return { value: cell, type: Number };
+  return { value: spare(textOf(cell)), type: String };
+}
+
+/** The writer mixes up texts that are named like parts of every JavaScript object; a space behind them, which forms trim, keeps them apart. */
+const spare = (text: string): string => (text in Object.prototype ? `${text} ` : text);
+
+function read(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "boolean") return cell ? "Ya" : "Tidak";
+  if (!(cell instanceof Date)) return String(cell);
+  const [day, clock] = [cell.toISOString().slice(0, 10), cell.toISOString().slice(11, 16)];
+  return clock === "00:00" ? day : `${day} ${clock}`;
+}
+
+/** Excel keeps 15 digits and writes 0.1 + 0.2 as 0.30000000000000004. */
+function plainNumber(text: string): string {
+  const number = Number(text);
+  return Number.isFinite(number) && Math.abs(number) < 1e15 ? String(Number(number.toPrecision(15))) : text;
+}
+
+const unreadable = () =>
+  refuse.malformed("Berkas ini tidak dapat dibaca sebagai Excel (.xlsx). Buka dan simpan ulang sebagai .xlsx, lalu coba lagi.");
