@@ -30,7 +30,8 @@ export function openPages(house: House): AnswerPage {
     };
     const straight = straighten(request, url, found);
     if (straight) return straight;
-    if (found.page?.kind === "document" && isSafe(request.method) && !found.isData) {
+    const isManifest = url.pathname === manifestPath;
+    if (found.page?.kind === "document" && isSafe(request.method) && !found.isData && !isManifest) {
       return answerDocument(house, request, { page: found.page, url, visit, report });
     }
     return answerApplication(house, request, { found, url, visit, report });
