@@ -1,4 +1,5 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { refuse } from "../refusals.ts";
 import { BlockView, numbered } from "./blocks.server.tsx";
 import { registerFonts } from "./fonts.server.ts";
 import { look, margin, pageSize } from "./look.server.ts";
@@ -7,8 +8,13 @@ import type { Letterhead, Paper } from "./paper.ts";
 
 export type { Block, Letterhead, Paper } from "./paper.ts";
 
-/** @returns the PDF: fonts embedded, text that can be searched and copied, language and title told to readers. */
+/** Laying out grows faster than the rows do, and nothing else runs meanwhile. */
+const MAX_TABLE_ROWS = 400;
+
+/** @returns the PDF: fonts embedded, text that can be searched and copied, language and title told to readers. @throws Refusal beyond 400 table rows */
 export async function renderPaper(paper: Paper): Promise<Uint8Array> {
+  const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
+  if (rows > MAX_TABLE_ROWS) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
   registerFonts();
   const size = pageSize(paper);
   return renderToBuffer(

@@ -131,4 +131,13 @@ describe("renderPaper", () => {
     });
     expect(pages.join("").match(/Siti Nur Aisyah/g)).toHaveLength(90);
   });
+  it("sends what is too long for paper to a spreadsheet", async () => {
+    const rows = Array.from({ length: 401 }, () => ["x"]);
+    await expect(
+      renderPaper({ letterhead, title: "Panjang", blocks: [{ kind: "table", columns: [{ label: "A" }], rows }] }),
+    ).rejects.toMatchObject({
+      kind: "tooLarge",
+      message: expect.stringContaining("Excel atau CSV"),
+    });
+  });
 });
