@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createEmptyDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
 import { connected } from "./connection/place.server.ts";
 import type { Place } from "./database.server.ts";
@@ -79,3 +79,28 @@ test("a number used twice and an unreadable name are mistakes of the author", as
   await write("baru.sql", "select 1");
   await expect(run()).rejects.toThrow("NNNN-name.sql");
 });
+
+test("a server that lets us make no role is reported, and the triggers still guard the trail", async () => {
+  const { database } = place;
+  const user = `polos_${database}`;
+  await connected(place, (client) => client.query(`create role ${user} login password 'x'; alter database ${database} owner to ${user}`));
+  const asUser: Place =
+    "connectionString" in place ? { connectionString: withUser(place.connectionString, user), database } : { ...place, user };
+  const log = { ...quiet, warn: vi.fn() };
+  try {
+    expect(await migrate(asUser, "migrations", log)).toBe(null);
+    expect(log.warn).toHaveBeenCalledOnce();
+    const insert = "insert into audit (actor_name, action, subject, subject_id, request_id, mac) values ('a', 'b', 'c', 'd', 'e', '')";
+    await connected(asUser, (client) => client.query(insert));
+    await expect(connected(asUser, (client) => client.query("delete from audit"))).rejects.toThrow("final");
+  } finally {
+    await connected(place, (client) => client.query(`reassign owned by ${user} to current_user; drop owned by ${user}; drop role ${user}`));
+  }
+});
+
+function withUser(address: string, user: string): string {
+  const url = new URL(address);
+  url.username = user;
+  url.password = "x";
+  return url.href;
+}

@@ -160,6 +160,18 @@ test("a listener whose connection is cut hears that it may have missed something
   await vi.waitFor(() => expect(heard).toContain("dua"));
 });
 
+test("channels that join one after the other are all heard", async () => {
+  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, log: quiet });
+  const heard: string[] = [];
+  for (const channel of ["satu", "dua"]) other.listen(channel, (payload) => heard.push(`${channel} ${payload}`));
+  await vi.waitFor(() => expect(heard).toEqual(["satu null", "dua null"]));
+  other.listen("tiga", (payload) => heard.push(`tiga ${payload}`));
+  await vi.waitFor(() => expect(heard).toContain("tiga null"));
+  await home.database.pool.query("select pg_notify(channel, 'hai') from unnest(array['satu', 'dua', 'tiga']) as channel");
+  await vi.waitFor(() => expect(heard.slice(3).sort()).toEqual(["dua hai", "satu hai", "tiga hai"]));
+  await other.close();
+});
+
 test("work after the commit may fail without failing the request", async () => {
   const log = { ...quiet, error: vi.fn() };
   const database = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, log });
@@ -181,6 +193,21 @@ test("a connection cut inside a transaction is unavailable, and the next transac
   });
   await expect(cut).rejects.toMatchObject({ kind: "unavailable" });
   expect((await run((ctx) => sql`select 1 as one`.execute(ctx.db))).rows).toEqual([{ one: 1 }]);
+});
+
+test("a commit whose outcome is unknown is unavailable, and nothing is done as if it had happened", async () => {
+  await connected(home.database.place, (owner) =>
+    owner.query(`create function cut() returns trigger language plpgsql security definer as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create table cut_at_commit (id int);
+      create constraint trigger cut after insert on cut_at_commit deferrable initially deferred for each row execute function cut()`),
+  );
+  const later = vi.fn();
+  const sent = run(async (ctx) => {
+    ctx.afterCommit(later);
+    await sql`insert into cut_at_commit values (1)`.execute(ctx.db);
+  });
+  await expect(sent).rejects.toMatchObject({ kind: "unavailable" });
+  expect(later).not.toHaveBeenCalled();
 });
 
 test("a pool of busy connections and a server that is not there are unavailable soon", async () => {

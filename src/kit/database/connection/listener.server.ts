@@ -15,58 +15,78 @@ const pauses = [100, 250, 500, 1_000, 2_000];
 
 /** One connection for all channels, opened with the first of them and opened again whenever it is lost. */
 export function openListener(place: Place, log: Log): Listener {
-  const ears = new Map<string, Set<Hear>>();
-  let client: Client | undefined;
-  let opening: Promise<void> | undefined;
-  let closed = false;
-
-  const tell = (channel: string, payload: string | null) => {
-    for (const hear of ears.get(channel) ?? []) guarded(log, () => hear(payload));
-  };
-  const open = async () => {
-    for (let failures = 0; !closed; failures++) {
-      try {
-        client = await subscribe(place, [...ears.keys()], tell);
-        client.once("end", reopen);
-        for (const channel of ears.keys()) tell(channel, null);
-        return;
-      } catch (error) {
-        if (failures === 0) log.warn({ error: error instanceof Error ? error.message : error }, "pendengar basis data menyambung ulang");
-        await pause(pauses[Math.min(failures, pauses.length - 1)] ?? 0);
-      }
-    }
-  };
-  const reopen = () => {
-    client = undefined;
-    if (!closed) opening = open();
-  };
+  const state: State = { ears: new Map(), client: undefined, opened: false, closed: false };
   return {
-    tell,
+    tell: (channel, payload) => tell(state, log, { channel, payload }),
     listen(channel, hear) {
-      const known = ears.get(channel);
-      ears.set(channel, (known ?? new Set<Hear>()).add(hear));
-      if (!opening) opening = open();
-      else if (!known) client?.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => client?.end());
-      return () => void ears.get(channel)?.delete(hear);
+      const known = state.ears.get(channel);
+      state.ears.set(channel, (known ?? new Set<Hear>()).add(hear));
+      if (!state.opened) void keepOpen(state, place, log);
+      else if (!known && state.client) void subscribe({ state, log }, state.client, [channel]).catch(() => state.client?.end());
+      return () => void state.ears.get(channel)?.delete(hear);
     },
     async close() {
-      closed = true;
-      await client?.end().catch(() => undefined);
-      await opening;
+      state.closed = true;
+      await state.client?.end().catch(() => undefined);
     },
   };
 }
 
-async function subscribe(place: Place, channels: readonly string[], tell: (channel: string, payload: string) => void): Promise<Client> {
+interface State {
+  readonly ears: Map<string, Set<Hear>>;
+  client: Client | undefined;
+  opened: boolean;
+  closed: boolean;
+}
+
+interface Hearing {
+  readonly state: State;
+  readonly log: Log;
+}
+
+async function keepOpen(state: State, place: Place, log: Log): Promise<void> {
+  state.opened = true;
+  for (let failures = 0; !state.closed; failures++) {
+    try {
+      await hearOut({ state, log }, place, () => {
+        failures = 0;
+      });
+    } catch (error) {
+      if (failures === 0 && !state.closed)
+        log.warn({ error: error instanceof Error ? error.message : error }, "pendengar basis data menyambung ulang");
+    }
+    state.client = undefined;
+    await pause(pauses[Math.min(failures, pauses.length - 1)] ?? 0);
+  }
+}
+
+/** Hears until the connection ends. */
+async function hearOut({ state, log }: Hearing, place: Place, subscribed: () => void): Promise<void> {
   const client = await connect(place);
-  client.on("notification", ({ channel, payload }) => tell(channel, payload ?? ""));
+  const ended = new Promise<void>((done) => client.once("end", done));
+  if (state.closed) return client.end();
+  state.client = client;
+  client.on("notification", ({ channel, payload }) => tell(state, log, { channel, payload: payload ?? "" }));
   try {
-    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    return client;
+    // The map itself, because channels may join while the first are being subscribed.
+    await subscribe({ state, log }, client, state.ears.keys());
+    subscribed();
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
   }
+  await ended;
+}
+
+async function subscribe({ state, log }: Hearing, client: Client, channels: Iterable<string>): Promise<void> {
+  for (const channel of channels) {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    tell(state, log, { channel, payload: null });
+  }
+}
+
+function tell({ ears }: State, log: Log, { channel, payload }: { channel: string; payload: string | null }): void {
+  for (const hear of ears.get(channel) ?? []) guarded(log, () => hear(payload));
 }
 
 function guarded(log: Log, work: () => void): void {
