@@ -49,6 +49,8 @@ export class PageCache {
   readonly #flights = new Map<string, Flight>();
   /** Moment of the last drop of each tag, counted in drops; needed only while something renders. */
   readonly #dropped = new Map<string, number>();
+  /** Also counts those that nobody new may join any more. */
+  #rendering = 0;
   #allDroppedAt = 0;
   #moment = 0;
   #bytes = 0;
@@ -79,6 +81,7 @@ export class PageCache {
     const flying = this.#flights.get(key);
     if (flying && flying.startedAt === this.#moment) return flying.landing;
     const startedAt = this.#moment;
+    this.#rendering++;
     const flight = { startedAt, landing: this.#fly(key, { address, startedAt }, render) };
     this.#flights.set(key, flight);
     const land = () => this.#land(key, flight);
@@ -94,7 +97,7 @@ export class PageCache {
       for (const entry of this.#entries.values()) entry.freshUntil = 0;
       return;
     }
-    if (this.#flights.size > 0) this.#dropped.set(tag, this.#moment);
+    if (this.#rendering > 0) this.#dropped.set(tag, this.#moment);
     for (const entry of this.#entries.values()) if (entry.tags.has(tag)) this.#remove(entry);
   }
 
@@ -104,7 +107,8 @@ export class PageCache {
 
   #land(key: string, flight: Flight): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    if (this.#flights.size === 0) this.#dropped.clear();
+    this.#rendering--;
+    if (this.#rendering === 0) this.#dropped.clear();
   }
 
   async #fly(key: string, { address, startedAt }: { address: string; startedAt: number }, render: Render): Promise<Prepared | Passing> {

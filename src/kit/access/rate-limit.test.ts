@@ -1,37 +1,50 @@
-import { expect, test } from "vitest";
-import { useDatabase } from "#tests/support/database.ts";
-import { giveBack, take } from "./rate-limit.server.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditKey, createTestDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
+import { type Database, openDatabase, type Place } from "../database/database.server.ts";
+import { sweepBuckets, take } from "./rate-limit.server.ts";
 
-let now = new Date("2026-11-21T00:00:00Z");
-const { scope } = useDatabase({ clock: () => now });
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
-const bucket = (key: string) => ({ key, capacity: 3, perSecond: 0.5 });
-const taken = (key: string, cost?: number) => scope().transaction((ctx) => take(ctx, bucket(key), cost));
+let place: Place;
+let processes: Database[] = [];
 
-test("gives until it is empty, then says how long it takes to fill", async () => {
-  expect([await taken("a"), await taken("a"), await taken("a")]).toEqual([0, 0, 0]);
-  expect(await taken("a")).toBe(2);
-  later(2);
-  expect(await taken("a")).toBe(0);
-  expect(await taken("a")).toBe(2);
+beforeAll(async () => {
+  place = await createTestDatabase();
+  processes = [0, 1].map(() => openDatabase({ place, role: null, policy: {}, auditKey, log: quiet }));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((database) => database.close()));
+  await dropTestDatabase(place);
 });
 
-test("never holds more than its capacity", async () => {
-  await taken("b");
-  later(3600);
-  expect([await taken("b"), await taken("b"), await taken("b"), await taken("b")]).toEqual([0, 0, 0, 2]);
+const noon = new Date("2026-11-21T04:00:00Z");
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const takeIn = (database: Database | undefined, key: string, now = noon) =>
+  (database as Database).read((db) => take({ db, now }, { key, capacity: 10, perSecond: 0.5 }));
+
+test("two processes give away no more than there is, however they ask at once", async () => {
+  const waits = await Promise.all(Array.from({ length: 40 }, (_, index) => takeIn(processes[index % 2], "bersama")));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+  expect(new Set(waits.filter((wait) => wait > 0))).toEqual(new Set([2]));
 });
 
-test("what is given back can be taken again", async () => {
-  await taken("c", 3);
-  await scope().transaction((ctx) => giveBack(ctx, bucket("c")));
-  expect(await taken("c")).toBe(0);
-  expect(await taken("c")).toBe(2);
+test("it fills itself again, never beyond its size", async () => {
+  for (let index = 0; index < 10; index++) await takeIn(processes[0], "isi");
+  expect(await takeIn(processes[1], "isi", later(1))).toBe(1);
+  expect(await takeIn(processes[1], "isi", later(2))).toBe(0);
+  const afterLong = [];
+  for (let index = 0; index < 11; index++) afterLong.push(await takeIn(processes[0], "isi", later(3600)));
+  expect(afterLong.filter((wait) => wait === 0)).toHaveLength(10);
 });
 
-test("many at once get no more than there is", async () => {
-  const waits = await Promise.all(Array.from({ length: 12 }, () => taken("d")));
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+test("a clock that goes back takes nothing away", async () => {
+  await takeIn(processes[0], "mundur", later(60));
+  expect(await takeIn(processes[0], "mundur", noon)).toBe(0);
+});
+
+test("buckets of long ago are forgotten", async () => {
+  const [database] = processes as [Database];
+  await takeIn(database, "lama");
+  await takeIn(database, "isi", later(25 * 3600));
+  await database.read((db) => sweepBuckets({ db, now: later(25 * 3600) }));
+  const left = await database.read((db) => db.selectFrom("rateLimit").select("key").execute());
+  expect(left.map(({ key }) => key)).toEqual(["isi"]);
 });

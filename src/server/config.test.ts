@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { provideKey } from "./keys.ts";
+
+describe("the settings", () => {
+  test("all of them may be left out", () => {
+    expect(readConfig({ PORT: " ", DATABASE_URL: "" })).toMatchObject({
+      port: 3000,
+      host: "0.0.0.0",
+      dataDirectory: join(process.cwd(), "data"),
+      trustedProxies: [],
+      logLevel: "info",
+    });
+  });
+
+  test.each([
+    [{ PORT: "tiga ribu" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL"],
+    [{ PUBLIC_URL: "https://man1palu.sch.id/portal" }, "PUBLIC_URL"],
+    [{ PUBLIC_URL: "man1palu.sch.id" }, "PUBLIC_URL"],
+    [{ SMTP_URL: "http://mail" }, "SMTP_URL"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/40" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "proxy.local" }, "TRUSTED_PROXIES"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ S3_BUCKET: "berkas", S3_REGION: "id" }, "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
+  ])("%j is refused by a sentence that names it", (environment, named) => {
+    expect(() => readConfig(environment)).toThrow(
+      expect.objectContaining({ name: "StartRefusal", message: expect.stringContaining(named) }),
+    );
+  });
+
+  test("several faults are told at once", () => {
+    expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT.*LOG_LEVEL/);
+  });
+
+  test("networks of proxies are read from one line", () => {
+    expect(readConfig({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8 ::1" }).trustedProxies).toEqual(["127.0.0.1", "10.0.0.0/8", "::1"]);
+  });
+
+  test(".env.example explains every setting", async () => {
+    const example = await readFile(".env.example", "utf8");
+    const source = await readFile("src/server/config.ts", "utf8");
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+  });
+});
+
+describe("the keys", () => {
+  let directory = "";
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "kunci-"));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  test("a key is made once, for nobody else's eyes", async () => {
+    const [first, second] = await Promise.all([provideKey(directory, "audit"), provideKey(directory, "audit")]);
+    expect(first).toHaveLength(32);
+    expect(second).toEqual(first);
+    expect((await stat(join(directory, "kunci/audit"))).mode & 0o777).toBe(0o600);
+  });
+
+  test("a key that others may read is refused, with the remedy", async () => {
+    await writeFile(join(directory, "kunci/terbuka"), Buffer.alloc(32), { mode: 0o644 });
+    await expect(provideKey(directory, "terbuka")).rejects.toMatchObject({
+      name: "StartRefusal",
+      message: expect.stringContaining("chmod 600"),
+    });
+  });
+
+  test("a damaged key is refused", async () => {
+    await writeFile(join(directory, "kunci/rusak"), "pendek", { mode: 0o600 });
+    await expect(provideKey(directory, "rusak")).rejects.toThrow("rusak");
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { system } from "#kit/access/access.ts";
+import type { Place } from "#kit/database/database.server.ts";
+import { openDatabase } from "#kit/database/database.server.ts";
+import { auditKey, createTestDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
+import { PageCache, type Passing } from "./page-cache.ts";
+import type { Prepared } from "./pages/prepared.ts";
+
+const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
+const saying = (text: string, tag?: string) => async (tags: Set<string>) => {
+  if (tag) tags.add(tag);
+  return new Response(text, html);
+};
+const textOf = (given: Prepared | Passing | undefined) => given && ("identity" in given ? given.identity.body : given.body).toString();
+
+function open(options: { maxBytes?: number; freshFor?: number } = {}) {
+  const time = { now: 1_000_000 };
+  const cache = new PageCache({ enabled: true, headers: {}, clock: () => time.now, ...options });
+  return { cache, time };
+}
+
+/** A rendering that ends when the test says so. */
+function slow(text: string, ...tags: string[]) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const render = vi.fn(async (collected: Set<string>) => {
+    await promise;
+    for (const tag of tags) collected.add(tag);
+    return new Response(text, html);
+  });
+  return { render, finish: resolve };
+}
+
+describe("the page cache", () => {
+  test("a page is rendered once and found by its address from then on", async () => {
+    const { cache } = open();
+    await cache.through("/news", "/news?utm=1", saying("satu"));
+    expect(textOf(cache.find("/news?utm=1"))).toBe("satu");
+    expect(textOf(await cache.through("/news", "/news", saying("dua")))).toBe("satu");
+    expect(textOf(cache.find("/news"))).toBe("satu");
+  });
+
+  test("a stampede renders once", async () => {
+    const { cache } = open();
+    const { render, finish } = slow("satu");
+    const all = Array.from({ length: 50 }, () => cache.through("/", "/", render));
+    finish();
+    expect(new Set((await Promise.all(all)).map(textOf))).toEqual(new Set(["satu"]));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test("a change drops the pages that carry its tag, and no others", async () => {
+    const { cache } = open();
+    await cache.through("/news", "/news", saying("berita", "berita"));
+    await cache.through("/profile", "/profile", saying("profil", "profil"));
+    cache.drop("berita");
+    expect(cache.find("/news")).toBeUndefined();
+    expect(textOf(cache.find("/profile"))).toBe("profil");
+  });
+
+  test("what began to render before a change is given to nobody after it", async () => {
+    const { cache } = open();
+    const old = slow("lama", "berita");
+    const first = cache.through("/news", "/news", old.render);
+    cache.drop("berita");
+    const second = cache.through("/news", "/news", saying("baru", "berita"));
+    expect(textOf(await second)).toBe("baru");
+    old.finish();
+    expect(textOf(await first)).toBe("lama");
+    expect(textOf(cache.find("/news"))).toBe("baru");
+  });
+
+  test("a change of another tag while a page renders does not keep it out", async () => {
+    const { cache } = open();
+    const { render, finish } = slow("profil", "profil");
+    const rendering = cache.through("/profile", "/profile", render);
+    cache.drop("berita");
+    finish();
+    await rendering;
+    expect(textOf(cache.find("/profile"))).toBe("profil");
+  });
+
+  test("only good answers are kept", async () => {
+    const { cache } = open();
+    const missing = await cache.through("/x", "/x", async () => new Response("tidak ada", { status: 404 }));
+    expect(missing).toMatchObject({ status: 404 });
+    await cache.through("/y", "/y", async () => new Response("", { headers: { "Set-Cookie": "a=b" } }));
+    expect(cache.size.pages).toBe(0);
+  });
+
+  test("when rendering fails, what is there goes on being served; after all may have changed, too", async () => {
+    const { cache, time } = open({ freshFor: 60_000 });
+    await cache.through("/", "/", saying("beranda"));
+    time.now += 61_000;
+    expect(cache.find("/")).toBeUndefined();
+    const broken = () => Promise.reject(new Error("basis data hilang"));
+    expect(textOf(await cache.through("/", "/", broken))).toBe("beranda");
+    cache.drop(null);
+    expect(cache.find("/")).toBeUndefined();
+    expect(textOf(await cache.through("/", "/", async () => new Response("", { status: 503 })))).toBe("beranda");
+    await expect(cache.through("/lain", "/lain", broken)).rejects.toThrow("basis data hilang");
+  });
+
+  test("memory is bounded: what was not asked for the longest goes first", async () => {
+    const { cache, time } = open({ maxBytes: 9_500 });
+    for (const name of ["/a", "/b", "/c"]) {
+      time.now += 10;
+      await cache.through(name, name, saying("x".repeat(1_000)));
+    }
+    time.now += 10;
+    cache.find("/a");
+    time.now += 10;
+    await cache.through("/d", "/d", saying("x".repeat(1_000)));
+    expect(["/a", "/b", "/c", "/d"].filter((name) => cache.find(name))).toEqual(["/a", "/c", "/d"]);
+    expect(cache.size.bytes).toBeLessThanOrEqual(9_500);
+  });
+
+  test("foreign parameters cannot fill it: a page knows a few spellings of its address only", async () => {
+    const { cache } = open();
+    for (let index = 0; index < 100; index++) await cache.through("/", `/?utm=${index}`, saying("satu"));
+    expect(Array.from({ length: 100 }, (_, index) => cache.find(`/?utm=${index}`)).filter(Boolean)).toHaveLength(8);
+  });
+});
+
+describe("two processes on one database", () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await createTestDatabase();
+  });
+  afterAll(() => dropTestDatabase(place));
+
+  test("a change in one is seen by the other when it is committed, and not before", async () => {
+    const processes = [0, 1].map(() => ({
+      database: openDatabase({ place, role: null, policy: {}, auditKey, log: quiet }),
+      cache: open().cache,
+    })) as [
+      { database: ReturnType<typeof openDatabase>; cache: PageCache },
+      { database: ReturnType<typeof openDatabase>; cache: PageCache },
+    ];
+    const [here, there] = processes;
+    const hearing = processes.map(({ database, cache }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      database.listen("content", (tag) => {
+        cache.drop(tag);
+        if (tag === null) resolve();
+      });
+      return promise;
+    });
+    await Promise.all(hearing);
+    for (const { cache } of processes) await cache.through("/news", "/news", saying("lama", "berita"));
+    await here.database.scope(system("uji"), "uji-0001").transaction(async (ctx) => {
+      ctx.touch("berita");
+      expect(textOf(there.cache.find("/news"))).toBe("lama");
+    });
+    expect(here.cache.find("/news")).toBeUndefined();
+    await vi.waitFor(() => expect(there.cache.find("/news")).toBeUndefined(), 5_000);
+    await Promise.all(processes.map(({ database }) => database.close()));
+  });
+});
