@@ -1,18 +1,24 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
 import { kalimatTutup, periodeAktif, periodeBerikut } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Banner, Isi, JamKerja, Penghitung } from "./isi.ts";
 
 export const tagBeranda = ["pengaturan", "banner", "jadwalKerja", "penghitung", "berita", "kategoriBerita", "periodePpdb"] as const;
 
-export const bacaBanner = (ctx: Ctx): Promise<Banner[]> =>
-  ctx.db
+/** What comes next first, then what was last. */
+export function bacaBanner(ctx: Ctx): Promise<Banner[]> {
+  const hari = today(ctx.now);
+  return ctx.db
     .selectFrom("banner")
     .select(["id", "imageBanner", "namaKegiatan", "tanggalKegiatan", "deskripsi"])
     .where("deletedAt", "is", null)
-    .orderBy("tanggalKegiatan", "desc")
+    .orderBy(sql`tanggal_kegiatan < ${hari}::date`)
+    .orderBy(sql`abs(tanggal_kegiatan - ${hari}::date)`)
     .limit(8)
     .execute();
+}
 
 export async function bacaPokok(ctx: Ctx): Promise<Omit<Isi, "banner" | "berita">> {
   const sekolah = await bacaPengaturan(ctx);

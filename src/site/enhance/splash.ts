@@ -1,11 +1,16 @@
 const seen = "sambutan-terlihat";
 const removedAfter = 4_000;
 
-/** Shows the welcome once a visit; any touch or key sends it away. */
+/**
+ * Shows the welcome once a visit; any touch or key sends it away. It is hidden rather than taken out: on pages that
+ * are operated, React still expects to find it.
+ */
 export function dismissSplash(): void {
   const splash = document.getElementById("sambut");
   if (!splash) return;
-  const remove = () => splash.remove();
+  const remove = () => {
+    splash.hidden = true;
+  };
   if (isSeen()) {
     remove();
     return;

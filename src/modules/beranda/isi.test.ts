@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { beritaTerbaru } from "#modules/berita/index.server.ts";
+import { type GambarTersimpan, seedContohKonten } from "#seeds/contoh-konten.ts";
+import { gambar } from "#seeds/media/gambar.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { bacaBanner, bacaPokok } from "./isi.server.ts";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const { scope } = useDatabase({ clock: () => now });
+const pictures = Object.fromEntries(gambar.map((nama) => [nama, `${nama}.webp`])) as GambarTersimpan;
+const benih = () => scope(system("benih awal"));
+
+describe("the first start", () => {
+  test("fills in the specification's figures, and only once", async () => {
+    await benih().transaction(seedSekolah);
+    await benih().transaction((ctx) => ctx.db.updateTable("penghitung").set({ jumlah: 70 }).where("nama", "=", "Guru").execute());
+    await benih().transaction(seedSekolah);
+    const { sekolah, jadwal, penghitung, periode, tutup } = await scope().transaction(bacaPokok);
+    expect(sekolah.tanggalBerdiri).toBe("1991-06-13");
+    expect(penghitung.map(({ jumlah }) => jumlah)).toEqual([70, 12, 560, 3]);
+    expect(jadwal[0]).toEqual({ hari: 1, masuk: "07:30", pulang: "14:30" });
+    expect(jadwal.slice(4).map(({ pulang }) => pulang)).toEqual(["11:30", "12:30"]);
+    expect(periode).toBeNull();
+    expect(tutup).toContain("Pendaftaran sedang ditutup");
+  });
+
+  test("leaves activities and news empty", async () => {
+    expect(await scope().transaction(bacaBanner)).toEqual([]);
+    expect(await scope().transaction((ctx) => beritaTerbaru(ctx, 7))).toEqual([]);
+  });
+});
+
+describe("demo content", () => {
+  test("shows what comes next first, however often it is filled in", async () => {
+    await benih().transaction((ctx) => seedContohKonten(ctx, pictures));
+    await benih().transaction((ctx) => seedContohKonten(ctx, pictures));
+    const days = (await scope().transaction(bacaBanner)).map(({ tanggalKegiatan }) => tanggalKegiatan);
+    expect(days).toEqual(["2026-11-24", "2026-11-28", "2026-12-05", "2026-12-12"]);
+  });
+
+  test("an activity that is over goes behind those to come", async () => {
+    await benih().transaction((ctx) =>
+      ctx.db.updateTable("banner").set({ tanggalKegiatan: "2026-11-20" }).where("tanggalKegiatan", "=", "2026-12-12").execute(),
+    );
+    expect((await scope().transaction(bacaBanner)).at(-1)?.tanggalKegiatan).toBe("2026-11-20");
+  });
+
+  test("unpublished and deleted news stay hidden; a news without category has none", async () => {
+    const [first] = await scope().transaction((ctx) => beritaTerbaru(ctx, 7));
+    await benih().transaction((ctx) => ctx.db.updateTable("berita").set({ terbit: false }).where("slug", "=", first!.slug).execute());
+    const rest = await scope().transaction((ctx) => beritaTerbaru(ctx, 7));
+    expect(rest.map(({ slug }) => slug)).not.toContain(first!.slug);
+    expect(rest).toHaveLength(3);
+    expect(rest.at(-1)).toMatchObject({ kategori: null, desc: null });
+  });
+});

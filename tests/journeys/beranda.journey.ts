@@ -1,0 +1,102 @@
+/** A parent opens the school's page on a phone: it is light, complete without scripts, and says which day is today. */
+import { brotliCompressSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatDay, today } from "#kit/dates.ts";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+
+const widths = [360, 768, 1440];
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+async function open(width: number, options: { javaScriptEnabled?: boolean; reducedMotion?: "reduce" } = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, ...options });
+  const page = await context.newPage();
+  await page.goto(product.url);
+  return page;
+}
+
+const read = async (path: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(path, product.url))).arrayBuffer());
+const weigh = async (paths: string[]): Promise<number> => {
+  const files = await Promise.all(paths.map(read));
+  return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+};
+
+describe("the home page", () => {
+  test("is light", async () => {
+    const html = (await read("/")).toString();
+    const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
+    const scripts = named(/<script[^>]* src="([^"]+)"/g);
+    const styles = named(/<link rel="stylesheet" href="([^"]+)"/g);
+    const fonts = named(/<link rel="preload" href="([^"]+\.woff2)"/g);
+    expect([scripts.length, styles.length > 0, fonts.length]).toEqual([1, true, 1]);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(25_000);
+    expect(await weigh(scripts)).toBeLessThanOrEqual(10_000);
+    expect(await weigh(styles)).toBeLessThanOrEqual(20_000);
+    expect((await read(fonts[0] as string)).length).toBeLessThanOrEqual(45_000);
+    expect(html).not.toMatch(/<script(?![^>]* src=)|\sstyle="/);
+  });
+
+  test("says everything without a script", async () => {
+    const page = await open(360, { javaScriptEnabled: false });
+    await expect.poll(() => page.locator("#sambut").isVisible()).toBe(false);
+    const text = await page.locator("body").innerText();
+    for (const told of ["07.30", "14.30", "11.30", "12.30", "68", "12", "560", "Daftar Sekarang", "Berdiri 13 Juni 1991"])
+      expect(text).toContain(told);
+    expect(await page.locator("[data-hari]").count()).toBe(7);
+    await page.context().close();
+  });
+
+  test("marks today in the schedule and greets once a visit", async () => {
+    const page = await open(1440);
+    expect(await page.locator("tr[aria-current=date] th").innerText()).toContain(formatDay(today(), "long").split(",")[0]);
+    expect(await page.locator("#sambut").isHidden()).toBe(false);
+    await page.reload();
+    await page.locator("tr[aria-current=date]").waitFor();
+    expect(await page.locator("#sambut").isHidden()).toBe(true);
+    await page.context().close();
+  });
+
+  test.each(widths)("is accessible and does not scroll sideways at %i px", async (width) => {
+    const page = await open(width, { reducedMotion: "reduce" });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.context().close();
+  });
+
+  test("has a menu on a phone that Escape closes", async () => {
+    const page = await open(360, { reducedMotion: "reduce" });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    expect(await menu.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+test("an unknown address says so and leads home", async () => {
+  const page = await open(360, { reducedMotion: "reduce" });
+  const answer = await page.goto(`${product.url}/tidak-ada`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator("main").innerText()).toMatch(/404\s+Oops! Page not found/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Kembali ke beranda" }).click();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.context().close();
+});
