@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { reportContext } from "#kit/report.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { type AkunContoh, isiDataContohContext } from "../akun-contoh.server.ts";
 import { masuk } from "../masuk/masuk.server.ts";
@@ -16,9 +17,11 @@ interface Isian {
 export interface Diterima {
   /** Set-Cookie lines of the new session. */
   readonly headers: Headers;
-  /** Null: demo data was not asked for. */
-  readonly contoh: readonly AkunContoh[] | null;
+  readonly contoh: Contoh;
 }
+
+/** What became of the demo data: not asked for, the accounts to show once, or a failure that is in the log. */
+export type Contoh = null | readonly AkunContoh[] | "gagal";
 
 /** Makes the first administrator, signs them in and, if asked, fills in demo data. @throws Refusal that keeps NIP and name */
 export async function terimaIsian({ context, request, token }: Isian): Promise<Diterima> {
@@ -32,8 +35,17 @@ export async function terimaIsian({ context, request, token }: Isian): Promise<D
   const done = await masuk(scope, { ...sent, kind: "cookie", address, ...browser });
   const headers = new Headers({ "Set-Cookie": setKuki("sesi", done.token, secure) });
   if (done.perangkat) headers.append("Set-Cookie", setKuki("perangkat", done.perangkat, secure));
-  const isi = form.get("contoh") === "on" ? context.get(isiDataContohContext) : null;
-  return { headers, contoh: isi ? await isi() : null };
+  return { headers, contoh: form.get("contoh") === "on" ? await isiContoh(context) : null };
+}
+
+/** The administrator stands already, so a failure here must not look like theirs. */
+async function isiContoh(context: Isian["context"]): Promise<Contoh> {
+  try {
+    return (await context.get(isiDataContohContext)?.()) ?? null;
+  } catch (error) {
+    context.get(reportContext)(error);
+    return "gagal";
+  }
 }
 
 function keepTyped(error: unknown, { nip, nama }: { nip: string; nama: string }): never {

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { tautanSelesai } from "../administrator-pertama/sentences.ts";
@@ -6,9 +6,9 @@ import { tautanBerlaku } from "../administrator-pertama/tautan.server.ts";
 import { terimaIsian } from "../administrator-pertama/terima-isian.server.ts";
 import { isiDataContohContext } from "../akun-contoh.server.ts";
 import type { Route } from "./+types/administrator-pertama.ts";
-import { DaftarAkunContoh } from "./daftar-akun-contoh.tsx";
 import { type Ditolak, IsianAdministrator } from "./isian-administrator.tsx";
 import { Pintu } from "./pintu.tsx";
+import { SelamatDatang } from "./selamat-datang.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Administrator Pertama" }];
 
@@ -23,8 +23,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ contoh }, { status: 201, headers });
 }
 
+/** The link is used up by its own success; the page that says so is not to ask for it again. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 201 ? false : defaultShouldRevalidate;
+
 export default function AdministratorPertama({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && "contoh" in actionData) return <DaftarAkunContoh akun={actionData.contoh} />;
+  if (actionData && "contoh" in actionData) return <SelamatDatang contoh={actionData.contoh} />;
   if (!loaderData.berlaku) return <Berakhir />;
   const { refusal } = (actionData as { refusal?: Ditolak } | undefined) ?? {};
   return <IsianAdministrator refusal={refusal} contoh={loaderData.contoh} />;

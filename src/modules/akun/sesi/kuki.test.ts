@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { kukiOf, setKuki, tokenOf } from "./kuki.server.ts";
 
-const token = "aB3_-".repeat(8) + "xyz";
+const token = `${"aB3_-".repeat(8)}xyz`;
 const request = (headers: Record<string, string>) => new Request("https://man1palu.sch.id/", { headers });
 
 describe("the cookie", () => {
