@@ -1,17 +1,13 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { renderPaper } from "#kit/documents/paper.server.tsx";
+import { type Letterhead, renderPaper } from "#kit/documents/paper.server.tsx";
+import type { Pengaturan } from "#modules/profil/index.ts";
 import type { Bukti } from "./bukti.server.ts";
 import { berkasDaftarUlang, sebutan } from "./isian.ts";
 
-const kop = {
-  names: ["Kementerian Agama Republik Indonesia", "MAN 1 Palu"],
-  address: "Kota Palu, Sulawesi Tengah",
-} as const;
-
 /** The receipt as a file to keep or print. */
-export async function unduhBukti(bukti: Bukti): Promise<Response> {
+export async function unduhBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Response> {
   const pdf = await renderPaper({
-    letterhead: kop,
+    letterhead: kop(sekolah),
     title: "Bukti Pendaftaran",
     subtitle: `Tahun ajaran ${bukti.tahunAjaran}`,
     footer: `Bukti Pendaftaran ${bukti.nomor}`,
@@ -36,6 +32,11 @@ export async function unduhBukti(bukti: Bukti): Promise<Response> {
       "Referrer-Policy": "no-referrer",
     },
   });
+}
+
+function kop({ namaLengkap, alamat, telepon, email }: Pengaturan): Letterhead {
+  const contact = [telepon && `Telepon ${telepon}`, email].filter((part) => part).join(" · ");
+  return { names: ["Kementerian Agama Republik Indonesia", namaLengkap], address: alamat, ...(contact && { contact }) };
 }
 
 /** What both the page and the paper tell. */

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { within } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { visitContext } from "#kit/visit.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import { kalimatTutup, periodeAktif, periodeBerikut } from "../periode.server.ts";
 import { terimaDariPublik } from "../terima-dari-publik.server.ts";
 import "./daftar.css";
@@ -17,7 +18,8 @@ export function loader(args: LoaderFunctionArgs) {
   return within(args, async (ctx) => {
     const periode = await periodeAktif(ctx);
     const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
-    return { periode: periode ?? null, tutup, kunci: crypto.randomUUID() };
+    const { telepon } = await bacaPengaturan(ctx);
+    return { periode: periode ?? null, tutup, telepon, kunci: crypto.randomUUID() };
   });
 }
 
@@ -46,7 +48,7 @@ interface Props {
   readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
 }
 
-export default function Daftar({ loaderData: { periode, tutup, kunci }, actionData }: Props) {
+export default function Daftar({ loaderData: { periode, tutup, telepon, kunci }, actionData }: Props) {
   return (
     <div className="lebar daftar">
       <header className="pembuka">
@@ -54,7 +56,7 @@ export default function Daftar({ loaderData: { periode, tutup, kunci }, actionDa
         {periode ? <p>Tahun ajaran {periode.tahunAjaran}. Boleh diisi sendiri atau bersama orang tua.</p> : null}
       </header>
       {periode ? (
-        <RegistrationForm periode={periode} freshKey={kunci} refused={refusedOf(actionData)} />
+        <RegistrationForm periode={periode} freshKey={kunci} telepon={telepon} refused={refusedOf(actionData)} />
       ) : (
         <Closed sentence={tutup ?? ""} />
       )}

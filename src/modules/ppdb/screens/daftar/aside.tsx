@@ -16,7 +16,7 @@ export const Documents = () => (
   </section>
 );
 
-export const Help = () => (
+export const Help = ({ telepon }: { telepon: string | null }) => (
   <aside className="samping" aria-label="Bantuan">
     <section>
       <h2>Siapkan di dekatmu</h2>
@@ -29,6 +29,11 @@ export const Help = () => (
     <section>
       <h2>Perlu bantuan?</h2>
       <p>Panitia siap membantu pada jam layanan, Senin–Jumat 07.00–15.30 dan Sabtu 07.00–12.00 WITA.</p>
+      {telepon ? (
+        <a className="lanjut" href={`tel:${telepon.replace(/[^\d+]/g, "")}`}>
+          <Icon name="phone" /> {telepon}
+        </a>
+      ) : null}
     </section>
   </aside>
 );

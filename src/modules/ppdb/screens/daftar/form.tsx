@@ -23,12 +23,13 @@ interface Props {
   readonly periode: Periode;
   /** For a family that has no draft yet. */
   readonly freshKey: string;
+  readonly telepon: string | null;
   /** What the server said to a send without JavaScript. */
   readonly refused: Refused | undefined;
 }
 
 /** Four steps once JavaScript runs; before that, and without it, one long form that sends itself. */
-export function RegistrationForm({ periode, freshKey, refused }: Props) {
+export function RegistrationForm({ periode, freshKey, telepon, refused }: Props) {
   const wizard = useWizard({ freshKey, refused, tahunAjaran: periode.tahunAjaran });
   const { ready, step, lacking } = wizard;
   return (
@@ -60,7 +61,7 @@ export function RegistrationForm({ periode, freshKey, refused }: Props) {
             <Step key={judul} number={index + 1} wizard={wizard} initial={refused?.typed ?? {}} />
           ))}
         </form>
-        <Help />
+        <Help telepon={telepon} />
       </div>
     </>
   );

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { registration } from "#tests/support/registrations.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.stop();
+  removeData(product);
+});
+
+const kirim = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${product.url}/api/registerSiswa`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+describe("/api/registerSiswa", () => {
+  test("answers the created item with its id and number", async () => {
+    const answer = await kirim(registration("Anak Api"));
+    expect(answer.status).toBe(201);
+    const item = await answer.json();
+    expect(item).toMatchObject({
+      ...registration("Anak Api"),
+      id: expect.any(String),
+      nomor: expect.stringMatching(/^PMBM-\d{4}-\d{5}-[A-Z]$/),
+    });
+    const page = await fetch(`${product.url}/daftar/bukti/${item.bukti}`);
+    expect(await page.text()).toContain(item.nomor);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the same idempotency key answers the same item", async () => {
+    const key = { "idempotency-key": "kunci-api-1234" };
+    const [one, two] = [await kirim(registration("Dua Kali"), key), await kirim(registration("Dua Kali"), key)];
+    expect(await two.json()).toEqual(await one.json());
+  });
+
+  test.each([
+    ["no JSON", "{", 400, undefined],
+    ["a list", [], 400, undefined],
+    ["a short key", registration(), 400, undefined],
+    ["an unknown field", { ...registration(), peran: "administrator" }, 422, "peran"],
+    ["a number as name", { ...registration(), namaLengkap: 7 }, 422, "namaLengkap"],
+    ["a finer score", { ...registration(), nilaiUN: 85.555 }, 422, "nilaiUN"],
+    ["no consent", { ...registration(), agreement: false }, 422, "agreement"],
+  ])("refuses %s with a sentence", async (what, body, status, field) => {
+    const answer = await kirim(body, what === "a short key" ? { "idempotency-key": "x" } : {});
+    expect(answer.status).toBe(status);
+    const told = await answer.json();
+    expect(told.error).toMatch(/\p{L}/u);
+    expect(Object.keys(told.fields ?? {})).toEqual(field ? [field] : []);
+  });
+
+  test("another site's page cannot send in a visitor's name, and a form is not JSON", async () => {
+    expect((await kirim(registration(), { origin: "https://lain.example", "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await kirim("namaLengkap=x", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+  });
+
+  test("one applicant again and again is slowed down", async () => {
+    const answers = [];
+    for (let index = 0; index < 11; index++) answers.push((await kirim(registration("Anak Berulang"))).status);
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill(201));
+    expect(answers[10]).toBe(429);
+  });
+
+  test("reading and deleting need the right", async () => {
+    expect((await fetch(`${product.url}/api/registerSiswa`)).status).toBe(401);
+    const one = `${product.url}/api/registerSiswa/00000000-0000-4000-8000-000000000000`;
+    expect((await fetch(one, { method: "DELETE" })).status).toBe(401);
+    expect((await fetch(`${product.url}/administration/pendaftaran`, { redirect: "manual" })).status).toBe(302);
+  });
+
+  test("nothing of the family reaches the log", () => {
+    expect(product.output()).not.toMatch(/Anak Api|Hasnawati|081200000000/);
+  });
+});

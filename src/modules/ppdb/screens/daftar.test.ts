@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+
+const BUDGET = 115 * 1024;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.stop();
+  removeData(product);
+});
+
+test("all scripts of /daftar together stay within 115 KB", async () => {
+  const html = await (await fetch(`${product.url}/daftar`)).text();
+  const tags = html.match(/<(link rel="modulepreload"|script)[^>]*>/g) ?? [];
+  const scripts = new Set(tags.flatMap((tag) => /(?:href|src)="(\/assets\/[\w.-]+\.js)"/.exec(tag)?.[1] ?? []));
+  const bytes = [...scripts].map((path) => brotliCompressSync(readFileSync(`build/client${path}`)).length);
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(BUDGET);
+});
