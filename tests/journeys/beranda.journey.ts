@@ -64,7 +64,8 @@ describe("the home page", () => {
   test("marks today in the schedule and greets once a visit", async () => {
     const page = await open(1440);
     expect(await page.locator("tr[aria-current=date] th").innerText()).toContain(formatDay(today(), "long").split(",")[0]);
-    expect(await page.locator("#sambut").isHidden()).toBe(false);
+    await expect.poll(() => page.locator("#sambut").isVisible(), { timeout: 3_000 }).toBe(true);
+    await expect.poll(() => page.locator("#sambut").isVisible(), { timeout: 6_000 }).toBe(false);
     await page.reload();
     await page.locator("tr[aria-current=date]").waitFor();
     expect(await page.locator("#sambut").isHidden()).toBe(true);
