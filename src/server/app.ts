@@ -21,7 +21,7 @@ import { close, listen, openListener, openServer } from "./process/listener.ts";
 import { openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
-export { listen, openServer } from "./process/listener.ts";
+export { listen } from "./process/listener.ts";
 export { openResources } from "./resources.ts";
 
 type Mode = "production" | "development";
@@ -39,13 +39,13 @@ export async function start(): Promise<Running> {
   const resources = await openResources();
   try {
     const { listener } = await openDoor(resources, "production");
-    const server = openServer(listener);
+    const serving = openServer(listener);
     const { config } = resources;
-    const port = await listen(server, config.port, config.host);
+    const port = await listen(serving.server, config.port, config.host);
     return {
       lines: await greeting(resources, config.publicUrl?.origin ?? `http://localhost:${port}`),
       stop: async () => {
-        await close(server, patience);
+        await close(serving, patience);
         await resources.stop();
       },
     };

@@ -16,16 +16,17 @@ export interface ListenerOptions {
   readonly isOurHost: (host: string) => boolean;
   /** Whether this address takes files, which need time to arrive. */
   readonly takesFiles: (url: string) => boolean;
+  /** How long any other body may take to arrive. */
+  readonly bodySeconds?: number;
 }
 
 const secondsForHeaders = 10;
-const secondsForBody = 30;
 const secondsForFiles = 600;
 const maxHeaderBytes = 16 * 1024;
 
 /** The door: what is ready in memory is written at once, everything else goes to the fetch function. */
 export function openListener(options: ListenerOptions): RequestListener {
-  const { fetch, cache, assets } = options;
+  const { fetch, cache, assets, bodySeconds = 30 } = options;
   const ours = remember(options.isOurHost);
   const answer = getRequestListener((request, env) =>
     fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? "" }),
@@ -35,24 +36,34 @@ export function openListener(options: ListenerOptions): RequestListener {
     if (method === "GET" || method === "HEAD") {
       const ready = ours(request.headers.host) ? (cache.find(url) ?? assets.find(url)) : undefined;
       if (ready) return send(ready, request, response);
-    } else limitTime(request, response, options.takesFiles(url) ? secondsForFiles : secondsForBody);
+    } else limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
     if (url.length > maxUrlLength) return refuse(response, 414, "Alamat terlalu panjang.");
     void answer(request, response);
   };
 }
 
-export function openServer(listener: RequestListener): Server {
-  const server = createServer(
-    {
-      maxHeaderSize: maxHeaderBytes,
-      headersTimeout: secondsForHeaders * 1000,
-      requestTimeout: secondsForFiles * 1000,
-      connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 65_000,
-    },
-    listener,
-  );
-  return server.on("clientError", refuseBroken);
+export interface Serving {
+  readonly server: Server;
+  /** Requests that are not answered yet. */
+  readonly open: ReadonlySet<ServerResponse>;
+}
+
+export function openServer(listener: RequestListener): Serving {
+  const open = new Set<ServerResponse>();
+  const server = createServer({
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: secondsForHeaders * 1000,
+    requestTimeout: secondsForFiles * 1000,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 65_000,
+  });
+  server.on("request", (request, response) => {
+    listener(request, response);
+    if (response.writableEnded) return;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+  });
+  return { server: server.on("clientError", refuseBroken), open };
 }
 
 /** @throws StartRefusal when the port is taken or may not be used */
@@ -67,12 +78,15 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /** Takes no new requests, lets the open ones end, and closes whatever is left after `patience` milliseconds. */
-export async function close(server: Server, patience: number): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const last = setTimeout(() => server.closeAllConnections(), patience);
+export async function close({ server, open }: Serving, patience: number): Promise<void> {
+  const end = performance.now() + patience;
+  // Browsers keep connections at hand on which they never asked anything: only open requests are waited for.
+  const watch = setInterval(
+    () => (open.size === 0 || performance.now() >= end ? server.closeAllConnections() : server.closeIdleConnections()),
+    50,
+  );
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearInterval(idle);
-  clearTimeout(last);
+  clearInterval(watch);
 }
 
 function send(prepared: Prepared, request: IncomingMessage, response: ServerResponse): void {
@@ -105,16 +119,16 @@ function remember(isOurHost: (host: string) => boolean): (host: string | undefin
 function limitTime(request: IncomingMessage, response: ServerResponse, seconds: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return;
-    if (response.headersSent) request.destroy();
-    else refuse(response, 408, "Kiriman terlalu lama sampai. Silakan coba lagi.", () => request.destroy());
+    if (!response.headersSent) request.socket.write(bare("408 Request Timeout"));
+    request.destroy();
   }, seconds * 1000);
   const done = () => clearTimeout(timer);
   request.once("end", done).once("close", done);
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string, then?: () => void): void {
+function refuse(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff", Connection: "close" });
-  response.end(sentence, then);
+  response.end(sentence);
 }
 
 const broken: Readonly<Record<string, string>> = {
@@ -128,8 +142,10 @@ function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  socket.end(`HTTP/1.1 ${broken[error.code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(bare(broken[error.code ?? ""] ?? "400 Bad Request"));
 }
+
+const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
 function portSentence({ code }: NodeJS.ErrnoException, port: number, host: string): string {
   if (code === "EADDRINUSE") return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain dengan PORT.`;

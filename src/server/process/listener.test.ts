@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "vitest";
+import { noAssets } from "../pages/assets.ts";
+import { compress, prepare } from "../pages/prepared.ts";
+import { close, type ListenerOptions, listen, openListener, openServer, type Serving } from "./listener.ts";
+
+const body = "Selamat datang di madrasah. ".repeat(100);
+const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=0, must-revalidate" };
+const page = prepare(Buffer.from(body), headers);
+await compress(page, headers, 5);
+
+const servers: Serving[] = [];
+afterEach(async () => {
+  for (const serving of servers.splice(0)) await close(serving, 0);
+});
+
+async function open(given: Partial<ListenerOptions> = {}) {
+  const asked: string[] = [];
+  const serving = openServer(
+    openListener({
+      fetch: async (request, { address }) => {
+        asked.push(`${request.method} ${new URL(request.url).pathname} ${address !== ""}`);
+        return new Response(await request.text());
+      },
+      cache: { find: (url) => (url === "/" ? page : undefined) },
+      assets: noAssets,
+      isOurHost: (host) => host.startsWith("localhost"),
+      takesFiles: () => false,
+      ...given,
+    }),
+  );
+  servers.push(serving);
+  const { server } = serving;
+  const port = await listen(server, 0, "127.0.0.1");
+  return { serving, server, port, asked, url: `http://localhost:${port}` };
+}
+
+async function say(port: number, words: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(words);
+  return socket;
+}
+
+describe("pages that are ready", () => {
+  test.each([
+    ["br", "br"],
+    ["gzip, deflate, br;q=0", "gzip"],
+    ["identity", null],
+  ])("are written for %s", async (accepted, coding) => {
+    const { url, asked } = await open();
+    const answer = await fetch(url, { headers: { "accept-encoding": accepted } });
+    expect(answer.headers.get("content-encoding")).toBe(coding);
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(answer.headers.has("set-cookie")).toBe(false);
+    expect(await answer.text()).toBe(body);
+    expect(asked).toEqual([]);
+  });
+
+  test("HEAD has the same headers and no body; who holds any variant gets 304", async () => {
+    const { port } = await open();
+    const ask = (head: string) => say(port, `${head}\r\nHost: localhost\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`).then(text);
+    const head = await ask("HEAD / HTTP/1.1");
+    expect(head).toContain(`Content-Length: ${page.brotli?.body.length}`);
+    expect(head.endsWith("\r\n\r\n")).toBe(true);
+    for (const etag of [page.brotli?.etag, page.identity.etag, `W/"x", ${page.gzip?.etag}`]) {
+      const same = await ask(`GET / HTTP/1.1\r\nIf-None-Match: ${etag}`);
+      expect(same).toMatch(/^HTTP\/1\.1 304 /);
+      expect(same.endsWith("\r\n\r\n")).toBe(true);
+    }
+    expect(await ask(`GET / HTTP/1.1\r\nIf-None-Match: "lain"`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test("a foreign host is not answered from memory, nor is a sending", async () => {
+    const { port, asked } = await open();
+    await say(port, "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n").then(text);
+    await say(port, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n").then(text);
+    expect(asked).toEqual(["GET / true", "POST / true"]);
+  });
+});
+
+describe("limits", () => {
+  test("too much head is 431, too long an address 414, no HTTP at all 400", async () => {
+    const { port } = await open();
+    const many = "X-Isi: ".concat("x".repeat(17_000));
+    expect(await say(port, `GET /x HTTP/1.1\r\nHost: localhost\r\n${many}\r\n\r\n`).then(text)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await say(port, `GET /${"x".repeat(9_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`).then(text)).toMatch(/^HTTP\/1\.1 414 /);
+    expect(await say(port, "halo\r\n\r\n").then(text)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test("who never finishes a head is sent away after ten seconds", async () => {
+    const { port } = await open();
+    const begun = performance.now();
+    const answer = await say(port, "GET / HTTP/1.1\r\nHost: local").then(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - begun).toBeLessThan(14_000);
+  });
+
+  test("who sends a body drop by drop is sent away", async () => {
+    const { port, server } = await open({ bodySeconds: 0.3 });
+    const socket = await say(port, "POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nabc");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(server.listening).toBe(true);
+  });
+});
+
+describe("the end", () => {
+  test("an open request is answered, a new one is not taken, idle connections do not hold it up", async () => {
+    const { promise: work, resolve: finish } = Promise.withResolvers<void>();
+    const { url, port, server, serving } = await open({
+      fetch: async () => {
+        await work;
+        return new Response("selesai");
+      },
+    });
+    const idle = await say(port, "");
+    const answer = fetch(`${url}/lambat`);
+    await once(server, "request");
+    const closed = close(serving, 10_000);
+    await expect(fetch(`${url}/baru`)).rejects.toThrow();
+    finish();
+    expect(await (await answer).text()).toBe("selesai");
+    const begun = performance.now();
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    idle.destroy();
+  });
+
+  test("what does not end is ended when patience is over", async () => {
+    const { url, server, serving } = await open({ fetch: () => new Promise(() => undefined) });
+    const answer = fetch(url.concat("/selamanya")).catch((error: Error) => error);
+    await once(server, "request");
+    await close(serving, 200);
+    expect(await answer).toBeInstanceOf(Error);
+  });
+
+  test("a port that is taken is refused in one sentence", async () => {
+    const { port } = await open();
+    const second = openServer(() => undefined);
+    await expect(listen(second.server, port, "127.0.0.1")).rejects.toMatchObject({
+      name: "StartRefusal",
+      message: expect.stringContaining(`Port ${port}`),
+    });
+  });
+});
