@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const dataDir = await mkdtemp(join(tmpdir(), "portal-test-"));
   await chmod(dataDir, 0o711);
-  const engine = await startEngine({ dataDir, log: silent, durable: false, elsewhere: join(tmpdir(), "portal-test-engine") });
+  const engine = await startEngine({ dataDir, log: silent, durable: false, elsewhere: join(dataDir, "elsewhere") });
   project.provide("engine", engine.place);
   return async () => {
     await engine.stop();

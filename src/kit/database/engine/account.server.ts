@@ -23,7 +23,7 @@ export function findAccount(): Account | null {
   );
 }
 
-/** Whether the account can get to a path at all; asked of the system itself, which knows every mode, ACL and mount. */
+/** Whether the account can get into a directory; asked of the system itself, which knows every mode, ACL and mount. */
 export function reaches(account: Account | null, path: string): boolean {
-  return spawnSync("/bin/sh", ["-c", 'test -r "$0" && test -x "$0"', path], { cwd: "/", ...account }).status === 0;
+  return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { cwd: "/", ...account }).status === 0;
 }
