@@ -1,0 +1,150 @@
+/**
+ * Nurhayati runs the office. She is the first to open the new portal, by the link that the start has printed; the next
+ * morning she types her NIP as it stands on her card, gets her password wrong once, works, and leaves the shared computer clean.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+
+const nip = "198511042010012001";
+const tercetak = "19851104 201001 2 001";
+const nama = "Nurhayati Labatjo, S.E.";
+const password = "kapal lentera bambu rusa";
+const salah = "NIP atau password belum cocok.";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+const komputer = (options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> =>
+  browser.newContext({ locale: "id-ID", viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", ...options });
+
+const tautan = () => /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
+const tombol = (page: Page, name: string) => page.getByRole("button", { name });
+const alamat = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const tanpaCacat = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+const isiLogin = async (page: Page, typed: { nip: string; password: string }) => {
+  await page.getByLabel("NIP").fill(typed.nip);
+  await page.getByLabel("Password", { exact: true }).fill(typed.password);
+};
+
+test("the printed link makes the first administrator, once", async () => {
+  const context = await komputer();
+  const page = await context.newPage();
+  await page.goto(tautan(), { waitUntil: "networkidle" });
+  await tanpaCacat(page);
+  await page.getByLabel("NIP").fill(tercetak);
+  await page.getByLabel("Nama lengkap").fill(nama);
+  await page.getByLabel("Password", { exact: true }).fill("nurhayati labatjo");
+  await tombol(page, "Buat akun").click();
+  await page.getByText("mudah ditebak").waitFor();
+  expect(await page.getByLabel("NIP").inputValue()).toBe(tercetak);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("password");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await tombol(page, "Buat akun").click();
+  await page.waitForURL("**/dashboard");
+  await page.getByText(nama).first().waitFor();
+
+  const late = await (await komputer()).newPage();
+  expect((await late.goto(tautan()))?.status()).toBe(410);
+  await late.getByRole("heading", { name: "Tautan tidak berlaku" }).waitFor();
+});
+
+test("a wrong password keeps the NIP and says what to do; the right one leads where she wanted to go", async () => {
+  const context = await komputer();
+  const page = await context.newPage();
+  await page.goto(`${product.url}/dashboard`, { waitUntil: "networkidle" });
+  expect(alamat(page)).toBe("/login?lanjut=%2Fdashboard");
+  expect(await page.title()).toBe("Login");
+  await page.getByRole("heading", { name: "Login Akun" }).waitFor();
+  await tanpaCacat(page);
+
+  await isiLogin(page, { nip: tercetak, password: "kapal lentera bambu rusak" });
+  await tombol(page, "Login").click();
+  await page.locator("main [role=alert]", { hasText: salah }).waitFor();
+  await page.locator(".ui-toast.failed", { hasText: salah }).waitFor();
+  expect(await page.getByLabel("NIP").inputValue()).toBe(tercetak);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("password");
+  await tanpaCacat(page);
+
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await tombol(page, "Tampilkan password").click();
+  expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await page.waitForURL("**/dashboard");
+  await page.locator(".ui-toast", { hasText: "Login berhasil!" }).waitFor();
+
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "sesi")).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)).not.toContain(
+    cookies.find(({ name }) => name === "sesi")?.value,
+  );
+  await page.goto(`${product.url}/login`);
+  expect(alamat(page)).toBe("/dashboard");
+  await context.close();
+});
+
+test("signing out ends the session for good, even for a copy of its cookie", async () => {
+  const context = await komputer();
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
+  await isiLogin(page, { nip, password });
+  await tombol(page, "Login").click();
+  await page.waitForURL("**/dashboard");
+  const cookies = await context.cookies();
+  await tombol(page, "Keluar").first().click();
+  await page.waitForURL(`${product.url}/`);
+  expect((await context.cookies()).some(({ name }) => name === "sesi")).toBe(false);
+
+  const thief = await komputer();
+  await thief.addCookies(cookies);
+  const copy = await thief.newPage();
+  await copy.goto(`${product.url}/dashboard`);
+  expect(alamat(copy)).toBe("/login?lanjut=%2Fdashboard");
+});
+
+test("without JavaScript the form works the same, and leads nowhere else", async () => {
+  const context = await komputer({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login?lanjut=${encodeURIComponent("//jahat.example/")}`);
+  await isiLogin(page, { nip: tercetak, password: "kapal lentera bambu rusak" });
+  await tombol(page, "Login").click();
+  await page.locator("[role=alert]", { hasText: salah }).waitFor();
+  expect(await page.getByLabel("NIP").inputValue()).toBe(tercetak);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await tombol(page, "Login").click();
+  await page.waitForURL(`${product.url}/dashboard`);
+  await page.getByText(nama).first().waitFor();
+});
+
+test("API clients get a token that opens what she may see", async () => {
+  const ask = (body: unknown) =>
+    fetch(`${product.url}/api/loginGuru`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const refused = await ask({ nip, password: "bukan ini passwordnya" });
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toEqual({ msg: expect.stringContaining(salah) });
+  const malformed = await ask({ nip });
+  expect([malformed.status, ((await malformed.json()) as { msg: string }).msg]).toEqual([400, expect.stringMatching(/^Login gagal/)]);
+
+  const answer = await ask({ nip, password });
+  const { access_token, user } = (await answer.json()) as { access_token: string; user: unknown };
+  expect(user).toEqual({ nip, nama, peran: ["administrator"] });
+  const list = (headers: Record<string, string>) => fetch(`${product.url}/api/registerSiswa`, { headers });
+  expect((await list({})).status).toBe(401);
+  expect((await list({ authorization: `Bearer ${access_token}` })).status).toBe(200);
+});
