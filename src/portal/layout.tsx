@@ -6,6 +6,7 @@ import { pages } from "#src/routes.ts";
 import type { Route } from "./+types/layout.ts";
 import { addresses } from "./navigation.ts";
 import { readSidebar, readTheme } from "./preferences.ts";
+import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
 
 export function loader(args: Route.LoaderArgs): Promise<ShellData> {
@@ -25,4 +26,14 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   return <PortalShell {...loaderData} />;
+}
+
+/** A page that fails leaves the menu standing. Without the shell's own data there is nothing to stand on. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <PortalShell {...loaderData}>
+      <Problem error={error} />
+    </PortalShell>
+  );
 }

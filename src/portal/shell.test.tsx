@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponseImpl, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
 
 const data: ShellData = {
@@ -48,4 +49,27 @@ test("a page below an entry leads back to it", () => {
   expect(render("/administration/daftar-surat/7c1")).toMatch(
     /<a[^>]*href="\/administration\/daftar-surat"[^>]*>Daftar Surat<\/a>.*Rincian/s,
   );
+});
+
+test("a page that fails leaves the menu standing and offers to try again", () => {
+  const boundary = (
+    <PortalShell {...data}>
+      <Problem error={new Error("putus")} />
+    </PortalShell>
+  );
+  const children = [{ path: "dashboard", element: <h1>Isi</h1>, handle: { greeting: true } }];
+  const router = createMemoryRouter([{ path: "/", element: boundary, children }], { initialEntries: ["/dashboard"] });
+  const shown = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(shown).toContain("Menu utama");
+  expect(shown).toContain("Coba lagi");
+  expect(shown.match(/<h1/g)).toHaveLength(1);
+  expect(shown).not.toContain("putus");
+});
+
+test("what does not exist is said so, with the server's own sentence", () => {
+  const gone = new ErrorResponseImpl(404, "Not Found", { sentence: "Surat tidak ditemukan." });
+  const router = createMemoryRouter([{ path: "/", element: <Problem error={gone} /> }]);
+  const shown = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(shown).toContain("Surat tidak ditemukan.");
+  expect(shown).not.toContain("Coba lagi");
 });

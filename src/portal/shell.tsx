@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { Greeting } from "./greeting.tsx";
 import { NoteBox } from "./note-box.tsx";
@@ -28,7 +29,12 @@ export interface PortalHandle {
   readonly crumb?: string;
 }
 
-export function PortalShell({ person, open, theme, day, sidebar: remembered }: ShellData) {
+interface PortalShellProps extends ShellData {
+  /** Instead of the page. */
+  readonly children?: ReactNode;
+}
+
+export function PortalShell({ person, open, theme, day, sidebar: remembered, children }: PortalShellProps) {
   const sidebar = useSidebar(remembered);
   const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
   const waiting = useNavigation().state !== "idle";
@@ -47,9 +53,9 @@ export function PortalShell({ person, open, theme, day, sidebar: remembered }: S
         <div className="portal-main">
           <Topbar sidebar={sidebar} theme={theme} crumb={handle?.crumb} />
           <main id="isi" tabIndex={-1} aria-busy={waiting || undefined}>
-            {handle?.greeting && <Greeting nama={person.nama} day={day} />}
+            {handle?.greeting && !children && <Greeting nama={person.nama} day={day} />}
             <div className="portal-page">
-              <Outlet />
+              {children ?? <Outlet />}
               <NoteBox />
             </div>
           </main>
