@@ -1,4 +1,6 @@
+import type { Register } from "#kit/register/register.ts";
 import { policy } from "./policy.ts";
+import { registers } from "./registers.ts";
 import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
 
 /** Every page of the product: who may see it, and whether it is read (document) or operated (application). */
@@ -31,7 +33,29 @@ export const pages: readonly Page[] = [
     shell: "bare",
   },
   { path: "/dashboard", file: "modules/dasbor/screens/dasbor.tsx", kind: "application", access: "signed-in", shell: "portal" },
+  ...(import.meta.env?.DEV
+    ? [{ path: "/_kit", file: "kit/ui/showcase/showcase.tsx", kind: "application", access: "public", shell: "bare" } as const]
+    : []),
+  ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", kind: "document", access: "public", shell: "site" },
 ];
+
+/** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
+function registerPages({ name, path, detail, readOnly }: Register): Page[] {
+  const screen = (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
+    path: `${path}${rest}`,
+    file: `portal/register-${file}`,
+    kind: "application",
+    access: `${name}:${action}`,
+    shell: action === "export" ? "bare" : "portal",
+    ...(action === "import" ? { upload: 5_000_000 } : {}),
+  });
+  return [
+    screen("", "list.tsx", "read"),
+    screen("/ekspor", "export.ts", "export"),
+    ...(readOnly ? [] : [screen("/impor", "import.tsx", "import"), screen("/templat", "template.ts", "import")]),
+    ...(detail ? [screen("/:id", "detail.tsx", "read")] : []),
+  ];
+}
 
 export default toRouteConfig(pages, policy);
