@@ -5,11 +5,12 @@ import { verifyAudit } from "#kit/audit/verify.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
+import { readCsv, readXlsx, writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import type { RefusalKind } from "#kit/refusals.ts";
 import type { Field } from "#kit/register/fields.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
-import { headOf } from "#kit/register/sheet-rows.ts";
+import { columnsOfSheet } from "#kit/register/sheet-rows.ts";
 import { content, create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
 import { exportRows, planImport, runImport, undoImport } from "#kit/register/transfer.server.ts";
 import { act } from "#portal/register/acts.server.ts";
@@ -58,6 +59,7 @@ function sample(field: Field, n: number): string | number | boolean | null {
 
 const samples = (register: Register, n: number) =>
   Object.fromEntries(Object.entries(register.fields).map(([name, field]) => [name, sample(field, n)]));
+const heads = (register: Register) => columnsOfSheet(register).map(({ label }) => label);
 const writable = registers.filter(({ readOnly }) => !readOnly);
 const required = (register: Register) => Object.entries(register.fields).filter(([, field]) => field.required);
 
@@ -191,7 +193,7 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
       );
       await refusal(
         "forbidden",
-        as(who, (ctx) => planImport(ctx, register, { name: "a.csv", sheet: [headOf(register)] })),
+        as(who, (ctx) => planImport(ctx, register, { name: "a.csv", sheet: { header: heads(register), rows: [], places: [] } })),
       );
     }
     await refusal(
@@ -247,7 +249,10 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
     const before = await count(register);
     const cells = await as(clerk, (ctx) => exportRows(ctx, register, query(register)));
     expect(cells.length).toBe(before);
-    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "ekspor.csv", sheet: [headOf(register), ...cells] }));
+    const csv = readCsv(writeCsv(columnsOfSheet(register), cells));
+    const sheet = await readXlsx(await writeXlsx(columnsOfSheet(register), cells));
+    expect(csv).toEqual(sheet);
+    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "ekspor.xlsx", sheet }));
     expect(plan).toMatchObject({ count: before, refused: [] });
     expect(await count(register)).toBe(before);
     const id = plan.id as string;
@@ -269,16 +274,11 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
   test("a list with faults is refused cell by cell, and nothing of it is kept", async () => {
     const before = await count(register);
     const [name = "", field] = required(register)[0] ?? [];
-    const sheet = [
-      headOf(register),
-      headOf(register).map((_head, place) => (Object.keys(register.fields)[place] === name ? "" : null)),
-      [],
-      headOf(register),
-    ];
     const blank = Object.keys(register.fields).map((one) => (one === name ? "" : String(samples(register, 1)[one])));
-    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "rusak.csv", sheet: [headOf(register), blank] }));
-    expect(plan).toMatchObject({ id: null, refused: [{ row: 2, column: field?.label, sentence: `${field?.label} wajib diisi.` }] });
-    const unknown = await as(clerk, (ctx) => planImport(ctx, register, { name: "rusak.csv", sheet: [["Kolom aneh"], ...sheet] }));
+    const sheet = readCsv(writeCsv(columnsOfSheet(register), [[], blank]));
+    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "rusak.csv", sheet }));
+    expect(plan).toMatchObject({ id: null, refused: [{ row: 3, column: field?.label, sentence: `${field?.label} wajib diisi.` }] });
+    const unknown = await as(clerk, (ctx) => planImport(ctx, register, { name: "rusak.csv", sheet: { ...sheet, header: ["Kolom aneh"] } }));
     expect(unknown.refused[0]).toMatchObject({ row: 1, column: "Kolom aneh" });
     expect(await count(register)).toBe(before);
     await refusal(
@@ -296,7 +296,9 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
       Object.entries(samples(register, 1)).map(([name, value]) => (register.fields[name]?.kind === "text" ? `${value} ${n}` : value)),
     );
     const before = await count(register);
-    const plan = await as(clerk, (ctx) => planImport(ctx, register, { name: "banyak.xlsx", sheet: [headOf(register), ...rows] }));
+    const plan = await as(clerk, (ctx) =>
+      planImport(ctx, register, { name: "banyak.xlsx", sheet: readCsv(writeCsv(columnsOfSheet(register), rows)) }),
+    );
     await as(clerk, (ctx) => runImport(ctx, register, plan.id as string));
     expect(await count(register)).toBe(before + 2000);
     expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });

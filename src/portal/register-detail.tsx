@@ -23,7 +23,7 @@ export const handle = { crumb: "Rincian" };
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url);
   const register = registerAt(url.pathname);
-  const id = url.pathname.slice(register.path.length + 1);
+  const { id } = args.params;
   if (!register.detail) throw refuse.notFound();
   return within(args, async (ctx) => {
     const can = rightsIn(ctx, register);

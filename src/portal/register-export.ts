@@ -1,7 +1,8 @@
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
+import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { readQuery } from "#kit/register/query.ts";
-import { headOf } from "#kit/register/sheet-rows.ts";
+import { columnsOfSheet } from "#kit/register/sheet-rows.ts";
 import { exportRows } from "#kit/register/transfer.server.ts";
 import type { Route } from "./+types/register-export.ts";
 import { registerAt } from "./register/address.ts";
@@ -13,7 +14,8 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const register = registerAt(pathname);
   const query = readQuery(register, searchParams);
   const rows = await within(args, (ctx) => exportRows(ctx, register, { ...query, bin: false }));
-  const format = searchParams.get("format") === "csv" ? "csv" : "xlsx";
+  const columns = columnsOfSheet(register);
   const name = `${register.path.split("/").at(-1)}-${today()}`;
-  return sheetResponse({ name, format, sheets: [{ name: register.title, rows: [headOf(register), ...rows] }] });
+  if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, writeCsv(columns, rows));
+  return sheetResponse(`${name}.xlsx`, await writeXlsx(columns, rows));
 }

@@ -1,19 +1,14 @@
-import { headOf } from "#kit/register/sheet-rows.ts";
+import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { columnsOfSheet } from "#kit/register/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
 import { registerAt } from "./register/address.ts";
 import { explained } from "./register/transfer/explained.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 /** An empty list to fill in, and a second sheet that explains its columns. */
-export function loader({ request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const register = registerAt(new URL(request.url).pathname);
   const lines = explained(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]);
-  return sheetResponse({
-    name: `templat-${register.path.split("/").at(-1)}`,
-    format: "xlsx",
-    sheets: [
-      { name: register.title, rows: [headOf(register)] },
-      { name: "Penjelasan", rows: [["Kolom", "Isian", "Aturan"], ...lines] },
-    ],
-  });
+  const bytes = await writeXlsx(columnsOfSheet(register), [], [["Kolom", "Isian", "Aturan"], ...lines]);
+  return sheetResponse(`templat-${register.path.split("/").at(-1)}.xlsx`, bytes);
 }

@@ -25,7 +25,6 @@ function records(text: string): string[][] {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       max_record_size: 1_000_000,
     });
   } catch (error) {

@@ -14,6 +14,8 @@ export type Cell = string | number | boolean | null;
 export interface Sheet {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Where each row stands in the file, the first line being 1. */
+  readonly places: readonly number[];
 }
 
 export const MAX_ROWS = 20_000;
@@ -32,10 +34,17 @@ export function checkSize(bytes: Uint8Array): void {
 
 /** Takes the first line as header and leaves out empty rows. @throws Refusal */
 export function asSheet(lines: readonly (readonly string[])[]): Sheet {
-  const [header, ...rows] = lines.filter((line) => line.some((cell) => cell.trim() !== ""));
-  if (!header) throw refuse.malformed("Berkas ini tidak berisi data. Baris pertama harus berisi judul kolom.");
+  const [first, ...filled] = lines
+    .map((line, index) => ({ line, place: index + 1 }))
+    .filter(({ line }) => line.some((cell) => cell.trim() !== ""));
+  const rows = filled.map(({ line }) => line);
+  if (!first) throw refuse.malformed("Berkas ini tidak berisi data. Baris pertama harus berisi judul kolom.");
   if (rows.length > MAX_ROWS) throw refuse.tooLarge("Berkas berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.");
-  const labels = header.map((label) => label.trim());
+  const labels = first.line.map((label) => label.trim());
   while (labels.at(-1) === "") labels.pop();
-  return { header: labels, rows: rows.map((row) => [...row, ...Array<string>(Math.max(0, labels.length - row.length)).fill("")]) };
+  return {
+    header: labels,
+    rows: rows.map((row) => [...row, ...Array<string>(Math.max(0, labels.length - row.length)).fill("")]),
+    places: filled.map(({ place }) => place),
+  };
 }

@@ -5,8 +5,15 @@ import { refuse } from "../refusals.ts";
 import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
 import { isSoundZip } from "./zip-guard.server.ts";
 
-/** One sheet with a frozen header. Text is stored as text, so nothing in it is ever run as a formula. */
-export async function writeXlsx(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Promise<Uint8Array> {
+/**
+ * One sheet with a frozen header, and behind it a sheet of explanations when there are any. Text is stored as text, so
+ * nothing in it is ever run as a formula.
+ */
+export async function writeXlsx(
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly Cell[])[],
+  explanations: readonly (readonly string[])[] = [],
+): Promise<Uint8Array> {
   const header = columns.map(({ label }) => ({
     value: spare(label),
     type: String,
@@ -15,7 +22,13 @@ export async function writeXlsx(columns: readonly SheetColumn[], rows: readonly 
   }));
   const data: SheetData = [header, ...rows.map((row) => columns.map((column, index) => cellOf(column, row[index])))];
   const widths = columns.map(({ label, width, kind }) => ({ width: width ?? (kind === "date" ? 14 : Math.max(12, label.length + 4)) }));
-  return writeXlsxFile(data, { sheet: "Data", columns: widths, stickyRowsCount: 1, dateFormat: "dd/mm/yyyy" }).toBuffer();
+  const first = { data, sheet: "Data", columns: widths, stickyRowsCount: 1, dateFormat: "dd/mm/yyyy" };
+  const second = {
+    data: explanations.map((row) => row.map((cell) => cellOf({ label: "" }, cell))),
+    sheet: "Penjelasan",
+    columns: [24, 16, 70].map((width) => ({ width })),
+  };
+  return writeXlsxFile(explanations.length > 0 ? [first, second] : [first]).toBuffer();
 }
 
 /** Reads the first sheet. @throws Refusal */

@@ -4,7 +4,15 @@ import { check, type Values } from "./check.ts";
 import type { Field } from "./fields.ts";
 import type { Register, Row } from "./register.ts";
 
-export type Cell = string | number | boolean | Date | null;
+export type Cell = string | number | boolean | null;
+
+/** What was read from a file: everything as text. */
+export interface ReadSheet {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Where each row stands in the file, the head being 1. */
+  readonly places: readonly number[];
+}
 
 /** One cell that cannot be taken. `row` as the spreadsheet counts, the head being row 1. */
 export interface RefusedCell {
@@ -18,22 +26,25 @@ export interface ReadRows {
   readonly refused: readonly RefusedCell[];
 }
 
-export const headOf = (register: Register): string[] => Object.values(register.fields).map((field) => field.label);
+export const columnsOfSheet = (register: Register) =>
+  Object.values(register.fields).map(({ label, kind }) => ({ label, kind: sheetKind(kind) }));
+
+const sheetKind = (kind: Field["kind"]) => (kind === "date" || kind === "number" ? kind : ("text" as const));
 
 /** As a spreadsheet shows it: labels instead of codes, "Ya" and "Tidak", days as "YYYY-MM-DD". */
 export const cellsOf = (register: Register, row: Row): Cell[] =>
   Object.entries(register.fields).map(([name, field]) => written(field, row[name]));
 
-/** Reads a sheet whose first row names the columns by label, in any order. Blank rows are passed over. */
-export function readRows(register: Register, sheet: readonly (readonly Cell[])[]): ReadRows {
-  const [head = [], ...body] = sheet;
-  const { names, refused } = readHead(register, head);
+/** Reads a sheet whose head names the columns by label, in any order. Blank rows are passed over. */
+export function readRows(register: Register, sheet: ReadSheet): ReadRows {
+  const { names, refused } = readHead(register, sheet.header);
   if (refused.length > 0) return { rows: [], refused };
   const rows: Values[] = [];
-  body.forEach((cells, place) => {
+  sheet.rows.forEach((cells, index) => {
     if (cells.every((cell) => asTyped(cell) === "")) return;
     const { values, errors } = checkRow(register, names, cells);
-    for (const [name, sentence] of Object.entries(errors)) refused.push({ row: place + 2, column: labelOf(register, name), sentence });
+    const row = sheet.places[index] ?? index + 2;
+    for (const [name, sentence] of Object.entries(errors)) refused.push({ row, column: labelOf(register, name), sentence });
     rows.push(values);
   });
   return { rows, refused };
@@ -80,7 +91,6 @@ function typed(field: Field, cell: Cell): string {
 
 function asTyped(cell: Cell): string {
   if (cell === null) return "";
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === "boolean") return cell ? "Ya" : "Tidak";
   return String(cell).trim();
 }

@@ -6,7 +6,7 @@ import type { Values } from "./check.ts";
 import "./import-table.ts";
 import type { Query } from "./query.ts";
 import type { Register, Row } from "./register.ts";
-import { type Cell, cellsOf, type RefusedCell, readRows } from "./sheet-rows.ts";
+import { type Cell, cellsOf, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
 import { columnsOf, content, isUuid, list, tables } from "./store.server.ts";
 
 export const mostRows = 5000;
@@ -34,13 +34,9 @@ export interface Plan {
 }
 
 /** Reads a list without changing anything; a sound one waits for `runImport`. */
-export async function planImport(
-  ctx: Ctx,
-  register: Register,
-  file: { readonly name: string; readonly sheet: readonly (readonly Cell[])[] },
-): Promise<Plan> {
+export async function planImport(ctx: Ctx, register: Register, file: { readonly name: string; readonly sheet: ReadSheet }): Promise<Plan> {
   demandImport(ctx, register);
-  if (file.sheet.length - 1 > mostRows)
+  if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
   const { rows, refused } = readRows(register, file.sheet);
   const plan = { fileName: file.name.slice(0, 200), count: rows.length, refused };

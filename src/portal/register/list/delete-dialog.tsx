@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
@@ -19,7 +19,11 @@ export function DeleteDialog({ register, rows, onClose, onDone }: DeleteDialogPr
   useEffect(() => {
     if (fetcher.state === "idle" && fetcher.data && !isRefused(fetcher.data)) hear(fetcher.data);
   }, [fetcher.state, fetcher.data]);
+  const asked = rows.map(({ id }) => id).join();
+  const [sent, setSent] = useState("");
+  const refused = sent === asked && isRefused(fetcher.data) ? fetcher.data.refusal : undefined;
   const confirm = () => {
+    setSent(asked);
     const form = new FormData();
     form.set("aksi", "hapus");
     for (const { id, versi } of rows) form.append("baris", `${id}.${versi}`);
@@ -37,11 +41,11 @@ export function DeleteDialog({ register, rows, onClose, onDone }: DeleteDialogPr
       onConfirm={confirm}
       onClose={onClose}
     >
-      {isRefused(fetcher.data) && (
+      {refused && (
         <span className="register-refused" role="alert">
-          {fetcher.data.refusal.kind === "stale"
+          {refused.kind === "stale"
             ? "Data ini baru saja diubah orang lain. Periksa dulu, lalu hapus lagi bila memang perlu."
-            : fetcher.data.refusal.sentence}
+            : refused.sentence}
         </span>
       )}
       {rows.length === 1 && first && <b className="register-named">{nameOf(register, first)}</b>}

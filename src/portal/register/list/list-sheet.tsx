@@ -147,7 +147,7 @@ function Dialogs({ register, data, tell }: ListSheetProps & { readonly tell: (do
       <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
         <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
       </Dialog>
-      <DeleteDialog key={deleting.map(({ id }) => id).join()} register={register} rows={deleting} onClose={close} onDone={tell} />
+      <DeleteDialog register={register} rows={deleting} onClose={close} onDone={tell} />
     </>
   );
 }
