@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from "node:stream";
+import { Writable } from "node:stream";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { documentContext } from "#server/pages/contexts.server.ts";
@@ -31,21 +31,20 @@ function answerDocument(request: Request, init: ResponseInit, entry: EntryContex
   return new Response(`<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={rest} url={request.url} />)}`, init);
 }
 
-interface Streaming {
+interface Rendering {
   readonly nonce: string | undefined;
   readonly report: (error: unknown) => void;
 }
 
-function answerApplication(page: React.ReactNode, init: ResponseInit, { nonce, report }: Streaming): Promise<Response> {
+/** In one piece: loaders have ended before, so there is nothing to wait for that a stream could send first. */
+function answerApplication(page: React.ReactNode, init: ResponseInit, { nonce, report }: Rendering): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
-      onShellReady() {
-        const body = new PassThrough();
-        body.once("close", () => clearTimeout(timer));
-        pipe(body);
-        resolve(new Response(Readable.toWeb(body) as ReadableStream, init));
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(collect((html) => resolve(new Response(html, init))));
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -53,5 +52,19 @@ function answerApplication(page: React.ReactNode, init: ResponseInit, { nonce, r
       },
       onError: report,
     });
+  });
+}
+
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
   });
 }
