@@ -5,14 +5,14 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 /** What stands in the place of a page that cannot be shown; the menu around it stays. */
 export function Problem({ error }: { readonly error: unknown }) {
   const { missing, sentence } = read(error);
-  const title = missing ? "Data tidak ditemukan" : "Halaman ini belum dapat ditampilkan";
+  const title = missing ? sentence.replace(/\.$/, "") : "Halaman ini belum dapat ditampilkan";
   return (
     <>
       <title>{title}</title>
       <PageHead title={title} />
       <Sheet>
         {missing ? (
-          <EmptyState title={sentence}>Mungkin sudah dihapus, atau alamatnya salah ketik.</EmptyState>
+          <EmptyState title="Tidak ada yang dapat ditampilkan">Mungkin sudah dihapus, atau alamatnya salah ketik.</EmptyState>
         ) : (
           <ErrorState title={sentence}>Yang sudah Anda simpan aman.</ErrorState>
         )}

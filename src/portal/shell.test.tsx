@@ -70,6 +70,6 @@ test("what does not exist is said so, with the server's own sentence", () => {
   const gone = new ErrorResponseImpl(404, "Not Found", { sentence: "Surat tidak ditemukan." });
   const router = createMemoryRouter([{ path: "/", element: <Problem error={gone} /> }]);
   const shown = renderToStaticMarkup(<RouterProvider router={router} />);
-  expect(shown).toContain("Surat tidak ditemukan.");
+  expect(shown).toContain("<h1>Surat tidak ditemukan</h1>");
   expect(shown).not.toContain("Coba lagi");
 });
