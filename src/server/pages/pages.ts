@@ -13,7 +13,7 @@ import type { Passing } from "../page-cache.ts";
 import { loginPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Match, matcher } from "./match.ts";
-import { type Prepared, toResponse } from "./prepared.ts";
+import { type Prepared, squeeze, toResponse } from "./prepared.ts";
 import type { Page } from "./route-table.ts";
 
 type AnswerPage = (request: Request, bindings: Env["Bindings"]) => Promise<Response>;
@@ -84,7 +84,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const answer = await house.render(asked, context);
   answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
   if (url.pathname !== manifestPath) answer.headers.set("Cache-Control", "no-store");
-  return answer;
+  return squeeze(answer, request);
 }
 
 /** A page one may not see does not exist; who is not signed in is asked to be. */

@@ -96,5 +96,22 @@ export function toResponse(prepared: Prepared, request: Request): Response {
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers: pairs(headers) });
 }
 
+/** Makes a passing answer smaller where that is worth it; quickly, for it is made for one person. */
+export async function squeeze(answer: Response, request: Request): Promise<Response> {
+  const { status, headers } = answer;
+  const wanted = readAccepted(request.headers.get("accept-encoding") ?? "");
+  const plain = headers.has("content-encoding") || !/^text\//.test(headers.get("content-type") ?? "");
+  if (wanted === "identity" || plain || answer.body === null) return answer;
+  const body = new Uint8Array(await answer.arrayBuffer());
+  headers.append("Vary", "Accept-Encoding");
+  if (body.length < smallest * 2) return new Response(body, { status, headers });
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const small =
+    wanted === "brotli" ? await promisify(brotliCompress)(body, { params: parameters }) : await promisify(gzip)(body, { level: 5 });
+  headers.set("Content-Encoding", wanted === "brotli" ? "br" : "gzip");
+  headers.delete("Content-Length");
+  return new Response(new Uint8Array(small), { status, headers });
+}
+
 const pairs = (flat: readonly string[]): [string, string][] =>
   flat.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, flat[index + 1] ?? ""]] : []));
