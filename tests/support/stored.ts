@@ -5,7 +5,7 @@ import { Client } from "pg";
 /** Where the product's own database of this data directory lies. */
 function clusterOf(dataDir: string): string {
   const pointer = join(dataDir, "database.location");
-  return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, "database");
+  return join(existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : dataDir, "database");
 }
 
 const lines = (dataDir: string) => readFileSync(join(clusterOf(dataDir), "postmaster.pid"), "utf8").split("\n");

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSmtp } from "#tests/support/smtp.ts";
+import { openMail } from "./mail.server.ts";
+
+let server: Awaited<ReturnType<typeof startSmtp>>;
+beforeAll(async () => {
+  server = await startSmtp();
+});
+afterAll(() => server.stop());
+
+const from = { name: "Kantor", address: "kantor@contoh.id" };
+
+test("a letter arrives with its paper", async () => {
+  const mail = openMail(server.url);
+  await mail.send(from, {
+    to: "ibu@contoh.id",
+    subject: "Bukti",
+    text: "Terima kasih.",
+    attachments: [{ name: "bukti.pdf", type: "application/pdf", content: Buffer.from("%PDF-1.7") }],
+  });
+  mail.close();
+  const [letter] = server.received;
+  expect(letter).toMatchObject({ from: "kantor@contoh.id", to: ["ibu@contoh.id"] });
+  expect(letter?.raw).toContain("Terima kasih.");
+  expect(letter?.raw).toContain("filename=bukti.pdf");
+  expect(letter?.raw).toContain(Buffer.from("%PDF-1.7").toString("base64"));
+});
+
+test("an address cannot smuggle in headers or further recipients", async () => {
+  const mail = openMail(server.url);
+  const before = server.received.length;
+  const sent = mail.send(from, { to: "ibu@contoh.id\r\nBcc: lain@contoh.id", subject: "a\r\nBcc: lain@contoh.id", text: "x" });
+  await sent.catch(() => undefined);
+  mail.close();
+  for (const letter of server.received.slice(before)) {
+    expect(letter.to).not.toContain("lain@contoh.id");
+    expect(letter.raw).not.toMatch(/^Bcc:/im);
+  }
+});
+
+test("a server that does not answer is an error, not silence", async () => {
+  const mail = openMail("smtp://127.0.0.1:1");
+  await expect(mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" })).rejects.toThrow();
+  mail.close();
+});
