@@ -3,21 +3,10 @@ interface Props {
   readonly file: string | null;
   readonly alt: string;
   readonly className: string;
-  readonly eager?: boolean;
 }
 
 /** An uploaded picture in 3:2 that keeps its room while it loads. */
-export function Picture({ file, alt, className, eager }: Props) {
+export function Picture({ file, alt, className }: Props) {
   if (!file) return <div className={`${className} tanpa-gambar`} aria-hidden="true" />;
-  return (
-    <img
-      className={className}
-      src={`/uploads/${file}`}
-      alt={alt}
-      width="1200"
-      height="800"
-      decoding="async"
-      loading={eager ? "eager" : "lazy"}
-    />
-  );
+  return <img className={className} src={`/uploads/${file}`} alt={alt} width="1200" height="800" decoding="async" loading="lazy" />;
 }

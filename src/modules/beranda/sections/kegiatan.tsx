@@ -24,8 +24,8 @@ export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null
       </div>
       {banner && banner.length > 0 ? (
         <ul className="rel" id="rel-kegiatan" aria-label="Daftar kegiatan, dapat digeser ke samping">
-          {banner.map((one, index) => (
-            <Spanduk key={one.id} banner={one} first={index === 0} />
+          {banner.map((one) => (
+            <Spanduk key={one.id} banner={one} />
           ))}
         </ul>
       ) : null}
@@ -46,14 +46,14 @@ function Geser() {
   );
 }
 
-function Spanduk({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
+function Spanduk({ banner }: { readonly banner: Banner }) {
   const { id, imageBanner, namaKegiatan, tanggalKegiatan, deskripsi } = banner;
   const lembar = `kegiatan-${id}`;
   const hari = <time dateTime={tanggalKegiatan}>{formatDay(tanggalKegiatan, "long")}</time>;
   return (
     <li>
       <article className="spanduk">
-        <Picture className="spanduk-gambar" file={imageBanner} alt="" eager={first} />
+        <Picture className="spanduk-gambar" file={imageBanner} alt="" />
         <div className="spanduk-teks">
           {hari}
           <h3>{namaKegiatan}</h3>
