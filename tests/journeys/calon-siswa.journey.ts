@@ -113,14 +113,14 @@ describe("calon siswa", () => {
     await tanpaCacat(page);
     await context.setOffline(true);
     await kirim.click();
-    await page.getByText("Pendaftaran Gagal").waitFor();
+    await page.locator(".ui-toast.failed").getByText("Pendaftaran Gagal").waitFor();
     await page.getByRole("button", { name: "Coba lagi" }).waitFor();
     await context.setOffline(false);
 
     await page.locator("#terima").waitFor();
     const nomor = await page.locator(".terima .nomor").textContent();
     expect(nomor).toMatch(/^PMBM-\d{4}-00001-[A-Z]$/);
-    expect(await page.locator(".roti").textContent()).toContain("Pendaftaran Berhasil!");
+    expect(await page.locator(".ui-toasts").textContent()).toContain("Pendaftaran Berhasil!");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("terima");
     expect(await page.locator("#langkah-1").isVisible()).toBe(true);
     expect(await page.locator("#namaLengkap").inputValue()).toBe("");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { registration } from "#tests/support/registrations.ts";
+import { query } from "#tests/support/stored.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -72,6 +73,16 @@ describe("/api/registerSiswa", () => {
     const one = `${product.url}/api/registerSiswa/00000000-0000-4000-8000-000000000000`;
     expect((await fetch(one, { method: "DELETE" })).status).toBe(401);
     expect((await fetch(`${product.url}/administration/pendaftaran`, { redirect: "manual" })).status).toBe(302);
+  });
+
+  test("outside the period page and call say when it opens", async () => {
+    await query(product.dataDir, "update periode_ppdb set buka = '2999-01-07', tutup = '2999-06-30', pengumuman = null");
+    const page = await (await fetch(`${product.url}/daftar`)).text();
+    expect(page).toContain("dibuka Senin, 7 Januari 2999");
+    expect(page).not.toContain("<form");
+    const answer = await kirim(registration("Terlalu Awal"));
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).error).toContain("dibuka Senin, 7 Januari 2999");
   });
 
   test("nothing of the family reaches the log", () => {

@@ -5,6 +5,7 @@ import { visitContext } from "#kit/visit.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import { kalimatTutup, periodeAktif, periodeBerikut } from "../periode.server.ts";
 import { terimaDariPublik } from "../terima-dari-publik.server.ts";
+import "#kit/ui/styles/feedback.css";
 import "./daftar.css";
 import { Closed } from "./daftar/closed.tsx";
 import { RegistrationForm } from "./daftar/form.tsx";

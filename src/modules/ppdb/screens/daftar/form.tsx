@@ -10,7 +10,6 @@ import { Refusal, Waiting } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { Summary } from "./summary.tsx";
-import { Toast } from "./toast.tsx";
 import { useWizard, type Wizard } from "./use-wizard.ts";
 
 export interface Refused {
@@ -34,7 +33,6 @@ export function RegistrationForm({ periode, freshKey, telepon, refused }: Props)
   const { ready, step, lacking } = wizard;
   return (
     <>
-      <Toast toast={wizard.toast} />
       {wizard.receipt ? (
         <>
           <Receipt receipt={wizard.receipt} />

@@ -16,7 +16,7 @@ const paths = {
 } as const;
 
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
-  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="ui-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

@@ -69,7 +69,7 @@ function Lacking({ names }: { names: readonly NamaIsian[] }) {
 }
 
 function shown(name: NamaIsian, value: string, errors: FieldSentences) {
-  if (value.trim() === "" && !errors[name]) return <span className="kosong">Tidak diisi</span>;
+  if (value.trim() === "" && !errors[name]) return <span className="nihil">Tidak diisi</span>;
   if (!errors[name]) return readable(name, value);
   return (
     <>

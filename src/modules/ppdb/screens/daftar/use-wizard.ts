@@ -1,6 +1,7 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { isDay } from "#kit/dates.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { langkah, langkahDari } from "../../isian.ts";
 import { periksaPendaftaran } from "../../periksa-pendaftaran.ts";
 import { peringatanUmur } from "../../umur.ts";
@@ -8,7 +9,6 @@ import type { Typed } from "./draft.ts";
 import { fillForm } from "./form-values.ts";
 import type { Trouble } from "./problem.tsx";
 import { type Receipt, send } from "./send.ts";
-import type { Message } from "./toast.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useStep } from "./use-step.ts";
 
@@ -17,8 +17,6 @@ interface Start {
   readonly refused: { readonly typed: Typed; readonly sentence: string; readonly fields: FieldSentences } | undefined;
   readonly tahunAjaran: string;
 }
-
-const TOAST_MS = 4000;
 
 export type Wizard = ReturnType<typeof useWizard>;
 
@@ -31,7 +29,7 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   const [problem, setProblem] = useState<Trouble | undefined>(refused ? trouble(refused.sentence, refused.fields) : undefined);
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
-  const [toast, tell] = useToast();
+  const tell = useToast();
   const { values, errors } = useMemo(() => periksaPendaftaran(typed), [typed]);
   const warnings = useMemo(() => umur(typed, tahunAjaran), [typed, tahunAjaran]);
   const busy = useRef(false);
@@ -49,7 +47,7 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
     setSaid(fields);
     setTouched(new Set(langkah.flatMap((one) => one.isian)));
     setProblem(trouble(sentence, fields));
-    tell({ title: "Pendaftaran Gagal", reason: sentence, failed: true });
+    tell({ text: "Pendaftaran Gagal", description: sentence, failed: true });
     const first = firstOf(fields);
     if (first) goTo(`#${first}`);
   };
@@ -66,11 +64,11 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
     if (outcome.kind === "refused") return refuse(outcome.sentence, outcome.fields);
     if (outcome.kind === "lost") {
       setProblem({ kind: "waiting", sentence: outcome.sentence, fields: [] });
-      return tell({ title: "Pendaftaran Gagal", reason: outcome.sentence, failed: true });
+      return tell({ text: "Pendaftaran Gagal", description: outcome.sentence, failed: true });
     }
     empty();
     setReceipt(outcome.receipt);
-    tell({ title: "Pendaftaran Berhasil!", reason: `Nomor ${outcome.receipt.nomor}`, failed: false });
+    tell({ text: "Pendaftaran Berhasil!", description: `Nomor ${outcome.receipt.nomor}` });
   };
 
   useWhenOnline(problem?.kind === "waiting", transmit);
@@ -92,7 +90,6 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
     sending,
     receipt,
     problem,
-    toast,
     kept,
     keptAt,
     agreed: typed.agreement === "true",
@@ -142,16 +139,6 @@ function lackingIn(errors: FieldSentences, reached: number): (number | undefined
     const count = Object.keys(errors).filter((name) => langkahDari(name) === number).length;
     return count === 0 || reached > number ? count : undefined;
   });
-}
-
-function useToast() {
-  const [toast, setToast] = useState<Message>();
-  useEffect(() => {
-    if (!toast) return;
-    const timer = setTimeout(() => setToast(undefined), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [toast]);
-  return [toast, useCallback((message: Message) => setToast(message), [])] as const;
 }
 
 function useWhenOnline(active: boolean, work: () => void) {
