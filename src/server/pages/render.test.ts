@@ -1,0 +1,84 @@
+import { type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { type Refusal, refuse } from "#kit/refusals.ts";
+import { type Decision, decisionContext } from "./contexts.server.ts";
+import { openRenderer } from "./render.ts";
+
+let thrown: Refusal | Error | null = null;
+let ran = 0;
+const work = () => {
+  ran += 1;
+  if (thrown) throw thrown;
+  return { isi: "ada" };
+};
+
+/** Tells what the page would be given instead of drawing it. */
+const tell = (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  return new Response(JSON.stringify({ loaderData, actionData, errors }), { status, headers });
+};
+
+const render = openRenderer(
+  {
+    entry: { module: { default: tell, handleError: () => undefined } },
+    routes: {
+      root: { id: "root", path: "", module: { default: () => null } },
+      x: { id: "x", parentId: "root", path: "x", module: { default: () => null, loader: work, action: work } },
+    },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild,
+  "production",
+);
+
+async function ask(error: Refusal | Error | null, given: { method?: string; decision?: Decision; path?: string } = {}) {
+  thrown = error;
+  ran = 0;
+  const context = new RouterContextProvider();
+  context.set(decisionContext, given.decision ?? { to: "render" });
+  const answer = await render(new Request(`http://localhost${given.path ?? "/x?a=1"}`, { method: given.method ?? "GET" }), context);
+  return { answer, text: await answer.text() };
+}
+
+test("a refusal in a loader becomes the error page with its status and sentence", async () => {
+  const { answer, text } = await ask(refuse.notFound("Berita tidak ditemukan."));
+  expect(answer.status).toBe(404);
+  expect(JSON.parse(text).errors.root.data).toEqual({ kind: "notFound", sentence: "Berita tidak ditemukan." });
+  expect((await ask(refuse.unavailable(5))).answer.status).toBe(503);
+});
+
+test("who must sign in first is sent there and comes back", async () => {
+  const { answer } = await ask(refuse.unauthenticated());
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?lanjut=%2Fx%3Fa%3D1"]);
+});
+
+test("a refusal in an action goes back to its form, so that nothing typed is lost", async () => {
+  const { answer, text } = await ask(refuse.invalid("Periksa lagi.", { nama: "Isi nama." }), { method: "POST" });
+  expect(answer.status).toBe(422);
+  const { refusal } = JSON.parse(text).actionData.x;
+  expect(refusal).toEqual({ kind: "invalid", sentence: "Periksa lagi.", fields: { nama: "Isi nama." } });
+  expect((await ask(refuse.forbidden(), { method: "POST" })).answer.status).toBe(403);
+});
+
+test("a fault of ours shows nothing of itself", async () => {
+  const { answer, text } = await ask(new Error("password salah di baris 7"));
+  expect(answer.status).toBe(500);
+  expect(text).not.toContain("baris 7");
+});
+
+test("what was decided about a page is obeyed before any of its code runs, whoever asks", async () => {
+  const login = await ask(null, { decision: { to: "login", path: "/login" } });
+  expect([login.answer.status, ran]).toEqual([302, 0]);
+  for (const decision of [{ to: "hide" }, { to: "login", path: "/login" }, { to: "reload", path: "/x" }] as const) {
+    const { answer, text } = await ask(null, { decision, path: "/x.data" });
+    expect([answer.status, ran]).toEqual([decision.to === "hide" ? 404 : 202, 0]);
+    expect(text).not.toContain("ada");
+  }
+  expect((await ask(null, { path: "/x.data" })).text).toContain("ada");
+});
