@@ -4,9 +4,9 @@ import type { Pengaturan } from "#modules/profil/index.ts";
 import type { Bukti } from "./bukti.server.ts";
 import { berkasDaftarUlang, sebutan } from "./isian.ts";
 
-/** The receipt as a file to keep or print. */
-export async function unduhBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Response> {
-  const pdf = await renderPaper({
+/** The receipt on the school's paper, as PDF. */
+export function cetakBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Uint8Array> {
+  return renderPaper({
     letterhead: kop(sekolah),
     title: "Bukti Pendaftaran",
     subtitle: `Tahun ajaran ${bukti.tahunAjaran}`,
@@ -24,6 +24,11 @@ export async function unduhBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Res
       { kind: "paragraph", text: "Berkas asli ikut dibawa saat daftar ulang.", tone: "quiet" },
     ],
   });
+}
+
+/** The same as a file to keep or print. */
+export async function unduhBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Response> {
+  const pdf = await cetakBukti(bukti, sekolah);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",

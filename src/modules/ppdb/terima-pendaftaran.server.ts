@@ -4,10 +4,12 @@ import { canonical } from "#kit/audit/canonical.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { once } from "#kit/database/once.server.ts";
+import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Source } from "#kit/register/check.ts";
 import { rahasiaBukti, sidikBukti } from "./bukti.server.ts";
 import { persetujuan } from "./isian.ts";
+import { kirimBukti } from "./kirim-bukti.server.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { periksaPendaftaran } from "./periksa-pendaftaran.ts";
 import { periodeTerbuka } from "./periode.server.ts";
@@ -72,6 +74,7 @@ async function catat(ctx: Ctx, isi: IsiPendaftaran, sidik: string): Promise<Terc
     .values({ ...isi, ...saat, id, nomor, buktiHash, periodeId: periode.id })
     .execute();
   await catatPersetujuan(ctx, id, isi);
+  if (isi.email) await enqueue(ctx, kirimBukti, { payload: { id } });
   // The row itself holds the family's data; the trail needs no second copy of it.
   await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuan.versi } });
   ctx.touch("pendaftaran");

@@ -7,9 +7,10 @@ import { periksaPendaftaran } from "../../periksa-pendaftaran.ts";
 import { peringatanUmur } from "../../umur.ts";
 import type { Typed } from "./draft.ts";
 import { fillForm } from "./form-values.ts";
-import type { Trouble } from "./problem.tsx";
-import { type Receipt, send } from "./send.ts";
+import type { Receipt } from "./send.ts";
 import { useDraft } from "./use-draft.ts";
+import { trouble, useSending } from "./use-sending.ts";
+import { useSentences } from "./use-sentences.ts";
 import { useStep } from "./use-step.ts";
 
 interface Start {
@@ -20,118 +21,93 @@ interface Start {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
+/** What the form shows: the text in it, where one stands, what is missing, what became of sending. */
 export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   const form = useRef<HTMLFormElement>(null);
-  const { typed, note, ready, key, kept, keptAt, forget } = useDraft(form, { freshKey, refused: refused !== undefined });
+  const draft = useDraft(form, { freshKey, refused: refused !== undefined });
+  const { typed, ready } = draft;
   const { step, reached, goTo, restart } = useStep(form);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState<FieldSentences>(refused?.fields ?? {});
-  const [problem, setProblem] = useState<Trouble | undefined>(refused ? trouble(refused.sentence, refused.fields) : undefined);
-  const [sending, setSending] = useState(false);
-  const [receipt, setReceipt] = useState<Receipt>();
-  const tell = useToast();
-  const { values, errors } = useMemo(() => periksaPendaftaran(typed), [typed]);
-  const warnings = useMemo(() => umur(typed, tahunAjaran), [typed, tahunAjaran]);
-  const busy = useRef(false);
-
+  const checked = useMemo(() => periksaPendaftaran(typed), [typed]);
+  const sentences = useSentences(checked.errors, refused?.fields ?? {});
   const empty = () => {
     if (form.current) fillForm(form.current, {});
-    forget();
-    setTouched(new Set());
-    setSaid({});
-    setProblem(undefined);
+    draft.forget();
+    sentences.forget();
     restart();
   };
+  const sending = useDelivery({ checked, key: draft.key, refused, empty, say: sentences.say, goTo });
+  return {
+    ...{ form, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt },
+    ...{ sending: sending.sending, problem: sending.problem, receipt: sending.receipt, again: sending.deliver },
+    warnings: useMemo(() => umur(typed, tahunAjaran), [typed, tahunAjaran]),
+    agreed: typed.agreement === "true",
+    shown: ready ? sentences.shown : sentences.said,
+    lacking: ready ? lackingIn(checked.errors, reached) : [],
+    go: (next: number) => goTo(`#langkah-${next}`),
+    discard: () => {
+      sending.setProblem(undefined);
+      empty();
+    },
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      sentences.changed(event);
+      draft.note();
+    },
+    onBlur: sentences.leave,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void sending.deliver();
+    },
+  };
+}
 
+interface Parcel {
+  readonly checked: ReturnType<typeof periksaPendaftaran>;
+  readonly key: () => string;
+  readonly refused: Start["refused"];
+  readonly empty: () => void;
+  readonly say: (fields: FieldSentences) => void;
+  readonly goTo: (hash: string) => void;
+}
+
+function useDelivery({ checked, key, refused, empty, say, goTo }: Parcel) {
+  const [receipt, setReceipt] = useState<Receipt>();
+  const tell = useToast();
+  const { sending, problem, setProblem, transmit } = useSending(refused, () => void deliver());
   const refuse = (sentence: string, fields: FieldSentences) => {
-    setSaid(fields);
-    setTouched(new Set(langkah.flatMap((one) => one.isian)));
+    say(fields);
     setProblem(trouble(sentence, fields));
     tell({ text: "Pendaftaran Gagal", description: sentence, failed: true });
     const first = firstOf(fields);
     if (first) goTo(`#${first}`);
   };
-
-  const transmit = async () => {
-    if (busy.current) return;
-    const names = Object.keys(errors);
-    if (names.length > 0) return refuse(errors.agreement && names.length === 1 ? errors.agreement : missing(names.length), errors);
-    busy.current = true;
-    setSending(true);
-    const outcome = await send(values, key());
-    busy.current = false;
-    setSending(false);
-    if (outcome.kind === "refused") return refuse(outcome.sentence, outcome.fields);
-    if (outcome.kind === "lost") {
-      setProblem({ kind: "waiting", sentence: outcome.sentence, fields: [] });
-      return tell({ text: "Pendaftaran Gagal", description: outcome.sentence, failed: true });
-    }
+  const deliver = async () => {
+    const { values, errors } = checked;
+    if (Object.keys(errors).length > 0) return refuse(missing(errors), errors);
+    const outcome = await transmit(values, key());
+    if (outcome?.kind === "refused") refuse(outcome.sentence, outcome.fields);
+    if (outcome?.kind === "lost") tell({ text: "Pendaftaran Gagal", description: outcome.sentence, failed: true });
+    if (outcome?.kind !== "received") return;
     empty();
+    setProblem(undefined);
     setReceipt(outcome.receipt);
     tell({ text: "Pendaftaran Berhasil!", description: `Nomor ${outcome.receipt.nomor}` });
   };
-
-  useWhenOnline(problem?.kind === "waiting", transmit);
   useEffect(() => {
     if (receipt) document.getElementById("terima")?.focus();
   }, [receipt]);
-  useEffect(() => {
-    if (problem?.kind === "waiting") document.getElementById("menunggu")?.scrollIntoView({ block: "center" });
-    else if (problem?.fields.length === 0) document.getElementById("masalah")?.focus();
-  }, [problem]);
-
-  return {
-    form,
-    ready,
-    step,
-    typed,
-    errors,
-    warnings,
-    sending,
-    receipt,
-    problem,
-    kept,
-    keptAt,
-    agreed: typed.agreement === "true",
-    shown: ready ? visible(errors, touched, said) : said,
-    lacking: ready ? lackingIn(errors, reached) : [],
-    go: (next: number) => goTo(`#langkah-${next}`),
-    discard: empty,
-    again: transmit,
-    onInput: (event: FormEvent<HTMLFormElement>) => {
-      const { name } = event.target as HTMLInputElement;
-      if (said[name]) setSaid(({ [name]: _, ...others }) => others);
-      note();
-    },
-    onBlur: (event: FormEvent<HTMLFormElement>) => {
-      const { name } = event.target as HTMLInputElement;
-      if (name && name !== "agreement") setTouched((before) => (before.has(name) ? before : new Set(before).add(name)));
-    },
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      void transmit();
-    },
-  };
+  return { sending, problem, setProblem, receipt, deliver };
 }
 
-const missing = (count: number) =>
-  count === 1 ? "Masih ada satu isian yang perlu dilengkapi." : `Masih ada ${count} isian yang perlu dilengkapi.`;
-
-const trouble = (sentence: string, fields: FieldSentences): Trouble => ({
-  kind: "refused",
-  sentence,
-  fields: Object.entries(fields).map(([name, one]) => ({ name, sentence: one })),
-});
+function missing(errors: FieldSentences): string {
+  const count = Object.keys(errors).length;
+  if (count === 1) return errors.agreement ?? "Masih ada satu isian yang perlu dilengkapi.";
+  return `Masih ada ${count} isian yang perlu dilengkapi.`;
+}
 
 const firstOf = (fields: FieldSentences): string | undefined =>
   langkah.flatMap((one) => one.isian as readonly string[]).find((name) => Object.hasOwn(fields, name));
 
 const umur = ({ tanggalLahir = "" }: Typed, tahunAjaran: string) => (isDay(tanggalLahir) ? peringatanUmur(tanggalLahir, tahunAjaran) : []);
-
-/** A sentence shows once its field was left, or once the server said it. */
-function visible(errors: FieldSentences, touched: ReadonlySet<string>, said: FieldSentences): FieldSentences {
-  return { ...Object.fromEntries(Object.entries(errors).filter(([name]) => touched.has(name))), ...said };
-}
 
 /** Open fields of the first three steps, for those already passed; the fourth is never "done" before sending. */
 function lackingIn(errors: FieldSentences, reached: number): (number | undefined)[] {
@@ -139,17 +115,4 @@ function lackingIn(errors: FieldSentences, reached: number): (number | undefined
     const count = Object.keys(errors).filter((name) => langkahDari(name) === number).length;
     return count === 0 || reached > number ? count : undefined;
   });
-}
-
-function useWhenOnline(active: boolean, work: () => void) {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  useEffect(() => {
-    if (!active) return;
-    const go = () => latest.current();
-    addEventListener("online", go);
-    return () => removeEventListener("online", go);
-  }, [active]);
 }

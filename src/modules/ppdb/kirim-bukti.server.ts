@@ -1,0 +1,39 @@
+import type { Scope } from "#kit/ctx.server.ts";
+import { defineJob } from "#kit/jobs/job.ts";
+import type { Mail } from "#kit/mail/mail.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { buktiUntukPanitia } from "./bukti.server.ts";
+import { cetakBukti } from "./bukti-pdf.server.ts";
+
+/** Sends the proof to families who gave an e-mail address. */
+export const kirimBukti = defineJob<{ readonly id: string }>("kirim-bukti", { retries: 8 });
+
+interface Alat {
+  readonly id: string;
+  /** Null when no mail server is named: the proof is then the page and its PDF alone. */
+  readonly mail: Mail | null;
+  /** Domain of the sender's address when the school has none of its own. */
+  readonly host: string;
+}
+
+/** Reads, prints and sends; nothing is sent while the transaction is open. */
+export async function kirimBuktiLewatSurel(scope: Scope, { id, mail, host }: Alat): Promise<{ terkirim: boolean }> {
+  if (!mail) return { terkirim: false };
+  const { bukti, sekolah, email } = await scope.transaction(async (ctx) => {
+    const row = await ctx.db.selectFrom("pendaftaran").select("email").where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
+    if (!row?.email) return { bukti: null, sekolah: await bacaPengaturan(ctx), email: null };
+    return { bukti: await buktiUntukPanitia(ctx, id), sekolah: await bacaPengaturan(ctx), email: row.email };
+  });
+  if (!bukti || !email) return { terkirim: false };
+  const pengirim = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${host}` };
+  const text = [
+    `Assalamu’alaikum,`,
+    `Pendaftaran atas nama ${bukti.namaLengkap} sudah kami terima dengan nomor ${bukti.nomor}.`,
+    `Bukti pendaftaran terlampir. Simpan baik-baik dan bawa saat daftar ulang.`,
+    `Panitia PPDB ${sekolah.nama}`,
+  ].join("\n\n");
+  const content = await cetakBukti(bukti, sekolah);
+  const lampiran = { name: `Bukti-${bukti.nomor}.pdf`, type: "application/pdf", content };
+  await mail.send(pengirim, { to: email, subject: `Bukti pendaftaran ${bukti.nomor}`, text, attachments: [lampiran] });
+  return { terkirim: true };
+}
