@@ -21,7 +21,7 @@ export const policy: Policy = {
   suratKeluar: surat,
   suratMasuk: surat,
   pendaftaran: {
-    read: ["administrator", "kepala", "panitiaPpdb"],
+    read: ["administrator", "kepala", "tataUsaha", "panitiaPpdb"],
     update: ["administrator", "panitiaPpdb"],
     delete: ["administrator", "panitiaPpdb"],
     restore: ["administrator", "panitiaPpdb"],

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { take } from "#kit/access/rate-limit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { IsiPendaftaran } from "./tables.ts";
@@ -27,6 +28,14 @@ export const sidikBukti = (rahasia: string): Buffer => createHash("sha256").upda
 export async function buktiDariRahasia(ctx: Ctx, rahasia: string): Promise<Bukti> {
   const bukti = await semua(ctx).where("pendaftaran.buktiHash", "=", sidikBukti(rahasia)).executeTakeFirst();
   if (!bukti) throw refuse.notFound("Bukti pendaftaran tidak ditemukan.");
+  return bukti;
+}
+
+/** As `buktiDariRahasia`, for the PDF, which is work to make. @throws Refusal also 429 */
+export async function buktiUntukDiunduh(ctx: Ctx, rahasia: string): Promise<Bukti> {
+  const bukti = await buktiDariRahasia(ctx, rahasia);
+  const wait = await take(ctx, { key: `bukti ${bukti.nomor}`, capacity: 20, perSecond: 1 / 30 });
+  if (wait > 0) throw refuse.tooMany(wait);
   return bukti;
 }
 

@@ -20,7 +20,12 @@ interface Alat {
 export async function kirimBuktiLewatSurel(scope: Scope, { id, mail, host }: Alat): Promise<{ terkirim: boolean }> {
   if (!mail) return { terkirim: false };
   const { bukti, sekolah, email } = await scope.transaction(async (ctx) => {
-    const row = await ctx.db.selectFrom("pendaftaran").select("email").where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
+    const row = await ctx.db
+      .selectFrom("pendaftaran")
+      .select("email")
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
     if (!row?.email) return { bukti: null, sekolah: await bacaPengaturan(ctx), email: null };
     return { bukti: await buktiUntukPanitia(ctx, id), sekolah: await bacaPengaturan(ctx), email: row.email };
   });

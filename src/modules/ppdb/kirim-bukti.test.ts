@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { startJobs } from "#kit/jobs/jobs.server.ts";
+import { type Mail, openMail } from "#kit/mail/mail.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { handlersFor } from "#server/handlers.ts";
+import { quiet, useDatabase } from "#tests/support/database.ts";
+import { registration } from "#tests/support/registrations.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
+import { kirimBuktiLewatSurel, terimaPendaftaran } from "./index.server.ts";
+import { tambahPeriode } from "./periode.server.ts";
+
+const opened = useDatabase({ clock: () => new Date("2027-03-01T02:00:00Z") });
+const office = () => opened.scope(system("uji"));
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let mail: Mail;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  mail = openMail(smtp.url);
+  await office().transaction(async (ctx) => {
+    await seedSekolah(ctx);
+    const tanggal = { pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null };
+    await tambahPeriode(ctx, { tahunAjaran: "2027/2028", buka: "2027-02-01", tutup: "2027-06-30", kuota: 288, ...tanggal });
+  });
+});
+afterAll(async () => {
+  mail.close();
+  await smtp.stop();
+});
+
+const daftar = (email?: string) =>
+  opened
+    .scope()
+    .transaction((ctx) => terimaPendaftaran(ctx, { ...registration(), ...(email && { email }) }, { key: null, source: "json" }));
+
+test("a family that gave an address gets its proof by e-mail", async () => {
+  const { nomor } = await daftar("ibu@contoh.id");
+  const jobs = startJobs({
+    place: opened.database.place,
+    handlers: handlersFor({ mail, publicUrl: undefined }),
+    scopeFor: opened.database.scope,
+    log: quiet,
+  });
+  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+  await jobs.stop();
+  const [letter] = smtp.received;
+  expect(letter?.to).toEqual(["ibu@contoh.id"]);
+  expect(letter?.raw).toContain(`Bukti-${nomor}.pdf`);
+  expect(letter?.raw).toContain(Buffer.from("%PDF-1.").toString("base64").slice(0, 8));
+});
+
+test("nothing is sent to families without an address, nor without a mail server", async () => {
+  const before = smtp.received.length;
+  const { id } = await daftar();
+  expect(await kirimBuktiLewatSurel(office(), { id, mail, host: "contoh.id" })).toEqual({ terkirim: false });
+  const { id: other } = await daftar("bapak@contoh.id");
+  expect(await kirimBuktiLewatSurel(office(), { id: other, mail: null, host: "contoh.id" })).toEqual({ terkirim: false });
+  expect(smtp.received.length).toBe(before);
+});
+
+test("an address that the mail server refuses is tried again, not forgotten", async () => {
+  const { id } = await daftar("kakek@contoh.id");
+  const closed = openMail("smtp://127.0.0.1:1");
+  await expect(kirimBuktiLewatSurel(office(), { id, mail: closed, host: "contoh.id" })).rejects.toThrow();
+  closed.close();
+});
