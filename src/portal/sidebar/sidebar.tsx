@@ -4,6 +4,7 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Brand } from "../brand.tsx";
 import { isGroup, navigationFor, type TopEntry } from "../navigation.ts";
 import type { Person } from "../person.ts";
+import { forgetDrafts } from "../register/form/draft.ts";
 import { PersonCard } from "./person-card.tsx";
 import { SidebarGroup } from "./sidebar-group.tsx";
 
@@ -34,7 +35,7 @@ export function SidebarContent({ person, open, narrow = false }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <Form className="side-foot" method="post" action="/keluar" reloadDocument>
+      <Form className="side-foot" method="post" action="/keluar" reloadDocument onSubmit={forgetDrafts}>
         <button type="submit" className="side-item" title={narrow ? "Keluar" : undefined}>
           <Icon of={LogOut} />
           <span className="side-label">Keluar</span>

@@ -133,6 +133,6 @@ function Kept({ search, except }: { readonly search: string; readonly except: re
 
 function placeholder(register: Register): string {
   const labels = register.searched.map((name) => register.fields[name]?.label.toLowerCase() ?? "");
-  const last = labels.pop();
-  return labels.length > 0 ? `Cari ${labels.join(", ")}, atau ${last}` : `Cari ${last}`;
+  if (labels.length < 3) return `Cari ${labels.join(" atau ")}`;
+  return `Cari ${labels.slice(0, -1).join(", ")}, atau ${labels.at(-1)}`;
 }
