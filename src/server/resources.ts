@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
 import { translate } from "#kit/database/connection/trouble.server.ts";
-import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
-import { startEngine } from "#kit/database/engine/engine.server.ts";
-import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
-import { migrate } from "#kit/database/migrate.server.ts";
+import type { Database } from "#kit/database/database.server.ts";
+import { StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
+import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
-import { handlers } from "./handlers.ts";
+import { handlersFor } from "./handlers.ts";
 import { provideKey } from "./keys.ts";
 
 /** What lives as long as the process. */
@@ -27,9 +26,9 @@ export interface Resources {
   readonly stop: () => Promise<void>;
 }
 
-type Closer = () => Promise<unknown>;
+type Closer = () => unknown;
 
-/** config → keys → database → files → jobs. @throws StartRefusal; what was started until then is stopped */
+/** config → keys → database → files → mail → jobs. @throws StartRefusal; what was started until then is stopped */
 export async function openResources(config = readConfig()): Promise<Resources> {
   const closers: Closer[] = [];
   const stop = async () => {
@@ -45,28 +44,33 @@ export async function openResources(config = readConfig()): Promise<Resources> {
 
 async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resources, "stop">> {
   const log = openLog(config.logLevel);
-  const place = await openPlace(config, log, closers);
   const auditKey = await provideKey(config.dataDirectory, "audit");
-  const role = await migrate(place, join(process.cwd(), "migrations"), log);
-  await installQueue(place, log);
-  const database = openDatabase({ place, role, policy, auditKey, log });
-  closers.push(database.close);
+  const database = await openDatabase({ config, log, auditKey }, closers);
   const files = await openFiles({ directory: join(config.dataDirectory, "berkas"), ...(config.s3 ? { s3: config.s3 } : {}) });
   await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
     await seedSekolah(ctx);
     await seedPeriode(ctx);
   });
-  const jobs = startJobs({ place, handlers, scopeFor: database.scope, log });
+  const mail = config.smtpUrl ? openMail(config.smtpUrl) : null;
+  if (mail) closers.push(mail.close);
+  const jobs = startJobs({
+    place: database.place,
+    handlers: handlersFor({ mail, publicUrl: config.publicUrl }),
+    scopeFor: database.scope,
+    log,
+  });
   closers.push(() => jobs.stop());
   return { config, log, database, files };
 }
 
-/** The server that DATABASE_URL names, or our own. */
-async function openPlace({ databaseUrl, dataDirectory }: Config, log: Log, closers: Closer[]): Promise<Place> {
-  if (databaseUrl) return { connectionString: databaseUrl };
-  const engine = await startEngine({ dataDir: dataDirectory, log });
-  closers.push(engine.stop);
-  return engine.place;
+/** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
+async function openDatabase(start: { config: Config; log: Log; auditKey: Uint8Array }, closers: Closer[]): Promise<Database> {
+  const { config, log, auditKey } = start;
+  const { dataDirectory: dataDir, databaseUrl: url } = config;
+  const { database, stop } = await startDatabase({ dataDir, url, migrationsDir: join(process.cwd(), "migrations"), log, policy, auditKey });
+  closers.push(stop);
+  await installQueue(database.place, log);
+  return database;
 }
 
 function asStartRefusal(error: unknown): unknown {

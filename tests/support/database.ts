@@ -5,6 +5,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
 import { migrate, readMigrations } from "#kit/database/migrate.server.ts";
+import { installQueue } from "#kit/jobs/jobs.server.ts";
 
 export const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
 export const auditKey = new Uint8Array(32).fill(7);
@@ -86,7 +87,9 @@ async function ensureTemplate(): Promise<string> {
     if (rowCount) return;
     await client.query(`drop database if exists ${template}_new with (force)`);
     await client.query(`create database ${template}_new template template0`);
-    await migrate({ ...inject("engine"), database: `${template}_new` }, migrationsDirectory, quiet);
+    const made: Place = { ...inject("engine"), database: `${template}_new` };
+    await migrate(made, migrationsDirectory, quiet);
+    await installQueue(made, quiet);
     await client.query(`alter database ${template}_new rename to ${template}`);
   });
   return template;
