@@ -1,0 +1,195 @@
+/**
+ * The clerk of the office keeps the letters all day: types one in, forgets a field, corrects another, meets a colleague in
+ * the same record, deletes too quickly, and brings last year's list from a spreadsheet.
+ */
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+
+const password = "kapal lentera bambu rusa";
+let product: Product;
+let browser: Browser;
+let office: BrowserContext;
+let page: Page;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  office = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", acceptDownloads: true });
+  page = await office.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  await signIn();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+async function signIn(): Promise<void> {
+  const link = /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
+  await page.goto(new URL(new URL(link).pathname, product.url).href);
+  await page.locator("[name=nip]").fill("198503122009122003");
+  await page.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Buat akun" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+const open = (address: string, where = page) => where.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const letters = "/administration/daftar-surat";
+const fill = async (fields: Readonly<Record<string, string>>, where = page) => {
+  for (const [name, text] of Object.entries(fields)) await where.locator(`#isian-${name}`).fill(text);
+};
+const press = (name: string, where = page) => where.getByRole("button", { name, exact: true }).last().click();
+const said = (text: string, where = page) => where.getByText(text, { exact: true }).first().waitFor();
+const counted = (text: string) => page.locator(".ui-pages .ui-figures", { hasText: text }).waitFor();
+const first = { nomorSurat: "B-214/Ma.22.01.01/KP.08.2/04/2026", perihal: "Izin cuti tahunan", tanggal: "2026-04-22" };
+
+describe("the clerk", { timeout: 60_000 }, () => {
+  test("finds an empty list that says what to do", async () => {
+    await open(letters);
+    expect(await page.title()).toContain("Daftar Surat");
+    await said("Belum ada surat");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("is told what is missing, in the school's own words, and keeps what was typed", async () => {
+    await page.getByRole("link", { name: "Tambah Surat" }).first().click();
+    await fill({ perihal: first.perihal });
+    await press("Simpan");
+    await page.getByRole("heading", { name: "Semua field harus diisi!" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("ui-problems");
+    expect(await page.locator("#isian-nomorSurat").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("#isian-perihal").inputValue()).toBe(first.perihal);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("loses nothing to a reload, and is asked before leaving", async () => {
+    await page.reload({ waitUntil: "networkidle" });
+    await page.getByText("Isian Anda yang belum disimpan dikembalikan.").waitFor();
+    expect(await page.locator("#isian-perihal").inputValue()).toBe(first.perihal);
+    await page.getByRole("button", { name: "Batal" }).first().click();
+    const question = page.getByRole("alertdialog", { name: "Tinggalkan isian ini?" });
+    await question.getByRole("button", { name: "Batal" }).click();
+    await fill(first);
+    await page.getByRole("button", { name: "Simpan" }).click();
+    await said("Surat berhasil ditambahkan");
+    await counted("1–1 dari 1 surat");
+    await page.waitForURL((url) => url.search === "");
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("isian:")))).toEqual([]);
+  });
+
+  test("corrects a letter", async () => {
+    await page.getByRole("link", { name: `Ubah ${first.nomorSurat}` }).click();
+    await fill({ perihal: "Izin cuti besar" });
+    await press("Update");
+    await said("Surat berhasil diubah");
+    await page.getByRole("cell", { name: "Izin cuti besar" }).waitFor();
+  });
+
+  test("meets a colleague in the same letter and chooses field by field", async () => {
+    await page.getByRole("link", { name: `Ubah ${first.nomorSurat}` }).click();
+    await page.locator("#isian-perihal").waitFor();
+    const other = await office.newPage();
+    await open(new URL(page.url()).pathname + new URL(page.url()).search, other);
+    await fill({ perihal: "Versi rekan" }, other);
+    await press("Update", other);
+    await said("Surat berhasil diubah", other);
+    await other.close();
+    await fill({ perihal: "Versi saya", tanggal: "2026-04-23" });
+    await press("Update");
+    const both = page.getByRole("region", { name: "Bandingkan kedua versi" });
+    await both.waitFor();
+    for (const text of ["Versi rekan", "Versi saya", "22 April 2026", "23 April 2026", "Nurhayati Labatjo"])
+      expect(await both.textContent()).toContain(text);
+    await both.getByRole("button", { name: "Pakai Perihal yang tersimpan" }).click();
+    expect(await page.locator("#isian-perihal").inputValue()).toBe("Versi rekan");
+    expect(await page.locator("#isian-tanggal").inputValue()).toBe("2026-04-23");
+    await press("Update");
+    await said("Surat berhasil diubah");
+    await page.getByRole("cell", { name: "23 Apr 2026" }).waitFor();
+  });
+
+  test("deletes, thinks again, and finds everything in the history", async () => {
+    await page.getByRole("link", { name: `Hapus ${first.nomorSurat}` }).click();
+    const question = page.getByRole("alertdialog", { name: "Yakin ingin menghapus surat ini?" });
+    await question.getByRole("button", { name: "Hapus" }).click();
+    await said("Surat berhasil dihapus");
+    await press("Urungkan");
+    await page.getByRole("link", { name: first.nomorSurat, exact: true }).click();
+    await page.getByRole("heading", { name: "Riwayat" }).waitFor();
+    const lines = await page.locator(".register-history li b").allTextContents();
+    expect(lines).toEqual(["Dipulihkan", "Dihapus", "Diubah", "Diubah", "Diubah", "Ditambahkan"]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("brings a list from a spreadsheet, after its faults are told", async () => {
+    await open(`${letters}/impor`);
+    const file = (name: string, lines: string[]) => ({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from(["Nomor surat;Perihal;Tanggal", ...lines].join("\n")),
+    });
+    await page.locator("#berkas").setInputFiles(file("rusak.csv", ["B-1/2026;Undangan;17/8/2026", "", "B-2/2026;;31/2/2026"]));
+    await press("Periksa berkas");
+    await page.getByRole("row", { name: "Baris 4 Perihal Perihal wajib diisi." }).waitFor();
+    await page.getByRole("row", { name: "Baris 4 Tanggal Tanggal bukan tanggal yang ada di kalender." }).waitFor();
+    const lines = Array.from({ length: 30 }, (_, n) => `B-${n + 1}/2026;Undangan ${n + 1};${n + 1}/1/2026`);
+    await page.locator("#berkas").setInputFiles(file("surat-2026.csv", lines));
+    await press("Periksa berkas");
+    await press("Impor 30 surat");
+    await said("30 surat berhasil diimpor");
+    await page.waitForURL(`**${letters}`);
+    await counted("1–10 dari 31 surat");
+  });
+
+  test("searches while typing, in an address that can be shared and left with Back", async () => {
+    await page.locator("#cari").pressSequentially("undangan 3");
+    await page.waitForURL("**cari=undangan+3");
+    await counted("1–2 dari 2 surat");
+    const download = page.waitForEvent("download");
+    await page.locator(".register-export summary").click();
+    await page.getByRole("link", { name: "CSV" }).click();
+    const text = readFileSync(await (await download).path(), "utf8");
+    expect(text.trim().split("\r\n")).toHaveLength(3);
+    expect(text).toContain("B-30/2026,Undangan 30,2026-01-30");
+    await page.goBack();
+    await counted("1–10 dari 31 surat");
+    expect(await page.locator("#cari").inputValue()).toBe("");
+    await page.locator("#cari").fill("tidak ada yang begini");
+    await said("Tidak ada surat yang cocok");
+    await page.getByRole("link", { name: "Lepas semua saringan" }).first().click();
+    await counted("1–10 dari 31 surat");
+  });
+
+  test("takes the whole import back", async () => {
+    await open(`${letters}/impor`);
+    await press("Urungkan");
+    await press("Urungkan impor");
+    await said("30 baris dipindahkan ke tempat sampah");
+    await open(letters);
+    await counted("1–1 dari 1 surat");
+    await open(`${letters}?sampah=1`);
+    await counted("1–10 dari 30 surat");
+  });
+
+  test("reads the other register's own words", async () => {
+    await open("/administration/surat-masuk?tambah=1");
+    await press("Simpan");
+    await page.getByRole("heading", { name: "Semua field wajib diisi!" }).waitFor();
+    await fill({ nomorSurat: "12/2026", asalSurat: "Kankemenag Kota Palu", tanggalTerima: "2026-01-05", perihal: "Undangan" });
+    await press("Simpan");
+    await said("Surat masuk berhasil ditambahkan");
+  });
+
+  test("saw no script fail on the way", () => {
+    expect(broken).toEqual([]);
+  });
+});
