@@ -123,6 +123,7 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await question.getByRole("button", { name: "Hapus" }).click();
     await said("Surat berhasil dihapus");
     await press("Urungkan");
+    await said("Surat berhasil dipulihkan");
     await page.getByRole("link", { name: first.nomorSurat, exact: true }).click();
     await page.getByRole("heading", { name: "Riwayat" }).waitFor();
     const lines = await page.locator(".register-history li b").allTextContents();

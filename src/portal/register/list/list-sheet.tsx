@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -6,7 +7,7 @@ import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { dialogs, listHref, listPart } from "../address.ts";
-import type { ActAnswer, Done } from "../answer.ts";
+import { type ActAnswer, type Done, isRefused } from "../answer.ts";
 import { RowForm } from "../form/row-form.tsx";
 import { capital } from "../names.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -59,7 +60,8 @@ function useAnswers(register: Register) {
   const say = useToast();
   const navigate = useNavigate();
   const submit = useSubmit();
-  const restorer = useFetcher<ActAnswer>();
+  const fetcherKey = `pulihkan ${register.name}`;
+  const restorer = useFetcher<ActAnswer>({ key: fetcherKey });
   const { search } = useLocation();
   const bring = (ids: readonly string[]) => {
     const form = new FormData();
@@ -67,17 +69,21 @@ function useAnswers(register: Register) {
     for (const id of ids) form.append("baris", id);
     return form;
   };
-  const undo = (ids: readonly string[]) =>
-    void submit(bring(ids), { method: "post", action: register.path, navigate: false, fetcherKey: `urungkan ${register.name}` });
+  const undo = (ids: readonly string[]) => void submit(bring(ids), { method: "post", action: register.path, navigate: false, fetcherKey });
   const tell = ({ done, ids }: Done) => {
-    const text = done === "restored" ? `${capital(register.noun)} berhasil dipulihkan` : register.sentences[done];
+    if (done === "restored") return;
+    const text = register.sentences[done];
     say(done === "deleted" ? { text, action: { label: "Urungkan", run: () => undo(ids) } } : { text });
     void navigate(listPart(register, search), { replace: true, preventScrollReset: true });
   };
-  const restore = (row: Row) => {
-    void restorer.submit(bring([row.id]), { method: "post", action: register.path });
-    say(`${capital(register.noun)} berhasil dipulihkan`);
-  };
+  const restore = (row: Row) => void restorer.submit(bring([row.id]), { method: "post", action: register.path });
+  const hear = useEffectEvent((answer: ActAnswer) => {
+    if (isRefused(answer)) say({ text: answer.refusal.sentence, failed: true });
+    else say(`${capital(register.noun)} berhasil dipulihkan`);
+  });
+  useEffect(() => {
+    if (restorer.state === "idle" && restorer.data) hear(restorer.data);
+  }, [restorer.state, restorer.data]);
   return { tell, restore };
 }
 
