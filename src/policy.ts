@@ -28,6 +28,14 @@ export const policy: Policy = {
     export: ["administrator", "kepala", "panitiaPpdb"],
     manage: ["administrator", "panitiaPpdb"],
   },
+  periodePpdb: {
+    read: ["administrator", "kepala", "tataUsaha", "panitiaPpdb"],
+    create: ["administrator", "panitiaPpdb"],
+    update: ["administrator", "panitiaPpdb"],
+    delete: ["administrator", "panitiaPpdb"],
+    restore: ["administrator", "panitiaPpdb"],
+    export: ["administrator", "kepala", "panitiaPpdb"],
+  },
   konten: {
     read: ["administrator", "kepala", "humas"],
     create: ["administrator", "humas"],

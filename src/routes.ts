@@ -53,7 +53,7 @@ function registerPages({ name, path, detail, readOnly }: Register): Page[] {
   return [
     screen("", "list.tsx", "read"),
     screen("/ekspor", "export.ts", "export"),
-    ...(readOnly ? [] : [screen("/impor", "import.tsx", "import"), screen("/templat", "template.ts", "import")]),
+    ...(readOnly || !policy[name]?.import ? [] : [screen("/impor", "import.tsx", "import"), screen("/templat", "template.ts", "import")]),
     ...(detail ? [screen("/:id", "detail.tsx", "read")] : []),
   ];
 }

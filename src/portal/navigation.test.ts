@@ -31,7 +31,7 @@ describe("the side menu", () => {
       "/administration/penghargaan",
     ]);
     expect(entriesOf("Surat-Surat")).toEqual(["/administration/daftar-surat", "/administration/surat-masuk"]);
-    expect(entriesOf("PPDB")).toEqual(["/administration/pendaftaran"]);
+    expect(entriesOf("PPDB")).toEqual(["/administration/pendaftaran", "/administration/periode-ppdb"]);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 

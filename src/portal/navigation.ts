@@ -48,7 +48,14 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/surat-masuk", label: "Surat Masuk" },
     ],
   },
-  { label: "PPDB", icon: GraduationCap, entries: [{ to: "/administration/pendaftaran", label: "Pendaftaran" }] },
+  {
+    label: "PPDB",
+    icon: GraduationCap,
+    entries: [
+      { to: "/administration/pendaftaran", label: "Pendaftaran" },
+      { to: "/administration/periode-ppdb", label: "Periode" },
+    ],
+  },
   { to: "/administration/user", label: "User", icon: UserCog },
   { to: "/administration/password", label: "Password", icon: KeyRound },
 ];

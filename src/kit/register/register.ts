@@ -28,6 +28,8 @@ export interface Register<F extends Fields = Fields> {
   readonly owner?: string;
   /** Columns to read besides the fields, e.g. a number the server gave. */
   readonly extra?: readonly string[];
+  /** What the database itself refuses, by the name of its constraint: the field it concerns, and why. */
+  readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
   /** Each row has a page of its own, with its history. */
   readonly detail?: boolean;
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */

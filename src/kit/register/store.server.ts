@@ -44,11 +44,10 @@ export async function create(ctx: Ctx, register: Register, sent: Readonly<Record
   demand(ctx, `${register.name}:create`);
   const values = checked(register, sent, source);
   const owner = register.owner ? { [register.owner]: ctx.actor.id } : {};
-  const row = (await tables(ctx)
+  const insert = tables(ctx)
     .insertInto(register.table)
-    .values({ ...values, ...owner })
-    .returning(columnsOf(register))
-    .executeTakeFirstOrThrow()) as Row;
+    .values({ ...values, ...owner });
+  const row = (await kept(register, insert.returning(columnsOf(register)).executeTakeFirstOrThrow())) as Row;
   await record(ctx, { action: "create", subject: register.name, subjectId: row.id, after: content(register, row) });
   ctx.touch(register.name);
   return row;
@@ -160,12 +159,20 @@ function matching(where: Where, register: Register, query: Query): Expression<Sq
 
 async function save(ctx: Ctx, register: Register, id: string, values: Readonly<Record<string, unknown>>): Promise<Row> {
   const changed = { ...values, versi: sql`versi + 1`, updatedAt: ctx.now };
-  const row = await tables(ctx)
-    .updateTable(register.table)
-    .set(changed)
-    .where("id", "=", id)
-    .returning(columnsOf(register))
-    .executeTakeFirstOrThrow();
+  const saving = tables(ctx).updateTable(register.table).set(changed).where("id", "=", id);
+  const row = await kept(register, saving.returning(columnsOf(register)).executeTakeFirstOrThrow());
   ctx.touch(register.name);
   return row as Row;
+}
+
+/** What only the database can see (overlaps, doubles, days in the wrong order) becomes a sentence at its field. */
+export async function kept<T>(register: Register, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    const name = error instanceof Error && "constraint" in error ? String(error.constraint) : "";
+    const known = Object.hasOwn(register.constraints ?? {}, name) ? register.constraints?.[name] : undefined;
+    if (!known) throw error;
+    throw refuse.invalid(known.sentence, { [known.field]: known.sentence });
+  }
 }

@@ -7,7 +7,7 @@ import "./import-table.ts";
 import type { Query } from "./query.ts";
 import type { Register, Row } from "./register.ts";
 import { type Cell, cellsOf, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
-import { columnsOf, content, isUuid, list, tables } from "./store.server.ts";
+import { columnsOf, content, isUuid, kept, list, tables } from "./store.server.ts";
 
 export const mostRows = 5000;
 const atOnce = 500;
@@ -153,7 +153,8 @@ async function insertAll(ctx: Ctx, register: Register, rows: readonly Values[]):
   const made: Row[] = [];
   for (let start = 0; start < rows.length; start += atOnce) {
     const values = rows.slice(start, start + atOnce).map((row) => ({ ...row, ...owner }));
-    made.push(...((await tables(ctx).insertInto(register.table).values(values).returning(columnsOf(register)).execute()) as Row[]));
+    const inserting = tables(ctx).insertInto(register.table).values(values).returning(columnsOf(register));
+    made.push(...((await kept(register, inserting.execute())) as Row[]));
   }
   return made;
 }

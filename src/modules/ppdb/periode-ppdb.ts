@@ -1,0 +1,51 @@
+import { date, number, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+
+/** One admissions period at a time drives every banner and the form. */
+export const periodePpdb = register({
+  name: "periodePpdb",
+  table: "periode_ppdb",
+  path: "/administration/periode-ppdb",
+  title: "Periode Pendaftaran",
+  lead: "Menentukan kapan formulir terbuka dan tanggal yang tampil di situs.",
+  noun: "periode",
+  fields: {
+    tahunAjaran: text({
+      label: "Tahun ajaran",
+      max: 9,
+      required: true,
+      pattern: /^20(\d\d)\/20(?!\1)\d\d$/,
+      patternSentence: "Tahun ajaran ditulis seperti 2027/2028.",
+      hint: "Contoh: 2027/2028",
+    }),
+    buka: date({ label: "Dibuka", required: true, hint: "Hari pertama formulir menerima pendaftaran." }),
+    tutup: date({ label: "Ditutup", required: true, hint: "Hari terakhir, sampai pukul 24.00 WITA." }),
+    kuota: number({ label: "Kuota", min: 1, max: 10_000, step: 1, required: true }),
+    pengumuman: date({ label: "Pengumuman" }),
+    daftarUlangMulai: date({ label: "Daftar ulang mulai" }),
+    daftarUlangSelesai: date({ label: "Daftar ulang selesai" }),
+  },
+  columns: ["tahunAjaran", "buka", "tutup", "kuota", "pengumuman"],
+  searched: ["tahunAjaran"],
+  order: { by: "buka", direction: "desc" },
+  constraints: {
+    periode_ppdb_satu_terbuka: {
+      field: "buka",
+      sentence: "Tanggalnya bertumpuk dengan periode lain. Hanya satu periode boleh terbuka pada satu hari.",
+    },
+    periode_ppdb_tahun: { field: "tahunAjaran", sentence: "Periode untuk tahun ajaran ini sudah ada." },
+    periode_ppdb_tutup: { field: "tutup", sentence: "Tanggal ditutup tidak boleh sebelum tanggal dibuka." },
+    periode_ppdb_pengumuman: { field: "pengumuman", sentence: "Tanggal pengumuman tidak boleh sebelum tanggal dibuka." },
+    periode_ppdb_daftar_ulang: { field: "daftarUlangSelesai", sentence: "Daftar ulang tidak boleh selesai sebelum dimulai." },
+  },
+  sentences: {
+    add: "Tambah Periode",
+    edit: "Edit Periode",
+    required: "Semua field wajib diisi!",
+    confirmDelete: "Yakin ingin menghapus periode ini?",
+    created: "Periode berhasil ditambahkan",
+    updated: "Periode berhasil diperbarui",
+    deleted: "Periode berhasil dihapus",
+    empty: "Belum ada periode. Tambahkan satu agar formulir pendaftaran dapat dibuka.",
+  },
+});
