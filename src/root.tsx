@@ -13,6 +13,9 @@ import {
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
+import lambang from "#site/media/lambang.svg";
+
+export const links = () => [{ rel: "icon", href: lambang, type: "image/svg+xml" }];
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => {
   const { hydrate } = context.get(documentContext);

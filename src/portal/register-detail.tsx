@@ -1,3 +1,4 @@
+import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -83,6 +84,11 @@ function Actions({ register, row, can, bin }: ActionsProps) {
       <Button icon={Printer} onClick={() => window.print()}>
         Cetak
       </Button>
+      {register.paper && !bin && (
+        <ButtonLink icon={FileDown} to={`${register.path}/${row.id}/${register.paper.path}`} reloadDocument>
+          {register.paper.label}
+        </ButtonLink>
+      )}
       {can.remove && !bin && (
         <ButtonLink icon={Trash2} to={listHref(register, "", { hapus: row.id })}>
           Hapus

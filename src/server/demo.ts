@@ -3,6 +3,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
 import { adaContohKonten, seedContohKonten, simpanGambar } from "#seeds/contoh-konten.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
+import { seedContohSurat } from "#seeds/contoh-surat.ts";
 
 const pendaftaranContoh = 100;
 
@@ -10,6 +11,7 @@ const pendaftaranContoh = 100;
 export async function isiDataContoh(scope: Scope, files: Files): Promise<readonly AkunContoh[]> {
   await isiKonten(scope, files);
   await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
+  await scope.transaction(seedContohSurat);
   return buatAkunContoh(scope);
 }
 

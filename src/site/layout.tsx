@@ -6,7 +6,6 @@ import { tag } from "#kit/visit.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { pages } from "#src/routes.ts";
-import lambang from "./media/lambang.svg";
 import "./site.css";
 import enhance from "./enhance.ts?worker&url";
 import { Footer } from "./footer.tsx";
@@ -14,10 +13,7 @@ import { Header } from "./header.tsx";
 import { addresses } from "./navigation.ts";
 import { Splash } from "./splash.tsx";
 
-export const links = () => [
-  { rel: "icon", href: lambang, type: "image/svg+xml" },
-  { rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
-];
+export const links = () => [{ rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }];
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengaturan");

@@ -32,6 +32,8 @@ export interface Register<F extends Fields = Fields> {
   readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
   /** Each row has a page of its own, with its history. */
   readonly detail?: boolean;
+  /** A row on paper: the file's address below the row's own page, and what its button says. */
+  readonly paper?: { readonly path: string; readonly label: string };
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
   readonly readOnly?: boolean;
 }
