@@ -6,17 +6,16 @@ import { pathToFileURL } from "node:url";
 
 /** The process: builds when needed, loads server/app.ts, listens, stops on SIGTERM. */
 type App = typeof import("./server/app.ts");
+type Running = Awaited<ReturnType<App["start"]>>;
 
 const root = join(import.meta.dirname, "..");
 const bundle = join(root, "build/server/app.js");
+const patience = 30_000;
 const built = ["src/**", "public/**", "seeds/**", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
 await main(process.argv.slice(2)).catch(fail);
 
 async function main([flag]: string[]): Promise<void> {
-  if (Number.parseInt(process.versions.node, 10) < 24) {
-    throw refusal(`Produk ini memerlukan Node.js 24, sedangkan yang berjalan ${process.version}. Jalankan "npm ci", lalu "npm start".`);
-  }
   process.chdir(root);
   const { nameMode } = await import("./server/config.ts");
   if (flag === "--dev") {
@@ -37,7 +36,7 @@ async function main([flag]: string[]): Promise<void> {
 async function serve(app: App): Promise<void> {
   const running = await app.start();
   for (const line of running.lines) console.log(line);
-  endGracefully(running.stop);
+  endGracefully(running);
 }
 
 /** Code is taken through Vite and exchanged while it runs; database and files stay open. */
@@ -70,12 +69,13 @@ async function develop(): Promise<void> {
     });
   const port = await app.listen(server, resources.config.port, resources.config.host);
   for (const line of await app.greeting(resources, `http://localhost:${port}`)) console.log(line);
-  endGracefully(async () => {
+  const stop = async () => {
     server.closeAllConnections();
     server.close();
     await vite.close();
     await resources.stop();
-  });
+  };
+  endGracefully({ stop, report: (error) => resources.log.fatal({ error }, "kesalahan yang tidak tertangani") });
 }
 
 async function loadBundle(): Promise<App> {
@@ -103,21 +103,28 @@ async function build(): Promise<void> {
   throw refusal("Aplikasi gagal disiapkan; sebabnya tertulis di atas.");
 }
 
-/** The first signal ends everything in order; the second ends it now. */
-function endGracefully(stop: () => Promise<void>): void {
+/** The first signal, or a fault that nobody caught, ends everything in order; the second ends it now. */
+function endGracefully({ stop, report }: Pick<Running, "stop" | "report">): void {
   let stopping = false;
-  const end = () => {
+  const end = (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    stop().then(() => process.exit(0), fail);
+    // After a fault, something may be waited for that never comes.
+    if (code !== 0) setTimeout(() => process.exit(code), patience).unref();
+    stop().then(() => process.exit(code), fail);
   };
-  process.on("SIGTERM", end).on("SIGINT", end);
+  process.on("SIGTERM", () => end(0)).on("SIGINT", () => end(0));
+  process.on("uncaughtException", (error) => {
+    report(error);
+    end(1);
+  });
 }
 
-const names = (app: App): string =>
-  Object.keys(app.commands)
+function names(app: App): string {
+  return Object.keys(app.commands)
     .map((name) => `--${name}`)
     .join(", ");
+}
 
 function refusal(sentence: string): Error {
   return Object.assign(new Error(sentence), { name: "StartRefusal" });

@@ -5,11 +5,13 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { provideChromium } from "./support/chromium.ts";
+import { removeLeftovers } from "./support/leftovers.ts";
 import { startSystemPostgres } from "./support/system-postgres.ts";
 
 const filters = process.argv.slice(2);
 const totals = { passed: 0, failed: 0 };
 mkdirSync("tests/results", { recursive: true });
+removeLeftovers();
 
 try {
   process.env.CHROME_PATH = provideChromium();

@@ -30,6 +30,8 @@ export interface Running {
   /** What to tell the person who started it. */
   readonly lines: readonly string[];
   readonly stop: () => Promise<void>;
+  /** Writes down a fault that nobody caught. */
+  readonly report: (error: unknown) => void;
 }
 
 const patience = 10_000;
@@ -48,6 +50,7 @@ export async function start(): Promise<Running> {
         await close(serving, patience);
         await resources.stop();
       },
+      report: (error) => resources.log.fatal({ error }, "kesalahan yang tidak tertangani; aplikasi berhenti"),
     };
   } catch (error) {
     await resources.stop();

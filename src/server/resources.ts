@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
 import { translate } from "#kit/database/connection/trouble.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
+import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import { StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
@@ -28,7 +29,7 @@ export interface Resources {
 
 type Closer = () => unknown;
 
-/** config → keys → database → files → mail → jobs. @throws StartRefusal; what was started until then is stopped */
+/** config → disk → keys → database → files → mail → jobs. @throws StartRefusal; what was started until then is stopped */
 export async function openResources(config = readConfig()): Promise<Resources> {
   const closers: Closer[] = [];
   const stop = async () => {
@@ -44,6 +45,7 @@ export async function openResources(config = readConfig()): Promise<Resources> {
 
 async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resources, "stop">> {
   const log = openLog(config.logLevel);
+  await probeDisk(config.dataDirectory);
   const auditKey = await provideKey(config.dataDirectory, "audit");
   const database = await openDatabase({ config, log, auditKey }, closers);
   const files = await openFiles({ directory: join(config.dataDirectory, "berkas"), ...(config.s3 ? { s3: config.s3 } : {}) });
@@ -74,6 +76,7 @@ async function openDatabase(start: { config: Config; log: Log; auditKey: Uint8Ar
 }
 
 function asStartRefusal(error: unknown): unknown {
+  if (error instanceof StartRefusal) return error;
   const known = translate(error);
   if (!(known instanceof Refusal) || known.kind !== "unavailable") return error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { makeFolder } from "../support/leftovers.ts";
 import { freePort, type Product, startProduct } from "../support/product.ts";
 import { type Acknowledged, send, serial } from "../support/registrations.ts";
 import { postmasterOf, query } from "../support/stored.ts";
@@ -11,7 +10,7 @@ const clients = 12;
 
 /** kill -9 of the application, the database, or both, while families send; then everything acknowledged is counted. */
 export async function killed(): Promise<Kept[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "man-drill-"));
+  const dataDir = makeFolder("latihan");
   const port = await freePort();
   const acknowledged: Acknowledged[] = [];
   const recoveries: number[] = [];

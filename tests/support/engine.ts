@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { Place } from "#kit/database/database.server.ts";
 import { startEngine } from "#kit/database/engine/engine.server.ts";
+import { makeFolder } from "./leftovers.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -20,8 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("engine", { connectionString: url });
     return async () => undefined;
   }
-  const dataDir = await mkdtemp(join(tmpdir(), "portal-test-"));
-  await chmod(dataDir, 0o711);
+  const dataDir = makeFolder("mesin");
   const engine = await startEngine({ dataDir, log: silent, durable: false, elsewhere: join(dataDir, "elsewhere") });
   project.provide("engine", engine.place);
   return async () => {

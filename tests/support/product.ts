@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolder } from "./leftovers.ts";
 
 export interface Product {
   readonly url: string;
@@ -26,28 +26,45 @@ interface Options {
 
 /** Starts the built product as its own process, the way `npm start` does. */
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "man-data-"));
+  const dataDir = options.dataDir ?? makeFolder("produk");
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const begun = performance.now();
-  const command = [process.execPath, "src/main.ts", ...(options.flags ?? [])];
-  const [program, ...parameters] = options.cores ? ["taskset", "-c", options.cores, ...command] : command;
-  const child = spawn(program as string, parameters, {
-    env: { ...cleanEnvironment(), DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
-  await ready(url, child, () => printed);
+  const { child, output, ended } = launch({ ...options, dataDir, port });
+  writeFileSync(join(dataDir, "product.pid"), String(child.pid));
+  const startedIn = (await ready(url, child, output)) - begun;
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
     return ended;
   };
-  return { url, dataDir, child, output: () => printed, startedIn: performance.now() - begun, stop };
+  return { url, dataDir, child, output, startedIn, stop };
+}
+
+/** Runs the product to its own end: a command, or a start that is refused. */
+export async function runProduct(options: Options = {}): Promise<{ code: number | null; output: string }> {
+  const dataDir = options.dataDir ?? makeFolder("produk");
+  const { output, ended } = launch({ ...options, dataDir, port: options.port ?? 0 });
+  const code = await ended;
+  if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  return { code, output: output() };
+}
+
+function launch(options: Options & { readonly dataDir: string; readonly port: number }) {
+  const command = [process.execPath, "src/main.ts", ...(options.flags ?? [])];
+  const [program, ...parameters] = options.cores ? ["taskset", "-c", options.cores, ...command] : command;
+  const settings = { DATA_DIR: options.dataDir, PORT: String(options.port), HOST: "127.0.0.1", LOG_LEVEL: "warn" };
+  const child = spawn(program as string, parameters, {
+    env: { ...cleanEnvironment(), ...settings, ...options.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  // "close", not "exit": by then everything that it printed has arrived.
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, output: () => printed, ended };
 }
 
 export async function freePort(): Promise<number> {
@@ -67,11 +84,13 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return environment;
 }
 
-async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+/** Until it answers and has said so. @returns when the answer came */
+async function ready(url: string, child: ChildProcess, printed: () => string): Promise<number> {
+  let answered: number | undefined;
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${printed()}`);
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (!answered && (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) answered = performance.now();
+    if (answered && printed().includes(" siap di ")) return answered;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   child.kill("SIGKILL");

@@ -13,9 +13,14 @@ const lines = (dataDir: string) => readFileSync(join(clusterOf(dataDir), "postma
 /** Process id of the database of this data directory. */
 export const postmasterOf = (dataDir: string): number => Number(lines(dataDir)[0]);
 
+const socketOf = (dataDir: string): string => lines(dataDir)[4] || dirname(clusterOf(dataDir));
+
+/** Address of the database of this data directory, for a second process. */
+export const databaseUrl = (dataDir: string): string => `postgres://portal@localhost/portal?host=${encodeURIComponent(socketOf(dataDir))}`;
+
 /** Reads what is really stored, past the product. */
 export async function query<Row extends object>(dataDir: string, statement: string): Promise<Row[]> {
-  const client = new Client({ host: lines(dataDir)[4] || dirname(clusterOf(dataDir)), user: "portal", database: "portal" });
+  const client = new Client({ host: socketOf(dataDir), user: "portal", database: "portal" });
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

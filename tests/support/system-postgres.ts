@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, globSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "./leftovers.ts";
 
 export interface SystemPostgres {
   readonly url: string;
@@ -16,7 +16,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
   const root = process.getuid?.() === 0;
   const user = root ? account() : undefined;
   if (root && !user) return undefined;
-  const directory = mkdtempSync(join(tmpdir(), "man-pg-"));
+  const directory = makeFolder("server");
   if (user) chownSync(directory, user.uid, user.gid);
   const data = join(directory, "data");
   const run = { cwd: directory, ...(user ? { uid: user.uid, gid: user.gid } : {}), env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };

@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir, open, rm, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
 
 const leastFree = 64 * 1024 * 1024;
@@ -7,13 +8,25 @@ const leastFree = 64 * 1024 * 1024;
 /** Tries the disk before anything relies on it. @throws StartRefusal when it is read-only, full or closed to us. */
 export async function probeDisk(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
+    await make(directory);
     await writeProbe(join(directory, `.probe-${process.pid}`));
   } catch (error) {
     throw explain(directory, error);
   }
   const { bavail, bsize } = await statfs(directory);
   if (bavail * bsize < leastFree) throw full(directory);
+}
+
+/** Of a read-only disk, Node's recursive way says only ENOENT; the plain one says what is the matter. */
+async function make(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+  } catch {
+    let missing = directory;
+    while (!existsSync(dirname(missing))) missing = dirname(missing);
+    await mkdir(missing);
+    await mkdir(directory, { recursive: true });
+  }
 }
 
 async function writeProbe(path: string): Promise<void> {

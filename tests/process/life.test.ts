@@ -1,0 +1,146 @@
+/** One product through its life: started, joined by a second process, left by its database, broken, ended. */
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, removeData, runProduct, startProduct } from "#tests/support/product.ts";
+import { registration } from "#tests/support/registrations.ts";
+import { databaseUrl, postmasterOf, query } from "#tests/support/stored.ts";
+
+const secret = { nip: "198511042010012001", name: "Siti Rahmawati Lamadjido", phone: "081234509876", word: "kapal lentera bambu rusa" };
+
+let first: Product;
+let printed = "";
+const link = /http:\/\/localhost:\d+\/administrator-pertama\/([\w-]{20,})/;
+const shared = () => ({ dataDir: first.dataDir, env: { DATABASE_URL: databaseUrl(first.dataDir) } });
+const read = async (path: string, { url } = first) => (await fetch(url + path)).text();
+
+beforeAll(async () => {
+  first = await startProduct({ env: { LOG_LEVEL: "trace", NODE_OPTIONS: `--import=${faulty()}` } });
+});
+
+afterAll(async () => {
+  await first?.stop("SIGKILL");
+  if (first) removeData(first);
+});
+
+/** Lets a signal stand for a fault in code that nobody caught. */
+function faulty(): string {
+  const code = 'process.on("SIGUSR2", () => void Promise.reject(new Error("contoh kesalahan")));';
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+async function expectRefusal(run: ReturnType<typeof runProduct>, sentence: RegExp): Promise<void> {
+  const { code, output } = await run;
+  expect(output.trim()).toMatch(sentence);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+/** A request whose body is still on its way. @returns the way to end it, and the answer */
+async function sendSlowly({ url }: Product): Promise<{ finish: () => Promise<string> }> {
+  const body = JSON.stringify({ nip: secret.nip, password: secret.word });
+  const socket: Socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  const head = ["POST /api/loginGuru HTTP/1.1", `Host: ${new URL(url).host}`, "Content-Type: application/json"];
+  socket.write([...head, `Content-Length: ${body.length}`, "", body.slice(0, 10)].join("\r\n"));
+  let answer = "";
+  socket.on("data", (part: Buffer) => {
+    answer += part.toString();
+  });
+  const closed = once(socket, "close");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return {
+    finish: async () => {
+      socket.write(body.slice(10));
+      await closed;
+      return answer;
+    },
+  };
+}
+
+test("a link for the first administrator is printed, and works once it is opened", async () => {
+  const [url = "", token = ""] = link.exec(first.output()) ?? [];
+  expect(token).not.toBe("");
+  const page = await fetch(url);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Buat akun")]);
+});
+
+test("another application on the data directory is refused", () =>
+  expectRefusal(runProduct({ dataDir: first.dataDir }), /^Folder data .* sedang dipakai aplikasi lain/));
+
+test("a taken port is refused", () =>
+  expectRefusal(runProduct({ ...shared(), port: Number(new URL(first.url).port) }), /^Port \d+ sudah dipakai program lain/));
+
+test("a database newer than the code is refused", async () => {
+  await query(first.dataDir, "insert into migration (number, name, checksum) values (9999, 'besok', 'x')");
+  await expectRefusal(runProduct(shared()), /^Basis data lebih baru daripada aplikasi ini/);
+  await query(first.dataDir, "delete from migration where number = 9999");
+});
+
+test("processes on one database show each other's changes, and end without breaking off what is under way", async () => {
+  const second = await startProduct(shared());
+  const before = await Promise.all([read("/"), read("/", second)]);
+  const { code, output } = await runProduct({ ...shared(), flags: ["--demo"] });
+  expect([code, output]).toEqual([0, expect.stringMatching(/^kepala\s+\d{18} {2}\S+/m)]);
+  await expect.poll(() => read("/"), { timeout: 5_000 }).not.toBe(before[0]);
+  await expect.poll(() => read("/", second), { timeout: 5_000 }).toBe(await read("/"));
+  expect(second.output()).toMatch(link);
+
+  const slow = await sendSlowly(second);
+  const ended = second.stop("SIGTERM");
+  await expect.poll(() => fetch(second.url).catch(() => "closed")).toBe("closed");
+  expect(await slow.finish()).toMatch(/^HTTP\/1\.1 4\d\d .*"msg":/s);
+  expect(await ended).toBe(0);
+});
+
+test("with an administrator no link is printed, and Ctrl-C ends in order too", async () => {
+  const second = await startProduct(shared());
+  expect(second.output()).not.toMatch(link);
+  const slow = await sendSlowly(second);
+  const ended = second.stop("SIGINT");
+  expect(await slow.finish()).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(await ended).toBe(0);
+});
+
+test("the audit trail is verified, and a change behind the product's back is found", async () => {
+  const verify = () => runProduct({ ...shared(), flags: ["--audit-verify"] });
+  expect(await verify()).toEqual({ code: 0, output: expect.stringMatching(/^Jejak audit utuh: \d+ baris\.\n$/) });
+  await query(
+    first.dataDir,
+    "alter table audit disable trigger user; update audit set actor_name = 'orang lain' where id = (select max(id) from audit); alter table audit enable trigger user",
+  );
+  expect(await verify()).toEqual({ code: 1, output: expect.stringMatching(/^Jejak audit TIDAK utuh: baris \d+ tidak cocok/) });
+});
+
+test("health tells that the process lives while its database is gone, and when it is back", async () => {
+  const status = async (path: string) => (await fetch(first.url + path)).status;
+  const pid = postmasterOf(first.dataDir);
+  process.kill(pid, "SIGKILL");
+  const seen = new Set<number>();
+  await expect.poll(async () => seen.add(await status("/health/ready")).has(503), { interval: 5 }).toBe(true);
+  expect(await status("/health/live")).toBe(200);
+  await expect.poll(() => status("/health/ready"), { timeout: 10_000 }).toBe(200);
+  expect(postmasterOf(first.dataDir)).not.toBe(pid);
+});
+
+test("a fault that nobody caught is written down, and everything ends", async () => {
+  const json = { "content-type": "application/json" };
+  const post = (path: string, body: object) => fetch(first.url + path, { method: "POST", headers: json, body: JSON.stringify(body) });
+  await post("/api/loginGuru", { nip: secret.nip, password: secret.word });
+  const family = { ...registration(secret.name), noTelepon: secret.phone };
+  await post("/api/registerSiswa", family);
+  await post("/api/registerSiswa", { ...family, nilaiUN: secret.phone });
+  await Promise.all([read(`/?cari=${secret.phone}`), read(`/${secret.phone}`), read(`/api/${secret.phone}?nip=${secret.nip}`)]);
+  const token = link.exec(first.output())?.[1] ?? "-";
+  const start = first.output().indexOf('{"level"');
+  first.child.kill("SIGUSR2");
+  await once(first.child, "close");
+  printed = first.output().slice(start).replace(link, "");
+  expect(first.child.exitCode).toBe(1);
+  expect(printed).toMatch(/"level":60,.*contoh kesalahan/);
+  expect(existsSync(join(first.dataDir, "database", "postmaster.pid"))).toBe(false);
+  for (const hidden of [...Object.values(secret), token, "127.0.0.1", "?cari", "?nip", "Lamadjido"]) expect(printed).not.toContain(hidden);
+  for (const route of ["/api/loginGuru", "/api/registerSiswa"]) expect(printed).toContain(`"route":"${route}"`);
+});
