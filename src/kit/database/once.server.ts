@@ -35,6 +35,6 @@ async function remembered<T>(ctx: Ctx, { scope, key, fingerprint }: Sending): Pr
   const found = ctx.db.selectFrom("idempotency").where("scope", "=", scope).where("key", "=", key);
   const known = await found.select(["fingerprint", "response"]).executeTakeFirstOrThrow();
   if (known.fingerprint !== fingerprint)
-    throw refuse.conflict("Kiriman ini memakai kunci dari kiriman lain yang isinya berbeda. Muat ulang halaman, lalu kirim lagi.");
+    throw refuse.conflict("Kiriman ini memakai kunci dari kiriman lain yang isinya berbeda. Periksa isian Anda, lalu kirim sekali lagi.");
   return known.response as T;
 }

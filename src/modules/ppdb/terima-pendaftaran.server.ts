@@ -27,7 +27,7 @@ export interface Penerimaan {
   readonly diterima: string;
   /** For the family and the committee to look at; nothing was refused because of them. */
   readonly peringatan: readonly string[];
-  /** The key was used before, for other content: this is the receipt of the first send. */
+  /** The key was used before for the same child, with other content: this is the receipt of the first send. */
   readonly berbeda: boolean;
 }
 
@@ -50,12 +50,18 @@ export async function terimaPendaftaran(ctx: Ctx, sent: Readonly<Record<string, 
   const isi = checked as unknown as IsiPendaftaran;
   const sidik = createHash("sha256").update(canonical(isi)).digest("base64url");
   const work = () => catat(ctx, isi, sidik);
-  const { sidik: pertama, ...tercatat } = key === null ? await work() : await once(ctx, { ...sah(key), fingerprint: "pendaftaran" }, work);
+  const { sidik: pertama, ...tercatat } = key === null ? await work() : await once(ctx, { ...sah(key), fingerprint: siapa(isi) }, work);
   return { ...tercatat, isi, bukti: rahasiaBukti(ctx, tercatat.id), berbeda: pertama !== sidik };
 }
 
 const kalimat = (errors: Readonly<Record<string, string>>) =>
   Object.keys(errors).length === 1 && errors.agreement ? errors.agreement : "Periksa lagi isian yang ditandai.";
+
+/** Keys can be guessed and forms gone back to: a used key opens the first receipt only to those who tell of the same child and parents. */
+function siapa({ namaLengkap, tanggalLahir, namaIbu, noTeleponOrtu }: IsiPendaftaran): string {
+  const tertulis = [namaLengkap, tanggalLahir, namaIbu, noTeleponOrtu].map((isi) => isi.toLowerCase());
+  return createHash("sha256").update(canonical(tertulis)).digest("base64url");
+}
 
 function sah(key: string): { scope: string; key: string } {
   if (!/^[\w-]{8,100}$/.test(key)) throw refuse.malformed("Kunci kiriman tidak terbaca. Muat ulang halaman, lalu kirim lagi.");

@@ -50,14 +50,25 @@ describe("terimaPendaftaran", () => {
   });
 
   test("the same key is the same registration, also from two tabs at once", async () => {
-    const kirim = (nama: string) =>
-      sebagaiPengunjung((ctx) => terimaPendaftaran(ctx, registration(nama), { key: "kunci-yang-sama", source: "json" }));
-    const [one, other] = await Promise.all([kirim("Satu"), kirim("Satu")]);
+    const kirim = (isi: object) =>
+      sebagaiPengunjung((ctx) => terimaPendaftaran(ctx, { ...registration("Satu"), ...isi }, { key: "kunci-yang-sama", source: "json" }));
+    const [one, other] = await Promise.all([kirim({}), kirim({})]);
     expect(other).toEqual(one);
     expect(one?.berbeda).toBe(false);
-    const later = await kirim("Satu Diubah");
+    const later = await kirim({ alamat: "Jalan Lain No. 1, Kota Palu" });
     expect(later).toMatchObject({ nomor: one?.nomor, bukti: one?.bukti, berbeda: true });
   });
+
+  test.each([{ namaLengkap: "Anak Lain" }, { tanggalLahir: "2012-03-10" }, { namaIbu: "Ibu Lain" }, { noTeleponOrtu: "081399999999" }])(
+    "a key that another family used opens nothing of theirs: %j",
+    async (lain) => {
+      const key = `kunci-tertebak-${Object.keys(lain)[0]}`;
+      const kirim = (isi: object) =>
+        sebagaiPengunjung((ctx) => terimaPendaftaran(ctx, { ...registration("Korban"), ...isi }, { key, source: "json" }));
+      await kirim({});
+      await expect(kirim(lain)).rejects.toMatchObject({ kind: "conflict", current: undefined });
+    },
+  );
 
   test("older than 21 is received with a warning", async () => {
     const kirim = sebagaiPengunjung((ctx) =>

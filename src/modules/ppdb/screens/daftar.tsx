@@ -35,7 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     const { kind, message, fields, retryAfter } = refusal;
-    throw new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current: { kunci, ...typed } });
+    // A key that was used for another child is of no more use: the form takes a fresh one.
+    const current = kind === "conflict" ? typed : { kunci, ...typed };
+    throw new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current });
   }
 }
 

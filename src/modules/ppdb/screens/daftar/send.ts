@@ -10,7 +10,7 @@ export interface Receipt {
 
 export type Outcome =
   | { readonly kind: "received"; readonly receipt: Receipt }
-  | { readonly kind: "refused"; readonly sentence: string; readonly fields: FieldSentences }
+  | { readonly kind: "refused"; readonly sentence: string; readonly fields: FieldSentences; readonly keyIsSpent: boolean }
   /** Nobody knows whether it arrived: send again with the same key. */
   | { readonly kind: "lost"; readonly sentence: string };
 
@@ -28,7 +28,9 @@ export async function send(values: Values, key: string): Promise<Outcome> {
     const body = await answer.json();
     if (answer.ok) return { kind: "received", receipt: body };
     const sentence = typeof body.error === "string" ? body.error : "Layanan sedang terganggu.";
-    return answer.status >= 500 ? { kind: "lost", sentence } : { kind: "refused", sentence, fields: body.fields ?? {} };
+    return answer.status >= 500
+      ? { kind: "lost", sentence }
+      : { kind: "refused", sentence, fields: body.fields ?? {}, keyIsSpent: answer.status === 409 };
   } catch {
     return lost;
   }

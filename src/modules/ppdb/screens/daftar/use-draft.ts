@@ -44,6 +44,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { freshKey, re
     if (form.current) setTyped(readForm(form.current));
   }, [form]);
 
+  const renewKey = useCallback(() => {
+    keyOf.current = newKey();
+    note();
+  }, [note]);
+
   const key = useCallback(() => keyOf.current, []);
-  return { typed, ready, key, kept, keptAt, note, forget };
+  return { typed, ready, key, kept, keptAt, note, forget, renewKey };
 }

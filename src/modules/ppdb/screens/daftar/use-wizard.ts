@@ -35,7 +35,7 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
     sentences.forget();
     restart();
   };
-  const sending = useDelivery({ checked, key: draft.key, refused, empty, say: sentences.say, goTo });
+  const sending = useDelivery({ checked, key: draft.key, renewKey: draft.renewKey, refused, empty, say: sentences.say, goTo });
   return {
     ...{ form, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt },
     ...{ sending: sending.sending, problem: sending.problem, receipt: sending.receipt, again: sending.deliver },
@@ -63,13 +63,14 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
 interface Parcel {
   readonly checked: ReturnType<typeof periksaPendaftaran>;
   readonly key: () => string;
+  readonly renewKey: () => void;
   readonly refused: Start["refused"];
   readonly empty: () => void;
   readonly say: (fields: FieldSentences) => void;
   readonly goTo: (hash: string) => void;
 }
 
-function useDelivery({ checked, key, refused, empty, say, goTo }: Parcel) {
+function useDelivery({ checked, key, renewKey, refused, empty, say, goTo }: Parcel) {
   const [receipt, setReceipt] = useState<Receipt>();
   const tell = useToast();
   const { sending, problem, setProblem, transmit } = useSending(refused, () => void deliver());
@@ -84,7 +85,10 @@ function useDelivery({ checked, key, refused, empty, say, goTo }: Parcel) {
     const { values, errors } = checked;
     if (Object.keys(errors).length > 0) return refuse(missing(errors), errors);
     const outcome = await transmit(values, key());
-    if (outcome?.kind === "refused") refuse(outcome.sentence, outcome.fields);
+    if (outcome?.kind === "refused") {
+      if (outcome.keyIsSpent) renewKey();
+      refuse(outcome.sentence, outcome.fields);
+    }
     if (outcome?.kind === "lost") tell({ text: "Pendaftaran Gagal", description: outcome.sentence, failed: true });
     if (outcome?.kind !== "received") return;
     empty();
