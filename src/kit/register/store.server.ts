@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { record } from "../audit/audit.server.ts";
-import { type Ctx, demand } from "../ctx.server.ts";
+import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { check, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
@@ -18,7 +18,7 @@ export interface Page {
 
 /** @throws Refusal 404 without the right to read */
 export async function list(ctx: Ctx, register: Register, query: Query): Promise<Page> {
-  const visible = visibleRows(ctx, register, demand(ctx, `${register.name}:read`), query.bin);
+  const visible = visibleRows(ctx, register, reachOf(ctx, register, query.bin), query.bin);
   const found = tables(ctx)
     .selectFrom(register.table)
     .where((where) => where.and([...visible(where), ...matching(where, register, query)]));
@@ -36,7 +36,16 @@ export async function list(ctx: Ctx, register: Register, query: Query): Promise<
 
 /** @throws Refusal 404 when it does not exist, is in the bin (unless asked for), or may not be seen */
 export async function find(ctx: Ctx, register: Register, id: string, bin = false): Promise<Row> {
-  return one(ctx, register, { id, reach: demand(ctx, `${register.name}:read`), bin });
+  return one(ctx, register, { id, reach: reachOf(ctx, register, bin), bin });
+}
+
+/** What was thrown away is shown to those alone who may take it back. */
+function reachOf(ctx: Ctx, { name }: Register, bin: boolean): "yes" | "own" {
+  const reach = demand(ctx, `${name}:read`);
+  if (!bin) return reach;
+  const restoring = may(ctx, `${name}:restore`);
+  if (restoring === "no") throw refuse.notFound();
+  return reach === "own" ? reach : restoring;
 }
 
 /** @throws Refusal 422 with a sentence for each field */

@@ -49,7 +49,7 @@ const buku = register({
 const all = ["petugas"];
 const policy: Policy = {
   buku: {
-    read: [...all, { role: "anggota", rows: "own" }],
+    read: [...all, "pembaca", { role: "anggota", rows: "own" }],
     create: [...all, "anggota"],
     update: [...all, { role: "anggota", rows: "own" }],
     delete: all,
@@ -148,6 +148,15 @@ describe("rights", () => {
     expect(await refusal(stranger((ctx) => remove(ctx, buku, { id: row.id, versi: 1 })))).toMatchObject({ kind: "forbidden" });
   });
 
+  test("to restore are needed to look into the bin", async () => {
+    const row = await as()((ctx) => create(ctx, buku, { judul: "Dibuang" }));
+    await as()((ctx) => remove(ctx, buku, { id: row.id, versi: 1 }));
+    const reader = as(actor("pembaca"));
+    expect((await reader((ctx) => list(ctx, buku, query()))).total).toBe(0);
+    expect(await refusal(reader((ctx) => list(ctx, buku, query("sampah"))))).toMatchObject({ kind: "notFound" });
+    expect(await refusal(reader((ctx) => find(ctx, buku, row.id, true)))).toMatchObject({ kind: "notFound" });
+  });
+
   test("on own rows reach no others", async () => {
     const theirs = await as()((ctx) => create(ctx, buku, { judul: "Milik petugas" }));
     const member = as(actor("anggota"));
@@ -216,6 +225,14 @@ describe("the audit trail", () => {
     expect(await as()(verifyAudit)).toMatchObject({ intact: true });
     await forge("delete from audit where id = (select max(id) from audit)");
     expect(await as()(verifyAudit)).toMatchObject({ intact: false, brokenAt: null });
+  });
+
+  test("a line slipped in before the first is found, though the application may add lines", async () => {
+    await as()((ctx) =>
+      sql`insert into audit (id, actor_name, action, subject, subject_id, request_id, mac) overriding system value
+        values (-1, 'Kepala', 'update', 'buku', 'x', 'y', decode('00', 'hex'))`.execute(ctx.db),
+    );
+    expect(await as()(verifyAudit)).toMatchObject({ intact: false, brokenAt: "-1" });
   });
 
   test("cannot be rewritten by the application", async () => {
