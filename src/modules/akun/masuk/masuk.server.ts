@@ -1,3 +1,4 @@
+import { openGate } from "#kit/access/gate.ts";
 import { networkKey, networkName } from "#kit/access/network.server.ts";
 import { passwordMatches } from "#kit/access/password.server.ts";
 import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
@@ -46,7 +47,7 @@ export async function masuk(scope: Scope, sent: Masuk): Promise<SudahMasuk> {
   const nip = plainNip(sent.nip);
   if (nip === "" || sent.password === "") throw refuse.invalid("Isi NIP dan password Anda.");
   if (!/^\d{18}$/.test(nip)) throw refuse.invalid("NIP terdiri dari 18 angka. Periksa lagi NIP Anda.");
-  const attempt = await scope.transaction((ctx) => beginAttempt(ctx, nip, sent));
+  const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)));
   if (attempt.wait > 0) throw refuse.tooMany(attempt.wait, `Terlalu banyak percobaan. Coba lagi ${sebutLama(attempt.wait)} lagi.`);
   const { hash, perangkatId } = attempt;
   const matches = await passwordMatches({ password: sent.password, hash, urgent: perangkatId !== null });
@@ -54,6 +55,9 @@ export async function masuk(scope: Scope, sent: Masuk): Promise<SudahMasuk> {
   if (!done) throw refuse.unauthenticated(salahMasuk);
   return done;
 }
+
+/** So that a rush of people signing in leaves the connections to the database to those who are inside. */
+const counter = openGate({ atOnce: 3, waiting: 200 });
 
 interface Attempt {
   /** Seconds; 0 when the password may be compared. */
