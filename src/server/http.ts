@@ -7,7 +7,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import type { IsiDataContoh } from "#modules/akun/index.server.ts";
 import { type Call, openApi } from "./api.ts";
-import { demandOwnOrigin, isKnownMethod, isSafe, maxUrlLength } from "./edge/guard.ts";
+import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength } from "./edge/guard.ts";
 import { closedPolicy, commonHeaders } from "./edge/headers.ts";
 import type { Log } from "./edge/log.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
@@ -75,6 +75,7 @@ async function answerVisit(app: Hono<Env>, request: Request, bindings: Env["Bind
   try {
     if (request.url.length > maxUrlLength) return new Response("Alamat terlalu panjang.", { status: 414 });
     if (!isKnownMethod(request.method)) return new Response("Cara meminta ini tidak dikenal.", { status: 405 });
+    if (!isClearAddress(url.pathname)) throw refuse.malformed("Alamat ini tidak terbaca. Periksa kembali alamat yang Anda buka.");
     demandOwnOrigin(request, visit);
     return await app.fetch(url.href === request.url ? request : new Request(url, request), bindings);
   } catch (error) {

@@ -7,6 +7,17 @@ export const maxBodyBytes = 1024 * 1024;
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 const known = new Set([...safe, "POST", "PUT", "PATCH", "DELETE"]);
 
+/** An address with one meaning: two slashes at its start can be taken for another host, and what cannot be decoded is nobody's. */
+export function isClearAddress(pathname: string): boolean {
+  if (pathname.startsWith("//")) return false;
+  try {
+    // The result is looked at because the bundler leaves out what nobody looks at.
+    return decodeURI(pathname).startsWith("/");
+  } catch {
+    return false;
+  }
+}
+
 export const isKnownMethod = (method: string): boolean => known.has(method);
 export const isSafe = (method: string): boolean => safe.has(method);
 
