@@ -43,8 +43,14 @@ export async function readBody(request: Request): Promise<Record<string, unknown
     throw refuse.malformed("Isi kiriman bukan JSON yang dapat dibaca.");
   });
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw refuse.malformed("Isi kiriman harus satu objek JSON.");
+  if (isDeep(body, deepest)) throw refuse.malformed("Isi kiriman bertingkat terlalu dalam.");
   return body as Record<string, unknown>;
 }
+
+const deepest = 8;
+
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === "object" && value !== null && (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
 
 /** Tells two different bodies under one idempotency key apart. */
 export const fingerprint = (sent: unknown) => createHash("sha256").update(canonical(sent)).digest("base64url");
@@ -57,6 +63,7 @@ async function answerList(scope: Scope, register: Register, parameters: URLSearc
 function createOnce(ctx: Ctx, register: Register, call: { sent: Record<string, unknown>; key: string | null }): Promise<unknown> {
   const work = () => create(ctx, register, call.sent, "json");
   if (call.key === null) return work();
+  if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw refuse.malformed("Idempotency-Key terdiri dari 1 sampai 200 huruf, tanpa spasi.");
   return once(ctx, { scope: `${register.name}:${ctx.actor.id}`, key: call.key, fingerprint: fingerprint(call.sent) }, work);
 }
 

@@ -31,7 +31,8 @@ const jaringan = (address: string): Bucket => ({ key: `pendaftaran-jaringan ${ne
 
 /** Narrow: one applicant is registered once, perhaps again after a mistake. */
 function calon(ctx: Ctx, { namaLengkap, tanggalLahir }: Readonly<Record<string, unknown>>): Bucket {
-  const siapa = `${String(namaLengkap).trim().toLowerCase().slice(0, 200)} ${String(tanggalLahir).slice(0, 20)}`;
+  const teks = (isi: unknown) => (typeof isi === "string" ? isi.trim().toLowerCase().slice(0, 200) : "");
+  const siapa = `${teks(namaLengkap)} ${teks(tanggalLahir)}`;
   const key = createHmac("sha256", ctx.auditKey).update(`calon ${siapa}`).digest("base64url").slice(0, 22);
   return { key: `pendaftaran-calon ${key}`, capacity: 10, perSecond: 10 / 3600 };
 }
