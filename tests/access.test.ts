@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Access, type Action, type Actor, visitor } from "#kit/access/access.ts";
+import { semuaPeran } from "#modules/akun/index.ts";
+import type { Call } from "#server/api.ts";
+import { calls } from "#server/calls.ts";
+import { PageCache } from "#server/page-cache.ts";
+import { decisionContext } from "#server/pages/contexts.server.ts";
+import { matcher } from "#server/pages/match.ts";
+import type { Page } from "#server/pages/route-table.ts";
+import { policy } from "#src/policy.ts";
+import { pages } from "#src/routes.ts";
+import { openTestHouse } from "./support/house.ts";
+
+/** Every door of the house and every person before it: what opens must be what the policy says, and nothing else. */
+const people: readonly Actor[] = [
+  visitor,
+  ...semuaPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role] })),
+  { id: "00000000-0000-4000-8000-000000000002", name: "tanpa peran", roles: [] },
+];
+
+/** What nobody needs to sign in for. A new address belongs here only when strangers may have it. */
+const openToAll = [
+  "/",
+  "/registration",
+  "/daftar",
+  "/daftar/bukti/:rahasia",
+  "/daftar/bukti/:rahasia/unduh",
+  "/login",
+  "/keluar",
+  "/administrator-pertama/:token",
+  "*",
+];
+const callsOpenToAll = ["POST /api/loginGuru", "POST /api/registerSiswa"];
+/** Answered before the table is asked. */
+const fixed = ["/health/live", "/health/ready", "/uploads/*", "/", "/assets/*", "/robots.txt", "*"];
+
+/** Read from the plain policy, not asked of the code that decides. */
+function opensFor({ id, roles }: Actor, access: Access): boolean {
+  if (access === "public") return true;
+  if (access === "signed-in") return id !== null;
+  const [resource = "", action = ""] = access.split(":");
+  const grants = policy[resource]?.[action as Action];
+  if (!grants) throw new Error(`the policy does not know "${access}"`);
+  return grants.some((grant) => roles.includes(typeof grant === "string" ? grant : grant.role));
+}
+
+const filled = (path: string) =>
+  path.replace(/:\w+/g, (name) => (name === ":id" ? "00000000-0000-4000-8000-00000000000a" : "x".repeat(43))).replace("*", "tidak-ada");
+const match = matcher(pages);
+
+/** Tells which page's code would have run, if any. */
+function doorsFor(actor: Actor) {
+  const reached: (string | undefined)[] = [];
+  const { ask } = openTestHouse(
+    {
+      ...{ pages, policy, calls: [] },
+      cache: new PageCache({ enabled: false, headers: {} }),
+      render: async (request, context) => {
+        if (context.get(decisionContext).to === "render") reached.push(match(new URL(request.url).pathname).page?.path);
+        return new Response("isi", { headers: { "Content-Type": "text/html" } });
+      },
+    },
+    actor,
+  );
+  return async (address: string, init: RequestInit = {}) => {
+    reached.length = 0;
+    const { status, headers } = await ask(address, init);
+    return { status, reached: [...reached], location: headers.get("location") };
+  };
+}
+
+const spellings = (address: string): string[] => [
+  address,
+  `${address}/`,
+  `${address}.data`,
+  `${address}/_.data`,
+  `${address}.data?_routes=${encodeURIComponent(address)}`,
+  `/_root.data?_routes=${encodeURIComponent(address)}`,
+  `/${address}`,
+  `//lain.example${address}`,
+  address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  address.toUpperCase(),
+  `/x/..${address}`,
+  `/x/%2e%2e${address}`,
+  address.replaceAll("/", "%2f").replace("%2f", "/"),
+];
+const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+describe("the table", () => {
+  test("names each address that strangers may open, and no more", () => {
+    const open = pages.filter(({ access, path }) => access === "public" && path !== "/_kit").map(({ path }) => path);
+    expect(open.sort()).toEqual([...openToAll].sort());
+    const openCalls = calls.filter(({ access }) => access === "public").map(({ method, path }) => `${method} ${path}`);
+    expect(openCalls.sort()).toEqual([...callsOpenToAll].sort());
+  });
+
+  test("is the only way to a page: the rest is a short list", () => {
+    const source = readFileSync(join(import.meta.dirname, "../src/server/http.ts"), "utf8");
+    const doors = [...source.matchAll(/\bapp\.(?:get|post|put|patch|delete|all|on|use|route)\("([^"]+)"/g)].map(([, path]) => path);
+    expect(doors).toEqual(fixed);
+  });
+
+  test("demands nothing that the policy does not know", () => {
+    for (const { access } of [...pages, ...calls]) expect(() => opensFor(visitor, access)).not.toThrow();
+  });
+});
+
+describe.each(people)("$name", (actor) => {
+  const knock = doorsFor(actor);
+
+  test.each(pages.map((page): [string, Page] => [page.path, page]))("at %s", async (path, page) => {
+    const { status, reached, location } = await knock(filled(path));
+    if (opensFor(actor, page.access)) expect({ status, reached }).toEqual({ status: 200, reached: [path] });
+    else if (actor.id === null)
+      expect({ status, reached, location: location?.split("?")[0] }).toEqual({ status: 302, reached: [], location: "/login" });
+    else expect(reached).toEqual(["*"]);
+  });
+
+  test.each(pages.filter(({ access }) => !opensFor(actor, access)).map(({ path }) => path))("does not slip into %s", async (path) => {
+    for (const address of spellings(filled(path))) {
+      for (const method of methods) {
+        const { reached } = await knock(address, { method });
+        expect({ method, address, reached: reached.includes(path) }).toEqual({ method, address, reached: false });
+      }
+    }
+  });
+
+  test.each(calls.map((call): [string, Call] => [`${call.method} ${call.path}`, call]))("calls %s", async (_, call) => {
+    const watched = calls.map((one) => ({ ...one, handle: async () => new Response(`${one.method} ${one.path}`) }));
+    const { ask } = openTestHouse({ pages, policy, calls: watched }, actor);
+    const answer = await ask(filled(call.path), { method: call.method });
+    if (opensFor(actor, call.access)) expect(await answer.text()).toBe(`${call.method} ${call.path}`);
+    else expect(answer.status).toBe(actor.id === null ? 401 : 404);
+  });
+});

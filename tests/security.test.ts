@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Product, removeData, startProduct } from "./support/product.ts";
+import { registration } from "./support/registrations.ts";
+
+/** What strangers send to see something break. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.stop();
+  removeData(product);
+});
+
+const kirim = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${product.url}/api/registerSiswa`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+describe("a sending made to break something", () => {
+  test.each([
+    ["nested a hundred thousand deep", `{"namaLengkap":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, 400],
+    ["an object that cannot become text", { ...registration(), namaLengkap: { toString: 1, valueOf: 1 } }, 422],
+    ["ten thousand fields that nobody knows", Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])), 422],
+  ])("%s is refused in few words", async (_, body, status) => {
+    const answer = await kirim(body);
+    expect(answer.status).toBe(status);
+    expect((await answer.text()).length).toBeLessThan(4_000);
+  });
+
+  test("a key that was used before opens nothing of the first family's", async () => {
+    const key = { "idempotency-key": "pendaftaran-1" };
+    const first = await (await kirim(registration("Anak Pertama"), key)).json();
+    const answer = await kirim(registration("Anak Kedua"), key);
+    expect(answer.status).toBe(409);
+    const told = await answer.text();
+    for (const secret of [first.bukti, first.nomor, first.id, "Pertama"]) expect(told).not.toContain(secret);
+  });
+});
+
+describe("an address made to break something", () => {
+  test.each(["//lain.example/login", "//lain.example/daftar/bukti/x", "/%E0%A4%A", "/daftar/bukti/%zz"])(
+    "%s is refused",
+    async (address) => {
+      const answer = await fetch(product.url + address, { redirect: "manual" });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  test("leaves no trace of itself in the log", () => {
+    expect(product.output()).not.toMatch(/%zz|could not be decoded|lain\.example/);
+    expect(product.output()).not.toContain('"level":50');
+  });
+});
