@@ -17,7 +17,8 @@ import { PageCache } from "./page-cache.ts";
 import { loadAssets, noAssets } from "./pages/assets.ts";
 import { matcher } from "./pages/match.ts";
 import { openRenderer } from "./pages/render.ts";
-import { close, listen, openListener, openServer } from "./process/listener.ts";
+import type { Ready } from "./process/front.ts";
+import { close, listen, openListener, openReady, openServer } from "./process/listener.ts";
 import { openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
@@ -40,8 +41,8 @@ const patience = 10_000;
 export async function start(): Promise<Running> {
   const resources = await openResources();
   try {
-    const { listener } = await openDoor(resources, "production");
-    const serving = openServer(listener);
+    const { listener, ready } = await openDoor(resources, "production");
+    const serving = openServer(listener, ready);
     const { config } = resources;
     const port = await listen(serving.server, config.port, config.host);
     return {
@@ -67,6 +68,8 @@ export async function greeting({ database }: Resources, origin: string): Promise
 
 export interface Door {
   readonly listener: RequestListener;
+  /** What needs no rendering. */
+  readonly ready: Ready;
   /** Stops hearing of changes; for development, where a door lives until the code changes. */
   readonly forget: () => void;
 }
@@ -75,15 +78,12 @@ export interface Door {
 export async function openDoor(resources: Resources, mode: Mode): Promise<Door> {
   const house = await openHouse(resources, mode);
   const { publicUrl } = resources.config;
+  const { cache, assets } = house;
+  const ready = openReady({ cache, assets, isOurHost: (host) => isOurHost(publicUrl, host) });
   return {
-    forget: resources.database.listen("content", (tag) => house.cache.drop(tag)),
-    listener: openListener({
-      fetch: openHttp(house),
-      cache: house.cache,
-      assets: house.assets,
-      isOurHost: (host) => isOurHost(publicUrl, host),
-      takesFiles: fileTakers(),
-    }),
+    forget: resources.database.listen("content", (tag) => cache.drop(tag)),
+    ready,
+    listener: openListener({ fetch: openHttp(house), ready, takesFiles: fileTakers() }),
   };
 }
 

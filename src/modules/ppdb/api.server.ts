@@ -21,7 +21,7 @@ export async function kirimPendaftaran({ request, scope, visit }: Asked): Promis
   const sent = await readBody(request);
   const key = request.headers.get("idempotency-key");
   const { address } = visit;
-  const { isi, ...penerimaan } = await scope.transaction((ctx) => terimaDariPublik(ctx, sent, { key, address, source: "json" }));
+  const { isi, ...penerimaan } = await terimaDariPublik(scope, sent, { key, address, source: "json" });
   return Response.json({ ...isi, agreement: true, ...penerimaan }, { status: 201 });
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { networkKey } from "#kit/access/network.server.ts";
-import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import { type Kiriman, type Penerimaan, terimaPendaftaran } from "./terima-pendaftaran.server.ts";
 
 interface KirimanPublik extends Kiriman {
@@ -10,15 +10,31 @@ interface KirimanPublik extends Kiriman {
   readonly address: string;
 }
 
-/** As `terimaPendaftaran`, for senders nobody knows. @throws Refusal also 429 */
+/**
+ * As `terimaPendaftaran`, for senders nobody knows. The limits have a transaction of their own: a whole network shares a
+ * row of them, and families must not wait for each other's registration. @throws Refusal also 429
+ */
 export async function terimaDariPublik(
-  ctx: Ctx,
+  scope: Scope,
   sent: Readonly<Record<string, unknown>>,
   { address, ...kiriman }: KirimanPublik,
 ): Promise<Penerimaan> {
-  await batasi(ctx, jaringan(address));
-  await batasi(ctx, calon(ctx, sent));
-  return terimaPendaftaran(ctx, sent, kiriman);
+  await scope.transaction(async (ctx) => {
+    await batasi(ctx, calon(ctx, sent));
+    await batasi(ctx, jaringan(address));
+  });
+  try {
+    return await scope.transaction((ctx) => terimaPendaftaran(ctx, sent, kiriman));
+  } catch (error) {
+    // Correcting a mistake costs a family nothing.
+    if (error instanceof Refusal && error.kind !== "unavailable") await scope.transaction((ctx) => kembalikan(ctx, sent, address));
+    throw error;
+  }
+}
+
+async function kembalikan(ctx: Ctx, sent: Readonly<Record<string, unknown>>, address: string): Promise<void> {
+  await giveBack(ctx, calon(ctx, sent));
+  await giveBack(ctx, jaringan(address));
 }
 
 async function batasi(ctx: Ctx, bucket: Bucket): Promise<void> {

@@ -72,6 +72,8 @@ async function catat(ctx: Ctx, isi: IsiPendaftaran, sidik: string): Promise<Terc
   const periode = await periodeTerbuka(ctx);
   const tahun = tahunMasuk(periode.tahunAjaran);
   const id = crypto.randomUUID();
+  if (isi.email) await enqueue(ctx, kirimBukti, { payload: { id } });
+  // From here to the commit all other families wait: the row of the counter is locked.
   const nomor = nomorPendaftaran(tahun, await nextNumber(ctx, "pendaftaran", String(tahun)));
   const buktiHash = sidikBukti(rahasiaBukti(ctx, id));
   const saat = { createdAt: ctx.now, updatedAt: ctx.now };
@@ -80,7 +82,6 @@ async function catat(ctx: Ctx, isi: IsiPendaftaran, sidik: string): Promise<Terc
     .values({ ...isi, ...saat, id, nomor, buktiHash, periodeId: periode.id })
     .execute();
   await catatPersetujuan(ctx, id, isi);
-  if (isi.email) await enqueue(ctx, kirimBukti, { payload: { id } });
   // The row itself holds the family's data; the trail needs no second copy of it.
   await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuan.versi } });
   ctx.touch("pendaftaran");

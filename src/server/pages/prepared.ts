@@ -13,8 +13,6 @@ export interface Prepared {
 export interface Variant {
   readonly etag: string;
   readonly body: Buffer;
-  /** The same bytes as text, one letter each: Node writes head and text in one piece, head and Buffer in two. */
-  readonly text: string;
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: string[];
   readonly notModified: string[];
@@ -49,7 +47,6 @@ function variant(body: Buffer, headers: Headers, { hash, encoding }: { hash: str
   return {
     etag,
     body,
-    text: body.toString("latin1"),
     headers: Object.entries({ ...headers, ...validators, ...coding, "Content-Length": String(body.length) }).flat(),
     notModified: Object.entries({ ...rest, ...validators }).flat(),
   };

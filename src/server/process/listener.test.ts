@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import { noAssets } from "../pages/assets.ts";
 import { compress, prepare } from "../pages/prepared.ts";
-import { close, type ListenerOptions, listen, openListener, openServer, type Serving } from "./listener.ts";
+import { close, type ListenerOptions, listen, openListener, openReady, openServer, type Serving } from "./listener.ts";
 
 const body = "Selamat datang di madrasah. ".repeat(100);
 const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=0, must-revalidate" };
@@ -18,18 +18,22 @@ afterEach(async () => {
 
 async function open(given: Partial<ListenerOptions> = {}) {
   const asked: string[] = [];
+  const ready = openReady({
+    cache: { find: (url) => (url === "/" ? page : undefined) },
+    assets: noAssets,
+    isOurHost: (host) => host.startsWith("localhost"),
+  });
   const serving = openServer(
     openListener({
       fetch: async (request, { address }) => {
         asked.push(`${request.method} ${new URL(request.url).pathname} ${address !== ""}`);
         return new Response(await request.text());
       },
-      cache: { find: (url) => (url === "/" ? page : undefined) },
-      assets: noAssets,
-      isOurHost: (host) => host.startsWith("localhost"),
+      ready,
       takesFiles: () => false,
       ...given,
     }),
+    ready,
   );
   servers.push(serving);
   const { server } = serving;
@@ -138,7 +142,10 @@ describe("the end", () => {
 
   test("a port that is taken is refused in one sentence", async () => {
     const { port } = await open();
-    const second = openServer(() => undefined);
+    const second = openServer(
+      () => undefined,
+      () => undefined,
+    );
     await expect(listen(second.server, port, "127.0.0.1")).rejects.toMatchObject({
       name: "StartRefusal",
       message: expect.stringContaining(`Port ${port}`),

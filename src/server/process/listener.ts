@@ -7,13 +7,12 @@ import type { Fetch } from "../http.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { Assets } from "../pages/assets.ts";
 import { choose, held, type Prepared } from "../pages/prepared.ts";
+import { type Front, openFront, type Ready } from "./front.ts";
+import { keepAliveSeconds } from "./wire.ts";
 
 export interface ListenerOptions {
   readonly fetch: Fetch;
-  readonly cache: Pick<PageCache, "find">;
-  readonly assets: Assets;
-  /** Whether a Host header names us; asked once for each spelling. */
-  readonly isOurHost: (host: string) => boolean;
+  readonly ready: Ready;
   /** Whether this address takes files, which need time to arrive. */
   readonly takesFiles: (url: string) => boolean;
   /** How long any other body may take to arrive. */
@@ -24,18 +23,29 @@ const secondsForHeaders = 10;
 const secondsForFiles = 600;
 const maxHeaderBytes = 16 * 1024;
 
+interface Memory {
+  readonly cache: Pick<PageCache, "find">;
+  readonly assets: Assets;
+  /** Whether a Host header names us; asked once for each spelling. */
+  readonly isOurHost: (host: string) => boolean;
+}
+
+export function openReady({ cache, assets, isOurHost }: Memory): Ready {
+  const ours = remember(isOurHost);
+  return (target, host) => (ours(host) ? (cache.find(target) ?? assets.find(target)) : undefined);
+}
+
 /** The door: what is ready in memory is written at once, everything else goes to the fetch function. */
 export function openListener(options: ListenerOptions): RequestListener {
-  const { fetch, cache, assets, bodySeconds = 30 } = options;
-  const ours = remember(options.isOurHost);
+  const { fetch, ready, bodySeconds = 30 } = options;
   const answer = getRequestListener((request, env) =>
     fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? "" }),
   );
   return (request, response) => {
     const { method, url = "/" } = request;
     if (method === "GET" || method === "HEAD") {
-      const ready = ours(request.headers.host) ? (cache.find(url) ?? assets.find(url)) : undefined;
-      if (ready) return send(ready, request, response);
+      const prepared = ready(url, request.headers.host);
+      if (prepared) return send(prepared, request, response);
     } else limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
     if (url.length > maxUrlLength) return refuse(response, 414, "Alamat terlalu panjang.");
     void answer(request, response);
@@ -44,18 +54,19 @@ export function openListener(options: ListenerOptions): RequestListener {
 
 export interface Serving {
   readonly server: Server;
+  readonly front: Front;
   /** Requests that are not answered yet. */
   readonly open: ReadonlySet<ServerResponse>;
 }
 
-export function openServer(listener: RequestListener): Serving {
+export function openServer(listener: RequestListener, ready: Ready): Serving {
   const open = new Set<ServerResponse>();
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: secondsForHeaders * 1000,
     requestTimeout: secondsForFiles * 1000,
     connectionsCheckingInterval: 1000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
   });
   server.on("request", (request, response) => {
     listener(request, response);
@@ -63,7 +74,7 @@ export function openServer(listener: RequestListener): Serving {
     open.add(response);
     response.once("close", () => open.delete(response));
   });
-  return { server: server.on("clientError", refuseBroken), open };
+  return { server: server.on("clientError", refuseBroken), front: openFront(server, ready), open };
 }
 
 /** @throws StartRefusal when the port is taken or may not be used */
@@ -78,13 +89,16 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /** Takes no new requests, lets the open ones end, and closes whatever is left after `patience` milliseconds. */
-export async function close({ server, open }: Serving, patience: number): Promise<void> {
+export async function close({ server, front, open }: Serving, patience: number): Promise<void> {
   const end = performance.now() + patience;
+  front.close();
   // Browsers keep connections at hand on which they never asked anything: only open requests are waited for.
-  const watch = setInterval(
-    () => (open.size === 0 || performance.now() >= end ? server.closeAllConnections() : server.closeIdleConnections()),
-    50,
-  );
+  const watch = setInterval(() => {
+    const over = performance.now() >= end;
+    if (over) front.destroy();
+    if (over || open.size === 0) server.closeAllConnections();
+    else server.closeIdleConnections();
+  }, 50);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(watch);
 }
@@ -97,10 +111,10 @@ function send(prepared: Prepared, request: IncomingMessage, response: ServerResp
     response.end();
     return;
   }
-  const { headers: names, text } = choose(prepared, headers["accept-encoding"] as string | undefined);
+  const { headers: names, body } = choose(prepared, headers["accept-encoding"] as string | undefined);
   response.writeHead(200, names);
   if (request.method === "HEAD") response.end();
-  else response.end(text, "latin1");
+  else response.end(body);
 }
 
 function remember(isOurHost: (host: string) => boolean): (host: string | undefined) => boolean {

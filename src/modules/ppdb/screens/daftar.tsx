@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { scopeContext, within } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
@@ -28,9 +28,8 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { kunci = "", ...typed } = await readTyped(args.request);
   try {
-    const { bukti } = await within(args, (ctx) =>
-      terimaDariPublik(ctx, typed, { key: kunci, address: args.context.get(visitContext).address }),
-    );
+    const { address } = args.context.get(visitContext);
+    const { bukti } = await terimaDariPublik(args.context.get(scopeContext), typed, { key: kunci, address });
     return redirect(`/daftar/bukti/${bukti}?terkirim`, 303);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
