@@ -19,6 +19,7 @@ export interface Sheet {
 }
 
 export const MAX_ROWS = 20_000;
+export const MAX_COLUMNS = 200;
 export const MAX_BYTES = 10 * 1024 * 1024;
 
 export const textOf = (cell: Cell | undefined): string => {
@@ -42,6 +43,7 @@ export function asSheet(lines: readonly (readonly string[])[]): Sheet {
   if (rows.length > MAX_ROWS) throw refuse.tooLarge("Berkas berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.");
   const labels = first.line.map((label) => label.trim());
   while (labels.at(-1) === "") labels.pop();
+  if (labels.length > MAX_COLUMNS) throw refuse.tooLarge(`Berkas berisi lebih dari ${MAX_COLUMNS} kolom. Pakai templat yang tersedia.`);
   return {
     header: labels,
     rows: rows.map((row) => [...row, ...Array<string>(Math.max(0, labels.length - row.length)).fill("")]),

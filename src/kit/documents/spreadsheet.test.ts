@@ -98,6 +98,7 @@ describe("what is refused, with a sentence", () => {
     expect(() => readCsv(bytes("\n\n"))).toThrow("tidak berisi data");
     expect(() => readCsv(new Uint8Array(10 * 1024 * 1024 + 1))).toThrow("10 MB");
     expect(() => readCsv(bytes(`A\n${"x\n".repeat(20_001)}`))).toThrow("20.000 baris");
+    expect(() => readCsv(bytes(`${"a,".repeat(201)}\nb`))).toThrow("200 kolom");
     expect(() => readCsv(bytes("A,B\n\u0000,x"))).toThrow("CSV");
   });
   it("knows what is no xlsx", async () => {
