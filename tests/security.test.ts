@@ -40,6 +40,20 @@ describe("a sending made to break something", () => {
   });
 });
 
+describe("a form made to break something", () => {
+  const boundary = "multipart/form-data; boundary=a";
+  test.each([
+    ["JSON", "application/json", "{}"],
+    ["no boundary", "multipart/form-data", "x"],
+    ["an end too early", boundary, '--a\r\nContent-Disposition: form-data; name="nip"\r\n\r\n1'],
+  ])("%s is refused", async (_, type, body) => {
+    for (const address of ["/login", "/daftar"]) {
+      const answer = await fetch(product.url + address, { method: "POST", headers: { "content-type": type, origin: product.url }, body });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
 describe("an address made to break something", () => {
   test.each(["//lain.example/login", "//lain.example/daftar/bukti/x", "/%E0%A4%A", "/daftar/bukti/%zz"])(
     "%s is refused",
@@ -49,6 +63,15 @@ describe("an address made to break something", () => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
     },
   );
+
+  test("far too long gets the headers of every other answer", async () => {
+    const { status, headers } = await fetch(`${product.url}/?${"x".repeat(9_000)}`);
+    expect({ status, cache: headers.get("cache-control"), policy: headers.get("content-security-policy") }).toEqual({
+      status: 414,
+      cache: "no-store",
+      policy: expect.stringContaining("default-src 'none'"),
+    });
+  });
 
   test("leaves no trace of itself in the log", () => {
     expect(product.output()).not.toMatch(/%zz|could not be decoded|lain\.example/);

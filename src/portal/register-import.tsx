@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { type PastImport, pastImports, planImport, runImport, undoImport } from "#kit/register/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -21,7 +22,7 @@ export function loader(args: Route.LoaderArgs): Promise<PastImport[]> {
 
 export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
   const register = registerAt(new URL(args.request.url).pathname);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const id = String(form.get("impor") ?? "");
   switch (form.get("aksi")) {
     case "periksa": {

@@ -4,6 +4,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -38,7 +39,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export async function action(args: Route.ActionArgs): Promise<ActAnswer> {
   const register = registerAt(new URL(args.request.url).pathname);
-  return act(args.context.get(scopeContext), register, await args.request.formData());
+  return act(args.context.get(scopeContext), register, await readForm(args.request));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActAnswer> {

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import { maxUrlLength } from "../edge/guard.ts";
+import { closedPolicy, commonHeaders } from "../edge/headers.ts";
 import type { Fetch } from "../http.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { Assets } from "../pages/assets.ts";
@@ -141,7 +142,8 @@ function limitTime(request: IncomingMessage, response: ServerResponse, seconds: 
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff", Connection: "close" });
+  const plain = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy, "Cache-Control": "no-store" };
+  response.writeHead(status, { ...commonHeaders(false), ...plain, Connection: "close" });
   response.end(sentence);
 }
 

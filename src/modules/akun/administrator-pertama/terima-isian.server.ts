@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
@@ -27,7 +28,7 @@ export type Contoh = null | readonly AkunContoh[] | "gagal";
 export async function terimaIsian({ context, request, token }: Isian): Promise<Diterima> {
   const { address, secure } = context.get(visitContext);
   const scope = context.get(scopeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const read = (name: string) => String(form.get(name) ?? "");
   const sent = { nip: read("nip"), nama: read("nama"), password: read("password") };
   await buatAdministratorPertama(scope, { token, ...sent }).catch((error: unknown) => keepTyped(error, sent));

@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { useEffect, useRef } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
@@ -26,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { address, secure } = context.get(visitContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [nip, password] = [String(form.get("nip") ?? ""), String(form.get("password") ?? "")];
   const browser = { agent: request.headers.get("user-agent"), perangkat: kukiOf(request, "perangkat", secure) };
   const previous = kukiOf(request, "sesi", secure);

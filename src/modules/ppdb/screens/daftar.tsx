@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function readTyped(request: Request): Promise<Record<string, string>> {
-  const data = await request.formData();
+  const data = await readForm(request);
   return Object.fromEntries([...data].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 }
 
