@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -17,6 +18,7 @@ await main(process.argv.slice(2)).catch(fail);
 
 async function main([flag]: string[]): Promise<void> {
   process.chdir(root);
+  enableCompileCache(join(root, "build/cache"));
   const { nameMode } = await import("./server/config.ts");
   if (flag === "--dev") {
     nameMode("development");

@@ -9,7 +9,6 @@ import { findSession, tautanAdministratorPertama, tokenOf } from "#modules/akun/
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
-import { isiDataContoh } from "./demo.ts";
 import { commonHeaders } from "./edge/headers.ts";
 import { isOurHost } from "./edge/visit.ts";
 import { type House, openHttp } from "./http.ts";
@@ -96,7 +95,10 @@ async function openHouse({ config, log, database, files }: Resources, mode: Mode
     pages,
     calls,
     files,
-    fillDemo: () => isiDataContoh(database.scope(system("data contoh"), randomUUID()), files),
+    fillDemo: async () => {
+      const { isiDataContoh } = await import("./demo.ts");
+      return isiDataContoh(database.scope(system("data contoh"), randomUUID()), files);
+    },
     development: mode === "development",
     cache: new PageCache({ enabled: mode === "production", headers: common }),
     render: openRenderer(build as unknown as ServerBuild, mode),

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { system } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { readConfig } from "./config.ts";
-import { isiDataContoh } from "./demo.ts";
 import { openResources, type Resources } from "./resources.ts";
 
 /** What a command says, and the exit code that it ends with. */
@@ -31,6 +30,7 @@ async function withResources(name: string, work: Work): Promise<Outcome> {
 }
 
 async function fillDemo({ files }: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
+  const { isiDataContoh } = await import("./demo.ts");
   const accounts = await isiDataContoh(scope, files);
   const lines = accounts.map(({ peran, nip, nama, password }) => `${peran.padEnd(14)} ${nip}  ${password}  ${nama}`);
   return { lines: ["Data contoh sudah diisikan. Password ini hanya ditampilkan sekali:", ...lines], code: 0 };

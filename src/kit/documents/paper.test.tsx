@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import QRCode from "qrcode";
 import { afterAll, describe, expect, it } from "vitest";
-import { renderPaper } from "./paper.server.tsx";
+import { renderPaper } from "./paper.server.ts";
 import type { Paper } from "./paper.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "kertas-"));

@@ -1,4 +1,4 @@
-/** A paper as plain data: what stands on it, not how it looks. `paper.server.tsx` makes a PDF of it. */
+/** A paper as plain data: what stands on it, not how it looks. `paper.server.ts` makes a PDF of it. */
 export interface Letterhead {
   /** From the highest office down; the last line is the house itself and is set largest. */
   readonly names: readonly string[];

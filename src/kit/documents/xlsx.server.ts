@@ -1,5 +1,4 @@
-import { readSheet } from "read-excel-file/node";
-import writeXlsxFile, { type SheetData } from "write-excel-file/node";
+import type { SheetData } from "write-excel-file/node";
 import { isDay } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
@@ -28,6 +27,7 @@ export async function writeXlsx(
     sheet: "Penjelasan",
     columns: [24, 16, 70].map((width) => ({ width })),
   };
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
   return writeXlsxFile(explanations.length > 0 ? [first, second] : [first]).toBuffer();
 }
 
@@ -37,6 +37,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw refuse.malformed("Ini berkas Excel lama (.xls) atau berkas berkata sandi. Simpan sebagai Excel (.xlsx), lalu coba lagi.");
   if (!(await isSoundZip(bytes))) throw unreadable();
+  const { readSheet } = await import("read-excel-file/node");
   let lines: readonly (readonly unknown[])[];
   try {
     lines = await readSheet(Buffer.from(bytes), { trim: false, parseNumber: plainNumber });

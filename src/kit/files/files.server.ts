@@ -7,7 +7,7 @@ import type { Ctx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { type FileType, kinds, typeOfExtension } from "./kinds.ts";
 import { type Content, openSpool, spool } from "./spool.server.ts";
-import { type ByteRange, bucketTree, diskTree, openBucket, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
+import { type ByteRange, diskTree, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
 
 export type { Content } from "./spool.server.ts";
 export type { ByteRange, S3Options, TreeName } from "./trees.server.ts";
@@ -81,6 +81,8 @@ export function removeAfterCommit(ctx: Pick<Ctx, "afterCommit">, files: Files, h
 
 async function openTrees({ directory, s3 }: FilesOptions): Promise<Record<TreeName, Tree>> {
   if (!s3) return { public: await diskTree(directory, "public"), private: await diskTree(directory, "private") };
+  // Most schools keep their files on the disk; their start need not load this.
+  const { bucketTree, openBucket } = await import("./bucket.server.ts");
   const client = openBucket(s3);
   return { public: bucketTree(s3, client, "public"), private: bucketTree(s3, client, "private") };
 }

@@ -1,11 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
 
 export type TreeName = "public" | "private";
 
@@ -33,8 +31,7 @@ export interface Tree {
   readonly slice: (key: string, range: ByteRange) => Promise<Readable>;
 }
 
-const directories: Readonly<Record<TreeName, string>> = { public: "publik", private: "pribadi" };
-const REPLAYABLE_BYTES = 8 * 1024 * 1024;
+export const directories: Readonly<Record<TreeName, string>> = { public: "publik", private: "pribadi" };
 
 export async function diskTree(root: string, name: TreeName): Promise<Tree> {
   const location = join(root, directories[name]);
@@ -50,35 +47,6 @@ export async function diskTree(root: string, name: TreeName): Promise<Tree> {
     slice: async (key, range) => createReadStream(join(location, key), { ...range }),
   };
 }
-
-export function bucketTree(options: S3Options, client: S3Client, name: TreeName): Tree {
-  const disk = new Disk(new S3Driver({ client, bucket: options.bucket, visibility: name, supportsACL: false }));
-  const prefix = `${directories[name]}/`;
-  return {
-    disk,
-    prefix,
-    adopt: async (spooled, key, { size, type }) => {
-      const details = { contentType: type, contentLength: size };
-      // Bytes in memory can be sent again when the connection breaks; a stream cannot.
-      if (size <= REPLAYABLE_BYTES) await disk.put(prefix + key, await readFile(spooled), details);
-      else await disk.putStream(prefix + key, createReadStream(spooled), details);
-    },
-    slice: async (key, { start, end }) => {
-      const answer = await client.send(new GetObjectCommand({ Bucket: options.bucket, Key: prefix + key, Range: `bytes=${start}-${end}` }));
-      if (!(answer.Body instanceof Readable)) throw new Error("the bucket answered without a body");
-      return answer.Body;
-    },
-  };
-}
-
-export const openBucket = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3Client =>
-  new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
 
 /** A renamed file is only certain once its directory is on the disk too. */
 async function syncPath(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { type Letterhead, renderPaper } from "#kit/documents/paper.server.tsx";
+import { type Letterhead, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import type { Bukti } from "./bukti.server.ts";
 import { berkasDaftarUlang, sebutan } from "./isian.ts";

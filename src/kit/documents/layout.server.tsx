@@ -1,0 +1,58 @@
+import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { BlockView, numbered } from "./blocks.server.tsx";
+import { registerFonts } from "./fonts.server.ts";
+import { look, margin, pageSize } from "./look.server.ts";
+import { Band } from "./ornament.server.tsx";
+import type { Letterhead, Paper } from "./paper.ts";
+
+/** @returns the PDF: fonts embedded, text that can be searched and copied, language and title told to readers. */
+export function layOut(paper: Paper): Promise<Uint8Array> {
+  registerFonts();
+  const size = pageSize(paper);
+  return renderToBuffer(
+    <Document
+      title={paper.title}
+      author={paper.letterhead.names.at(-1) ?? ""}
+      language="id-ID"
+      pdfVersion="1.7"
+      creator="Portal"
+      producer="Portal"
+    >
+      <Page size={[size.width, size.height]} style={look.page}>
+        <View style={look.footer} fixed>
+          <Text>{paper.footer ?? paper.title}</Text>
+          <Text render={({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}`} />
+        </View>
+        <LetterheadView letterhead={paper.letterhead} />
+        <View style={look.band}>
+          <Band width={size.width - 2 * margin.side} />
+        </View>
+        <Text style={look.title}>{paper.title}</Text>
+        {paper.subtitle ? <Text style={look.subtitle}>{paper.subtitle}</Text> : null}
+        <View style={look.body}>
+          {numbered(paper.blocks).map(({ number, part }) => (
+            <BlockView key={number} block={part} />
+          ))}
+        </View>
+      </Page>
+    </Document>,
+  );
+}
+
+function LetterheadView({ letterhead: { names, address, contact, logo } }: { letterhead: Letterhead }) {
+  return (
+    <View style={look.letterhead}>
+      {logo ? <Image src={Buffer.from(logo)} style={look.logo} /> : null}
+      <View style={look.names}>
+        {names.slice(0, -1).map((name) => (
+          <Text key={name} style={look.office}>
+            {name}
+          </Text>
+        ))}
+        <Text style={look.house}>{names.at(-1)}</Text>
+        <Text style={look.address}>{address}</Text>
+        {contact ? <Text style={look.address}>{contact}</Text> : null}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+import { directories, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
+
+const REPLAYABLE_BYTES = 8 * 1024 * 1024;
+
+export function bucketTree(options: S3Options, client: S3Client, name: TreeName): Tree {
+  const disk = new Disk(new S3Driver({ client, bucket: options.bucket, visibility: name, supportsACL: false }));
+  const prefix = `${directories[name]}/`;
+  return {
+    disk,
+    prefix,
+    adopt: async (spooled, key, { size, type }) => {
+      const details = { contentType: type, contentLength: size };
+      // Bytes in memory can be sent again when the connection breaks; a stream cannot.
+      if (size <= REPLAYABLE_BYTES) await disk.put(prefix + key, await readFile(spooled), details);
+      else await disk.putStream(prefix + key, createReadStream(spooled), details);
+    },
+    slice: async (key, { start, end }) => {
+      const answer = await client.send(new GetObjectCommand({ Bucket: options.bucket, Key: prefix + key, Range: `bytes=${start}-${end}` }));
+      if (!(answer.Body instanceof Readable)) throw new Error("the bucket answered without a body");
+      return answer.Body;
+    },
+  };
+}
+
+export const openBucket = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3Client =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
