@@ -216,6 +216,17 @@ describe("calon siswa", () => {
     await context.close();
   }, 60_000);
 
+  test("a sentence that appears on leaving a field does not push the pressed button away", async () => {
+    const context = await telepon();
+    const page = await bukaDaftar(context);
+    await isi(page, { email: "siti@" });
+    await maju(page);
+    await page.getByRole("heading", { name: "Langkah 2 dari 4" }).waitFor({ timeout: 2000 });
+    await page.goBack();
+    await page.getByText("E-mail belum benar.").waitFor();
+    await context.close();
+  });
+
   test("old links lead to the form, and nobody reads a receipt without its address", async () => {
     const old = await fetch(`${product.url}/registration`, { redirect: "manual" });
     expect([old.status, old.headers.get("location")]).toEqual([308, "/daftar"]);

@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from "react";
 import type { FieldSentences } from "#kit/refusals.ts";
 import { langkah } from "../../isian.ts";
+import { useAfterPress } from "./use-after-press.ts";
 
 const nameOf = (event: FormEvent<HTMLFormElement>) => (event.target as HTMLInputElement).name;
 
@@ -8,6 +9,7 @@ const nameOf = (event: FormEvent<HTMLFormElement>) => (event.target as HTMLInput
 export function useSentences(errors: FieldSentences, first: FieldSentences) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<FieldSentences>(first);
+  const afterPress = useAfterPress();
   const shown = useMemo(
     () => ({ ...Object.fromEntries(Object.entries(errors).filter(([name]) => left.has(name))), ...said }),
     [errors, left, said],
@@ -21,7 +23,8 @@ export function useSentences(errors: FieldSentences, first: FieldSentences) {
     },
     leave: (event: FormEvent<HTMLFormElement>) => {
       const name = nameOf(event);
-      if (name && name !== "agreement") setLeft((before) => (before.has(name) ? before : new Set(before).add(name)));
+      if (!name || name === "agreement") return;
+      afterPress(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))));
     },
     say: (fields: FieldSentences) => {
       setSaid(fields);
