@@ -78,7 +78,7 @@ describe("number", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => checkField(field, hundredths / 100, "json") === hundredths / 100),
     );
-    expect(sentence(field, 85.555, "json")).toBe("Nilai paling teliti 0,01.");
+    expect(sentence(field, 85.555, "json")).toBe("Nilai paling banyak 2 angka di belakang koma.");
     expect(sentence(number({ label: "Jumlah", step: 1 }), "1,5")).toBe("Jumlah harus bilangan bulat.");
   });
 });

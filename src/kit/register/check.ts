@@ -65,7 +65,10 @@ function readNumber(field: Extract<Field, { kind: "number" }>, raw: unknown, sou
   const steps = value / step;
   if (Math.abs(steps - Math.round(steps)) > 1e-6) {
     return {
-      sentence: step >= 1 ? `${field.label} harus bilangan bulat.` : `${field.label} paling teliti ${String(step).replace(".", ",")}.`,
+      sentence:
+        step >= 1
+          ? `${field.label} harus bilangan bulat.`
+          : `${field.label} paling banyak ${String(step).split(".")[1]?.length ?? 0} angka di belakang koma.`,
     };
   }
   return value;

@@ -26,6 +26,6 @@ export const suratKeluar = register({
     created: "Surat berhasil ditambahkan",
     updated: "Surat berhasil diubah",
     deleted: "Surat berhasil dihapus",
-    empty: "Belum ada surat. Tambahkan surat pertama, atau impor daftar yang sudah ada.",
+    empty: "Tambahkan surat pertama, atau impor daftar yang sudah ada.",
   },
 });

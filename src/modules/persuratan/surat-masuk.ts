@@ -27,6 +27,6 @@ export const suratMasuk = register({
     created: "Surat masuk berhasil ditambahkan",
     updated: "Surat masuk berhasil diperbarui",
     deleted: "Surat masuk berhasil dihapus",
-    empty: "Belum ada surat masuk. Catat surat pertama, atau impor daftar yang sudah ada.",
+    empty: "Catat surat pertama, atau impor daftar yang sudah ada.",
   },
 });

@@ -28,6 +28,6 @@ export const pendaftaran = register({
     created: "Pendaftaran Berhasil!",
     updated: "Pendaftaran berhasil diubah",
     deleted: "Pendaftaran berhasil dihapus",
-    empty: "Belum ada pendaftaran. Yang masuk lewat halaman Daftar muncul di sini.",
+    empty: "Yang masuk lewat halaman Daftar muncul di sini.",
   },
 });

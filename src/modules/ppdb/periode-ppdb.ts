@@ -41,11 +41,11 @@ export const periodePpdb = register({
   sentences: {
     add: "Tambah Periode",
     edit: "Edit Periode",
-    required: "Semua field wajib diisi!",
+    required: "Isi dulu semua yang bertanda bintang.",
     confirmDelete: "Yakin ingin menghapus periode ini?",
     created: "Periode berhasil ditambahkan",
     updated: "Periode berhasil diperbarui",
     deleted: "Periode berhasil dihapus",
-    empty: "Belum ada periode. Tambahkan satu agar formulir pendaftaran dapat dibuka.",
+    empty: "Tambahkan satu agar formulir pendaftaran dapat dibuka.",
   },
 });

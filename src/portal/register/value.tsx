@@ -21,6 +21,9 @@ export function asWords(field: Field, value: unknown): string {
   if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";
   if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? String(value);
   if (field.kind === "date" && isDay(String(value))) return formatDay(String(value));
-  if (typeof value === "number") return value.toLocaleString("id-ID");
+  if (typeof value === "number") return value.toLocaleString("id-ID", { minimumFractionDigits: decimals(field) });
   return String(value);
 }
+
+/** So that the figures of a column stand under each other: 75,30 below 75,83. */
+const decimals = (field: Field): number => (field.kind === "number" ? (String(field.step).split(".")[1] ?? "").length : 0);

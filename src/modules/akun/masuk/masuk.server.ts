@@ -48,7 +48,7 @@ export async function masuk(scope: Scope, sent: Masuk): Promise<SudahMasuk> {
   if (nip === "" || sent.password === "") throw refuse.invalid("Isi NIP dan password Anda.");
   if (!/^\d{18}$/.test(nip)) throw refuse.invalid("NIP terdiri dari 18 angka. Periksa lagi NIP Anda.");
   const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)));
-  if (attempt.wait > 0) throw refuse.tooMany(attempt.wait, `Terlalu banyak percobaan. Coba lagi ${sebutLama(attempt.wait)} lagi.`);
+  if (attempt.wait > 0) throw refuse.tooMany(attempt.wait, `Terlalu banyak percobaan. Silakan coba lagi dalam ${sebutLama(attempt.wait)}.`);
   const { hash, perangkatId } = attempt;
   const matches = await passwordMatches({ password: sent.password, hash, urgent: perangkatId !== null });
   const done = matches ? await scope.transaction((ctx) => welcome(ctx, sent, attempt)) : null;

@@ -168,7 +168,11 @@ describe("guessing", () => {
     await fiveWrong();
     vi.mocked(verify).mockClear();
     const refusal = await refusalOf(attempt({ address: "203.0.113.9" }));
-    expect(refusal).toMatchObject({ kind: "tooMany", retryAfter: 30, message: "Terlalu banyak percobaan. Coba lagi 30 detik lagi." });
+    expect(refusal).toMatchObject({
+      kind: "tooMany",
+      retryAfter: 30,
+      message: "Terlalu banyak percobaan. Silakan coba lagi dalam 30 detik.",
+    });
     expect(vi.mocked(verify)).not.toHaveBeenCalled();
     later(31);
     await expect(attempt()).resolves.toBeDefined();

@@ -67,7 +67,7 @@ export function IsianAdministrator({ refusal, contoh }: Props) {
               Isi dengan data contoh
             </label>
             <p className="ui-hint" id="contoh-petunjuk">
-              Siswa, pegawai, surat, dan pendaftaran rekaan untuk mencoba. Jangan dipilih bila portal langsung dipakai bekerja.
+              Akun, surat, berita, dan pendaftaran rekaan untuk mencoba. Jangan dipilih bila portal langsung dipakai bekerja.
             </p>
           </div>
         )}

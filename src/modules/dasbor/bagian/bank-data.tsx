@@ -16,15 +16,29 @@ export function BankData({ papan }: { readonly papan: Papan }) {
       <ul className="bank">
         {papan.pendaftaran && <KartuPendaftaran angka={papan.pendaftaran} />}
         {keluar && (
-          <KartuAngka ke={suratKeluar.path} judul="Surat Keluar" ikon={Send} nilai={keluar.tahunIni} ket={<KetSurat angka={keluar} />} />
+          <KartuAngka
+            ke={suratKeluar.path}
+            judul="Surat Keluar"
+            ikon={Send}
+            nilai={angkaBulat(keluar.tahunIni)}
+            ket={<KetSurat angka={keluar} />}
+          />
         )}
         {masuk && (
-          <KartuAngka ke={suratMasuk.path} judul="Surat Masuk" ikon={Inbox} nilai={masuk.tahunIni} ket={<KetSurat angka={masuk} />} />
+          <KartuAngka
+            ke={suratMasuk.path}
+            judul="Surat Masuk"
+            ikon={Inbox}
+            nilai={angkaBulat(masuk.tahunIni)}
+            ket={<KetSurat angka={masuk} />}
+          />
         )}
       </ul>
     </Sheet>
   );
 }
+
+const angkaBulat = (nilai: number): string => nilai.toLocaleString("id-ID");
 
 function KartuPendaftaran({ angka }: { readonly angka: AngkaPendaftaran }) {
   const kartu = { ke: pendaftaran.path, judul: "Penerimaan Siswa Baru", ikon: GraduationCap, lebar: true };
@@ -40,7 +54,7 @@ function KartuPendaftaran({ angka }: { readonly angka: AngkaPendaftaran }) {
       {...kartu}
       nilai={
         <>
-          {angka.total} <small>pendaftar dari kuota {kuota}</small>
+          {angkaBulat(angka.total)} <small>pendaftar dari kuota {angkaBulat(kuota)}</small>
         </>
       }
       ket={

@@ -26,7 +26,7 @@ export function PlanSheet({ register, fetcher }: PlanSheetProps) {
   const { say, navigate } = { say: useToast(), navigate: useNavigate() };
   const hear = useEffectEvent((told: ImportAnswer) => {
     if ("imported" in told) {
-      say(`${told.imported} ${register.noun} berhasil diimpor`);
+      say(`${told.imported.toLocaleString("id-ID")} ${register.noun} berhasil diimpor`);
       void navigate(register.path);
     } else box.current?.focus();
   });
@@ -55,10 +55,10 @@ function Result({ register, plan, fetcher }: PlanSheetProps & { readonly plan: P
         <input type="hidden" name="aksi" value="impor" />
         <input type="hidden" name="impor" value={plan.id} />
         <p>
-          <b>{plan.fileName}</b>: {plan.count} baris dibaca dan semuanya benar. Belum ada yang tersimpan.
+          <b>{plan.fileName}</b>: {plan.count.toLocaleString("id-ID")} baris dibaca dan semuanya benar. Belum ada yang tersimpan.
         </p>
         <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Mengimpor...">
-          Impor {plan.count} {register.noun}
+          Impor {plan.count.toLocaleString("id-ID")} {register.noun}
         </Button>
       </fetcher.Form>
     </Sheet>
