@@ -80,7 +80,9 @@ async function beginAttempt(ctx: Ctx, nip: string, { perangkat, address }: Masuk
   const perangkatId = akun ? await perangkatDikenal(ctx, perangkat, akun.id) : null;
   const key = perangkatId ? `perangkat:${perangkatId}` : `nip:${tokenHash(nip).toString("base64url")}`;
   const network = perangkatId ? 0 : await take(ctx, networkBucket(address));
-  const wait = network > 0 ? network : await hitungPercobaan(ctx, key);
+  const { wait, slows } = network > 0 ? { wait: network, slows: false } : await hitungPercobaan(ctx, key);
+  // Once in a row of attempts, so that nobody fills the trail from outside.
+  if (slows && akun) await record(ctx, { action: "sign-in-slowed", subject: "akun", subjectId: akun.id });
   return { wait, akunId: akun?.id ?? null, hash: akun?.passwordHash ?? null, perangkatId, key };
 }
 

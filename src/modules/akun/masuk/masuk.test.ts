@@ -231,6 +231,17 @@ describe("guessing", () => {
     await fiveWrong();
   });
 
+  test("in a row leave one line in the trail, for an account that there is", async () => {
+    const lines = () =>
+      house.scope().transaction((ctx) => ctx.db.selectFrom("audit").select("subjectId").where("action", "=", "sign-in-slowed").execute());
+    const before = (await lines()).length;
+    for (let index = 0; index < 9; index++) {
+      await refusalOf(attempt({ password: "salah" }));
+      await refusalOf(attempt({ nip: "199001012020121009", password: "salah" }));
+    }
+    expect((await lines()).length - before).toBe(1);
+  });
+
   test("of many accounts from one network runs dry; right passwords cost nothing", async () => {
     for (let times = 0; times < 3; times++) await attempt();
     const left = () => house.scope().transaction((ctx) => ctx.db.selectFrom("rateLimit").select("tokens").executeTakeFirstOrThrow());
