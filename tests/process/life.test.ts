@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Product, removeData, runProduct, startProduct } from "#tests/support/product.ts";
 import { registration } from "#tests/support/registrations.ts";
 import { databaseUrl, postmasterOf, query } from "#tests/support/stored.ts";
 
 const secret = { nip: "198511042010012001", name: "Siti Rahmawati Lamadjido", phone: "081234509876", word: "kapal lentera bambu rusa" };
+
+vi.setConfig({ testTimeout: 90_000 });
 
 let first: Product;
 let printed = "";
@@ -84,13 +86,13 @@ test("processes on one database show each other's changes, and end without break
   const before = await Promise.all([read("/"), read("/", second)]);
   const { code, output } = await runProduct({ ...shared(), flags: ["--demo"] });
   expect([code, output]).toEqual([0, expect.stringMatching(/^kepala\s+\d{18} {2}\S+/m)]);
-  await expect.poll(() => read("/"), { timeout: 5_000 }).not.toBe(before[0]);
-  await expect.poll(() => read("/", second), { timeout: 5_000 }).toBe(await read("/"));
+  await expect.poll(() => read("/"), { timeout: 20_000 }).not.toBe(before[0]);
+  await expect.poll(() => read("/", second), { timeout: 20_000 }).toBe(await read("/"));
   expect(second.output()).toMatch(link);
 
   const slow = await sendSlowly(second);
   const ended = second.stop("SIGTERM");
-  await expect.poll(() => fetch(second.url).catch(() => "closed")).toBe("closed");
+  await expect.poll(() => fetch(second.url).catch(() => "closed"), { timeout: 10_000 }).toBe("closed");
   expect(await slow.finish()).toMatch(/^HTTP\/1\.1 4\d\d .*"msg":/s);
   expect(await ended).toBe(0);
 });
@@ -119,9 +121,9 @@ test("health tells that the process lives while its database is gone, and when i
   const pid = postmasterOf(first.dataDir);
   process.kill(pid, "SIGKILL");
   const seen = new Set<number>();
-  await expect.poll(async () => seen.add(await status("/health/ready")).has(503), { interval: 5 }).toBe(true);
+  await expect.poll(async () => seen.add(await status("/health/ready")).has(503), { interval: 5, timeout: 10_000 }).toBe(true);
   expect(await status("/health/live")).toBe(200);
-  await expect.poll(() => status("/health/ready"), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => status("/health/ready"), { timeout: 20_000 }).toBe(200);
   expect(postmasterOf(first.dataDir)).not.toBe(pid);
 });
 

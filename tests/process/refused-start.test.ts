@@ -2,10 +2,12 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { buildOnce } from "#tests/support/build.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
 import { runProduct } from "#tests/support/product.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
 
 const asRoot = process.getuid?.() === 0;
 const folder = makeFolder("tolak");

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge"];
@@ -40,9 +40,13 @@ function runs(path: string): boolean {
   }
 }
 
-/** Quiet switches for closed networks; root needs the sandbox off. */
+/** Chromium's sandbox is made of user namespaces, which root may not use and containers often do not have. */
+const canSandbox = (): boolean =>
+  process.platform !== "linux" || (process.getuid?.() !== 0 && spawnSync("unshare", ["-Ur", "true"], { stdio: "ignore" }).status === 0);
+
+/** Quiet switches for closed networks. */
 export const chromiumSwitches = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ...(canSandbox() ? [] : ["--no-sandbox"]),
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
