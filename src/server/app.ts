@@ -21,6 +21,8 @@ import { close, listen, openListener, openReady, openServer } from "./process/li
 import { openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
+export { openHttp } from "./http.ts";
+export { PageCache } from "./page-cache.ts";
 export { listen } from "./process/listener.ts";
 export { openResources } from "./resources.ts";
 
@@ -86,7 +88,8 @@ export async function openDoor(resources: Resources, mode: Mode): Promise<Door> 
   };
 }
 
-async function openHouse({ config, log, database, files }: Resources, mode: Mode): Promise<House> {
+/** Everything the network needs of the open resources. */
+export async function openHouse({ config, log, database, files }: Resources, mode: Mode): Promise<House> {
   const common = commonHeaders(config.publicUrl?.protocol === "https:");
   return {
     edge: config,

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -27,8 +27,15 @@ export function load(url: string, { seconds = 6, connections = 64, headers = [] 
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1] ?? Number.NaN);
 }
 
+/** Seconds of processor time that a process and its children have used. */
+export function busySeconds(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  const ticks = [pid, ...children].map((one) => readFileSync(`/proc/${one}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []);
+  return ticks.reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0) / 100;
+}
+
 /** nginx with one worker on core 0, serving these bytes as a static file. */
-export async function startNginx(port: number, body: Buffer): Promise<{ url: string; stop: () => void }> {
+export async function startNginx(port: number, body: Buffer): Promise<{ url: string; pid: number; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "man-nginx-"));
   writeFileSync(join(folder, "index.html"), body);
   const types = "types { text/html html; } default_type text/html;";
@@ -42,6 +49,7 @@ export async function startNginx(port: number, body: Buffer): Promise<{ url: str
   await new Promise((resolve) => setTimeout(resolve, 500));
   return {
     url: `http://127.0.0.1:${port}/`,
+    pid: server.pid ?? 0,
     stop: () => {
       server.kill("SIGTERM");
       rmSync(folder, { recursive: true, force: true });
