@@ -4,6 +4,8 @@ import { inflateRaw } from "node:zlib";
 const inflate = promisify(inflateRaw);
 const MAX_ENTRIES = 500;
 const MAX_INFLATED = 80 * 1024 * 1024;
+const FURTHEST_ROW = 25_000;
+const FURTHEST_COLUMN = 250;
 
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
@@ -11,7 +13,7 @@ const END_BYTES = 22;
 
 /**
  * Unpacks every part once with a hard limit, because the sizes written in a ZIP may lie.
- * @returns false for what is no ZIP, too many parts, or more than 80 MB unpacked
+ * @returns false for what is no ZIP, too many parts, more than 80 MB unpacked, or cells far outside of any list
  */
 export async function isSoundZip(bytes: Uint8Array): Promise<boolean> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -42,6 +44,19 @@ async function inflatedSize(zip: Buffer, at: number, limit: number): Promise<num
   const size = zip.readUInt32LE(at + 20);
   const local = zip.readUInt32LE(at + 42);
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-  if (zip.readUInt16LE(at + 10) === 0) return size;
-  return (await inflate(zip.subarray(start, start + size), { maxOutputLength: limit })).length;
+  const packed = zip.subarray(start, start + size);
+  const part = zip.readUInt16LE(at + 10) === 0 ? packed : await inflate(packed, { maxOutputLength: limit });
+  return reachesTooFar(part.toString("latin1")) ? Number.POSITIVE_INFINITY : part.length;
 }
+
+const place = /\b(?:r|ref)\s*=\s*["'](?:[A-Z]+\d+:)?([A-Z]*)(\d+|[^"']*&[^"']*)["']/g;
+
+/** One cell in the last corner of a sheet makes readers lay out seventeen thousand million others before it. */
+function reachesTooFar(xml: string): boolean {
+  for (const [, column = "", row = ""] of xml.matchAll(place)) {
+    if (!(Number(row) <= FURTHEST_ROW) || columnNumber(column) > FURTHEST_COLUMN) return true;
+  }
+  return false;
+}
+
+const columnNumber = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
