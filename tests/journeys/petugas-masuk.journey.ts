@@ -74,6 +74,13 @@ test("a wrong password keeps the NIP and says what to do; the right one leads wh
   await page.getByRole("heading", { name: "Login Akun" }).waitFor();
   await tanpaCacat(page);
 
+  await tombol(page, "Login").click();
+  const keluhan = () => page.getByLabel("NIP").evaluate((input: HTMLInputElement) => input.validationMessage);
+  expect(await keluhan()).toBe("NIP wajib diisi.");
+  await page.getByLabel("NIP").fill("1985");
+  await tombol(page, "Login").click();
+  expect(await keluhan()).toBe("NIP terdiri dari 18 angka.");
+
   await isiLogin(page, { nip: tercetak, password: "kapal lentera bambu rusak" });
   await tombol(page, "Login").click();
   await page.locator("main [role=alert]", { hasText: salah }).waitFor();

@@ -29,13 +29,17 @@ export function useToast(): Say {
 /** The newest three stay; an older one makes room. */
 export const withNewest = <T,>(shown: readonly T[], toast: T): readonly T[] => [...shown, toast].slice(-SHOWN_AT_ONCE);
 
+/** The same failure again renews its sentence instead of filling a small screen with it. */
+const sameFailure = (old: Toast, one: Toast): boolean =>
+  old.failed === true && old.text === one.text && old.description === one.description;
+
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(0);
   const say = useCallback<Say>((toast) => {
     next.current += 1;
     const one = { ...(typeof toast === "string" ? { text: toast } : toast), id: next.current };
-    setShown((before) => withNewest(before, one));
+    setShown((before) => withNewest(one.failed ? before.filter((old) => !sameFailure(old, one)) : before, one));
   }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const area = useMemo(() => <ToastArea shown={shown} dismiss={dismiss} />, [shown, dismiss]);

@@ -7,6 +7,7 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { minPassword } from "../password/panjang.ts";
 import { IsianNip } from "./isian-nip.tsx";
 import { IsianPassword } from "./isian-password.tsx";
+import { kalimatSendiri } from "./kalimat-sendiri.ts";
 import { Pintu } from "./pintu.tsx";
 
 export interface Ditolak {
@@ -50,6 +51,7 @@ export function IsianAdministrator({ refusal, contoh }: Props) {
             maxLength={120}
             defaultValue={refusal?.current?.nama}
             required
+            {...kalimatSendiri(() => "Nama lengkap wajib diisi.")}
           />
         </Isian>
         <Isian

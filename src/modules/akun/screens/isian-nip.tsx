@@ -1,4 +1,7 @@
 import type { ComponentProps } from "react";
+import { kalimatSendiri } from "./kalimat-sendiri.ts";
+
+const delapanBelas = "NIP terdiri dari 18 angka.";
 
 /** A NIP as people have it before them: with or without the printed spaces. */
 export const IsianNip = (props: Omit<ComponentProps<"input">, "type" | "className">) => (
@@ -9,7 +12,8 @@ export const IsianNip = (props: Omit<ComponentProps<"input">, "type" | "classNam
     autoComplete="username"
     maxLength={26}
     pattern="\s*(\d[\s.\-]*){18}"
-    title="NIP terdiri dari 18 angka."
+    title={delapanBelas}
     required
+    {...kalimatSendiri((nip) => (nip === "" ? "NIP wajib diisi." : delapanBelas))}
   />
 );
