@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await first?.stop("SIGKILL");
+  await first?.stop();
   if (first) removeData(first);
 });
 

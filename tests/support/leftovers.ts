@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
@@ -14,11 +14,16 @@ export function makeFolder(kind: string): string {
 /** What a killed test run could not tidy up itself: its products, its databases and their folders. */
 export function removeLeftovers(): void {
   for (const folder of globSync(join(tmpdir(), `${prefix}*`))) {
-    if (isRunning(Number(basename(folder).split("-")[2]))) continue;
+    if (!isOurs(folder) || isRunning(Number(basename(folder).split("-")[2]))) continue;
     end(readFirst(join(folder, "product.pid")), "src/main.ts");
     for (const data of ["database", "data"]) end(readFirst(join(folder, data, "postmaster.pid")), folder);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function isOurs(folder: string): boolean {
+  const account = process.getuid?.();
+  return account === 0 || statSync(folder).uid === account;
 }
 
 const readFirst = (path: string): number => (existsSync(path) ? Number.parseInt(readFileSync(path, "utf8"), 10) : Number.NaN);
