@@ -105,12 +105,18 @@ async function build(): Promise<void> {
   throw refusal("Aplikasi gagal disiapkan; sebabnya tertulis di atas.");
 }
 
-/** The first signal, or a fault that nobody caught, ends everything in order; the second ends it now. */
+/**
+ * The first signal, or a fault that nobody caught, ends everything in order; a later one ends it now. The same signal may
+ * arrive twice at once: sent to the whole group, and passed on by npm or by an older Node above us.
+ */
 function endGracefully({ stop, report }: Pick<Running, "stop" | "report">): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const end = (code: number) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > 1_000) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     // After a fault, something may be waited for that never comes.
     if (code !== 0) setTimeout(() => process.exit(code), patience).unref();
     stop().then(() => process.exit(code), fail);
