@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { system } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
+import { Refusal } from "#kit/refusals.ts";
 import { readConfig } from "./config.ts";
 import { openResources, type Resources } from "./resources.ts";
 
@@ -24,6 +25,9 @@ async function withResources(name: string, work: Work): Promise<Outcome> {
   const resources = await openResources({ ...readConfig(), logLevel: "warn" });
   try {
     return await work(resources, resources.database.scope(system(name), randomUUID()));
+  } catch (error) {
+    if (error instanceof Refusal) return { lines: [error.message], code: 1 };
+    throw error;
   } finally {
     await resources.stop();
   }
