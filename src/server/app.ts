@@ -108,6 +108,7 @@ export async function openHouse({ config, log, database, files }: Resources, mod
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), common) : noAssets,
     findActor: (request, visit) => findActor(database, request, visit.secure),
     scope: database.scope,
+    reader: database.reader,
     ready: () => database.healthy(),
   };
 }

@@ -35,6 +35,8 @@ export interface House {
   /** Who is signed in with the cookie or token that came along; the visitor when nobody is. */
   readonly findActor: (request: Request, visit: Visit) => Promise<Actor>;
   readonly scope: (actor: Actor, requestId: string) => Scope;
+  /** For documents, which only read. */
+  readonly reader: (actor: Actor, requestId: string) => Scope;
   /** False: the database does not answer, or its structure is not the code's. */
   readonly ready: () => Promise<boolean>;
 }

@@ -15,7 +15,7 @@ const house = await app.openHouse(resources, "production");
 const cache = new app.PageCache({ enabled: false, headers: {} });
 const through = app.openHttp({ ...house, cache });
 const answers = new Map<string, Promise<unknown>>();
-const without = app.openHttp({ ...house, cache, scope: (actor, requestId) => replayed(house.scope(actor, requestId)) });
+const without = app.openHttp({ ...house, cache, reader: (actor, requestId) => replayed(house.reader(actor, requestId)) });
 
 const pages = { home: "/", missing: "/tidak-ada" };
 const results: Record<string, { rate: number; busy: number }> = {};

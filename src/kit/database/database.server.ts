@@ -5,7 +5,7 @@ import type { Scope } from "../ctx.server.ts";
 import { type Hear, openListener } from "./connection/listener.server.ts";
 import type { Log, Place } from "./connection/place.server.ts";
 import { openPool } from "./connection/pool.server.ts";
-import { openScope } from "./connection/scope.server.ts";
+import { openReader, openScope } from "./connection/scope.server.ts";
 import { translate } from "./connection/trouble.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -29,6 +29,8 @@ export interface Database {
   readonly pool: Pool;
   /** Everything one needs to act as somebody: `scope(actor, requestId).transaction(async (ctx) => …)`. */
   readonly scope: (actor: Actor, requestId: string) => Scope;
+  /** The same for public pages, which only read: no transactions, and connections that cannot write. */
+  readonly reader: (actor: Actor, requestId: string) => Scope;
   /** One quick query outside a transaction (finding a session, a health figure); no rights are checked here. */
   readonly read: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Hears `pg_notify(channel, …)` of every process; `touch(tag)` arrives on "content". @returns the way to stop hearing. */
@@ -39,20 +41,20 @@ export interface Database {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { place, log, clock = () => new Date() } = options;
-  const pool = openPool({ place, role: options.role, log, ...(options.poolSize ? { size: options.poolSize } : {}) });
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    // Keys inside jsonb values are data, not column names. Names like nilaiUN must come back as they went (nilai_u_n).
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
-  });
+  const { role } = options;
+  const pool = openPool({ place, role, log, ...(options.poolSize ? { size: options.poolSize } : {}) });
+  const readingPool = openPool({ place, role, log, size: 4, readOnly: true });
+  const kysely = speak(pool);
   const listener = openListener(place, log);
   const scopes = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
+  const reading = { ...scopes, kysely: speak(readingPool) };
   const read: Database["read"] = (work) => work(kysely).catch((error: unknown) => Promise.reject(translate(error)));
   return {
     place,
     pool,
     read,
     scope: (actor, requestId) => openScope(scopes, actor, requestId),
+    reader: (actor, requestId) => openReader(reading, actor, requestId),
     listen: listener.listen,
     healthy: () =>
       pool.query("select 1").then(
@@ -61,7 +63,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       ),
     close: async () => {
       await listener.close();
-      await pool.end();
+      await Promise.all([pool.end(), readingPool.end()]);
     },
   };
 }
+
+const speak = (pool: Pool): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    // Keys inside jsonb values are data, not column names. Names like nilaiUN must come back as they went (nilai_u_n).
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
+  });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
-import { scopeContext } from "#kit/ctx.server.ts";
+import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
@@ -56,10 +56,10 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
   const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
   for (const name of page.query ?? []) for (const value of url.searchParams.getAll(name)) bare.searchParams.append(name, value);
   const render = async (tags: Set<string>) => {
-    const context = newContext(house, { actor: visitor, visit, tags, report });
+    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, report });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report });
-    const answer = await house.render(new Request(bare), context);
+    const answer = await house.render(new Request(bare), context, page.path);
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
     return answer;
   };
@@ -75,7 +75,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
   const limited = await limitBody(request, page?.upload ?? maxBodyBytes);
   const hidden = decision.to === "hide" && !found.isData;
-  const context = newContext(house, { actor, visit, tags: new Set(), report });
+  const context = newContext(house, { scope: house.scope(actor, visit.requestId), visit, tags: new Set(), report });
   context.set(decisionContext, hidden ? { to: "render" } : decision);
   const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application" && !hidden;
@@ -103,20 +103,20 @@ function withoutRoutes({ search }: URL): string {
 }
 
 interface Own {
-  readonly actor: Actor;
+  readonly scope: Scope;
   readonly visit: Visit;
   readonly tags: Set<string>;
   readonly report: (error: unknown) => void;
 }
 
-function newContext(house: House, { actor, visit, tags, report }: Own): RouterContextProvider {
+function newContext(house: House, { scope, visit, tags, report }: Own): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   context.set(pageTags, tags);
   context.set(reportContext, report);
   context.set(filesContext, house.files);
   context.set(isiDataContohContext, house.fillDemo);
-  context.set(scopeContext, house.scope(actor, visit.requestId));
+  context.set(scopeContext, scope);
   return context;
 }
 

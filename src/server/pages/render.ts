@@ -10,14 +10,29 @@ import { refuse } from "#kit/refusals.ts";
 import { toActionData, toRouteError } from "../refusals.ts";
 import { decisionContext } from "./contexts.server.ts";
 
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** `page` names the document that the address was found to be, so that no other address need be tried. */
+export type RenderPage = (request: Request, context: RouterContextProvider, page?: string) => Promise<Response>;
 
 /** React Router on our table: the decision is obeyed before loaders run, refusals become what pages understand. */
 export function openRenderer(build: ServerBuild, mode: "production" | "development"): RenderPage {
   const routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guarded(route.module, id === "root") }]),
   );
-  return createRequestHandler({ ...build, routes }, mode);
+  const whole = createRequestHandler({ ...build, routes }, mode);
+  const alone = new Map<string, ReturnType<typeof createRequestHandler>>();
+  return (request, context, page) => {
+    if (page === undefined || !routes[page]) return whole(request, context);
+    const known = alone.get(page) ?? createRequestHandler({ ...build, routes: lineOf(routes, page) }, mode);
+    alone.set(page, known);
+    return known(request, context);
+  };
+}
+
+/** A page with the layouts around it. */
+function lineOf(routes: ServerBuild["routes"], id: string): ServerBuild["routes"] {
+  const route = routes[id];
+  if (!route) return {};
+  return { ...(route.parentId ? lineOf(routes, route.parentId) : {}), [id]: route };
 }
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];

@@ -7,11 +7,14 @@ export interface PoolOptions {
   /** Role taken by each connection; null when the server does not allow one. */
   readonly role: string | null;
   readonly size?: number;
+  /** Nothing can be written over these connections. */
+  readonly readOnly?: boolean;
   readonly log: Log;
 }
 
-export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
-  const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect: (client) => prepare(client, role) });
+export function openPool({ place, role, size = 12, readOnly = false, log }: PoolOptions): Pool {
+  const onConnect = (client: ClientBase) => prepare(client, { role, readOnly });
+  const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });
   pool.on("error", (error) => log.warn({ error: error.message }, "sambungan basis data terputus"));
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -19,7 +22,7 @@ export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
 }
 
 /** By `set`, not by start-up options, because connection poolers in front of a server refuse those. */
-async function prepare(client: ClientBase, role: string | null): Promise<void> {
+async function prepare(client: ClientBase, { role, readOnly }: { role: string | null; readOnly: boolean }): Promise<void> {
   const settings = [
     "set statement_timeout = '15s'",
     "set lock_timeout = '5s'",
@@ -27,6 +30,7 @@ async function prepare(client: ClientBase, role: string | null): Promise<void> {
     "set timezone = 'UTC'",
     "set default_transaction_isolation = 'read committed'",
   ];
+  if (readOnly) settings.push("set default_transaction_read_only = on");
   if (role) settings.push(`set role ${client.escapeIdentifier(role)}`);
   await client.query(settings.join(";"));
 }

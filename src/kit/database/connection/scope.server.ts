@@ -28,6 +28,24 @@ export function openScope(options: ScopeOptions, actor: Actor, requestId: string
   return { actor, requestId, transaction: (work) => transaction(options, { actor, requestId }, work) };
 }
 
+/**
+ * For pages that only read: each query stands for itself on a connection that cannot write, so that a page costs no
+ * transaction and a query that fails spoils no other.
+ */
+export function openReader(options: ScopeOptions, actor: Actor, requestId: string): Scope {
+  const { policy, auditKey, clock, kysely } = options;
+  const unwritable = () => {
+    throw new Error("a page that only reads changes nothing");
+  };
+  const transaction: Scope["transaction"] = async (work) => {
+    // A query is asked in the same words, whether it is part of a transaction or not.
+    const db = kysely as unknown as Db;
+    const ctx: Ctx = { actor, policy, db, requestId, now: clock(), auditKey, touch: unwritable, afterCommit: unwritable };
+    return work(ctx).catch((error: unknown) => Promise.reject(translate(error)));
+  };
+  return { actor, requestId, transaction };
+}
+
 async function transaction<T>(options: ScopeOptions, who: { actor: Actor; requestId: string }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const afterwards: Afterwards = { tags: new Set(), works: [] };
