@@ -22,17 +22,18 @@ export function openRenderer(build: ServerBuild, mode: "production" | "developme
   const alone = new Map<string, ReturnType<typeof createRequestHandler>>();
   return (request, context, page) => {
     if (page === undefined || !routes[page]) return whole(request, context);
-    const known = alone.get(page) ?? createRequestHandler({ ...build, routes: lineOf(routes, page) }, mode);
+    const known = alone.get(page) ?? createRequestHandler(only({ ...build, routes }, page), mode);
     alone.set(page, known);
     return known(request, context);
   };
 }
 
-/** A page with the layouts around it. */
-function lineOf(routes: ServerBuild["routes"], id: string): ServerBuild["routes"] {
-  const route = routes[id];
-  if (!route) return {};
-  return { ...(route.parentId ? lineOf(routes, route.parentId) : {}), [id]: route };
+/** The same build with one page and the layouts around it. */
+function only(build: ServerBuild, page: string): ServerBuild {
+  const line: string[] = [];
+  for (let id: string | undefined = page; id !== undefined; id = build.routes[id]?.parentId) line.push(id);
+  const keep = <T>(all: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(all).filter(([id]) => line.includes(id)));
+  return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } };
 }
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
