@@ -77,6 +77,8 @@ async function develop(): Promise<void> {
     await vite.close();
     await resources.stop();
   };
+  // The tools' own listeners end the process at once, and the database would stay behind.
+  for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
   endGracefully({ stop, report: (error) => resources.log.fatal({ error }, "kesalahan yang tidak tertangani") });
 }
 
