@@ -16,7 +16,7 @@ export function apiPage(calls: readonly Call[], pages: readonly Page[], register
     who(access),
     `\`{ "${sentence ?? "error"}": … }\``,
   ]);
-  const screens = pages.map(({ path, kind, access }) => [`\`${path}\``, kind, who(access)]);
+  const screens = pages.filter(({ path }) => !path.startsWith("/_")).map(({ path, kind, access }) => [`\`${path}\``, kind, who(access)]);
   const fields = registers
     .filter(({ api }) => api)
     .map(

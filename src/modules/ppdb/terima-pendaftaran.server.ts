@@ -45,7 +45,11 @@ type Tercatat = Omit<Penerimaan, "isi" | "bukti" | "berbeda"> & { readonly sidik
  */
 export async function terimaPendaftaran(ctx: Ctx, sent: Readonly<Record<string, unknown>>, { key, source }: Kiriman): Promise<Penerimaan> {
   const { values, errors } = periksaPendaftaran(sent, source);
-  if (Object.keys(errors).length > 0) throw refuse.invalid(kalimat(errors), errors);
+  if (Object.keys(errors).length > 0) {
+    // Nobody should mend a form that is not taken anyway.
+    await periodeTerbuka(ctx);
+    throw refuse.invalid(kalimat(errors), errors);
+  }
   const { agreement: _, ...checked } = values;
   const isi = checked as unknown as IsiPendaftaran;
   const sidik = createHash("sha256").update(canonical(isi)).digest("base64url");

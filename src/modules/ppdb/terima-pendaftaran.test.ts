@@ -27,6 +27,8 @@ describe("terimaPendaftaran", () => {
     await scope(system("uji")).transaction((ctx) => tambahPeriode(ctx, periode));
     jam = new Date("2027-01-31T15:59:59Z");
     await expect(kirim()).rejects.toThrow("tahun ajaran 2027/2028 dibuka Senin, 1 Februari 2027");
+    const kosong = sebagaiPengunjung((ctx) => terimaPendaftaran(ctx, {}, { key: null, source: "json" }));
+    await expect(kosong).rejects.toMatchObject({ kind: "conflict" });
   });
 
   test("opens at midnight in Palu", async () => {

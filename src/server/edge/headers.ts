@@ -32,6 +32,8 @@ export function contentPolicy(nonce?: string, development = false): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Vite's client works in a worker of its own making.
+    ...(development ? ["worker-src 'self' blob:"] : []),
   ].join("; ");
 }
 

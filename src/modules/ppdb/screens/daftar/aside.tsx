@@ -19,7 +19,7 @@ export const Documents = () => (
 export const Help = ({ telepon }: { telepon: string | null }) => (
   <aside className="samping" aria-label="Bantuan">
     <section>
-      <h2>Siapkan di dekatmu</h2>
+      <h2>Siapkan di dekat Anda</h2>
       <ul>
         <li>Akta kelahiran</li>
         <li>Kartu keluarga</li>

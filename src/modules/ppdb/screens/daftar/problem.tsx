@@ -13,7 +13,7 @@ export function Waiting({ sentence, sending, again }: { sentence: string; sendin
       <Icon name="cut" />
       <div>
         <b>{sentence} Pendaftaranmu menunggu dikirim.</b>
-        <p>Isianmu aman di halaman ini. Begitu sambungan kembali, kami mengirimnya lagi; tidak akan tercatat dua kali.</p>
+        <p>Isian Anda aman di halaman ini. Begitu sambungan kembali, kami mengirimnya lagi; tidak akan tercatat dua kali.</p>
         <button type="button" className="tbl" onClick={again} disabled={sending}>
           {sending ? "Mengirim..." : "Coba lagi"}
         </button>
