@@ -7,7 +7,7 @@ export const openOwnerPool = (place: Place, log: Log): Pool => {
   const pool = new Pool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  pool.on("error", (error) => log.warn({ error: error.message }, "sambungan antrean tugas terputus"));
+  pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan antrean tugas terputus"));
   return pool;
 };
 

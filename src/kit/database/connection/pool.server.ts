@@ -15,7 +15,7 @@ export interface PoolOptions {
 export function openPool({ place, role, size = 12, readOnly = false, log }: PoolOptions): Pool {
   const onConnect = (client: ClientBase) => prepare(client, { role, readOnly });
   const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });
-  pool.on("error", (error) => log.warn({ error: error.message }, "sambungan basis data terputus"));
+  pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan basis data terputus"));
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
