@@ -4,7 +4,8 @@ import { safeHref } from "./href.ts";
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "break" }
-  | { readonly kind: "strong" | "emphasis"; readonly of: readonly Inline[] }
+  | { readonly kind: "strong"; readonly of: readonly Inline[] }
+  | { readonly kind: "emphasis"; readonly of: readonly Inline[] }
   | { readonly kind: "link"; readonly href: string; readonly of: readonly Inline[] };
 
 /** Marks are looked for within so many characters only, so that no text takes long to read. */
