@@ -1,4 +1,5 @@
 import { closeMenuOnChoice } from "./enhance/menu.ts";
+import { logMissingPath } from "./enhance/missing.ts";
 import { dismissSplash } from "./enhance/splash.ts";
 import { moveStrips } from "./enhance/strips.ts";
 import { markToday } from "./enhance/today.ts";
@@ -8,3 +9,4 @@ dismissSplash();
 markToday();
 moveStrips();
 closeMenuOnChoice();
+logMissingPath();
