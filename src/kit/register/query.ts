@@ -18,18 +18,25 @@ export const sizes = [10, 25, 50, 100] as const;
 export function readQuery(register: Register, parameters: URLSearchParams): Query {
   const sort = parameters.get("urut") ?? "";
   const known = Object.hasOwn(register.fields, sort);
+  const usual = usualOrder(register);
   const direction = parameters.get("arah");
   const size = Number(parameters.get("tampil"));
   const page = Number(parameters.get("halaman"));
   return {
     search: readSearch(parameters.get("cari")),
     filters: readFilters(register, parameters),
-    sort: known ? sort : register.order.by,
-    direction: direction === "asc" || direction === "desc" ? direction : known ? "asc" : register.order.direction,
+    sort: known ? sort : usual.by,
+    direction: direction === "asc" || direction === "desc" ? direction : known ? "asc" : usual.direction,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     size: sizes.find((one) => one === size) ?? sizes[0],
     bin: parameters.has("sampah"),
   };
+}
+
+/** The order nobody asked for: the office's own, the register's, or the newest first. */
+export function usualOrder({ ordered, order }: Register): { readonly by: string; readonly direction: "asc" | "desc" } {
+  if (ordered) return { by: "urutan", direction: "asc" };
+  return order ?? { by: "createdAt", direction: "desc" };
 }
 
 const readSearch = (text: string | null) => (text ?? "").replaceAll("\0", "").trim().slice(0, 200);

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transa
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { check, type Source, type Values } from "./check.ts";
+import { check, isUuid, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import type { Query } from "./query.ts";
 import type { Register, Row } from "./register.ts";
@@ -119,8 +119,6 @@ export const columnsOf = (register: Register) => [
   ...Object.keys(register.fields),
   ...(register.extra ?? []),
 ];
-
-export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 interface Sought {
   readonly id: string;

@@ -2,12 +2,12 @@ import { record, recordAll } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
-import type { Values } from "./check.ts";
+import { isUuid, type Values } from "./check.ts";
 import "./import-table.ts";
 import type { Query } from "./query.ts";
 import type { Register, Row } from "./register.ts";
 import { type Cell, cellsOf, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
-import { columnsOf, content, isUuid, kept, list, tables } from "./store.server.ts";
+import { columnsOf, content, kept, list, tables } from "./store.server.ts";
 
 export const mostRows = 5000;
 const atOnce = 500;
