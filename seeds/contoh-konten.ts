@@ -24,26 +24,24 @@ export const adaContohKonten = async (ctx: Ctx): Promise<boolean> =>
   (await ctx.db.selectFrom("berita").select("id").limit(1).executeTakeFirst()) !== undefined;
 
 /** Invented activities and news around today; nothing where there is news already. */
-export async function seedContohKonten(ctx: Ctx, pictures: GambarTersimpan): Promise<void> {
+export async function seedContohKonten(ctx: Ctx, _pictures: GambarTersimpan): Promise<void> {
   if (await adaContohKonten(ctx)) return;
   const hari = today(ctx.now);
   const kegiatan = await ctx.db
     .insertInto("banner")
-    .values(
-      banner.map(({ gambar, hariLagi, ...isi }) => ({ ...isi, imageBanner: pictures[gambar], tanggalKegiatan: addDays(hari, hariLagi) })),
-    )
+    .values(banner.map(({ gambar: _gambar, hariLagi, ...isi }) => ({ ...isi, tanggalKegiatan: addDays(hari, hariLagi) })))
     .returning(["id", "namaKegiatan"])
     .execute();
   const kategori = new Map((await ctx.db.selectFrom("kategoriBerita").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]));
   const warta = await ctx.db
     .insertInto("berita")
     .values(
-      berita.map(({ gambar, hariLalu, kategori: nama, ...isi }) => ({
+      berita.map(({ gambar: _gambar, hariLalu, kategori: nama, ...isi }) => ({
         ...isi,
-        imageNews: gambar && pictures[gambar],
         tanggal: addDays(hari, -hariLalu),
         kategoriId: (nama && kategori.get(nama)) || null,
-        terbit: true,
+        status: "terbit" as const,
+        terbitPada: ctx.now,
       })),
     )
     .returning(["id", "name"])

@@ -17,9 +17,9 @@ const pengaturan = {
 
 /** Monday is 1. */
 const jadwal = [
-  ...[1, 2, 3, 4].map((hari) => ({ hari, masuk: "07:30", pulang: "14:30" })),
-  { hari: 5, masuk: "07:30", pulang: "11:30" },
-  { hari: 6, masuk: "07:30", pulang: "12:30" },
+  ...[1, 2, 3, 4].map((hari) => ({ hari: String(hari), masuk: "07:30", pulang: "14:30" })),
+  { hari: "5", masuk: "07:30", pulang: "11:30" },
+  { hari: "6", masuk: "07:30", pulang: "12:30" },
 ];
 
 const penghitung = [

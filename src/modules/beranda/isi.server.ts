@@ -7,12 +7,15 @@ import type { Banner, Isi, JamKerja, Penghitung } from "./isi.ts";
 
 export const tagBeranda = ["pengaturan", "banner", "jadwalKerja", "penghitung", "berita", "kategoriBerita", "periodePpdb"] as const;
 
+/** The file name of the largest picture. */
+const berkas = sql<string | null>`(select varian -> -1 ->> 'webp' from gambar where gambar.id = gambar_id)`;
+
 /** What comes next first, then what was last. */
 export function bacaBanner(ctx: Ctx): Promise<Banner[]> {
   const hari = today(ctx.now);
   return ctx.db
     .selectFrom("banner")
-    .select(["id", "imageBanner", "namaKegiatan", "tanggalKegiatan", "deskripsi"])
+    .select(["id", "namaKegiatan", "tanggalKegiatan", "deskripsi", berkas.as("imageBanner")])
     .where("deletedAt", "is", null)
     .orderBy(sql`tanggal_kegiatan < ${hari}::date`)
     .orderBy(sql`abs(tanggal_kegiatan - ${hari}::date)`)
@@ -35,8 +38,9 @@ async function bacaJadwal(ctx: Ctx): Promise<JamKerja[]> {
     .select(["hari", "masuk", "pulang"])
     .where("deletedAt", "is", null)
     .orderBy("hari")
+    .orderBy("masuk")
     .execute();
-  return rows.map(({ hari, masuk, pulang }) => ({ hari, masuk: masuk.slice(0, 5), pulang: pulang.slice(0, 5) }));
+  return rows.map(({ hari, ...jam }) => ({ hari: Number(hari), ...jam }));
 }
 
 const bacaPenghitung = (ctx: Ctx): Promise<Penghitung[]> =>

@@ -49,7 +49,7 @@ describe("demo content", () => {
 
   test("unpublished and deleted news stay hidden; a news without category has none", async () => {
     const [first] = await scope().transaction((ctx) => beritaTerbaru(ctx, 7));
-    await benih().transaction((ctx) => ctx.db.updateTable("berita").set({ terbit: false }).where("slug", "=", first!.slug).execute());
+    await benih().transaction((ctx) => ctx.db.updateTable("berita").set({ status: "draft" }).where("slug", "=", first!.slug).execute());
     const rest = await scope().transaction((ctx) => beritaTerbaru(ctx, 7));
     expect(rest.map(({ slug }) => slug)).not.toContain(first!.slug);
     expect(rest).toHaveLength(3);

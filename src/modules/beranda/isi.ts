@@ -5,7 +5,7 @@ import type { Pengaturan } from "#modules/profil/index.ts";
 export interface Banner {
   readonly id: string;
   /** File name under /uploads. */
-  readonly imageBanner: string;
+  readonly imageBanner: string | null;
   readonly namaKegiatan: string;
   /** "YYYY-MM-DD" */
   readonly tanggalKegiatan: string;
