@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { Missing } from "#kit/ui/document/missing.tsx";
+import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 
-export const meta = () => [{ title: "Halaman tidak ditemukan" }, { name: "robots", content: "noindex" }];
+export const meta = () => missingMeta;
 
 export const loader = () => data(null, { status: 404 });
 

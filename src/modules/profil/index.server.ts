@@ -1,3 +1,4 @@
 import "./tables.ts";
 
+export { bacaBagian } from "./bagian/baca-bagian.server.ts";
 export { bacaPengaturan } from "./pengaturan.server.ts";

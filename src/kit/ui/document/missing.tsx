@@ -1,3 +1,5 @@
+export const missingMeta = [{ title: "Halaman tidak ditemukan" }, { name: "robots", content: "noindex" }];
+
 /** What is said where an address leads nowhere. The path is told to the console by the page's script. */
 export function Missing() {
   return (
