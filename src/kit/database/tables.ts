@@ -4,7 +4,7 @@
  */
 import type { ColumnType, Generated } from "kysely";
 
-export type { Generated } from "kysely";
+export type { Generated, GeneratedAlways } from "kysely";
 
 /** timestamptz: read as Date, written as Date; the database usually fills it. */
 export type Moment = ColumnType<Date, Date | undefined, Date>;

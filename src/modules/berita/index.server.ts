@@ -1,3 +1,4 @@
 import "./tables.ts";
 
-export { beritaTerbaru } from "./berita-terbaru.server.ts";
+export { beritaTerbaru } from "./bacaan/berita-terbaru.server.ts";
+export { terbitBerikut } from "./bacaan/terbit.server.ts";

@@ -1,4 +1,4 @@
-import type { Day, Generated, Moment, RowColumns } from "#kit/database/tables.ts";
+import type { Day, Generated, GeneratedAlways, Moment, RowColumns } from "#kit/database/tables.ts";
 
 /** `content` holds paragraphs separated by blank lines; published news are out from `terbitPada` on. */
 export interface BeritaTable extends RowColumns {
@@ -13,6 +13,8 @@ export interface BeritaTable extends RowColumns {
   tags: string[];
   status: Generated<StatusBerita>;
   terbitPada: Date | null;
+  /** What readers search in, in small letters. */
+  cari: GeneratedAlways<string>;
 }
 
 export type StatusBerita = "draft" | "tinjau" | "terbit";
