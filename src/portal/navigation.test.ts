@@ -14,6 +14,7 @@ describe("the side menu", () => {
       "/dashboard-profile",
       "Data Pribadi",
       "Surat-Surat",
+      "Konten",
       "PPDB",
       "/administration/user",
       "/administration/password",

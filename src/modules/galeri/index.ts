@@ -1,0 +1,3 @@
+export { album } from "./album.ts";
+export { foto } from "./foto.ts";
+export { video } from "./video.ts";
