@@ -1,5 +1,9 @@
+import { playClip } from "./enhance/clip.ts";
+import { copyLinks } from "./enhance/copy-link.ts";
+import { openPhotos } from "./enhance/lightbox.ts";
 import { closeMenuOnChoice } from "./enhance/menu.ts";
 import { logMissingPath } from "./enhance/missing.ts";
+import { playVideos } from "./enhance/player.ts";
 import { dismissSplash } from "./enhance/splash.ts";
 import { moveStrips } from "./enhance/strips.ts";
 import { markToday } from "./enhance/today.ts";
@@ -10,3 +14,7 @@ markToday();
 moveStrips();
 closeMenuOnChoice();
 logMissingPath();
+playClip();
+openPhotos();
+playVideos();
+copyLinks();

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { type Ctx, within } from "#kit/ctx.server.ts";
 import { reportContext } from "#kit/report.server.ts";
-import { useAddresses } from "#kit/ui/addresses.ts";
 import { tag } from "#kit/visit.server.ts";
 import { beritaTerbaru } from "#modules/berita/index.server.ts";
 import { bacaBanner, bacaPokok, tagBeranda } from "../isi.server.ts";
@@ -11,7 +10,11 @@ import { Angka } from "../sections/angka.tsx";
 import "../beranda.css";
 import { Jadwal } from "../sections/jadwal.tsx";
 import { Kegiatan } from "../sections/kegiatan.tsx";
+import { Kepala } from "../sections/kepala.tsx";
+import { Keterangan } from "../sections/keterangan.tsx";
 import { Pembuka } from "../sections/pembuka.tsx";
+import { Program } from "../sections/program.tsx";
+import { Tentang } from "../sections/tentang.tsx";
 import { Warta } from "../sections/warta.tsx";
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => [
@@ -38,17 +41,20 @@ const section = <T,>(args: LoaderFunctionArgs, read: (ctx: Ctx) => Promise<T>): 
   });
 
 export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi }) {
-  const { open } = useAddresses();
   return (
     <>
-      <Pembuka sekolah={isi.sekolah} periode={isi.periode} open={open} />
+      <Pembuka sekolah={isi.sekolah} poster={isi.poster} periode={isi.periode} />
       <Kegiatan banner={isi.banner} />
+      <Tentang sekolah={isi.sekolah} />
+      <Keterangan isi={isi.keterangan} />
       <div className="bagian lebar dua">
         <Jadwal jadwal={isi.jadwal} />
         <Angka penghitung={isi.penghitung} />
       </div>
-      <Warta berita={isi.berita} linked={open.includes("/news")} />
-      <Ajakan periode={isi.periode} tutup={isi.tutup} open={open} />
+      <Kepala sekolah={isi.sekolah} foto={isi.fotoKepala} />
+      <Program program={isi.program} />
+      <Warta berita={isi.berita} />
+      <Ajakan periode={isi.periode} tutup={isi.tutup} />
     </>
   );
 }
