@@ -12,6 +12,8 @@ create table gambar (
   lebar integer not null check (lebar > 0),
   tinggi integer not null check (tinggi > 0),
   warna text not null check (warna ~ '^#[0-9a-f]{6}$'),
+  -- Lets through what stands behind it, as a mark without a ground does.
+  tembus boolean not null default false,
   alt text not null check (btrim(alt) <> ''),
   fokus_x real not null default 0.5 check (fokus_x between 0 and 1),
   fokus_y real not null default 0.5 check (fokus_y between 0 and 1),

@@ -1,3 +1,4 @@
+import { answerClip, answerNoClip, answerPicture, answerPictures, answerUpload, uploadLimit } from "#kit/media/rest.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
 import { loginGuru } from "#modules/akun/index.server.ts";
@@ -11,6 +12,11 @@ export const calls: readonly Call[] = [
   { method: "POST", path: "/api/registerSiswa", access: "public", handle: kirimPendaftaran },
   { method: "GET", path: "/api/registerSiswa", access: "pendaftaran:read", handle: daftarPendaftaran },
   { method: "DELETE", path: "/api/registerSiswa/:id", access: "pendaftaran:delete", handle: hapusPendaftaran },
+  { method: "GET", path: "/api/gambar", access: "gambar:read", handle: answerPictures },
+  { method: "POST", path: "/api/gambar", access: "gambar:create", upload: uploadLimit, handle: answerUpload },
+  { method: "GET", path: "/api/gambar/:id", access: "gambar:read", handle: answerPicture },
+  { method: "POST", path: "/api/klip/:id", access: "gambar:update", upload: uploadLimit, handle: answerClip },
+  { method: "DELETE", path: "/api/klip/:id", access: "gambar:update", handle: answerNoClip },
   ...registers.flatMap(callsOf),
 ];
 

@@ -7,6 +7,7 @@ export interface PictureTable extends RowColumns {
   lebar: number;
   tinggi: number;
   warna: string;
+  tembus: boolean;
   alt: string;
   fokusX: number;
   fokusY: number;

@@ -6,6 +6,8 @@ export interface StoredPicture {
   readonly tinggi: number;
   /** "#rrggbb", shown until the picture has come. */
   readonly warna: string;
+  /** Lets through what stands behind it; such a picture gets no colour under it. */
+  readonly tembus: boolean;
   readonly alt: string;
   /** The point that stays visible when the picture is cropped, 0..1 from the left and the top. */
   readonly fokusX: number;

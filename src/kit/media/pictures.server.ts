@@ -2,7 +2,7 @@ import type { Ctx } from "../ctx.server.ts";
 import type { StoredPicture } from "./picture.ts";
 import "./picture-table.ts";
 
-export const shownColumns = ["id", "lebar", "tinggi", "warna", "alt", "fokusX", "fokusY", "varian", "klip"] as const;
+export const shownColumns = ["id", "lebar", "tinggi", "warna", "tembus", "alt", "fokusX", "fokusY", "varian", "klip"] as const;
 
 /** The pictures with these ids, in one query. Ids that are null, unknown or in the bin are simply not there. */
 export async function gambarOf(ctx: Ctx, ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, StoredPicture>> {

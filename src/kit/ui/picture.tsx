@@ -30,7 +30,7 @@ export function Picture(props: FromLibrary | FromFile) {
     <picture className="gambar-wadah">
       <source type="image/avif" srcSet={srcSet(of.varian, "avif")} sizes={sizes} />
       <img
-        className={classes(className, "gambar", groundClass(of.warna), focusClass(of))}
+        className={classes(className, "gambar", of.tembus ? "tembus" : groundClass(of.warna), focusClass(of))}
         src={`/uploads/${middle?.webp ?? ""}`}
         srcSet={srcSet(of.varian, "webp")}
         sizes={sizes}
