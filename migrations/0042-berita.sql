@@ -7,3 +7,6 @@ create index berita_cari on berita using gin (cari gin_trgm_ops) where status = 
 alter table pengaturan
   add video_kunci text,
   add video_alamat text not null default 'https://www.googleapis.com/youtube/v3' check (video_alamat ~ '^https?://');
+
+-- What stands before a video is played; nothing is asked of the video service until then.
+alter table video add gambar_id uuid references gambar (id);

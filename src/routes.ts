@@ -60,6 +60,14 @@ export const pages: readonly Page[] = [
     shell: "site",
     query: ["berita", "cari", "kategori", "halaman"],
   },
+  {
+    path: "/gallery",
+    file: "modules/galeri/screens/gallery.tsx",
+    kind: "document",
+    access: "public",
+    shell: "site",
+    query: ["foto", "halaman"],
+  },
   { path: "/registration", file: "modules/ppdb/screens/registration.ts", kind: "document", access: "public", shell: "bare" },
   { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", kind: "application", access: "public", shell: "site" },
   {

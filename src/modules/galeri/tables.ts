@@ -11,6 +11,7 @@ export interface VideoTable extends RowColumns, Ordered {
   name: string;
   urlVideo: string;
   kategoriId: string | null;
+  gambarId: string | null;
   durasi: number | null;
   tayangan: string | null;
   diambilAt: Date | null;

@@ -1,4 +1,4 @@
-import { reference, text, url } from "#kit/register/fields.ts";
+import { picture, reference, text, url } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { kategoriBerita } from "#modules/berita/index.ts";
@@ -14,6 +14,7 @@ export const video = register({
     name: text({ label: "Judul", required: true, max: 160 }),
     urlVideo: url({ label: "Tautan video", required: true, hint: "Bentuk https://youtu.be/… atau https://www.youtube.com/watch?v=…" }),
     kategoriId: reference({ label: "Kategori", register: kategoriBerita }),
+    gambarId: picture({ label: "Gambar pratinjau", hint: "Tampil sebelum video diputar." }),
   },
   columns: ["name", "urlVideo", "kategoriId"],
   searched: ["name", "urlVideo"],
