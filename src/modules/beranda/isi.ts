@@ -1,5 +1,6 @@
 import type { StoredPicture } from "#kit/media/picture.ts";
 import type { BeritaRingkas } from "#modules/berita/index.ts";
+import type { Foto, Video } from "#modules/galeri/index.ts";
 import type { Periode } from "#modules/ppdb/index.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 
@@ -57,5 +58,7 @@ export interface Pokok {
 /** Everything the home page shows; null where a section could not be read. */
 export interface Isi extends Pokok {
   readonly banner: readonly Banner[] | null;
+  readonly foto: readonly Foto[] | null;
+  readonly video: readonly Video[] | null;
   readonly berita: readonly BeritaRingkas[] | null;
 }
