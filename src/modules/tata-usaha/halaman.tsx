@@ -1,6 +1,7 @@
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
-import { type Bagian, BagianHalaman, type Pengaturan } from "#modules/profil/index.ts";
+import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+import { BagianHalaman } from "#modules/profil/index.tsx";
 import { Kontak } from "./kontak.tsx";
 import { alamatTab, tabs } from "./tab.ts";
 

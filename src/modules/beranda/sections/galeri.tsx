@@ -2,7 +2,8 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import { type Foto, GaleriFoto, GaleriVideo, type Video } from "#modules/galeri/index.ts";
+import type { Foto, Video } from "#modules/galeri/index.ts";
+import { GaleriFoto, GaleriVideo } from "#modules/galeri/index.tsx";
 
 /** As many as stand there before unfolding. */
 const maxFoto = 18;

@@ -1,7 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import { type BeritaRingkas, KartuBerita } from "#modules/berita/index.ts";
+import type { BeritaRingkas } from "#modules/berita/index.ts";
+import { KartuBerita } from "#modules/berita/index.tsx";
 
 export function Warta({ berita }: { readonly berita: readonly BeritaRingkas[] | null }) {
   return (

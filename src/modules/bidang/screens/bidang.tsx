@@ -5,7 +5,8 @@ import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { bacaBagian } from "#modules/profil/index.server.ts";
-import { type Bagian, BagianHalaman } from "#modules/profil/index.ts";
+import type { Bagian } from "#modules/profil/index.ts";
+import { BagianHalaman } from "#modules/profil/index.tsx";
 
 const tabs = [
   { name: "akademik", label: "Akademik" },
