@@ -105,6 +105,34 @@ export const pages: readonly Page[] = [
   ...(import.meta.env?.DEV
     ? [{ path: "/_kit", file: "kit/ui/showcase/showcase.tsx", kind: "application", access: "public", shell: "bare" } as const]
     : []),
+  {
+    path: "/administration/berita",
+    file: "modules/berita/screens/redaksi.tsx",
+    kind: "application",
+    access: "berita:read",
+    shell: "portal",
+  },
+  {
+    path: "/administration/berita/baru",
+    file: "modules/berita/screens/naskah-baru.tsx",
+    kind: "application",
+    access: "berita:create",
+    shell: "portal",
+  },
+  {
+    path: "/administration/berita/:id",
+    file: "modules/berita/screens/naskah.tsx",
+    kind: "application",
+    access: "berita:read",
+    shell: "portal",
+  },
+  {
+    path: "/administration/berita/:id/riwayat",
+    file: "modules/berita/screens/riwayat-naskah.tsx",
+    kind: "application",
+    access: "berita:read",
+    shell: "portal",
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", kind: "document", access: "public", shell: "site" },
 ];
