@@ -9,6 +9,7 @@ import type { Banner, JamKerja, Keterangan, Penghitung, Pokok, ProgramUnggulan }
 export const tagBeranda = [
   "pengaturan",
   "banner",
+  "gambar",
   "keterangan",
   "jadwalKerja",
   "penghitung",

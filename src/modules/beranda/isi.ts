@@ -57,6 +57,8 @@ export interface Pokok {
 
 /** Everything the home page shows; null where a section could not be read. */
 export interface Isi extends Pokok {
+  /** Origin of the site, for links that leave it. */
+  readonly asal: string;
   readonly banner: readonly Banner[] | null;
   readonly foto: readonly Foto[] | null;
   readonly video: readonly Video[] | null;

@@ -5,6 +5,7 @@ import type { Figur, IsiTab, NamaTab, Prestasi } from "./isi-profil.ts";
 export const tagProfil = [
   "pengaturan",
   "bagianHalaman",
+  "gambar",
   "sejarah",
   "kepalaMadrasah",
   "prestasiKami",

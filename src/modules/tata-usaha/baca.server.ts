@@ -5,6 +5,11 @@ import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Isi } from "./halaman.tsx";
 
 export function bacaTataUsaha(args: LoaderFunctionArgs, tab: string): Promise<Isi> {
-  tag(args, "bagianHalaman", "pengaturan");
-  return within(args, async (ctx) => ({ tab, bagian: await bacaBagian(ctx, "tata-usaha", tab), sekolah: await bacaPengaturan(ctx) }));
+  tag(args, "bagianHalaman", "pengaturan", "gambar");
+  return within(args, async (ctx) => ({
+    asal: new URL(args.request.url).origin,
+    tab,
+    bagian: await bacaBagian(ctx, "tata-usaha", tab),
+    sekolah: await bacaPengaturan(ctx),
+  }));
 }

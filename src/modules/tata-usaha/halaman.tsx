@@ -1,3 +1,4 @@
+import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
@@ -6,6 +7,7 @@ import { Kontak } from "./kontak.tsx";
 import { alamatTab, tabs } from "./tab.ts";
 
 export interface Isi {
+  readonly asal: string;
   readonly tab: string;
   readonly bagian: readonly Bagian[];
   readonly sekolah: Pengaturan;
@@ -14,7 +16,12 @@ export interface Isi {
 const lead =
   "Surat keterangan, legalisir, mutasi, dan urusan administrasi lain dilayani di sini. Datang pada jam layanan, atau hubungi kami dahulu.";
 
-export const meta = () => [{ title: "Administration" }, { name: "description", content: lead }];
+export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+  if (!loaderData) return [];
+  const { asal, tab, sekolah } = loaderData;
+  const heading = `Tata Usaha ${sekolah.nama}`;
+  return describe({ title: "Administration", heading, description: lead, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` });
+};
 
 export function HalamanTataUsaha({ loaderData: { tab, bagian, sekolah } }: { readonly loaderData: Isi }) {
   return (

@@ -1,6 +1,7 @@
 import Info from "lucide-react/icons/info";
 import type { LoaderFunctionArgs } from "react-router";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
+import { describe } from "#kit/ui/document/describe.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -12,12 +13,22 @@ const lead = "Kehadiran guru dan peserta didik dicatat setiap hari. Di sini tamp
 
 const judul: Readonly<Record<NamaTab, string>> = { guru: "Kehadiran guru", siswa: "Kehadiran siswa", rekap: "Rekap kehadiran" };
 
-export const meta = () => [{ title: "Attendance" }, { name: "description", content: lead }];
+interface Isi {
+  readonly tab: NamaTab;
+  readonly asal: string;
+}
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ tab: choose(request, tabs) });
+export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+  if (!loaderData) return [];
+  const { tab, asal } = loaderData;
+  const url = asal + tabAddress("/attendance", tabs)(tab);
+  return describe({ title: "Attendance", heading: "Sistem Absensi Terstruktur", description: lead, url, picture: `${asal}/bagikan.png` });
+};
+
+export const loader = ({ request }: LoaderFunctionArgs): Isi => ({ tab: choose(request, tabs), asal: new URL(request.url).origin });
 
 /** The public sees figures only, never who was absent and why; without recorded days there is none. */
-export default function Absensi({ loaderData: { tab } }: { readonly loaderData: { readonly tab: NamaTab } }) {
+export default function Absensi({ loaderData: { tab } }: { readonly loaderData: Isi }) {
   return (
     <>
       <PageHead title="Sistem Absensi Terstruktur" lead={lead} />

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { type Ctx, within } from "#kit/ctx.server.ts";
 import { reportContext } from "#kit/report.server.ts";
+import { describe } from "#kit/ui/document/describe.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { beritaTerbaru, terbitBerikut } from "#modules/berita/index.server.ts";
 import { bacaFoto, bacaVideo } from "#modules/galeri/index.server.ts";
+import { dataSekolah } from "../data-sekolah.ts";
 import { bacaBanner, bacaPokok, tagBeranda } from "../isi.server.ts";
 import type { Isi } from "../isi.ts";
 import { Ajakan } from "../sections/ajakan.tsx";
@@ -19,10 +21,13 @@ import { Program } from "../sections/program.tsx";
 import { Tentang } from "../sections/tentang.tsx";
 import { Warta } from "../sections/warta.tsx";
 
-export const meta = ({ loaderData }: { loaderData?: Isi }) => [
-  { title: loaderData?.sekolah.nama ?? "MAN 1 Palu" },
-  { name: "description", content: loaderData?.sekolah.sambutan ?? "" },
-];
+export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+  if (!loaderData) return [];
+  const { sekolah, asal } = loaderData;
+  const { nama: title, namaLengkap: heading, sambutan: description } = sekolah;
+  const url = `${asal}/`;
+  return describe({ title, heading, description, url, picture: `${asal}/bagikan.png`, data: dataSekolah(sekolah, url) });
+};
 
 /** With all photos unfolded; the rest of them are in the gallery. */
 const fotoTerbuka = 60;
@@ -40,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return beritaTerbaru(ctx, 7);
     }),
   ]);
-  const isi: Isi = { ...pokok, banner, foto, video, berita };
+  const isi: Isi = { ...pokok, asal: new URL(args.request.url).origin, banner, foto, video, berita };
   return data(isi, { status: banner && foto && video && berita ? 200 : 503 });
 }
 

@@ -9,7 +9,14 @@ export function BagianHalaman({ bagian }: { readonly bagian: readonly Bagian[] }
   return kelompokkan(bagian).map(({ bentuk, isi }) => {
     if (bentuk === "kartu") return <Kartu key={isi[0].id} bagian={isi} />;
     if (bentuk === "langkah") return <Langkah key={isi[0].id} bagian={isi} />;
-    return <Teks key={isi[0].id} bagian={isi[0]} />;
+    if (isi.length === 1) return <Teks key={isi[0].id} bagian={isi[0]} />;
+    return (
+      <div key={isi[0].id} className="pasangan">
+        {isi.map((bagian) => (
+          <Teks key={bagian.id} bagian={bagian} />
+        ))}
+      </div>
+    );
   });
 }
 

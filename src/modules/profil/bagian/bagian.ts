@@ -12,12 +12,15 @@ export interface Kelompok {
   readonly isi: readonly [Bagian, ...Bagian[]];
 }
 
-/** Neighbours of one form stand together: cards in a grid, steps in a row of numbers. */
+const berdampingan = (satu: Bagian, lain: Bagian | undefined): boolean =>
+  satu.bentuk === lain?.bentuk && (satu.bentuk !== "teks" || (!satu.gambar && !lain.gambar));
+
+/** Neighbours of one form stand together: cards in a grid, steps in a row of numbers, texts without pictures in pairs. */
 export function kelompokkan(bagian: readonly Bagian[]): Kelompok[] {
   const kelompok: { bentuk: Bagian["bentuk"]; isi: [Bagian, ...Bagian[]] }[] = [];
   for (const satu of bagian) {
     const akhir = kelompok.at(-1);
-    if (akhir?.bentuk === satu.bentuk && satu.bentuk !== "teks") akhir.isi.push(satu);
+    if (akhir && berdampingan(satu, akhir.isi.at(-1))) akhir.isi.push(satu);
     else kelompok.push({ bentuk: satu.bentuk, isi: [satu] });
   }
   return kelompok;

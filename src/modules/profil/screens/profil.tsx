@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
+import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { tag } from "#kit/visit.server.ts";
@@ -17,21 +18,24 @@ import { VisiMisi } from "./profil/visi-misi.tsx";
 interface Isi {
   readonly nama: string;
   readonly tentang: string;
+  readonly asal: string;
   readonly isi: IsiTab;
   readonly prestasi: readonly Prestasi[];
 }
 
-export const meta = ({ loaderData }: { loaderData?: Isi }) => [
-  { title: "Profile" },
-  { name: "description", content: loaderData?.tentang ?? "" },
-];
+export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+  if (!loaderData) return [];
+  const { nama, tentang, asal, isi } = loaderData;
+  const url = asal + tabAddress("/profile", tabProfil)(isi.tab);
+  return describe({ title: "Profile", heading: `Profil ${nama}`, description: tentang, url, picture: `${asal}/bagikan.png` });
+};
 
 export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
   tag(args, ...tagProfil);
   const tab = choose(args.request, tabProfil);
   return within(args, async (ctx) => {
     const { nama, tentang } = await bacaPengaturan(ctx);
-    return { nama, tentang, isi: await bacaTab(ctx, tab), prestasi: await bacaPrestasi(ctx) };
+    return { nama, tentang, asal: new URL(args.request.url).origin, isi: await bacaTab(ctx, tab), prestasi: await bacaPrestasi(ctx) };
   });
 }
 

@@ -2,10 +2,10 @@ import { isRouteErrorResponse, type LoaderFunctionArgs } from "react-router";
 import { refuse } from "#kit/refusals.ts";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { bacaTataUsaha } from "../baca.server.ts";
-import { HalamanTataUsaha, meta as metaTataUsaha } from "../halaman.tsx";
+import { HalamanTataUsaha, type Isi, meta as metaTataUsaha } from "../halaman.tsx";
 import { tabs } from "../tab.ts";
 
-export const meta = ({ error }: { error?: unknown }) => (error ? missingMeta : metaTataUsaha());
+export const meta = (args: { error?: unknown; loaderData?: Isi }) => (args.error ? missingMeta : metaTataUsaha(args));
 
 /** @throws Refusal (404) for a section that the page does not have */
 export function loader(args: LoaderFunctionArgs) {

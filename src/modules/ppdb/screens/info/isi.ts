@@ -2,6 +2,7 @@ import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
 import type { Periode } from "../../periode.ts";
 
 export interface Isi {
+  readonly asal: string;
   readonly sekolah: Pengaturan;
   readonly periode: Periode | null;
   /** Why registration is closed and when it opens; null while it is open. */
