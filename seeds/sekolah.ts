@@ -6,23 +6,12 @@ import { jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/b
 import { kategoriBerita } from "#modules/berita/index.ts";
 import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
+import { type Benih, tanam } from "./benih.ts";
 import { bagianBidang } from "./teks/bidang.ts";
 import * as dasar from "./teks/pengaturan.ts";
 import { bagianPpdb } from "./teks/ppdb.ts";
 import * as teks from "./teks/profil.ts";
 import { bagianTataUsaha } from "./teks/tata-usaha.ts";
-
-declare module "#kit/database/tables.ts" {
-  interface Tables {
-    benih: { nama: string; at: Moment };
-  }
-}
-
-interface Benih {
-  /** Kept for good: what was filled in once is never filled in again, whatever the school does with it. */
-  readonly nama: string;
-  readonly isi: (ctx: Ctx) => Promise<unknown>;
-}
 
 const halaman = (nama: string, bagian: readonly { readonly tab: string; readonly bentuk?: string }[]) =>
   bagian.map((satu) => ({ bentuk: "teks", ...satu, halaman: nama }));
@@ -52,17 +41,7 @@ const benih: readonly Benih[] = [
 
 /** The specification's texts and figures, each once: what the school has changed or thrown away since is never filled in again. */
 export async function seedSekolah(ctx: Ctx): Promise<void> {
-  const ada = new Set((await ctx.db.selectFrom("benih").select("nama").execute()).map(({ nama }) => nama));
-  for (const { nama, isi } of benih) {
-    if (ada.has(nama)) continue;
-    const baru = await ctx.db
-      .insertInto("benih")
-      .values({ nama })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("nama")
-      .executeTakeFirst();
-    if (baru) await isi(ctx);
-  }
+  await tanam(ctx, benih);
 }
 
 async function isiDasar(ctx: Ctx): Promise<void> {
