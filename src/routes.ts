@@ -138,7 +138,7 @@ export const pages: readonly Page[] = [
 ];
 
 /** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
-function registerPages({ name, path, detail, readOnly }: Register): Page[] {
+function registerPages({ name, path, detail, readOnly, single }: Register): Page[] {
   const screen = (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
     path: `${path}${rest}`,
     file: `portal/register-${file}`,
@@ -149,7 +149,7 @@ function registerPages({ name, path, detail, readOnly }: Register): Page[] {
   });
   return [
     screen("", "list.tsx", "read"),
-    screen("/ekspor", "export.ts", "export"),
+    ...(single ? [] : [screen("/ekspor", "export.ts", "export")]),
     ...(readOnly || !policy[name]?.import ? [] : [screen("/impor", "import.tsx", "import"), screen("/templat", "template.ts", "import")]),
     ...(detail ? [screen("/:id", "detail.tsx", "read")] : []),
   ];

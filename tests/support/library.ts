@@ -5,7 +5,7 @@ import "#kit/media/picture-table.ts";
 import type { GambarContoh } from "#seeds/gambar-contoh.ts";
 import { gambar } from "#seeds/media/gambar.ts";
 
-const shape = { lebar: 480, tinggi: 320, warna: "#0b3b2e", fokusX: 0.5, fokusY: 0.5, klip: null, kunci: "a".repeat(64) };
+const shape = { lebar: 480, tinggi: 320, warna: "#0b3b2e", fokusX: 0.5, fokusY: 0.5, klip: null, tembus: false, kunci: "a".repeat(64) };
 const varian = [{ width: 480, avif: "a.avif", webp: "a.webp", bytes: 1 }];
 
 /** A row for each demo picture in the library, without the files: for tests that only point to them. */
