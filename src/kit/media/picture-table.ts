@@ -1,4 +1,4 @@
-import type { JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { RowColumns } from "../database/tables.ts";
 import type { Variant } from "./picture.ts";
 
@@ -7,12 +7,12 @@ export interface PictureTable extends RowColumns {
   lebar: number;
   tinggi: number;
   warna: string;
-  tembus: boolean;
+  tembus: Generated<boolean>;
   alt: string;
-  fokusX: number;
-  fokusY: number;
+  fokusX: Generated<number>;
+  fokusY: Generated<number>;
   varian: JSONColumnType<readonly Variant[]>;
-  klip: string | null;
+  klip: ColumnType<string | null, string | null | undefined, string | null>;
   asal: string;
 }
 

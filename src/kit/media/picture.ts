@@ -33,3 +33,7 @@ export function pictureUrl({ varian }: Pick<StoredPicture, "varian">, width = 96
 }
 
 export const clipUrl = ({ klip }: Pick<StoredPicture, "klip">): string | null => (klip === null ? null : `/uploads/${klip}`);
+
+/** The same file by its name alone, as programs ask for it; null without a picture. */
+export const pictureName = (picture: Pick<StoredPicture, "varian"> | null | undefined, width = 960): string | null =>
+  picture ? pictureUrl(picture, width).slice("/uploads/".length) : null;

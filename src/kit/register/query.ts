@@ -1,3 +1,5 @@
+import { isUuid } from "./check.ts";
+import type { Field } from "./fields.ts";
 import type { Register } from "./register.ts";
 
 /** What a list shows; every part has a fallback, so that a mistyped address still answers. */
@@ -39,15 +41,22 @@ export function usualOrder({ ordered, order }: Register): { readonly by: string;
   return order ?? { by: "createdAt", direction: "desc" };
 }
 
+/** Rows can be given another place where they are shown in their own order, the first above. */
+export const movable = ({ ordered }: Register, { sort, direction, bin }: Query): boolean =>
+  ordered === true && sort === "urutan" && direction === "asc" && !bin;
+
 const readSearch = (text: string | null) => (text ?? "").replaceAll("\0", "").trim().slice(0, 200);
 
 function readFilters(register: Register, parameters: URLSearchParams): Record<string, string> {
   const filters: [string, string][] = [];
   for (const name of register.filters ?? []) {
     const value = parameters.get(name);
-    const field = register.fields[name];
-    const known = field?.kind !== "choice" || field.options.some((option) => option.value === value);
-    if (value && known) filters.push([name, value.replaceAll("\0", "").slice(0, 200)]);
+    if (value && isKnown(register.fields[name], value)) filters.push([name, value.replaceAll("\0", "").slice(0, 200)]);
   }
   return Object.fromEntries(filters);
+}
+
+function isKnown(field: Field | undefined, value: string): boolean {
+  if (field?.kind === "choice") return field.options.some((option) => option.value === value);
+  return field?.kind === "reference" || field?.kind === "picture" ? isUuid(value) : true;
 }

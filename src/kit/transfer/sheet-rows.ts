@@ -1,8 +1,9 @@
 import { isDay } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
-import { check, type Values } from "./check.ts";
-import type { Field } from "./fields.ts";
-import type { Register, Row } from "./register.ts";
+import { check, type Values } from "../register/check.ts";
+import type { Field } from "../register/fields.ts";
+import type { Register, Row } from "../register/register.ts";
+import { plain } from "../register/related.ts";
 
 export type Cell = string | number | boolean | null;
 
@@ -26,23 +27,28 @@ export interface ReadRows {
   readonly refused: readonly RefusedCell[];
 }
 
-export const columnsOfSheet = (register: Register) =>
-  Object.values(register.fields).map(({ label, kind }) => ({ label, kind: sheetKind(kind) }));
+/** Ids of the rows that may be chosen, by field and by name in small letters. */
+export type IdsByName = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
+/** Pictures do not travel in lists. */
+const written = (register: Register) => Object.entries(register.fields).filter(([, { kind }]) => kind !== "picture");
+
+export const columnsOfSheet = (register: Register) => written(register).map(([, { label, kind }]) => ({ label, kind: sheetKind(kind) }));
 
 const sheetKind = (kind: Field["kind"]) => (kind === "date" || kind === "number" ? kind : ("text" as const));
 
 /** As a spreadsheet shows it: labels instead of codes, "Ya" and "Tidak", days as "YYYY-MM-DD". */
-export const cellsOf = (register: Register, row: Row): Cell[] =>
-  Object.entries(register.fields).map(([name, field]) => written(field, row[name]));
+export const cellsOf = (register: Register, row: Row, names: Readonly<Record<string, string>>): Cell[] =>
+  written(register).map(([name, field]) => asWritten(field, row[name], names));
 
 /** Reads a sheet whose head names the columns by label, in any order. Blank rows are passed over. */
-export function readRows(register: Register, sheet: ReadSheet): ReadRows {
+export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = {}): ReadRows {
   const { names, refused } = readHead(register, sheet.header);
   if (refused.length > 0) return { rows: [], refused };
   const rows: Values[] = [];
   sheet.rows.forEach((cells, index) => {
     if (cells.every((cell) => asTyped(cell) === "")) return;
-    const { values, errors } = checkRow(register, names, cells);
+    const { values, errors } = checkRow(register, named(register, names, cells), ids);
     const row = sheet.places[index] ?? index + 2;
     for (const [name, sentence] of Object.entries(errors)) refused.push({ row, column: labelOf(register, name), sentence });
     rows.push(values);
@@ -51,7 +57,7 @@ export function readRows(register: Register, sheet: ReadSheet): ReadRows {
 }
 
 function readHead(register: Register, head: readonly Cell[]): { names: (string | undefined)[]; refused: RefusedCell[] } {
-  const byLabel = new Map(Object.entries(register.fields).map(([name, { label }]) => [plain(label), name]));
+  const byLabel = new Map(written(register).map(([name, { label }]) => [plain(label), name]));
   const refused: RefusedCell[] = [];
   const names = head.map((cell) => {
     const label = asTyped(cell);
@@ -68,17 +74,26 @@ function readHead(register: Register, head: readonly Cell[]): { names: (string |
   return { names, refused };
 }
 
-function checkRow(
-  register: Register,
-  names: readonly (string | undefined)[],
-  cells: readonly Cell[],
-): { values: Values; errors: FieldSentences } {
+function named(register: Register, names: readonly (string | undefined)[], cells: readonly Cell[]): Record<string, string> {
   const sent: Record<string, string> = {};
   names.forEach((name, place) => {
     const field = name === undefined ? undefined : register.fields[name];
     if (name !== undefined && field) sent[name] = typed(field, cells[place] ?? null);
   });
-  return check(register.fields, sent, "form");
+  return sent;
+}
+
+/** Rows of other registers are written by name. */
+function checkRow(register: Register, sent: Record<string, string>, ids: IdsByName): { values: Values; errors: FieldSentences } {
+  const unknown: [string, string][] = [];
+  for (const [name, chosen] of Object.entries(ids)) {
+    const words = sent[name] ?? "";
+    const id = chosen.get(plain(words));
+    if (words !== "" && id === undefined) unknown.push([name, `${labelOf(register, name)} “${words.slice(0, 60)}” tidak ada.`]);
+    sent[name] = id ?? "";
+  }
+  const { values, errors } = check(register.fields, sent, "form");
+  return { values, errors: { ...errors, ...Object.fromEntries(unknown) } };
 }
 
 /** Days come as real dates, as "2026-04-05" or as people here write them: 5/4/2026. */
@@ -95,12 +110,12 @@ function asTyped(cell: Cell): string {
   return String(cell).trim();
 }
 
-function written(field: Field, value: unknown): Cell {
+function asWritten(field: Field, value: unknown, names: Readonly<Record<string, string>>): Cell {
   if (value === null || value === undefined) return null;
+  if (field.kind === "reference") return names[String(value)] ?? null;
   if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";
   if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? String(value);
   return typeof value === "number" ? value : String(value);
 }
 
-const plain = (label: string) => label.toLowerCase().replace(/\s+/g, " ").trim();
 const labelOf = (register: Register, name: string) => register.fields[name]?.label ?? name;

@@ -2,12 +2,13 @@ import { record, recordAll } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
-import { isUuid, type Values } from "./check.ts";
+import { isUuid, type Values } from "../register/check.ts";
 import "./import-table.ts";
-import type { Query } from "./query.ts";
-import type { Register, Row } from "./register.ts";
+import type { Query } from "../register/query.ts";
+import type { Register, Row } from "../register/register.ts";
+import { idsByName, relatedOf } from "../register/related.server.ts";
+import { columnsOf, content, givenTo, kept, list, tables } from "../register/store.server.ts";
 import { type Cell, cellsOf, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
-import { columnsOf, content, kept, list, tables } from "./store.server.ts";
 
 export const mostRows = 5000;
 const atOnce = 500;
@@ -18,7 +19,8 @@ export async function exportRows(ctx: Ctx, register: Register, query: Query): Pr
   const cells: Cell[][] = [];
   for (let page = 1; ; page++) {
     const { rows, total } = await list(ctx, register, { ...query, page, size: 1000 });
-    cells.push(...rows.map((row) => cellsOf(register, row)));
+    const { names } = await relatedOf(ctx, register, rows);
+    cells.push(...rows.map((row) => cellsOf(register, row, names)));
     if (rows.length === 0 || cells.length >= total) break;
   }
   await record(ctx, { action: "export", subject: register.name, subjectId: "*", after: { rows: cells.length } });
@@ -38,7 +40,7 @@ export async function planImport(ctx: Ctx, register: Register, file: { readonly 
   demandImport(ctx, register);
   if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
-  const { rows, refused } = readRows(register, file.sheet);
+  const { rows, refused } = readRows(register, file.sheet, await idsByName(ctx, register));
   const plan = { fileName: file.name.slice(0, 200), count: rows.length, refused };
   if (rows.length === 0 && refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
   // What was read but never imported may hold personal data, so it does not stay.
@@ -118,7 +120,7 @@ export async function pastImports(ctx: Ctx, register: Register): Promise<PastImp
 }
 
 function demandImport(ctx: Ctx, register: Register): void {
-  if (register.readOnly) throw refuse.notFound();
+  if (register.readOnly || register.single) throw refuse.notFound();
   demand(ctx, `${register.name}:import`);
 }
 
@@ -149,10 +151,9 @@ async function lockedBatch(ctx: Ctx, register: Register, id: string) {
 const unknownBatch = () => refuse.notFound("Impor ini tidak ditemukan. Unggah berkasnya sekali lagi.");
 
 async function insertAll(ctx: Ctx, register: Register, rows: readonly Values[]): Promise<Row[]> {
-  const owner = register.owner ? { [register.owner]: ctx.actor.id } : {};
   const made: Row[] = [];
   for (let start = 0; start < rows.length; start += atOnce) {
-    const values = rows.slice(start, start + atOnce).map((row) => ({ ...row, ...owner }));
+    const values = rows.slice(start, start + atOnce).map((row, place) => ({ ...row, ...givenTo(ctx, register, place) }));
     const inserting = tables(ctx).insertInto(register.table).values(values).returning(columnsOf(register));
     made.push(...((await kept(register, inserting.execute())) as Row[]));
   }
