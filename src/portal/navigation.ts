@@ -4,6 +4,7 @@ import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mails from "lucide-react/icons/mails";
 import Newspaper from "lucide-react/icons/newspaper";
+import PanelsTopLeft from "lucide-react/icons/panels-top-left";
 import School from "lucide-react/icons/school";
 import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "#kit/ui/icon.tsx";
@@ -53,7 +54,6 @@ export const navigation: readonly (TopEntry | Group)[] = [
     label: "Konten",
     icon: Newspaper,
     entries: [
-      { to: "/administration/pengaturan-situs", label: "Pengaturan Situs" },
       { to: "/administration/pengumuman", label: "Pengumuman" },
       { to: "/administration/agenda", label: "Agenda" },
       { to: "/administration/banner", label: "Banner Kegiatan" },
@@ -63,6 +63,13 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/album", label: "Album Foto" },
       { to: "/administration/video", label: "Video" },
       { to: "/administration/pustaka-gambar", label: "Pustaka Gambar" },
+    ],
+  },
+  {
+    label: "Halaman Situs",
+    icon: PanelsTopLeft,
+    entries: [
+      { to: "/administration/pengaturan-situs", label: "Pengaturan Situs" },
       { to: "/administration/keterangan", label: "Strip Keterangan" },
       { to: "/administration/jadwal-kerja", label: "Jadwal Kerja" },
       { to: "/administration/penghitung", label: "Penghitung" },
