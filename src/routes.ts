@@ -68,6 +68,7 @@ export const pages: readonly Page[] = [
     shell: "site",
     query: ["foto", "halaman"],
   },
+  { path: "/api/docs", file: "server/openapi/docs.tsx", kind: "document", access: "public", shell: "site" },
   { path: "/registration", file: "modules/ppdb/screens/registration.ts", kind: "document", access: "public", shell: "bare" },
   { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", kind: "application", access: "public", shell: "site" },
   {
