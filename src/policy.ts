@@ -71,6 +71,7 @@ export const policy: Policy = {
   foto: isi,
   gambar: isi,
   video: isi,
+  layananVideo: { read: ["administrator"], update: ["administrator"] },
   sejarah: isi,
   kepalaMadrasah: isi,
   visiMisi: { read: isi.read, update: penulis },

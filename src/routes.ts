@@ -107,6 +107,13 @@ export const pages: readonly Page[] = [
     ? [{ path: "/_kit", file: "kit/ui/showcase/showcase.tsx", kind: "application", access: "public", shell: "bare" } as const]
     : []),
   {
+    path: "/administration/layanan-video",
+    file: "modules/galeri/screens/layanan-video.tsx",
+    kind: "application",
+    access: "layananVideo:read",
+    shell: "portal",
+  },
+  {
     path: "/administration/berita",
     file: "modules/berita/screens/redaksi.tsx",
     kind: "application",

@@ -62,6 +62,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/foto", label: "Foto" },
       { to: "/administration/album", label: "Album Foto" },
       { to: "/administration/video", label: "Video" },
+      { to: "/administration/layanan-video", label: "Layanan Video" },
       { to: "/administration/pustaka-gambar", label: "Pustaka Gambar" },
     ],
   },

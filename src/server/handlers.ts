@@ -4,6 +4,7 @@ import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { sweepPictures } from "#kit/media/sweep-pictures.server.ts";
 import { bersihkanSesi } from "#modules/akun/index.server.ts";
+import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 
 const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });
@@ -16,10 +17,11 @@ export interface HandlerTools {
   readonly mail: Mail | null;
   readonly publicUrl: URL | undefined;
   readonly files: Files;
+  readonly log: { readonly warn: (details: object, sentence: string) => void };
 }
 
 /** Every piece of work that is done behind the scenes. */
-export const handlersFor = ({ mail, publicUrl, files }: HandlerTools): readonly Handler[] => [
+export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): readonly Handler[] => [
   handles(bersihkan, (scope) =>
     scope.transaction(async (ctx) => {
       await bersihkanSesi(ctx);
@@ -27,5 +29,6 @@ export const handlersFor = ({ mail, publicUrl, files }: HandlerTools): readonly 
     }),
   ),
   handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
+  handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, mail, host: publicUrl?.hostname ?? "localhost" })),
 ];

@@ -45,7 +45,7 @@ test("a family that gave an address gets its proof by e-mail", async () => {
   const { nomor } = await daftar("ibu@contoh.id");
   const jobs = startJobs({
     place: opened.database.place,
-    handlers: handlersFor({ mail, publicUrl: undefined, files: await openFiles({ directory }) }),
+    handlers: handlersFor({ mail, publicUrl: undefined, files: await openFiles({ directory }), log: quiet }),
     scopeFor: opened.database.scope,
     log: quiet,
   });

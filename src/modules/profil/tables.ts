@@ -1,4 +1,4 @@
-import type { Day } from "#kit/database/tables.ts";
+import type { Day, Generated } from "#kit/database/tables.ts";
 
 /** The school as it introduces itself everywhere: site, portal and letterhead. */
 export interface Pengaturan {
@@ -56,9 +56,15 @@ export interface TautanNavigasi {
   alamat: string;
 }
 
+/** Where the details of videos are asked for. The key is a secret: no page is given it. */
+interface LayananVideo {
+  videoKunci: string | null;
+  videoAlamat: Generated<string>;
+}
+
 declare module "#kit/database/tables.ts" {
   interface Tables {
-    pengaturan: RowColumns & Pengaturan;
+    pengaturan: RowColumns & Pengaturan & LayananVideo;
     bagianHalaman: RowColumns & Ordered & BagianHalaman;
     tautanNavigasi: RowColumns & Ordered & TautanNavigasi;
     figurPublik: RowColumns & Ordered & FigurPublik;
