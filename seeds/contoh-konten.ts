@@ -1,57 +1,127 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
-import type { Files } from "#kit/files/files.server.ts";
+import { create } from "#kit/register/store.server.ts";
+import { banner, programUnggulan } from "#modules/beranda/index.ts";
+import { album, foto, video } from "#modules/galeri/index.ts";
+import { agenda, pengumuman } from "#modules/layanan/index.ts";
 import "#modules/beranda/index.server.ts";
 import "#modules/berita/index.server.ts";
-import { buatGambar, type Gambar, gambar } from "./media/gambar.ts";
-import { banner, berita } from "./teks-konten.ts";
+import "#modules/galeri/index.server.ts";
+import { pernahDitanam, tanam } from "./benih.ts";
+import type { GambarContoh } from "./gambar-contoh.ts";
+import * as warta from "./teks/contoh-berita.ts";
+import * as galeri from "./teks/contoh-galeri.ts";
+import * as kegiatan from "./teks/contoh-kegiatan.ts";
 
-/** File names under /uploads, by drawing. */
-export type GambarTersimpan = Readonly<Record<Gambar, string>>;
+export const adaContohKonten = (ctx: Ctx): Promise<boolean> => pernahDitanam(ctx, "contoh-video");
 
-/** Draws and stores the demo pictures; done before the transaction that uses them, so that it stays short. */
-export async function simpanGambar(files: Files): Promise<GambarTersimpan> {
-  const stored = [];
-  for (const nama of gambar) {
-    const { key } = await files.put("public", await buatGambar(nama), { type: "image/webp" });
-    stored.push([nama, key] as const);
-  }
-  return Object.fromEntries(stored) as GambarTersimpan;
+/** Invented activities, news, photos and videos around today; a second run adds none. */
+export async function seedContohKonten(ctx: Ctx, gambar: GambarContoh): Promise<void> {
+  await tanam(ctx, [
+    { nama: "contoh-banner", isi: () => isiBanner(ctx, gambar) },
+    { nama: "contoh-berita", isi: () => isiBerita(ctx, gambar) },
+    { nama: "contoh-pengumuman", isi: () => isiPengumuman(ctx) },
+    { nama: "contoh-agenda", isi: () => isiAgenda(ctx) },
+    { nama: "contoh-program", isi: () => isiProgram(ctx, gambar) },
+    { nama: "contoh-foto", isi: () => isiFoto(ctx, gambar) },
+    { nama: "contoh-video", isi: () => isiVideo(ctx) },
+  ]);
 }
 
-export const adaContohKonten = async (ctx: Ctx): Promise<boolean> =>
-  (await ctx.db.selectFrom("berita").select("id").limit(1).executeTakeFirst()) !== undefined;
+async function isiBanner(ctx: Ctx, gambar: GambarContoh): Promise<void> {
+  for (const { gambar: nama, hariLagi, ...isi } of kegiatan.banner) {
+    const lama = await ctx.db
+      .updateTable("banner")
+      .set({ gambarId: sql<string>`coalesce(gambar_id, ${gambar[nama]})` })
+      .where("namaKegiatan", "=", isi.namaKegiatan)
+      .returning("id")
+      .execute();
+    if (lama.length > 0) continue;
+    await create(ctx, banner, { ...isi, tanggalKegiatan: addDays(today(ctx.now), hariLagi), gambarId: gambar[nama] }, "json");
+  }
+  ctx.touch("banner");
+}
 
-/** Invented activities and news around today; nothing where there is news already. */
-export async function seedContohKonten(ctx: Ctx, pictures: GambarTersimpan): Promise<void> {
-  if (await adaContohKonten(ctx)) return;
+async function isiBerita(ctx: Ctx, gambar: GambarContoh): Promise<void> {
   const hari = today(ctx.now);
-  const kegiatan = await ctx.db
-    .insertInto("banner")
-    .values(
-      banner.map(({ gambar, hariLagi, ...isi }) => ({ ...isi, imageBanner: pictures[gambar], tanggalKegiatan: addDays(hari, hariLagi) })),
-    )
-    .returning(["id", "namaKegiatan"])
-    .execute();
-  const kategori = new Map((await ctx.db.selectFrom("kategoriBerita").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]));
-  const warta = await ctx.db
+  const kategori = await idKategori(ctx);
+  const rows = warta.berita.map(({ gambar: nama, hariLalu, kategori: namaKategori, ...isi }) => ({
+    ...isi,
+    gambarId: nama && gambar[nama],
+    tanggal: addDays(hari, -hariLalu),
+    kategoriId: (namaKategori && kategori.get(namaKategori)) || null,
+    status: "terbit" as const,
+    terbitPada: new Date(ctx.now.getTime() - hariLalu * 86_400_000),
+  }));
+  const ditulis = await ctx.db
     .insertInto("berita")
-    .values(
-      berita.map(({ gambar, hariLalu, kategori: nama, ...isi }) => ({
-        ...isi,
-        imageNews: gambar && pictures[gambar],
-        tanggal: addDays(hari, -hariLalu),
-        kategoriId: (nama && kategori.get(nama)) || null,
-        terbit: true,
-      })),
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("slug").doUpdateSet({ gambarId: sql<string>`coalesce(berita.gambar_id, excluded.gambar_id)` }),
     )
     .returning(["id", "name"])
     .execute();
-  await recordAll(ctx, [
-    ...kegiatan.map((row) => ({ action: "create", subject: "banner", subjectId: row.id, after: row })),
-    ...warta.map((row) => ({ action: "create", subject: "berita", subjectId: row.id, after: row })),
-  ]);
-  ctx.touch("banner");
+  await recordAll(
+    ctx,
+    ditulis.map((row) => ({ action: "create", subject: "berita", subjectId: row.id, after: row })),
+  );
   ctx.touch("berita");
+}
+
+async function isiPengumuman(ctx: Ctx): Promise<void> {
+  for (const { hariLalu, lama, ...isi } of kegiatan.pengumuman) {
+    const tanggal = addDays(today(ctx.now), -hariLalu);
+    await create(ctx, pengumuman, { ...isi, tanggal, sampai: lama && addDays(tanggal, lama) }, "json");
+  }
+}
+
+async function isiAgenda(ctx: Ctx): Promise<void> {
+  for (const { hariLagi, lama, ...isi } of kegiatan.agenda) {
+    const mulai = addDays(today(ctx.now), hariLagi);
+    await create(ctx, agenda, { ...isi, mulai, selesai: lama > 0 ? addDays(mulai, lama) : null, tampilDiSitus: true }, "json");
+  }
+}
+
+/** Pictures for the programme cards and the hero, where the school has not chosen its own. */
+async function isiProgram(ctx: Ctx, gambar: GambarContoh): Promise<void> {
+  for (const [judul, nama] of kegiatan.gambarProgram) {
+    await ctx.db
+      .updateTable("programUnggulan")
+      .set({ gambarId: gambar[nama] })
+      .where("judul", "=", judul)
+      .where("gambarId", "is", null)
+      .execute();
+  }
+  await ctx.db.updateTable("pengaturan").set({ posterId: gambar[kegiatan.gambarPembuka] }).where("posterId", "is", null).execute();
+  ctx.touch(programUnggulan.name);
+  ctx.touch("pengaturan");
+}
+
+async function isiFoto(ctx: Ctx, gambar: GambarContoh): Promise<void> {
+  for (const { foto: isi, ...kelompok } of galeri.album) {
+    const { id } = await create(ctx, album, kelompok, "json");
+    for (const { gambar: nama, keterangan } of isi) {
+      await create(ctx, foto, { gambarId: gambar[nama], albumId: id, keterangan }, "json");
+    }
+  }
+}
+
+async function isiVideo(ctx: Ctx): Promise<void> {
+  const kategori = await idKategori(ctx);
+  for (const { kategori: nama, durasi, tayangan, ...isi } of galeri.video) {
+    const { id } = await create(ctx, video, { ...isi, kategoriId: (nama && kategori.get(nama)) || null }, "json");
+    const diambilAt = durasi === null ? null : ctx.now;
+    await ctx.db
+      .updateTable("video")
+      .set({ durasi, tayangan: tayangan === null ? null : String(tayangan), diambilAt })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function idKategori(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db.selectFrom("kategoriBerita").select(["id", "name"]).where("deletedAt", "is", null).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -1,43 +1,66 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import "#modules/beranda/index.server.ts";
-import "#modules/berita/index.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import { create } from "#kit/register/store.server.ts";
+import { jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
+import { kategoriBerita } from "#modules/berita/index.ts";
+import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
+import { type Benih, tanam } from "./benih.ts";
+import { bagianBidang } from "./teks/bidang.ts";
+import * as dasar from "./teks/pengaturan.ts";
+import { bagianPpdb } from "./teks/ppdb.ts";
+import * as teks from "./teks/profil.ts";
+import { bagianTataUsaha } from "./teks/tata-usaha.ts";
 
-const pengaturan = {
-  nama: "MAN 1 Palu",
-  namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
-  alamat: "Kota Palu, Sulawesi Tengah",
-  tanggalBerdiri: "1991-06-13",
-  tagline: "Ilmu yang dalam, akhlak yang teduh.",
-  sambutan: "Madrasah negeri di Kota Palu bagi anak-anak yang ingin menguasai ilmu pengetahuan dan tetap dekat dengan Al-Qur’an.",
-  tentang:
-    "Madrasah aliyah negeri di Kota Palu. Selama tiga tahun, pelajaran agama dan pelajaran umum berjalan beriringan, didampingi guru yang mengenal setiap peserta didik.",
+const halaman = (nama: string, bagian: readonly { readonly tab: string; readonly bentuk?: string }[]) =>
+  bagian.map((satu) => ({ bentuk: "teks", ...satu, halaman: nama }));
+
+const baris = (register: Register, rows: readonly Readonly<Record<string, unknown>>[]) => async (ctx: Ctx) => {
+  for (const row of rows) await create(ctx, register, row, "json");
 };
 
-/** Monday is 1. */
-const jadwal = [
-  ...[1, 2, 3, 4].map((hari) => ({ hari, masuk: "07:30", pulang: "14:30" })),
-  { hari: 5, masuk: "07:30", pulang: "11:30" },
-  { hari: 6, masuk: "07:30", pulang: "12:30" },
+const benih: readonly Benih[] = [
+  { nama: "dasar", isi: isiDasar },
+  { nama: "layanan", isi: isiLayanan },
+  { nama: "keterangan", isi: baris(keterangan, dasar.keterangan) },
+  { nama: "program-unggulan", isi: baris(programUnggulan, dasar.programUnggulan) },
+  { nama: "sejarah", isi: baris(profil.sejarah, teks.sejarah) },
+  { nama: "kepala-madrasah", isi: baris(profil.kepalaMadrasah, teks.kepalaMadrasah) },
+  { nama: "visi", isi: isiVisi },
+  { nama: "misi", isi: baris(profil.misi, teks.misi) },
+  { nama: "tujuan", isi: baris(profil.tujuan, teks.tujuan) },
+  { nama: "prestasi-kami", isi: baris(profil.prestasiKami, teks.prestasiKami) },
+  { nama: "figur-publik", isi: baris(profil.figurPublik, teks.figurPublik) },
+  { nama: "halaman-profil", isi: baris(profil.bagianHalaman, halaman("profil", teks.bagianProfil)) },
+  { nama: "halaman-bidang", isi: baris(profil.bagianHalaman, halaman("bidang", bagianBidang)) },
+  { nama: "halaman-tata-usaha", isi: baris(profil.bagianHalaman, halaman("tata-usaha", bagianTataUsaha)) },
+  { nama: "halaman-ppdb", isi: baris(profil.bagianHalaman, halaman("ppdb", bagianPpdb)) },
+  { nama: "tautan-navigasi", isi: baris(profil.tautanNavigasi, dasar.tautanNavigasi) },
 ];
 
-const penghitung = [
-  { nama: "Guru", jumlah: 68 },
-  { nama: "Staf", jumlah: 12 },
-  { nama: "Peserta didik", jumlah: 560 },
-  { nama: "Pimpinan madrasah", jumlah: 3 },
-].map((satu, index) => ({ ...satu, urutan: index + 1 }));
-
-const kategori = ["Akademik", "Kesiswaan", "Keagamaan", "Prestasi"].map((name) => ({ name }));
-
-/** The specification's texts and figures, once: what the school has changed or thrown away since is never filled in again. */
+/** The specification's texts and figures, each once: what the school has changed or thrown away since is never filled in again. */
 export async function seedSekolah(ctx: Ctx): Promise<void> {
-  if (await ctx.db.selectFrom("pengaturan").select("id").executeTakeFirst()) return;
-  await ctx.db.insertInto("pengaturan").values(pengaturan).execute();
-  await ctx.db.insertInto("jadwalKerja").values(jadwal).execute();
-  await ctx.db.insertInto("penghitung").values(penghitung).execute();
-  await ctx.db.insertInto("kategoriBerita").values(kategori).execute();
-  await record(ctx, { action: "create", subject: "pengaturan", subjectId: "sekolah", after: { pengaturan, jadwal, penghitung, kategori } });
-  for (const tag of ["pengaturan", "jadwalKerja", "penghitung", "kategoriBerita"]) ctx.touch(tag);
+  await tanam(ctx, benih);
+}
+
+async function isiDasar(ctx: Ctx): Promise<void> {
+  const { id } = await ctx.db.insertInto("pengaturan").values(dasar.pengaturan).returning("id").executeTakeFirstOrThrow();
+  await record(ctx, { action: "create", subject: "pengaturan", subjectId: id, after: dasar.pengaturan });
+  ctx.touch("pengaturan");
+  await baris(jadwalKerja, dasar.jadwal)(ctx);
+  await baris(penghitung, dasar.penghitung)(ctx);
+  await baris(kategoriBerita, dasar.kategori)(ctx);
+}
+
+async function isiLayanan(ctx: Ctx): Promise<void> {
+  const { id } = await ctx.db.updateTable("pengaturan").set(dasar.layanan).returning("id").executeTakeFirstOrThrow();
+  await record(ctx, { action: "update", subject: "pengaturan", subjectId: id, after: dasar.layanan });
+  ctx.touch("pengaturan");
+}
+
+async function isiVisi(ctx: Ctx): Promise<void> {
+  const { id } = await ctx.db.insertInto("visiMisi").values({ visi: teks.visi }).returning("id").executeTakeFirstOrThrow();
+  await record(ctx, { action: "create", subject: "visiMisi", subjectId: id, after: { visi: teks.visi } });
+  ctx.touch("visiMisi");
 }

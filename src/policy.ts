@@ -17,6 +17,28 @@ const surat = {
   export: ["administrator", "kepala", "tataUsaha"],
 } as const;
 
+const penulis = ["administrator", "humas"] as const;
+const pemberiKabar = [...penulis, "tataUsaha"] as const;
+
+const isi = {
+  read: ["administrator", "kepala", "humas"],
+  create: penulis,
+  update: penulis,
+  delete: penulis,
+  restore: penulis,
+  export: penulis,
+} as const;
+
+const kabar = {
+  read: ["kepala", ...pemberiKabar],
+  create: pemberiKabar,
+  update: pemberiKabar,
+  delete: pemberiKabar,
+  restore: pemberiKabar,
+  import: pemberiKabar,
+  export: pemberiKabar,
+} as const;
+
 export const policy: Policy = {
   suratKeluar: surat,
   suratMasuk: surat,
@@ -36,6 +58,31 @@ export const policy: Policy = {
     restore: ["administrator", "panitiaPpdb"],
     export: ["administrator", "kepala", "panitiaPpdb"],
   },
+  pengaturan: { read: isi.read, update: penulis },
+  banner: isi,
+  keterangan: isi,
+  jadwalKerja: isi,
+  penghitung: isi,
+  programUnggulan: isi,
+  // Writers write and ask for a review; only the head of the school and the administrator let news out.
+  berita: { ...isi, update: [...penulis, "kepala"], manage: pimpinan },
+  kategoriBerita: isi,
+  album: isi,
+  foto: isi,
+  gambar: isi,
+  video: isi,
+  layananVideo: { read: ["administrator"], update: ["administrator"] },
+  sejarah: isi,
+  kepalaMadrasah: isi,
+  visiMisi: { read: isi.read, update: penulis },
+  misi: isi,
+  tujuan: isi,
+  prestasiKami: isi,
+  figurPublik: isi,
+  bagianHalaman: isi,
+  tautanNavigasi: isi,
+  pengumuman: kabar,
+  agenda: kabar,
   konten: {
     read: ["administrator", "kepala", "humas"],
     create: ["administrator", "humas"],

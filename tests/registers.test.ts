@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { history } from "#kit/audit/history.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
@@ -10,10 +10,11 @@ import type { RefusalKind } from "#kit/refusals.ts";
 import type { Field } from "#kit/register/fields.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
-import { columnsOfSheet } from "#kit/register/sheet-rows.ts";
+import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { content, create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
-import { exportRows, planImport, runImport, undoImport } from "#kit/register/transfer.server.ts";
+import { exportRows, planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { act } from "#portal/register/acts.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -31,6 +32,24 @@ const refusal = async (kind: RefusalKind, promise: Promise<unknown>) => {
   return error as { message: string; fields: Record<string, string>; current: Row };
 };
 const query = (register: Register, text = "") => readQuery(register, new URLSearchParams(text));
+
+const pictureId = randomUUID();
+/** A row of each register that others point to. */
+const referred = new Map<string, string>();
+
+beforeAll(async () => {
+  await as(clerk, async (ctx) => {
+    const variant = { width: 480, avif: "uji.avif", webp: "uji.webp", bytes: 1 };
+    await sql`insert into gambar (id, kunci, lebar, tinggi, warna, alt, varian, asal)
+      values (${pictureId}, repeat('a', 64), 480, 320, '#0b3b2e', 'Gambar uji', ${JSON.stringify([variant])}, 'uji.png')`.execute(ctx.db);
+    const fields = registers.flatMap((register) => Object.values(register.fields));
+    for (const field of fields) {
+      if (field.kind !== "reference" || referred.has(field.register.name)) continue;
+      referred.set(field.register.name, (await create(ctx, field.register, samples(field.register, 99), "json")).id);
+    }
+    await seedSekolah(ctx);
+  });
+});
 
 /** Something that the field takes; another one for each `n`. */
 function sample(field: Field, n: number): string | number | boolean | null {
@@ -54,11 +73,15 @@ function sample(field: Field, n: number): string | number | boolean | null {
       return `uji${n}@contoh.id`;
     case "url":
       return `https://contoh.id/${n}`;
+    case "picture":
+      return pictureId;
+    case "reference":
+      return referred.get(field.register.name) ?? null;
   }
 }
 
 /** Registers whose fields must fit together. */
-const fitting: Readonly<Record<string, (n: number) => Record<string, string>>> = {
+const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, string | number | boolean | null>>>> = {
   periodePpdb: (n) => ({
     tahunAjaran: `20${String((n % 80) + 10)}/20${String((n % 80) + 11)}`,
     buka: addDays("2100-01-01", n * 10),
@@ -67,6 +90,20 @@ const fitting: Readonly<Record<string, (n: number) => Record<string, string>>> =
     daftarUlangMulai: addDays("2100-01-01", n * 10 + 7),
     daftarUlangSelesai: addDays("2100-01-01", n * 10 + 8),
   }),
+  jadwalKerja: (n) => ({ pulang: `15:${String(n).padStart(2, "0")}` }),
+  banner: (n) => ({ tautan: `/news?berita=uji-${n}` }),
+  programUnggulan: (n) => ({ tautan: `/departments?tab=uji-${n}` }),
+  tautanNavigasi: (n) => ({ alamat: `/uji-${n}` }),
+  kepalaMadrasah: () => ({ sekarang: false }),
+  figurPublik: () => ({ nilai: null }),
+  bagianHalaman: () => ({ halaman: "profil", tab: "sejarah" }),
+  agenda: (n) => ({ jamSelesai: `09:${String(n).padStart(2, "0")}` }),
+};
+
+/** What is changed in the only row. */
+const single: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  pengaturan: { nama: "MAN Uji", npsn: "12345678", petaLat: -0.89858, petaLng: 119.87071, telepon: "0451421000", kepalaFotoId: pictureId },
+  visiMisi: { visi: "Visi uji" },
 };
 
 const samples = (register: Register, n: number) => ({
@@ -74,7 +111,8 @@ const samples = (register: Register, n: number) => ({
   ...fitting[register.name]?.(n),
 });
 const heads = (register: Register) => columnsOfSheet(register).map(({ label }) => label);
-const writable = registers.filter(({ readOnly }) => !readOnly);
+const writable = registers.filter(({ readOnly, single }) => !readOnly && !single);
+const singles = registers.filter(({ single }) => single);
 const importable = writable.filter(({ name }) => policy[name]?.import);
 const required = (register: Register) => Object.entries(register.fields).filter(([, field]) => field.required);
 
@@ -85,7 +123,7 @@ test("there are registers to run", () => {
 
 describe.each(registers.map((one) => [one.name, one] as const))("every register: %s", (_, register) => {
   test("its columns stand in the database, and its parts name real fields", async () => {
-    const names = [...register.columns, ...register.searched, ...(register.filters ?? []), register.order.by];
+    const names = [...register.columns, ...register.searched, ...(register.filters ?? []), register.order?.by ?? register.columns[0] ?? ""];
     for (const name of names) expect(register.fields).toHaveProperty(name);
     const { rows } = await as(clerk, (ctx) =>
       sql<{ columnName: string }>`select column_name from information_schema.columns where table_name = ${register.table}`.execute(ctx.db),
@@ -158,7 +196,8 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
 
   test("refuses an empty form with its own sentence, and names each field", async () => {
     const before = await count(register);
-    for (const empty of [{}, Object.fromEntries(Object.keys(register.fields).map((name) => [name, "   "]))]) {
+    const typed = Object.entries(register.fields).filter(([, { kind }]) => kind !== "yesNo");
+    for (const empty of [{}, Object.fromEntries(typed.map(([name]) => [name, "   "]))]) {
       const told = await refusal(
         "invalid",
         as(clerk, (ctx) => create(ctx, register, empty)),
@@ -262,7 +301,7 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
   describe("the forms of its screens", () => {
     const form = (values: Readonly<Record<string, unknown>>) => {
       const data = new FormData();
-      for (const [name, value] of Object.entries(values)) data.append(name, String(value));
+      for (const [name, value] of Object.entries(values)) data.append(name, String(value ?? ""));
       return data;
     };
     const send = (values: Readonly<Record<string, unknown>>, who = clerk) => act(house.scope(who), register, form(values));
@@ -302,6 +341,36 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
       expect(await send({ aksi: "pulihkan", baris: one.id })).toEqual({ done: "restored", ids: [one.id] });
       expect((await as(clerk, (ctx) => find(ctx, register, one.id))).versi).toBe(3);
     });
+  });
+});
+
+describe.each(singles.map((one) => [one.name, one] as const))("a register with one row: %s", (_, register) => {
+  const only = async () => (await as(clerk, (ctx) => list(ctx, register, query(register)))).rows[0] as Row;
+  const save = (row: Row, sent: Readonly<Record<string, unknown>>, who = clerk) =>
+    as(who, (ctx) => update(ctx, register, { id: row.id, versi: row.versi, sent, source: "json" }));
+
+  test("is changed by those who may, and refuses what somebody else changed since", async () => {
+    const row = await only();
+    const sent = { ...content(register, row), ...single[register.name] };
+    const changed = await save(row, sent);
+    expect(content(register, changed)).toEqual(sent);
+    await refusal("stale", save(row, sent));
+    await refusal("forbidden", save(changed, sent, actor("kepala")));
+    const [[name, field] = ["", undefined]] = required(register);
+    const told = await refusal("invalid", save(changed, { ...sent, [name]: " " }));
+    expect(told.fields).toEqual({ [name]: `${field?.label} wajib diisi.` });
+  });
+
+  test("nobody adds a second row or throws the only one away", async () => {
+    const row = await only();
+    await refusal(
+      "forbidden",
+      as(clerk, (ctx) => create(ctx, register, content(register, row), "json")),
+    );
+    await refusal(
+      "forbidden",
+      as(clerk, (ctx) => remove(ctx, register, row)),
+    );
   });
 });
 

@@ -20,3 +20,16 @@ export function tag(args: { context: Readonly<RouterContextProvider> }, ...tags:
   const collected = args.context.get(pageTags);
   for (const one of tags) collected.add(one);
 }
+
+/** How long what a page says holds, though nothing is changed; in milliseconds since 1970. */
+export interface PageLife {
+  until: number;
+}
+
+export const pageLife = createContext<PageLife>();
+
+/** For loaders of documents: at this moment the page will say something else, e.g. because something planned has come. */
+export function expires(args: { context: Readonly<RouterContextProvider> }, moment: Date | null): void {
+  const life = args.context.get(pageLife);
+  if (moment) life.until = Math.min(life.until, moment.getTime());
+}

@@ -14,6 +14,8 @@ describe("the side menu", () => {
       "/dashboard-profile",
       "Data Pribadi",
       "Surat-Surat",
+      "Konten",
+      "Halaman Situs",
       "PPDB",
       "/administration/user",
       "/administration/password",
@@ -31,6 +33,13 @@ describe("the side menu", () => {
       "/administration/penghargaan",
     ]);
     expect(entriesOf("Surat-Surat")).toEqual(["/administration/daftar-surat", "/administration/surat-masuk"]);
+    expect(entriesOf("Konten")?.slice(0, 4)).toEqual([
+      "/administration/pengumuman",
+      "/administration/agenda",
+      "/administration/banner",
+      "/administration/berita",
+    ]);
+    expect(entriesOf("Halaman Situs")?.[0]).toBe("/administration/pengaturan-situs");
     expect(entriesOf("PPDB")).toEqual(["/administration/pendaftaran", "/administration/periode-ppdb"]);
     expect(new Set(addresses).size).toBe(addresses.length);
   });

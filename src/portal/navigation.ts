@@ -3,6 +3,8 @@ import GraduationCap from "lucide-react/icons/graduation-cap";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mails from "lucide-react/icons/mails";
+import Newspaper from "lucide-react/icons/newspaper";
+import PanelsTopLeft from "lucide-react/icons/panels-top-left";
 import School from "lucide-react/icons/school";
 import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "#kit/ui/icon.tsx";
@@ -46,6 +48,42 @@ export const navigation: readonly (TopEntry | Group)[] = [
     entries: [
       { to: "/administration/daftar-surat", label: "Daftar Surat" },
       { to: "/administration/surat-masuk", label: "Surat Masuk" },
+    ],
+  },
+  {
+    label: "Konten",
+    icon: Newspaper,
+    entries: [
+      { to: "/administration/pengumuman", label: "Pengumuman" },
+      { to: "/administration/agenda", label: "Agenda" },
+      { to: "/administration/banner", label: "Banner Kegiatan" },
+      { to: "/administration/berita", label: "Berita" },
+      { to: "/administration/kategori-berita", label: "Kategori Berita" },
+      { to: "/administration/foto", label: "Foto" },
+      { to: "/administration/album", label: "Album Foto" },
+      { to: "/administration/video", label: "Video" },
+      { to: "/administration/layanan-video", label: "Layanan Video" },
+      { to: "/administration/pustaka-gambar", label: "Pustaka Gambar" },
+    ],
+  },
+  {
+    label: "Halaman Situs",
+    icon: PanelsTopLeft,
+    entries: [
+      { to: "/administration/pengaturan-situs", label: "Pengaturan Situs" },
+      { to: "/administration/keterangan", label: "Strip Keterangan" },
+      { to: "/administration/jadwal-kerja", label: "Jadwal Kerja" },
+      { to: "/administration/penghitung", label: "Penghitung" },
+      { to: "/administration/program-unggulan", label: "Program Unggulan" },
+      { to: "/administration/bagian-halaman", label: "Bagian Halaman" },
+      { to: "/administration/sejarah", label: "Sejarah" },
+      { to: "/administration/kepala-madrasah", label: "Kepala Madrasah" },
+      { to: "/administration/visi", label: "Visi" },
+      { to: "/administration/misi", label: "Misi" },
+      { to: "/administration/tujuan", label: "Tujuan Strategis" },
+      { to: "/administration/prestasi-kami", label: "Prestasi Kami" },
+      { to: "/administration/figur-publik", label: "Data Publik" },
+      { to: "/administration/tautan-navigasi", label: "Tautan Navigasi" },
     ],
   },
   {

@@ -7,8 +7,10 @@ import { history } from "#kit/audit/history.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
+import { relatedOf } from "#kit/register/related.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";
@@ -30,21 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
     const can = rightsIn(ctx, register);
     const bin = url.searchParams.has("sampah") && can.restore;
     const row = await find(ctx, register, id, bin);
-    return { row, can, bin, past: await history(ctx, register.name, { id }) };
+    const past = await history(ctx, register.name, { id });
+    const told = [row, ...past.flatMap(({ before, after }) => [before ?? {}, after ?? {}])];
+    return { row, can, bin, past, related: { ...(await relatedOf(ctx, register, told)), options: {} } };
   });
 }
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) => {
   const register = registerAt(location.pathname);
-  return [{ title: loaderData ? `${nameOf(register, loaderData.row)} · ${register.title}` : register.title }];
+  return [{ title: loaderData ? `${nameOf(register, loaderData.row, loaderData.related.names)} · ${register.title}` : register.title }];
 };
 
 export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
   const register = registerAt(useLocation().pathname);
-  const { row, can, bin, past } = loaderData;
+  const { row, can, bin, past, related } = loaderData;
   return (
-    <>
-      <PageHead title={nameOf(register, row)} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : register.title}>
+    <RelatedContext value={related}>
+      <PageHead title={nameOf(register, row, related.names)} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : register.title}>
         <Actions register={register} row={row} can={can} bin={bin} />
       </PageHead>
       <Sheet title="Rincian">
@@ -64,7 +68,7 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
         </dl>
       </Sheet>
       <History register={register} past={past} />
-    </>
+    </RelatedContext>
   );
 }
 

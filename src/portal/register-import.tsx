@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { type PastImport, pastImports, planImport, runImport, undoImport } from "#kit/register/transfer.server.ts";
+import { type PastImport, pastImports, planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { Route } from "./+types/register-import.ts";

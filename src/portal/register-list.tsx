@@ -17,6 +17,7 @@ import { type ActAnswer, unanswered } from "./register/answer.ts";
 import { ListSheet } from "./register/list/list-sheet.tsx";
 import { type ListData, showList } from "./register/list/show-list.server.ts";
 import type { Can } from "./register/rights.server.ts";
+import { SingleSheet } from "./register/single-sheet.tsx";
 import "./register/register.css";
 
 type Answer = ListData | { readonly failed: true };
@@ -75,6 +76,7 @@ export default function RegisterList({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
+  if (register.single) return <SingleSheet register={register} data={loaderData} />;
   const { can, query, total } = loaderData;
   return (
     <>

@@ -1,5 +1,5 @@
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
-import { columnsOfSheet } from "#kit/register/sheet-rows.ts";
+import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
 import { registerAt } from "./register/address.ts";
 import { explained } from "./register/transfer/explained.ts";

@@ -1,11 +1,14 @@
 import { Hono } from "hono";
-import { type Access, type Actor, allows } from "#kit/access/access.ts";
+import { type Access, type Actor, allows, visitor } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import type { Visit } from "#kit/visit.server.ts";
+import type { PageLife, Visit } from "#kit/visit.server.ts";
 import { limitBody, maxBodyBytes } from "./edge/guard.ts";
+import { closedPolicy } from "./edge/headers.ts";
 import type { Env, House } from "./http.ts";
+import type { CallDoc } from "./openapi/schema.ts";
+import { toResponse } from "./pages/prepared.ts";
 import { isKnown } from "./pages/route-table.ts";
 import { toJson } from "./refusals.ts";
 
@@ -17,6 +20,8 @@ export interface Asked {
   readonly scope: Scope;
   readonly files: Files;
   readonly visit: Visit;
+  /** How long a kept answer holds at most. */
+  readonly life: PageLife;
 }
 
 export interface Call {
@@ -28,6 +33,9 @@ export interface Call {
   readonly upload?: number;
   /** Name of the sentence in a refusal's body; "error" unless the specification says otherwise. */
   readonly sentence?: "error" | "msg";
+  /** The same for everybody, and kept until one of these tags is touched. Other query parameters than these never reach it. */
+  readonly kept?: { readonly tags: readonly string[]; readonly query: readonly string[] };
+  readonly doc?: CallDoc;
   readonly handle: (asked: Asked) => Promise<Response>;
 }
 
@@ -40,7 +48,8 @@ export function openApi(house: House): Hono<Env> {
     app.on(call.method, call.path, async (c) => {
       c.env.note.route = call.path;
       try {
-        return await answerCall(house, call, { request: c.req.raw, params: c.req.param(), visit: c.env.visit });
+        const came = { request: c.req.raw, params: c.req.param(), visit: c.env.visit };
+        return await (call.kept ? answerKept(house, call, came) : answerCall(house, call, came));
       } catch (error) {
         c.env.note.error = error;
         return toJson(error, call.sentence);
@@ -60,5 +69,28 @@ async function answerCall(house: House, call: Call, { request, params, visit }: 
   const actor = await house.findActor(request, visit);
   if (!allows(house.policy, actor, call.access)) throw actor.id === null ? refuse.unauthenticated() : refuse.notFound();
   const limited = await limitBody(request, call.upload ?? maxBodyBytes);
-  return call.handle({ request: limited, params, actor, scope: house.scope(actor, visit.requestId), files: house.files, visit });
+  const scope = house.scope(actor, visit.requestId);
+  return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
 }
+
+/** As a document: no cookie, no header and no unknown parameter reaches it. */
+async function answerKept(house: House, call: Call, { request, params, visit }: Came): Promise<Response> {
+  const url = new URL(request.url);
+  const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
+  for (const name of call.kept?.query ?? []) {
+    const value = url.searchParams.get(name);
+    if (value !== null) bare.searchParams.set(name, value);
+  }
+  const render = async (tags: Set<string>, life: PageLife) => {
+    for (const tag of call.kept?.tags ?? []) tags.add(tag);
+    const scope = house.scope(visitor, visit.requestId);
+    const answer = await call.handle({ request: new Request(bare), params, actor: visitor, scope, files: house.files, visit, life });
+    answer.headers.set("Content-Security-Policy", closedPolicy);
+    return answer;
+  };
+  const rendered = await house.cache.through(bare.pathname + bare.search, url.pathname + url.search, render);
+  if ("identity" in rendered) return toResponse(rendered, request);
+  return new Response(new Uint8Array(rendered.body), { status: rendered.status, headers: rendered.headers });
+}
+
+const forever = (): PageLife => ({ until: Number.POSITIVE_INFINITY });

@@ -1,29 +1,110 @@
+import { answerClip, answerNoClip, answerPicture, answerPictures, answerUpload, uploadLimit } from "#kit/media/rest.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
 import { loginGuru } from "#modules/akun/index.server.ts";
+import { daftarBannerApi } from "#modules/beranda/index.server.ts";
+import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
+import { daftarFotoApi, daftarVideoApi } from "#modules/galeri/index.server.ts";
 import { daftarPendaftaran, hapusPendaftaran, kirimPendaftaran } from "#modules/ppdb/index.server.ts";
+import { pendaftaran } from "#modules/ppdb/index.ts";
 import { registers } from "#src/registers.ts";
 import type { Call } from "./api.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { fieldsSchema, rowSchema } from "./openapi/from-fields.ts";
+import { list, type Schema } from "./openapi/schema.ts";
+import * as shapes from "./openapi/shapes.ts";
 
 /** Every call of the API: those of the specification first, then those that registers open by themselves. */
 export const calls: readonly Call[] = [
-  { method: "POST", path: "/api/loginGuru", access: "public", sentence: "msg", handle: loginGuru },
-  { method: "POST", path: "/api/registerSiswa", access: "public", handle: kirimPendaftaran },
-  { method: "GET", path: "/api/registerSiswa", access: "pendaftaran:read", handle: daftarPendaftaran },
-  { method: "DELETE", path: "/api/registerSiswa/:id", access: "pendaftaran:delete", handle: hapusPendaftaran },
+  {
+    method: "POST",
+    path: "/api/loginGuru",
+    access: "public",
+    sentence: "msg",
+    doc: { summary: "Masuk dengan NIP dan password", body: shapes.login, answer: shapes.session },
+    handle: loginGuru,
+  },
+  open("/api/banner", { summary: "Banner kegiatan", answer: shapes.banner, tags: ["banner", "gambar"], handle: daftarBannerApi }),
+  open("/api/gallery-photos", {
+    summary: "Foto galeri",
+    answer: shapes.photos,
+    tags: ["foto", "gambar"],
+    paged: true,
+    handle: daftarFotoApi,
+  }),
+  open("/api/videos", { summary: "Video", answer: shapes.videos, tags: ["video", "kategoriBerita"], handle: daftarVideoApi }),
+  open("/api/news", {
+    summary: "Berita yang sudah terbit, terbaru lebih dulu",
+    answer: shapes.news,
+    tags: ["berita", "kategoriBerita", "gambar"],
+    paged: true,
+    handle: daftarBeritaApi,
+  }),
+  open("/api/categoryNews", { summary: "Kategori berita", answer: shapes.categories, tags: ["kategoriBerita"], handle: daftarKategoriApi }),
+  open("/api/openapi.json", {
+    summary: "Dokumen ini",
+    answer: { type: "object", properties: {} },
+    tags: [],
+    handle: async ({ visit }) => Response.json(openApiDocument(calls, { title: "MAN 1 Palu", origin: visit.origin })),
+  }),
+  {
+    method: "POST",
+    path: "/api/registerSiswa",
+    access: "public",
+    doc: {
+      summary: "Kirim pendaftaran peserta didik baru",
+      body: fieldsSchema(pendaftaran.fields),
+      answer: rowSchema(pendaftaran.fields),
+      status: 201,
+    },
+    handle: kirimPendaftaran,
+  },
+  {
+    method: "GET",
+    path: "/api/registerSiswa",
+    access: "pendaftaran:read",
+    doc: { summary: "Daftar pendaftaran", answer: list(rowSchema(pendaftaran.fields)) },
+    handle: daftarPendaftaran,
+  },
+  {
+    method: "DELETE",
+    path: "/api/registerSiswa/:id",
+    access: "pendaftaran:delete",
+    doc: { summary: "Pindahkan pendaftaran ke tempat sampah" },
+    handle: hapusPendaftaran,
+  },
+  { method: "GET", path: "/api/gambar", access: "gambar:read", handle: answerPictures },
+  { method: "POST", path: "/api/gambar", access: "gambar:create", upload: uploadLimit, handle: answerUpload },
+  { method: "GET", path: "/api/gambar/:id", access: "gambar:read", handle: answerPicture },
+  { method: "POST", path: "/api/klip/:id", access: "gambar:update", upload: uploadLimit, handle: answerClip },
+  { method: "DELETE", path: "/api/klip/:id", access: "gambar:update", handle: answerNoClip },
   ...registers.flatMap(callsOf),
 ];
 
+interface Open extends Pick<Call, "handle"> {
+  readonly summary: string;
+  readonly answer: Schema;
+  readonly tags: readonly string[];
+  readonly paged?: boolean;
+}
+
+/** A list that everybody may read; kept like a page. */
+function open(path: Call["path"], { summary, answer, tags, paged, handle }: Open): Call {
+  const query = paged ? shapes.paged : {};
+  return { method: "GET", path, access: "public", kept: { tags, query: Object.keys(query) }, doc: { summary, answer, query }, handle };
+}
+
 function callsOf(register: Register): Call[] {
-  const { api, name } = register;
+  const { api, name, title, noun, fields } = register;
   if (api === undefined) return [];
   const handle: Call["handle"] = ({ request, params, scope }) => answerRest(scope, register, { request, id: params.id });
   const [all, one] = [`/api/${api}`, `/api/${api}/:id`] as const;
+  const [row, body] = [rowSchema(fields), fieldsSchema(fields)];
   return [
-    { method: "GET", path: all, access: `${name}:read`, handle },
-    { method: "POST", path: all, access: `${name}:create`, handle },
-    { method: "GET", path: one, access: `${name}:read`, handle },
-    { method: "PUT", path: one, access: `${name}:update`, handle },
-    { method: "DELETE", path: one, access: `${name}:delete`, handle },
+    { method: "GET", path: all, access: `${name}:read`, doc: { summary: title, answer: list(row) }, handle },
+    { method: "POST", path: all, access: `${name}:create`, doc: { summary: `Tambah ${noun}`, body, answer: row, status: 201 }, handle },
+    { method: "GET", path: one, access: `${name}:read`, doc: { summary: `Satu ${noun}`, answer: row }, handle },
+    { method: "PUT", path: one, access: `${name}:update`, doc: { summary: `Ubah ${noun}`, body, answer: row }, handle },
+    { method: "DELETE", path: one, access: `${name}:delete`, doc: { summary: `Hapus ${noun}`, status: 204 }, handle },
   ];
 }

@@ -1,9 +1,10 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
-import { adaContohKonten, seedContohKonten, simpanGambar } from "#seeds/contoh-konten.ts";
+import { adaContohKonten, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
+import { simpanGambar } from "#seeds/gambar-contoh.ts";
 
 const pendaftaranContoh = 100;
 
@@ -17,6 +18,6 @@ export async function isiDataContoh(scope: Scope, files: Files): Promise<readonl
 
 async function isiKonten(scope: Scope, files: Files): Promise<void> {
   if (await scope.transaction(adaContohKonten)) return;
-  const pictures = await simpanGambar(files);
+  const pictures = await simpanGambar(scope, files);
   await scope.transaction((ctx) => seedContohKonten(ctx, pictures));
 }

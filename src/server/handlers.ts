@@ -1,24 +1,34 @@
 import { sweepBuckets } from "#kit/access/rate-limit.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
 import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
+import { sweepPictures } from "#kit/media/sweep-pictures.server.ts";
 import { bersihkanSesi } from "#modules/akun/index.server.ts";
+import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 
 const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });
+const sapuGambar = defineJob("sapu-gambar", { cron: "50 2 * * *" });
+/** An upload that is still under way is much younger. */
+const twoDays = 2 * 86_400_000;
 
 export interface HandlerTools {
   /** Null when no mail server is named. */
   readonly mail: Mail | null;
   readonly publicUrl: URL | undefined;
+  readonly files: Files;
+  readonly log: { readonly warn: (details: object, sentence: string) => void };
 }
 
 /** Every piece of work that is done behind the scenes. */
-export const handlersFor = ({ mail, publicUrl }: HandlerTools): readonly Handler[] => [
+export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): readonly Handler[] => [
   handles(bersihkan, (scope) =>
     scope.transaction(async (ctx) => {
       await bersihkanSesi(ctx);
       await sweepBuckets(ctx);
     }),
   ),
+  handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
+  handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, mail, host: publicUrl?.hostname ?? "localhost" })),
 ];

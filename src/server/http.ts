@@ -103,17 +103,14 @@ function routesOf(house: House): Hono<Env> {
     named("/uploads/*", c.env.note);
     return serveUpload(house.files, c.req.raw);
   });
+  const answerPage = openPages(house);
+  app.get("/api/docs", (c) => answerPage(c.req.raw, c.env));
   app.route("/", openApi(house));
   app.get("/assets/*", (c) => {
     named("/assets/*", c.env.note);
     const asset = house.assets.find(c.req.path);
     return asset ? toResponse(asset, c.req.raw) : c.text("Berkas tidak ditemukan.", 404);
   });
-  app.get("/robots.txt", (c) => {
-    named("/robots.txt", c.env.note);
-    return c.text("User-agent: *\nDisallow: /api/\n");
-  });
-  const answerPage = openPages(house);
   app.all("*", async (c) => {
     const asset = isSafe(c.req.method) ? house.assets.find(c.req.path) : undefined;
     if (asset) return toResponse(asset, c.req.raw);

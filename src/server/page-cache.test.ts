@@ -48,6 +48,20 @@ describe("the page cache", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  test("a page whose content changes at a known moment is not kept longer", async () => {
+    const { cache, time } = open({ freshFor: 60_000 });
+    const until = time.now + 5_000;
+    const planned = async (_: Set<string>, life: { until: number }) => {
+      life.until = until;
+      return new Response("terjadwal", html);
+    };
+    await cache.through("/news", "/news", planned);
+    time.now = until - 1;
+    expect(textOf(cache.find("/news"))).toBe("terjadwal");
+    time.now = until;
+    expect(cache.find("/news")).toBeUndefined();
+  });
+
   test("a change drops the pages that carry its tag, and no others", async () => {
     const { cache } = open();
     await cache.through("/news", "/news", saying("berita", "berita"));

@@ -1,3 +1,4 @@
+import type { PageLife } from "#kit/visit.server.ts";
 import { compress, type Prepared, prepare } from "./pages/prepared.ts";
 
 /** An answer that is not kept, in a form that several people can be given. */
@@ -7,7 +8,8 @@ export interface Passing {
   readonly body: Buffer;
 }
 
-export type Render = (tags: Set<string>) => Promise<Response>;
+/** Says in `tags` what the answer came from, and in `life` how long it holds at most. */
+export type Render = (tags: Set<string>, life: PageLife) => Promise<Response>;
 
 interface Entry {
   readonly key: string;
@@ -16,6 +18,10 @@ interface Entry {
   readonly aliases: string[];
   freshUntil: number;
   usedAt: number;
+}
+
+interface Page extends Pick<Entry, "key" | "prepared" | "tags">, PageLife {
+  readonly address: string;
 }
 
 interface Flight {
@@ -72,7 +78,7 @@ export class PageCache {
 
   /** The kept page, or one rendering however many ask. */
   async through(key: string, address: string, render: Render): Promise<Prepared | Passing> {
-    if (!this.#options.enabled) return pass(await render(new Set()));
+    if (!this.#options.enabled) return pass(await render(new Set(), { until: Number.POSITIVE_INFINITY }));
     const entry = this.#entries.get(key);
     if (entry && entry.freshUntil > this.#clock()) {
       this.#alias(entry, address);
@@ -113,13 +119,14 @@ export class PageCache {
 
   async #fly(key: string, { address, startedAt }: { address: string; startedAt: number }, render: Render): Promise<Prepared | Passing> {
     const tags = new Set<string>();
+    const life = { until: Number.POSITIVE_INFINITY };
     try {
-      const answer = await render(tags);
+      const answer = await render(tags, life);
       if (answer.status >= 500) return this.#fallback(key) ?? (await pass(answer));
       if (answer.status !== 200 || answer.headers.has("set-cookie")) return await pass(answer);
       const headers = { ...this.#options.headers, ...titled(answer.headers), "Cache-Control": "public, max-age=0, must-revalidate" };
       const prepared = prepare(Buffer.from(await answer.arrayBuffer()), headers);
-      if (this.#isCurrent(tags, startedAt)) this.#keep({ key, prepared, tags, address }, headers);
+      if (this.#isCurrent(tags, startedAt)) this.#keep({ key, prepared, tags, address, ...life }, headers);
       return prepared;
     } catch (error) {
       const kept = this.#fallback(key);
@@ -138,12 +145,13 @@ export class PageCache {
     return entry?.prepared;
   }
 
-  #keep(page: { key: string; prepared: Prepared; tags: ReadonlySet<string>; address: string }, headers: Record<string, string>): void {
+  #keep(page: Page, headers: Record<string, string>): void {
     const old = this.#entries.get(page.key);
     if (old) this.#remove(old);
     const now = this.#clock();
     const { key, prepared, tags } = page;
-    const entry: Entry = { key, prepared, tags, aliases: [], usedAt: now, freshUntil: now + (this.#options.freshFor ?? 60_000) };
+    const freshUntil = Math.min(page.until, now + (this.#options.freshFor ?? 60_000));
+    const entry: Entry = { key, prepared, tags, aliases: [], usedAt: now, freshUntil };
     this.#entries.set(key, entry);
     this.#bytes += prepared.bytes;
     this.#alias(entry, page.address);

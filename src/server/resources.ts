@@ -57,7 +57,7 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
   if (mail) closers.push(mail.close);
   const jobs = startJobs({
     place: database.place,
-    handlers: handlersFor({ mail, publicUrl: config.publicUrl }),
+    handlers: handlersFor({ mail, publicUrl: config.publicUrl, files, log }),
     scopeFor: database.scope,
     log,
   });

@@ -1,4 +1,9 @@
+import { playClip } from "./enhance/clip.ts";
+import { copyLinks } from "./enhance/copy-link.ts";
+import { openPhotos } from "./enhance/lightbox.ts";
 import { closeMenuOnChoice } from "./enhance/menu.ts";
+import { logMissingPath } from "./enhance/missing.ts";
+import { playVideos } from "./enhance/player.ts";
 import { dismissSplash } from "./enhance/splash.ts";
 import { moveStrips } from "./enhance/strips.ts";
 import { markToday } from "./enhance/today.ts";
@@ -8,3 +13,8 @@ dismissSplash();
 markToday();
 moveStrips();
 closeMenuOnChoice();
+logMissingPath();
+playClip();
+openPhotos();
+playVideos();
+copyLinks();

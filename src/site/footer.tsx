@@ -4,15 +4,15 @@ import Phone from "lucide-react/icons/phone";
 import { formatDay } from "#kit/dates.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { existing, more, registration } from "./navigation.ts";
+import { type Navigation, relation } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 interface Props {
   readonly sekolah: Pengaturan;
-  readonly open: readonly string[];
+  readonly navigation: Navigation;
 }
 
-export function Footer({ sekolah, open }: Props) {
+export function Footer({ sekolah, navigation }: Props) {
   return (
     <footer className="kaki">
       <div className="pita" />
@@ -27,9 +27,11 @@ export function Footer({ sekolah, open }: Props) {
           <section aria-labelledby="kaki-daftar">
             <h2 id="kaki-daftar">Pendaftaran</h2>
             <ul className="kaki-tautan">
-              {existing([...registration, ...more], open).map(({ to, label }) => (
+              {navigation.kaki.map(({ to, label }) => (
                 <li key={to}>
-                  <a href={to}>{label}</a>
+                  <a href={to} rel={relation(to)}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -44,7 +46,7 @@ export function Footer({ sekolah, open }: Props) {
   );
 }
 
-function Contact({ sekolah: { alamat, telepon, email, tanggalBerdiri } }: { readonly sekolah: Pengaturan }) {
+function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri } }: { readonly sekolah: Pengaturan }) {
   return (
     <section aria-labelledby="kaki-kontak">
       <h2 id="kaki-kontak">Kontak</h2>
@@ -66,6 +68,7 @@ function Contact({ sekolah: { alamat, telepon, email, tanggalBerdiri } }: { read
           </a>
         ) : null}
       </address>
+      {jamLayanan ? <p className="kaki-jam">{jamLayanan}</p> : null}
       <p>Berdiri {formatDay(tanggalBerdiri)}</p>
     </section>
   );

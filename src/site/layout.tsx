@@ -1,43 +1,40 @@
 import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import type { Addresses } from "#kit/ui/addresses.ts";
 import { tag } from "#kit/visit.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaNavigasi, bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { pages } from "#src/routes.ts";
 import "./site.css";
 import enhance from "./enhance.ts?worker&url";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { addresses } from "./navigation.ts";
+import type { Navigation } from "./navigation.ts";
 import { Splash } from "./splash.tsx";
 
 export const links = () => [{ rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "pengaturan");
-  const open = pages.map(({ path }) => path).filter((path) => addresses.includes(path));
-  return { sekolah: await within(args, bacaPengaturan), open };
+  tag(args, "pengaturan", "tautanNavigasi", "gambar");
+  return within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), navigation: await bacaNavigasi(ctx) }));
 }
 
 interface Props {
-  readonly loaderData: { readonly sekolah: Pengaturan; readonly open: readonly string[] };
+  readonly loaderData: { readonly sekolah: Pengaturan; readonly navigation: Navigation };
 }
 
 /** The public shell around every page that visitors see. */
-export default function SiteLayout({ loaderData: { sekolah, open } }: Props) {
+export default function SiteLayout({ loaderData: { sekolah, navigation } }: Props) {
   const { pathname } = useLocation();
   return (
     <>
       <a className="lompat" href="#isi">
         Langsung ke isi
       </a>
-      <Header sekolah={sekolah} open={open} pathname={pathname} />
+      <Header sekolah={sekolah} navigation={navigation} pathname={pathname} />
       <main id="isi" tabIndex={-1}>
-        <Outlet context={{ open } satisfies Addresses} />
+        <Outlet />
       </main>
-      <Footer sekolah={sekolah} open={open} />
+      <Footer sekolah={sekolah} navigation={navigation} />
       <div className="pemberitahuan" id="pemberitahuan" role="status" aria-live="polite" />
       <Splash sekolah={sekolah} />
       <script type="module" src={enhance} />

@@ -1,16 +1,16 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import { Icon } from "#kit/ui/icon.tsx";
-import { existing, isCurrent, login, mobileNavigation, registration } from "./navigation.ts";
+import { isCurrent, login, type Navigation, relation } from "./navigation.ts";
 
 interface Props {
-  readonly open: readonly string[];
+  readonly navigation: Navigation;
   readonly pathname: string;
 }
 
 /** A native popover: opens, closes with Escape or a tap beside it, and works without a script. */
-export function MobileMenu({ open, pathname }: Props) {
-  const buttons = [...existing(registration, open).slice(0, 1), ...existing([login], open)];
+export function MobileMenu({ navigation, pathname }: Props) {
+  const buttons = [...navigation.kaki.slice(0, 1), login];
   return (
     <div className="menu" id="menu" popover="auto" role="dialog" aria-label="Menu">
       <div className="menu-atas">
@@ -22,9 +22,9 @@ export function MobileMenu({ open, pathname }: Props) {
       <div className="pita" />
       <nav aria-label="Menu ponsel">
         <ul className="menu-daftar">
-          {existing(mobileNavigation, open).map(({ to, label }) => (
+          {[...navigation.utama, ...navigation.menu].map(({ to, label }) => (
             <li key={to}>
-              <a href={to} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
+              <a href={to} rel={relation(to)} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
                 {label}
                 <Icon of={ChevronRight} />
               </a>

@@ -4,6 +4,8 @@
  */
 import type { ColumnType, Generated } from "kysely";
 
+export type { Generated, GeneratedAlways } from "kysely";
+
 /** timestamptz: read as Date, written as Date; the database usually fills it. */
 export type Moment = ColumnType<Date, Date | undefined, Date>;
 /** date: "YYYY-MM-DD" both ways, never a point in time. */
@@ -17,6 +19,11 @@ export interface RowColumns {
   updatedAt: Moment;
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deletedBy: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Rows that people put in order. */
+export interface Ordered {
+  urutan: Generated<number>;
 }
 
 export interface Tables {

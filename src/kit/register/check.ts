@@ -79,6 +79,8 @@ function range(min: number | undefined, max: number | undefined): string {
   return max === undefined ? `paling kecil ${min}` : `antara ${min} dan ${max}`;
 }
 
+export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
 type TextField = Exclude<Field, { kind: "yesNo" | "number" }>;
 
 const control = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
@@ -113,6 +115,9 @@ function readText(field: TextField, raw: string): Value | Wrong {
         : { sentence: `${field.label} belum benar. Contoh: nama@contoh.id.` };
     case "url":
       return readUrl(field, value);
+    case "picture":
+    case "reference":
+      return isUuid(value) ? value.toLowerCase() : { sentence: `${field.label} yang dipilih tidak dikenal. Pilih sekali lagi.` };
   }
 }
 

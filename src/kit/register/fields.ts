@@ -1,3 +1,5 @@
+import type { Register } from "./register.ts";
+
 /**
  * Field kinds: each knows how to read what a person typed (always text, from a form, a JSON body or a spreadsheet
  * cell), what it refuses and with which sentence. The same function runs in the browser and on the server.
@@ -27,6 +29,10 @@ export type Field = Common &
     | { readonly kind: "phone" }
     | { readonly kind: "email" }
     | { readonly kind: "url" }
+    /** Value: the id of a picture of the library. With `clip` it is the poster of a clip. */
+    | { readonly kind: "picture"; readonly clip?: boolean }
+    /** Value: the id of a row of another register, shown by its first column. */
+    | { readonly kind: "reference"; readonly register: Register }
   );
 
 export interface Option {
@@ -49,3 +55,5 @@ export const yesNo = (field: Of<"yesNo">): Field => ({ kind: "yesNo", ...field }
 export const phone = (field: Of<"phone">): Field => ({ kind: "phone", ...field });
 export const email = (field: Of<"email">): Field => ({ kind: "email", ...field });
 export const url = (field: Of<"url">): Field => ({ kind: "url", ...field });
+export const picture = (field: Of<"picture">): Field => ({ kind: "picture", ...field });
+export const reference = (field: Of<"reference">): Field => ({ kind: "reference", ...field });

@@ -1,3 +1,5 @@
+import { isUuid } from "./check.ts";
+import type { Field } from "./fields.ts";
 import type { Register } from "./register.ts";
 
 /** What a list shows; every part has a fallback, so that a mistyped address still answers. */
@@ -18,19 +20,30 @@ export const sizes = [10, 25, 50, 100] as const;
 export function readQuery(register: Register, parameters: URLSearchParams): Query {
   const sort = parameters.get("urut") ?? "";
   const known = Object.hasOwn(register.fields, sort);
+  const usual = usualOrder(register);
   const direction = parameters.get("arah");
   const size = Number(parameters.get("tampil"));
   const page = Number(parameters.get("halaman"));
   return {
     search: readSearch(parameters.get("cari")),
     filters: readFilters(register, parameters),
-    sort: known ? sort : register.order.by,
-    direction: direction === "asc" || direction === "desc" ? direction : known ? "asc" : register.order.direction,
+    sort: known ? sort : usual.by,
+    direction: direction === "asc" || direction === "desc" ? direction : known ? "asc" : usual.direction,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     size: sizes.find((one) => one === size) ?? sizes[0],
     bin: parameters.has("sampah"),
   };
 }
+
+/** The order nobody asked for: the office's own, the register's, or the newest first. */
+export function usualOrder({ ordered, order }: Register): { readonly by: string; readonly direction: "asc" | "desc" } {
+  if (ordered) return { by: "urutan", direction: "asc" };
+  return order ?? { by: "createdAt", direction: "desc" };
+}
+
+/** Rows can be given another place where they are shown in their own order, the first above. */
+export const movable = ({ ordered }: Register, { sort, direction, bin }: Query): boolean =>
+  ordered === true && sort === "urutan" && direction === "asc" && !bin;
 
 const readSearch = (text: string | null) => (text ?? "").replaceAll("\0", "").trim().slice(0, 200);
 
@@ -38,9 +51,12 @@ function readFilters(register: Register, parameters: URLSearchParams): Record<st
   const filters: [string, string][] = [];
   for (const name of register.filters ?? []) {
     const value = parameters.get(name);
-    const field = register.fields[name];
-    const known = field?.kind !== "choice" || field.options.some((option) => option.value === value);
-    if (value && known) filters.push([name, value.replaceAll("\0", "").slice(0, 200)]);
+    if (value && isKnown(register.fields[name], value)) filters.push([name, value.replaceAll("\0", "").slice(0, 200)]);
   }
   return Object.fromEntries(filters);
+}
+
+function isKnown(field: Field | undefined, value: string): boolean {
+  if (field?.kind === "choice") return field.options.some((option) => option.value === value);
+  return field?.kind === "reference" || field?.kind === "picture" ? isUuid(value) : true;
 }

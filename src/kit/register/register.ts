@@ -22,7 +22,12 @@ export interface Register<F extends Fields = Fields> {
   readonly columns: readonly (keyof F & string)[];
   readonly searched: readonly (keyof F & string)[];
   readonly filters?: readonly (keyof F & string)[];
-  readonly order: { readonly by: keyof F & string; readonly direction: "asc" | "desc" };
+  /** Absent where the office itself keeps the order. */
+  readonly order?: { readonly by: keyof F & string; readonly direction: "asc" | "desc" };
+  /** Rows stand in the order that the office gives them (column `urutan integer not null`); new ones come last. */
+  readonly ordered?: true;
+  /** There is exactly one row: the address of the list shows its form, nobody adds or deletes. */
+  readonly single?: true;
   readonly sentences: Sentences;
   /** Column that holds the account a row belongs to; a right on "own" rows reaches those only. */
   readonly owner?: string;

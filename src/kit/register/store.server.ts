@@ -2,10 +2,11 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transa
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { check, type Source, type Values } from "./check.ts";
+import { check, isUuid, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import type { Query } from "./query.ts";
 import type { Register, Row } from "./register.ts";
+import { demandChosen, labelOf } from "./related.server.ts";
 
 /** Registers name their tables at run time; their columns are held to the definition by a test. */
 type AnyTables = Record<string, Record<string, unknown>>;
@@ -25,7 +26,7 @@ export async function list(ctx: Ctx, register: Register, query: Query): Promise<
   const { total } = await found.select((where) => where.fn.countAll().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .select(columnsOf(register))
-    .orderBy(query.sort, (order) => (query.direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy(shownAs(register, query.sort), (order) => (query.direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(query.size)
@@ -51,11 +52,12 @@ function reachOf(ctx: Ctx, { name }: Register, bin: boolean): "yes" | "own" {
 /** @throws Refusal 422 with a sentence for each field */
 export async function create(ctx: Ctx, register: Register, sent: Readonly<Record<string, unknown>>, source: Source = "form"): Promise<Row> {
   demand(ctx, `${register.name}:create`);
+  if (register.single) throw refuse.forbidden();
   const values = checked(register, sent, source);
-  const owner = register.owner ? { [register.owner]: ctx.actor.id } : {};
+  await demandChosen(ctx, register, values);
   const insert = tables(ctx)
     .insertInto(register.table)
-    .values({ ...values, ...owner });
+    .values({ ...values, ...givenTo(ctx, register) });
   const row = (await kept(register, insert.returning(columnsOf(register)).executeTakeFirstOrThrow())) as Row;
   await record(ctx, { action: "create", subject: register.name, subjectId: row.id, after: content(register, row) });
   ctx.touch(register.name);
@@ -74,9 +76,10 @@ export async function update(
   register: Register,
   target: Target & { readonly sent: Readonly<Record<string, unknown>>; readonly source?: Source },
 ): Promise<Row> {
-  const before = await one(ctx, register, { id: target.id, reach: demand(ctx, `${register.name}:update`), bin: false, lock: true });
+  const before = await locked(ctx, register, { id: target.id, action: "update" });
   const values = checked(register, target.sent, target.source ?? "form");
   if (before.versi !== target.versi) throw refuse.stale(before);
+  await demandChosen(ctx, register, values, before);
   const after = await save(ctx, register, target.id, values);
   await record(ctx, {
     action: "update",
@@ -90,7 +93,8 @@ export async function update(
 
 /** Moves the row to the bin. */
 export async function remove(ctx: Ctx, register: Register, target: Target): Promise<Row> {
-  const before = await one(ctx, register, { id: target.id, reach: demand(ctx, `${register.name}:delete`), bin: false, lock: true });
+  const before = await locked(ctx, register, { id: target.id, action: "delete" });
+  if (register.single) throw refuse.forbidden();
   if (before.versi !== target.versi) throw refuse.stale(before);
   const after = await save(ctx, register, target.id, { deletedAt: ctx.now, deletedBy: ctx.actor.id });
   await record(ctx, { action: "delete", subject: register.name, subjectId: target.id, before: content(register, before) });
@@ -103,6 +107,16 @@ export async function restore(ctx: Ctx, register: Register, id: string): Promise
   const after = await save(ctx, register, id, { deletedAt: null, deletedBy: null });
   await record(ctx, { action: "restore", subject: register.name, subjectId: id, after: content(register, after) });
   return after;
+}
+
+/** The living row, held until the transaction ends. @throws Refusal */
+export const locked = (ctx: Ctx, register: Register, wanted: { readonly id: string; readonly action: "update" | "delete" }): Promise<Row> =>
+  one(ctx, register, { id: wanted.id, reach: demand(ctx, `${register.name}:${wanted.action}`), bin: false, lock: true });
+
+/** What a new row is given besides its fields: whose it is, and the last place. */
+export function givenTo(ctx: Ctx, { owner, ordered, table }: Register, after = 0): Record<string, unknown> {
+  const last = sql`(select coalesce(max(urutan), 0) + 1 + ${after}::integer from ${sql.table(table)})`;
+  return { ...(owner ? { [owner]: ctx.actor.id } : {}), ...(ordered ? { urutan: last } : {}) };
 }
 
 /** The field values alone, as they go into the audit trail and into exports. */
@@ -126,10 +140,9 @@ export const columnsOf = (register: Register) => [
   "updatedAt",
   "deletedAt",
   ...Object.keys(register.fields),
+  ...(register.ordered ? ["urutan"] : []),
   ...(register.extra ?? []),
 ];
-
-export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 interface Sought {
   readonly id: string;
@@ -163,10 +176,16 @@ function matching(where: Where, register: Register, query: Query): Expression<Sq
   const filters = Object.entries(query.filters).map(([name, value]) => where(name, "=", value));
   if (query.search === "") return filters;
   const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
-  return [...filters, where.or(register.searched.map((name) => where(sql`${sql.ref(name)}::text`, "ilike", pattern)))];
+  return [...filters, where.or(register.searched.map((name) => where(sql`(${shownAs(register, name)})::text`, "ilike", pattern)))];
 }
 
-async function save(ctx: Ctx, register: Register, id: string, values: Readonly<Record<string, unknown>>): Promise<Row> {
+/** Rows are sorted and searched by what people see: of a row of another register, its name. */
+function shownAs(register: Register, name: string) {
+  const field = register.fields[name];
+  return field?.kind === "reference" ? labelOf(field.register, sql.ref(`${register.table}.${name}`)) : sql.ref(name);
+}
+
+export async function save(ctx: Ctx, register: Register, id: string, values: Readonly<Record<string, unknown>>): Promise<Row> {
   const changed = { ...values, versi: sql`versi + 1`, updatedAt: ctx.now };
   const saving = tables(ctx).updateTable(register.table).set(changed).where("id", "=", id);
   const row = await kept(register, saving.returning(columnsOf(register)).executeTakeFirstOrThrow());

@@ -1,12 +1,55 @@
-interface Props {
+import type { StoredPicture, Variant } from "../media/picture.ts";
+import { focusClass, groundClass } from "./picture-classes.ts";
+
+interface FromLibrary {
+  /** Without one a woven ground is shown. */
+  readonly of: StoredPicture | null | undefined;
+  /** As in HTML: how wide the picture stands, e.g. "(min-width: 60rem) 33vw, 100vw". */
+  readonly sizes: string;
+  readonly className?: string;
+  /** Instead of the picture's own words; "" where the text beside it says everything. */
+  readonly alt?: string;
+  /** Seen before any scrolling: loaded first, and not lazily. */
+  readonly priority?: boolean;
+}
+
+interface FromFile {
   /** File name under /uploads; without it a woven ground is shown. */
   readonly file: string | null;
   readonly alt: string;
   readonly className: string;
 }
 
-/** An uploaded picture in 3:2 that keeps its room while it loads. */
-export function Picture({ file, alt, className }: Props) {
-  if (!file) return <div className={`${className} tanpa-gambar`} aria-hidden="true" />;
+/** A picture that keeps its room and shows its own colour while it loads. */
+export function Picture(props: FromLibrary | FromFile) {
+  if ("file" in props) return <FilePicture {...props} />;
+  const { of, sizes, className, alt, priority } = props;
+  if (!of) return <div className={classes(className, "tanpa-gambar")} aria-hidden="true" />;
+  const middle = of.varian[Math.min(1, of.varian.length - 1)];
+  return (
+    <picture className="gambar-wadah">
+      <source type="image/avif" srcSet={srcSet(of.varian, "avif")} sizes={sizes} />
+      <img
+        className={classes(className, "gambar", of.tembus ? "tembus" : groundClass(of.warna), focusClass(of))}
+        src={`/uploads/${middle?.webp ?? ""}`}
+        srcSet={srcSet(of.varian, "webp")}
+        sizes={sizes}
+        width={of.lebar}
+        height={of.tinggi}
+        alt={alt ?? of.alt}
+        decoding={priority ? "sync" : "async"}
+        {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      />
+    </picture>
+  );
+}
+
+const srcSet = (variants: readonly Variant[], format: "avif" | "webp") =>
+  variants.map((variant) => `/uploads/${variant[format]} ${variant.width}w`).join(", ");
+
+const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(" ");
+
+function FilePicture({ file, alt, className }: FromFile) {
+  if (!file) return <div className={classes(className, "tanpa-gambar")} aria-hidden="true" />;
   return <img className={className} src={`/uploads/${file}`} alt={alt} width="1200" height="800" decoding="async" loading="lazy" />;
 }

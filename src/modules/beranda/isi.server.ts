@@ -1,33 +1,61 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import { gambarOf } from "#kit/media/pictures.server.ts";
 import { kalimatTutup, periodeAktif, periodeBerikut } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
-import type { Banner, Isi, JamKerja, Penghitung } from "./isi.ts";
+import type { Banner, JamKerja, Keterangan, Penghitung, Pokok, ProgramUnggulan } from "./isi.ts";
 
-export const tagBeranda = ["pengaturan", "banner", "jadwalKerja", "penghitung", "berita", "kategoriBerita", "periodePpdb"] as const;
+export const tagBeranda = [
+  "pengaturan",
+  "banner",
+  "gambar",
+  "keterangan",
+  "jadwalKerja",
+  "penghitung",
+  "programUnggulan",
+  "foto",
+  "album",
+  "video",
+  "berita",
+  "kategoriBerita",
+  "periodePpdb",
+] as const;
 
 /** What comes next first, then what was last. */
-export function bacaBanner(ctx: Ctx): Promise<Banner[]> {
+export async function bacaBanner(ctx: Ctx): Promise<Banner[]> {
   const hari = today(ctx.now);
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom("banner")
-    .select(["id", "imageBanner", "namaKegiatan", "tanggalKegiatan", "deskripsi"])
+    .select(["id", "namaKegiatan", "tanggalKegiatan", "deskripsi", "tautan", "gambarId"])
     .where("deletedAt", "is", null)
     .orderBy(sql`tanggal_kegiatan < ${hari}::date`)
     .orderBy(sql`abs(tanggal_kegiatan - ${hari}::date)`)
     .limit(8)
     .execute();
+  return bergambar(ctx, rows);
 }
 
-export async function bacaPokok(ctx: Ctx): Promise<Omit<Isi, "banner" | "berita">> {
+export async function bacaPokok(ctx: Ctx): Promise<Pokok> {
   const sekolah = await bacaPengaturan(ctx);
-  const jadwal = await bacaJadwal(ctx);
-  const penghitung = await bacaPenghitung(ctx);
+  const { posterId, kepalaFotoId } = sekolah;
+  const gambar = await gambarOf(ctx, [posterId, kepalaFotoId]);
   const periode = (await periodeAktif(ctx)) ?? null;
-  const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
-  return { sekolah, jadwal, penghitung, periode, tutup };
+  return {
+    sekolah,
+    poster: gambar.get(posterId ?? "") ?? null,
+    fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null,
+    keterangan: await bacaKeterangan(ctx),
+    jadwal: await bacaJadwal(ctx),
+    penghitung: await bacaPenghitung(ctx),
+    program: await bacaProgram(ctx),
+    periode,
+    tutup: periode ? null : kalimatTutup(await periodeBerikut(ctx)),
+  };
 }
+
+const bacaKeterangan = (ctx: Ctx): Promise<Keterangan[]> =>
+  ctx.db.selectFrom("keterangan").select(["id", "label", "nilai"]).where("deletedAt", "is", null).orderBy("urutan").limit(8).execute();
 
 async function bacaJadwal(ctx: Ctx): Promise<JamKerja[]> {
   const rows = await ctx.db
@@ -35,9 +63,29 @@ async function bacaJadwal(ctx: Ctx): Promise<JamKerja[]> {
     .select(["hari", "masuk", "pulang"])
     .where("deletedAt", "is", null)
     .orderBy("hari")
+    .orderBy("masuk")
     .execute();
-  return rows.map(({ hari, masuk, pulang }) => ({ hari, masuk: masuk.slice(0, 5), pulang: pulang.slice(0, 5) }));
+  return rows.map(({ hari, ...jam }) => ({ hari: Number(hari), ...jam }));
 }
 
 const bacaPenghitung = (ctx: Ctx): Promise<Penghitung[]> =>
   ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where("deletedAt", "is", null).orderBy("urutan").execute();
+
+async function bacaProgram(ctx: Ctx): Promise<ProgramUnggulan[]> {
+  const rows = await ctx.db
+    .selectFrom("programUnggulan")
+    .select(["id", "judul", "deskripsi", "tautan", "gambarId"])
+    .where("deletedAt", "is", null)
+    .orderBy("urutan")
+    .limit(3)
+    .execute();
+  return bergambar(ctx, rows);
+}
+
+async function bergambar<Row extends { gambarId: string | null }>(ctx: Ctx, rows: readonly Row[]) {
+  const gambar = await gambarOf(
+    ctx,
+    rows.map(({ gambarId }) => gambarId),
+  );
+  return rows.map(({ gambarId, ...row }) => ({ ...row, gambar: gambar.get(gambarId ?? "") ?? null }));
+}

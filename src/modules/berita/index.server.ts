@@ -1,3 +1,5 @@
 import "./tables.ts";
 
-export { beritaTerbaru } from "./berita-terbaru.server.ts";
+export { daftarBeritaApi, daftarKategoriApi } from "./api.server.ts";
+export { beritaTerbaru } from "./bacaan/berita-terbaru.server.ts";
+export { terbitBerikut } from "./bacaan/terbit.server.ts";

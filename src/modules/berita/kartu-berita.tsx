@@ -1,19 +1,36 @@
+import "./styles/kartu.css";
 import { formatDay } from "#kit/dates.ts";
 import { Picture } from "#kit/ui/picture.tsx";
-import { alamatBerita, type BeritaRingkas } from "./berita-ringkas.ts";
+import { alamatBerita, type BeritaRingkas, tanpaKategori, tanpaRingkasan } from "./berita-ringkas.ts";
 
-/** `linked` is false as long as there is no page on which news are read. */
-export function KartuBerita({ berita, linked }: { readonly berita: BeritaRingkas; readonly linked: boolean }) {
-  const { slug, name, desc, imageNews, tanggal, kategori } = berita;
+interface Props {
+  readonly berita: BeritaRingkas;
+  /** False as long as there is no page on which news are read. */
+  readonly linked: boolean;
+  /** Seen before scrolling. */
+  readonly priority?: boolean;
+  /** Level of its heading; 3 unless told. */
+  readonly level?: 2 | 3;
+}
+
+export function KartuBerita({ berita, linked, priority = false, level = 3 }: Props) {
+  const { slug, name, desc, gambar, tanggal, kategori } = berita;
+  const Heading = `h${level}` as const;
   return (
     <article className="kabar">
-      <Picture className="kabar-gambar" file={imageNews} alt="" />
+      <Picture
+        of={gambar}
+        className="kabar-gambar"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw"
+        alt=""
+        priority={priority}
+      />
       <p className="kabar-ket">
-        <b>{kategori ?? "Umum"}</b>
+        <b>{kategori ?? tanpaKategori}</b>
         <time dateTime={tanggal}>{formatDay(tanggal, "long")}</time>
       </p>
-      <h3>{linked ? <a href={alamatBerita(slug)}>{name}</a> : name}</h3>
-      <p className="kabar-ringkas">{desc || "Ringkasan berita belum tersedia."}</p>
+      <Heading className="kabar-judul">{linked ? <a href={alamatBerita(slug)}>{name}</a> : name}</Heading>
+      <p className="kabar-ringkas">{desc || tanpaRingkasan}</p>
     </article>
   );
 }

@@ -1,22 +1,40 @@
-import type { Day, RowColumns } from "#kit/database/tables.ts";
+import type { Day, Generated, GeneratedAlways, Moment, RowColumns } from "#kit/database/tables.ts";
 
-/** `content` holds paragraphs separated by blank lines; `imageNews` is a file name under /uploads. */
+/** `content` holds paragraphs separated by blank lines; published news are out from `terbitPada` on. */
 export interface BeritaTable extends RowColumns {
   slug: string;
   name: string;
   desc: string | null;
   content: string;
-  imageNews: string | null;
+  gambarId: string | null;
   tanggal: Day;
   author: string | null;
   kategoriId: string | null;
   tags: string[];
-  terbit: boolean;
+  status: Generated<StatusBerita>;
+  terbitPada: Date | null;
+  /** What readers search in, in small letters. */
+  cari: GeneratedAlways<string>;
+}
+
+export type StatusBerita = "draft" | "tinjau" | "terbit";
+
+/** One saved state of a news item; `isi` holds its fields. */
+export interface BeritaRevisiTable {
+  id: Generated<string>;
+  beritaId: string;
+  nomor: number;
+  isi: unknown;
+  olehId: string | null;
+  olehNama: string;
+  at: Moment;
 }
 
 declare module "#kit/database/tables.ts" {
   interface Tables {
     kategoriBerita: RowColumns & { name: string };
     berita: BeritaTable;
+    beritaRevisi: BeritaRevisiTable;
+    beritaSlugLama: { slug: string; beritaId: string; at: Moment };
   }
 }

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { openFiles } from "#kit/files/files.server.ts";
 import { startJobs } from "#kit/jobs/jobs.server.ts";
 import { type Mail, openMail } from "#kit/mail/mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
@@ -14,9 +18,11 @@ const opened = useDatabase({ clock: () => new Date("2027-03-01T02:00:00Z") });
 const office = () => opened.scope(system("uji"));
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let mail: Mail;
+let directory: string;
 
 beforeAll(async () => {
   smtp = await startSmtp();
+  directory = await mkdtemp(join(tmpdir(), "bukti-"));
   mail = openMail(smtp.url);
   await office().transaction(async (ctx) => {
     await seedSekolah(ctx);
@@ -27,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   mail.close();
   await smtp.stop();
+  await rm(directory, { recursive: true });
 });
 
 const daftar = (email?: string) =>
@@ -38,7 +45,7 @@ test("a family that gave an address gets its proof by e-mail", async () => {
   const { nomor } = await daftar("ibu@contoh.id");
   const jobs = startJobs({
     place: opened.database.place,
-    handlers: handlersFor({ mail, publicUrl: undefined }),
+    handlers: handlersFor({ mail, publicUrl: undefined, files: await openFiles({ directory }), log: quiet }),
     scopeFor: opened.database.scope,
     log: quiet,
   });

@@ -1,1 +1,13 @@
+export { alamat } from "./alamat.ts";
+export type { Bagian } from "./bagian/bagian.ts";
+export { bagianHalaman } from "./registers/bagian-halaman.ts";
+export { figurPublik } from "./registers/figur-publik.ts";
+export { kepalaMadrasah } from "./registers/kepala-madrasah.ts";
+export { misi } from "./registers/misi.ts";
+export { pengaturan } from "./registers/pengaturan.ts";
+export { prestasiKami } from "./registers/prestasi-kami.ts";
+export { sejarah } from "./registers/sejarah.ts";
+export { tautanNavigasi } from "./registers/tautan-navigasi.ts";
+export { tujuan } from "./registers/tujuan.ts";
+export { visiMisi } from "./registers/visi-misi.ts";
 export type { Pengaturan } from "./tables.ts";

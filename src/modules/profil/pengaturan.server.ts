@@ -17,6 +17,17 @@ const kolom = [
   "facebook",
   "youtube",
   "whatsapp",
+  "nsm",
+  "teleponLain",
+  "jamLayanan",
+  "petaLat",
+  "petaLng",
+  "kepalaNama",
+  "kepalaNip",
+  "kepalaFotoId",
+  "kepalaSambutan",
+  "logoId",
+  "posterId",
 ] as const satisfies (keyof Pengaturan)[];
 
 /** @throws Refusal (unavailable) before the first start has filled it */

@@ -2,6 +2,7 @@ import { history } from "#kit/audit/history.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { once } from "#kit/database/once.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
+import { move } from "#kit/register/order.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
 import { checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
@@ -20,6 +21,11 @@ export async function act(scope: Scope, register: Register, form: FormData): Pro
       return { done: "deleted", ids: await scope.transaction((ctx) => removeAll(ctx, register, rows)) };
     case "pulihkan":
       return { done: "restored", ids: await scope.transaction((ctx) => restoreAll(ctx, register, rows)) };
+    case "pindah":
+      return {
+        done: "moved",
+        ids: [await scope.transaction((ctx) => give(ctx, register, { id: rows[0] ?? "", versi: Number(versi), sent }))],
+      };
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
@@ -59,6 +65,15 @@ async function overtaken(scope: Scope, register: Register, { message, current }:
   const row = current as Row;
   const [last] = await scope.transaction((ctx) => history(ctx, register.name, { id: row.id, limit: 1 }));
   return { refusal: { kind: "stale", sentence: message }, current: row, by: last ? { name: last.actorName, at: last.at } : null };
+}
+
+/** Another place: above the row in `sebelum`, or below the one in `sesudah`. */
+async function give(ctx: Ctx, register: Register, { id, versi, sent }: Change): Promise<string> {
+  demandWritable(register);
+  const [side, beside] =
+    typeof sent.sebelum === "string" ? (["before", sent.sebelum] as const) : (["after", String(sent.sesudah)] as const);
+  await move(ctx, register, { id, versi, beside, side });
+  return id;
 }
 
 async function removeAll(ctx: Ctx, register: Register, rows: readonly string[]): Promise<string[]> {

@@ -2,10 +2,10 @@ import type { RefusalKind } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
 
 /** What the forms of a list ask for. */
-export type Act = "tambah" | "ubah" | "hapus" | "pulihkan";
+export type Act = "tambah" | "ubah" | "hapus" | "pulihkan" | "pindah";
 
 export interface Done {
-  readonly done: "created" | "updated" | "deleted" | "restored";
+  readonly done: "created" | "updated" | "deleted" | "restored" | "moved";
   readonly ids: readonly string[];
 }
 

@@ -1,10 +1,17 @@
 import type { Past } from "#kit/audit/history.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
+import { useRelated } from "#kit/ui/field/related.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { asWords } from "./value.tsx";
 
-const verbs: Readonly<Record<string, string>> = { create: "Ditambahkan", update: "Diubah", delete: "Dihapus", restore: "Dipulihkan" };
+const verbs: Readonly<Record<string, string>> = {
+  create: "Ditambahkan",
+  update: "Diubah",
+  delete: "Dihapus",
+  restore: "Dipulihkan",
+  move: "Dipindah",
+};
 
 /** Who did what to one record, and each field before and after. */
 export function History({ register, past }: { readonly register: Register; readonly past: readonly Past[] }) {
@@ -29,6 +36,7 @@ export function History({ register, past }: { readonly register: Register; reado
 }
 
 function Changes({ register, line }: { readonly register: Register; readonly line: Past }) {
+  const { names } = useRelated();
   const changed = Object.entries(register.fields).filter(([name]) => line.before?.[name] !== line.after?.[name]);
   return (
     <dl>
@@ -36,8 +44,8 @@ function Changes({ register, line }: { readonly register: Register; readonly lin
         <div key={name}>
           <dt>{field.label}</dt>
           <dd>
-            <del>{asWords(field, line.before?.[name]) || "(kosong)"}</del> <span aria-hidden="true">→</span>{" "}
-            <ins>{asWords(field, line.after?.[name]) || "(kosong)"}</ins>
+            <del>{asWords(field, line.before?.[name], names) || "(kosong)"}</del> <span aria-hidden="true">→</span>{" "}
+            <ins>{asWords(field, line.after?.[name], names) || "(kosong)"}</ins>
           </dd>
         </div>
       ))}

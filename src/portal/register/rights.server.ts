@@ -15,12 +15,13 @@ export interface Can {
 export function rightsIn(ctx: Ctx, register: Register): Can {
   const can = (action: Action) => may(ctx, `${register.name}:${action}`) !== "no";
   const write = !register.readOnly;
+  const several = !register.single;
   return {
-    create: write && can("create"),
+    create: write && several && can("create"),
     update: write && can("update"),
-    remove: can("delete"),
-    restore: can("restore"),
-    import: write && can("import"),
-    export: can("export"),
+    remove: several && can("delete"),
+    restore: several && can("restore"),
+    import: write && several && can("import"),
+    export: several && can("export"),
   };
 }

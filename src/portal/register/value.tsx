@@ -1,5 +1,7 @@
 import { formatDay, isDay } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
+import { useRelated } from "#kit/ui/field/related.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 
 /** A stored value as a person reads it. */
@@ -12,12 +14,19 @@ export function ValueText({
   readonly value: unknown;
   readonly look?: "short" | "medium";
 }) {
+  const { names, pictures } = useRelated();
+  const picture = field.kind === "picture" ? pictures[String(value)] : undefined;
+  if (picture) return <Picture of={picture} sizes="6rem" className="ui-thumb register-thumb" />;
   if (field.kind === "date" && typeof value === "string" && isDay(value)) return <time dateTime={value}>{formatDay(value, look)}</time>;
-  return <Breakable text={asWords(field, value)} />;
+  return <Breakable text={asWords(field, value, names)} />;
 }
 
-export function asWords(field: Field, value: unknown): string {
+export type Names = Readonly<Record<string, string>>;
+
+/** @param names what ids stand for */
+export function asWords(field: Field, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === "") return "";
+  if (field.kind === "picture" || field.kind === "reference") return names[String(value)] ?? "(sudah dihapus)";
   if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";
   if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? String(value);
   if (field.kind === "date" && isDay(String(value))) return formatDay(String(value));

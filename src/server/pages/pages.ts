@@ -4,7 +4,7 @@ import { type Actor, allows, visitor } from "#kit/access/access.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { reportContext } from "#kit/report.server.ts";
-import { pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
+import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { isiDataContohContext } from "#modules/akun/index.server.ts";
 import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
 import { contentPolicy } from "../edge/headers.ts";
@@ -55,8 +55,8 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
   const { page, url, visit, report } = turn;
   const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
   for (const name of page.query ?? []) for (const value of url.searchParams.getAll(name)) bare.searchParams.append(name, value);
-  const render = async (tags: Set<string>) => {
-    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, report });
+  const render = async (tags: Set<string>, life: PageLife) => {
+    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report });
     const answer = await house.render(new Request(bare), context, page.path);
@@ -75,7 +75,8 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
   const limited = await limitBody(request, page?.upload ?? maxBodyBytes);
   const hidden = decision.to === "hide" && !found.isData;
-  const context = newContext(house, { scope: house.scope(actor, visit.requestId), visit, tags: new Set(), report });
+  const life: PageLife = { until: Number.POSITIVE_INFINITY };
+  const context = newContext(house, { scope: house.scope(actor, visit.requestId), visit, tags: new Set(), life, report });
   context.set(decisionContext, hidden ? { to: "render" } : decision);
   const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application" && !hidden;
@@ -106,13 +107,15 @@ interface Own {
   readonly scope: Scope;
   readonly visit: Visit;
   readonly tags: Set<string>;
+  readonly life: PageLife;
   readonly report: (error: unknown) => void;
 }
 
-function newContext(house: House, { scope, visit, tags, report }: Own): RouterContextProvider {
+function newContext(house: House, { scope, visit, tags, life, report }: Own): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   context.set(pageTags, tags);
+  context.set(pageLife, life);
   context.set(reportContext, report);
   context.set(filesContext, house.files);
   context.set(isiDataContohContext, house.fillDemo);

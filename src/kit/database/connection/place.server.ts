@@ -12,12 +12,14 @@ export interface Log {
 }
 
 const date = 1082;
+const time = 1083;
 const dateArray = 1182;
 
-/** A `date` stays the text it is: as a Date it would move by a day with the time zone. bigint and numeric are text by default. */
+/** A `date` stays the text it is: as a Date it would move by a day with the time zone. A `time` is "HH:MM". bigint and numeric are text by default. */
 const typeParsers: ClientConfig["types"] = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
     if (oid === date) return (text: string) => text;
+    if (oid === time) return (text: string) => text.slice(0, 5);
     return types.getTypeParser(oid === dateArray ? 1009 : oid, format as "text");
   }) as typeof types.getTypeParser,
 };

@@ -44,6 +44,8 @@ function ofKind(field: Field, today: string): BrowserAttributes {
     case "url":
       return { type: "url", inputMode: "url", maxLength: 2000 };
     case "choice":
+    case "picture":
+    case "reference":
       return {};
     case "yesNo":
       return field.mustBeYes ? { required: true } : {};

@@ -1,10 +1,15 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Field, Value } from "../../register/fields.ts";
-import { Icon } from "../icon.tsx";
 import { CheckBox, type ControlProps, Input, LongText, Radios, Select } from "./controls.tsx";
 import { DateInput } from "./date-input.tsx";
+import { FieldError } from "./field-error.tsx";
 import { fieldId } from "./field-id.ts";
+import { ReferenceInput } from "./reference-input.tsx";
+
+export { FieldError } from "./field-error.tsx";
+
+/** Forms without pictures, such as those of visitors, do not carry the library's code. */
+const PictureInput = lazy(async () => ({ default: (await import("./picture-input.tsx")).PictureInput }));
 
 export interface FieldPieceProps {
   readonly name: string;
@@ -37,15 +42,6 @@ export function FieldPiece(props: FieldPieceProps) {
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>
-  );
-}
-
-export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
-  return (
-    <p className="ui-error" id={id}>
-      <Icon of={CircleAlert} small />
-      <span>{children}</span>
-    </p>
   );
 }
 
@@ -86,6 +82,17 @@ function Frame({
       </div>
     );
   }
+  if (field.kind === "picture") {
+    return (
+      <fieldset className={className}>
+        <legend className={labelClass}>{field.label}</legend>
+        <Suspense fallback={null}>
+          <PictureInput {...control} />
+        </Suspense>
+        {children}
+      </fieldset>
+    );
+  }
   return (
     <div className={className}>
       <label className={labelClass} htmlFor={id}>
@@ -101,6 +108,7 @@ function Control(props: ControlProps) {
   const { field } = props;
   if (field.kind === "longText") return <LongText {...props} field={field} />;
   if (field.kind === "choice") return <Select {...props} field={field} />;
+  if (field.kind === "reference") return <ReferenceInput {...props} />;
   if (field.kind === "date") return <DateInput {...props} />;
   return <Input {...props} />;
 }

@@ -43,6 +43,6 @@ test("a section that cannot be read leaves the others standing, is logged and is
 });
 
 test("the failed section says so in the specification's words", () => {
-  expect(renderToStaticMarkup(<Warta berita={null} linked={false} />)).toContain("Gagal mengambil data berita");
+  expect(renderToStaticMarkup(<Warta berita={null} />)).toContain("Gagal mengambil data berita");
   expect(renderToStaticMarkup(<Kegiatan banner={null} />)).toContain("Gagal mengambil data banner");
 });

@@ -1,23 +1,21 @@
 import { formatDay } from "#kit/dates.ts";
 import type { Periode } from "#modules/ppdb/index.ts";
-import { alamatDaftar } from "../alamat-daftar.ts";
 
 interface Props {
   readonly periode: Periode | null;
   readonly tutup: string | null;
-  readonly open: readonly string[];
 }
 
 /** Admissions, driven by the one active period. */
-export function Ajakan({ periode, tutup, open }: Props) {
+export function Ajakan({ periode, tutup }: Props) {
   return (
     <section className="ajakan" aria-labelledby="ppdb">
-      <div className="lebar">{periode ? <Dibuka periode={periode} href={alamatDaftar(open)} /> : <Ditutup kalimat={tutup ?? ""} />}</div>
+      <div className="lebar">{periode ? <Dibuka periode={periode} /> : <Ditutup kalimat={tutup ?? ""} />}</div>
     </section>
   );
 }
 
-function Dibuka({ periode, href }: { readonly periode: Periode; readonly href: string }) {
+function Dibuka({ periode }: { readonly periode: Periode }) {
   return (
     <>
       <div>
@@ -26,7 +24,7 @@ function Dibuka({ periode, href }: { readonly periode: Periode; readonly href: s
           Formulir diisi dari rumah dalam empat langkah, paling lambat <strong>{formatDay(periode.tutup, "long")}</strong>. Yang sudah
           diketik tersimpan di perangkat Anda.
         </p>
-        <a className="tbl" href={href}>
+        <a className="tbl" href="/informasi/ppdb">
           Daftar Sekarang
         </a>
       </div>

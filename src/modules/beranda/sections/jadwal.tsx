@@ -1,5 +1,5 @@
+import { Heading } from "#kit/ui/document/heading.tsx";
 import type { JamKerja } from "../isi.ts";
-import { Judul } from "./judul.tsx";
 
 const hariHari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 const dayStart = 7 * 60;
@@ -9,7 +9,7 @@ const dayLength = 8 * 60;
 export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
   return (
     <section aria-labelledby="jadwal">
-      <Judul id="jadwal" text="Jadwal kerja" />
+      <Heading id="jadwal" text="Jadwal kerja" />
       <table className="jadwal" data-jadwal>
         <caption>Waktu Indonesia Tengah (WITA)</caption>
         <thead>

@@ -2,19 +2,19 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { formatDay } from "#kit/dates.ts";
+import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Banner } from "../isi.ts";
-import { Judul } from "./judul.tsx";
 
 /** The activity banners: a strip to swipe; the buttons appear where a script can move it. */
 export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null }) {
   return (
     <section className="bagian" aria-labelledby="kegiatan">
       <div className="lebar">
-        <Judul id="kegiatan" text="Kegiatan madrasah">
+        <Heading id="kegiatan" text="Kegiatan madrasah">
           {banner && banner.length > 1 ? <Geser /> : null}
-        </Judul>
+        </Heading>
         {banner === null ? (
           <p className="gagal" role="alert">
             Gagal mengambil data banner
@@ -47,31 +47,44 @@ function Geser() {
 }
 
 function Spanduk({ banner }: { readonly banner: Banner }) {
-  const { id, imageBanner, namaKegiatan, tanggalKegiatan, deskripsi } = banner;
+  const { id, gambar, namaKegiatan, tanggalKegiatan, deskripsi, tautan } = banner;
   const lembar = `kegiatan-${id}`;
-  const hari = <time dateTime={tanggalKegiatan}>{formatDay(tanggalKegiatan, "long")}</time>;
   return (
     <li>
       <article className="spanduk">
-        <Picture className="spanduk-gambar" file={imageBanner} alt="" />
+        <Picture of={gambar} className="spanduk-gambar" sizes="(min-width: 48rem) 30rem, 86vw" alt="" />
         <div className="spanduk-teks">
-          {hari}
+          <time dateTime={tanggalKegiatan}>{formatDay(tanggalKegiatan, "long")}</time>
           <h3>{namaKegiatan}</h3>
           <p className="dua-baris">{deskripsi}</p>
-          <button type="button" className="lanjut" popoverTarget={lembar} aria-label={`Selengkapnya: ${namaKegiatan}`}>
-            Selengkapnya
-            <Icon of={ArrowRight} />
-          </button>
+          {tautan ? (
+            <a className="lanjut" href={tautan} aria-label={`Selengkapnya: ${namaKegiatan}`}>
+              Selengkapnya
+              <Icon of={ArrowRight} />
+            </a>
+          ) : (
+            <button type="button" className="lanjut" popoverTarget={lembar} aria-label={`Selengkapnya: ${namaKegiatan}`}>
+              Selengkapnya
+              <Icon of={ArrowRight} />
+            </button>
+          )}
         </div>
       </article>
-      <div className="lembar-kegiatan" id={lembar} popover="auto" role="dialog" aria-label={namaKegiatan}>
-        <button type="button" className="tbl garis bulat" popoverTarget={lembar} popoverTargetAction="hide" aria-label="Tutup">
-          <Icon of={X} />
-        </button>
-        {hari}
-        <h3>{namaKegiatan}</h3>
-        <p>{deskripsi}</p>
-      </div>
+      {tautan ? null : <Lembar id={lembar} banner={banner} />}
     </li>
+  );
+}
+
+/** The whole text of an activity that has no page of its own. */
+function Lembar({ id, banner: { namaKegiatan, tanggalKegiatan, deskripsi } }: { readonly id: string; readonly banner: Banner }) {
+  return (
+    <div className="lembar-kegiatan" id={id} popover="auto" role="dialog" aria-label={namaKegiatan}>
+      <button type="button" className="tbl garis bulat" popoverTarget={id} popoverTargetAction="hide" aria-label="Tutup">
+        <Icon of={X} />
+      </button>
+      <time dateTime={tanggalKegiatan}>{formatDay(tanggalKegiatan, "long")}</time>
+      <h3>{namaKegiatan}</h3>
+      <p>{deskripsi}</p>
+    </div>
   );
 }

@@ -1,25 +1,18 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import { type BeritaRingkas, KartuBerita } from "#modules/berita/index.ts";
-import { Judul } from "./judul.tsx";
+import type { BeritaRingkas } from "#modules/berita/index.ts";
+import { KartuBerita } from "#modules/berita/index.tsx";
 
-interface Props {
-  readonly berita: readonly BeritaRingkas[] | null;
-  /** Whether there is a page on which news are read. */
-  readonly linked: boolean;
-}
-
-export function Warta({ berita, linked }: Props) {
+export function Warta({ berita }: { readonly berita: readonly BeritaRingkas[] | null }) {
   return (
     <section className="bagian lebar" aria-labelledby="berita">
-      <Judul id="berita" text="Berita madrasah">
-        {linked ? (
-          <a className="lanjut" href="/news">
-            Lihat Semua Berita
-            <Icon of={ArrowRight} />
-          </a>
-        ) : null}
-      </Judul>
+      <Heading id="berita" text="Berita madrasah">
+        <a className="lanjut" href="/news">
+          Lihat Semua Berita
+          <Icon of={ArrowRight} />
+        </a>
+      </Heading>
       {berita === null ? (
         <p className="gagal" role="alert">
           Gagal mengambil data berita
@@ -29,7 +22,7 @@ export function Warta({ berita, linked }: Props) {
       {berita && berita.length > 0 ? (
         <div className="warta">
           {berita.map((one) => (
-            <KartuBerita key={one.slug} berita={one} linked={linked} />
+            <KartuBerita key={one.slug} berita={one} linked />
           ))}
         </div>
       ) : null}

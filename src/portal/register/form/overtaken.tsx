@@ -1,5 +1,6 @@
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
+import { useRelated } from "#kit/ui/field/related.tsx";
 import { asWords } from "../value.tsx";
 import { asValue, differing, type Typed } from "./typed.ts";
 
@@ -63,9 +64,10 @@ interface DifferenceProps {
 }
 
 function Difference({ register, name, mine, theirs, onTake }: DifferenceProps) {
+  const { names } = useRelated();
   const field = register.fields[name];
   if (!field) return null;
-  const words = (typed: string) => asWords(field, asValue(field, typed)) || "(kosong)";
+  const words = (typed: string) => asWords(field, asValue(field, typed), names) || "(kosong)";
   return (
     <tr>
       <th scope="row">{field.label}</th>

@@ -13,7 +13,8 @@ import { useRowForm } from "./use-row-form.ts";
 interface RowFormProps {
   readonly register: Register;
   readonly row: Row | null;
-  readonly onClose: () => void;
+  /** Absent where the form is the page itself. */
+  readonly onClose?: () => void;
   readonly onDone: (done: Done) => void;
 }
 
@@ -55,7 +56,7 @@ export function RowForm({ register, row, onClose, onDone }: RowFormProps) {
         </div>
       </div>
       <div className="ui-dialog-foot">
-        <Button onClick={onClose}>Batal</Button>
+        {onClose && <Button onClick={onClose}>Batal</Button>}
         <Button type="submit" look="primary" busy={form.busy} busyText="Menyimpan...">
           {row ? "Update" : "Simpan"}
         </Button>

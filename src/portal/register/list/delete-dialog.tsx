@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { useRelated } from "#kit/ui/field/related.tsx";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
 import { nameOf } from "../names.ts";
 
@@ -14,6 +15,7 @@ interface DeleteDialogProps {
 
 /** Asks before rows go to the bin, with the register's own sentence. */
 export function DeleteDialog({ register, rows, onClose, onDone }: DeleteDialogProps) {
+  const { names } = useRelated();
   const fetcher = useFetcher<ActAnswer>();
   const hear = useEffectEvent(onDone);
   useEffect(() => {
@@ -48,8 +50,8 @@ export function DeleteDialog({ register, rows, onClose, onDone }: DeleteDialogPr
             : refused.sentence}
         </span>
       )}
-      {rows.length === 1 && first && <b className="register-named">{nameOf(register, first)}</b>}
-      {rows.length > 1 && <span className="register-named">{rows.map((row) => nameOf(register, row)).join("; ")}</span>}
+      {rows.length === 1 && first && <b className="register-named">{nameOf(register, first, names)}</b>}
+      {rows.length > 1 && <span className="register-named">{rows.map((row) => nameOf(register, row, names)).join("; ")}</span>}
       Dipindahkan ke tempat sampah dan dapat dipulihkan.
     </ConfirmDialog>
   );

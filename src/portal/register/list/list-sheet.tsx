@@ -5,6 +5,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { dialogs, listHref, listPart } from "../address.ts";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
@@ -31,27 +32,29 @@ export function ListSheet({ register, data }: ListSheetProps) {
   const waiting = useWaiting(register, search);
   const narrowed = query.search !== "" || Object.keys(query.filters).length > 0;
   return (
-    <section className="ui-sheet" aria-label={register.title} aria-busy={waiting}>
-      {(total > 0 || narrowed) && <Toolbar register={register} query={query} />}
-      {waiting ? (
-        <Skeleton rows lines={Math.max(3, rows.length)} />
-      ) : total === 0 ? (
-        <Nothing register={register} data={data} narrowed={narrowed} />
-      ) : (
-        <ListTable register={register} data={data} selection={selection} onRestore={restore} />
-      )}
-      <SelectionBar register={register} selection={selection} />
-      {total > 0 && (
-        <Pagination
-          page={query.page}
-          size={query.size}
-          total={total}
-          noun={register.noun}
-          href={({ page, size }) => listHref(register, search, { halaman: page > 1 ? String(page) : null, tampil: String(size) })}
-        />
-      )}
-      <Dialogs register={register} data={data} tell={tell} />
-    </section>
+    <RelatedContext value={data.related}>
+      <section className="ui-sheet" aria-label={register.title} aria-busy={waiting}>
+        {(total > 0 || narrowed) && <Toolbar register={register} query={query} />}
+        {waiting ? (
+          <Skeleton rows lines={Math.max(3, rows.length)} />
+        ) : total === 0 ? (
+          <Nothing register={register} data={data} narrowed={narrowed} />
+        ) : (
+          <ListTable register={register} data={data} selection={selection} onRestore={restore} />
+        )}
+        <SelectionBar register={register} selection={selection} />
+        {total > 0 && (
+          <Pagination
+            page={query.page}
+            size={query.size}
+            total={total}
+            noun={register.noun}
+            href={({ page, size }) => listHref(register, search, { halaman: page > 1 ? String(page) : null, tampil: String(size) })}
+          />
+        )}
+        <Dialogs register={register} data={data} tell={tell} />
+      </section>
+    </RelatedContext>
   );
 }
 
@@ -71,7 +74,7 @@ function useAnswers(register: Register) {
   };
   const undo = (ids: readonly string[]) => void submit(bring(ids), { method: "post", action: register.path, navigate: false, fetcherKey });
   const tell = ({ done, ids }: Done) => {
-    if (done === "restored") return;
+    if (done === "restored" || done === "moved") return;
     const text = register.sentences[done];
     say(done === "deleted" ? { text, action: { label: "Urungkan", run: () => undo(ids) } } : { text });
     void navigate(listPart(register, search), { replace: true, preventScrollReset: true });

@@ -10,8 +10,10 @@ import { IconButton, IconLink } from "#kit/ui/button.tsx";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
 import { listHref } from "../address.ts";
 import { nameOf } from "../names.ts";
-import { ValueText } from "../value.tsx";
+import { type Names, ValueText } from "../value.tsx";
+import { PlaceButtons, PlaceGround } from "./place-buttons.tsx";
 import type { ListData } from "./show-list.server.ts";
+import { type Mover, useMove } from "./use-move.ts";
 
 export interface Selection {
   readonly has: (id: string) => boolean;
@@ -31,18 +33,35 @@ interface ListTableProps {
 export function ListTable({ register, data, selection, onRestore }: ListTableProps) {
   const { search } = useLocation();
   const { query, can } = data;
+  const mover = useMove(register, data);
+  const { names } = data.related;
   const selectable = can.remove && !query.bin;
   const actions = query.bin ? can.restore : can.update || can.remove;
   const columns: Column<Row>[] = [
-    ...(selectable ? [selectColumn(register, selection)] : []),
+    ...(selectable ? [selectColumn(register, selection, names)] : []),
     { key: "no", head: "No.", look: "order", cell: (_, place) => (query.page - 1) * query.size + place + 1 },
     ...register.columns.map((name, place) => fieldColumn(register, { name, place, query, search })),
+    ...(mover ? [placeColumn(register, mover, names)] : []),
     ...(actions ? [actionColumn(register, { data, search, onRestore })] : []),
   ];
-  return <Table caption={register.title} columns={columns} rows={data.rows} rowKey={(row) => row.id} />;
+  const table = <Table caption={register.title} columns={columns} rows={data.rows} rowKey={(row) => row.id} />;
+  return mover ? (
+    <PlaceGround rows={data.rows} mover={mover}>
+      {table}
+    </PlaceGround>
+  ) : (
+    table
+  );
 }
 
-function selectColumn(register: Register, selection: Selection): Column<Row> {
+const placeColumn = (register: Register, mover: Mover, names: Names): Column<Row> => ({
+  key: "urutan",
+  head: "Urutan",
+  look: "actions",
+  cell: (row) => <PlaceButtons row={row} name={nameOf(register, row, names)} mover={mover} />,
+});
+
+function selectColumn(register: Register, selection: Selection, names: Names): Column<Row> {
   return {
     key: "pilih",
     look: "select",
@@ -60,7 +79,7 @@ function selectColumn(register: Register, selection: Selection): Column<Row> {
     cell: (row) => (
       <input
         type="checkbox"
-        aria-label={`Pilih ${nameOf(register, row)}`}
+        aria-label={`Pilih ${nameOf(register, row, names)}`}
         checked={selection.has(row.id)}
         onChange={() => selection.toggle(row.id)}
       />
@@ -83,10 +102,12 @@ function fieldColumn(register: Register, { name, place, query, search }: FieldCo
     key: name,
     head: field.label,
     look: place === 0 ? "name" : lookOf(field, place),
-    sort: {
-      href: listHref(register, search, { urut: name, arah: next, halaman: null }),
-      ...(sorted && { direction: query.direction === "asc" ? ("ascending" as const) : ("descending" as const) }),
-    },
+    ...(field.kind !== "picture" && {
+      sort: {
+        href: listHref(register, search, { urut: name, arah: next, halaman: null }),
+        ...(sorted && { direction: query.direction === "asc" ? ("ascending" as const) : ("descending" as const) }),
+      },
+    }),
     cell: (row) => {
       const value = <ValueText field={field} value={row[name]} look="short" />;
       if (isBlank(row[name])) return null;
@@ -113,11 +134,12 @@ interface ActionColumn {
 
 function actionColumn(register: Register, { data, search, onRestore }: ActionColumn): Column<Row> {
   const { can, query } = data;
+  const { names } = data.related;
   const living = (row: Row): ReactNode => (
     <>
       {can.update && (
         <IconLink
-          label={`Ubah ${nameOf(register, row)}`}
+          label={`Ubah ${nameOf(register, row, names)}`}
           icon={Pencil}
           to={listHref(register, search, { ubah: row.id })}
           preventScrollReset
@@ -125,7 +147,7 @@ function actionColumn(register: Register, { data, search, onRestore }: ActionCol
       )}
       {can.remove && (
         <IconLink
-          label={`Hapus ${nameOf(register, row)}`}
+          label={`Hapus ${nameOf(register, row, names)}`}
           icon={Trash2}
           className="warn"
           to={listHref(register, search, { hapus: row.id })}
@@ -134,7 +156,9 @@ function actionColumn(register: Register, { data, search, onRestore }: ActionCol
       )}
     </>
   );
-  const binned = (row: Row) => <IconButton label={`Pulihkan ${nameOf(register, row)}`} icon={Undo2} onClick={() => onRestore(row)} />;
+  const binned = (row: Row) => (
+    <IconButton label={`Pulihkan ${nameOf(register, row, names)}`} icon={Undo2} onClick={() => onRestore(row)} />
+  );
   return {
     key: "tindakan",
     head: "Tindakan",

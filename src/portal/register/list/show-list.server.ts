@@ -1,7 +1,9 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { type Query, readQuery } from "#kit/register/query.ts";
+import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
+import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
+import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
 import { type Can, rightsIn } from "../rights.server.ts";
 
@@ -14,6 +16,9 @@ export interface ListData {
   readonly editing: Row | "gone" | null;
   /** The rows of which it is asked whether they shall go. */
   readonly deleting: readonly Row[];
+  readonly related: Related;
+  /** Of an ordered register: the rows just above and below the page. */
+  readonly around: { readonly above: string | null; readonly below: string | null };
 }
 
 /** Everything the list's address asks for, the dialogs above it included. */
@@ -24,16 +29,42 @@ export async function showList(ctx: Ctx, register: Register, parameters: URLSear
   const page = await list(ctx, register, query);
   const last = Math.max(1, Math.ceil(page.total / query.size));
   const shown = query.page > last ? await list(ctx, register, { ...query, page: last }) : page;
-  const edited = can.update ? parameters.get("ubah") : null;
-  const deleted = can.remove ? parameters.getAll("hapus").slice(0, 100) : [];
+  const editing = await rowUnderPencil(ctx, register, { can, parameters, rows: shown.rows });
+  const deleting = await findAll(ctx, register, can.remove ? parameters.getAll("hapus").slice(0, 100) : []);
+  const at = { ...query, page: Math.min(query.page, last) };
   return {
-    query: { ...query, page: Math.min(query.page, last) },
+    query: at,
     rows: shown.rows,
     total: shown.total,
     can,
-    editing: edited === null ? null : await findOr(ctx, register, edited, "gone"),
-    deleting: await findAll(ctx, register, deleted),
+    editing,
+    deleting,
+    related: {
+      ...(await relatedOf(ctx, register, [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])])),
+      options: await choicesOf(ctx, register),
+    },
+    around: await around(ctx, register, at),
   };
+}
+
+interface Asked {
+  readonly can: Can;
+  readonly parameters: URLSearchParams;
+  readonly rows: readonly Row[];
+}
+
+async function rowUnderPencil(ctx: Ctx, register: Register, { can, parameters, rows }: Asked): Promise<Row | "gone" | null> {
+  if (register.single) return rows[0] ?? null;
+  const id = can.update ? parameters.get("ubah") : null;
+  return id === null ? null : findOr(ctx, register, id, "gone");
+}
+
+/** So that a row can leave its page by keyboard. */
+async function around(ctx: Ctx, register: Register, query: Query): Promise<ListData["around"]> {
+  if (!movable(register, query)) return { above: null, below: null };
+  const idAt = async (place: number) =>
+    place < 1 ? null : ((await list(ctx, register, { ...query, size: 1, page: place })).rows[0]?.id ?? null);
+  return { above: await idAt((query.page - 1) * query.size), below: await idAt(query.page * query.size + 1) };
 }
 
 async function findAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<Row[]> {

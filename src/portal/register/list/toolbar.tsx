@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useNavigate } from "react-router";
 import type { Field } from "#kit/register/fields.ts";
 import type { Query } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
+import { useRelated } from "#kit/ui/field/related.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { listHref } from "../address.ts";
 
@@ -104,7 +105,9 @@ interface FilterProps {
 }
 
 function Filter({ name, field, value, onChoose }: FilterProps) {
-  if (field?.kind !== "choice") return null;
+  const related = useRelated().options[name];
+  const options = field?.kind === "choice" ? field.options : related;
+  if (!field || !options) return null;
   return (
     <select
       className="ui-input"
@@ -115,7 +118,7 @@ function Filter({ name, field, value, onChoose }: FilterProps) {
       onChange={(event) => onChoose(event.target.value, name)}
     >
       <option value="">Semua {field.label.toLowerCase()}</option>
-      {field.options.map((option) => (
+      {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -30,6 +30,10 @@ function ruleOf(field: Field): string {
       return "Nomor telepon Indonesia, misalnya 0812 3456 7890.";
     case "email":
       return "Alamat surel, misalnya nama@contoh.id.";
+    case "picture":
+      return "Tidak diisi lewat daftar; pilih gambarnya di formulir";
+    case "reference":
+      return `Nama dari ${field.register.title}, persis seperti tertulis di sana`;
     case "url":
       return "Alamat web yang diawali https://.";
   }

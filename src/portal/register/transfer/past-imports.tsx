@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { PastImport } from "#kit/register/transfer.server.ts";
+import type { PastImport } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type useFetcher, useNavigate } from "react-router";
 import type { Register } from "#kit/register/register.ts";
-import type { Plan } from "#kit/register/transfer.server.ts";
+import type { Plan } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";

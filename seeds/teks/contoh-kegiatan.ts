@@ -1,0 +1,113 @@
+import type { Gambar } from "../media/gambar.ts";
+
+interface ContohBanner {
+  readonly gambar: Gambar;
+  readonly hariLagi: number;
+  readonly namaKegiatan: string;
+  readonly deskripsi: string;
+}
+
+export const banner: readonly ContohBanner[] = [
+  {
+    gambar: "pesisir",
+    hariLagi: 21,
+    namaKegiatan: "Menanam Bakau di Pesisir Teluk Palu",
+    deskripsi:
+      "Kelas XI menanam bibit bakau bersama warga pesisir, lalu mencatat pertumbuhannya setiap bulan sebagai bahan pelajaran biologi dan geografi. Peserta membawa topi, botol minum, dan baju ganti.",
+  },
+  {
+    gambar: "rebana",
+    hariLagi: 14,
+    namaKegiatan: "Malam Rebana dan Syair",
+    deskripsi:
+      "Setiap kelas menampilkan satu nomor rebana atau pembacaan syair. Orang tua dan alumni dipersilakan hadir di aula madrasah mulai pukul 19.30 WITA.",
+  },
+  {
+    gambar: "tahfidz",
+    hariLagi: 7,
+    namaKegiatan: "Wisuda Tahfidz",
+    deskripsi: "Peserta didik yang menuntaskan hafalan paling sedikit tiga juz diwisuda di hadapan keluarga dan guru pembimbing.",
+  },
+  {
+    gambar: "pramuka",
+    hariLagi: 3,
+    namaKegiatan: "Kemah Akhir Semester",
+    deskripsi:
+      "Tiga hari belajar mandiri: membaca peta, memasak bersama, salat berjamaah di alam terbuka, dan menutup malam dengan api unggun.",
+  },
+];
+
+export const pengumuman = [
+  {
+    hariLalu: 1,
+    lama: 14,
+    judul: "Penilaian akhir semester dimulai pekan depan",
+    isi: "Kartu peserta dibagikan wali kelas. Peserta didik hadir paling lambat pukul 07.15 WITA.",
+    tampilDiSitus: true,
+  },
+  {
+    hariLalu: 4,
+    lama: 30,
+    judul: "Pengambilan rapor oleh orang tua atau wali",
+    isi: "Rapor diambil di ruang kelas masing-masing. Bawa undangan yang dititipkan kepada peserta didik.",
+    tampilDiSitus: true,
+  },
+  { hariLalu: 6, lama: null, judul: "Rapat guru dan pegawai setiap Senin pekan pertama", isi: null, tampilDiSitus: false },
+];
+
+export const agenda = [
+  {
+    hariLagi: 3,
+    lama: 2,
+    judul: "Kemah Akhir Semester",
+    jamMulai: "07:30",
+    jamSelesai: "11:00",
+    tempat: "Bumi perkemahan madrasah",
+    deskripsi: "Peserta didik kelas X. Berangkat bersama dari halaman madrasah.",
+  },
+  {
+    hariLagi: 7,
+    lama: 0,
+    judul: "Wisuda Tahfidz",
+    jamMulai: "08:00",
+    jamSelesai: "11:30",
+    tempat: "Masjid madrasah",
+    deskripsi: "Terbuka bagi keluarga peserta.",
+  },
+  {
+    hariLagi: 10,
+    lama: 5,
+    judul: "Penilaian Akhir Semester",
+    jamMulai: null,
+    jamSelesai: null,
+    tempat: "Ruang kelas",
+    deskripsi: null,
+  },
+  {
+    hariLagi: 14,
+    lama: 0,
+    judul: "Malam Rebana dan Syair",
+    jamMulai: "19:30",
+    jamSelesai: "21:30",
+    tempat: "Aula madrasah",
+    deskripsi: "Orang tua dan alumni dipersilakan hadir.",
+  },
+  {
+    hariLagi: 24,
+    lama: 0,
+    judul: "Pembagian Rapor",
+    jamMulai: "08:00",
+    jamSelesai: "11:00",
+    tempat: "Ruang kelas",
+    deskripsi: "Rapor diambil orang tua atau wali.",
+  },
+];
+
+/** Pictures of the programme cards, by their titles. */
+export const gambarProgram: readonly (readonly [string, Gambar])[] = [
+  ["Kurikulum Terpadu", "tahfidz"],
+  ["Kelas Digital", "kelas"],
+  ["Asrama", "masjid"],
+];
+
+export const gambarPembuka: Gambar = "pesisir";

@@ -1,0 +1,71 @@
+/** How the school introduces itself. Numbers, names and addresses that only the school knows stay empty. */
+export const pengaturan = {
+  nama: "MAN 1 Palu",
+  namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
+  alamat: "Kota Palu, Sulawesi Tengah",
+  tanggalBerdiri: "1991-06-13",
+  tagline: "Ilmu yang dalam, akhlak yang teduh.",
+  sambutan: "Madrasah negeri di Kota Palu bagi anak-anak yang ingin menguasai ilmu pengetahuan dan tetap dekat dengan Al-Qur’an.",
+  tentang:
+    "Madrasah aliyah negeri di Kota Palu. Selama tiga tahun, pelajaran agama dan pelajaran umum berjalan beriringan, didampingi guru yang mengenal setiap peserta didik.",
+};
+
+export const layanan = {
+  jamLayanan: "Senin–Jumat 07.00–15.30 WITA\nSabtu 07.00–12.00 WITA\nMinggu tutup",
+  kepalaSambutan:
+    "Assalamu’alaikum warahmatullahi wabarakatuh.\n\nOrang tua menitipkan kepada kami harta yang paling berharga. Karena itu kami tidak hanya mengajar, kami mendampingi: mengenal setiap anak, mendengarkan keluarganya, dan menunjukkan dengan teladan bahwa ilmu dan akhlak tumbuh bersama.\n\nSitus ini kami buka agar Bapak dan Ibu mudah mengikuti kehidupan madrasah. Bila ada yang ingin ditanyakan, pintu kami terbuka pada jam layanan.",
+};
+
+/** "1" is Monday. */
+export const jadwal = [
+  ...["1", "2", "3", "4"].map((hari) => ({ hari, masuk: "07:30", pulang: "14:30" })),
+  { hari: "5", masuk: "07:30", pulang: "11:30" },
+  { hari: "6", masuk: "07:30", pulang: "12:30" },
+];
+
+export const penghitung = [
+  { nama: "Guru", jumlah: 68 },
+  { nama: "Staf", jumlah: 12 },
+  { nama: "Peserta didik", jumlah: 560 },
+  { nama: "Pimpinan madrasah", jumlah: 3 },
+];
+
+export const kategori = ["Akademik", "Kesiswaan", "Keagamaan", "Prestasi"].map((name) => ({ name }));
+
+export const keterangan = [
+  { label: "Hari berdiri madrasah", nilai: "13 Juni 1991" },
+  { label: "Masa belajar, kelas X–XII", nilai: "3 tahun" },
+  { label: "Target hafalan Al-Qur’an", nilai: "Paling sedikit 3 juz" },
+  { label: "Layanan surat Tata Usaha", nilai: "1–3 hari kerja" },
+];
+
+export const programUnggulan = [
+  {
+    judul: "Kurikulum Terpadu",
+    deskripsi: "Pelajaran umum, pelajaran agama, dan hafalan Al-Qur’an dalam satu jadwal, dengan target paling sedikit tiga juz.",
+    tautan: "/departments",
+  },
+  {
+    judul: "Kelas Digital",
+    deskripsi: "Bacaan, tugas, dan penilaian berlangsung di satu ruang daring yang dipantau guru.",
+    tautan: "/departments?tab=sarpras",
+  },
+  {
+    judul: "Asrama",
+    deskripsi: "Rumah kedua bagi yang datang dari jauh: salat berjamaah, belajar malam, dan makan bersama.",
+    tautan: "/departments?tab=asrama",
+  },
+];
+
+export const tautanNavigasi = [
+  { letak: "utama", label: "Beranda", alamat: "/" },
+  { letak: "utama", label: "Profil", alamat: "/profile" },
+  { letak: "utama", label: "Bidang", alamat: "/departments" },
+  { letak: "utama", label: "Berita", alamat: "/news" },
+  { letak: "utama", label: "Tata Usaha", alamat: "/administration" },
+  { letak: "menu", label: "Absensi", alamat: "/attendance" },
+  { letak: "kaki", label: "Info PPDB", alamat: "/informasi/ppdb" },
+  { letak: "kaki", label: "Daftar Sekarang", alamat: "/daftar" },
+  { letak: "kaki", label: "Galeri Foto", alamat: "/gallery" },
+  { letak: "kaki", label: "Absensi", alamat: "/attendance" },
+];

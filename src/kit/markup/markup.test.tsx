@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Markup } from "../ui/markup.tsx";
+import { safeHref } from "./href.ts";
+import { pictureIdsIn, plainText } from "./markup.ts";
+
+const html = (text: string) =>
+  renderToStaticMarkup(<Markup text={text} picture={(id, caption) => <figure title={id}>{caption}</figure>} />);
+const id = "0b9f6f1e-2f37-4a8e-9d4b-0a3c5f7e1d22";
+
+describe("what an editor types", () => {
+  test.each([
+    ["Satu.\n\nDua.", "<p>Satu.</p><p>Dua.</p>"],
+    ["Baris satu\nbaris dua", "<p>Baris satu<br/>baris dua</p>"],
+    ["## Judul\nIsi", "<h2>Judul</h2><p>Isi</p>"],
+    ["### Anak judul", "<h3>Anak judul</h3>"],
+    ["- a\n- b\n\n1. c\n2. d", "<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>"],
+    ["> Kata\n> guru", "<blockquote><p>Kata<br/>guru</p></blockquote>"],
+    ["**tebal** dan *miring*", "<p><strong>tebal</strong> dan <em>miring</em></p>"],
+    ["**a *b*** dan *c **d***", "<p><strong>a <em>b</em></strong> dan <em>c <strong>d</strong></em></p>"],
+    ["[kami](/profile)", '<p><a href="/profile">kami</a></p>'],
+    ["[sana](https://kemenag.go.id)", '<p><a href="https://kemenag.go.id/" rel="noopener">sana</a></p>'],
+    ["[surel](mailto:info@man1palu.sch.id)", '<p><a href="mailto:info@man1palu.sch.id">surel</a></p>'],
+    [`![Di teluk](gambar:${id})`, `<figure title="${id}">Di teluk</figure>`],
+    ["2 * 3 * 4, \\*bukan\\*", "<p>2 * 3 * 4, *bukan*</p>"],
+    ["", ""],
+  ])("%j", (text, expected) => expect(html(text)).toBe(expected));
+
+  test("headings begin where the page needs them", () => {
+    expect(renderToStaticMarkup(<Markup text={"## A\n\n### B"} top={3} />)).toBe("<h3>A</h3><h4>B</h4>");
+  });
+
+  test("its words alone, and its pictures", () => {
+    const text = `## Judul\n\nKata **tebal** [di sini](/profile).\n\n![x](gambar:${id})\n\n- satu\n- dua`;
+    expect(plainText(text)).toBe("Judul\n\nKata tebal di sini.\n\nsatu\ndua");
+    expect(pictureIdsIn(`${text}\n\n![lagi](gambar:${id.toUpperCase()})`)).toEqual([id]);
+  });
+});
+
+describe("what must not pass", () => {
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "//jahat.example",
+    "/\\jahat.example",
+    "https:/jahat.example",
+    "http://",
+    "file:///etc/passwd",
+    'https://a.example/"onclick="x',
+    "\u0001javascript:alert(1)",
+  ])("the address %j", (href) => {
+    expect(safeHref(href)).toBeUndefined();
+    expect(html(`[x](${href})`)).not.toContain("<a");
+  });
+
+  test("HTML stays text", () => {
+    expect(html("<script>alert(1)</script><img src=x onerror=y>")).toBe(
+      "<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=y&gt;</p>",
+    );
+  });
+});
+
+const marks = fc.constantFrom(
+  "*",
+  "**",
+  "[",
+  "](",
+  ")",
+  "# ",
+  "- ",
+  "1. ",
+  "> ",
+  "\n",
+  "\n\n",
+  "!",
+  "\\",
+  "gambar:",
+  id,
+  "javascript:",
+  "https://a.b",
+  "/c",
+  "<b>",
+  "&",
+  "a",
+  " ",
+);
+const texts = fc.oneof(
+  fc.string({ maxLength: 300 }),
+  fc.array(marks, { maxLength: 60 }).map((parts) => parts.join("")),
+);
+const known = /^<\/?(p|h2|h3|ul|ol|li|blockquote|strong|em|br|a|figure)( (href|rel|title)="[^"<>]*")*\/?>$/;
+
+describe("any text at all", () => {
+  test("becomes known elements only, with safe addresses", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const shown = html(text);
+        for (const [tag] of shown.matchAll(/<[^>]*>/g)) expect(tag).toMatch(known);
+        for (const [, href = ""] of shown.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?!\/))/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("keeps its words", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 20 }), (words) => {
+        expect(plainText(words.join(" "))).toBe(words.join(" "));
+        expect(plainText(words.map((word) => `**${word}**`).join("\n\n"))).toBe(words.join("\n\n"));
+      }),
+    );
+  });
+
+  test.each(["*", "**", "[", "[a](", "![", "> ", "# ", "- ", "\\", "[](x)", "*a **b "])(
+    "is read in one pass: %j, 100,000 times",
+    (mark) => {
+      const before = performance.now();
+      html(mark.repeat(100_000 / mark.length));
+      expect(performance.now() - before).toBeLessThan(5_000);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import type { Scope } from "../ctx.server.ts";
+import type { Files } from "../files/files.server.ts";
+import type { FileType } from "../files/kinds.ts";
+import { sniff } from "../files/sniff.server.ts";
+import { refuse } from "../refusals.ts";
+import { findPicture } from "./find-pictures.server.ts";
+import { keepClip, type Seen } from "./keep-picture.server.ts";
+import { maxClipBytes, tooLargeClip } from "./limits.ts";
+import { refuseHiddenArchive, refuseHiddenPage, zipTail } from "./two-faced.server.ts";
+
+const clips: readonly FileType[] = ["video/mp4", "video/webm"];
+const HEAD = 4096;
+
+/**
+ * Stores a clip as it is and ties it to the picture that is its poster. It streams onto the disk, never into memory.
+ * @throws Refusal with a sentence for the person who sent it
+ */
+export async function addClip(scope: Scope, files: Files, clip: Seen & { readonly stream: AsyncIterable<Uint8Array> }): Promise<string> {
+  await scope.transaction((ctx) => findPicture(ctx, clip.id));
+  const { head, rest } = await begin(clip.stream);
+  const type = await sniff(head, clips);
+  const { key } = await files.put("public", watched(head, rest), { type });
+  await scope.transaction((ctx) => keepClip(ctx, clip, key));
+  return key;
+}
+
+async function begin(stream: AsyncIterable<Uint8Array>) {
+  const rest = stream[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < HEAD) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return { head, rest };
+}
+
+/** Passes the clip on in pieces and looks at each together with the end of the piece before. */
+async function* watched(head: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  let tail = Buffer.alloc(0);
+  for (let piece: Uint8Array | undefined = head; piece; piece = await nextOf(rest)) {
+    size += piece.length;
+    if (size > maxClipBytes) throw refuse.tooLarge(tooLargeClip(size));
+    refuseHiddenPage(Buffer.concat([tail.subarray(-64), piece]));
+    tail = Buffer.concat([tail, piece]).subarray(-zipTail);
+    yield piece;
+  }
+  refuseHiddenArchive(tail);
+}
+
+const nextOf = async (rest: AsyncIterator<Uint8Array>): Promise<Uint8Array | undefined> => (await rest.next()).value ?? undefined;

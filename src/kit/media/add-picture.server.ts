@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { openGate } from "../access/gate.ts";
+import { record } from "../audit/audit.server.ts";
+import { type Ctx, demand, type Scope } from "../ctx.server.ts";
+import { json } from "../database/sql.server.ts";
+import type { Files } from "../files/files.server.ts";
+import { pictures } from "../files/kinds.ts";
+import { sniff } from "../files/sniff.server.ts";
+import { refuse } from "../refusals.ts";
+import { type Encoded, encode } from "./encode.server.ts";
+import { maxAlt, maxPictureBytes, tooLargePicture } from "./limits.ts";
+import type { StoredPicture, Variant } from "./picture.ts";
+import { shownColumns } from "./pictures.server.ts";
+import { refuseHiddenArchive, refuseHiddenPage } from "./two-faced.server.ts";
+
+export interface Upload {
+  readonly bytes: Buffer;
+  readonly alt: string;
+  /** What the file was called, or the script that drew it. */
+  readonly asal: string;
+  readonly fokusX?: number;
+  readonly fokusY?: number;
+}
+
+/** Pictures are worked on two at a time, so that a whole folder at once leaves the processor to readers. */
+const gate = openGate({ atOnce: 2, waiting: 40 });
+
+/**
+ * Takes a picture into the library: judged, written anew in all its sizes, kept; the row comes last, so whoever is told
+ * of it finds every file. The work happens outside any transaction.
+ * @throws Refusal with a sentence for the person who sent it
+ */
+export async function addPicture(scope: Scope, files: Files, upload: Upload): Promise<StoredPicture> {
+  const alt = readAlt(upload.alt);
+  await scope.transaction(async (ctx) => void demand(ctx, "gambar:create"));
+  const encoded = await gate.pass(() => judgeAndEncode(upload.bytes));
+  const varian = await keepAll(files, encoded);
+  const { variants: _, ...shape } = encoded;
+  const kunci = createHash("sha256").update(upload.bytes).digest("hex");
+  const asal =
+    upload.asal
+      .replace(/[\p{Cc}\p{Cs}]/gu, " ")
+      .trim()
+      .slice(0, 200) || "tanpa nama";
+  const focus = { fokusX: upload.fokusX ?? 0.5, fokusY: upload.fokusY ?? 0.5 };
+  return scope.transaction((ctx) => insert(ctx, { ...shape, ...focus, kunci, alt, asal, varian }));
+}
+
+/** @throws Refusal 422 when the words that stand for a picture are missing */
+export function readAlt(raw: unknown): string {
+  const alt = typeof raw === "string" ? raw.replace(/\s+/g, " ").trim().normalize("NFC") : "";
+  const say = (sentence: string) => refuse.invalid(sentence, { alt: sentence });
+  if (alt === "") throw say("Teks alternatif wajib diisi.");
+  if ([...alt].length > maxAlt) throw say(`Teks alternatif paling panjang ${maxAlt} huruf.`);
+  if (/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(alt)) throw say("Teks alternatif memuat karakter yang tidak dapat disimpan.");
+  return alt;
+}
+
+async function judgeAndEncode(bytes: Buffer): Promise<Encoded> {
+  if (bytes.length > maxPictureBytes) throw refuse.tooLarge(tooLargePicture(bytes.length));
+  await sniff(bytes, pictures);
+  refuseHiddenPage(bytes);
+  refuseHiddenArchive(bytes);
+  return encode(bytes);
+}
+
+async function keepAll(files: Files, { variants }: Encoded): Promise<Variant[]> {
+  const kept: Variant[] = [];
+  for (const { width, avif, webp } of variants) {
+    const [light, usual] = [
+      await files.put("public", avif, { type: "image/avif" }),
+      await files.put("public", webp, { type: "image/webp" }),
+    ];
+    kept.push({ width, avif: light.key, webp: usual.key, bytes: light.size });
+  }
+  return kept;
+}
+
+type NewPicture = Omit<StoredPicture, "id" | "klip"> & { readonly kunci: string; readonly asal: string };
+
+async function insert(ctx: Ctx, { varian, ...rest }: NewPicture): Promise<StoredPicture> {
+  demand(ctx, "gambar:create");
+  const row = await ctx.db
+    .insertInto("gambar")
+    .values({ ...rest, varian: json(varian) as never })
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
+  await record(ctx, {
+    action: "create",
+    subject: "gambar",
+    subjectId: row.id,
+    after: { alt: rest.alt, asal: rest.asal, kunci: rest.kunci },
+  });
+  ctx.touch("gambar");
+  return row;
+}

@@ -1,0 +1,256 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#kit/database/sql.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { serveUpload } from "#kit/files/respond.server.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { bigHeader, drawn, hostile, mp4, withPlace } from "#tests/support/pictures.ts";
+import { addClip } from "./add-clip.server.ts";
+import { addPicture } from "./add-picture.server.ts";
+import { widthsFor } from "./encode.server.ts";
+import { findPicture, findPictures } from "./find-pictures.server.ts";
+import { changePicture, removePicture, restorePicture } from "./keep-picture.server.ts";
+import { maxClipBytes, maxPictureBytes } from "./limits.ts";
+import { gambarOf } from "./pictures.server.ts";
+import { sweepPictures } from "./sweep-pictures.server.ts";
+
+const rights = { read: ["penulis"], create: ["penulis"], update: ["penulis"], delete: ["penulis"], restore: ["penulis"] };
+const house = useDatabase({ policy: { gambar: rights } });
+const writer = () => house.scope(actor("penulis"));
+const add = (bytes: Buffer, alt = "Halaman depan", asal = "depan.jpg") => addPicture(writer(), files, { bytes, alt, asal });
+const rows = () =>
+  writer()
+    .transaction((ctx) => findPictures(ctx, {}))
+    .then(({ total }) => total);
+let directory: string;
+let files: Files;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "pustaka-"));
+  files = await openFiles({ directory });
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const bytesOf = async (key: string) => buffer((await files.open("public", key)).stream);
+const keys = async () => {
+  const all: string[] = [];
+  for await (const key of files.keys("public")) all.push(key);
+  return all;
+};
+
+describe("a picture that is taken in", () => {
+  test.each(["jpeg", "png", "webp", "avif"] as const)("%s is written anew in AVIF and WebP", async (format) => {
+    const picture = await add(await drawn(1000, 600)[format]().toBuffer());
+    expect(picture).toMatchObject({ lebar: 1000, tinggi: 600, alt: "Halaman depan", tembus: false, klip: null, fokusX: 0.5 });
+    expect(picture.varian.map(({ width }) => width)).toEqual([480, 960, 1000]);
+    for (const { width, avif, webp } of picture.varian) {
+      expect(await sharp(await bytesOf(avif)).metadata()).toMatchObject({ format: "heif", width });
+      expect(await sharp(await bytesOf(webp)).metadata()).toMatchObject({ format: "webp", width });
+    }
+    expect((await writer().transaction((ctx) => gambarOf(ctx, [picture.id, null]))).get(picture.id)).toEqual(picture);
+  });
+
+  test.each([
+    [100, [100]],
+    [480, [480]],
+    [700, [480, 700]],
+    [1440, [480, 960, 1440]],
+    [1920, [480, 960, 1440, 1920]],
+    [6000, [480, 960, 1440, 1920]],
+  ])("%i pixels wide comes in %j", (width, wanted) => expect(widthsFor(width)).toEqual(wanted));
+
+  test("loses the place where it was taken, and stands upright", async () => {
+    const sent = await withPlace(600, 400, 6);
+    expect((await sharp(sent).metadata()).exif?.includes("GPSVERSI")).toBe(true);
+    const picture = await add(sent);
+    expect([picture.lebar, picture.tinggi]).toEqual([400, 600]);
+    for (const { avif, webp } of picture.varian) {
+      for (const key of [avif, webp]) {
+        const bytes = await bytesOf(key);
+        const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+        expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+        expect(bytes.includes("GPSVERSI")).toBe(false);
+      }
+    }
+  });
+
+  test("keeps what shows through, and says so", async () => {
+    const mark = await sharp({ create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 90, b: 60, alpha: 0.2 } } })
+      .png()
+      .toBuffer();
+    const picture = await add(mark);
+    expect(picture.tembus).toBe(true);
+    expect((await sharp(await bytesOf(picture.varian[0]!.webp)).metadata()).hasAlpha).toBe(true);
+  });
+
+  test("shows its own colour first", async () => {
+    const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#c81e1e" } })
+      .png()
+      .toBuffer();
+    expect((await add(red)).warna).toMatch(/^#c[78]1.1.$/);
+  });
+
+  test("loses what hangs behind it", async () => {
+    const sent = Buffer.concat([await drawn(300, 200).jpeg().toBuffer(), Buffer.from("ekor-tersembunyi")]);
+    const picture = await add(sent);
+    for (const { avif, webp } of picture.varian) for (const key of [avif, webp]) expect((await bytesOf(key)).includes("ekor-")).toBe(false);
+  });
+
+  test("many at once are all kept, each with all its files", async () => {
+    const before = await rows();
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        drawn(200 + n, 100)
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const made = await Promise.all(sent.map((bytes, n) => add(bytes, `Foto ${n}`)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(8);
+    expect(await rows()).toBe(before + 8);
+    for (const { varian } of made)
+      for (const { avif, webp } of varian)
+        expect(await Promise.all([avif, webp].map((key) => files.exists("public", key)))).toEqual([true, true]);
+  });
+});
+
+describe("is refused with a sentence, and leaves nothing behind", () => {
+  test.each(hostile)("$name", async ({ make, sentence, kind }) => {
+    const [before, filesBefore] = [await rows(), (await keys()).length];
+    await expect(add(await make())).rejects.toMatchObject({ name: "Refusal", kind, message: expect.stringMatching(sentence) });
+    expect([await rows(), (await keys()).length]).toEqual([before, filesBefore]);
+  });
+
+  test("a picture of more than 40 megapixels, without reading its pixels", async () => {
+    await expect(add(bigHeader(16_000, 16_000))).rejects.toMatchObject({
+      kind: "tooLarge",
+      message: expect.stringContaining("40 megapiksel"),
+    });
+  });
+
+  test("a picture of more than 15 MB", async () => {
+    const sent = Buffer.concat([await drawn(50, 50).png().toBuffer(), Buffer.alloc(maxPictureBytes)]);
+    await expect(add(sent)).rejects.toMatchObject({ kind: "tooLarge", message: expect.stringContaining("15 MB") });
+  });
+
+  test.each(["", "   ", "x".repeat(301), "a\u202eb"])("words that are none: %j", async (alt) => {
+    await expect(add(await drawn(50, 50).png().toBuffer(), alt)).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { alt: expect.any(String) },
+    });
+  });
+
+  test("whoever has no right", async () => {
+    const stranger = house.scope(actor("tamu"));
+    await expect(addPicture(stranger, files, { bytes: Buffer.alloc(1), alt: "x", asal: "x" })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("a clip", () => {
+  async function* pieces(bytes: Buffer, size = 10_000) {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  const poster = async () => {
+    const { id } = await add(await drawn(64, 36).png().toBuffer());
+    return writer().transaction((ctx) => findPicture(ctx, id));
+  };
+
+  test("is kept as it came, tied to its poster, and served in parts", async () => {
+    const sent = mp4(300_000);
+    const picture = await poster();
+    const key = await addClip(writer(), files, { ...picture, stream: pieces(sent) });
+    expect(sent.equals(await bytesOf(key))).toBe(true);
+    expect(await writer().transaction((ctx) => findPicture(ctx, picture.id))).toMatchObject({ klip: key, versi: 2 });
+    const part = await serveUpload(files, new Request(`http://x/uploads/${key}`, { headers: { range: "bytes=200000-" } }));
+    expect([part.status, part.headers.get("content-type"), part.headers.get("content-range")]).toEqual([
+      206,
+      "video/mp4",
+      "bytes 200000-299999/300000",
+    ]);
+    expect(sent.subarray(200_000).equals(Buffer.from(await part.arrayBuffer()))).toBe(true);
+  });
+
+  test.each([
+    ["a picture", async () => drawn(50, 50).png().toBuffer(), "unsupported"],
+    ["a page", async () => Buffer.from("<!doctype html><p>x"), "unsupported"],
+    ["nothing", async () => Buffer.alloc(0), "unsupported"],
+    ["a page behind a clip, across two pieces", async () => Buffer.concat([mp4(9_997), Buffer.from("<script>x</script>")]), "unsupported"],
+    [
+      "an archive behind a clip",
+      async () => Buffer.concat([mp4(200_000), Buffer.from("PK\u0005\u0006".padEnd(22, "\0"), "latin1")]),
+      "unsupported",
+    ],
+    ["more than 60 MB", async () => mp4(maxClipBytes + 1), "tooLarge"],
+  ] as const)("%s is refused", async (name, make, kind) => {
+    const size = name.startsWith("more") ? 1_000_000 : 10_000;
+    const picture = await poster();
+    const before = (await keys()).length;
+    await expect(addClip(writer(), files, { ...picture, stream: pieces(await make(), size) })).rejects.toMatchObject({ kind });
+    expect((await keys()).length).toBe(before);
+    expect(await writer().transaction((ctx) => findPicture(ctx, picture.id))).toMatchObject({ klip: null, versi: 1 });
+  });
+});
+
+describe("the library", () => {
+  const changed = (id: string, versi: number, alt: string) =>
+    writer().transaction((ctx) => changePicture(ctx, { id, versi }, { alt, fokusX: 0.25, fokusY: 1 }));
+
+  test("is searched by words and by file name, newest first", async () => {
+    const one = await add(await drawn(20, 20).png().toBuffer(), "Kolam 100% ikan", "kolam_a.png");
+    const two = await add(await drawn(21, 20).png().toBuffer(), "Kolam renang", "b.png");
+    const search = async (text: string) =>
+      (await writer().transaction((ctx) => findPictures(ctx, { search: text }))).pictures.map(({ id }) => id);
+    expect(await search("KOLAM")).toEqual([two.id, one.id]);
+    expect(await search("100%")).toEqual([one.id]);
+    expect(await search("kolam_")).toEqual([one.id]);
+    for (const text of ["\\", "'", "\0", "%", "x".repeat(9000)]) expect(await search(text)).toBeInstanceOf(Array);
+  });
+
+  test("two people who change one picture: the second is shown what stands", async () => {
+    const { id } = await add(await drawn(20, 20).png().toBuffer());
+    await changed(id, 1, "Satu");
+    await expect(changed(id, 1, "Dua")).rejects.toMatchObject({
+      kind: "stale",
+      current: { alt: "Satu", versi: 2, fokusX: 0.25, fokusY: 1 },
+    });
+    for (const fokusX of [-0.1, 1.1, Number.NaN])
+      await expect(
+        writer().transaction((ctx) => changePicture(ctx, { id, versi: 2 }, { alt: "x", fokusX, fokusY: 0 })),
+      ).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("does not give away a picture that a page shows, and names the page", async () => {
+    const { id } = await add(await drawn(20, 20).png().toBuffer());
+    const places = [{ table: "banner", title: "Banner", path: "/banner", name: "nama_kegiatan", texts: ["deskripsi"] }];
+    const remove = (versi = 1) => writer().transaction((ctx) => removePicture(ctx, { id, versi }, places));
+    const banner = (values: { gambar: string | null; deskripsi: string }) =>
+      writer().transaction((ctx) =>
+        sql`insert into banner (nama_kegiatan, tanggal_kegiatan, deskripsi, gambar_id) values ('Pentas', '2026-01-01', ${values.deskripsi}, ${values.gambar})`.execute(
+          ctx.db,
+        ),
+      );
+    await banner({ gambar: id, deskripsi: "x" });
+    await expect(remove()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("Banner “Pentas”") });
+    await writer().transaction((ctx) => sql`update banner set deleted_at = now()`.execute(ctx.db));
+    await banner({ gambar: null, deskripsi: `![x](gambar:${id})` });
+    await expect(remove()).rejects.toMatchObject({ kind: "conflict" });
+    await writer().transaction((ctx) => sql`update banner set deleted_at = now()`.execute(ctx.db));
+    await remove();
+    await expect(writer().transaction((ctx) => findPicture(ctx, id))).rejects.toMatchObject({ kind: "notFound" });
+    await writer().transaction((ctx) => restorePicture(ctx, id));
+    expect(await writer().transaction((ctx) => findPicture(ctx, id))).toMatchObject({ versi: 3 });
+  });
+
+  test("sweeps away files that no row holds, however young rows hold theirs", async () => {
+    const { varian } = await add(await drawn(20, 20).png().toBuffer());
+    const orphan = await files.put("public", await drawn(20, 20).webp().toBuffer(), { type: "image/webp" });
+    expect(await sweepPictures(writer(), files, new Date(Date.now() - 60_000))).toBe(0);
+    expect(await sweepPictures(writer(), files, new Date(Date.now() + 60_000))).toBeGreaterThanOrEqual(1);
+    expect(await files.exists("public", orphan.key)).toBe(false);
+    expect(await files.exists("public", varian[0]!.avif)).toBe(true);
+  });
+});

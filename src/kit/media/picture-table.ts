@@ -1,0 +1,23 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { RowColumns } from "../database/tables.ts";
+import type { Variant } from "./picture.ts";
+
+export interface PictureTable extends RowColumns {
+  kunci: string;
+  lebar: number;
+  tinggi: number;
+  warna: string;
+  tembus: Generated<boolean>;
+  alt: string;
+  fokusX: Generated<number>;
+  fokusY: Generated<number>;
+  varian: JSONColumnType<readonly Variant[]>;
+  klip: ColumnType<string | null, string | null | undefined, string | null>;
+  asal: string;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    gambar: PictureTable;
+  }
+}

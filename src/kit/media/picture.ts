@@ -1,0 +1,39 @@
+/** One picture of the library as pages show it. Sizes in pixels; file names lie under /uploads. */
+export interface StoredPicture {
+  readonly id: string;
+  /** Of the largest variant. */
+  readonly lebar: number;
+  readonly tinggi: number;
+  /** "#rrggbb", shown until the picture has come. */
+  readonly warna: string;
+  /** Lets through what stands behind it; such a picture gets no colour under it. */
+  readonly tembus: boolean;
+  readonly alt: string;
+  /** The point that stays visible when the picture is cropped, 0..1 from the left and the top. */
+  readonly fokusX: number;
+  readonly fokusY: number;
+  /** Smallest first. */
+  readonly varian: readonly Variant[];
+  /** A clip that has this picture as its poster. */
+  readonly klip: string | null;
+}
+
+export interface Variant {
+  readonly width: number;
+  readonly avif: string;
+  readonly webp: string;
+  /** Of the AVIF file. */
+  readonly bytes: number;
+}
+
+/** Address of the smallest WebP file that is at least `width` wide, for places that take one address only. */
+export function pictureUrl({ varian }: Pick<StoredPicture, "varian">, width = 960): string {
+  const variant = varian.find((one) => one.width >= width) ?? varian.at(-1);
+  return `/uploads/${variant?.webp ?? ""}`;
+}
+
+export const clipUrl = ({ klip }: Pick<StoredPicture, "klip">): string | null => (klip === null ? null : `/uploads/${klip}`);
+
+/** The same file by its name alone, as programs ask for it; null without a picture. */
+export const pictureName = (picture: Pick<StoredPicture, "varian"> | null | undefined, width = 960): string | null =>
+  picture ? pictureUrl(picture, width).slice("/uploads/".length) : null;

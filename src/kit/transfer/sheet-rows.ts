@@ -1,0 +1,121 @@
+import { isDay } from "../dates.ts";
+import type { FieldSentences } from "../refusals.ts";
+import { check, type Values } from "../register/check.ts";
+import type { Field } from "../register/fields.ts";
+import type { Register, Row } from "../register/register.ts";
+import { plain } from "../register/related.ts";
+
+export type Cell = string | number | boolean | null;
+
+/** What was read from a file: everything as text. */
+export interface ReadSheet {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Where each row stands in the file, the head being 1. */
+  readonly places: readonly number[];
+}
+
+/** One cell that cannot be taken. `row` as the spreadsheet counts, the head being row 1. */
+export interface RefusedCell {
+  readonly row: number;
+  readonly column: string;
+  readonly sentence: string;
+}
+
+export interface ReadRows {
+  readonly rows: readonly Values[];
+  readonly refused: readonly RefusedCell[];
+}
+
+/** Ids of the rows that may be chosen, by field and by name in small letters. */
+export type IdsByName = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
+/** Pictures do not travel in lists. */
+const written = (register: Register) => Object.entries(register.fields).filter(([, { kind }]) => kind !== "picture");
+
+export const columnsOfSheet = (register: Register) => written(register).map(([, { label, kind }]) => ({ label, kind: sheetKind(kind) }));
+
+const sheetKind = (kind: Field["kind"]) => (kind === "date" || kind === "number" ? kind : ("text" as const));
+
+/** As a spreadsheet shows it: labels instead of codes, "Ya" and "Tidak", days as "YYYY-MM-DD". */
+export const cellsOf = (register: Register, row: Row, names: Readonly<Record<string, string>>): Cell[] =>
+  written(register).map(([name, field]) => asWritten(field, row[name], names));
+
+/** Reads a sheet whose head names the columns by label, in any order. Blank rows are passed over. */
+export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = {}): ReadRows {
+  const { names, refused } = readHead(register, sheet.header);
+  if (refused.length > 0) return { rows: [], refused };
+  const rows: Values[] = [];
+  sheet.rows.forEach((cells, index) => {
+    if (cells.every((cell) => asTyped(cell) === "")) return;
+    const { values, errors } = checkRow(register, named(register, names, cells), ids);
+    const row = sheet.places[index] ?? index + 2;
+    for (const [name, sentence] of Object.entries(errors)) refused.push({ row, column: labelOf(register, name), sentence });
+    rows.push(values);
+  });
+  return { rows, refused };
+}
+
+function readHead(register: Register, head: readonly Cell[]): { names: (string | undefined)[]; refused: RefusedCell[] } {
+  const byLabel = new Map(written(register).map(([name, { label }]) => [plain(label), name]));
+  const refused: RefusedCell[] = [];
+  const names = head.map((cell) => {
+    const label = asTyped(cell);
+    const name = byLabel.get(plain(label));
+    if (label !== "" && !name)
+      refused.push({ row: 1, column: label.slice(0, 60), sentence: "Kolom ini tidak dikenal. Pakai judul kolom dari templat." });
+    return name;
+  });
+  for (const [name, { label, required }] of Object.entries(register.fields)) {
+    const times = names.filter((one) => one === name).length;
+    if (times > 1) refused.push({ row: 1, column: label, sentence: "Kolom ini ada dua kali." });
+    if (required && times === 0) refused.push({ row: 1, column: label, sentence: "Kolom wajib ini tidak ada." });
+  }
+  return { names, refused };
+}
+
+function named(register: Register, names: readonly (string | undefined)[], cells: readonly Cell[]): Record<string, string> {
+  const sent: Record<string, string> = {};
+  names.forEach((name, place) => {
+    const field = name === undefined ? undefined : register.fields[name];
+    if (name !== undefined && field) sent[name] = typed(field, cells[place] ?? null);
+  });
+  return sent;
+}
+
+/** Rows of other registers are written by name. */
+function checkRow(register: Register, sent: Record<string, string>, ids: IdsByName): { values: Values; errors: FieldSentences } {
+  const unknown: [string, string][] = [];
+  for (const [name, chosen] of Object.entries(ids)) {
+    const words = sent[name] ?? "";
+    const id = chosen.get(plain(words));
+    if (words !== "" && id === undefined) unknown.push([name, `${labelOf(register, name)} “${words.slice(0, 60)}” tidak ada.`]);
+    sent[name] = id ?? "";
+  }
+  const { values, errors } = check(register.fields, sent, "form");
+  return { values, errors: { ...errors, ...Object.fromEntries(unknown) } };
+}
+
+/** Days come as real dates, as "2026-04-05" or as people here write them: 5/4/2026. */
+function typed(field: Field, cell: Cell): string {
+  const text = asTyped(cell);
+  if (field.kind !== "date" || isDay(text)) return text;
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function asTyped(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "boolean") return cell ? "Ya" : "Tidak";
+  return String(cell).trim();
+}
+
+function asWritten(field: Field, value: unknown, names: Readonly<Record<string, string>>): Cell {
+  if (value === null || value === undefined) return null;
+  if (field.kind === "reference") return names[String(value)] ?? null;
+  if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";
+  if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? String(value);
+  return typeof value === "number" ? value : String(value);
+}
+
+const labelOf = (register: Register, name: string) => register.fields[name]?.label ?? name;

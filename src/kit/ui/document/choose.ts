@@ -1,0 +1,18 @@
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What the address asks for; the first where it asks for nothing that exists. */
+export function choose<const Name extends string>(request: Request, choices: readonly (Choice & { readonly name: Name })[]): Name {
+  const asked = new URL(request.url).searchParams.get("tab");
+  const found = choices.find(({ name }) => name === asked) ?? choices[0];
+  if (!found) throw new Error("there is nothing to choose from");
+  return found.name;
+}
+
+/** The first tab is the page itself, so it has one address only. */
+export const tabAddress =
+  (path: string, choices: readonly Choice[]) =>
+  (name: string): string =>
+    name === choices[0]?.name ? path : `${path}?tab=${name}`;

@@ -1,0 +1,90 @@
+import { useEffect, useId, useState } from "react";
+import type { StoredPicture } from "../../media/picture.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { type Found, searchPictures } from "./library.ts";
+import { PictureGrid } from "./picture-grid.tsx";
+import { UploadBox } from "./upload-box.tsx";
+
+interface PickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (picture: StoredPicture) => void;
+}
+
+/** Choose from the library, newest first, or upload in place: what is uploaded is chosen. */
+export function PicturePicker({ open, onClose, onChoose }: PickerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Pilih gambar">
+      <Library onChoose={onChoose} />
+      <div className="ui-dialog-foot">
+        <Button onClick={onClose}>Batal</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const pauseMs = 250;
+
+function Library({ onChoose }: Pick<PickerProps, "onChoose">) {
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const { found, more, failed } = useFound(search);
+  return (
+    <div className="ui-dialog-body">
+      <div className="ui-field">
+        <label className="ui-label" htmlFor={id}>
+          Cari gambar
+        </label>
+        <input
+          className="ui-input"
+          type="search"
+          id={id}
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Teks alternatif atau nama berkas"
+          onInput={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </div>
+      {failed && (
+        <p className="ui-error" role="alert">
+          Gagal mengambil gambar. Periksa sambungan, lalu coba lagi.
+        </p>
+      )}
+      <p className="ui-hint" role="status">
+        {found && (found.total === 0 ? "Tidak ada gambar yang cocok. Unggah gambar baru di bawah." : `${found.total} gambar`)}
+      </p>
+      {found && <PictureGrid pictures={found.pictures} onChoose={onChoose} />}
+      {more && <Button onClick={more}>Tampilkan lebih banyak</Button>}
+      <UploadBox onAdded={onChoose} />
+    </div>
+  );
+}
+
+function useFound(search: string) {
+  const [found, setFound] = useState<Found>();
+  const [page, setPage] = useState({ search, number: 1 });
+  const [failed, setFailed] = useState(false);
+  const number = page.search === search ? page.number : 1;
+  useEffect(() => {
+    const asked = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await searchPictures(search, number, asked.signal);
+        setFailed(false);
+        setFound((before) => (number > 1 && before ? { ...answer, pictures: [...before.pictures, ...answer.pictures] } : answer));
+      } catch {
+        // An abort is the next search on its way; anything else is told.
+        if (!asked.signal.aborted) setFailed(true);
+      }
+    };
+    const timer = setTimeout(() => void ask(), search === "" || number > 1 ? 0 : pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [search, number]);
+  const left = found !== undefined && found.pictures.length < found.total;
+  return { found, failed, more: left ? () => setPage({ search, number: number + 1 }) : undefined };
+}

@@ -1,0 +1,7 @@
+export const tabs = [
+  { name: "guru", label: "Guru" },
+  { name: "siswa", label: "Siswa" },
+  { name: "rekap", label: "Rekap" },
+] as const;
+
+export type NamaTab = (typeof tabs)[number]["name"];

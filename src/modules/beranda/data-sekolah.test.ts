@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Pengaturan } from "#modules/profil/index.ts";
+import { dataSekolah } from "./data-sekolah.ts";
+
+const sekolah = {
+  nama: "MAN 1 Palu",
+  namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
+  alamat: "Kota Palu",
+  tanggalBerdiri: "1991-06-13",
+  telepon: null,
+  email: "info@contoh.sch.id",
+  petaLat: -0.9,
+  petaLng: 119.87,
+  instagram: "https://instagram.com/contoh",
+  facebook: null,
+  youtube: null,
+  whatsapp: null,
+} as Pengaturan;
+
+test("search engines are told what is known, and nothing that is not", () => {
+  const data = dataSekolah(sekolah, "https://contoh.sch.id/");
+  expect(data).toMatchObject({ "@type": "HighSchool", foundingDate: "1991-06-13", email: "info@contoh.sch.id" });
+  expect(data.geo).toEqual({ "@type": "GeoCoordinates", latitude: -0.9, longitude: 119.87 });
+  expect(data.sameAs).toEqual(["https://instagram.com/contoh"]);
+  expect(data).not.toHaveProperty("telephone");
+  expect(dataSekolah({ ...sekolah, petaLat: null, petaLng: null }, "/")).not.toHaveProperty("geo");
+});

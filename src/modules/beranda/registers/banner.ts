@@ -1,0 +1,29 @@
+import { date, longText, picture, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { alamat } from "#modules/profil/index.ts";
+
+export const banner = register({
+  name: "banner",
+  table: "banner",
+  path: "/administration/banner",
+  title: "Banner Kegiatan",
+  lead: "Kegiatan yang bergulir di beranda. Yang paling dekat tanggalnya tampil lebih dulu.",
+  noun: "banner",
+  fields: {
+    namaKegiatan: text({ label: "Nama kegiatan", required: true, max: 120 }),
+    tanggalKegiatan: date({ label: "Tanggal kegiatan", required: true }),
+    deskripsi: longText({
+      label: "Deskripsi",
+      required: true,
+      max: 1000,
+      hint: "Dua baris pertama tampil di banner, selebihnya setelah Selengkapnya.",
+    }),
+    gambarId: picture({ label: "Gambar", required: true }),
+    tautan: text({ label: "Tautan", max: 500, ...alamat, hint: "Halaman yang menceritakan lebih banyak, misalnya /news. Boleh kosong." }),
+  },
+  columns: ["namaKegiatan", "tanggalKegiatan", "gambarId"],
+  searched: ["namaKegiatan", "deskripsi"],
+  order: { by: "tanggalKegiatan", direction: "desc" },
+  sentences: sentencesFor("banner", "Belum ada banner. Tambahkan kegiatan pertama agar tampil di beranda."),
+});

@@ -1,0 +1,27 @@
+import { choice, time } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+const hari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"].map((label, index) => ({ value: String(index + 1), label }));
+
+export const jadwalKerja = register({
+  name: "jadwalKerja",
+  table: "jadwal_kerja",
+  path: "/administration/jadwal-kerja",
+  title: "Jadwal Kerja",
+  lead: "Jam masuk dan pulang yang tampil di beranda, dalam WITA. Hari tanpa jadwal tampil sebagai libur.",
+  noun: "jadwal",
+  fields: {
+    hari: choice({ label: "Hari", required: true, options: hari }),
+    masuk: time({ label: "Masuk", required: true }),
+    pulang: time({ label: "Pulang", required: true }),
+  },
+  columns: ["hari", "masuk", "pulang"],
+  searched: ["masuk", "pulang"],
+  order: { by: "hari", direction: "asc" },
+  constraints: {
+    jadwal_kerja_hari: { field: "masuk", sentence: "Jadwal untuk hari dan jam masuk ini sudah ada." },
+    jadwal_kerja_pulang: { field: "pulang", sentence: "Jam pulang harus sesudah jam masuk." },
+  },
+  sentences: sentencesFor("jadwal", "Belum ada jadwal. Tambahkan hari kerja pertama."),
+});

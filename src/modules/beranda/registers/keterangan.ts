@@ -1,0 +1,20 @@
+import { text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const keterangan = register({
+  name: "keterangan",
+  table: "keterangan",
+  path: "/administration/keterangan",
+  title: "Strip Keterangan",
+  lead: "Fakta singkat dalam satu baris di beranda.",
+  noun: "keterangan",
+  fields: {
+    label: text({ label: "Label", required: true, max: 60, hint: "Misalnya Lama belajar." }),
+    nilai: text({ label: "Nilai", required: true, max: 60, hint: "Misalnya 3 tahun." }),
+  },
+  columns: ["label", "nilai"],
+  searched: ["label", "nilai"],
+  ordered: true,
+  sentences: sentencesFor("keterangan", "Belum ada keterangan. Tambahkan fakta pertama tentang madrasah."),
+});

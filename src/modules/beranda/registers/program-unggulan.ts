@@ -1,0 +1,23 @@
+import { longText, picture, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { alamat } from "#modules/profil/index.ts";
+
+export const programUnggulan = register({
+  name: "programUnggulan",
+  table: "program_unggulan",
+  path: "/administration/program-unggulan",
+  title: "Program Unggulan",
+  lead: "Kartu program di beranda; tiga yang teratas ditampilkan.",
+  noun: "program",
+  fields: {
+    judul: text({ label: "Judul", required: true, max: 80 }),
+    deskripsi: longText({ label: "Deskripsi", required: true, max: 400 }),
+    gambarId: picture({ label: "Gambar" }),
+    tautan: text({ label: "Tautan", max: 500, ...alamat, hint: "Misalnya /departments?tab=asrama. Boleh kosong." }),
+  },
+  columns: ["judul", "deskripsi", "gambarId"],
+  searched: ["judul", "deskripsi"],
+  ordered: true,
+  sentences: sentencesFor("program", "Belum ada program. Tambahkan program unggulan pertama."),
+});

@@ -1,0 +1,18 @@
+import type { Keterangan as Satu } from "../isi.ts";
+
+/** The strip of facts. */
+export function Keterangan({ isi }: { readonly isi: readonly Satu[] }) {
+  if (isi.length === 0) return null;
+  return (
+    <section className="keterangan gelap" aria-label="Sekilas madrasah">
+      <dl className="lebar">
+        {isi.map(({ id, label, nilai }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className="angka">{nilai}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

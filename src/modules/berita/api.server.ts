@@ -1,0 +1,45 @@
+import type { Scope } from "#kit/ctx.server.ts";
+import { pictureName } from "#kit/media/picture.ts";
+import { gambarOf } from "#kit/media/pictures.server.ts";
+import { readPart } from "#kit/paging.ts";
+import type { PageLife } from "#kit/visit.server.ts";
+import { bacaKategori } from "./bacaan/cari-berita.server.ts";
+import { terbit, terbitBerikut } from "./bacaan/terbit.server.ts";
+
+interface Asked {
+  readonly request: Request;
+  readonly scope: Scope;
+  readonly life: PageLife;
+}
+
+/** GET /api/news: the published news, newest first, in the specification's shape. */
+export async function daftarBeritaApi({ request, scope, life }: Asked): Promise<Response> {
+  const part = readPart(new URL(request.url).searchParams);
+  return scope.transaction(async (ctx) => {
+    const rows = await terbit(ctx)
+      .select(["berita.id", "berita.name", "berita.desc", "berita.content", "berita.gambarId", "berita.tanggal", "berita.author"])
+      .select(["berita.tags", "kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori"])
+      .orderBy("berita.tanggal", "desc")
+      .orderBy("berita.createdAt", "desc")
+      .limit(part.limit)
+      .offset(part.offset)
+      .execute();
+    const pictures = await gambarOf(
+      ctx,
+      rows.map(({ gambarId }) => gambarId),
+    );
+    const berikut = await terbitBerikut(ctx);
+    if (berikut) life.until = Math.min(life.until, berikut.getTime());
+    return Response.json(
+      rows.map(({ gambarId, tanggal, kategoriId, kategori, ...row }) => ({
+        ...row,
+        imageNews: pictureName(pictures.get(gambarId ?? "")),
+        Date: tanggal,
+        category: kategoriId === null ? null : { id: kategoriId, name: kategori },
+      })),
+    );
+  });
+}
+
+/** GET /api/categoryNews */
+export const daftarKategoriApi = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.transaction(bacaKategori));

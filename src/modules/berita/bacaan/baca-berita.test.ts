@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import "../index.server.ts";
+import { bacaPencarian, type Pencarian } from "../pencarian.ts";
+import { beritaTerbaru } from "./berita-terbaru.server.ts";
+import { cariBerita } from "./cari-berita.server.ts";
+import { rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
+import { terbitBerikut } from "./terbit.server.ts";
+
+const time = { now: new Date("2026-11-21T02:00:00Z") };
+const { scope } = useDatabase({ clock: () => time.now });
+const kategori: Record<string, string> = {};
+const semua: Pencarian = { cari: "", kategori: null, halaman: 1 };
+
+interface Contoh {
+  slug: string;
+  name: string;
+  desc?: string;
+  kategori?: string;
+  status?: "draft" | "tinjau" | "terbit";
+  tanggal?: string;
+  terbitPada?: Date;
+}
+
+const terbitkan = ({ kategori: nama, ...berita }: Contoh) =>
+  scope(system("uji")).transaction((ctx) =>
+    ctx.db
+      .insertInto("berita")
+      .values({
+        content: "Satu.\n\nDua.",
+        tanggal: "2026-11-01",
+        status: "terbit",
+        terbitPada: new Date("2026-11-01T00:00:00Z"),
+        author: null,
+        desc: null,
+        gambarId: null,
+        tags: ["pesisir"],
+        kategoriId: nama ? (kategori[nama] ?? null) : null,
+        ...berita,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+const cari = async (pencarian: Partial<Pencarian>) => {
+  const { berita, jumlah } = await scope().transaction((ctx) => cariBerita(ctx, { ...semua, ...pencarian }));
+  expect(jumlah).toBeGreaterThanOrEqual(berita.length);
+  return berita.map(({ slug }) => slug);
+};
+
+beforeAll(async () => {
+  for (const name of ["Prestasi", "Budaya"]) {
+    const { id } = await scope(system("uji")).transaction((ctx) =>
+      ctx.db.insertInto("kategoriBerita").values({ name }).returning("id").executeTakeFirstOrThrow(),
+    );
+    kategori[name] = id;
+  }
+  await terbitkan({
+    slug: "emas",
+    name: "Dua Emas dari Makassar",
+    desc: "Bidang KIMIA dan astronomi",
+    kategori: "Prestasi",
+    tanggal: "2026-11-05",
+  });
+  await terbitkan({ slug: "perak", name: "Perak 100% dari Poso_1", kategori: "Prestasi", tanggal: "2026-11-04" });
+  await terbitkan({ slug: "futsal", name: "Futsal ke final", kategori: "Prestasi", tanggal: "2026-11-03" });
+  await terbitkan({ slug: "voli", name: "Voli ke final", kategori: "Prestasi", tanggal: "2026-11-02" });
+  await terbitkan({ slug: "tenun", name: "Kelas tenun", kategori: "Budaya" });
+  await terbitkan({ slug: "umum", name: "Perpustakaan buka" });
+  await terbitkan({ slug: "rahasia", name: "Emas yang belum selesai", status: "draft", kategori: "Prestasi" });
+  await terbitkan({ slug: "ditinjau", name: "Emas yang ditinjau", status: "tinjau", kategori: "Prestasi" });
+  await terbitkan({ slug: "nanti", name: "Emas terjadwal", kategori: "Prestasi", terbitPada: new Date("2026-11-21T02:05:00Z") });
+});
+
+describe("a reader's search", () => {
+  test("finds a piece of the title or the summary, in whatever case", async () => {
+    expect(await cari({ cari: "eMaS" })).toEqual(["emas"]);
+    expect(await cari({ cari: "kimia dan" })).toEqual(["emas"]);
+    expect(await cari({ cari: "final" })).toEqual(["futsal", "voli"]);
+  });
+
+  test("takes every sign as it is written", async () => {
+    expect(await cari({ cari: "100%" })).toEqual(["perak"]);
+    expect(await cari({ cari: "o_1" })).toEqual(["perak"]);
+    for (const sign of ["%", "_"]) expect(await cari({ cari: sign })).toEqual(["perak"]);
+    for (const hostile of ["'; drop table berita; --", "(a+)+$", "\\", "[[[", "\u0000".repeat(9), "😀".repeat(200), "makassarbidang"])
+      expect(await cari({ cari: bacaPencarian(new URLSearchParams({ cari: hostile })).cari || "tidak ada" })).toEqual([]);
+  });
+
+  test("does not find across title and summary", async () => {
+    expect(await cari({ cari: "makassar bidang" })).toEqual([]);
+  });
+
+  test("is narrowed by category, and everything comes back without either", async () => {
+    expect(await cari({ kategori: kategori.Budaya ?? "" })).toEqual(["tenun"]);
+    expect(await cari({ kategori: kategori.Budaya ?? "", cari: "emas" })).toEqual([]);
+    expect(await cari({})).toEqual(["emas", "perak", "futsal", "voli", "umum", "tenun"]);
+    expect(await cari({ halaman: 2 })).toEqual([]);
+  });
+});
+
+test.each([
+  ["cari=%20%20", semua],
+  ["cari=a%0Ab&halaman=2", { ...semua, cari: "a b", halaman: 2 }],
+  ["kategori=bukan-id&halaman=-1", semua],
+  ["halaman=1e9", semua],
+  [`cari=${"x".repeat(10_000)}`, { ...semua, cari: "x".repeat(200) }],
+])("?%s falls back to what makes sense", (query, expected) => {
+  expect(bacaPencarian(new URLSearchParams(query))).toEqual(expected);
+});
+
+describe("one news item", () => {
+  const baca = (slug: string) => scope().transaction((ctx) => rincianBerita(ctx, slug));
+
+  test("comes with at most three of its category, without itself", async () => {
+    const berita = await baca("perak");
+    expect(berita).toMatchObject({ kategori: "Prestasi", tags: ["pesisir"], desc: null });
+    expect(berita?.terkait.map(({ slug }) => slug)).toEqual(["emas", "futsal", "voli"]);
+    expect((await baca("umum"))?.terkait).toEqual([]);
+  });
+
+  test.each(["rahasia", "ditinjau", "nanti", "tidak-ada", "EMAS"])("%s is not there", async (slug) => {
+    expect(await baca(slug)).toBeUndefined();
+  });
+
+  test("its old address knows the new one, as long as it may be read", async () => {
+    await scope(system("uji")).transaction(async (ctx) => {
+      const { id } = await ctx.db.selectFrom("berita").select("id").where("slug", "=", "emas").executeTakeFirstOrThrow();
+      const { id: rahasia } = await ctx.db.selectFrom("berita").select("id").where("slug", "=", "rahasia").executeTakeFirstOrThrow();
+      await ctx.db
+        .insertInto("beritaSlugLama")
+        .values([
+          { slug: "emas-lama", beritaId: id },
+          { slug: "rahasia-lama", beritaId: rahasia },
+        ])
+        .execute();
+    });
+    const sekarang = (slug: string) => scope().transaction((ctx) => slugSekarang(ctx, slug));
+    expect(await sekarang("emas-lama")).toBe("emas");
+    expect(await sekarang("rahasia-lama")).toBeUndefined();
+  });
+});
+
+test("planned news appear at their minute, and pages know when", async () => {
+  expect(await scope().transaction(terbitBerikut)).toEqual(new Date("2026-11-21T02:05:00Z"));
+  time.now = new Date("2026-11-21T02:05:00Z");
+  expect(await cari({ cari: "terjadwal" })).toEqual(["nanti"]);
+  expect(await scope().transaction(terbitBerikut)).toBeNull();
+  expect((await scope().transaction((ctx) => beritaTerbaru(ctx, 3))).map(({ slug }) => slug)).toEqual(["emas", "perak", "futsal"]);
+});

@@ -1,0 +1,48 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { gambarOf } from "#kit/media/pictures.server.ts";
+import type { BeritaRingkas } from "../berita-ringkas.ts";
+
+/** News that everybody may read now: published, and their minute has come. */
+export const terbit = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("berita")
+    .leftJoin("kategoriBerita", (join) =>
+      join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on("kategoriBerita.deletedAt", "is", null),
+    )
+    .where("berita.status", "=", "terbit")
+    .where("berita.deletedAt", "is", null)
+    .where("berita.terbitPada", "<=", ctx.now);
+
+export const kolomRingkas = [
+  "berita.slug",
+  "berita.name",
+  "berita.desc",
+  "berita.gambarId",
+  "berita.tanggal",
+  "kategoriBerita.name as kategori",
+] as const;
+
+type Baris = Omit<BeritaRingkas, "gambar"> & { readonly gambarId: string | null };
+
+/** Cards with their pictures, in one more query for all of them. */
+export async function denganGambar(ctx: Ctx, rows: readonly Baris[]): Promise<BeritaRingkas[]> {
+  const pictures = await gambarOf(
+    ctx,
+    rows.map(({ gambarId }) => gambarId),
+  );
+  return rows.map(({ gambarId, ...row }) => ({ ...row, gambar: pictures.get(gambarId ?? "") ?? null }));
+}
+
+/** The moment at which the next scheduled news appears; what is kept of today's pages ends then. */
+export async function terbitBerikut(ctx: Ctx): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom("berita")
+    .select("terbitPada")
+    .where("status", "=", "terbit")
+    .where("deletedAt", "is", null)
+    .where("terbitPada", ">", ctx.now)
+    .orderBy("terbitPada")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.terbitPada ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { json } from "#kit/database/sql.server.ts";
+import type { Values } from "#kit/register/check.ts";
+import { bidang, type Naskah } from "./naskah.ts";
+
+/** Keeps a saved state. The item's row is locked, so numbers follow each other. */
+export async function catatRevisi(ctx: Ctx, naskah: Naskah): Promise<void> {
+  const { terakhir } = await ctx.db
+    .selectFrom("beritaRevisi")
+    .select((where) => where.fn.max("nomor").as("terakhir"))
+    .where("beritaId", "=", naskah.id)
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("beritaRevisi")
+    .values({
+      beritaId: naskah.id,
+      nomor: (terakhir ?? 0) + 1,
+      isi: json(isiNaskah(naskah)),
+      olehId: ctx.actor.id,
+      olehNama: ctx.actor.name,
+      at: ctx.now,
+    })
+    .execute();
+}
+
+/** An item as its form would send it. */
+export const isiNaskah = (naskah: Naskah): Values =>
+  Object.fromEntries(
+    Object.keys(bidang).map((nama) => [nama, nama === "tags" ? naskah.tags.join(", ") : naskah[nama as keyof typeof bidang]]),
+  ) as Values;

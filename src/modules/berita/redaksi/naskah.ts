@@ -1,0 +1,55 @@
+import { date, longText, picture, reference, text } from "#kit/register/fields.ts";
+import { kategoriBerita } from "../kategori-berita.ts";
+import type { StatusBerita } from "../tables.ts";
+
+/** What an editor types. */
+export const bidang = {
+  name: text({ label: "Judul", required: true, max: 160 }),
+  slug: text({
+    label: "Alamat",
+    max: 80,
+    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    patternSentence: "Alamat hanya berisi huruf kecil, angka, dan tanda hubung.",
+    hint: "Kosongkan agar dibuat dari judul. Alamat lama tetap membawa pembaca ke sini.",
+  }),
+  desc: longText({ label: "Ringkasan", max: 300, hint: "Satu atau dua kalimat untuk daftar berita dan tautan yang dibagikan." }),
+  content: longText({ label: "Isi", required: true, max: 40_000 }),
+  gambarId: picture({ label: "Gambar utama" }),
+  kategoriId: reference({ label: "Kategori", register: kategoriBerita }),
+  tanggal: date({ label: "Tanggal berita", required: true }),
+  author: text({ label: "Penulis", max: 120 }),
+  tags: text({ label: "Tagar", max: 300, hint: "Pisahkan dengan koma, tanpa tanda #." }),
+} as const;
+
+/** A stored news item as the newsroom sees it. */
+export interface Naskah {
+  readonly id: string;
+  readonly versi: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly desc: string | null;
+  readonly content: string;
+  readonly gambarId: string | null;
+  readonly kategoriId: string | null;
+  readonly tanggal: string;
+  readonly author: string | null;
+  readonly tags: readonly string[];
+  readonly status: StatusBerita;
+  readonly terbitPada: Date | null;
+}
+
+export const namaStatus: Readonly<Record<StatusBerita, string>> = { draft: "Draf", tinjau: "Menunggu tinjauan", terbit: "Terbit" };
+
+/** At most ten tags of letters, digits and dashes, each once. */
+export function bacaTagar(typed: string): string[] {
+  const tagar = typed.split(/[,\n]/).map((one) => one.trim().replace(/^#+/, "").replace(/\s+/g, ""));
+  return [...new Set(tagar.filter((one) => /^[\p{L}\p{N}_-]{1,40}$/u.test(one)))].slice(0, 10);
+}
+
+/** "2026-11-21T08:30" in WITA, as a date-and-time input writes it; null when it is none. */
+export function bacaWaktu(typed: string): Date | null {
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? new Date(`${typed}:00+08:00`) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
+export const tulisWaktu = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);

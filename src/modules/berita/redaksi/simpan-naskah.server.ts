@@ -1,0 +1,93 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { check, type Values } from "#kit/register/check.ts";
+import { kolomNaskah, kunciNaskah, type Sasaran } from "./ambil-naskah.server.ts";
+import { catatRevisi, isiNaskah } from "./catat-revisi.server.ts";
+import { bacaTagar, bidang, type Naskah } from "./naskah.ts";
+import { slugDari, slugKe } from "./slug.ts";
+
+type Terkirim = Readonly<Record<string, unknown>>;
+
+/** @throws Refusal 422 with a sentence for each field */
+export async function tulisNaskah(ctx: Ctx, isi: Terkirim): Promise<Naskah> {
+  demand(ctx, "berita:create");
+  const values = await periksa(ctx, isi, undefined);
+  const naskah = await ctx.db.insertInto("berita").values(values).returning(kolomNaskah).executeTakeFirstOrThrow();
+  await catatRevisi(ctx, naskah);
+  await record(ctx, { action: "create", subject: "berita", subjectId: naskah.id, after: isiNaskah(naskah) });
+  ctx.touch("berita");
+  return naskah;
+}
+
+/** @throws Refusal 403, 404, 409 with the item as it stands, 422 */
+export async function simpanNaskah(ctx: Ctx, { isi, ...sasaran }: Sasaran & { readonly isi: Terkirim }): Promise<Naskah> {
+  const lama = await kunciNaskah(ctx, sasaran);
+  const values = await periksa(ctx, isi, lama);
+  if (values.slug !== lama.slug) await simpanAlamatLama(ctx, lama, values.slug);
+  const baru = await ctx.db
+    .updateTable("berita")
+    .set({ ...values, versi: sql`versi + 1`, updatedAt: ctx.now })
+    .where("id", "=", lama.id)
+    .returning(kolomNaskah)
+    .executeTakeFirstOrThrow();
+  await catatRevisi(ctx, baru);
+  await record(ctx, { action: "update", subject: "berita", subjectId: lama.id, before: isiNaskah(lama), after: isiNaskah(baru) });
+  ctx.touch("berita");
+  return baru;
+}
+
+async function periksa(ctx: Ctx, isi: Terkirim, lama: Naskah | undefined) {
+  const { values, errors } = check(bidang, isi);
+  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
+  await periksaRujukan(ctx, values);
+  return {
+    name: String(values.name),
+    slug: await alamatBebas(ctx, values, lama),
+    desc: values.desc as string | null,
+    content: String(values.content),
+    gambarId: values.gambarId as string | null,
+    kategoriId: values.kategoriId as string | null,
+    tanggal: String(values.tanggal),
+    author: values.author as string | null,
+    tags: bacaTagar(String(values.tags ?? "")),
+  };
+}
+
+async function periksaRujukan(ctx: Ctx, { gambarId, kategoriId }: Values): Promise<void> {
+  for (const [bidang, table, id] of [
+    ["gambarId", "gambar", gambarId],
+    ["kategoriId", "kategoriBerita", kategoriId],
+  ] as const) {
+    if (typeof id !== "string") continue;
+    const found = await ctx.db.selectFrom(table).select("id").where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
+    if (!found) throw refuse.invalid("Periksa lagi isian yang ditandai.", { [bidang]: "Pilihan ini sudah tidak ada. Pilih yang lain." });
+  }
+}
+
+/** The typed address if nobody else has it; otherwise one made from the title. @throws Refusal 422 when the typed one is taken */
+async function alamatBebas(ctx: Ctx, { slug, name }: Values, lama: Naskah | undefined): Promise<string> {
+  if (typeof slug === "string") {
+    if (await dipakai(ctx, slug, lama)) {
+      throw refuse.invalid("Periksa lagi isian yang ditandai.", { slug: "Alamat ini sudah dipakai berita lain." });
+    }
+    return slug;
+  }
+  const dasar = slugDari(String(name));
+  for (let nomor = 1; ; nomor++) {
+    const calon = slugKe(dasar, nomor);
+    if (!(await dipakai(ctx, calon, lama))) return calon;
+  }
+}
+
+async function dipakai(ctx: Ctx, slug: string, lama: Naskah | undefined): Promise<boolean> {
+  const kini = await ctx.db.selectFrom("berita").select("id").where("slug", "=", slug).executeTakeFirst();
+  const dulu = await ctx.db.selectFrom("beritaSlugLama").select("beritaId as id").where("slug", "=", slug).executeTakeFirst();
+  return [kini, dulu].some((one) => one !== undefined && one.id !== lama?.id);
+}
+
+async function simpanAlamatLama(ctx: Ctx, { id, slug }: Naskah, baru: string): Promise<void> {
+  await ctx.db.deleteFrom("beritaSlugLama").where("slug", "=", baru).where("beritaId", "=", id).execute();
+  await ctx.db.insertInto("beritaSlugLama").values({ slug, beritaId: id, at: ctx.now }).execute();
+}

@@ -1,0 +1,15 @@
+import type { StoredPicture } from "#kit/media/picture.ts";
+import type { BeritaRingkas } from "./berita-ringkas.ts";
+
+/** A news item as its page shows it. Moments in ISO. */
+export interface RincianBerita extends BeritaRingkas {
+  /** With the small markup of `kit/markup`. */
+  readonly content: string;
+  readonly author: string | null;
+  readonly tags: readonly string[];
+  /** The library's pictures that the text shows. */
+  readonly dalamTeks: readonly StoredPicture[];
+  readonly terbitPada: string;
+  readonly diubahPada: string;
+  readonly terkait: readonly BeritaRingkas[];
+}

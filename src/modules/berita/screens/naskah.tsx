@@ -1,0 +1,77 @@
+import { useSearchParams } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { alamatBerita } from "../berita-ringkas.ts";
+import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
+import { kirimNaskah } from "../redaksi/kirim-naskah.server.ts";
+import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
+import { namaStatus } from "../redaksi/naskah.ts";
+import { Penyunting, type Tolakan } from "../redaksi/penyunting.tsx";
+import type { Route } from "./+types/naskah.ts";
+import "../styles/berita.css";
+import "../styles/redaksi.css";
+
+export const handle = { crumb: "Sunting" };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.naskah ? `${loaderData.naskah.name} · Berita` : "Berita" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => muatPenyuntingan(ctx, await ambilNaskah(ctx, args.params.id)));
+
+export async function action(args: Route.ActionArgs): Promise<{ readonly refusal?: Tolakan }> {
+  const form = await args.request.formData();
+  return within(args, (ctx) => kirimNaskah(ctx, args.params.id, form));
+}
+
+export default function SuntingNaskah({ loaderData, actionData }: Route.ComponentProps) {
+  const { naskah, boleh, sekarang } = loaderData;
+  if (!naskah) return null;
+  const terlihat = naskah.status === "terbit" && naskah.terbitPada !== null && naskah.terbitPada <= sekarang;
+  return (
+    <>
+      <PageHead
+        title={naskah.name}
+        lead={
+          <Tag tone={naskah.status === "terbit" ? "success" : naskah.status === "tinjau" ? "warning" : "neutral"}>
+            {namaStatus[naskah.status]}
+          </Tag>
+        }
+      >
+        {terlihat ? (
+          <ButtonLink look="quiet" to={alamatBerita(naskah.slug)} reloadDocument>
+            Lihat di situs
+          </ButtonLink>
+        ) : null}
+      </PageHead>
+      <Pesan terjadwal={naskah.status === "terbit" && !terlihat ? naskah.terbitPada : null} />
+      {boleh.ubah ? null : (
+        <p className="ui-muted">Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.</p>
+      )}
+      <Penyunting key={`${naskah.id}-${naskah.versi}`} isi={loaderData} tolakan={actionData?.refusal} />
+    </>
+  );
+}
+
+const pesan: Readonly<Record<string, string>> = {
+  simpan: "Berhasil disimpan",
+  ajukan: "Berita dikirim untuk ditinjau.",
+  kembalikan: "Berita kembali menjadi draf.",
+  terbitkan: "Berita diterbitkan.",
+  tarik: "Berita ditarik dari situs dan menjadi draf.",
+  pulihkan: "Berita dipulihkan sebagai draf.",
+  revisi: "Isi revisi itu dikembalikan.",
+};
+
+function Pesan({ terjadwal }: { readonly terjadwal: Date | null }) {
+  const [parameters] = useSearchParams();
+  const kalimat = pesan[parameters.get("pesan") ?? ""];
+  return (
+    <div role="status">
+      {kalimat ? <p className="redaksi-pesan">{kalimat}</p> : null}
+      {terjadwal ? <p className="redaksi-pesan">Tampil di situs mulai {formatMoment(terjadwal)}.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import Plus from "lucide-react/icons/plus";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { may, within } from "#kit/ctx.server.ts";
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { pulihkanBerita } from "../redaksi/alur.server.ts";
+import { type BarisNaskah, bacaSaring, daftarNaskah, perHalaman } from "../redaksi/daftar-naskah.server.ts";
+import { alamatRedaksi } from "../redaksi/kirim-naskah.server.ts";
+import { namaStatus } from "../redaksi/naskah.ts";
+import type { Route } from "./+types/redaksi.ts";
+import "../styles/redaksi.css";
+
+export const meta = () => [{ title: "Berita" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const saring = bacaSaring(new URL(args.request.url).searchParams);
+  return within(args, async (ctx) => ({
+    ...(await daftarNaskah(ctx, saring)),
+    saring,
+    alamat: alamatRedaksi,
+    ukuran: perHalaman,
+    sekarang: ctx.now,
+    boleh: { tulis: may(ctx, "berita:create") !== "no", pulihkan: may(ctx, "berita:restore") !== "no" },
+  }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = String((await args.request.formData()).get("id") ?? "");
+  await within(args, (ctx) => pulihkanBerita(ctx, id));
+  throw redirect(`${alamatRedaksi}/${id}?pesan=pulihkan`);
+}
+
+export default function Redaksi({ loaderData }: Route.ComponentProps) {
+  const { rows, total, saring, alamat, ukuran, boleh, sekarang } = loaderData;
+  const ke = (halaman: number) => `${alamat}?${new URLSearchParams({ ...cari(saring), halaman: String(halaman) })}`;
+  return (
+    <>
+      <PageHead title="Berita" lead="Tulis, tinjau, dan terbitkan kabar madrasah.">
+        {boleh.pulihkan ? (
+          <ButtonLink look="quiet" to={saring.sampah ? alamat : `${alamat}?sampah=1`}>
+            {saring.sampah ? "Kembali ke daftar" : "Tempat sampah"}
+          </ButtonLink>
+        ) : null}
+        {boleh.tulis ? (
+          <ButtonLink look="primary" icon={Plus} to={`${alamat}/baru`}>
+            Tulis berita
+          </ButtonLink>
+        ) : null}
+      </PageHead>
+      <Sheet>
+        <Form method="get" role="search" className="ui-toolbar">
+          <input
+            className="ui-input"
+            type="search"
+            name="cari"
+            aria-label="Cari berita"
+            placeholder="Cari judul atau ringkasan"
+            defaultValue={saring.cari}
+          />
+          <select className="ui-input" name="status" aria-label="Tahap" defaultValue={saring.status ?? ""}>
+            <option value="">Semua tahap</option>
+            {Object.entries(namaStatus).map(([status, nama]) => (
+              <option key={status} value={status}>
+                {nama}
+              </option>
+            ))}
+          </select>
+          <Button type="submit">Cari</Button>
+        </Form>
+        {rows.length === 0 ? (
+          <p className="ui-sheet-body ui-muted">
+            {total === 0 && !saring.cari ? "Belum ada berita di sini." : "Tidak ada berita yang cocok."}
+          </p>
+        ) : (
+          <Table caption="Berita" columns={kolom(sekarang, saring.sampah)} rows={rows} rowKey={({ id }) => id} />
+        )}
+        {total > ukuran ? (
+          <Pagination page={saring.halaman} size={ukuran} sizes={[ukuran]} total={total} noun="berita" href={({ page }) => ke(page)} />
+        ) : null}
+      </Sheet>
+    </>
+  );
+}
+
+const cari = ({ cari, status, sampah }: { readonly cari: string; readonly status: string | null; readonly sampah: boolean }) => ({
+  ...(cari ? { cari } : {}),
+  ...(status ? { status } : {}),
+  ...(sampah ? { sampah: "1" } : {}),
+});
+
+const kolom = (sekarang: Date, sampah: boolean): Column<BarisNaskah>[] => [
+  {
+    key: "name",
+    head: "Judul",
+    look: "name",
+    cell: ({ id, name }) => (sampah ? name : <Link to={`/administration/berita/${id}`}>{name}</Link>),
+  },
+  { key: "status", head: "Tahap", look: "status", cell: (row) => <Tahap row={row} sekarang={sekarang} /> },
+  { key: "tanggal", head: "Tanggal", look: "date", cell: ({ tanggal }) => formatDay(tanggal, "short") },
+  { key: "author", head: "Penulis", look: "minor", cell: ({ author }) => author ?? "" },
+  ...(sampah ? [{ key: "aksi", head: "Tindakan", look: "actions" as const, cell: ({ id }: BarisNaskah) => <Pulihkan id={id} /> }] : []),
+];
+
+function Tahap({ row: { status, terbitPada }, sekarang }: { readonly row: BarisNaskah; readonly sekarang: Date }) {
+  if (status === "terbit" && terbitPada && terbitPada > sekarang) return <Tag tone="info">Terjadwal {formatMoment(terbitPada)}</Tag>;
+  return <Tag tone={status === "terbit" ? "success" : status === "tinjau" ? "warning" : "neutral"}>{namaStatus[status]}</Tag>;
+}
+
+function Pulihkan({ id }: { readonly id: string }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" disabled={busy}>
+        Pulihkan
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, redirect } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
+import { alamatRedaksi } from "../redaksi/kirim-naskah.server.ts";
+import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
+import { Perbandingan } from "../redaksi/perbandingan.tsx";
+import { daftarRevisi, kembalikanRevisi } from "../redaksi/revisi.server.ts";
+import type { Route } from "./+types/riwayat-naskah.ts";
+import "../styles/redaksi.css";
+
+export const handle = { crumb: "Riwayat" };
+
+export const meta = () => [{ title: "Riwayat berita" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => {
+    const naskah = await ambilNaskah(ctx, args.params.id);
+    const { boleh } = await muatPenyuntingan(ctx, naskah);
+    return { naskah, revisi: await daftarRevisi(ctx, naskah.id), boleh: boleh.ubah };
+  });
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const sasaran = { id: args.params.id, versi: Number(form.get("versi")), nomor: Number(form.get("nomor")) };
+  await within(args, (ctx) => kembalikanRevisi(ctx, sasaran));
+  throw redirect(`${alamatRedaksi}/${args.params.id}?pesan=revisi`);
+}
+
+export default function RiwayatNaskah({ loaderData: { naskah, revisi, boleh } }: Route.ComponentProps) {
+  const [kini] = revisi;
+  return (
+    <>
+      <PageHead title={`Riwayat: ${naskah.name}`} lead="Setiap simpanan disimpan di sini dan dapat dikembalikan.">
+        <ButtonLink look="quiet" to={`/administration/berita/${naskah.id}`}>
+          Kembali menyunting
+        </ButtonLink>
+      </PageHead>
+      {revisi.map((one, index) => (
+        <Sheet key={one.nomor} title={`Revisi ${one.nomor}`}>
+          <div className="ui-sheet-body">
+            <p>
+              {one.olehNama}, <time dateTime={one.at.toISOString()}>{formatMoment(one.at)}</time>
+            </p>
+            <details>
+              <summary>{index === 0 ? "Bandingkan dengan simpanan sebelumnya" : "Bandingkan dengan isi sekarang"}</summary>
+              <Perbandingan lama={index === 0 ? (revisi[1]?.isi ?? {}) : one.isi} baru={index === 0 ? one.isi : (kini?.isi ?? {})} />
+            </details>
+            {boleh && index > 0 ? (
+              <Form method="post">
+                <input type="hidden" name="versi" value={naskah.versi} />
+                <Button type="submit" name="nomor" value={one.nomor}>
+                  Kembalikan isi ini
+                </Button>
+              </Form>
+            ) : null}
+          </div>
+        </Sheet>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Icon } from "#kit/ui/icon.tsx";
+import type { BeritaRingkas } from "../berita-ringkas.ts";
+import { KartuBerita } from "../kartu-berita.tsx";
+import { alamatDaftarBerita, type Kategori, type Pencarian } from "../pencarian.ts";
+import { Saringan } from "./saringan.tsx";
+
+export interface IsiDaftar {
+  readonly pencarian: Pencarian;
+  readonly kategori: readonly Kategori[];
+  readonly berita: readonly BeritaRingkas[];
+  /** E.g. "7 berita". */
+  readonly terhitung: string;
+  readonly adaLagi: boolean;
+}
+
+export function Daftar({ isi }: { readonly isi: IsiDaftar }) {
+  const { pencarian, kategori, berita, terhitung } = isi;
+  return (
+    <div className="lebar bawah-jeda">
+      <header className="pembuka">
+        <h1>Berita Madrasah</h1>
+        <p>Kabar dari kelas, asrama, dan lapangan, ditulis oleh guru dan peserta didik.</p>
+      </header>
+      <Saringan pencarian={pencarian} kategori={kategori} />
+      <p className="lepas" role="status">
+        {terhitung}
+      </p>
+      {berita.length > 0 ? (
+        <div className="warta" data-daftar>
+          {berita.map((one, index) => (
+            <KartuBerita key={one.slug} berita={one} linked level={2} priority={index === 0} />
+          ))}
+        </div>
+      ) : (
+        <Kosong pencarian={pencarian} />
+      )}
+      <Halaman isi={isi} />
+    </div>
+  );
+}
+
+function Kosong({ pencarian }: { readonly pencarian: Pencarian }) {
+  const mencari = pencarian.cari !== "" || pencarian.kategori !== null || pencarian.halaman > 1;
+  if (!mencari) return <p className="kosong">Belum ada berita. Cerita pertama dari madrasah akan tampil di sini.</p>;
+  return (
+    <div className="kosong">
+      <p>
+        <b>Tidak ada berita yang sesuai dengan pencarian Anda.</b>
+      </p>
+      <a className="lanjut" href="/news">
+        Reset pencarian
+      </a>
+    </div>
+  );
+}
+
+function Halaman({ isi: { pencarian, adaLagi, berita } }: { readonly isi: IsiDaftar }) {
+  const { halaman } = pencarian;
+  if (halaman === 1 && !adaLagi) return null;
+  const ke = (nomor: number) => alamatDaftarBerita({ ...pencarian, halaman: nomor });
+  return (
+    <nav className="halaman" aria-label="Halaman">
+      {halaman > 1 ? (
+        <a className="tbl garis" href={ke(halaman - 1)} rel="prev">
+          <Icon of={ArrowLeft} />
+          Lebih baru
+        </a>
+      ) : null}
+      {berita.length > 0 ? <span>Halaman {halaman}</span> : null}
+      {adaLagi ? (
+        <a className="tbl garis" href={ke(halaman + 1)} rel="next">
+          Lebih lama
+          <Icon of={ArrowRight} />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

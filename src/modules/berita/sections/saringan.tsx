@@ -1,0 +1,50 @@
+import Search from "lucide-react/icons/search";
+import { Icon } from "#kit/ui/icon.tsx";
+import { alamatDaftarBerita, type Kategori, type Pencarian } from "../pencarian.ts";
+
+interface Props {
+  readonly pencarian: Pencarian;
+  readonly kategori: readonly Kategori[];
+}
+
+/** A search that is sent as it is, and categories that are links: both can be shared. */
+export function Saringan({ pencarian, kategori }: Props) {
+  return (
+    <div className="saring">
+      <search>
+        <form className="cari" action="/news" method="get">
+          <label className="lepas" htmlFor="cari">
+            Cari berita
+          </label>
+          <Icon of={Search} />
+          <input
+            id="cari"
+            name="cari"
+            type="search"
+            defaultValue={pencarian.cari}
+            maxLength={200}
+            placeholder="Cari judul atau ringkasan"
+          />
+          {pencarian.kategori ? <input type="hidden" name="kategori" value={pencarian.kategori} /> : null}
+          <button type="submit" className="tbl">
+            Cari
+          </button>
+        </form>
+      </search>
+      <nav aria-label="Kategori">
+        <ul className="pil">
+          {[{ id: null, name: "Semua" }, ...kategori].map(({ id, name }) => (
+            <li key={id ?? "semua"}>
+              <a
+                href={alamatDaftarBerita({ cari: pencarian.cari, kategori: id, halaman: 1 })}
+                aria-current={id === pencarian.kategori ? "page" : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

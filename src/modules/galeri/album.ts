@@ -1,0 +1,23 @@
+import { longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const album = register({
+  name: "album",
+  table: "album",
+  path: "/administration/album",
+  title: "Album Foto",
+  lead: "Kelompok foto di Galeri.",
+  noun: "album",
+  fields: {
+    judul: text({ label: "Judul", required: true, max: 120 }),
+    deskripsi: longText({ label: "Deskripsi", max: 600 }),
+  },
+  columns: ["judul", "deskripsi"],
+  searched: ["judul", "deskripsi"],
+  ordered: true,
+  constraints: {
+    album_judul: { field: "judul", sentence: "Album dengan judul ini sudah ada." },
+  },
+  sentences: sentencesFor("album", "Belum ada album. Tambahkan satu sebelum mengunggah foto."),
+});

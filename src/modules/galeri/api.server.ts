@@ -1,0 +1,36 @@
+import type { Scope } from "#kit/ctx.server.ts";
+import { pictureName } from "#kit/media/picture.ts";
+import { readPart } from "#kit/paging.ts";
+import { bacaFoto } from "./bacaan/baca-foto.server.ts";
+import "./tables.ts";
+
+interface Asked {
+  readonly request: Request;
+  readonly scope: Scope;
+}
+
+/** GET /api/gallery-photos */
+export async function daftarFotoApi({ request, scope }: Asked): Promise<Response> {
+  const foto = await scope.transaction((ctx) => bacaFoto(ctx, readPart(new URL(request.url).searchParams)));
+  return Response.json(foto.map(({ id, gambar }) => ({ id, imagePhoto: pictureName(gambar), alt: gambar.alt })));
+}
+
+/** GET /api/videos */
+export async function daftarVideoApi({ scope }: Asked): Promise<Response> {
+  const rows = await scope.transaction((ctx) =>
+    ctx.db
+      .selectFrom("video")
+      .leftJoin("kategoriBerita", (join) =>
+        join.onRef("kategoriBerita.id", "=", "video.kategoriId").on("kategoriBerita.deletedAt", "is", null),
+      )
+      .select(["video.id", "video.name", "urlVideo", "kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori"])
+      .where("video.deletedAt", "is", null)
+      .orderBy("video.urutan")
+      .orderBy("video.createdAt", "desc")
+      .limit(100)
+      .execute(),
+  );
+  return Response.json(
+    rows.map(({ kategoriId, kategori, ...row }) => ({ ...row, category: kategoriId === null ? null : { id: kategoriId, name: kategori } })),
+  );
+}

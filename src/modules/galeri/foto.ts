@@ -1,0 +1,23 @@
+import { picture, reference, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { album } from "./album.ts";
+
+export const foto = register({
+  name: "foto",
+  table: "foto",
+  path: "/administration/foto",
+  title: "Foto",
+  lead: "Foto di Galeri dan di beranda. Yang teratas tampil lebih dulu.",
+  noun: "foto",
+  fields: {
+    gambarId: picture({ label: "Gambar", required: true }),
+    albumId: reference({ label: "Album", register: album }),
+    keterangan: text({ label: "Keterangan", max: 200, hint: "Tampil di bawah foto yang dibuka." }),
+  },
+  columns: ["keterangan", "gambarId", "albumId"],
+  searched: ["keterangan"],
+  filters: ["albumId"],
+  ordered: true,
+  sentences: sentencesFor("foto", "Belum ada foto. Tambahkan foto pertama."),
+});

@@ -1,0 +1,61 @@
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { defineJob } from "#kit/jobs/job.ts";
+import { idVideo } from "../tautan-video.ts";
+import "../tables.ts";
+import { bacaLayananVideo } from "./atur-layanan-video.server.ts";
+import { type LayananVideo, type RincianVideo, tanyaRincian } from "./layanan-video.server.ts";
+
+/** Views grow slowly; a few times a day is enough, and far from the service's daily limit. */
+export const ambilRincianVideo = defineJob("ambil-rincian-video", { cron: "10 */6 * * *", retries: 0 });
+
+const sekaligus = 50;
+
+interface Log {
+  readonly warn: (details: object, sentence: string) => void;
+}
+
+/** Fetches duration and views of every video. Whatever fails is only a line in the log; what was known stays. */
+export async function ambilRincian(scope: Scope, log: Log): Promise<void> {
+  const { layanan, video } = await scope.transaction(async (ctx) => ({
+    layanan: await bacaLayananVideo(ctx),
+    video: await videoDikenal(ctx),
+  }));
+  if (layanan === null) return;
+  for (let start = 0; start < video.length; start += sekaligus) {
+    const bagian = video.slice(start, start + sekaligus);
+    const rincian = await tanya(layanan, bagian, log);
+    if (rincian) await scope.transaction((ctx) => simpan(ctx, bagian, rincian));
+  }
+}
+
+interface Dikenal {
+  readonly id: string;
+  readonly kode: string;
+}
+
+async function videoDikenal(ctx: Ctx): Promise<Dikenal[]> {
+  const rows = await ctx.db.selectFrom("video").select(["id", "urlVideo"]).where("deletedAt", "is", null).orderBy("id").execute();
+  return rows.flatMap(({ id, urlVideo }) => {
+    const kode = idVideo(urlVideo);
+    return kode ? [{ id, kode }] : [];
+  });
+}
+
+const tanya = (layanan: LayananVideo, video: readonly Dikenal[], log: Log) =>
+  tanyaRincian(layanan, [...new Set(video.map(({ kode }) => kode))]).catch((error: unknown) => {
+    log.warn({ error: error instanceof Error ? error.message : "?" }, "Gagal fetch detail YouTube");
+    return undefined;
+  });
+
+async function simpan(ctx: Ctx, video: readonly Dikenal[], rincian: ReadonlyMap<string, RincianVideo>): Promise<void> {
+  for (const { id, kode } of video) {
+    const baru = rincian.get(kode);
+    if (!baru) continue;
+    await ctx.db
+      .updateTable("video")
+      .set({ ...baru, diambilAt: ctx.now })
+      .where("id", "=", id)
+      .execute();
+  }
+  ctx.touch("video");
+}

@@ -1,0 +1,38 @@
+import { bacaDurasi } from "../tautan-video.ts";
+
+/** Where the details of videos are asked for. */
+export interface LayananVideo {
+  readonly alamat: string;
+  readonly kunci: string;
+}
+
+export interface RincianVideo {
+  /** Seconds; null when the service tells none, e.g. for a live broadcast. */
+  readonly durasi: number | null;
+  readonly tayangan: string | null;
+}
+
+const palingLama = 10_000;
+
+/** Asks for up to 50 videos at once. Videos that the service does not know are not in the answer. @throws Error when it does not answer as it should */
+export async function tanyaRincian({ alamat, kunci }: LayananVideo, ids: readonly string[]): Promise<ReadonlyMap<string, RincianVideo>> {
+  const url = new URL(`${alamat.replace(/\/+$/, "")}/videos`);
+  url.search = new URLSearchParams({ part: "contentDetails,statistics", id: ids.join(","), key: kunci }).toString();
+  const answer = await fetch(url, { signal: AbortSignal.timeout(palingLama), redirect: "error" });
+  // The address holds the key, so only the status is told.
+  if (!answer.ok) throw new Error(`the video service answered ${answer.status}`);
+  const body: unknown = await answer.json();
+  const items = isRecord(body) && Array.isArray(body.items) ? body.items : [];
+  return new Map(items.filter(isRecord).flatMap((item) => (typeof item.id === "string" ? [[item.id, rincian(item)] as const] : [])));
+}
+
+function rincian({ contentDetails, statistics }: Record<string, unknown>): RincianVideo {
+  const duration = isRecord(contentDetails) ? contentDetails.duration : undefined;
+  const views = isRecord(statistics) ? statistics.viewCount : undefined;
+  return {
+    durasi: typeof duration === "string" ? bacaDurasi(duration) : null,
+    tayangan: typeof views === "string" && /^\d{1,18}$/.test(views) ? views : null,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,0 +1,66 @@
+import { Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { text, url, yesNo } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { aturLayananVideo, keadaanLayanan } from "../rincian-video/atur-layanan-video.server.ts";
+import type { Route } from "./+types/layanan-video.ts";
+
+const bidang = {
+  alamat: url({ label: "Alamat layanan", required: true }),
+  kunci: text({ label: "Kunci", max: 200, hint: "Kosongkan agar kunci yang tersimpan tetap dipakai. Kunci tidak pernah ditampilkan." }),
+  hapusKunci: yesNo({ label: "Hapus kunci yang tersimpan" }),
+};
+
+export const meta = () => [{ title: "Layanan Video" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, keadaanLayanan);
+
+interface Tolakan {
+  readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+}
+
+export async function action(args: Route.ActionArgs): Promise<Tolakan> {
+  const form = await args.request.formData();
+  const isi = {
+    alamat: String(form.get("alamat") ?? "").trim(),
+    kunci: String(form.get("kunci") ?? "").trim(),
+    hapusKunci: form.has("hapusKunci"),
+  };
+  await within(args, (ctx) => aturLayananVideo(ctx, isi));
+  throw redirect("/administration/layanan-video?pesan=simpan");
+}
+
+export default function LayananVideo({ loaderData, actionData }: Route.ComponentProps) {
+  const { alamat, adaKunci, terakhir } = loaderData;
+  const errors = actionData?.refusal?.fields ?? {};
+  const [parameters] = useSearchParams();
+  return (
+    <>
+      <PageHead title="Layanan Video" lead="Dari sini durasi dan jumlah penonton video diambil beberapa kali sehari." />
+      <p role="status">{parameters.has("pesan") ? "Berhasil disimpan" : ""}</p>
+      <Sheet title="Sambungan">
+        <Form method="post" noValidate className="ui-sheet-body">
+          <ErrorSummary title={actionData?.refusal?.sentence} errors={errors} fields={bidang} />
+          <p>
+            {adaKunci ? "Kunci tersimpan." : "Belum ada kunci, jadi rincian video belum diambil."}
+            {terakhir ? ` Terakhir diambil ${formatMoment(terakhir)}.` : ""}
+          </p>
+          <div className="ui-fields">
+            <FieldPiece name="alamat" field={bidang.alamat} value={alamat} error={errors.alamat} full />
+            <FieldPiece name="kunci" field={bidang.kunci} error={errors.kunci} full />
+            {adaKunci ? <FieldPiece name="hapusKunci" field={bidang.hapusKunci} full /> : null}
+          </div>
+          <p>
+            <Button type="submit" look="primary" busy={useNavigation().state !== "idle"} busyText="Menyimpan...">
+              Simpan
+            </Button>
+          </p>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

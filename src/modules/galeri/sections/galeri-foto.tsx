@@ -1,0 +1,57 @@
+import "../styles/foto.css";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
+import { alamatFoto, type Foto } from "../isi-galeri.ts";
+import { Layar } from "./layar.tsx";
+
+interface Props {
+  /** In landing mode as many as may be unfolded. */
+  readonly foto: readonly Foto[];
+  readonly mode?: "halaman" | "beranda";
+  /** How many photos stand there before unfolding, in landing mode. */
+  readonly max?: number;
+}
+
+/** A grid of photos. Each is a link to its own page; where a script runs it opens above the page instead. */
+export function GaleriFoto({ foto, mode = "halaman", max = 12 }: Props) {
+  const tampil = mode === "beranda" ? foto.slice(0, max) : foto;
+  const sisa = foto.slice(tampil.length);
+  return (
+    <div className="galeri" data-galeri>
+      <Petak foto={tampil} />
+      {mode === "beranda" ? (
+        <div className="galeri-bawah">
+          {sisa.length > 0 ? (
+            <details>
+              <summary className="tbl garis">
+                <span className="saat-tutup">Lihat Lebih Banyak ({sisa.length} foto lagi)</span>
+                <span className="saat-buka">Tampilkan Lebih Sedikit</span>
+              </summary>
+              <Petak foto={sisa} />
+            </details>
+          ) : null}
+          <a className="lanjut" href="/gallery">
+            Lihat Semua Foto
+            <Icon of={ArrowRight} />
+          </a>
+        </div>
+      ) : null}
+      <Layar />
+    </div>
+  );
+}
+
+function Petak({ foto }: { readonly foto: readonly Foto[] }) {
+  return (
+    <ul className="foto">
+      {foto.map(({ id, gambar, keterangan }) => (
+        <li key={id}>
+          <a href={alamatFoto(id)} data-foto={id} data-keterangan={keterangan ?? undefined}>
+            <Picture of={gambar} sizes="(min-width: 80rem) 12rem, (min-width: 40rem) 24vw, 48vw" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { picture, reference, text, url } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { kategoriBerita } from "#modules/berita/index.ts";
+
+export const video = register({
+  name: "video",
+  table: "video",
+  path: "/administration/video",
+  title: "Video",
+  lead: "Video di beranda dan Galeri, dari tautan YouTube. Durasi dan jumlah penonton diambil sendiri.",
+  noun: "video",
+  fields: {
+    name: text({ label: "Judul", required: true, max: 160 }),
+    urlVideo: url({ label: "Tautan video", required: true, hint: "Bentuk https://youtu.be/… atau https://www.youtube.com/watch?v=…" }),
+    kategoriId: reference({ label: "Kategori", register: kategoriBerita }),
+    gambarId: picture({ label: "Gambar pratinjau", hint: "Tampil sebelum video diputar." }),
+  },
+  columns: ["name", "urlVideo", "kategoriId"],
+  searched: ["name", "urlVideo"],
+  ordered: true,
+  sentences: sentencesFor("video", "Belum ada video. Tambahkan tautan video pertama."),
+});

@@ -1,0 +1,30 @@
+import { date, longText, text, time, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const agenda = register({
+  name: "agenda",
+  table: "agenda",
+  path: "/administration/agenda",
+  title: "Agenda",
+  lead: "Acara madrasah, di portal dan, bila dikehendaki, di situs.",
+  noun: "agenda",
+  fields: {
+    judul: text({ label: "Acara", required: true, max: 160 }),
+    mulai: date({ label: "Mulai", required: true }),
+    selesai: date({ label: "Selesai", hint: "Kosongkan bila selesai pada hari yang sama." }),
+    jamMulai: time({ label: "Jam mulai", hint: "WITA. Kosongkan bila sepanjang hari." }),
+    jamSelesai: time({ label: "Jam selesai" }),
+    tempat: text({ label: "Tempat", max: 160 }),
+    deskripsi: longText({ label: "Keterangan", max: 2000 }),
+    tampilDiSitus: yesNo({ label: "Tampil di situs", initial: true }),
+  },
+  columns: ["judul", "mulai", "selesai", "jamMulai", "tempat"],
+  searched: ["judul", "tempat", "deskripsi"],
+  order: { by: "mulai", direction: "desc" },
+  constraints: {
+    agenda_selesai: { field: "selesai", sentence: "Hari selesai tidak boleh sebelum hari mulai." },
+    agenda_jam: { field: "jamSelesai", sentence: "Isi jam mulai dulu; jam selesai harus sesudahnya." },
+  },
+  sentences: sentencesFor("agenda", "Belum ada agenda. Tambahkan acara pertama."),
+});

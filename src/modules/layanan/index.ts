@@ -1,0 +1,2 @@
+export { agenda } from "./agenda.ts";
+export { pengumuman } from "./pengumuman.ts";

@@ -1,0 +1,26 @@
+import { date, longText, text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const pengumuman = register({
+  name: "pengumuman",
+  table: "pengumuman",
+  path: "/administration/pengumuman",
+  title: "Pengumuman",
+  lead: "Pemberitahuan di dashboard dan, bila dikehendaki, di situs.",
+  noun: "pengumuman",
+  fields: {
+    judul: text({ label: "Pengumuman", required: true, max: 200 }),
+    tanggal: date({ label: "Tanggal", required: true }),
+    sampai: date({ label: "Tampil sampai", hint: "Hari terakhir pengumuman ditampilkan. Kosongkan bila tanpa batas." }),
+    isi: longText({ label: "Isi", max: 5000 }),
+    tampilDiSitus: yesNo({ label: "Tampil di situs", initial: true }),
+  },
+  columns: ["judul", "tanggal", "sampai", "tampilDiSitus"],
+  searched: ["judul", "isi"],
+  order: { by: "tanggal", direction: "desc" },
+  constraints: {
+    pengumuman_sampai: { field: "sampai", sentence: "Hari terakhir tampil tidak boleh sebelum tanggalnya." },
+  },
+  sentences: sentencesFor("pengumuman", "Tidak ada pengumuman saat ini"),
+});

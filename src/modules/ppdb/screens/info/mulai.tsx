@@ -1,0 +1,48 @@
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Markup } from "#kit/ui/markup.tsx";
+import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+
+interface Props {
+  readonly bagian: Bagian | undefined;
+  readonly sekolah: Pengaturan;
+  /** Null while registration is closed. */
+  readonly href: string | null;
+}
+
+/** The last call, with whom to ask. */
+export function Mulai({ bagian, sekolah, href }: Props) {
+  const { nama, alamat, telepon, email } = sekolah;
+  return (
+    <section className="ajakan" aria-labelledby="mulai">
+      <div className="lebar">
+        <div>
+          <h2 id="mulai">{bagian?.judul ?? "Mulai Pendaftaran"}</h2>
+          {bagian ? <Markup text={bagian.isi} top={3} /> : null}
+          {href ? (
+            <a className="tbl" href={href}>
+              Mulai Pendaftaran
+            </a>
+          ) : null}
+        </div>
+        <address>
+          <b>Panitia PPDB {nama}</b>
+          <p>{alamat}</p>
+          {telepon ? (
+            <a className="lanjut" href={`tel:${telepon.replace(/[^+\d]/g, "")}`}>
+              <Icon of={Phone} />
+              {telepon}
+            </a>
+          ) : null}
+          {email ? (
+            <a className="lanjut" href={`mailto:${email}`}>
+              <Icon of={Mail} />
+              {email}
+            </a>
+          ) : null}
+        </address>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
+import type { Bagian } from "#modules/profil/index.ts";
+import type { Periode } from "../../periode.ts";
+
+interface Props {
+  readonly bagian: Bagian | undefined;
+  readonly periode: Periode | null;
+}
+
+export function Pembuka({ bagian, periode }: Props) {
+  const tahun = periode ? ` Tahun ajaran ${periode.tahunAjaran}.` : "";
+  return (
+    <PageHead
+      title={bagian?.judul ?? "Penerimaan Peserta Didik Baru"}
+      lead={`${bagian?.isi ?? "Madrasah menerima lulusan MTs dan SMP dari mana pun."}${tahun}`}
+      picture={bagian?.gambar ? <Picture of={bagian.gambar} sizes="(min-width: 64rem) 42vw, 100vw" priority /> : undefined}
+    >
+      <a className="tbl emas" href="/daftar">
+        Daftar Sekarang
+      </a>
+      <a className="tbl terang" href="#program">
+        Pelajari Lebih Lanjut
+      </a>
+    </PageHead>
+  );
+}

@@ -1,0 +1,31 @@
+import Plus from "lucide-react/icons/plus";
+import { Heading } from "#kit/ui/document/heading.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Markup } from "#kit/ui/markup.tsx";
+import type { Bagian } from "#modules/profil/index.ts";
+
+/** The programmes to choose from: one is open, the others open by a click, and none needs a script. */
+export function Program({ bagian }: { readonly bagian: readonly Bagian[] }) {
+  return (
+    <section className="bagian lebar" id="program" aria-labelledby="judul-program">
+      <Heading
+        id="judul-program"
+        text="Program pilihan"
+        lead="Pilih satu saat mendaftar. Belum yakin? Bicarakan dahulu dengan guru bimbingan konseling."
+      />
+      <div className="jurusan">
+        {bagian.map(({ id, judul, isi }, index) => (
+          <details key={id} name="jurusan" open={index === 0}>
+            <summary>
+              <b>{judul}</b>
+              <Icon of={Plus} />
+            </summary>
+            <div className="tulisan">
+              <Markup text={isi} top={3} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

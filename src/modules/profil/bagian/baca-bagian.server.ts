@@ -1,0 +1,20 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { gambarOf } from "#kit/media/pictures.server.ts";
+import type { BagianHalaman } from "../tables.ts";
+import type { Bagian } from "./bagian.ts";
+
+/** The sections of a page in their order; of one tab when it is named. */
+export async function bacaBagian(ctx: Ctx, halaman: BagianHalaman["halaman"], tab?: string): Promise<Bagian[]> {
+  let asked = ctx.db
+    .selectFrom("bagianHalaman")
+    .select(["id", "tab", "bentuk", "judul", "isi", "gambarId"])
+    .where("halaman", "=", halaman)
+    .where("deletedAt", "is", null);
+  if (tab !== undefined) asked = asked.where("tab", "=", tab);
+  const rows = await asked.orderBy("urutan").orderBy("createdAt").execute();
+  const gambar = await gambarOf(
+    ctx,
+    rows.map(({ gambarId }) => gambarId),
+  );
+  return rows.map(({ gambarId, ...bagian }) => ({ ...bagian, gambar: (gambarId && gambar.get(gambarId)) || null }));
+}

@@ -1,0 +1,27 @@
+import type { StoredPicture } from "#kit/media/picture.ts";
+import type { BagianHalaman } from "../tables.ts";
+
+/** A section of a page with its picture; `isi` is the small markup. */
+export interface Bagian extends Pick<BagianHalaman, "tab" | "bentuk" | "judul" | "isi"> {
+  readonly id: string;
+  readonly gambar: StoredPicture | null;
+}
+
+export interface Kelompok {
+  readonly bentuk: Bagian["bentuk"];
+  readonly isi: readonly [Bagian, ...Bagian[]];
+}
+
+const berdampingan = (satu: Bagian, lain: Bagian | undefined): boolean =>
+  satu.bentuk === lain?.bentuk && (satu.bentuk !== "teks" || (!satu.gambar && !lain.gambar));
+
+/** Neighbours of one form stand together: cards in a grid, steps in a row of numbers, texts without pictures in pairs. */
+export function kelompokkan(bagian: readonly Bagian[]): Kelompok[] {
+  const kelompok: { bentuk: Bagian["bentuk"]; isi: [Bagian, ...Bagian[]] }[] = [];
+  for (const satu of bagian) {
+    const akhir = kelompok.at(-1);
+    if (akhir && berdampingan(satu, akhir.isi.at(-1))) akhir.isi.push(satu);
+    else kelompok.push({ bentuk: satu.bentuk, isi: [satu] });
+  }
+  return kelompok;
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import type { TautanNavigasi } from "./tables.ts";
+
+type Tautan = { readonly to: string; readonly label: string };
+
+/** The links that the school put together, by their place. */
+export async function bacaNavigasi(ctx: Ctx): Promise<Record<TautanNavigasi["letak"], readonly Tautan[]>> {
+  const rows = await ctx.db
+    .selectFrom("tautanNavigasi")
+    .select(["letak", "label", "alamat"])
+    .where("deletedAt", "is", null)
+    .orderBy("urutan")
+    .orderBy("createdAt")
+    .execute();
+  const dari = (letak: TautanNavigasi["letak"]) =>
+    rows.filter((row) => row.letak === letak).map(({ alamat, label }) => ({ to: alamat, label }));
+  return { utama: dari("utama"), menu: dari("menu"), kaki: dari("kaki") };
+}

@@ -1,0 +1,68 @@
+import { choice, longText, picture, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+const halaman = [
+  { value: "profil", label: "Profil" },
+  { value: "bidang", label: "Bidang" },
+  { value: "tata-usaha", label: "Tata Usaha" },
+  { value: "ppdb", label: "Info PPDB" },
+];
+
+const tab = [
+  { value: "sejarah", label: "Profil: Sejarah" },
+  { value: "visi-misi", label: "Profil: Visi & Misi" },
+  { value: "struktur", label: "Profil: Struktur" },
+  { value: "data", label: "Profil: Data" },
+  { value: "akademik", label: "Bidang: Akademik" },
+  { value: "kesiswaan", label: "Bidang: Kesiswaan" },
+  { value: "humas", label: "Bidang: Humas" },
+  { value: "sarpras", label: "Bidang: Sarpras" },
+  { value: "asrama", label: "Bidang: Asrama" },
+  { value: "overview", label: "Tata Usaha: Ringkasan" },
+  { value: "services", label: "Tata Usaha: Layanan" },
+  { value: "procedures", label: "Tata Usaha: Prosedur" },
+  { value: "contact", label: "Tata Usaha: Kontak" },
+  { value: "pembuka", label: "Info PPDB: Pembuka" },
+  { value: "keunggulan", label: "Info PPDB: Keunggulan" },
+  { value: "program", label: "Info PPDB: Program" },
+  { value: "ajakan", label: "Info PPDB: Ajakan mendaftar" },
+  { value: "jam-layanan", label: "Info PPDB: Jam layanan" },
+];
+
+const bentuk = [
+  { value: "teks", label: "Teks" },
+  { value: "kartu", label: "Kartu" },
+  { value: "langkah", label: "Langkah bernomor" },
+];
+
+/** One section of a page of the site. Which tabs belong to which page stands in the database too. */
+export const bagianHalaman = register({
+  name: "bagianHalaman",
+  table: "bagian_halaman",
+  path: "/administration/bagian-halaman",
+  title: "Bagian Halaman",
+  lead: "Teks di halaman Profil, Bidang, Tata Usaha, dan Info PPDB.",
+  noun: "bagian",
+  fields: {
+    judul: text({ label: "Judul", required: true, max: 120 }),
+    halaman: choice({ label: "Halaman", required: true, options: halaman }),
+    tab: choice({ label: "Tab", required: true, options: tab }),
+    bentuk: choice({ label: "Bentuk", required: true, options: bentuk, initial: "teks" }),
+    isi: longText({
+      label: "Isi",
+      required: true,
+      max: 10_000,
+      hint: "Baris kosong memisahkan paragraf; baris yang diawali tanda - menjadi daftar.",
+    }),
+    gambarId: picture({ label: "Gambar" }),
+  },
+  columns: ["judul", "halaman", "tab", "bentuk"],
+  searched: ["judul", "isi"],
+  filters: ["halaman", "tab"],
+  ordered: true,
+  constraints: {
+    bagian_halaman_tab: { field: "tab", sentence: "Tab ini tidak ada di halaman yang dipilih. Pilih tab milik halaman itu." },
+  },
+  sentences: sentencesFor("bagian", "Belum ada bagian. Tambahkan teks pertama untuk sebuah halaman."),
+});

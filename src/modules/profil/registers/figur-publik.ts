@@ -1,0 +1,36 @@
+import { choice, number, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const kelompokFigur = [
+  { value: "pegawai", label: "Pegawai" },
+  { value: "peserta-didik", label: "Peserta didik" },
+  { value: "akreditasi", label: "Akreditasi" },
+  { value: "sarana", label: "Lahan dan ruang" },
+];
+
+export const figurPublik = register({
+  name: "figurPublik",
+  table: "figur_publik",
+  path: "/administration/figur-publik",
+  title: "Data Publik",
+  lead: "Angka madrasah yang boleh dilihat semua orang, di halaman Profil bagian Data.",
+  noun: "data",
+  fields: {
+    kelompok: choice({ label: "Kelompok", required: true, options: kelompokFigur }),
+    nama: text({ label: "Nama", required: true, max: 80, hint: "Misalnya Guru, Kelas X, atau Luas lahan." }),
+    lakiLaki: number({ label: "Laki-laki", min: 0, max: 100_000, step: 1, hint: "Untuk jumlah orang: isi bersama Perempuan." }),
+    perempuan: number({ label: "Perempuan", min: 0, max: 100_000, step: 1 }),
+    nilai: text({ label: "Nilai", max: 120, hint: "Untuk yang bukan jumlah orang, misalnya 12 ruang." }),
+  },
+  columns: ["nama", "kelompok", "lakiLaki", "perempuan", "nilai"],
+  searched: ["nama", "nilai"],
+  filters: ["kelompok"],
+  ordered: true,
+  constraints: {
+    figur_publik_nama: { field: "nama", sentence: "Data dengan nama ini sudah ada di kelompoknya." },
+    figur_publik_pasangan: { field: "perempuan", sentence: "Laki-laki dan Perempuan diisi keduanya, atau dikosongkan keduanya." },
+    figur_publik_isi: { field: "nilai", sentence: "Isi jumlah laki-laki dan perempuan, atau nilainya: salah satu saja." },
+  },
+  sentences: sentencesFor("data", "Belum ada data. Tambahkan angka pertama, misalnya jumlah guru."),
+});

@@ -1,0 +1,27 @@
+import { text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const kepalaMadrasah = register({
+  name: "kepalaMadrasah",
+  table: "kepala_madrasah",
+  path: "/administration/kepala-madrasah",
+  title: "Kepala Madrasah",
+  lead: "Daftar kepala madrasah dari masa ke masa di halaman Profil.",
+  noun: "kepala madrasah",
+  fields: {
+    nama: text({ label: "Nama", required: true, max: 120 }),
+    periode: text({ label: "Periode", required: true, max: 60, hint: "Misalnya 2018 – 2022." }),
+    sekarang: yesNo({ label: "Menjabat sekarang" }),
+  },
+  columns: ["nama", "periode", "sekarang"],
+  searched: ["nama", "periode"],
+  ordered: true,
+  constraints: {
+    kepala_madrasah_sekarang: {
+      field: "sekarang",
+      sentence: "Sudah ada kepala madrasah yang menjabat sekarang. Hapus dulu tandanya pada nama itu.",
+    },
+  },
+  sentences: sentencesFor("kepala madrasah", "Belum ada nama. Tambahkan kepala madrasah yang pertama."),
+});

@@ -1,0 +1,20 @@
+import { longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const prestasiKami = register({
+  name: "prestasiKami",
+  table: "prestasi_kami",
+  path: "/administration/prestasi-kami",
+  title: "Prestasi Kami",
+  lead: "Kartu prestasi di bawah halaman Profil; tiga yang teratas ditampilkan.",
+  noun: "kartu prestasi",
+  fields: {
+    judul: text({ label: "Judul", required: true, max: 80 }),
+    isi: longText({ label: "Isi", required: true, max: 600 }),
+  },
+  columns: ["judul", "isi"],
+  searched: ["judul", "isi"],
+  ordered: true,
+  sentences: sentencesFor("kartu prestasi", "Belum ada kartu. Tambahkan prestasi yang ingin ditunjukkan."),
+});

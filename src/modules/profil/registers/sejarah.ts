@@ -1,0 +1,21 @@
+import { longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const sejarah = register({
+  name: "sejarah",
+  table: "sejarah",
+  path: "/administration/sejarah",
+  title: "Sejarah",
+  lead: "Garis waktu di halaman Profil, dari yang paling lama.",
+  noun: "peristiwa",
+  fields: {
+    tahun: text({ label: "Tahun", required: true, max: 20, hint: "Boleh rentang atau dasawarsa, misalnya 1990-an." }),
+    judul: text({ label: "Judul", required: true, max: 120 }),
+    isi: longText({ label: "Cerita", required: true, max: 2000 }),
+  },
+  columns: ["judul", "tahun", "isi"],
+  searched: ["tahun", "judul", "isi"],
+  ordered: true,
+  sentences: sentencesFor("peristiwa", "Belum ada peristiwa. Tambahkan peristiwa pertama dalam sejarah madrasah."),
+});

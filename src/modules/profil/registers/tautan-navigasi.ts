@@ -1,0 +1,35 @@
+import { choice, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { alamat } from "../alamat.ts";
+
+const letak = [
+  { value: "utama", label: "Menu atas" },
+  { value: "menu", label: "Menu ponsel" },
+  { value: "kaki", label: "Kaki halaman" },
+];
+
+export const tautanNavigasi = register({
+  name: "tautanNavigasi",
+  table: "tautan_navigasi",
+  path: "/administration/tautan-navigasi",
+  title: "Tautan Navigasi",
+  lead: "Menu di atas, tambahan di menu ponsel, dan tautan di kaki halaman.",
+  noun: "tautan",
+  fields: {
+    letak: choice({ label: "Letak", required: true, options: letak }),
+    label: text({ label: "Label", required: true, max: 40 }),
+    alamat: text({
+      label: "Alamat",
+      required: true,
+      max: 500,
+      ...alamat,
+      hint: "Halaman situs ini seperti /profile, atau alamat yang diawali https://.",
+    }),
+  },
+  columns: ["label", "letak", "alamat"],
+  searched: ["label", "alamat"],
+  filters: ["letak"],
+  ordered: true,
+  sentences: sentencesFor("tautan", "Belum ada tautan. Tambahkan tautan pertama di menu."),
+});

@@ -1,0 +1,19 @@
+import { longText } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const tujuan = register({
+  name: "tujuan",
+  table: "tujuan",
+  path: "/administration/tujuan",
+  title: "Tujuan Strategis",
+  lead: "Tujuan yang ingin dicapai madrasah, berurutan seperti di halaman Profil.",
+  noun: "tujuan",
+  fields: {
+    isi: longText({ label: "Tujuan", required: true, max: 500 }),
+  },
+  columns: ["isi"],
+  searched: ["isi"],
+  ordered: true,
+  sentences: sentencesFor("tujuan", "Belum ada tujuan. Tambahkan tujuan pertama."),
+});

@@ -1,0 +1,19 @@
+import { longText } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const visiMisi = register({
+  name: "visiMisi",
+  table: "visi_misi",
+  path: "/administration/visi",
+  title: "Visi",
+  lead: "Visi madrasah di halaman Profil.",
+  noun: "visi",
+  fields: {
+    visi: longText({ label: "Visi", required: true, max: 600 }),
+  },
+  columns: ["visi"],
+  searched: ["visi"],
+  single: true,
+  sentences: sentencesFor("visi", "Visi belum ditulis."),
+});

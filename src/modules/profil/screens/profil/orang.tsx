@@ -1,0 +1,67 @@
+import { Heading } from "#kit/ui/document/heading.tsx";
+import type { Figur } from "../../isi-profil.ts";
+
+const angka = new Intl.NumberFormat("id-ID");
+
+interface Props {
+  readonly id: string;
+  readonly judul: string;
+  /** What the rows are, e.g. "Kelas". */
+  readonly kepala: string;
+  readonly figur: readonly Figur[];
+}
+
+/** People by sex, with their sums; figures given in words stand across. */
+export function Orang({ id, judul, kepala, figur }: Props) {
+  if (figur.length === 0) return null;
+  const laki = jumlah(figur.map(({ lakiLaki }) => lakiLaki));
+  const perempuan = jumlah(figur.map(({ perempuan }) => perempuan));
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} text={judul} />
+      <table className="tabel figur">
+        <thead>
+          <tr>
+            <th scope="col">{kepala}</th>
+            <th scope="col">Laki-laki</th>
+            <th scope="col">Perempuan</th>
+            <th scope="col">Jumlah</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figur.map((satu) => (
+            <Baris key={satu.id} figur={satu} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Jumlah</th>
+            {[laki, perempuan, laki + perempuan].map((nilai, index) => (
+              <td key={["l", "p", "j"][index]}>{angka.format(nilai)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Baris({ figur: { nama, lakiLaki, perempuan, nilai } }: { readonly figur: Figur }) {
+  if (lakiLaki === null || perempuan === null)
+    return (
+      <tr>
+        <th scope="row">{nama}</th>
+        <td colSpan={3}>{nilai}</td>
+      </tr>
+    );
+  return (
+    <tr>
+      <th scope="row">{nama}</th>
+      <td>{angka.format(lakiLaki)}</td>
+      <td>{angka.format(perempuan)}</td>
+      <td>{angka.format(lakiLaki + perempuan)}</td>
+    </tr>
+  );
+}
+
+const jumlah = (nilai: readonly (number | null)[]): number => nilai.reduce<number>((sum, satu) => sum + (satu ?? 0), 0);

@@ -1,0 +1,14 @@
+import type { Bagian } from "../../bagian/bagian.ts";
+import { BagianHalaman } from "../../bagian/bagian-halaman.tsx";
+import type { Figur } from "../../isi-profil.ts";
+import { Orang } from "./orang.tsx";
+
+/** The organisation chart is a section with a picture; under it stands how many people work here. */
+export function Struktur({ bagian, pegawai }: { readonly bagian: readonly Bagian[]; readonly pegawai: readonly Figur[] }) {
+  return (
+    <>
+      <BagianHalaman bagian={bagian} />
+      <Orang id="pegawai" judul="Jumlah pegawai" kepala="Kelompok" figur={pegawai} />
+    </>
+  );
+}

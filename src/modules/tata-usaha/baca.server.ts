@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { tag } from "#kit/visit.server.ts";
+import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
+import type { Isi } from "./halaman.tsx";
+
+export function bacaTataUsaha(args: LoaderFunctionArgs, tab: string): Promise<Isi> {
+  tag(args, "bagianHalaman", "pengaturan", "gambar");
+  return within(args, async (ctx) => ({
+    asal: new URL(args.request.url).origin,
+    tab,
+    bagian: await bacaBagian(ctx, "tata-usaha", tab),
+    sekolah: await bacaPengaturan(ctx),
+  }));
+}

@@ -1,0 +1,37 @@
+import { describe } from "#kit/ui/document/describe.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+import { BagianHalaman } from "#modules/profil/index.tsx";
+import { Kontak } from "./kontak.tsx";
+import { alamatTab, tabs } from "./tab.ts";
+
+export interface Isi {
+  readonly asal: string;
+  readonly tab: string;
+  readonly bagian: readonly Bagian[];
+  readonly sekolah: Pengaturan;
+}
+
+const lead =
+  "Surat keterangan, legalisir, mutasi, dan urusan administrasi lain dilayani di sini. Datang pada jam layanan, atau hubungi kami dahulu.";
+
+export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+  if (!loaderData) return [];
+  const { asal, tab, sekolah } = loaderData;
+  const heading = `Tata Usaha ${sekolah.nama}`;
+  return describe({ title: "Administration", heading, description: lead, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` });
+};
+
+export function HalamanTataUsaha({ loaderData: { tab, bagian, sekolah } }: { readonly loaderData: Isi }) {
+  return (
+    <>
+      <PageHead title="Tata Usaha" lead={lead} />
+      <TabLinks label="Tata Usaha" tabs={tabs} current={tab} to={alamatTab} />
+      <div className="isi-tab lebar">
+        <BagianHalaman bagian={bagian} />
+        {tab === "contact" ? <Kontak sekolah={sekolah} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import { Heading } from "#kit/ui/document/heading.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import type { Pengaturan } from "#modules/profil/index.ts";
+
+const tujuan = (nomor: string): string => `tel:${nomor.replace(/[^+\d]/g, "")}`;
+
+/** Where the office is reached, from the school's settings. */
+export function Kontak({ sekolah }: { readonly sekolah: Pengaturan }) {
+  const { alamat, telepon, teleponLain, email, petaLat, petaLng } = sekolah;
+  const nomor = [telepon, teleponLain].filter((satu) => satu !== null);
+  return (
+    <section aria-labelledby="alamat-kantor">
+      <Heading id="alamat-kantor" text="Alamat dan nomor" />
+      <address className="kontak">
+        <p>
+          <Icon of={MapPin} />
+          {alamat}
+        </p>
+        {petaLat !== null && petaLng !== null ? (
+          <a
+            className="lanjut"
+            href={`https://www.openstreetmap.org/?mlat=${petaLat}&mlon=${petaLng}#map=17/${petaLat}/${petaLng}`}
+            rel="noopener"
+          >
+            Buka peta
+          </a>
+        ) : null}
+        {nomor.map((satu) => (
+          <a key={satu} className="lanjut" href={tujuan(satu)}>
+            <Icon of={Phone} />
+            {satu}
+          </a>
+        ))}
+        {email ? (
+          <a className="lanjut" href={`mailto:${email}`}>
+            <Icon of={Mail} />
+            {email}
+          </a>
+        ) : null}
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, type LoaderFunctionArgs } from "react-router";
+import { refuse } from "#kit/refusals.ts";
+import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
+import { bacaTataUsaha } from "../baca.server.ts";
+import { HalamanTataUsaha, type Isi, meta as metaTataUsaha } from "../halaman.tsx";
+import { tabs } from "../tab.ts";
+
+export const meta = (args: { error?: unknown; loaderData?: Isi }) => (args.error ? missingMeta : metaTataUsaha(args));
+
+/** @throws Refusal (404) for a section that the page does not have */
+export function loader(args: LoaderFunctionArgs) {
+  const section = tabs.find(({ name }) => name === args.params.section);
+  if (!section) throw refuse.notFound();
+  return bacaTataUsaha(args, section.name);
+}
+
+export default HalamanTataUsaha;
+
+/** Inside the site's shell; anything worse than a wrong address is the root's business. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
+  throw error;
+}

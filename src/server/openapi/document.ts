@@ -1,0 +1,67 @@
+import type { Call } from "../api.ts";
+import { object, type Schema, text } from "./schema.ts";
+
+interface About {
+  readonly title: string;
+  /** Where the product is reached. */
+  readonly origin: string;
+}
+
+const refusal = object({ error: text("Kalimat yang dapat ditunjukkan kepada orang") });
+
+/** The calls as an OpenAPI 3.1 document. */
+export function openApiDocument(calls: readonly Call[], { title, origin }: About) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `API ${title}`, version: "1.0.0" },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer", description: "access_token dari POST /api/loginGuru" } },
+      schemas: { Refusal: refusal },
+    },
+  };
+}
+
+function operation({ method, path, access, doc, sentence }: Call) {
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: text() }));
+  const asked = Object.entries(doc?.query ?? {}).map(([name, description]) => ({
+    name,
+    in: "query",
+    description,
+    schema: { type: "integer" },
+  }));
+  const status = String(doc?.status ?? 200);
+  return {
+    operationId: operationId(method, path),
+    summary: doc?.summary ?? `${method} ${path}`,
+    ...(access === "public" ? {} : { security: [{ token: [] }], description: `Hak: ${access}` }),
+    ...(parameters.length + asked.length > 0 ? { parameters: [...parameters, ...asked] } : {}),
+    ...(doc?.body ? { requestBody: { required: true, content: json(doc.body) } } : {}),
+    responses: {
+      [status]: { description: "Berhasil", ...(doc?.answer ? { content: json(doc.answer) } : {}) },
+      default: {
+        description: "Ditolak",
+        content: json(sentence === "msg" ? object({ msg: text() }) : { $ref: "#/components/schemas/Refusal" }),
+      },
+    },
+  };
+}
+
+/** "GET /api/gallery-photos" is getGalleryPhotos, "/api/registerSiswa/:id" with DELETE is deleteRegisterSiswaById. */
+export function operationId(method: string, path: string): string {
+  const words = path
+    .replace("/api/", "")
+    .split(/[/-]/)
+    .map((word) => (word.startsWith(":") ? `By${capital(word.slice(1))}` : capital(word)));
+  return method.toLowerCase() + words.join("").replace(/\W/g, "");
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const json = (schema: Schema | { $ref: string }) => ({ "application/json": { schema } });

@@ -1,0 +1,35 @@
+import { day, list, maybe, object, type Schema, text, uuid } from "./schema.ts";
+
+/** The specification's shapes, as the public calls answer them. */
+const file = maybe(text("Nama berkas di bawah /uploads"));
+const category = object({ id: uuid, name: text() });
+
+export const banner = list(object({ id: uuid, imageBanner: file, namaKegiatan: text(), tanggalKegiatan: day, deskripsi: text() }));
+export const photos = list(object({ id: uuid, imagePhoto: file, alt: text() }));
+export const videos = list(object({ id: uuid, name: text(), urlVideo: text(), category: maybe(category) }));
+export const categories = list(category);
+export const news = list(
+  object({
+    id: uuid,
+    name: text("Judul"),
+    desc: maybe(text("Ringkasan")),
+    content: text("Isi; paragraf dipisahkan baris kosong"),
+    imageNews: file,
+    Date: day,
+    author: maybe(text()),
+    category: maybe(category),
+    tags: list(text()),
+  }),
+);
+
+export const login: Schema = object({ nip: text(), password: text() });
+export const session: Schema = {
+  type: "object",
+  properties: { access_token: text(), user: { type: "object", properties: { nama: text() } } },
+  required: ["access_token", "user"],
+};
+
+export const paged = {
+  halaman: "Nomor halaman, mulai dari 1",
+  tampil: "Banyaknya butir pada satu halaman, paling banyak 100",
+} as const;

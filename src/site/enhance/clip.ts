@@ -1,0 +1,67 @@
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Plays the clip over its poster: once the page rests, and only for those whom neither motion nor data would hurt. */
+export function playClip(): void {
+  const video = document.querySelector<HTMLVideoElement>("[data-klip]");
+  if (!video || !isWelcome()) return;
+  if (document.readyState === "complete") whenIdle(() => load(video));
+  else addEventListener("load", () => whenIdle(() => load(video)), { once: true });
+}
+
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return !calm.matches && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+}
+
+/** Safari knows no idle time. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
+}
+
+function load(video: HTMLVideoElement): void {
+  video.src = video.dataset.klip ?? "";
+  video.muted = true;
+  video.addEventListener("playing", () => reveal(video), { once: true });
+  calm.addEventListener("change", () => calm.matches && video.pause());
+  // A browser that refuses to play by itself leaves the poster.
+  video.play().catch(() => video.removeAttribute("src"));
+}
+
+function reveal(video: HTMLVideoElement): void {
+  video.hidden = false;
+  const buttons = document.querySelector<HTMLElement>("[data-kendali-klip]");
+  if (!buttons) return;
+  buttons.hidden = false;
+  buttons.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button?.value === "suara") video.muted = !video.muted;
+    if (button?.value === "jeda") video.paused ? void video.play() : video.pause();
+  });
+  const tell = () => {
+    buttons.dataset.suara = video.muted ? "mati" : "hidup";
+    buttons.dataset.gerak = video.paused ? "berhenti" : "jalan";
+  };
+  for (const event of ["volumechange", "play", "pause"]) video.addEventListener(event, tell);
+  tell();
+  keepQuietUnseen(video);
+}
+
+/** Out of sight, it neither moves nor costs. */
+function keepQuietUnseen(video: HTMLVideoElement): void {
+  let resting = false;
+  new IntersectionObserver(([seen]) => {
+    if (seen?.isIntersecting) {
+      if (resting) void video.play();
+      resting = false;
+    } else if (!video.paused) {
+      resting = true;
+      video.pause();
+    }
+  }).observe(video);
+}

@@ -1,0 +1,128 @@
+const swiped = 50;
+
+/** Opens photos above the page: keys, swipes and Back work, and the address is the photo's own. */
+export function openPhotos(): void {
+  for (const gallery of document.querySelectorAll<HTMLElement>("[data-galeri]")) {
+    const dialog = gallery.querySelector<HTMLDialogElement>("[data-layar]");
+    const strip = gallery.querySelector<HTMLElement>("[data-geser-foto]");
+    if (dialog && strip) new Lightbox(gallery, dialog, strip);
+  }
+}
+
+class Lightbox {
+  readonly #dialog: HTMLDialogElement;
+  readonly #strip: HTMLElement;
+  readonly #links: HTMLAnchorElement[];
+  /** The address below the opened photo, while it is ours to go back to. */
+  #below: string | undefined;
+  #current = 0;
+
+  constructor(gallery: HTMLElement, dialog: HTMLDialogElement, strip: HTMLElement) {
+    this.#dialog = dialog;
+    this.#strip = strip;
+    this.#links = [...gallery.querySelectorAll<HTMLAnchorElement>("a[data-foto]")];
+    this.#links.forEach((link, index) => {
+      link.addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        this.#open(index);
+      });
+    });
+    this.#listen();
+  }
+
+  #listen(): void {
+    const dialog = this.#dialog;
+    dialog.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button?.hasAttribute("data-tutup")) dialog.close();
+      else if (button) this.#show(this.#current + Number(button.value));
+    });
+    dialog.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      this.#show(this.#current + step);
+    });
+    dialog.addEventListener("close", () => this.#closed());
+    addEventListener("popstate", () => {
+      this.#below = undefined;
+      if (dialog.open) dialog.close();
+    });
+    this.#strip.addEventListener("scrollend", () => this.#settle(Math.round(this.#strip.scrollLeft / this.#strip.clientWidth)));
+    this.#swipe();
+  }
+
+  /** Fingers scroll by themselves but for the two ends; a mouse pulls. */
+  #swipe(): void {
+    let from: { x: number; at: number } | undefined;
+    this.#strip.addEventListener("dragstart", (event) => event.preventDefault());
+    const begin = (x: number) => {
+      from = { x, at: this.#current };
+    };
+    const end = (x: number, touch: boolean) => {
+      const way = from ? Math.sign(from.x - x) : 0;
+      const beyond = from ? from.at + way : 0;
+      if (from && Math.abs(from.x - x) > swiped && (!touch || beyond < 0 || beyond >= this.#links.length)) this.#show(beyond);
+      from = undefined;
+    };
+    this.#strip.addEventListener("mousedown", ({ clientX }) => begin(clientX));
+    this.#dialog.addEventListener("mouseup", ({ clientX }) => end(clientX, false));
+    this.#strip.addEventListener("touchstart", ({ touches }) => begin(touches[0]?.clientX ?? 0), { passive: true });
+    this.#strip.addEventListener("touchend", ({ changedTouches }) => end(changedTouches[0]?.clientX ?? 0, true));
+  }
+
+  #open(index: number): void {
+    if (this.#strip.children.length === 0) this.#strip.append(...this.#links.map(slideOf));
+    this.#below = location.href;
+    history.pushState(null, "", this.#links[index]?.href);
+    this.#dialog.showModal();
+    this.#show(index);
+  }
+
+  /** The first follows the last. */
+  #show(index: number): void {
+    const count = this.#links.length;
+    const next = (index + count) % count;
+    const far = Math.abs(next - this.#current) !== 1;
+    this.#strip.scrollTo({ left: next * this.#strip.clientWidth, behavior: far || calm() ? "instant" : "smooth" });
+    this.#settle(next);
+  }
+
+  #settle(index: number): void {
+    const link = this.#links[index];
+    if (!link || !this.#dialog.open) return;
+    this.#current = index;
+    for (const near of [index - 1, index, index + 1]) this.#strip.children[near]?.querySelector("img")?.removeAttribute("loading");
+    say(this.#dialog, "[data-hitung]", `${index + 1} / ${this.#links.length}`);
+    say(this.#dialog, "[data-nama]", link.dataset.keterangan ?? link.querySelector("img")?.alt ?? "");
+    if (this.#below) history.replaceState(null, "", link.href);
+  }
+
+  #closed(): void {
+    if (this.#below) history.back();
+    this.#below = undefined;
+    this.#links[this.#current]?.focus();
+  }
+}
+
+function slideOf(link: HTMLAnchorElement): HTMLLIElement {
+  const slide = document.createElement("li");
+  const waiting = Object.assign(document.createElement("span"), { textContent: "Loading..." });
+  const picture = link.querySelector("picture")?.cloneNode(true);
+  if (!(picture instanceof Element)) return slide;
+  for (const sized of picture.querySelectorAll<HTMLElement>("[sizes]")) sized.setAttribute("sizes", "100vw");
+  const image = picture.querySelector("img");
+  image?.addEventListener("load", () => {
+    waiting.hidden = true;
+  });
+  slide.append(waiting, picture);
+  return slide;
+}
+
+function say(where: Element, selector: string, words: string): void {
+  const place = where.querySelector(selector);
+  if (place) place.textContent = words;
+}
+
+const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

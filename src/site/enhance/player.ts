@@ -1,0 +1,28 @@
+/** Plays videos above the page. The frame of the video service exists only while one is played. */
+export function playVideos(): void {
+  for (const gallery of document.querySelectorAll<HTMLElement>("[data-video-galeri]")) {
+    const dialog = gallery.querySelector<HTMLDialogElement>("[data-pemutar]");
+    const frame = gallery.querySelector<HTMLElement>("[data-bingkai]");
+    if (!dialog || !frame) continue;
+    gallery.addEventListener("click", (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-putar]") : null;
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      play(dialog, frame, link);
+    });
+    dialog.querySelector("[data-tutup]")?.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("close", () => frame.replaceChildren());
+  }
+}
+
+function play(dialog: HTMLDialogElement, frame: HTMLElement, link: HTMLAnchorElement): void {
+  const title = link.closest("article")?.querySelector("h2, h3")?.textContent ?? "";
+  const player = document.createElement("iframe");
+  player.title = title;
+  player.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+  player.src = link.dataset.putar ?? "";
+  const name = dialog.querySelector("[data-nama]");
+  if (name) name.textContent = title;
+  frame.replaceChildren(player);
+  dialog.showModal();
+}

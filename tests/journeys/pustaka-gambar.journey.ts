@@ -1,0 +1,149 @@
+/**
+ * The content editor brings three pictures, one of them bad, gives them words, chooses where they are cropped, puts one
+ * on a page, and brings order into a list.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { drawn } from "#tests/support/pictures.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+
+const password = "kapal lentera bambu rusa";
+const library = "/administration/pustaka-gambar";
+const misi = "/administration/misi";
+let product: Product;
+let browser: Browser;
+let page: Page;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  page = await (await browser.newContext({ locale: "id-ID", reducedMotion: "reduce" })).newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  page.on("console", (line) => line.text().includes("Content Security Policy") && broken.push(line.text()));
+  const link = /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
+  await page.goto(new URL(new URL(link).pathname, product.url).href);
+  await page.locator("[name=nip]").fill("198503122009122003");
+  await page.locator("[name=nama]").fill("Moh. Fahri, S.Kom.");
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Buat akun" }).click();
+  await page.waitForURL("**/dashboard");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+const open = (address: string) => page.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const press = (name: string | RegExp) => page.getByRole("button", { name }).last().click();
+const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const cards = () => page.locator(".ui-pictures li");
+
+describe("the content editor", { timeout: 60_000 }, () => {
+  test("finds an empty library that says what to do", async () => {
+    await open(library);
+    await page.getByText("Belum ada gambar", { exact: true }).waitFor();
+    await axe();
+  });
+
+  test("uploads three at once: two are taken, the bad one says why, and words are asked for each", async () => {
+    await page.getByRole("link", { name: "Unggah gambar" }).first().click();
+    await page
+      .locator("input[type=file]")
+      .setInputFiles([
+        file("gerbang.jpg", "image/jpeg", await drawn(1600, 900).jpeg().toBuffer()),
+        file("lapangan.png", "image/png", await drawn(700, 900).png().toBuffer()),
+        file("jahat.png", "image/png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
+      ]);
+    await press("Unggah 3 gambar");
+    await page.getByText("Teks alternatif wajib diisi.").first().waitFor();
+    expect(await page.getByText("Teks alternatif wajib diisi.").count()).toBe(3);
+    await axe();
+    for (const [name, alt] of [
+      ["gerbang.jpg", "Gerbang madrasah"],
+      ["lapangan.png", "Lapangan upacara"],
+      ["jahat.png", "Gambar dari pesan berantai"],
+    ] as const)
+      await page.getByLabel(`Teks alternatif untuk ${name}`).fill(alt);
+    await press("Unggah 3 gambar");
+    await page.getByText("Berkas SVG dapat memuat program, jadi tidak diterima.", { exact: false }).waitFor();
+    await page.getByText("2 dari 3 gambar terunggah, 1 ditolak.").waitFor();
+    await press("Tutup");
+    await cards().nth(1).waitFor();
+    expect(await cards().count()).toBe(2);
+    await axe();
+  });
+
+  test("finds one by its words and chooses what stays visible, by keyboard", async () => {
+    await page.getByRole("searchbox", { name: "Cari gambar" }).fill("GERBANG");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => cards().count()).toBe(1);
+    await cards().first().getByRole("link").click();
+    const slider = page.getByRole("slider", { name: "Titik fokus, dari kiri" });
+    await slider.focus();
+    await page.keyboard.press("Home");
+    expect(await slider.getAttribute("aria-valuetext")).toBe("0 persen");
+    await page.locator(".ui-focal-picture").click({ position: { x: 5, y: 5 } });
+    await axe();
+    await page.getByRole("textbox", { name: "Teks alternatif" }).fill("Gerbang madrasah dari jalan raya");
+    await press("Simpan");
+    await page.getByText("Gambar berhasil diperbarui").first().waitFor();
+    await page.getByText("Gerbang madrasah dari jalan raya").first().waitFor();
+  });
+
+  test("puts a picture on a page, sees it in the list, and cannot delete it any more", async () => {
+    await open("/administration/program-unggulan");
+    await page
+      .getByRole("link", { name: /^Ubah / })
+      .first()
+      .click();
+    await press(/^(Pilih|Ganti) gambar/);
+    await page.getByRole("searchbox", { name: "Cari gambar" }).fill("gerbang");
+    await page.getByText("1 gambar", { exact: true }).waitFor();
+    await axe();
+    await page.locator(".ui-pictures").getByRole("button", { name: "Gerbang madrasah dari jalan raya" }).click();
+    await press("Update");
+    await page.locator("tbody img[alt='Gerbang madrasah dari jalan raya']").waitFor();
+    await open(`${library}?cari=gerbang`);
+    await cards().first().getByRole("link").click();
+    await page.getByText("Selama masih dipakai, gambar ini tidak dapat dihapus.").waitFor();
+    expect(await page.getByRole("button", { name: "Hapus" }).isDisabled()).toBe(true);
+  });
+
+  test("moves a row up by keyboard and down by dragging, and hears where it went", async () => {
+    await open(misi);
+    const names = () => page.locator("tbody tr td.name").allInnerTexts();
+    const before = await names();
+    expect(before.length).toBeGreaterThan(2);
+    const up = page.getByRole("button", { name: /^Naikkan / }).nth(1);
+    await up.focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(/kini urutan 1 dari \d+\./).waitFor({ state: "attached" });
+    expect(await names()).toEqual([before[1], before[0], ...before.slice(2)]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Naikkan /);
+    await axe();
+    await page.locator(".register-grip").first().dragTo(page.locator("tbody tr").nth(1));
+    await page.getByText(/kini urutan 2 dari \d+\./).waitFor({ state: "attached" });
+    expect(await names()).toEqual(before);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await names()).toEqual(before);
+  });
+
+  test("edits the only row of a register right at its address", async () => {
+    await open("/administration/visi");
+    const box = page.locator("#isian-visi");
+    await box.fill("Madrasah unggul, berakhlak, dan peduli lingkungan.");
+    await axe();
+    await press("Update");
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await box.inputValue()).toBe("Madrasah unggul, berakhlak, dan peduli lingkungan.");
+  });
+
+  test("meets no error of the browser on the way", () => expect(broken).toEqual([]));
+});
