@@ -1,10 +1,6 @@
-import { useAddresses } from "#kit/ui/addresses.ts";
 import { Icon } from "./icons.tsx";
 
-const info = "/informasi/ppdb";
-
 export function Closed({ sentence }: { sentence: string }) {
-  const { open } = useAddresses();
   return (
     <section className="lembar tutup" aria-labelledby="tutup">
       <Icon name="clock" />
@@ -12,11 +8,9 @@ export function Closed({ sentence }: { sentence: string }) {
         <h2 id="tutup">Belum waktunya mendaftar</h2>
         <p>{sentence}</p>
         <p className="baris">
-          {open.includes(info) ? (
-            <a className="tbl" href={info}>
-              Info PPDB
-            </a>
-          ) : null}
+          <a className="tbl" href="/informasi/ppdb">
+            Info PPDB
+          </a>
           <a className="tbl garis" href="/">
             Kembali ke Beranda
           </a>
