@@ -1,1 +1,3 @@
 import "./tables.ts";
+
+export { agendaPublik } from "./agenda-publik.server.ts";

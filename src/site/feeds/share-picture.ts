@@ -47,5 +47,7 @@ async function contentOf({ context }: LoaderFunctionArgs, file: string): Promise
   const files = context.get(filesContext);
   if (!(await files.exists("public", file))) return null;
   const { stream } = await files.open("public", file);
-  return Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Uint8Array>));
+  const parts: Uint8Array[] = [];
+  for await (const part of stream as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
 }

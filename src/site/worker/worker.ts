@@ -10,7 +10,7 @@ interface Fetching extends Extendable {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 /** What we use of the place where this runs; the page's own types do not know it. */
-interface Worker {
+interface Place {
   readonly skipWaiting: () => Promise<void>;
   readonly clients: { readonly claim: () => Promise<void> };
   readonly addEventListener: ((type: "install" | "activate", hear: (event: Extendable) => void) => void) &
@@ -19,7 +19,7 @@ interface Worker {
 
 const page = "/luring";
 const store = "luring-1";
-const worker = self as unknown as Worker;
+const worker = self as unknown as Place;
 const hour = 3_600_000;
 let refreshedAt = 0;
 
