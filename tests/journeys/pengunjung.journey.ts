@@ -129,7 +129,7 @@ function watchShift() {
 }
 
 test("the home page has its twelve sections in order", async () => {
-  const headings = await visit("/", (page) => page.locator("main > section, main > .dua > section").evaluateAll((all) => all.map(nameOf)));
+  const headings = await visit("/", (page) => page.locator("main > section, main > .dua > section").evaluateAll(namesOf));
   expect(headings).toEqual([
     "Ilmu yang dalam, akhlak yang teduh.",
     "Kegiatan madrasah",
@@ -147,9 +147,11 @@ test("the home page has its twelve sections in order", async () => {
 });
 
 /** Runs in the page. */
-function nameOf(section: Element): string {
-  const heading = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
-  return heading?.textContent ?? section.getAttribute("aria-label") ?? "";
+function namesOf(sections: Element[]): string[] {
+  return sections.map((section) => {
+    const heading = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+    return heading?.textContent ?? section.getAttribute("aria-label") ?? "";
+  });
 }
 
 test("the photos of the home page unfold and fold again", async () => {
