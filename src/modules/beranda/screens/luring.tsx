@@ -32,7 +32,7 @@ export default function Luring({ loaderData: { sekolah, jadwal, berita, pada } }
       </header>
       <Jadwal jadwal={jadwal} />
       <section aria-labelledby="kontak-luring">
-        <h2 id="kontak-luring">Kontak</h2>
+        <h2 id="kontak-luring">Hubungi kami</h2>
         <address>
           <p>{sekolah.alamat}</p>
           {sekolah.telepon ? <a href={`tel:${sekolah.telepon.replace(/[^+\d]/g, "")}`}>{sekolah.telepon}</a> : null}
