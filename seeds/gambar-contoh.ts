@@ -1,7 +1,10 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
+import { addClip } from "#kit/media/add-clip.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
-import { buatGambar, type Gambar, gambar } from "./media/gambar.ts";
+import { findPicture } from "#kit/media/find-pictures.server.ts";
+import { buatGambar, bukaKlip, type Gambar, gambar } from "./media/gambar.ts";
+import { gambarPembuka } from "./teks/contoh-kegiatan.ts";
 
 /** The library's ids of the demo pictures, by drawing. */
 export type GambarContoh = Readonly<Record<Gambar, string>>;
@@ -19,9 +22,16 @@ const alt: Readonly<Record<Gambar, string>> = {
 
 /** Draws the demo pictures and takes them into the library; done before the transaction that uses them, so that it stays short. */
 export async function simpanGambar(scope: Scope, files: Files): Promise<GambarContoh> {
-  const stored: [Gambar, string][] = [];
-  for (const nama of gambar) stored.push([nama, await simpan(scope, files, nama)]);
-  return Object.fromEntries(stored) as GambarContoh;
+  const stored = await Promise.all(gambar.map(async (nama) => [nama, await simpan(scope, files, nama)] as const));
+  const ids = Object.fromEntries(stored) as GambarContoh;
+  await pasangKlip(scope, files, ids[gambarPembuka]);
+  return ids;
+}
+
+/** The drawing that opens the home page is the poster of a clip. */
+async function pasangKlip(scope: Scope, files: Files, id: string): Promise<void> {
+  const poster = await scope.transaction((ctx) => findPicture(ctx, id));
+  if (poster.klip === null) await addClip(scope, files, { id, versi: poster.versi, stream: bukaKlip() });
 }
 
 async function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string> {
@@ -29,5 +39,8 @@ async function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string>
   const ada = await scope.transaction((ctx) =>
     ctx.db.selectFrom("gambar").select("id").where("asal", "=", asal).where("deletedAt", "is", null).executeTakeFirst(),
   );
-  return ada?.id ?? (await addPicture(scope, files, { bytes: await buatGambar(nama), alt: alt[nama], asal })).id;
+  return (
+    ada?.id ??
+    (await addPicture(scope, files, { bytes: await buatGambar(nama, nama === gambarPembuka ? 1920 : 1200), alt: alt[nama], asal })).id
+  );
 }

@@ -83,15 +83,6 @@ export const policy: Policy = {
   tautanNavigasi: isi,
   pengumuman: kabar,
   agenda: kabar,
-  konten: {
-    read: ["administrator", "kepala", "humas"],
-    create: ["administrator", "humas"],
-    update: ["administrator", "humas"],
-    delete: ["administrator", "humas"],
-    restore: ["administrator", "humas"],
-    import: ["administrator", "humas"],
-    export: ["administrator", "humas"],
-  },
   akun: {
     read: pimpinan,
     create: ["administrator"],

@@ -15,7 +15,10 @@ import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
 import lambang from "#site/media/lambang.svg";
 
-export const links = () => [{ rel: "icon", href: lambang, type: "image/svg+xml" }];
+export const links = () => [
+  { rel: "icon", href: lambang, type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => {
   const { hydrate } = context.get(documentContext);

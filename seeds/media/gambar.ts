@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,8 +8,16 @@ export const gambar = ["pesisir", "rebana", "tahfidz", "pramuka", "prestasi", "l
 
 export type Gambar = (typeof gambar)[number];
 
-/** @returns WebP bytes, 1200 × 800 */
-export async function buatGambar(nama: Gambar): Promise<Buffer> {
-  const drawing = await readFile(join(process.cwd(), "seeds/media", `${nama}.svg`));
-  return sharp(drawing).resize(1200, 800, { fit: "cover" }).webp({ quality: 72 }).toBuffer();
+const place = join(process.cwd(), "seeds/media");
+
+/** @returns WebP bytes, three to two */
+export async function buatGambar(nama: Gambar, lebar = 1200): Promise<Buffer> {
+  const drawing = await readFile(join(place, `${nama}.svg`));
+  return sharp(drawing)
+    .resize(lebar, Math.round((lebar * 2) / 3), { fit: "cover" })
+    .webp({ quality: 86 })
+    .toBuffer();
 }
+
+/** The clip of the home page, drawn by rekam-klip.ts. */
+export const bukaKlip = (): AsyncIterable<Uint8Array> => createReadStream(join(place, "klip.webm"));

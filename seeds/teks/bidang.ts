@@ -138,7 +138,7 @@ export const asrama: readonly Bagian[] = [
   {
     tab: "asrama",
     judul: "Tinggal di asrama",
-    isi: "Asrama putra dan putri diperuntukkan terutama bagi peserta didik dari luar kota. Pembina asrama tinggal bersama mereka dan mendampingi ibadah, belajar, dan keseharian.",
+    isi: "Asrama putra dan putri diperuntukkan terutama bagi peserta didik dari luar kota. Pembina asrama tinggal bersama mereka dan mendampingi ibadah, belajar, dan keseharian.\n\n- Kamar bersama, ruang makan, dan ruang belajar\n- Setoran hafalan setiap malam\n- Pembina yang dapat dihubungi orang tua kapan saja\n- Kunjungan keluarga setiap akhir pekan",
   },
   {
     tab: "asrama",
@@ -149,6 +149,11 @@ export const asrama: readonly Bagian[] = [
     tab: "asrama",
     judul: "Persyaratan",
     isi: "- Terdaftar sebagai peserta didik madrasah\n- Izin tertulis dari orang tua atau wali\n- Surat keterangan sehat dari dokter\n- Fotokopi kartu keluarga\n- Sanggup menaati tata tertib asrama\n- Sanggup menghafal Al-Qur’an paling sedikit tiga juz selama tiga tahun",
+  },
+  {
+    tab: "asrama",
+    judul: "Hidup bersama",
+    isi: "Tata tertib disusun bersama peserta didik: menjaga salat berjamaah, kebersihan, waktu tenang, dan saling menghormati. Telepon genggam dititipkan pada jam belajar malam.",
   },
 ];
 

@@ -3,3 +3,4 @@ import "./tables.ts";
 export { daftarBeritaApi, daftarKategoriApi } from "./api.server.ts";
 export { beritaTerbaru } from "./bacaan/berita-terbaru.server.ts";
 export { terbitBerikut } from "./bacaan/terbit.server.ts";
+export { alamatSemuaBerita, sampulBerita, umpanBerita } from "./bacaan/umpan-berita.server.ts";

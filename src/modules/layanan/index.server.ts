@@ -1,1 +1,4 @@
 import "./tables.ts";
+
+export { agendaPublik } from "./agenda-publik.server.ts";
+export { bacaPapan } from "./papan.server.ts";

@@ -1,2 +1,3 @@
 export { agenda } from "./agenda.ts";
+export type { Papan } from "./papan.ts";
 export { pengumuman } from "./pengumuman.ts";

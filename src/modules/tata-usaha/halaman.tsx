@@ -1,9 +1,11 @@
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import type { Papan as IsiPapan } from "#modules/layanan/index.ts";
 import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
 import { BagianHalaman } from "#modules/profil/index.tsx";
 import { Kontak } from "./kontak.tsx";
+import { Papan } from "./papan.tsx";
 import { alamatTab, tabs } from "./tab.ts";
 
 export interface Isi {
@@ -11,6 +13,8 @@ export interface Isi {
   readonly tab: string;
   readonly bagian: readonly Bagian[];
   readonly sekolah: Pengaturan;
+  /** On the first tab only. */
+  readonly papan: IsiPapan | null;
 }
 
 const lead =
@@ -23,13 +27,14 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
   return describe({ title: "Administration", heading, description: lead, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` });
 };
 
-export function HalamanTataUsaha({ loaderData: { tab, bagian, sekolah } }: { readonly loaderData: Isi }) {
+export function HalamanTataUsaha({ loaderData: { tab, bagian, sekolah, papan } }: { readonly loaderData: Isi }) {
   return (
     <>
       <PageHead title="Tata Usaha" lead={lead} />
       <TabLinks label="Tata Usaha" tabs={tabs} current={tab} to={alamatTab} />
       <div className="isi-tab lebar">
         <BagianHalaman bagian={bagian} />
+        {papan ? <Papan papan={papan} /> : null}
         {tab === "contact" ? <Kontak sekolah={sekolah} /> : null}
       </div>
     </>

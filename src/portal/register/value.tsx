@@ -30,6 +30,7 @@ export function asWords(field: Field, value: unknown, names: Names): string {
   if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";
   if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? String(value);
   if (field.kind === "date" && isDay(String(value))) return formatDay(String(value));
+  if (field.kind === "time") return String(value).replace(":", ".");
   if (typeof value === "number") return value.toLocaleString("id-ID", { minimumFractionDigits: decimals(field) });
   return String(value);
 }

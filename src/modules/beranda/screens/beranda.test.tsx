@@ -8,6 +8,7 @@ import { reportContext } from "#kit/report.server.ts";
 import { pageTags } from "#kit/visit.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { useDatabase } from "#tests/support/database.ts";
+import { FotoBeranda, VideoBeranda } from "../sections/galeri.tsx";
 import { Kegiatan } from "../sections/kegiatan.tsx";
 import { Warta } from "../sections/warta.tsx";
 import { loader } from "./beranda.tsx";
@@ -45,4 +46,6 @@ test("a section that cannot be read leaves the others standing, is logged and is
 test("the failed section says so in the specification's words", () => {
   expect(renderToStaticMarkup(<Warta berita={null} />)).toContain("Gagal mengambil data berita");
   expect(renderToStaticMarkup(<Kegiatan banner={null} />)).toContain("Gagal mengambil data banner");
+  expect(renderToStaticMarkup(<FotoBeranda foto={null} />)).toContain("Gagal mengambil data photos");
+  expect(renderToStaticMarkup(<VideoBeranda video={null} />)).toContain("Gagal mengambil data videos");
 });

@@ -22,7 +22,7 @@ export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
         </thead>
         <tbody>
           {hariHari.map((nama, index) => (
-            <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.find(({ hari }) => hari === index + 1)} />
+            <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.filter(({ hari }) => hari === index + 1)} />
           ))}
         </tbody>
       </table>
@@ -30,23 +30,35 @@ export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
   );
 }
 
-function Hari({ nama, nomor, jam }: { readonly nama: string; readonly nomor: number; readonly jam: JamKerja | undefined }) {
-  if (!jam)
+function Hari({ nama, nomor, jam }: { readonly nama: string; readonly nomor: number; readonly jam: readonly JamKerja[] }) {
+  if (jam.length === 0)
     return (
       <tr className="libur" data-hari={nomor}>
         <th scope="row">{nama}</th>
         <td colSpan={3}>Libur</td>
       </tr>
     );
-  const from = percent(jam.masuk);
+  return jam.map((satu) => <Jam key={satu.masuk} nama={nama} nomor={nomor} {...satu} />);
+}
+
+interface JamProps {
+  readonly nama: string;
+  readonly nomor: number;
+  readonly masuk: string;
+  readonly pulang: string;
+}
+
+/** One span of a day; a day may have two. */
+function Jam({ nama, nomor, masuk, pulang }: JamProps) {
+  const from = percent(masuk);
   return (
     <tr data-hari={nomor}>
       <th scope="row">{nama}</th>
-      <td>{dotted(jam.masuk)}</td>
-      <td>{dotted(jam.pulang)}</td>
+      <td>{dotted(masuk)}</td>
+      <td>{dotted(pulang)}</td>
       <td className="jam">
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <rect x={from} width={percent(jam.pulang) - from} height="10" />
+          <rect x={from} width={percent(pulang) - from} height="10" />
         </svg>
       </td>
     </tr>

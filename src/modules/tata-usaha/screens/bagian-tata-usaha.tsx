@@ -3,6 +3,7 @@ import { refuse } from "#kit/refusals.ts";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { bacaTataUsaha } from "../baca.server.ts";
 import { HalamanTataUsaha, type Isi, meta as metaTataUsaha } from "../halaman.tsx";
+import "../papan.css";
 import { tabs } from "../tab.ts";
 
 export const meta = (args: { error?: unknown; loaderData?: Isi }) => (args.error ? missingMeta : metaTataUsaha(args));

@@ -57,7 +57,7 @@ export function ListTable({ register, data, selection, onRestore }: ListTablePro
 const placeColumn = (register: Register, mover: Mover, names: Names): Column<Row> => ({
   key: "urutan",
   head: "Urutan",
-  look: "actions",
+  look: "plain",
   cell: (row) => <PlaceButtons row={row} name={nameOf(register, row, names)} mover={mover} />,
 });
 

@@ -1,0 +1,15 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { addDays, today } from "#kit/dates.ts";
+import "./tables.ts";
+
+/** What the school shows of its calendar: from a quarter of a year ago on, earliest first. */
+export const agendaPublik = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("agenda")
+    .select(["id", "judul", "mulai", "selesai", "jamMulai", "jamSelesai", "tempat", "deskripsi", "updatedAt"])
+    .where("deletedAt", "is", null)
+    .where("tampilDiSitus", "=", true)
+    .where("mulai", ">=", addDays(today(ctx.now), -92))
+    .orderBy("mulai")
+    .limit(500)
+    .execute();

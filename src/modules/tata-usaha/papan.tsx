@@ -1,0 +1,54 @@
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { formatDay } from "#kit/dates.ts";
+import { Heading } from "#kit/ui/document/heading.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Markup } from "#kit/ui/markup.tsx";
+import type { Papan as Isi } from "#modules/layanan/index.ts";
+
+/** The notice board: what holds today, and what comes. */
+export function Papan({ papan }: { readonly papan: Isi }) {
+  return (
+    <div className="pasangan">
+      <Pengumuman pengumuman={papan.pengumuman} />
+      <Agenda agenda={papan.agenda} />
+    </div>
+  );
+}
+
+function Pengumuman({ pengumuman }: Pick<Isi, "pengumuman">) {
+  return (
+    <section aria-labelledby="pengumuman">
+      <Heading id="pengumuman" text="Pengumuman" />
+      {pengumuman.length === 0 ? <p className="kosong">Tidak ada pengumuman saat ini</p> : null}
+      {pengumuman.map(({ id, judul, isi, tanggal }) => (
+        <article key={id} className="tulisan papan">
+          <time dateTime={tanggal}>{formatDay(tanggal)}</time>
+          <h3>{judul}</h3>
+          {isi ? <Markup text={isi} top={4} /> : null}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Agenda({ agenda }: Pick<Isi, "agenda">) {
+  return (
+    <section aria-labelledby="agenda">
+      <Heading id="agenda" text="Agenda" />
+      {agenda.length === 0 ? <p className="kosong">Belum ada agenda yang dijadwalkan.</p> : null}
+      {agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
+        <article key={id} className="tulisan papan">
+          <time dateTime={mulai}>
+            {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}
+          </time>
+          <h3>{judul}</h3>
+          <p>{[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} WITA` : null, tempat].filter(Boolean).join(" · ")}</p>
+        </article>
+      ))}
+      <a className="lanjut" href="/agenda.ics">
+        <Icon of={CalendarPlus} />
+        Simpan ke kalender
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { plainText } from "#kit/markup/markup.ts";
+import { umpanBerita } from "#modules/berita/index.server.ts";
+import { alamatBerita } from "#modules/berita/index.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { answer, holdsNews, originOf } from "./answer.server.ts";
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await holdsNews(args);
+  const origin = originOf(args);
+  const { sekolah, berita } = await within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), berita: await umpanBerita(ctx) }));
+  const feed = {
+    version: "https://jsonfeed.org/version/1.1",
+    title: `Berita ${sekolah.nama}`,
+    home_page_url: `${origin}/news`,
+    feed_url: `${origin}/berita.json`,
+    language: "id",
+    items: berita.map(({ slug, name, desc, content, terbitPada, updatedAt, kategori }) => ({
+      id: origin + alamatBerita(slug),
+      url: origin + alamatBerita(slug),
+      title: name,
+      ...(desc ? { summary: desc } : {}),
+      content_text: plainText(content),
+      date_published: (terbitPada ?? updatedAt).toISOString(),
+      date_modified: updatedAt.toISOString(),
+      ...(kategori ? { tags: [kategori] } : {}),
+    })),
+  };
+  return answer(JSON.stringify(feed), "application/feed+json; charset=utf-8");
+}

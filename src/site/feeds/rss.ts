@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { element, xml } from "#kit/documents/xml.ts";
+import { umpanBerita } from "#modules/berita/index.server.ts";
+import { alamatBerita } from "#modules/berita/index.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { answer, holdsNews, originOf } from "./answer.server.ts";
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await holdsNews(args);
+  const origin = originOf(args);
+  const { sekolah, berita } = await within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), berita: await umpanBerita(ctx) }));
+  const items = berita.map(({ slug, name, desc, terbitPada, updatedAt, kategori }) => {
+    const link = origin + alamatBerita(slug);
+    const parts = [
+      element("title", name),
+      element("link", link),
+      `<guid isPermaLink="true">${xml(link)}</guid>`,
+      element("pubDate", (terbitPada ?? updatedAt).toUTCString()),
+      ...(kategori ? [element("category", kategori)] : []),
+      ...(desc ? [element("description", desc)] : []),
+    ];
+    return `<item>${parts.join("")}</item>`;
+  });
+  const head = [
+    element("title", `Berita ${sekolah.nama}`),
+    element("link", `${origin}/news`),
+    element("description", `Kabar terbaru dari ${sekolah.namaLengkap}`),
+    element("language", "id"),
+    `<atom:link href="${xml(`${origin}/berita.rss`)}" rel="self" type="application/rss+xml"/>`,
+  ];
+  const channel = `<channel>${head.join("")}${items.join("")}</channel>`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>\n`;
+  return answer(body, "application/rss+xml; charset=utf-8");
+}

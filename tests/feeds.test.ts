@@ -1,0 +1,113 @@
+/** What feed readers, calendars, search engines and messengers are told, through the routes' own loaders. */
+import { RouterContextProvider } from "react-router";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { type Files, filesContext } from "#kit/files/files.server.ts";
+import { pageLife, pageTags } from "#kit/visit.server.ts";
+import "#modules/layanan/index.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { loader as agendaIcs } from "#site/feeds/agenda-ics.ts";
+import { loader as jsonFeed } from "#site/feeds/json-feed.ts";
+import { loader as robots } from "#site/feeds/robots.ts";
+import { loader as rss } from "#site/feeds/rss.ts";
+import { loader as sharePicture } from "#site/feeds/share-picture.ts";
+import { loader as sitemap } from "#site/feeds/sitemap.ts";
+import { useDatabase } from "#tests/support/database.ts";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const { scope } = useDatabase({ clock: () => now });
+
+beforeAll(() =>
+  scope(system("uji")).transaction(async (ctx) => {
+    await seedSekolah(ctx);
+    const berita = {
+      content: "Isi **tebal**.",
+      tanggal: "2026-11-01",
+      author: null,
+      desc: "Ringkas",
+      gambarId: null,
+      kategoriId: null,
+      tags: [],
+    };
+    await ctx.db
+      .insertInto("berita")
+      .values([
+        { ...berita, slug: "satu", name: "Satu <&> dua", status: "terbit", terbitPada: new Date("2026-11-01T00:00:00Z") },
+        { ...berita, slug: "nanti", name: "Nanti", status: "terbit", terbitPada: new Date("2026-11-21T03:00:00Z") },
+        { ...berita, slug: "draf", name: "Draf", status: "draft", terbitPada: null },
+      ])
+      .execute();
+    const acara = { selesai: null, jamMulai: null, jamSelesai: null, tempat: null, deskripsi: null };
+    await ctx.db
+      .insertInto("agenda")
+      .values([
+        { ...acara, judul: "Rapat wali", mulai: "2026-11-24", tampilDiSitus: true },
+        { ...acara, judul: "Rapat tertutup", mulai: "2026-11-25", tampilDiSitus: false },
+      ])
+      .execute();
+  }),
+);
+
+type Loader = (args: Parameters<typeof rss>[0]) => Response | Promise<Response>;
+
+async function ask(loader: Loader, path: string) {
+  const context = new RouterContextProvider();
+  const life = { until: Number.POSITIVE_INFINITY };
+  context.set(scopeContext, scope());
+  context.set(pageTags, new Set());
+  context.set(pageLife, life);
+  context.set(filesContext, { exists: async () => false } as unknown as Files);
+  const request = new Request(`https://man1palu.sch.id${path}`);
+  const answer = await loader({ context, request, params: {} } as unknown as Parameters<Loader>[0]);
+  return { answer, life, type: answer.headers.get("content-type") ?? "" };
+}
+
+describe("news", () => {
+  test("as RSS, kept until the next planned one appears", async () => {
+    const { answer, life, type } = await ask(rss, "/berita.rss");
+    const body = await answer.text();
+    expect(type).toContain("application/rss+xml");
+    expect(body).toContain("<title>Satu &lt;&amp;&gt; dua</title><link>https://man1palu.sch.id/news?berita=satu</link>");
+    expect(body).not.toMatch(/Nanti|Draf/);
+    expect(new Date(life.until)).toEqual(new Date("2026-11-21T03:00:00Z"));
+  });
+
+  test("as JSON feed, in words alone", async () => {
+    const feed = await (await ask(jsonFeed, "/berita.json")).answer.json();
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      items: [{ title: "Satu <&> dua", content_text: "Isi tebal." }],
+    });
+    expect(feed.items).toHaveLength(1);
+  });
+});
+
+test("the agenda as a calendar, without what is not for the site", async () => {
+  const { answer, type } = await ask(agendaIcs, "/agenda.ics");
+  const body = await answer.text();
+  expect(type).toContain("text/calendar");
+  expect(body).toContain("SUMMARY:Rapat wali\r\n");
+  expect(body).not.toContain("tertutup");
+});
+
+test("search engines find every public page and news item, and nothing else", async () => {
+  const body = await (await ask(sitemap, "/sitemap.xml")).answer.text();
+  const found = [...body.matchAll(/<loc>https:\/\/man1palu\.sch\.id([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(found).toEqual(expect.arrayContaining(["/", "/news", "/gallery", "/daftar", "/news?berita=satu"]));
+  for (const hidden of ["/dashboard", "/login", "/luring", "/news?berita=draf", "/news?berita=nanti"]) expect(found).not.toContain(hidden);
+  expect(await (await ask(robots, "/robots.txt")).answer.text()).toContain("Sitemap: https://man1palu.sch.id/sitemap.xml");
+});
+
+describe("a shared link's picture", () => {
+  test.each(["/bagikan.png", "/bagikan.png?berita=satu"])("%s", async (path) => {
+    const { answer, type } = await ask(sharePicture, path);
+    expect(type).toBe("image/png");
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test.each(["draf", "nanti", "tidak-ada"])("of %s there is none", async (slug) => {
+    await expect(ask(sharePicture, `/bagikan.png?berita=${slug}`)).rejects.toMatchObject({ kind: "notFound" });
+  });
+});

@@ -1,0 +1,243 @@
+/** Somebody who does not know the school yet walks through every public page: by eye, by keyboard, without scripts, on paper. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { weigh } from "#tests/support/weigh.ts";
+
+/** Every document, with the title that the specification gives it. */
+const documents: readonly (readonly [path: string, title: string])[] = [
+  ["/", "MAN 1 Palu"],
+  ["/profile", "Profile"],
+  ["/profile?tab=visi-misi", "Profile"],
+  ["/profile?tab=struktur", "Profile"],
+  ["/profile?tab=data", "Profile"],
+  ["/departments", "Departments"],
+  ["/departments?tab=kesiswaan", "Departments"],
+  ["/departments?tab=asrama", "Departments"],
+  ["/administration", "Administration"],
+  ["/administration/services", "Administration"],
+  ["/administration/procedures", "Administration"],
+  ["/administration/contact", "Administration"],
+  ["/attendance", "Attendance"],
+  ["/informasi/ppdb", "Info PPDB – MAN 1 Palu"],
+  ["/news", "News"],
+  ["/gallery", "Galeri Foto"],
+];
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "man-data-"));
+  execFileSync(process.execPath, ["src/main.ts", "--demo"], { env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" } });
+  product = await startProduct({ dataDir });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+/** Calm unless told otherwise, so that nothing is looked at while it moves. */
+async function visit<T>(path: string, look: (page: Page) => Promise<T>, options: BrowserContextOptions = {}): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
+  try {
+    const page = await context.newPage();
+    await page.goto(product.url + path);
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const mainText = (page: Page): Promise<string> => page.locator("main").innerText();
+
+describe.each(documents)("%s", (path, title) => {
+  test("has its title and its menu, and weighs little", async () => {
+    const { html, css, js, fonts, foreign, inline } = await weigh(product.url + path);
+    expect(html, "HTML").toBeLessThanOrEqual(25_000);
+    expect(css, "CSS").toBeLessThanOrEqual(20_000);
+    expect(js, "JS").toBeLessThanOrEqual(10_000);
+    expect(fonts, "fonts").toBeGreaterThan(0);
+    expect(fonts, "fonts").toBeLessThanOrEqual(45_000);
+    expect([foreign, inline]).toEqual([[], []]);
+    await visit(path, async (page) => {
+      expect(await page.title()).toBe(title);
+      const menu = page.getByRole("navigation", { name: "Utama" }).getByRole("link");
+      expect(await menu.allInnerTexts()).toEqual(["Beranda", "Profil", "Bidang", "Berita", "Tata Usaha"]);
+      expect(await page.locator("h1").count()).toBe(1);
+    });
+  });
+
+  test("asks for at most 22 things before scrolling, all of them here, and nothing in it jumps", async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.addInitScript(watchShift);
+    await page.goto(product.url + path, { waitUntil: "load" });
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => !url.startsWith(product.url) && !url.startsWith("data:"))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(22);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    await context.close();
+  });
+
+  test.each([360, 1440])("is accessible and stays within %i px", async (width) => {
+    await visit(
+      path,
+      async (page) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      },
+      { viewport: { width, height: 800 } },
+    );
+  });
+
+  test("says the same without scripts", async () => {
+    const text = await visit(path, mainText, { javaScriptEnabled: false });
+    expect(text.length).toBeGreaterThan(120);
+    expect(await visit(path, (page) => page.locator("#sambut").isVisible(), { javaScriptEnabled: false })).toBe(false);
+  });
+
+  test("is printed without its menus", async () => {
+    await visit(path, async (page) => {
+      await page.emulateMedia({ media: "print" });
+      expect(await page.locator("header.kepala").isVisible()).toBe(false);
+      expect(await page.locator("footer.kaki").isVisible()).toBe(false);
+      expect(await page.locator("main").isVisible()).toBe(true);
+    });
+  });
+});
+
+function watchShift() {
+  const kept = window as unknown as { shift: number };
+  kept.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) kept.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+test("the home page has its twelve sections in order", async () => {
+  const headings = await visit("/", (page) => page.locator("main > section, main > .dua > section").evaluateAll(namesOf));
+  expect(headings).toEqual([
+    "Ilmu yang dalam, akhlak yang teduh.",
+    "Kegiatan madrasah",
+    "Tentang kami",
+    "Sekilas madrasah",
+    "Jadwal kerja",
+    "Kami dalam angka",
+    "Sambutan kepala madrasah",
+    "Program unggulan",
+    "Galeri foto",
+    "Galeri video",
+    "Berita madrasah",
+    expect.stringMatching(/^Pendaftaran tahun ajaran \d{4}\/\d{4} sudah dibuka$/),
+  ]);
+});
+
+/** Runs in the page. */
+function namesOf(sections: Element[]): string[] {
+  return sections.map((section) => {
+    const heading = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+    return heading?.textContent ?? section.getAttribute("aria-label") ?? "";
+  });
+}
+
+test("the photos of the home page unfold and fold again", async () => {
+  await visit("/", async (page) => {
+    const photos = page.locator("[data-galeri] .foto a:visible");
+    expect(await photos.count()).toBe(18);
+    const summary = page.locator("[data-galeri] summary");
+    expect(await summary.innerText()).toMatch(/^Lihat Lebih Banyak \(\d+ foto lagi\)$/);
+    await summary.click();
+    expect(await summary.innerText()).toBe("Tampilkan Lebih Sedikit");
+    expect(await photos.count()).toBeGreaterThan(18);
+    await summary.click();
+    expect(await photos.count()).toBe(18);
+    expect(await page.getByRole("link", { name: "Lihat Semua Foto" }).getAttribute("href")).toBe("/gallery");
+  });
+});
+
+test("a tab is a link that the keyboard reaches, and that says where one is", async () => {
+  await visit("/profile", async (page) => {
+    const tabs = page.getByRole("navigation", { name: /^Profil/ }).getByRole("link");
+    expect(await tabs.allInnerTexts()).toEqual(["Sejarah", "Visi & Misi", "Struktur", "Data"]);
+    await tabs.nth(2).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/profile?tab=data");
+    expect(await page.locator('nav.tab [aria-current="page"]').innerText()).toBe("Data");
+    expect(await mainText(page)).toMatch(/Akreditasi[\s\S]+Tanah dan ruang/);
+    await page.goBack();
+    expect(await mainText(page)).toContain("Perjalanan madrasah");
+  });
+});
+
+test("the history names twelve heads and flags the present one", async () => {
+  await visit("/profile", async (page) => {
+    expect(await page.locator(".pemimpin li").count()).toBe(12);
+    expect(await page.locator(".pemimpin [aria-current]").count()).toBe(1);
+    expect(await page.locator(".prestasi article").count()).toBe(3);
+  });
+});
+
+test("wrong tabs fall back, wrong sections do not exist", async () => {
+  expect(await visit("/departments?tab=%27%20or%201=1", mainText)).toBe(await visit("/departments", mainText));
+  const answer = await fetch(`${product.url}/administration/tidak-ada`);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("Oops! Page not found");
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect((await fetch(`${product.url}/administration/surat-masuk`, { redirect: "manual" })).status).toBe(302);
+});
+
+test("attendance shows the public no names and no false figures", async () => {
+  const text = await visit("/attendance?tab=siswa", mainText);
+  expect(text).toContain("Tidak ada data yang ditemukan");
+  expect(text).toContain("hak akses");
+  expect(await visit("/attendance", (page) => page.locator("main form, main input").count())).toBe(0);
+});
+
+test("admissions lead to the form, by the period that is open", async () => {
+  await visit("/", async (page) => {
+    await page.getByRole("link", { name: "Daftar Sekarang" }).first().click();
+    await page.waitForURL("**/informasi/ppdb");
+    expect(await mainText(page)).toMatch(/Pendaftaran tahun ajaran \d{4}\/\d{4} dibuka\s+Batas akhir \w+, 30 Juni/);
+    expect(await page.locator(".unggul li").count()).toBe(4);
+    expect(await page.locator(".jurusan summary").allInnerTexts()).toEqual(["IPA", "IPS", "Bahasa", "Agama"]);
+    await page.getByRole("link", { name: "Pelajari Lebih Lanjut" }).click();
+    await expect.poll(() => page.locator("#program").evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 200)).toBe(true);
+    await page.getByRole("link", { name: "Mulai Pendaftaran" }).click();
+    await page.waitForURL("**/daftar");
+  });
+});
+
+test("the clip stays away from those who asked for calm, and its switch exists only with a clip", async () => {
+  await visit("/", async (page) => {
+    await page.waitForTimeout(500);
+    expect(await page.locator("video[src]").count()).toBe(0);
+    expect(await page.locator("[data-kendali-klip]:visible").count()).toBe(0);
+    expect(await page.locator("[data-klip]").count()).toBe(await page.locator("[data-kendali-klip]").count());
+  });
+});
+
+test("an address that leads nowhere is told to the console", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto(`${product.url}/salah/alamat`);
+  await expect.poll(() => said.some((line) => line.includes("/salah/alamat"))).toBe(true);
+  await context.close();
+});
