@@ -23,6 +23,24 @@ const people: readonly Actor[] = [
 /** What nobody needs to sign in for. A new address belongs here only when strangers may have it. */
 const openToAll = [
   "/",
+  "/profile",
+  "/departments",
+  "/gallery",
+  "/news",
+  "/administration",
+  "/administration/:section",
+  "/attendance",
+  "/informasi/ppdb",
+  "/api/docs",
+  "/berita.rss",
+  "/berita.json",
+  "/agenda.ics",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/sw.js",
+  "/bagikan.png",
+  "/luring",
   "/registration",
   "/daftar",
   "/daftar/bukti/:rahasia",
@@ -32,9 +50,18 @@ const openToAll = [
   "/administrator-pertama/:token",
   "*",
 ];
-const callsOpenToAll = ["POST /api/loginGuru", "POST /api/registerSiswa"];
+const callsOpenToAll = [
+  "POST /api/loginGuru",
+  "POST /api/registerSiswa",
+  "GET /api/banner",
+  "GET /api/gallery-photos",
+  "GET /api/videos",
+  "GET /api/news",
+  "GET /api/categoryNews",
+  "GET /api/openapi.json",
+];
 /** Answered before the table is asked. */
-const fixed = ["/health/live", "/health/ready", "/uploads/*", "/", "/assets/*", "/robots.txt", "*"];
+const fixed = ["/health/live", "/health/ready", "/uploads/*", "/api/docs", "/", "/assets/*", "*"];
 
 /** Read from the plain policy, not asked of the code that decides. */
 function opensFor({ id, roles }: Actor, access: Access): boolean {
