@@ -48,7 +48,7 @@ describe("the home page", () => {
     expect(await weigh(scripts)).toBeLessThanOrEqual(10_000);
     expect(await weigh(styles)).toBeLessThanOrEqual(20_000);
     expect((await read(fonts[0] as string)).length).toBeLessThanOrEqual(45_000);
-    expect(html).not.toMatch(/<script(?![^>]* src=)|\sstyle="/);
+    expect(html).not.toMatch(/<script(?![^>]* (?:src=|type="application\/ld\+json"))|\sstyle="/);
   });
 
   test("says everything without a script", async () => {

@@ -232,6 +232,22 @@ test("the clip stays away from those who asked for calm, and its switch exists o
   });
 });
 
+test("the clip plays over its poster, silent until asked, and stands still when asked", async () => {
+  await visit(
+    "/",
+    async (page) => {
+      await page.getByRole("button", { name: "Nyalakan suara" }).click({ timeout: 15_000 });
+      const video = page.locator("video[data-klip]");
+      expect(await video.evaluate((clip: HTMLVideoElement) => clip.muted)).toBe(false);
+      await page.getByRole("button", { name: "Matikan suara" }).click();
+      expect(await video.evaluate((clip: HTMLVideoElement) => clip.muted)).toBe(true);
+      await page.getByRole("button", { name: "Hentikan video latar" }).click();
+      expect(await video.evaluate((clip: HTMLVideoElement) => clip.paused)).toBe(true);
+    },
+    { reducedMotion: "no-preference" },
+  );
+});
+
 test("an address that leads nowhere is told to the console", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -97,6 +97,30 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await page.getByText("Gerbang madrasah dari jalan raya").first().waitFor();
   });
 
+  test("ties a clip to its poster, refuses what is none, and jumps inside the clip", async () => {
+    await cards().first().getByRole("link").click();
+    const clip = page.getByLabel("Pilih klip dari perangkat");
+    await clip.setInputFiles(file("bukan.mp4", "video/mp4", Buffer.from("<!doctype html><p>halo")));
+    await page.getByText("Ini halaman web (HTML), bukan berkas yang diminta.", { exact: false }).waitFor();
+    const parts: string[] = [];
+    page.on("response", (answer) => answer.status() === 206 && parts.push(answer.headers()["content-range"] ?? ""));
+    await clip.setInputFiles("seeds/media/klip.webm");
+    const video = page.locator("video");
+    await video.waitFor();
+    const jumped = await video.evaluate(async (element) => {
+      const film = element as HTMLVideoElement;
+      if (film.readyState < 1) await new Promise((resolve) => film.addEventListener("loadedmetadata", resolve, { once: true }));
+      film.currentTime = 4.5;
+      await new Promise((resolve) => film.addEventListener("seeked", resolve, { once: true }));
+      return { length: film.duration, at: film.currentTime, wide: film.videoWidth };
+    });
+    expect(jumped).toEqual({ length: 6, at: 4.5, wide: 960 });
+    expect(parts.length).toBeGreaterThan(0);
+    await axe();
+    await press("Batal");
+    await page.locator(".ui-pictures").getByText("Klip").waitFor();
+  });
+
   test("puts a picture on a page, sees it in the list, and cannot delete it any more", async () => {
     await open("/administration/program-unggulan");
     await page

@@ -22,8 +22,8 @@ export interface Upload {
   readonly fokusY?: number;
 }
 
-/** Pictures are worked on two at a time, so that a whole folder at once leaves the processor to readers. */
-const gate = openGate({ atOnce: 2, waiting: 40 });
+/** Two at a time leave the processor to readers; those that wait lie in memory, so they are few. */
+const gate = openGate({ atOnce: 2, waiting: 8 });
 
 /**
  * Takes a picture into the library: judged, written anew in all its sizes, kept; the row comes last, so whoever is told

@@ -1,7 +1,7 @@
 import type { StoredPicture, Variant } from "../media/picture.ts";
 import { focusClass, groundClass } from "./picture-classes.ts";
 
-interface FromLibrary {
+interface PictureProps {
   /** Without one a woven ground is shown. */
   readonly of: StoredPicture | null | undefined;
   /** As in HTML: how wide the picture stands, e.g. "(min-width: 60rem) 33vw, 100vw". */
@@ -13,17 +13,8 @@ interface FromLibrary {
   readonly priority?: boolean;
 }
 
-interface FromFile {
-  /** File name under /uploads; without it a woven ground is shown. */
-  readonly file: string | null;
-  readonly alt: string;
-  readonly className: string;
-}
-
 /** A picture that keeps its room and shows its own colour while it loads. */
-export function Picture(props: FromLibrary | FromFile) {
-  if ("file" in props) return <FilePicture {...props} />;
-  const { of, sizes, className, alt, priority } = props;
+export function Picture({ of, sizes, className, alt, priority }: PictureProps) {
   if (!of) return <div className={classes(className, "tanpa-gambar")} aria-hidden="true" />;
   const middle = of.varian[Math.min(1, of.varian.length - 1)];
   return (
@@ -48,8 +39,3 @@ const srcSet = (variants: readonly Variant[], format: "avif" | "webp") =>
   variants.map((variant) => `/uploads/${variant[format]} ${variant.width}w`).join(", ");
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(" ");
-
-function FilePicture({ file, alt, className }: FromFile) {
-  if (!file) return <div className={classes(className, "tanpa-gambar")} aria-hidden="true" />;
-  return <img className={className} src={`/uploads/${file}`} alt={alt} width="1200" height="800" decoding="async" loading="lazy" />;
-}

@@ -2,10 +2,16 @@ import { type Ctx, may, type Scope } from "#kit/ctx.server.ts";
 import { findPicture, findPictures, type LibraryPicture, pageSize } from "#kit/media/find-pictures.server.ts";
 import { changePicture, removePicture, restorePicture } from "#kit/media/keep-picture.server.ts";
 import { pageOf } from "#kit/media/rest.server.ts";
-import { placesOf, type Use, usesOf } from "#kit/media/uses.server.ts";
+import { type Place, placesOf, type Use, usesOf } from "#kit/media/uses.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { registers } from "#src/registers.ts";
 import type { Wanted } from "./address.ts";
+
+/** Every table that shows pictures; news have screens of their own. */
+const places: readonly Place[] = [
+  ...placesOf(registers),
+  { table: "berita", title: "Berita", path: "/administration/berita", name: "name", texts: ["content"] },
+];
 
 export interface ShownPicture {
   readonly picture: LibraryPicture;
@@ -43,7 +49,7 @@ export async function showLibrary(ctx: Ctx, parameters: URLSearchParams): Promis
 
 async function showPicture(ctx: Ctx, id: string): Promise<ShownPicture | "gone"> {
   try {
-    return { picture: await findPicture(ctx, id), uses: await usesOf(ctx, id, placesOf(registers)) };
+    return { picture: await findPicture(ctx, id), uses: await usesOf(ctx, id, places) };
   } catch (error) {
     if (error instanceof Refusal && error.kind === "notFound") return "gone";
     throw error;
@@ -64,7 +70,7 @@ export async function actOnPicture(scope: Scope, form: FormData): Promise<Done> 
       return { done: "Gambar berhasil diperbarui" };
     }
     case "hapus":
-      await scope.transaction((ctx) => removePicture(ctx, seen, placesOf(registers)));
+      await scope.transaction((ctx) => removePicture(ctx, seen, places));
       return { done: "Gambar dipindahkan ke tempat sampah" };
     case "pulihkan":
       await scope.transaction((ctx) => restorePicture(ctx, seen.id));

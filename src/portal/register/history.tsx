@@ -22,6 +22,7 @@ export function History({ register, past }: { readonly register: Register; reado
           <li key={line.id}>
             <p>
               <b>{verbs[line.action] ?? line.action}</b> oleh {line.actorName}
+              {line.action === "move" && ` dari urutan ${line.before?.urutan} ke ${line.after?.urutan}`}
               <time className="ui-muted" dateTime={line.at.toISOString()}>
                 {formatMoment(line.at)}
               </time>

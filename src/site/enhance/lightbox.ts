@@ -20,6 +20,7 @@ class Lightbox {
   constructor(gallery: HTMLElement, dialog: HTMLDialogElement, strip: HTMLElement) {
     this.#dialog = dialog;
     this.#strip = strip;
+    strip.tabIndex = 0;
     this.#links = [...gallery.querySelectorAll<HTMLAnchorElement>("a[data-foto]")];
     this.#links.forEach((link, index) => {
       link.addEventListener("click", (event) => {

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { ajukanBerita, hapusBerita, kembalikanBerita, tarikBerita, terbitkanBerita } from "./alur.server.ts";
@@ -8,16 +7,16 @@ import { simpanNaskah, tulisNaskah } from "./simpan-naskah.server.ts";
 
 export const alamatRedaksi = "/administration/berita";
 
-/** Does what a button of the editor asks for; what is typed is saved first. @throws Refusal; a redirect when it is done */
-export async function kirimNaskah(ctx: Ctx, id: string | undefined, form: FormData): Promise<never> {
+/** Does what a button of the editor asks for; what is typed is saved first. @returns where to go on; @throws Refusal */
+export async function kirimNaskah(ctx: Ctx, id: string | undefined, form: FormData): Promise<string> {
   const { aksi, versi, waktu, ...isi } = Object.fromEntries(form);
   const sasaran = id === undefined ? undefined : { id, versi: Number(versi) };
   if (sasaran && aksi === "hapus") {
     await hapusBerita(ctx, sasaran);
-    throw redirect(`${alamatRedaksi}?pesan=hapus`);
+    return `${alamatRedaksi}?pesan=hapus`;
   }
   const selesai = await kerjakan(ctx, { sasaran, aksi: String(aksi ?? ""), waktu: String(waktu ?? ""), isi });
-  throw redirect(`${alamatRedaksi}/${selesai.id}?pesan=${String(aksi)}`);
+  return `${alamatRedaksi}/${selesai.id}?pesan=${String(aksi)}`;
 }
 
 interface Kiriman {

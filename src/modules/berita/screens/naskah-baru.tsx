@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { demand, within } from "#kit/ctx.server.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { kirimNaskah } from "../redaksi/kirim-naskah.server.ts";
@@ -19,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs): Promise<{ readonly refusal?: Tolakan }> {
   const form = await args.request.formData();
-  return within(args, (ctx) => kirimNaskah(ctx, undefined, form));
+  throw redirect(await within(args, (ctx) => kirimNaskah(ctx, undefined, form)));
 }
 
 export default function NaskahBaru({ loaderData, actionData }: Route.ComponentProps) {

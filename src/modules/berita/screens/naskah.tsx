@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -23,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs): Promise<{ readonly refusal?: Tolakan }> {
   const form = await args.request.formData();
-  return within(args, (ctx) => kirimNaskah(ctx, args.params.id, form));
+  throw redirect(await within(args, (ctx) => kirimNaskah(ctx, args.params.id, form)));
 }
 
 export default function SuntingNaskah({ loaderData, actionData }: Route.ComponentProps) {

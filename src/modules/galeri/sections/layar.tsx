@@ -13,7 +13,7 @@ export function Layar() {
           <Icon of={X} />
         </button>
       </header>
-      <ul className="geser" data-geser-foto />
+      <ul className="geser" data-geser-foto aria-label="Foto, dapat digeser ke samping" />
       <footer>
         <button type="button" className="tbl terang bulat" value="-1" aria-label="Foto sebelumnya">
           <Icon of={ChevronLeft} />
