@@ -95,7 +95,7 @@ describe("the newsroom", { timeout: 60_000 }, () => {
     await editor.getByRole("link", { name: "Riwayat" }).click();
     await editor.getByRole("heading", { name: "Revisi 2" }).waitFor();
     expect(await faults(editor)).toEqual([]);
-    await editor.getByRole("button", { name: "Kembalikan isi ini" }).click();
+    await editor.getByRole("button", { name: "Kembalikan isi ini" }).last().click();
     await editor.getByText("Isi revisi itu dikembalikan.").waitFor();
     expect(await editor.locator("[name=slug]").inputValue()).toBe("dua-emas-dari-makassar");
   });

@@ -17,6 +17,20 @@ export interface Hasil {
 /** One page of the published news that fit, newest first. */
 export async function cariBerita(ctx: Ctx, pencarian: Pencarian): Promise<Hasil> {
   const cocok = yangCocok(ctx, pencarian);
+  const sebelumnya = (pencarian.halaman - 1) * perHalaman;
+  const rows = await cocok
+    .select(kolomRingkas)
+    .orderBy("berita.tanggal", "desc")
+    .orderBy("berita.createdAt", "desc")
+    .limit(perHalaman)
+    .offset(sebelumnya)
+    .execute();
+  const terakhir = rows.length < perHalaman && (rows.length > 0 || sebelumnya === 0);
+  const jumlah = terakhir ? sebelumnya + rows.length : await hitung(ctx, cocok);
+  return { berita: await denganGambar(ctx, rows), jumlah };
+}
+
+async function hitung(ctx: Ctx, cocok: ReturnType<typeof yangCocok>): Promise<number> {
   const { jumlah } = await ctx.db
     .selectFrom(
       cocok
@@ -26,14 +40,7 @@ export async function cariBerita(ctx: Ctx, pencarian: Pencarian): Promise<Hasil>
     )
     .select((where) => where.fn.countAll<string>().as("jumlah"))
     .executeTakeFirstOrThrow();
-  const rows = await cocok
-    .select(kolomRingkas)
-    .orderBy("berita.tanggal", "desc")
-    .orderBy("berita.createdAt", "desc")
-    .limit(perHalaman)
-    .offset((pencarian.halaman - 1) * perHalaman)
-    .execute();
-  return { berita: await denganGambar(ctx, rows), jumlah: Number(jumlah) };
+  return Number(jumlah);
 }
 
 function yangCocok(ctx: Ctx, { cari, kategori }: Pencarian) {
