@@ -11,7 +11,12 @@ import { Header } from "./header.tsx";
 import type { Navigation } from "./navigation.ts";
 import { Splash } from "./splash.tsx";
 
-export const links = () => [{ rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }];
+export const links = () => [
+  { rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
+  { rel: "alternate", href: "/berita.rss", type: "application/rss+xml", title: "Berita Madrasah" },
+  { rel: "alternate", href: "/berita.json", type: "application/feed+json", title: "Berita Madrasah" },
+  { rel: "alternate", href: "/agenda.ics", type: "text/calendar", title: "Agenda Madrasah" },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengaturan", "tautanNavigasi", "gambar");

@@ -22,10 +22,23 @@ const lead =
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
   if (!loaderData) return [];
-  const { asal, tab, sekolah } = loaderData;
+  const { asal, tab, sekolah, papan } = loaderData;
   const heading = `Tata Usaha ${sekolah.nama}`;
-  return describe({ title: "Administration", heading, description: lead, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` });
+  const page = { title: "Administration", heading, description: lead, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` };
+  return describe(papan && papan.agenda.length > 0 ? { ...page, data: acara(papan, sekolah) } : page);
 };
+
+/** The coming events, as search engines read them; times are in WITA. */
+const acara = ({ agenda }: IsiPapan, { nama, alamat }: Pengaturan) => ({
+  "@graph": agenda.map(({ judul, mulai, selesai, jamMulai, tempat }) => ({
+    "@type": "Event",
+    name: judul,
+    startDate: jamMulai ? `${mulai}T${jamMulai.slice(0, 5)}:00+08:00` : mulai,
+    ...(selesai ? { endDate: selesai } : {}),
+    location: { "@type": "Place", name: tempat ?? nama, address: alamat },
+    organizer: { "@type": "HighSchool", name: nama },
+  })),
+});
 
 export function HalamanTataUsaha({ loaderData: { tab, bagian, sekolah, papan } }: { readonly loaderData: Isi }) {
   return (

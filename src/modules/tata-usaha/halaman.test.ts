@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { type Isi, meta } from "./halaman.tsx";
+
+const sekolah = { nama: "MAN 1 Palu", alamat: "Kota Palu" } as Isi["sekolah"];
+const rapat = { id: "1", judul: "Rapat wali murid", mulai: "2026-12-01", selesai: null, jamMulai: "09:00", tempat: null };
+const isi = (agenda: readonly (typeof rapat)[]): Isi => ({
+  asal: "https://contoh.id",
+  tab: "overview",
+  bagian: [],
+  sekolah,
+  papan: { pengumuman: [], agenda },
+});
+const told = (data: Isi) => JSON.stringify(meta({ loaderData: data }).find((one) => "script:ld+json" in one) ?? null);
+
+test("search engines are told of the coming events, in Palu time", () => {
+  expect(told(isi([rapat]))).toContain('"@type":"Event","name":"Rapat wali murid","startDate":"2026-12-01T09:00:00+08:00"');
+  expect(told(isi([]))).toBe("null");
+});
