@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ["tests/support/engine.ts"],
     maxWorkers: 2,
     testTimeout: 30_000,
+    // What a browser or another process shows may take a while on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -136,3 +136,17 @@ describe("pages", () => {
     expect((await ask("/health/ready")).status).toBe(503);
   });
 });
+
+test("a value that no text can hold falls back to the page without it", async () => {
+  const { ask } = openTestHouse();
+  const said = (await (await ask("/news?berita=a%00b&lain=1")).json()) as { search: string };
+  expect(said.search).toBe("");
+  expect(((await (await ask("/news?berita=ab")).json()) as { search: string }).search).toBe("?berita=ab");
+});
+
+test("the first reader of a page already gets it compressed", async () => {
+  const { ask } = openTestHouse({
+    render: async () => new Response(`<html>${"madrasah ".repeat(500)}</html>`, { headers: { "Content-Type": "text/html" } }),
+  });
+  expect((await ask("/", { headers: { "accept-encoding": "br" } })).headers.get("content-encoding")).toBe("br");
+});

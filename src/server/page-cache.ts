@@ -41,6 +41,7 @@ export interface PageCacheOptions {
 
 const maxAliases = 8;
 const retryAfterFailure = 5_000;
+const quickQuality = 4;
 const brotliQuality = 9;
 
 /**
@@ -126,6 +127,8 @@ export class PageCache {
       if (answer.status !== 200 || answer.headers.has("set-cookie")) return await pass(answer);
       const headers = { ...this.#options.headers, ...titled(answer.headers), "Cache-Control": "public, max-age=0, must-revalidate" };
       const prepared = prepare(Buffer.from(await answer.arrayBuffer()), headers);
+      // The first reader's line is as slow as everybody's: a quick compression now, the best one for those who follow.
+      await compress(prepared, headers, quickQuality).catch(() => undefined);
       if (this.#isCurrent(tags, startedAt)) this.#keep({ key, prepared, tags, address, ...life }, headers);
       return prepared;
     } catch (error) {

@@ -54,7 +54,10 @@ interface Turn {
 async function answerDocument(house: House, request: Request, turn: Turn & { page: Page }): Promise<Response> {
   const { page, url, visit, report } = turn;
   const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
-  for (const name of page.query ?? []) for (const value of url.searchParams.getAll(name)) bare.searchParams.append(name, value);
+  for (const name of page.query ?? []) {
+    // No text of ours holds a NUL, and the database refuses to be asked about one.
+    for (const value of url.searchParams.getAll(name)) if (!value.includes("\0")) bare.searchParams.append(name, value);
+  }
   const render = async (tags: Set<string>, life: PageLife) => {
     const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report });
     context.set(decisionContext, { to: "render" });

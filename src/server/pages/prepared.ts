@@ -28,7 +28,7 @@ export function prepare(body: Buffer, headers: Headers): Prepared {
   return { identity: variant(body, headers, { hash }), brotli: undefined, gzip: undefined, bytes: body.length * 3 };
 }
 
-/** Adds the compressed variants. Called after the first answer, so that nobody waits for it. */
+/** Adds the compressed variants, or puts better ones in their place. */
 export async function compress(prepared: Prepared, headers: Headers, quality: number): Promise<void> {
   const { body, etag } = prepared.identity;
   if (body.length < smallest || !/text|json|javascript|svg|xml|manifest/.test(headers["Content-Type"] ?? "")) return;
