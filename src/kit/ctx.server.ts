@@ -15,6 +15,8 @@ export interface Ctx {
   readonly now: Date;
   /** Key of the audit chain (32 bytes). */
   readonly auditKey: Uint8Array;
+  /** Key for what the database keeps sealed (32 bytes); see `access/seal.server.ts`. */
+  readonly secretKey: Uint8Array;
   /** Marks public content as changed: cached pages that carry the tag are dropped when the transaction commits. */
   readonly touch: (tag: string) => void;
   /** Work that must not happen unless the transaction commits (cache, files, mail). Failures are logged. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Place } from "#kit/database/database.server.ts";
 import { openDatabase } from "#kit/database/database.server.ts";
-import { auditKey, createTestDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
+import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
 import { PageCache, type Passing } from "./page-cache.ts";
 import type { Prepared } from "./pages/prepared.ts";
 
@@ -144,7 +144,7 @@ describe("two processes on one database", () => {
 
   test("a change in one is seen by the other when it is committed, and not before", async () => {
     const processes = [0, 1].map(() => ({
-      database: openDatabase({ place, role: null, policy: {}, auditKey, log: quiet }),
+      database: openDatabase({ place, role: null, policy: {}, auditKey, secretKey, log: quiet }),
       cache: open().cache,
     })) as [
       { database: ReturnType<typeof openDatabase>; cache: PageCache },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
 import { translate } from "#kit/database/connection/trouble.server.ts";
-import type { Database } from "#kit/database/database.server.ts";
+import type { Database, DatabaseOptions } from "#kit/database/database.server.ts";
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import { StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
@@ -28,6 +28,7 @@ export interface Resources {
 }
 
 type Closer = () => unknown;
+type Keys = Pick<DatabaseOptions, "auditKey" | "secretKey">;
 
 /** config → disk → keys → database → files → mail → jobs. @throws StartRefusal; what was started until then is stopped */
 export async function openResources(config = readConfig()): Promise<Resources> {
@@ -47,7 +48,8 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
   const log = openLog(config.logLevel);
   await probeDisk(config.dataDirectory);
   const auditKey = await provideKey(config.dataDirectory, "audit");
-  const database = await openDatabase({ config, log, auditKey }, closers);
+  const secretKey = await provideKey(config.dataDirectory, "rahasia");
+  const database = await openDatabase({ config, log, keys: { auditKey, secretKey } }, closers);
   const files = await openFiles({ directory: join(config.dataDirectory, "berkas"), ...(config.s3 ? { s3: config.s3 } : {}) });
   await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
     await seedSekolah(ctx);
@@ -66,10 +68,10 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
 }
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
-async function openDatabase(start: { config: Config; log: Log; auditKey: Uint8Array }, closers: Closer[]): Promise<Database> {
-  const { config, log, auditKey } = start;
+async function openDatabase(start: { config: Config; log: Log; keys: Keys }, closers: Closer[]): Promise<Database> {
+  const { config, log, keys } = start;
   const { dataDirectory: dataDir, databaseUrl: url } = config;
-  const { database, stop } = await startDatabase({ dataDir, url, migrationsDir: join(process.cwd(), "migrations"), log, policy, auditKey });
+  const { database, stop } = await startDatabase({ dataDir, url, migrationsDir: join(process.cwd(), "migrations"), log, policy, ...keys });
   closers.push(stop);
   await installQueue(database.place, log);
   return database;

@@ -9,6 +9,7 @@ import { installQueue } from "#kit/jobs/jobs.server.ts";
 
 export const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
 export const auditKey = new Uint8Array(32).fill(7);
+export const secretKey = new Uint8Array(32).fill(9);
 const migrationsDirectory = "migrations";
 
 interface TestDatabaseOptions {
@@ -41,7 +42,7 @@ export function useDatabase({ policy = {}, clock }: TestDatabaseOptions = {}): T
   beforeAll(async () => {
     place = await createTestDatabase();
     const role = "portal_app";
-    database = openDatabase({ place, role, policy, auditKey, log: quiet, poolSize: 8, ...(clock ? { clock } : {}) });
+    database = openDatabase({ place, role, policy, auditKey, secretKey, log: quiet, poolSize: 8, ...(clock ? { clock } : {}) });
   });
   afterAll(async () => {
     await database?.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditKey, createTestDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
+import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
 import { type Database, openDatabase, type Place } from "../database/database.server.ts";
 import { sweepBuckets, take } from "./rate-limit.server.ts";
 
@@ -8,7 +8,7 @@ let processes: Database[] = [];
 
 beforeAll(async () => {
   place = await createTestDatabase();
-  processes = [0, 1].map(() => openDatabase({ place, role: null, policy: {}, auditKey, log: quiet }));
+  processes = [0, 1].map(() => openDatabase({ place, role: null, policy: {}, auditKey, secretKey, log: quiet }));
 });
 afterAll(async () => {
   await Promise.all(processes.map((database) => database.close()));

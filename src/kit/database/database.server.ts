@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly policy: Policy;
   /** Key of the audit chain (32 bytes). */
   readonly auditKey: Uint8Array;
+  /** Key for what the database keeps sealed (32 bytes). */
+  readonly secretKey: Uint8Array;
   readonly log: Log;
   readonly poolSize?: number;
   readonly clock?: () => Date;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
-import { actor, auditKey, createTestDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
+import { actor, auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
 import { cronItem, inWita } from "./cron.server.ts";
 import { defineJob, enqueue, findTask, type Handler, handles, installQueue, type Jobs, startJobs } from "./jobs.server.ts";
 import { heal } from "./queue.server.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   place = await createTestDatabase();
   await installQueue(place, quiet);
   await installQueue(place, quiet);
-  database = openDatabase({ place, role: "portal_app", policy: {}, auditKey, log: quiet, poolSize: 4 });
+  database = openDatabase({ place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet, poolSize: 4 });
 });
 afterEach(async () => {
   await jobs?.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { auditKey, createTestDatabase, dropTestDatabase, quiet, useDatabase } from "#tests/support/database.ts";
+import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
 import { json, sql } from "../sql.server.ts";
 import { connected } from "./place.server.ts";
@@ -122,7 +122,7 @@ test("another schema opens to the application when it is granted, row level secu
 });
 
 test("a touched tag reaches this process at once and others by the server, and only when it commits", async () => {
-  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, log: quiet });
+  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet });
   const here: (string | null)[] = [];
   const there: (string | null)[] = [];
   home.database.listen("content", (tag) => here.push(tag));
@@ -161,7 +161,7 @@ test("a listener whose connection is cut hears that it may have missed something
 });
 
 test("channels that join one after the other are all heard", async () => {
-  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, log: quiet });
+  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet });
   const heard: string[] = [];
   for (const channel of ["satu", "dua"]) other.listen(channel, (payload) => heard.push(`${channel} ${payload}`));
   await vi.waitFor(() => expect(heard).toEqual(["satu null", "dua null"]));
@@ -174,7 +174,7 @@ test("channels that join one after the other are all heard", async () => {
 
 test("work after the commit may fail without failing the request", async () => {
   const log = { ...quiet, error: vi.fn() };
-  const database = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, log });
+  const database = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, secretKey, log });
   const answer = await database.scope({ id: null, name: "uji", roles: [] }, "req-1").transaction(async (ctx) => {
     ctx.afterCommit(() => Promise.reject(new Error("mail server down")));
     return "stored";
@@ -212,7 +212,7 @@ test("a commit whose outcome is unknown is unavailable, and nothing is done as i
 
 test("a pool of busy connections and a server that is not there are unavailable soon", async () => {
   const place = await createTestDatabase();
-  const small = openDatabase({ place, role: "portal_app", policy: {}, auditKey, log: quiet, poolSize: 1 });
+  const small = openDatabase({ place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet, poolSize: 1 });
   const release = Promise.withResolvers<void>();
   const busy = small.read((db) => db.transaction().execute(() => release.promise));
   await sleep(50);
@@ -226,6 +226,7 @@ test("a pool of busy connections and a server that is not there are unavailable 
     role: null,
     policy: {},
     auditKey,
+    secretKey,
     log: quiet,
   });
   await expect(nowhere.read((db) => sql`select 1`.execute(db))).rejects.toMatchObject({ kind: "unavailable" });

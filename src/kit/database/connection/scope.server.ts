@@ -10,6 +10,7 @@ export interface ScopeOptions {
   readonly kysely: Kysely<Tables>;
   readonly policy: Policy;
   readonly auditKey: Uint8Array;
+  readonly secretKey: Uint8Array;
   readonly clock: () => Date;
   readonly log: Log;
   /** Told of every touched tag right after commit. */
@@ -33,14 +34,14 @@ export function openScope(options: ScopeOptions, actor: Actor, requestId: string
  * transaction and a query that fails spoils no other.
  */
 export function openReader(options: ScopeOptions, actor: Actor, requestId: string): Scope {
-  const { policy, auditKey, clock, kysely } = options;
+  const { policy, auditKey, secretKey, clock, kysely } = options;
   const unwritable = () => {
     throw new Error("a page that only reads changes nothing");
   };
   const transaction: Scope["transaction"] = async (work) => {
     // A query is asked in the same words, whether it is part of a transaction or not.
     const db = kysely as unknown as Db;
-    const ctx: Ctx = { actor, policy, db, requestId, now: clock(), auditKey, touch: unwritable, afterCommit: unwritable };
+    const ctx: Ctx = { actor, policy, db, requestId, now: clock(), auditKey, secretKey, touch: unwritable, afterCommit: unwritable };
     return work(ctx).catch((error: unknown) => Promise.reject(translate(error)));
   };
   return { actor, requestId, transaction };
@@ -72,6 +73,7 @@ async function run<T>(
     requestId,
     now: options.clock(),
     auditKey: options.auditKey,
+    secretKey: options.secretKey,
     touch: (tag) => afterwards.tags.add(tag),
     afterCommit: (later) => afterwards.works.push(later),
   });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { auditKey, quiet } from "#tests/support/database.ts";
+import { auditKey, quiet, secretKey } from "#tests/support/database.ts";
 import { connected } from "../connection/place.server.ts";
 import { openDatabase, type Place } from "../database.server.ts";
 import { sql } from "../sql.server.ts";
@@ -70,7 +70,14 @@ test("a fresh server is durable, checked, local and the right kind of text; what
 
 test("a server that is killed comes back by itself, and the pool with it", async () => {
   const engine = await start();
-  const database = openDatabase({ place: engine.place, role: null, policy: {}, auditKey, log: { ...quiet, error: () => undefined } });
+  const database = openDatabase({
+    place: engine.place,
+    role: null,
+    policy: {},
+    auditKey,
+    secretKey,
+    log: { ...quiet, error: () => undefined },
+  });
   const answers = () =>
     database
       .read((db) => sql`select 1 as one`.execute(db))
