@@ -68,8 +68,13 @@ function lineOf(ctx: Ctx, entry: Entry): Line {
   };
 }
 
-/** As the database will give it back: dates as text, no undefined. */
-const plain = (value: unknown): unknown => (value === undefined || value === null ? null : JSON.parse(JSON.stringify(value)));
+/** As the database will give it back: dates as text, no undefined. What opens a door is never written down. */
+const plain = (value: unknown): unknown =>
+  value === undefined || value === null ? null : JSON.parse(JSON.stringify(value, (key, inner) => (isSecret(key, inner) ? hidden : inner)));
+
+export const hidden = "(dirahasiakan)";
+
+const isSecret = (key: string, value: unknown) => typeof value === "string" && /password|hash|token|secret|rahasia/i.test(key);
 
 /** HMAC-SHA256 over the previous link and this line. */
 export function link(key: Uint8Array, previous: Uint8Array, line: Line): Buffer {

@@ -23,4 +23,5 @@ export async function history(ctx: Ctx, subject: string, of: { readonly id: stri
   return lines.map((line) => ({ ...line, before: values(line.before), after: values(line.after) }));
 }
 
-const values = (stored: unknown) => (typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : null);
+/** Field values as they were stored, or null. */
+export const values = (stored: unknown) => (typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : null);

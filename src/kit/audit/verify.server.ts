@@ -9,26 +9,38 @@ export interface Verdict {
   readonly intact: boolean;
 }
 
-const genesis = Buffer.from([0]);
+interface Walk {
+  readonly lines: number;
+  /** Id of the last line that fits. */
+  readonly last: string | null;
+  readonly mac: Buffer;
+  readonly brokenAt: string | null;
+}
 
-/** Walks the whole chain from its first line, a thousand lines at a time. */
+const start: Walk = { lines: 0, last: null, mac: Buffer.from([0]), brokenAt: null };
+
+/** Walks the whole chain from its first line. Writers wait for the last few lines only, however long the chain is. */
 export async function verifyAudit(ctx: Ctx): Promise<Verdict> {
+  const most = await walk(ctx, start);
   // Locked like a writer does, so that no line can be added between the last page and the look at the end.
   const head = await ctx.db.selectFrom("auditHead").select(["mac", "lastId"]).forUpdate().executeTakeFirstOrThrow();
-  let previous: Buffer = genesis;
-  let after: string | null = null;
-  let lines = 0;
-  for (;;) {
-    const page: Linked[] = await pageAfter(ctx.db, after);
+  const { lines, last, mac, brokenAt } = await walk(ctx, most);
+  return { lines, brokenAt, intact: brokenAt === null && mac.equals(head.mac) && (last ?? "0") === head.lastId };
+}
+
+/** On to the end, or to the first line that does not fit, a thousand lines at a time. */
+async function walk(ctx: Ctx, from: Walk): Promise<Walk> {
+  let at = from;
+  while (at.brokenAt === null) {
+    const page = await pageAfter(ctx.db, at.last);
+    if (page.length === 0) break;
     for (const { id, mac, ...line } of page) {
-      const expected = link(ctx.auditKey, previous, line);
-      if (!expected.equals(mac)) return { lines, brokenAt: id, intact: false };
-      previous = expected;
-      after = id;
-      lines += 1;
+      const expected = link(ctx.auditKey, at.mac, line);
+      if (!expected.equals(mac)) return { ...at, brokenAt: id };
+      at = { lines: at.lines + 1, last: id, mac: expected, brokenAt: null };
     }
-    if (page.length === 0) return { lines, brokenAt: null, intact: previous.equals(head.mac) && (after ?? "0") === head.lastId };
   }
+  return at;
 }
 
 type Linked = Line & { readonly id: string; readonly mac: Buffer };
