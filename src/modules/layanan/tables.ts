@@ -1,4 +1,4 @@
-import type { Day, RowColumns } from "#kit/database/tables.ts";
+import type { Day, GeneratedAlways, RowColumns } from "#kit/database/tables.ts";
 
 export interface PengumumanTable extends RowColumns {
   judul: string;
@@ -21,9 +21,64 @@ export interface AgendaTable extends RowColumns {
   tampilDiSitus: boolean;
 }
 
+export interface InfografisTable extends RowColumns {
+  judul: string;
+  gambarId: string;
+  keterangan: string | null;
+  sumber: string | null;
+  tanggal: Day;
+  tampilDiSitus: boolean;
+}
+
+/** `pembaca`: the roles it is for. */
+export interface FolderBerkasTable extends RowColumns {
+  nama: string;
+  keterangan: string | null;
+  untukKepala: boolean;
+  untukHumas: boolean;
+  untukPanitiaPpdb: boolean;
+  untukGuru: boolean;
+  untukWaliKelas: boolean;
+  untukPegawai: boolean;
+  pembaca: GeneratedAlways<string[]>;
+}
+
+export interface BerkasUmumTable extends RowColumns {
+  nama: string;
+  folderId: string;
+  keterangan: string | null;
+  berkasId: string;
+}
+
+export type KategoriInformasi = "berkala" | "serta-merta" | "setiap-saat" | "dikecualikan";
+
+/** Has a file or a link, or is handed out at the office; what is withheld has neither. */
+export interface InformasiPublikTable extends RowColumns {
+  judul: string;
+  kategori: KategoriInformasi;
+  ringkasan: string | null;
+  tanggal: Day;
+  penanggungJawab: string | null;
+  berkasId: string | null;
+  tautan: string | null;
+  tampilDiSitus: boolean;
+}
+
+export interface TautanLayananTable extends RowColumns {
+  layanan: string;
+  label: string;
+  alamat: string;
+  keterangan: string | null;
+}
+
 declare module "#kit/database/tables.ts" {
   interface Tables {
     pengumuman: PengumumanTable;
     agenda: AgendaTable;
+    infografis: InfografisTable;
+    folderBerkas: FolderBerkasTable;
+    berkasUmum: BerkasUmumTable;
+    informasiPublik: InformasiPublikTable;
+    tautanLayanan: TautanLayananTable;
   }
 }

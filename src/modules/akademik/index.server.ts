@@ -1,0 +1,3 @@
+import "./tables.ts";
+
+export type { Tingkat } from "./tables.ts";
