@@ -3,9 +3,13 @@ import type { Files } from "#kit/files/files.server.ts";
 import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { sweepPictures } from "#kit/media/sweep-pictures.server.ts";
+import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts";
+import { sweepNotices } from "#kit/notices/notices.server.ts";
+import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import { bersihkanSesi } from "#modules/akun/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
 
 const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });
 const sapuGambar = defineJob("sapu-gambar", { cron: "50 2 * * *" });
@@ -26,9 +30,21 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
     scope.transaction(async (ctx) => {
       await bersihkanSesi(ctx);
       await sweepBuckets(ctx);
+      await sweepNotices(ctx);
     }),
   ),
   handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, mail, host: publicUrl?.hostname ?? "localhost" })),
+  handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice(mail, publicUrl))),
+  handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice(mail, publicUrl))),
 ];
+
+const postOffice = (mail: Mail | null, publicUrl: URL | undefined): PostOffice => ({
+  mail,
+  origin: publicUrl?.origin,
+  sender: async (ctx) => {
+    const { nama, email } = await bacaPengaturan(ctx);
+    return { name: nama, address: email || `tanpa-balas@${publicUrl?.hostname ?? "localhost"}` };
+  },
+});

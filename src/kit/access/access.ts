@@ -44,3 +44,10 @@ export function allows(policy: Policy, actor: Actor, access: Access): boolean {
   if (access === "signed-in") return actor.id !== null;
   return answer(policy, actor, access) !== "no";
 }
+
+/** Roles whose grant reaches all rows, e.g. to tell everybody who looks after something. */
+export function rolesWith(policy: Policy, right: Right): string[] {
+  const [resource, action] = right.split(":") as [string, Action];
+  const grants = Object.hasOwn(policy, resource) ? (policy[resource]?.[action] ?? []) : [];
+  return grants.flatMap((grant) => (typeof grant === "string" ? [grant] : []));
+}

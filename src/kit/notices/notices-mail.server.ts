@@ -1,0 +1,53 @@
+import type { Ctx, Scope } from "../ctx.server.ts";
+import { defineJob } from "../jobs/job.ts";
+import type { Mail, Sender } from "../mail/mail.server.ts";
+import "./notice-tables.ts";
+
+/** Sends one telling by e-mail to those who want that. */
+export const mailNoticesJob = defineJob<{ readonly kiriman: string }>("kirim-pemberitahuan", { retries: 6 });
+
+export interface PostOffice {
+  /** Null when no mail server is named: the portal alone tells then. */
+  readonly mail: Mail | null;
+  /** Where the portal is reached, e.g. "https://contoh.id"; undefined: letters carry no link. */
+  readonly origin: string | undefined;
+  readonly sender: (ctx: Ctx) => Promise<Sender>;
+}
+
+/** Whoever read it meanwhile gets no letter. Each letter is ticked off by itself, so that trying again doubles none. */
+export async function mailNotices(scope: Scope, kiriman: string, office: PostOffice): Promise<{ sent: number }> {
+  const { mail, origin, sender } = office;
+  if (!mail) return { sent: 0 };
+  const { waiting, from } = await scope.transaction(async (ctx) => ({
+    waiting: await waitingLetters(ctx, kiriman),
+    from: await sender(ctx),
+  }));
+  for (const { id, nama, title, surel } of waiting) {
+    if (surel === null) continue;
+    await mail.send(from, { to: surel, subject: title, text: letterText({ nama, title, link: origin && `${origin}/notifikasi/${id}` }) });
+    await scope.transaction((ctx) => ctx.db.updateTable("pemberitahuan").set({ mailedAt: ctx.now }).where("id", "=", id).execute());
+  }
+  return { sent: waiting.length };
+}
+
+const waitingLetters = (ctx: Ctx, kiriman: string) =>
+  ctx.db
+    .selectFrom("pemberitahuan")
+    .innerJoin("penerima", "penerima.id", "pemberitahuan.akunId")
+    .select(["pemberitahuan.id", "pemberitahuan.title", "penerima.nama", "penerima.surel"])
+    .where("kiriman", "=", kiriman)
+    .where("mailedAt", "is", null)
+    .where("readAt", "is", null)
+    .where("penerima.surel", "is not", null)
+    .orderBy("pemberitahuan.id")
+    .execute();
+
+/** The title alone: what else it says may be about people, and stays in the portal. */
+function letterText({ nama, title, link }: { nama: string; title: string; link: string | undefined }): string {
+  return [
+    `Yth. ${nama},`,
+    title,
+    link ? `Selengkapnya: ${link}` : "Selengkapnya ada di portal, menu Notifikasi.",
+    "Anda menerima surel ini karena memintanya. Anda dapat mematikannya di halaman Notifikasi.",
+  ].join("\n\n");
+}
