@@ -103,6 +103,7 @@ export const pages: readonly Page[] = [
   },
   { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", kind: "application", access: "public", shell: "site" },
   { path: "/login", file: "modules/akun/screens/login.tsx", kind: "application", access: "public", shell: "bare" },
+  { path: "/konfirmasi", file: "modules/akun/screens/konfirmasi.tsx", kind: "application", access: "signed-in", shell: "bare" },
   { path: "/keluar", file: "modules/akun/screens/keluar.ts", kind: "application", access: "public", shell: "bare" },
   {
     path: "/administrator-pertama/:token",
@@ -119,6 +120,27 @@ export const pages: readonly Page[] = [
     shell: "portal",
   },
   { path: "/dashboard", file: "modules/dasbor/screens/dasbor.tsx", kind: "application", access: "signed-in", shell: "portal" },
+  {
+    path: "/dashboard-profile",
+    file: "modules/profil/screens/dashboard-profile.tsx",
+    kind: "application",
+    access: "signed-in",
+    shell: "portal",
+  },
+  {
+    path: "/dashboard-profile/data/:entri",
+    file: "modules/profil/screens/data-profil.tsx",
+    kind: "application",
+    access: "signed-in",
+    shell: "portal",
+  },
+  {
+    path: "/dashboard-profile/contoh-kop",
+    file: "modules/profil/screens/contoh-kop.ts",
+    kind: "application",
+    access: "kopSurat:read",
+    shell: "bare",
+  },
   ...(import.meta.env?.DEV
     ? [{ path: "/_kit", file: "kit/ui/showcase/showcase.tsx", kind: "application", access: "public", shell: "bare" } as const]
     : []),
@@ -169,6 +191,7 @@ function registerPages({ name, path, detail, readOnly, single }: Register): Page
     kind: "application",
     access: `${name}:${action}`,
     shell: action === "export" ? "bare" : "portal",
+    ...(action === "export" ? { fresh: true } : {}),
     ...(action === "import" ? { upload: 5_000_000 } : {}),
   });
   return [

@@ -11,13 +11,14 @@ import { matcher } from "#server/pages/match.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
+import { justSignedIn } from "./support/database.ts";
 import { openTestHouse } from "./support/house.ts";
 
 /** Every door of the house and every person before it: what opens must be what the policy says, and nothing else. */
 const people: readonly Actor[] = [
   visitor,
-  ...semuaPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role] })),
-  { id: "00000000-0000-4000-8000-000000000002", name: "tanpa peran", roles: [] },
+  ...semuaPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role], session: justSignedIn })),
+  { id: "00000000-0000-4000-8000-000000000002", name: "tanpa peran", roles: [], session: justSignedIn },
 ];
 
 /** What nobody needs to sign in for. A new address belongs here only when strangers may have it. */

@@ -6,6 +6,7 @@ export type RefusalKind =
   | "invalid" // 422: what was sent breaks a rule; `fields` says which
   | "malformed" // 400: not readable at all
   | "unauthenticated" // 401
+  | "unconfirmed" // 401: signed in, but the proof of it is too old for this; asked for again
   | "forbidden" // 403: signed in, but not for this person
   | "notFound" // 404: also what one may not see
   | "stale" // 409: somebody saved in between; `current` is what stands now
@@ -43,6 +44,7 @@ export const refuse = {
   invalid: (sentence: string, fields?: FieldSentences) => new Refusal("invalid", sentence, fields ? { fields } : {}),
   malformed: (sentence: string) => new Refusal("malformed", sentence),
   unauthenticated: (sentence = "Silakan login terlebih dahulu.") => new Refusal("unauthenticated", sentence),
+  unconfirmed: (sentence = "Demi keamanan, konfirmasi dahulu bahwa ini Anda.") => new Refusal("unconfirmed", sentence),
   forbidden: (sentence = "Anda tidak berhak melakukan ini.") => new Refusal("forbidden", sentence),
   notFound: (sentence = "Data tidak ditemukan.") => new Refusal("notFound", sentence),
   stale: (current: unknown) =>

@@ -10,6 +10,7 @@ import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ErrorState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
 import type { Route } from "./+types/register-list.ts";
 import { act } from "./register/acts.server.ts";
 import { listHref, registerAt } from "./register/address.ts";
@@ -76,10 +77,17 @@ export default function RegisterList({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  if (register.single) return <SingleSheet register={register} data={loaderData} />;
+  if (register.single)
+    return (
+      <>
+        <BesideTabs tabs={loaderData.tabs} />
+        <SingleSheet register={register} data={loaderData} />
+      </>
+    );
   const { can, query, total } = loaderData;
   return (
     <>
+      <BesideTabs tabs={loaderData.tabs} />
       {query.bin ? (
         <PageHead
           title={`Tempat sampah: ${register.title}`}
@@ -96,6 +104,8 @@ export default function RegisterList({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const BesideTabs = ({ tabs }: Pick<ListData, "tabs">) => tabs.length > 0 && <Tabs label="Halaman bersebelahan" tabs={tabs} />;
 
 function Actions({ register, can, rows }: { readonly register: Register; readonly can: Can; readonly rows: number }) {
   const { search } = useLocation();
@@ -119,12 +129,8 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
             Ekspor
           </summary>
           <div>
-            <a href={file("xlsx")} download>
-              Excel (XLSX)
-            </a>
-            <a href={file("csv")} download>
-              CSV
-            </a>
+            <a href={file("xlsx")}>Excel (XLSX)</a>
+            <a href={file("csv")}>CSV</a>
           </div>
         </details>
       )}

@@ -5,6 +5,7 @@ import { Refusal, type RefusalKind } from "#kit/refusals.ts";
 const statuses: Readonly<Record<RefusalKind, number>> = {
   malformed: 400,
   unauthenticated: 401,
+  unconfirmed: 401,
   forbidden: 403,
   notFound: 404,
   stale: 409,
@@ -17,7 +18,17 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
 };
 
 /** Answered to the form that sent, so that nothing typed is lost; the others need a page of their own. */
-const formKinds = new Set<RefusalKind>(["malformed", "stale", "conflict", "tooLarge", "unsupported", "invalid", "tooMany", "unavailable"]);
+const formKinds = new Set<RefusalKind>([
+  "malformed",
+  "unconfirmed",
+  "stale",
+  "conflict",
+  "tooLarge",
+  "unsupported",
+  "invalid",
+  "tooMany",
+  "unavailable",
+]);
 
 export const brokenSentence = "Terjadi gangguan pada sistem kami. Silakan coba lagi beberapa saat.";
 
@@ -62,6 +73,7 @@ export function toPlain(error: unknown): Response {
 export function toRouteError(error: unknown, path: string): unknown {
   if (!(error instanceof Refusal)) return error;
   if (error.kind === "unauthenticated") return redirect(loginPath(path));
+  if (error.kind === "unconfirmed") return redirect(confirmPath(path));
   return data(shown(error), { status: statusOf(error), headers: waitHeader(error) });
 }
 
@@ -76,6 +88,10 @@ export const isOurFault = (error: unknown): boolean =>
   !(error instanceof Refusal) && !isRouteErrorResponse(error) && !(error instanceof Error && error.name === "AbortError");
 
 export const loginPath = (path: string): string => `/login?lanjut=${encodeURIComponent(path)}`;
+
+/** @param file what is asked for is a file to keep, so there is no page to come back to */
+export const confirmPath = (path: string, file = false): string =>
+  `/konfirmasi?lanjut=${encodeURIComponent(path)}${file ? "&berkas=1" : ""}`;
 
 const waitHeader = (error: unknown): Record<string, string> =>
   error instanceof Refusal && error.retryAfter !== undefined ? { "Retry-After": String(Math.ceil(error.retryAfter)) } : {};

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Actor, type Policy, visitor } from "#kit/access/access.ts";
+import { type Actor, type Policy, type Session, visitor } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
@@ -24,12 +24,18 @@ export interface TestDatabase {
   readonly scope: (who?: Actor, requestId?: string) => Scope;
 }
 
-/** An actor with a made-up account; the same role always gets the same id. */
+/** An actor with a made-up account who has just signed in; the same role always gets the same id. */
 export function actor(...roles: string[]): Actor {
   const hex = createHash("sha256").update(roles.join()).digest("hex");
   const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  return { id, name: `Uji ${roles.join(" ")}`, roles };
+  return { id, name: `Uji ${roles.join(" ")}`, roles, session: justSignedIn };
 }
+
+/** A session that is fresh, whatever a test's clock says. */
+export const justSignedIn: Session = {
+  ...{ id: "00000000-0000-4000-8000-00000000005e", kind: "cookie", secondFactor: true },
+  confirmedAt: new Date("2999-01-01T00:00:00Z"),
+};
 
 /** Gives the test file a migrated database of its own; call it once at the top of the file. */
 export function useDatabase({ policy = {}, clock }: TestDatabaseOptions = {}): TestDatabase {

@@ -9,6 +9,17 @@ export interface Actor {
   /** Name written into the audit trail, e.g. "Nurhayati Labatjo" or "sistem: benih awal". */
   readonly name: string;
   readonly roles: readonly string[];
+  /** Absent for visitors, jobs and the system. */
+  readonly session?: Session;
+}
+
+/** How the actor is signed in. */
+export interface Session {
+  readonly id: string;
+  readonly kind: "cookie" | "bearer";
+  /** When the person last proved who they are: at sign-in, or when asked again. */
+  readonly confirmedAt: Date;
+  readonly secondFactor: boolean;
 }
 
 export type Action = "read" | "create" | "update" | "delete" | "restore" | "import" | "export" | "manage";

@@ -1,3 +1,4 @@
+import type { Right } from "../access/access.ts";
 import type { Fields } from "./fields.ts";
 
 /**
@@ -39,8 +40,19 @@ export interface Register<F extends Fields = Fields> {
   readonly detail?: boolean;
   /** A row on paper: the file's address below the row's own page, and what its button says. */
   readonly paper?: { readonly path: string; readonly label: string };
+  /** Acts that are only for those who proved who they are a moment ago. */
+  readonly fresh?: readonly "delete"[];
+  /** Pages that stand beside this one, itself among them; what a person may not open is left out. */
+  readonly tabs?: readonly RegisterTab[];
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
   readonly readOnly?: boolean;
+}
+
+export interface RegisterTab {
+  readonly to: string;
+  readonly label: string;
+  /** Absent: whoever is signed in. */
+  readonly right?: Right;
 }
 
 export interface Sentences {

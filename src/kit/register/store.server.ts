@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { demandFresh } from "../access/fresh.ts";
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
@@ -94,6 +95,7 @@ export async function update(
 /** Moves the row to the bin. */
 export async function remove(ctx: Ctx, register: Register, target: Target): Promise<Row> {
   const before = await locked(ctx, register, { id: target.id, action: "delete" });
+  if (register.fresh?.includes("delete")) demandFresh(ctx);
   if (register.single) throw refuse.forbidden();
   if (before.versi !== target.versi) throw refuse.stale(before);
   const after = await save(ctx, register, target.id, { deletedAt: ctx.now, deletedBy: ctx.actor.id });

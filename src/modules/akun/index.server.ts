@@ -3,6 +3,7 @@ import type {} from "./tables.ts";
 export { tautanAdministratorPertama } from "./administrator-pertama/tautan.server.ts";
 export { type AkunContoh, buatAkunContoh, type IsiDataContoh, isiDataContohContext } from "./akun-contoh.server.ts";
 export { punyaFaktorKedua } from "./faktor/punya.server.ts";
+export { cocokkanPassword, konfirmasiSesi } from "./konfirmasi/konfirmasi.server.ts";
 export { loginGuru } from "./masuk/login-guru.server.ts";
 export { type Masuk, masuk, type SudahMasuk } from "./masuk/masuk.server.ts";
 export { type CarriedToken, setKuki, tokenOf } from "./sesi/kuki.server.ts";

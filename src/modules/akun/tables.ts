@@ -1,6 +1,8 @@
-import type { Moment, RowColumns } from "#kit/database/tables.ts";
+import type { Generated, Moment, RowColumns } from "#kit/database/tables.ts";
 
 export type SesiKind = "cookie" | "bearer";
+/** Ended by somebody, by disabling the account, or by a new password. */
+export type SebabBerakhir = "diakhiri" | "dinonaktifkan" | "password";
 
 interface AkunTable extends RowColumns {
   nip: string;
@@ -9,6 +11,8 @@ interface AkunTable extends RowColumns {
   passwordHash: string | null;
   passwordAt: Date | null;
   aktif: boolean;
+  email: string | null;
+  foto: string | null;
 }
 
 interface SesiTable {
@@ -21,6 +25,10 @@ interface SesiTable {
   expiresAt: Date;
   perangkat: string;
   jaringan: string;
+  confirmedAt: Moment;
+  secondFactor: Generated<boolean>;
+  berakhirPada: Date | null;
+  sebab: SebabBerakhir | null;
 }
 
 interface PerangkatDikenalTable {

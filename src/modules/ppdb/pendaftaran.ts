@@ -14,6 +14,7 @@ export const pendaftaran = register({
   noun: "pendaftaran",
   readOnly: true,
   detail: true,
+  fresh: ["delete"],
   paper: { path: "bukti", label: "Bukti (PDF)" },
   fields: { nomor: text({ label: "Nomor pendaftaran", max: 30 }), ...tersimpan },
   columns: ["namaLengkap", "nomor", "asalSekolah", "jurusan", "nilaiUN", "noTeleponOrtu"],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
+import { isFresh } from "#kit/access/fresh.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { reportContext } from "#kit/report.server.ts";
@@ -10,7 +11,7 @@ import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
 import { contentPolicy } from "../edge/headers.ts";
 import type { Env, House } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
-import { loginPath } from "../refusals.ts";
+import { confirmPath, loginPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Match, matcher } from "./match.ts";
 import { type Prepared, squeeze, toResponse } from "./prepared.ts";
@@ -95,6 +96,9 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
 function decide(house: House, actor: Actor, { found, url }: { found: Match; url: URL }): Decision {
   const { page, pathname, isData } = found;
   if (!page || allows(house.policy, actor, page.access)) {
+    if (page?.fresh && !isFresh(actor, new Date())) {
+      return { to: "login", path: confirmPath(pathname + withoutRoutes(url), page.shell === "bare") };
+    }
     return page?.kind === "document" && isData ? { to: "reload", path: pathname + withoutRoutes(url) } : { to: "render" };
   }
   return actor.id === null ? { to: "login", path: loginPath(pathname + withoutRoutes(url)) } : { to: "hide" };

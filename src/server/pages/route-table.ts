@@ -18,6 +18,8 @@ export interface Page {
   readonly shell: Shell;
   /** Query parameters that change a document; all others never reach it. */
   readonly query?: readonly string[];
+  /** Only for those who proved who they are a moment ago; the others are asked first. */
+  readonly fresh?: boolean;
   /** Largest body in bytes, for pages that take files. */
   readonly upload?: number;
 }

@@ -9,7 +9,11 @@ export function lanjutAman(asked: string | null): string {
   const base = "https://situs.invalid";
   if (!URL.canParse(asked, base)) return afterSignIn;
   const url = new URL(asked, base);
-  if (url.origin !== base || url.pathname.startsWith("//") || /^\/(login|keluar|api|administrator-pertama)(\/|$)/.test(url.pathname))
+  if (
+    url.origin !== base ||
+    url.pathname.startsWith("//") ||
+    /^\/(login|keluar|konfirmasi|undangan|api|administrator-pertama)(\/|$)/.test(url.pathname)
+  )
     return afterSignIn;
   return `${url.pathname}${url.search}`;
 }

@@ -13,6 +13,7 @@ import { kenaliPerangkat, perangkatDikenal, sebutPerangkat } from "../sesi/peran
 import { buatSesi } from "../sesi/sesi.server.ts";
 import type { SesiKind } from "../tables.ts";
 import { hitungPercobaan, lupakanPercobaan } from "./percobaan.server.ts";
+import { sebutLama } from "./sebut-lama.ts";
 
 export interface Masuk {
   readonly nip: string;
@@ -109,5 +110,3 @@ async function welcome(ctx: Ctx, sent: Masuk, { hash, akunId, perangkatId, key }
   await record({ ...ctx, actor }, { action: "sign-in", subject: "akun", subjectId: akun.id, after: { kind: sent.kind, ...place } });
   return { token, perangkat, orang: { ...akun, peran: akun.peran.filter(isPeran) } };
 }
-
-const sebutLama = (seconds: number): string => (seconds < 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`);

@@ -70,7 +70,7 @@ describe("the right NIP and password", () => {
     const { token, orang } = await attempt();
     expect(orang).toMatchObject({ nip, nama: "Nurhayati Labatjo, S.E.", peran: ["tataUsaha"] });
     const sesi = await findSession(house.database, { token, kind: "cookie" }, now);
-    expect(sesi?.actor).toEqual({ id: orang.id, name: "Nurhayati Labatjo, S.E.", roles: ["tataUsaha"] });
+    expect(sesi?.actor).toMatchObject({ id: orang.id, name: "Nurhayati Labatjo, S.E.", roles: ["tataUsaha"] });
   });
 
   test("may be typed as the NIP is printed", async () => {

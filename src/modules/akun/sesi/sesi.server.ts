@@ -22,12 +22,14 @@ export interface SesiBaru {
   readonly kind: SesiKind;
   readonly perangkat: string;
   readonly jaringan: string;
+  /** Whether more than a password was shown. */
+  readonly secondFactor?: boolean;
 }
 
 /** @returns the token, which is known to nobody else from here on */
 export async function buatSesi(ctx: Ctx, sesi: SesiBaru): Promise<string> {
   const token = newToken();
-  const times = { createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + absolute) };
+  const times = { createdAt: ctx.now, lastSeenAt: ctx.now, confirmedAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + absolute) };
   await ctx.db
     .insertInto("sesi")
     .values({ ...sesi, ...times, tokenHash: tokenHash(token) })
@@ -45,10 +47,12 @@ export async function findSession(database: Database, carried: { token: string; 
     db
       .selectFrom("sesi")
       .innerJoin("akun", "akun.id", "sesi.akunId")
-      .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "akun.id as akunId", "akun.nama", "akun.peran"])
+      .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "sesi.confirmedAt", "sesi.secondFactor"])
+      .select(["akun.id as akunId", "akun.nama", "akun.peran"])
       .where("sesi.tokenHash", "=", hash)
       .where("sesi.kind", "=", carried.kind)
       .where("sesi.expiresAt", ">", now)
+      .where("sesi.berakhirPada", "is", null)
       .where("akun.aktif", "=", true)
       .where("akun.deletedAt", "is", null)
       .executeTakeFirst(),
@@ -59,7 +63,8 @@ export async function findSession(database: Database, carried: { token: string; 
   if (quiet > minute) {
     await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
   }
-  return { id: row.id, kind: row.kind, createdAt: row.createdAt, actor: { id: row.akunId, name: row.nama, roles: row.peran } };
+  const session = { id: row.id, kind: row.kind, confirmedAt: row.confirmedAt, secondFactor: row.secondFactor };
+  return { id: row.id, kind: row.kind, createdAt: row.createdAt, actor: { id: row.akunId, name: row.nama, roles: row.peran, session } };
 }
 
 /** Ends the session of this token. Ending one that is over already is no mistake. */

@@ -1,0 +1,112 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useEffect, useRef } from "react";
+import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { isFresh } from "#kit/access/fresh.ts";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { konfirmasiDenganPassword } from "../konfirmasi/konfirmasi.server.ts";
+import { lanjutAman } from "../masuk/lanjut.ts";
+import { orangMasuk } from "../sesi/orang.server.ts";
+import type { Route } from "./+types/konfirmasi.ts";
+import { IsianPassword } from "./isian-password.tsx";
+import { Pintu } from "./pintu.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Konfirmasi" }];
+
+const asked = (request: Request) => {
+  const { searchParams } = new URL(request.url);
+  return { lanjut: lanjutAman(searchParams.get("lanjut")), berkas: searchParams.has("berkas") };
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { lanjut, berkas } = asked(args.request);
+  return within(args, async (ctx) => {
+    const sudah = isFresh(ctx.actor, ctx.now);
+    if (sudah && !berkas) throw redirect(lanjut);
+    const { nip, nama } = await orangMasuk(ctx);
+    return { nip, nama, sudah, lanjut };
+  });
+}
+
+/** With `di-tempat` the asking page stays where it is, with everything typed in it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  await konfirmasiDenganPassword(context.get(scopeContext), String(form.get("password") ?? ""));
+  if (form.get("aksi") === "di-tempat") return { confirmed: true };
+  const { lanjut, berkas } = asked(request);
+  if (!berkas) throw redirect(lanjut);
+  throw redirectDocument(new URL(request.url).pathname + new URL(request.url).search);
+}
+
+interface Answer {
+  readonly refusal?: { readonly sentence: string };
+}
+
+export default function Konfirmasi({ loaderData, actionData }: Route.ComponentProps) {
+  const { nip, nama, sudah, lanjut } = loaderData;
+  if (sudah) return <Unduhan file={lanjut} />;
+  return (
+    <Pintu firstField="password" footer="Sesudah ini Anda tidak ditanya lagi selama 5 menit.">
+      <h1>Konfirmasi dulu</h1>
+      <p>Bagian ini memuat data penting. Isi lagi password Anda, {nama}, agar kami yakin ini Anda.</p>
+      <Isi nip={nip} refusal={(actionData as Answer | undefined)?.refusal} />
+    </Pintu>
+  );
+}
+
+function Isi({ nip, refusal }: { readonly nip: string; readonly refusal: Answer["refusal"] }) {
+  const password = useRef<HTMLInputElement>(null);
+  const busy = useNavigation().state !== "idle";
+  useEffect(() => {
+    password.current?.focus();
+    if (refusal) password.current?.select();
+  }, [refusal]);
+  return (
+    <>
+      {refusal && (
+        <p className="pintu-tolak" role="alert" id="tolak">
+          <Icon of={CircleAlert} />
+          <span>{refusal.sentence}</span>
+        </p>
+      )}
+      <Form method="post" replace>
+        <input type="hidden" name="nip" autoComplete="username" defaultValue={nip} />
+        <div className="ui-field">
+          <label className="ui-label" htmlFor="password">
+            Password
+          </label>
+          <IsianPassword
+            id="password"
+            name="password"
+            ref={password}
+            autoComplete="current-password"
+            aria-describedby={refusal && "tolak"}
+          />
+        </div>
+        <Button type="submit" look="primary" busy={busy} busyText="Memeriksa...">
+          Lanjutkan
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** A file is kept, not shown: this page stays, and says so. */
+function Unduhan({ file }: { readonly file: string }) {
+  const { pathname } = new URL(file, "https://situs.invalid");
+  return (
+    <Pintu>
+      <meta httpEquiv="refresh" content={`0;url=${file}`} />
+      <h1>Terima kasih</h1>
+      <p>Unduhan Anda dimulai. Bila belum, tekan Unduh.</p>
+      <p className="pintu-lanjut">
+        <a className="ui-button primary" href={file}>
+          Unduh
+        </a>{" "}
+        <ButtonLink to={pathname.replace(/\/[^/]+$/, "")}>Kembali ke daftar</ButtonLink>
+      </p>
+    </Pintu>
+  );
+}
