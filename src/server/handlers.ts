@@ -8,6 +8,7 @@ import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import { bersihkanSesi } from "#modules/akun/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
+import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 
@@ -21,7 +22,7 @@ export interface HandlerTools {
   readonly mail: Mail | null;
   readonly publicUrl: URL | undefined;
   readonly files: Files;
-  readonly log: { readonly warn: (details: object, sentence: string) => void };
+  readonly log: Record<"warn" | "error", (details: object, sentence: string) => void>;
 }
 
 /** Every piece of work that is done behind the scenes. */
@@ -34,8 +35,9 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
     }),
   ),
   handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
+  handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
-  handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, mail, host: publicUrl?.hostname ?? "localhost" })),
+  handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice(mail, publicUrl))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice(mail, publicUrl))),
 ];

@@ -1,0 +1,1 @@
+export { type HasilPeriksaRantai, hasilPeriksaRantai, jalankanPemeriksaanRantai, periksaRantai } from "./periksa-rantai.server.ts";

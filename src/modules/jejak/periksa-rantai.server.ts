@@ -1,0 +1,52 @@
+import { type Check, checkChain, lastCheck } from "#kit/audit/check.server.ts";
+import { type Ctx, may, type Scope } from "#kit/ctx.server.ts";
+import { defineJob } from "#kit/jobs/jobs.server.ts";
+import type { Notice } from "#kit/notices/notice.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+
+/** Early in the morning, before anybody works. */
+export const periksaRantai = defineJob("periksa-rantai", { cron: "15 3 * * *" });
+
+interface Log {
+  readonly error: (details: object, sentence: string) => void;
+}
+
+/** Walks the whole audit chain. A chain that does not hold is told loudly: in the log and to the head of the school. */
+export async function jalankanPemeriksaanRantai(scope: Scope, log: Log): Promise<void> {
+  const hasil = await scope.transaction(async (ctx) => {
+    const check = await checkChain(ctx);
+    if (!check.intact) await notify(ctx, peringatan(check));
+    return check;
+  });
+  if (hasil.intact) return;
+  log.error({ baris: hasil.brokenAt, cocok: hasil.lines }, "jejak audit TIDAK utuh");
+}
+
+const peringatan = ({ brokenAt }: Check): Notice => ({
+  to: { right: "audit:read" },
+  kind: "peringatan",
+  title: "Jejak audit tidak utuh",
+  body: `${brokenAt === null ? "Baris terakhir hilang" : `Baris ${brokenAt} tidak cocok`}. Ada yang mengubah catatan di luar aplikasi. Simpan cadangan data sekarang, lalu hubungi pengelola server.`,
+  link: "/administration/jejak",
+});
+
+export interface HasilPeriksaRantai {
+  readonly utuh: boolean;
+  /** Lines that fit, up to the first that does not. */
+  readonly baris: number;
+  readonly rusakDi: string | null;
+  readonly waktu: Date;
+  /** The last check is older than two days: the daily one did not run. */
+  readonly terlambat: boolean;
+}
+
+const duaHari = 2 * 86_400_000;
+
+/** How the audit trail stands; null for those who may not read it, and before the first check. */
+export async function hasilPeriksaRantai(ctx: Ctx): Promise<HasilPeriksaRantai | null> {
+  if (may(ctx, "audit:read") === "no") return null;
+  const last = await lastCheck(ctx);
+  if (!last) return null;
+  const terlambat = ctx.now.getTime() - last.at.getTime() > duaHari;
+  return { utuh: last.intact, baris: last.lines, rusakDi: last.brokenAt, waktu: last.at, terlambat };
+}
