@@ -45,5 +45,5 @@ export function demand(ctx: Ctx, right: Right): Exclude<Answer, "no"> {
   const reach = may(ctx, right);
   if (reach !== "no") return reach;
   if (ctx.actor.id === null) throw refuse.unauthenticated();
-  throw right.endsWith(":read") ? refuse.notFound() : refuse.forbidden();
+  throw right.endsWith(":read") ? refuse.notFound() : refuse.forbidden(undefined, right);
 }

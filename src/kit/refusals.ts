@@ -19,6 +19,8 @@ export type RefusalKind =
 export type FieldSentences = Readonly<Record<string, string>>;
 
 interface RefusalDetails {
+  /** The right that was lacking, as `resource:action`. */
+  readonly right?: string | undefined;
   readonly fields?: FieldSentences;
   readonly current?: unknown;
   readonly retryAfter?: number;
@@ -29,6 +31,7 @@ export class Refusal extends Error {
   readonly fields: FieldSentences | undefined;
   readonly current: unknown;
   readonly retryAfter: number | undefined;
+  readonly right: string | undefined;
 
   constructor(kind: RefusalKind, sentence: string, details: RefusalDetails = {}) {
     super(sentence);
@@ -37,6 +40,7 @@ export class Refusal extends Error {
     this.fields = details.fields;
     this.current = details.current;
     this.retryAfter = details.retryAfter;
+    this.right = details.right;
   }
 }
 
@@ -45,7 +49,7 @@ export const refuse = {
   malformed: (sentence: string) => new Refusal("malformed", sentence),
   unauthenticated: (sentence = "Silakan login terlebih dahulu.") => new Refusal("unauthenticated", sentence),
   unconfirmed: (sentence = "Demi keamanan, konfirmasi dahulu bahwa ini Anda.") => new Refusal("unconfirmed", sentence),
-  forbidden: (sentence = "Anda tidak berhak melakukan ini.") => new Refusal("forbidden", sentence),
+  forbidden: (sentence = "Anda tidak berhak melakukan ini.", right?: string) => new Refusal("forbidden", sentence, { right }),
   notFound: (sentence = "Data tidak ditemukan.") => new Refusal("notFound", sentence),
   stale: (current: unknown) =>
     new Refusal("stale", "Data ini baru saja diubah orang lain. Bandingkan kedua versi, lalu simpan lagi.", { current }),

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { type Access, type Actor, allows, visitor } from "#kit/access/access.ts";
+import { isWorthTelling } from "#kit/audit/denied.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { PageLife, Visit } from "#kit/visit.server.ts";
-import { limitBody, maxBodyBytes } from "./edge/guard.ts";
+import { isSafe, limitBody, maxBodyBytes } from "./edge/guard.ts";
 import { closedPolicy } from "./edge/headers.ts";
 import type { Env, House } from "./http.ts";
 import type { CallDoc } from "./openapi/schema.ts";
@@ -67,9 +68,14 @@ type Came = Pick<Asked, "params" | "request" | "visit">;
 
 async function answerCall(house: House, call: Call, { request, params, visit }: Came): Promise<Response> {
   const actor = await house.findActor(request, visit);
-  if (!allows(house.policy, actor, call.access)) throw actor.id === null ? refuse.unauthenticated() : refuse.notFound();
-  const limited = await limitBody(request, call.upload ?? maxBodyBytes);
   const scope = house.scope(actor, visit.requestId);
+  if (!allows(house.policy, actor, call.access)) {
+    if (actor.id === null) throw refuse.unauthenticated();
+    if (actor.session?.held) throw refuse.forbidden("Pasang dulu verifikasi dua langkah lewat portal.");
+    if (isWorthTelling(call.access, !isSafe(request.method))) await house.denied(scope, call.access);
+    throw refuse.notFound();
+  }
+  const limited = await limitBody(request, call.upload ?? maxBodyBytes);
   return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
 }
 

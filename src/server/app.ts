@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { type Actor, system, visitor } from "#kit/access/access.ts";
+import { recordDenied } from "#kit/audit/denied.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import { findSession, tautanAdministratorPertama, tokenOf } from "#modules/akun/index.server.ts";
 import { policy } from "#src/policy.ts";
@@ -108,6 +109,7 @@ export async function openHouse({ config, log, database, files }: Resources, mod
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), common) : noAssets,
     findActor: (request, visit) => findActor(database, request, visit.secure),
     scope: database.scope,
+    denied: (scope, right) => scope.transaction((ctx) => recordDenied(ctx, right)),
     reader: database.reader,
     ready: () => database.healthy(),
   };

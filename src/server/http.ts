@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Actor, Policy } from "#kit/access/access.ts";
+import type { Actor, Policy, Right } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
@@ -35,6 +35,8 @@ export interface House {
   /** Who is signed in with the cookie or token that came along; the visitor when nobody is. */
   readonly findActor: (request: Request, visit: Visit) => Promise<Actor>;
   readonly scope: (actor: Actor, requestId: string) => Scope;
+  /** Hears of whoever is signed in and asks for what they may not do. */
+  readonly denied: (scope: Scope, right: Right) => Promise<void>;
   /** For documents, which only read. */
   readonly reader: (actor: Actor, requestId: string) => Scope;
   /** False: the database does not answer, or its structure is not the code's. */

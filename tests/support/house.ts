@@ -73,6 +73,7 @@ export function openTestHouse(given: Partial<House> = {}, actor: Actor = visitor
     development: false,
     findActor: async () => actor,
     scope: (who, requestId) => ({ actor: who, requestId }) as Scope,
+    denied: async () => undefined,
     reader: (who, requestId) => ({ actor: who, requestId }) as Scope,
     ready: async () => true,
     ...given,

@@ -41,6 +41,14 @@ export interface Trail {
 /** @throws Refusal 404 without the right to read the trail */
 export async function trail(ctx: Ctx, wanted: Wanted, part: Part): Promise<Trail> {
   demand(ctx, "audit:read");
+  return lookThrough(ctx, wanted, part);
+}
+
+/** What happened to one record. Whoever calls has made sure that the record itself may be read. */
+export const pastOf = (ctx: Ctx, of: { readonly subject: string; readonly subjectId: string }, part: Part): Promise<Trail> =>
+  lookThrough(ctx, of, part);
+
+async function lookThrough(ctx: Ctx, wanted: Wanted, part: Part): Promise<Trail> {
   const upwards = part.newer !== undefined;
   const lines = matching(ctx, wanted).select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", "before", "after"]);
   const cut = part.older === undefined ? lines : lines.where("id", "<", part.older);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
 import { isFresh } from "#kit/access/fresh.ts";
+import { isWorthTelling } from "#kit/audit/denied.server.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { reportContext } from "#kit/report.server.ts";
@@ -11,7 +12,7 @@ import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
 import { contentPolicy } from "../edge/headers.ts";
 import type { Env, House } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
-import { confirmPath, loginPath } from "../refusals.ts";
+import { confirmPath, loginPath, setUpPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Match, matcher } from "./match.ts";
 import { type Prepared, squeeze, toResponse } from "./prepared.ts";
@@ -77,10 +78,12 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const actor = await house.findActor(request, visit);
   const decision = decide(house, actor, { found, url });
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
+  const scope = house.scope(actor, visit.requestId);
+  if (decision.to === "hide" && page && isWorthTelling(page.access, !isSafe(request.method))) await house.denied(scope, page.access);
   const limited = await limitBody(request, page?.upload ?? maxBodyBytes);
   const hidden = decision.to === "hide" && !found.isData;
   const life: PageLife = { until: Number.POSITIVE_INFINITY };
-  const context = newContext(house, { scope: house.scope(actor, visit.requestId), visit, tags: new Set(), life, report });
+  const context = newContext(house, { scope, visit, tags: new Set(), life, report });
   context.set(decisionContext, hidden ? { to: "render" } : decision);
   const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application" && !hidden;
@@ -101,7 +104,8 @@ function decide(house: House, actor: Actor, { found, url }: { found: Match; url:
     }
     return page?.kind === "document" && isData ? { to: "reload", path: pathname + withoutRoutes(url) } : { to: "render" };
   }
-  return actor.id === null ? { to: "login", path: loginPath(pathname + withoutRoutes(url)) } : { to: "hide" };
+  if (actor.id === null) return { to: "login", path: loginPath(pathname + withoutRoutes(url)) };
+  return actor.session?.held ? { to: "login", path: setUpPath(pathname + withoutRoutes(url)) } : { to: "hide" };
 }
 
 function withoutRoutes({ search }: URL): string {

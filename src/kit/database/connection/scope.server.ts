@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { Actor, Policy } from "../../access/access.ts";
+import type { Actor, Policy, Right } from "../../access/access.ts";
+import { recordDenied } from "../../audit/denied.server.ts";
 import type { Ctx, Db, Scope } from "../../ctx.server.ts";
+import { Refusal } from "../../refusals.ts";
 import type { Tables } from "../tables.ts";
 import type { Log } from "./place.server.ts";
 import { translate, worthRetrying } from "./trouble.server.ts";
@@ -55,10 +57,22 @@ async function transaction<T>(options: ScopeOptions, who: { actor: Actor; reques
       await settle(options, who.requestId, afterwards);
       return result;
     } catch (error) {
-      if (!worthRetrying(error) || attempt === attempts) throw translate(error);
+      if (!worthRetrying(error) || attempt === attempts) {
+        await tellDenied(options, who, error);
+        throw translate(error);
+      }
       await sleep(attempt * 10 + Math.random() * attempt * 40);
     }
   }
+}
+
+/** What was refused is undone; that it was tried stays, in a transaction of its own. */
+async function tellDenied(options: ScopeOptions, who: { actor: Actor; requestId: string }, error: unknown): Promise<void> {
+  if (!(error instanceof Refusal && error.kind === "forbidden" && error.right !== undefined)) return;
+  const right = error.right as Right;
+  await transaction(options, who, (ctx) => recordDenied(ctx, right)).catch((trouble: unknown) =>
+    options.log.error({ error: trouble, requestId: who.requestId }, "penolakan tidak dapat dicatat"),
+  );
 }
 
 async function run<T>(

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import type { Policy } from "../access/access.ts";
+import { type Ctx, demand } from "../ctx.server.ts";
+import { isWorthTelling } from "./denied.server.ts";
+import { recordLook } from "./look.server.ts";
+import { type TrailLine, trail } from "./trail.server.ts";
+
+const policy: Policy = { audit: { read: ["kepala"] }, catatan: { read: ["kepala"], create: ["kepala"] } };
+let now = new Date("2026-11-21T08:00:00Z");
+const home = useDatabase({ policy, clock: () => now });
+const [head, teacher] = [actor("kepala"), actor("guru")];
+const as = <T>(who: typeof head, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
+const told = async (action: string): Promise<readonly TrailLine[]> =>
+  (await as(head, (ctx) => trail(ctx, { action }, { size: 100 }))).lines;
+
+test("one look an hour at one record by one person is one line", async () => {
+  const look = (who: typeof head, subjectId: string, action: "read" | "print" = "read") =>
+    as(who, (ctx) => recordLook(ctx, { action, subject: "catatan", subjectId }));
+  for (const id of ["1", "1", "2", "1"]) await look(head, id);
+  await look(teacher, "1");
+  await look(head, "1", "print");
+  now = new Date(now.getTime() + 3_600_001);
+  await look(head, "1");
+  expect((await told("read")).map(({ subjectId, actorName }) => `${subjectId} ${actorName}`)).toEqual([
+    `1 ${head.name}`,
+    `1 ${teacher.name}`,
+    `2 ${head.name}`,
+    `1 ${head.name}`,
+  ]);
+  expect(await told("print")).toHaveLength(1);
+});
+
+test("a refused change leaves a line although everything else of it is undone", async () => {
+  const tried = as(teacher, async (ctx) => {
+    await recordLook(ctx, { action: "read", subject: "catatan", subjectId: "undone" });
+    demand(ctx, "catatan:create");
+  });
+  await expect(tried).rejects.toMatchObject({ kind: "forbidden" });
+  const [line] = await told("denied");
+  expect(line).toMatchObject({ actorId: teacher.id, subject: "catatan", subjectId: "*", after: { action: "create" } });
+  expect((await told("read")).map(({ subjectId }) => subjectId)).not.toContain("undone");
+});
+
+test("what one may not see is no line, and neither is a visitor", async () => {
+  const before = (await told("denied")).length;
+  await expect(as(teacher, async (ctx) => demand(ctx, "catatan:read"))).rejects.toMatchObject({ kind: "notFound" });
+  await expect(home.scope().transaction(async (ctx) => demand(ctx, "catatan:create"))).rejects.toMatchObject({ kind: "unauthenticated" });
+  expect(await told("denied")).toHaveLength(before);
+  expect(isWorthTelling("catatan:read", false)).toBe(false);
+  expect(isWorthTelling("catatan:read", true)).toBe(true);
+  expect(isWorthTelling("catatan:export", false)).toBe(true);
+  expect(isWorthTelling("signed-in", true)).toBe(false);
+});
+
+test("a hundred refusals are twenty lines", async () => {
+  const other = actor("pegawai");
+  const tries = Array.from({ length: 100 }, () => as(other, async (ctx) => demand(ctx, "catatan:create")).catch(() => undefined));
+  await Promise.all(tries);
+  expect((await told("denied")).filter(({ actorId }) => actorId === other.id)).toHaveLength(20);
+});
