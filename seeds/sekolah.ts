@@ -8,6 +8,7 @@ import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
 import { type Benih, tanam } from "./benih.ts";
 import { bagianBidang } from "./teks/bidang.ts";
+import { kop, tautanPortal } from "./teks/kop.ts";
 import * as dasar from "./teks/pengaturan.ts";
 import { bagianPpdb } from "./teks/ppdb.ts";
 import * as teks from "./teks/profil.ts";
@@ -37,6 +38,8 @@ const benih: readonly Benih[] = [
   { nama: "halaman-tata-usaha", isi: baris(profil.bagianHalaman, halaman("tata-usaha", bagianTataUsaha)) },
   { nama: "halaman-ppdb", isi: baris(profil.bagianHalaman, halaman("ppdb", bagianPpdb)) },
   { nama: "tautan-navigasi", isi: baris(profil.tautanNavigasi, dasar.tautanNavigasi) },
+  { nama: "kop-surat", isi: isiKop },
+  { nama: "tautan-portal", isi: isiTautanPortal },
 ];
 
 /** The specification's texts and figures, each once: what the school has changed or thrown away since is never filled in again. */
@@ -57,6 +60,17 @@ async function isiLayanan(ctx: Ctx): Promise<void> {
   const { id } = await ctx.db.updateTable("pengaturan").set(dasar.layanan).returning("id").executeTakeFirstOrThrow();
   await record(ctx, { action: "update", subject: "pengaturan", subjectId: id, after: dasar.layanan });
   ctx.touch("pengaturan");
+}
+
+async function isiKop(ctx: Ctx): Promise<void> {
+  const { id } = await ctx.db.insertInto("kopSurat").values(kop).returning("id").executeTakeFirstOrThrow();
+  await record(ctx, { action: "create", subject: "kopSurat", subjectId: id, after: kop });
+}
+
+async function isiTautanPortal(ctx: Ctx): Promise<void> {
+  await baris(profil.tautanTerkait, tautanPortal.terkait)(ctx);
+  await baris(profil.tautanUnitKerja, tautanPortal.unitKerja)(ctx);
+  await baris(profil.tautanAplikasi, tautanPortal.aplikasi)(ctx);
 }
 
 async function isiVisi(ctx: Ctx): Promise<void> {

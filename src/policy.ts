@@ -1,5 +1,5 @@
 import type { Action, Policy } from "#kit/access/access.ts";
-import type { Peran } from "#modules/akun/index.ts";
+import { type Peran, semuaPeran } from "#modules/akun/index.ts";
 
 /** Everything that is not written here is refused. */
 type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows: "own" })[]>>>>>;
@@ -38,6 +38,8 @@ const kabar = {
   import: pemberiKabar,
   export: pemberiKabar,
 } as const;
+
+const tautan = { ...kabar, read: semuaPeran } as const;
 
 export const policy: Policy = {
   suratKeluar: surat,
@@ -81,6 +83,10 @@ export const policy: Policy = {
   figurPublik: isi,
   bagianHalaman: isi,
   tautanNavigasi: isi,
+  kopSurat: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
+  tautanTerkait: tautan,
+  tautanUnitKerja: tautan,
+  tautanAplikasi: tautan,
   pengumuman: kabar,
   agenda: kabar,
   akun: {

@@ -21,7 +21,7 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 
 const house = useDatabase({ policy });
 const clerk = actor("administrator");
-const stranger = actor("guru");
+const stranger = actor("tanpa peran");
 const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => house.scope(who).transaction(work);
 const refusal = async (kind: RefusalKind, promise: Promise<unknown>) => {
   const error = await promise.then(
@@ -94,6 +94,9 @@ const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, st
   banner: (n) => ({ tautan: `/news?berita=uji-${n}` }),
   programUnggulan: (n) => ({ tautan: `/departments?tab=uji-${n}` }),
   tautanNavigasi: (n) => ({ alamat: `/uji-${n}` }),
+  tautanTerkait: (n) => ({ alamat: `/uji-${n}` }),
+  tautanUnitKerja: (n) => ({ alamat: `/uji-${n}` }),
+  tautanAplikasi: (n) => ({ alamat: `/uji-${n}` }),
   kepalaMadrasah: () => ({ sekarang: false }),
   figurPublik: () => ({ nilai: null }),
   bagianHalaman: () => ({ halaman: "profil", tab: "sejarah" }),
@@ -425,7 +428,7 @@ describe.each(importable.map((one) => [one.name, one] as const))("a register tha
 
   test("2,000 rows are imported whole", async () => {
     const rows = Array.from({ length: 2000 }, (_one, n) =>
-      Object.entries(samples(register, 1)).map(([name, value]) => (register.fields[name]?.kind === "text" ? `${value} ${n}` : value)),
+      Object.entries(samples(register, 1)).map(([name, value]) => (register.fields[name]?.kind === "text" ? `${value}-${n}` : value)),
     );
     const before = await count(register);
     const plan = await as(clerk, (ctx) =>

@@ -39,11 +39,13 @@ export function layOut(paper: Paper): Promise<Uint8Array> {
   );
 }
 
-function LetterheadView({ letterhead: { names, address, contact, logo } }: { letterhead: Letterhead }) {
+function LetterheadView({ letterhead: { names, address, contact, logos = {} } }: { letterhead: Letterhead }) {
+  const { left, right } = logos;
+  const middle = left || right;
   return (
     <View style={look.letterhead}>
-      {logo ? <Image src={Buffer.from(logo)} style={look.logo} /> : null}
-      <View style={look.names}>
+      {middle ? <Logo of={left} /> : null}
+      <View style={middle ? [look.names, look.middle] : look.names}>
         {names.slice(0, -1).map((name) => (
           <Text key={name} style={look.office}>
             {name}
@@ -53,6 +55,11 @@ function LetterheadView({ letterhead: { names, address, contact, logo } }: { let
         <Text style={look.address}>{address}</Text>
         {contact ? <Text style={look.address}>{contact}</Text> : null}
       </View>
+      {middle ? <Logo of={right} /> : null}
     </View>
   );
 }
+
+/** Keeps its room when it is missing, so that the words stay in the middle of the page. */
+const Logo = ({ of: logo }: { of: Uint8Array | undefined }) =>
+  logo ? <Image src={Buffer.from(logo)} style={look.logo} /> : <View style={look.logo} />;

@@ -35,6 +35,7 @@ export const look = StyleSheet.create({
   letterhead: { flexDirection: "row", alignItems: "center", gap: 14 },
   logo: { width: 62, height: 62, objectFit: "contain" },
   names: { flex: 1 },
+  middle: { textAlign: "center" },
   office: { fontSize: 9.5, fontWeight: 500, color: colour.quiet, lineHeight: 1.35, letterSpacing: 0.3 },
   house: { fontSize: 19, fontWeight: 700, color: colour.deep, lineHeight: 1.25, marginBottom: 2 },
   address: { fontSize: 8.5, color: colour.quiet, lineHeight: 1.4 },

@@ -17,7 +17,7 @@ const letterhead = {
 };
 
 const proof = async (): Promise<Paper> => ({
-  letterhead: { ...letterhead, logo: await QRCode.toBuffer("logo", { margin: 0 }) },
+  letterhead: { ...letterhead, logos: { left: await QRCode.toBuffer("logo", { margin: 0 }) } },
   title: "Bukti Permohonan",
   subtitle: "Tahun Pelajaran 2027/2028",
   footer: "Dicetak 21 November 2026 pukul 09.42 WITA",

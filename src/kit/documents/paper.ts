@@ -5,8 +5,8 @@ export interface Letterhead {
   readonly address: string;
   /** Telephone, e-mail, website in one line. */
   readonly contact?: string;
-  /** PNG or JPEG. */
-  readonly logo?: Uint8Array;
+  /** PNG or JPEG; the words stand in the middle when there is any. */
+  readonly logos?: { readonly left?: Uint8Array; readonly right?: Uint8Array };
 }
 
 export interface Paper {

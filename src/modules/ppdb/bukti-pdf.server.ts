@@ -1,13 +1,15 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { type Letterhead, renderPaper } from "#kit/documents/paper.server.ts";
-import type { Pengaturan } from "#modules/profil/index.ts";
+import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Bukti } from "./bukti.server.ts";
 import { berkasDaftarUlang, sebutan } from "./isian.ts";
 
+/** The school's paper, its letterhead ready. */
+type Kertas = Pick<Paper, "letterhead" | "size">;
+
 /** The receipt on the school's paper, as PDF. */
-export function cetakBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Uint8Array> {
+export function cetakBukti(bukti: Bukti, kertas: Kertas): Promise<Uint8Array> {
   return renderPaper({
-    letterhead: kop(sekolah),
+    ...kertas,
     title: "Bukti Pendaftaran",
     subtitle: `Tahun ajaran ${bukti.tahunAjaran}`,
     footer: `Bukti Pendaftaran ${bukti.nomor}`,
@@ -27,8 +29,8 @@ export function cetakBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Uint8Arra
 }
 
 /** The same as a file to keep or print. */
-export async function unduhBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Response> {
-  const pdf = await cetakBukti(bukti, sekolah);
+export async function unduhBukti(bukti: Bukti, kertas: Kertas): Promise<Response> {
+  const pdf = await cetakBukti(bukti, kertas);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
@@ -37,11 +39,6 @@ export async function unduhBukti(bukti: Bukti, sekolah: Pengaturan): Promise<Res
       "Referrer-Policy": "no-referrer",
     },
   });
-}
-
-function kop({ namaLengkap, alamat, telepon, email }: Pengaturan): Letterhead {
-  const contact = [telepon && `Telepon ${telepon}`, email].filter((part) => part).join(" · ");
-  return { names: ["Kementerian Agama Republik Indonesia", namaLengkap], address: alamat, ...(contact && { contact }) };
 }
 
 /** What both the page and the paper tell. */

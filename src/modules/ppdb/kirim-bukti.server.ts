@@ -1,7 +1,8 @@
 import type { Scope } from "#kit/ctx.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaKop, bacaPengaturan, siapkanKertas } from "#modules/profil/index.server.ts";
 import { buktiUntukPanitia } from "./bukti.server.ts";
 import { cetakBukti } from "./bukti-pdf.server.ts";
 
@@ -10,6 +11,7 @@ export const kirimBukti = defineJob<{ readonly id: string }>("kirim-bukti", { re
 
 interface Alat {
   readonly id: string;
+  readonly files: Files;
   /** Null when no mail server is named: the proof is then the page and its PDF alone. */
   readonly mail: Mail | null;
   /** Domain of the sender's address when the school has none of its own. */
@@ -17,19 +19,21 @@ interface Alat {
 }
 
 /** Reads, prints and sends; nothing is sent while the transaction is open. */
-export async function kirimBuktiLewatSurel(scope: Scope, { id, mail, host }: Alat): Promise<{ terkirim: boolean }> {
+export async function kirimBuktiLewatSurel(scope: Scope, { id, files, mail, host }: Alat): Promise<{ terkirim: boolean }> {
   if (!mail) return { terkirim: false };
-  const { bukti, sekolah, email } = await scope.transaction(async (ctx) => {
+  const isi = await scope.transaction(async (ctx) => {
     const row = await ctx.db
       .selectFrom("pendaftaran")
       .select("email")
       .where("id", "=", id)
       .where("deletedAt", "is", null)
       .executeTakeFirst();
-    if (!row?.email) return { bukti: null, sekolah: await bacaPengaturan(ctx), email: null };
-    return { bukti: await buktiUntukPanitia(ctx, id), sekolah: await bacaPengaturan(ctx), email: row.email };
+    if (!row?.email) return null;
+    const kepada = { bukti: await buktiUntukPanitia(ctx, id), email: row.email };
+    return { ...kepada, sekolah: await bacaPengaturan(ctx), kop: await bacaKop(ctx) };
   });
-  if (!bukti || !email) return { terkirim: false };
+  if (!isi) return { terkirim: false };
+  const { bukti, sekolah, email, kop } = isi;
   const pengirim = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${host}` };
   const text = [
     `Assalamu’alaikum,`,
@@ -37,7 +41,7 @@ export async function kirimBuktiLewatSurel(scope: Scope, { id, mail, host }: Ala
     `Bukti pendaftaran terlampir. Simpan baik-baik dan bawa saat daftar ulang.`,
     `Panitia PPDB ${sekolah.nama}`,
   ].join("\n\n");
-  const content = await cetakBukti(bukti, sekolah);
+  const content = await cetakBukti(bukti, await siapkanKertas(kop, files));
   const lampiran = { name: `Bukti-${bukti.nomor}.pdf`, type: "application/pdf", content };
   await mail.send(pengirim, { to: email, subject: `Bukti pendaftaran ${bukti.nomor}`, text, attachments: [lampiran] });
   return { terkirim: true };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
-import { openFiles } from "#kit/files/files.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { startJobs } from "#kit/jobs/jobs.server.ts";
 import { type Mail, openMail } from "#kit/mail/mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
@@ -19,10 +19,12 @@ const office = () => opened.scope(system("uji"));
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let mail: Mail;
 let directory: string;
+let files: Files;
 
 beforeAll(async () => {
   smtp = await startSmtp();
   directory = await mkdtemp(join(tmpdir(), "bukti-"));
+  files = await openFiles({ directory });
   mail = openMail(smtp.url);
   await office().transaction(async (ctx) => {
     await seedSekolah(ctx);
@@ -45,7 +47,7 @@ test("a family that gave an address gets its proof by e-mail", async () => {
   const { nomor } = await daftar("ibu@contoh.id");
   const jobs = startJobs({
     place: opened.database.place,
-    handlers: handlersFor({ mail, publicUrl: undefined, files: await openFiles({ directory }), log: quiet }),
+    handlers: handlersFor({ mail, publicUrl: undefined, files, log: quiet }),
     scopeFor: opened.database.scope,
     log: quiet,
   });
@@ -60,15 +62,15 @@ test("a family that gave an address gets its proof by e-mail", async () => {
 test("nothing is sent to families without an address, nor without a mail server", async () => {
   const before = smtp.received.length;
   const { id } = await daftar();
-  expect(await kirimBuktiLewatSurel(office(), { id, mail, host: "contoh.id" })).toEqual({ terkirim: false });
+  expect(await kirimBuktiLewatSurel(office(), { id, files, mail, host: "contoh.id" })).toEqual({ terkirim: false });
   const { id: other } = await daftar("bapak@contoh.id");
-  expect(await kirimBuktiLewatSurel(office(), { id: other, mail: null, host: "contoh.id" })).toEqual({ terkirim: false });
+  expect(await kirimBuktiLewatSurel(office(), { id: other, files, mail: null, host: "contoh.id" })).toEqual({ terkirim: false });
   expect(smtp.received.length).toBe(before);
 });
 
 test("an address that the mail server refuses is tried again, not forgotten", async () => {
   const { id } = await daftar("kakek@contoh.id");
   const closed = openMail("smtp://127.0.0.1:1");
-  await expect(kirimBuktiLewatSurel(office(), { id, mail: closed, host: "contoh.id" })).rejects.toThrow();
+  await expect(kirimBuktiLewatSurel(office(), { id, files, mail: closed, host: "contoh.id" })).rejects.toThrow();
   closed.close();
 });

@@ -62,8 +62,26 @@ interface LayananVideo {
   videoAlamat: Generated<string>;
 }
 
+export interface KopSurat {
+  /** One office a line, the highest first. */
+  instansi: string;
+  kontak: string | null;
+  kertas: "A4" | "F4";
+  logoId: string | null;
+}
+
+export interface TautanPortal {
+  label: string;
+  alamat: string;
+  keterangan: string | null;
+}
+
 declare module "#kit/database/tables.ts" {
   interface Tables {
+    kopSurat: RowColumns & KopSurat;
+    tautanTerkait: RowColumns & Ordered & TautanPortal;
+    tautanUnitKerja: RowColumns & Ordered & TautanPortal;
+    tautanAplikasi: RowColumns & Ordered & TautanPortal;
     pengaturan: RowColumns & Pengaturan & LayananVideo;
     bagianHalaman: RowColumns & Ordered & BagianHalaman;
     tautanNavigasi: RowColumns & Ordered & TautanNavigasi;

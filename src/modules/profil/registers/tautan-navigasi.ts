@@ -2,6 +2,7 @@ import { choice, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { alamat } from "../alamat.ts";
+import { tabPortal } from "../tab-portal.ts";
 
 const letak = [
   { value: "utama", label: "Menu atas" },
@@ -31,5 +32,6 @@ export const tautanNavigasi = register({
   searched: ["label", "alamat"],
   filters: ["letak"],
   ordered: true,
+  tabs: tabPortal,
   sentences: sentencesFor("tautan", "Belum ada tautan. Tambahkan tautan pertama di menu."),
 });

@@ -1,10 +1,11 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
-import type { Register, Row } from "#kit/register/register.ts";
+import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
+import { openTabs } from "#kit/register/tabs.server.ts";
 import { type Can, rightsIn } from "../rights.server.ts";
 
 export interface ListData {
@@ -17,6 +18,7 @@ export interface ListData {
   /** The rows of which it is asked whether they shall go. */
   readonly deleting: readonly Row[];
   readonly related: Related;
+  readonly tabs: readonly RegisterTab[];
   /** Of an ordered register: the rows just above and below the page. */
   readonly around: { readonly above: string | null; readonly below: string | null };
 }
@@ -44,6 +46,7 @@ export async function showList(ctx: Ctx, register: Register, parameters: URLSear
       options: await choicesOf(ctx, register),
     },
     around: await around(ctx, register, at),
+    tabs: openTabs(ctx, register.tabs),
   };
 }
 

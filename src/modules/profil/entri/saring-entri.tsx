@@ -1,0 +1,59 @@
+import Search from "lucide-react/icons/search";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { Icon } from "#kit/ui/icon.tsx";
+import { alamatDaftar, type Dicari } from "./cari-entri.ts";
+
+const jedaMs = 250;
+
+/** Searches while one types; without scripts it is a plain form. */
+export function SaringEntri({ dicari }: { readonly dicari: Dicari }) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const pergi = (ubahan: Partial<Dicari>) => {
+    clearTimeout(timer.current);
+    void navigate(alamatDaftar(dicari, ubahan), { replace: dicari.cari !== "", preventScrollReset: true });
+  };
+  const ketik = (event: FormEvent<HTMLInputElement>) => {
+    const cari = event.currentTarget.value.trim();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => pergi({ cari }), jedaMs);
+  };
+  return (
+    <Form method="get" action="/dashboard-profile" role="search" className="ui-toolbar">
+      <div className="ui-search">
+        <Icon of={Search} />
+        <input
+          className="ui-input"
+          type="search"
+          name="cari"
+          maxLength={200}
+          autoComplete="off"
+          aria-label="Cari data profil"
+          placeholder="Cari nama data"
+          defaultValue={dicari.cari}
+          onInput={ketik}
+        />
+      </div>
+      <select
+        className="ui-input"
+        name="kategori"
+        aria-label="Kategori"
+        value={dicari.kategori}
+        data-active={dicari.kategori === "" ? undefined : ""}
+        onChange={(event) => pergi({ kategori: event.target.value as Dicari["kategori"] })}
+      >
+        <option value="">Semua kategori</option>
+        <option>PROFIL</option>
+        <option>SARPRAS</option>
+      </select>
+      <noscript>
+        <button type="submit" className="ui-button">
+          Cari
+        </button>
+      </noscript>
+      {(dicari.cari || dicari.kategori) && <Link to={alamatDaftar(dicari, { cari: "", kategori: "" })}>Lepas semua saringan</Link>}
+    </Form>
+  );
+}

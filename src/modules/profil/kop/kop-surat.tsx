@@ -1,0 +1,62 @@
+import FileDown from "lucide-react/icons/file-down";
+import Pencil from "lucide-react/icons/pencil";
+import type { StoredPicture } from "#kit/media/picture.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { kopSurat } from "../registers/kop-surat.ts";
+import { pengaturan } from "../registers/pengaturan.ts";
+import type { HakKop, Kop } from "./kop.ts";
+import "./kop-surat.css";
+
+/** The letterhead as it stands on paper, and the ways to change what it says. */
+export function KopSurat({ kop, hak }: { readonly kop: Kop; readonly hak: HakKop }) {
+  const { nama, alamat, kontak, logoInstansi, logoMadrasah } = kop;
+  const adaLogo = logoInstansi !== null || logoMadrasah !== null;
+  return (
+    <Sheet title="Kop surat dan logo">
+      <div className="kop">
+        <div className={adaLogo ? "kop-isi berlogo" : "kop-isi"}>
+          {adaLogo && <Logo gambar={logoInstansi} />}
+          <div>
+            {nama.slice(0, -1).map((instansi) => (
+              <p key={instansi}>{instansi}</p>
+            ))}
+            <p className="kop-nama">{nama.at(-1)}</p>
+            <p className="kop-alamat">{alamat}</p>
+            {kontak && <p className="kop-alamat">{kontak}</p>}
+          </div>
+          {adaLogo && <Logo gambar={logoMadrasah} />}
+        </div>
+        <div className="ui-weave" />
+      </div>
+      <Tindakan hak={hak} adaLogo={adaLogo} />
+    </Sheet>
+  );
+}
+
+const Logo = ({ gambar }: { readonly gambar: StoredPicture | null }) => (
+  <div className="kop-logo">{gambar && <Picture of={gambar} sizes="5rem" />}</div>
+);
+
+function Tindakan({ hak, adaLogo }: { readonly hak: HakKop; readonly adaLogo: boolean }) {
+  if (!hak.lihat) return null;
+  return (
+    <div className="ui-actions kop-tindakan">
+      <ButtonLink icon={FileDown} to="/dashboard-profile/contoh-kop" reloadDocument>
+        Lihat di kertas (PDF)
+      </ButtonLink>
+      {hak.ubah && (
+        <ButtonLink icon={Pencil} to={kopSurat.path}>
+          Ubah kop surat
+        </ButtonLink>
+      )}
+      {hak.ubahIdentitas && (
+        <ButtonLink icon={Pencil} to={pengaturan.path}>
+          Ubah nama, alamat, dan logo madrasah
+        </ButtonLink>
+      )}
+      {!adaLogo && <span className="ui-muted">Belum ada logo. Unggah lewat kop surat atau pengaturan situs.</span>}
+    </div>
+  );
+}

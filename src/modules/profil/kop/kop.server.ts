@@ -1,0 +1,48 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import type { Paper } from "#kit/documents/paper.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { gambarOf } from "#kit/media/pictures.server.ts";
+import { printable } from "#kit/media/printable.server.ts";
+import { bacaPengaturan } from "../pengaturan.server.ts";
+import type { HakKop, Kop } from "./kop.ts";
+
+/** @throws Refusal (unavailable) before the first start has filled the settings */
+export async function bacaKop(ctx: Ctx): Promise<Kop> {
+  const { namaLengkap, alamat, telepon, email, logoId } = await bacaPengaturan(ctx);
+  const kop = await ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "logoId"]).executeTakeFirst();
+  const gambar = await gambarOf(ctx, [logoId, kop?.logoId]);
+  return {
+    nama: [...baris(kop?.instansi ?? ""), namaLengkap],
+    alamat: baris(alamat).join(", "),
+    kontak: [telepon && `Telepon ${telepon}`, email, kop?.kontak].filter(Boolean).join(" · "),
+    kertas: kop?.kertas ?? "A4",
+    logoInstansi: gambar.get(kop?.logoId ?? "") ?? null,
+    logoMadrasah: gambar.get(logoId ?? "") ?? null,
+  };
+}
+
+/** What every paper begins with. Reads the logos from the store, so not inside a transaction. */
+export async function siapkanKertas(kop: Kop, files: Files): Promise<Pick<Paper, "letterhead" | "size">> {
+  const [left, right] = await Promise.all([printable(files, kop.logoInstansi), printable(files, kop.logoMadrasah)]);
+  return {
+    letterhead: {
+      names: kop.nama,
+      address: kop.alamat,
+      ...(kop.kontak && { contact: kop.kontak }),
+      logos: { ...(left && { left }), ...(right && { right }) },
+    },
+    size: kop.kertas,
+  };
+}
+
+/** What this person may do with the letterhead. */
+export const hakKop = (ctx: Ctx): HakKop => {
+  const boleh = (right: `${string}:${"read" | "update"}`) => may(ctx, right) !== "no";
+  return { lihat: boleh("kopSurat:read"), ubah: boleh("kopSurat:update"), ubahIdentitas: boleh("pengaturan:update") };
+};
+
+const baris = (teks: string): string[] =>
+  teks
+    .split("\n")
+    .map((satu) => satu.trim())
+    .filter((satu) => satu !== "");

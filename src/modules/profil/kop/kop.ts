@@ -1,0 +1,19 @@
+import type { StoredPicture } from "#kit/media/picture.ts";
+
+/** The letterhead as the school set it up. */
+export interface Kop {
+  /** From the highest office down; the last is the school. */
+  readonly nama: readonly string[];
+  readonly alamat: string;
+  readonly kontak: string;
+  readonly kertas: "A4" | "F4";
+  readonly logoInstansi: StoredPicture | null;
+  readonly logoMadrasah: StoredPicture | null;
+}
+
+export interface HakKop {
+  readonly lihat: boolean;
+  readonly ubah: boolean;
+  /** Name, address and the school's own logo. */
+  readonly ubahIdentitas: boolean;
+}

@@ -1,0 +1,44 @@
+import { choice, longText, picture, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { tabPortal } from "../tab-portal.ts";
+
+export const kopSurat = register({
+  name: "kopSurat",
+  table: "kop_surat",
+  path: "/dashboard-profile/kop-surat",
+  title: "Kop Surat",
+  lead: "Kepala setiap surat, bukti, dan laporan. Nama, alamat, dan logo madrasah diambil dari Pengaturan Situs.",
+  noun: "kop surat",
+  fields: {
+    instansi: longText({
+      label: "Instansi di atas madrasah",
+      required: true,
+      max: 300,
+      hint: "Satu baris untuk satu instansi, dari yang paling tinggi.",
+    }),
+    kontak: text({
+      label: "Keterangan tambahan",
+      max: 120,
+      hint: "Menyusul telepon dan surel di baris kontak, misalnya kode pos atau alamat situs.",
+    }),
+    kertas: choice({
+      label: "Ukuran kertas",
+      required: true,
+      options: [
+        { value: "A4", label: "A4 (210 × 297 mm)" },
+        { value: "F4", label: "F4/folio (215 × 330 mm)" },
+      ],
+      initial: "A4",
+    }),
+    logoId: picture({
+      label: "Logo instansi",
+      hint: "Berdiri di kiri; logo madrasah di kanan. Gambar dengan latar tembus pandang paling baik.",
+    }),
+  },
+  columns: ["instansi", "kertas"],
+  searched: ["instansi"],
+  single: true,
+  tabs: tabPortal,
+  sentences: sentencesFor("kop surat", "Kop surat belum diatur."),
+});

@@ -1,0 +1,50 @@
+import { text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { alamat } from "../alamat.ts";
+import { tabPortal } from "../tab-portal.ts";
+
+/** Links that staff find beside the profile and on the dashboard. */
+export const tautanTerkait = tautan("tautanTerkait", "tautan_terkait", {
+  path: "/dashboard-profile/link-terkait",
+  title: "Link Terkait",
+  lead: "Situs mitra dan rujukan, juga di dashboard semua pegawai.",
+});
+
+export const tautanUnitKerja = tautan("tautanUnitKerja", "tautan_unit_kerja", {
+  path: "/dashboard-profile/link-unit-kerja",
+  title: "Link Unit Kerja",
+  lead: "Situs kantor di atas dan di sekitar madrasah, juga di dashboard semua pegawai.",
+});
+
+export const tautanAplikasi = tautan("tautanAplikasi", "tautan_aplikasi", {
+  path: "/dashboard-profile/link-aplikasi",
+  title: "Link Aplikasi",
+  lead: "Aplikasi yang dipakai bekerja sehari-hari, juga di dashboard semua pegawai.",
+});
+
+function tautan(name: string, table: string, where: { readonly path: string; readonly title: string; readonly lead: string }) {
+  return register({
+    name,
+    table,
+    ...where,
+    noun: "tautan",
+    fields: {
+      label: text({ label: "Nama", required: true, max: 80 }),
+      alamat: text({
+        label: "Alamat",
+        required: true,
+        max: 500,
+        ...alamat,
+        placeholder: "https://",
+        hint: "Halaman situs ini seperti /profile, atau alamat yang diawali https://.",
+      }),
+      keterangan: text({ label: "Keterangan", max: 160, hint: "Untuk apa tautan ini dipakai." }),
+    },
+    columns: ["label", "alamat", "keterangan"],
+    searched: ["label", "alamat", "keterangan"],
+    ordered: true,
+    tabs: tabPortal,
+    sentences: sentencesFor("tautan", "Belum ada tautan. Tambahkan yang pertama, agar semua pegawai menemukannya di sini."),
+  });
+}
