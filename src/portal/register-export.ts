@@ -1,3 +1,4 @@
+import { exportedBy } from "#kit/access/sight/sight.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
@@ -13,8 +14,10 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
   const query = readQuery(register, searchParams);
-  const rows = await within(args, (ctx) => exportRows(ctx, register, { ...query, bin: false }));
-  const columns = columnsOfSheet(register);
+  const { rows, columns } = await within(args, async (ctx) => ({
+    rows: await exportRows(ctx, register, { ...query, bin: false }),
+    columns: columnsOfSheet(exportedBy(ctx, register)),
+  }));
   const name = `${register.path.split("/").at(-1)}-${today()}`;
   if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, writeCsv(columns, rows));
   return sheetResponse(`${name}.xlsx`, await writeXlsx(columns, rows));

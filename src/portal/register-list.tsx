@@ -2,7 +2,9 @@ import Download from "lucide-react/icons/download";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
+import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { narrow } from "#kit/access/sight/narrow.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -64,7 +66,8 @@ export const meta = ({ location }: Route.MetaArgs) => [{ title: registerAt(locat
 
 export default function RegisterList({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const register = registerAt(pathname);
+  const seen = "failed" in loaderData ? "all" : loaderData.open.seen;
+  const register = useMemo(() => narrow(registerAt(pathname), seen), [pathname, seen]);
   if ("failed" in loaderData) {
     return (
       <>

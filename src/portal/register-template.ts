@@ -1,3 +1,5 @@
+import { importedBy } from "#kit/access/sight/sight.server.ts";
+import { within } from "#kit/ctx.server.ts";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
@@ -6,8 +8,9 @@ import { explained } from "./register/transfer/explained.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 /** An empty list to fill in, and a second sheet that explains its columns. */
-export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
-  const register = registerAt(new URL(request.url).pathname);
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const whole = registerAt(new URL(args.request.url).pathname);
+  const register = await within(args, async (ctx) => importedBy(ctx, whole));
   const lines = explained(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]);
   const bytes = await writeXlsx(columnsOfSheet(register), [], [["Kolom", "Isian", "Aturan"], ...lines]);
   return sheetResponse(`templat-${register.path.split("/").at(-1)}.xlsx`, bytes);

@@ -24,8 +24,11 @@ export interface Session {
 
 export type Action = "read" | "create" | "update" | "delete" | "restore" | "import" | "export" | "manage";
 
-/** `"own"` limits the grant to rows whose `owner` column holds the actor's id. */
-export type Grant = string | { readonly role: string; readonly rows: "own" };
+/**
+ * A role, or a role with limits: `rows: "own"` reaches the actor's own rows alone (see `owner` of a register), `fields` these
+ * fields alone.
+ */
+export type Grant = string | { readonly role: string; readonly rows?: "own"; readonly fields?: readonly string[] };
 
 export type Policy = Readonly<Record<string, Partial<Readonly<Record<Action, readonly Grant[]>>>>>;
 
@@ -44,10 +47,35 @@ export const system = (what: string): Actor => ({ id: null, name: `sistem: ${wha
 
 export function answer(policy: Policy, actor: Actor, right: Right): Answer {
   if (actor.roles.includes("sistem")) return "yes";
+  const held = grantsTo(policy, actor, right);
+  if (held.some(({ rows }) => rows !== "own")) return "yes";
+  return held.length > 0 ? "own" : "no";
+}
+
+/** The fields that a right reaches: "all", or these. Of the actor's own rows it may be more than of others. */
+export interface FieldAnswer {
+  readonly anyRow: "all" | readonly string[];
+  readonly ownRow: "all" | readonly string[];
+}
+
+export function answerFields(policy: Policy, actor: Actor, right: Right): FieldAnswer {
+  if (actor.roles.includes("sistem")) return { anyRow: "all", ownRow: "all" };
+  const held = grantsTo(policy, actor, right);
+  return { anyRow: together(held.filter(({ rows }) => rows !== "own")), ownRow: together(held) };
+}
+
+type LimitedGrant = Exclude<Grant, string>;
+
+const together = (grants: readonly LimitedGrant[]): "all" | string[] =>
+  grants.some(({ fields }) => !fields) ? "all" : [...new Set(grants.flatMap(({ fields }) => fields ?? []))];
+
+const grantsTo = (policy: Policy, actor: Actor, right: Right): LimitedGrant[] =>
+  grantsOf(policy, right).filter(({ role }) => actor.roles.includes(role));
+
+function grantsOf(policy: Policy, right: Right): LimitedGrant[] {
   const [resource, action] = right.split(":") as [string, Action];
   const grants = Object.hasOwn(policy, resource) ? (policy[resource]?.[action] ?? []) : [];
-  if (grants.some((grant) => typeof grant === "string" && actor.roles.includes(grant))) return "yes";
-  return grants.some((grant) => typeof grant !== "string" && actor.roles.includes(grant.role)) ? "own" : "no";
+  return grants.map((grant) => (typeof grant === "string" ? { role: grant } : grant));
 }
 
 export function allows(policy: Policy, actor: Actor, access: Access): boolean {
@@ -57,8 +85,5 @@ export function allows(policy: Policy, actor: Actor, access: Access): boolean {
 }
 
 /** Roles whose grant reaches all rows, e.g. to tell everybody who looks after something. */
-export function rolesWith(policy: Policy, right: Right): string[] {
-  const [resource, action] = right.split(":") as [string, Action];
-  const grants = Object.hasOwn(policy, resource) ? (policy[resource]?.[action] ?? []) : [];
-  return grants.flatMap((grant) => (typeof grant === "string" ? [grant] : []));
-}
+export const rolesWith = (policy: Policy, right: Right): string[] =>
+  grantsOf(policy, right).flatMap(({ role, rows }) => (rows === "own" ? [] : [role]));

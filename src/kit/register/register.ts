@@ -30,8 +30,13 @@ export interface Register<F extends Fields = Fields> {
   /** There is exactly one row: the address of the list shows its form, nobody adds or deletes. */
   readonly single?: true;
   readonly sentences: Sentences;
-  /** Column that holds the account a row belongs to; a right on "own" rows reaches those only. */
+  /**
+   * Column that holds the account a row belongs to; a right on "own" rows reaches those only. "classId.teacherId": that
+   * column of the row which the field points to.
+   */
   readonly owner?: string;
+  /** Column that holds the roles a row is for, written like `owner`; to them it is one of their own. */
+  readonly audience?: string;
   /** Columns to read besides the fields, e.g. a number the server gave. */
   readonly extra?: readonly string[];
   /** What the database itself refuses, by the name of its constraint: the field it concerns, and why. */

@@ -1,11 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { demandFresh } from "../access/fresh.ts";
+import { demandOwn, openIn, shown, sightOf, whose } from "../access/sight/sight.server.ts";
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { check, isUuid, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
-import type { Query } from "./query.ts";
+import { type Query, usualOrder } from "./query.ts";
+import { belongs } from "./reach.server.ts";
 import type { Register, Row } from "./register.ts";
 import { demandChosen, labelOf } from "./related.server.ts";
 
@@ -21,24 +23,40 @@ export interface Page {
 /** @throws Refusal 404 without the right to read */
 export async function list(ctx: Ctx, register: Register, query: Query): Promise<Page> {
   const visible = visibleRows(ctx, register, reachOf(ctx, register, query.bin), query.bin);
+  const { everywhere } = sightOf(ctx, register, "read");
   const found = tables(ctx)
     .selectFrom(register.table)
-    .where((where) => where.and([...visible(where), ...matching(where, register, query)]));
+    .where((where) => where.and([...visible(where), ...matching(where, everywhere, query)]));
   const { total } = await found.select((where) => where.fn.countAll().as("total")).executeTakeFirstOrThrow();
+  const { by, direction } = orderFor(everywhere, query);
   const rows = await found
-    .select(columnsOf(register))
-    .orderBy(shownAs(register, query.sort), (order) => (query.direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .select([...columnsOf(register), ...whose(ctx, register)])
+    .orderBy(shownAs(register, by), (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(query.size)
     .offset((query.page - 1) * query.size)
     .execute();
-  return { rows: rows as Row[], total: Number(total) };
+  return { rows: rows.map((row) => shown(ctx, register, row as Row)), total: Number(total) };
 }
 
 /** @throws Refusal 404 when it does not exist, is in the bin (unless asked for), or may not be seen */
 export async function find(ctx: Ctx, register: Register, id: string, bin = false): Promise<Row> {
-  return one(ctx, register, { id, reach: reachOf(ctx, register, bin), bin });
+  return shown(ctx, register, await one(ctx, register, { id, reach: reachOf(ctx, register, bin), bin }));
+}
+
+/** The register with the fields that this person may change in this row. @throws Refusal */
+export async function changeable(ctx: Ctx, register: Register, id: string): Promise<Register> {
+  const sight = sightOf(ctx, register, "update");
+  if (!sight.differs) return sight.own;
+  return openIn(sight, await one(ctx, register, { id, reach: demand(ctx, `${register.name}:update`), bin: false }));
+}
+
+/** Nobody learns the order of what they may not see. */
+function orderFor(seen: Register, { sort, direction }: Query): { readonly by: string; readonly direction: "asc" | "desc" } {
+  return Object.hasOwn(seen.fields, sort) || sort === "createdAt" || (sort === "urutan" && seen.ordered)
+    ? { by: sort, direction }
+    : usualOrder(seen);
 }
 
 /** What was thrown away is shown to those alone who may take it back. */
@@ -54,15 +72,17 @@ function reachOf(ctx: Ctx, { name }: Register, bin: boolean): "yes" | "own" {
 export async function create(ctx: Ctx, register: Register, sent: Readonly<Record<string, unknown>>, source: Source = "form"): Promise<Row> {
   demand(ctx, `${register.name}:create`);
   if (register.single) throw refuse.forbidden();
-  const values = checked(register, sent, source);
+  const values = checked(sightOf(ctx, register, "create").own, sent, source);
   await demandChosen(ctx, register, values);
   const insert = tables(ctx)
     .insertInto(register.table)
     .values({ ...values, ...givenTo(ctx, register) });
-  const row = (await kept(register, insert.returning(columnsOf(register)).executeTakeFirstOrThrow())) as Row;
+  const returned = [...columnsOf(register), ...whose(ctx, register)];
+  const row = (await kept(register, insert.returning(returned).executeTakeFirstOrThrow())) as Row;
+  demandOwn(ctx, register, { action: "create", row });
   await record(ctx, { action: "create", subject: register.name, subjectId: row.id, after: content(register, row) });
   ctx.touch(register.name);
-  return row;
+  return shown(ctx, register, row);
 }
 
 export interface Target {
@@ -78,10 +98,11 @@ export async function update(
   target: Target & { readonly sent: Readonly<Record<string, unknown>>; readonly source?: Source },
 ): Promise<Row> {
   const before = await locked(ctx, register, { id: target.id, action: "update" });
-  const values = checked(register, target.sent, target.source ?? "form");
-  if (before.versi !== target.versi) throw refuse.stale(before);
+  const values = checked(openIn(sightOf(ctx, register, "update"), before), target.sent, target.source ?? "form");
+  if (before.versi !== target.versi) throw refuse.stale(shown(ctx, register, before));
   await demandChosen(ctx, register, values, before);
   const after = await save(ctx, register, target.id, values);
+  demandOwn(ctx, register, { action: "update", row: after });
   await record(ctx, {
     action: "update",
     subject: register.name,
@@ -89,7 +110,7 @@ export async function update(
     before: content(register, before),
     after: content(register, after),
   });
-  return after;
+  return shown(ctx, register, after);
 }
 
 /** Moves the row to the bin. */
@@ -97,10 +118,10 @@ export async function remove(ctx: Ctx, register: Register, target: Target): Prom
   const before = await locked(ctx, register, { id: target.id, action: "delete" });
   if (register.fresh?.includes("delete")) demandFresh(ctx);
   if (register.single) throw refuse.forbidden();
-  if (before.versi !== target.versi) throw refuse.stale(before);
+  if (before.versi !== target.versi) throw refuse.stale(shown(ctx, register, before));
   const after = await save(ctx, register, target.id, { deletedAt: ctx.now, deletedBy: ctx.actor.id });
   await record(ctx, { action: "delete", subject: register.name, subjectId: target.id, before: content(register, before) });
-  return after;
+  return shown(ctx, register, after);
 }
 
 /** Takes the row out of the bin. */
@@ -108,17 +129,17 @@ export async function restore(ctx: Ctx, register: Register, id: string): Promise
   await one(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true, lock: true });
   const after = await save(ctx, register, id, { deletedAt: null, deletedBy: null });
   await record(ctx, { action: "restore", subject: register.name, subjectId: id, after: content(register, after) });
-  return after;
+  return shown(ctx, register, after);
 }
 
-/** The living row, held until the transaction ends. @throws Refusal */
+/** The living row, held until the transaction ends, whole: for verbs, not for people. @throws Refusal */
 export const locked = (ctx: Ctx, register: Register, wanted: { readonly id: string; readonly action: "update" | "delete" }): Promise<Row> =>
   one(ctx, register, { id: wanted.id, reach: demand(ctx, `${register.name}:${wanted.action}`), bin: false, lock: true });
 
 /** What a new row is given besides its fields: whose it is, and the last place. */
 export function givenTo(ctx: Ctx, { owner, ordered, table }: Register, after = 0): Record<string, unknown> {
   const last = sql`(select coalesce(max(urutan), 0) + 1 + ${after}::integer from ${sql.table(table)})`;
-  return { ...(owner ? { [owner]: ctx.actor.id } : {}), ...(ordered ? { urutan: last } : {}) };
+  return { ...(owner && !owner.includes(".") ? { [owner]: ctx.actor.id } : {}), ...(ordered ? { urutan: last } : {}) };
 }
 
 /** The field values alone, as they go into the audit trail and into exports. */
@@ -158,7 +179,7 @@ async function one(ctx: Ctx, register: Register, { id, reach, bin, lock }: Sough
   const visible = visibleRows(ctx, register, reach, bin);
   const query = tables(ctx)
     .selectFrom(register.table)
-    .select(columnsOf(register))
+    .select([...columnsOf(register), ...whose(ctx, register)])
     .where((where) => where.and([where("id", "=", id), ...visible(where)]));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw refuse.notFound();
@@ -169,13 +190,14 @@ function visibleRows(ctx: Ctx, register: Register, reach: "yes" | "own", bin: bo
   return (where: Where): Expression<SqlBool>[] => {
     const rows = [where("deletedAt", bin ? "is not" : "is", null)];
     if (reach === "yes") return rows;
-    // A grant on "own" rows means nothing where rows have no owner.
-    return [...rows, register.owner ? where(register.owner, "=", ctx.actor.id) : sql<boolean>`false`];
+    return [...rows, belongs(ctx, register)];
   };
 }
 
 function matching(where: Where, register: Register, query: Query): Expression<SqlBool>[] {
-  const filters = Object.entries(query.filters).map(([name, value]) => where(name, "=", value));
+  const filters = Object.entries(query.filters)
+    .filter(([name]) => Object.hasOwn(register.fields, name))
+    .map(([name, value]) => where(name, "=", value));
   if (query.search === "") return filters;
   const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
   return [...filters, where.or(register.searched.map((name) => where(sql`(${shownAs(register, name)})::text`, "ilike", pattern)))];
@@ -190,7 +212,7 @@ function shownAs(register: Register, name: string) {
 export async function save(ctx: Ctx, register: Register, id: string, values: Readonly<Record<string, unknown>>): Promise<Row> {
   const changed = { ...values, versi: sql`versi + 1`, updatedAt: ctx.now };
   const saving = tables(ctx).updateTable(register.table).set(changed).where("id", "=", id);
-  const row = await kept(register, saving.returning(columnsOf(register)).executeTakeFirstOrThrow());
+  const row = await kept(register, saving.returning([...columnsOf(register), ...whose(ctx, register)]).executeTakeFirstOrThrow());
   ctx.touch(register.name);
   return row as Row;
 }

@@ -1,3 +1,4 @@
+import { demandOwn, exportedBy, importedBy, whose } from "../access/sight/sight.server.ts";
 import { record, recordAll } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
@@ -16,11 +17,12 @@ const atOnce = 500;
 /** Every row of the current filter, in its order. @throws Refusal without the right to export */
 export async function exportRows(ctx: Ctx, register: Register, query: Query): Promise<Cell[][]> {
   demand(ctx, `${register.name}:export`);
+  const exported = exportedBy(ctx, register);
   const cells: Cell[][] = [];
   for (let page = 1; ; page++) {
     const { rows, total } = await list(ctx, register, { ...query, page, size: 1000 });
-    const { names } = await relatedOf(ctx, register, rows);
-    cells.push(...rows.map((row) => cellsOf(register, row, names)));
+    const { names } = await relatedOf(ctx, exported, rows);
+    cells.push(...rows.map((row) => cellsOf(exported, row, names)));
     if (rows.length === 0 || cells.length >= total) break;
   }
   await record(ctx, { action: "export", subject: register.name, subjectId: "*", after: { rows: cells.length } });
@@ -40,7 +42,8 @@ export async function planImport(ctx: Ctx, register: Register, file: { readonly 
   demandImport(ctx, register);
   if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
-  const { rows, refused } = readRows(register, file.sheet, await idsByName(ctx, register));
+  const imported = importedBy(ctx, register);
+  const { rows, refused } = readRows(imported, file.sheet, await idsByName(ctx, imported));
   const plan = { fileName: file.name.slice(0, 200), count: rows.length, refused };
   if (rows.length === 0 && refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
   // What was read but never imported may hold personal data, so it does not stay.
@@ -154,8 +157,10 @@ async function insertAll(ctx: Ctx, register: Register, rows: readonly Values[]):
   const made: Row[] = [];
   for (let start = 0; start < rows.length; start += atOnce) {
     const values = rows.slice(start, start + atOnce).map((row, place) => ({ ...row, ...givenTo(ctx, register, place) }));
-    const inserting = tables(ctx).insertInto(register.table).values(values).returning(columnsOf(register));
+    const returned = [...columnsOf(register), ...whose(ctx, register)];
+    const inserting = tables(ctx).insertInto(register.table).values(values).returning(returned);
     made.push(...((await kept(register, inserting.execute())) as Row[]));
   }
+  for (const row of made) demandOwn(ctx, register, { action: "import", row });
   return made;
 }

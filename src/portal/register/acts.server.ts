@@ -5,7 +5,7 @@ import { Refusal, refuse } from "#kit/refusals.ts";
 import { move } from "#kit/register/order.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
-import { checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
+import { changeable, checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
 import type { Act, ActAnswer } from "./answer.ts";
 
 /** Does what a form of the list asks for. @throws Refusal */
@@ -56,7 +56,8 @@ async function change(scope: Scope, register: Register, { id, versi, sent }: Cha
     if (!(error instanceof Refusal && error.kind === "stale")) throw error;
     const current = error.current as Row;
     // The first answer was lost, or both wrote the same: there is nothing to decide.
-    if (fingerprint(content(register, current)) !== fingerprint(checked(register, sent, "form"))) return overtaken(scope, register, error);
+    const open = await scope.transaction((ctx) => changeable(ctx, register, id));
+    if (fingerprint(content(open, current)) !== fingerprint(checked(open, sent, "form"))) return overtaken(scope, register, error);
   }
   return { done: "updated", ids: [id] };
 }

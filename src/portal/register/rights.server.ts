@@ -1,6 +1,8 @@
 import type { Action } from "#kit/access/access.ts";
+import { seenBy, sightOf } from "#kit/access/sight/sight.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import type { Register } from "#kit/register/register.ts";
+import { changeable } from "#kit/register/store.server.ts";
 
 /** What this person may do here; the screens show nothing else. */
 export interface Can {
@@ -10,6 +12,21 @@ export interface Can {
   readonly restore: boolean;
   readonly import: boolean;
   readonly export: boolean;
+}
+
+/** The fields that are open to this person: "all", or these. */
+export interface OpenFields {
+  readonly seen: "all" | readonly string[];
+  readonly create: "all" | readonly string[];
+  readonly update: "all" | readonly string[];
+}
+
+/** @param editing the row that is about to be changed, where rows differ in what is open */
+export async function openFields(ctx: Ctx, register: Register, editing: string | null): Promise<OpenFields> {
+  const names = (open: Register) =>
+    Object.keys(open.fields).length === Object.keys(register.fields).length ? "all" : Object.keys(open.fields);
+  const update = editing === null ? sightOf(ctx, register, "update").everywhere : await changeable(ctx, register, editing);
+  return { seen: names(seenBy(ctx, register)), create: names(sightOf(ctx, register, "create").own), update: names(update) };
 }
 
 export function rightsIn(ctx: Ctx, register: Register): Can {

@@ -32,7 +32,7 @@ export function SingleSheet({ register, data }: SingleSheetProps) {
           <EmptyState title="Belum ada isinya">{register.sentences.empty}</EmptyState>
         </section>
       ) : can.update ? (
-        <SingleForm register={register} row={row} />
+        <SingleForm register={register} fields={data.open.update} row={row} />
       ) : (
         <Facts register={register} row={row} />
       )}
@@ -43,7 +43,7 @@ export function SingleSheet({ register, data }: SingleSheetProps) {
 type Of = { readonly register: Register; readonly row: NonNullable<Exclude<ListData["editing"], "gone">> };
 
 /** After a save the form begins anew from what is stored; a save by somebody else must not wipe what is typed here. */
-function SingleForm({ register, row }: Of) {
+function SingleForm({ register, fields, row }: Of & { readonly fields: ListData["open"]["update"] }) {
   const say = useToast();
   const [saves, setSaves] = useState(0);
   const [shown, setShown] = useState({ row, saves });
@@ -55,6 +55,7 @@ function SingleForm({ register, row }: Of) {
       <RowForm
         key={shown.saves}
         register={register}
+        fields={fields}
         row={shown.row}
         onDone={() => {
           say({ text: register.sentences.updated });

@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
+import { narrow } from "#kit/access/sight/narrow.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
@@ -12,6 +13,8 @@ import { useRowForm } from "./use-row-form.ts";
 
 interface RowFormProps {
   readonly register: Register;
+  /** The fields that this person may fill in. */
+  readonly fields: "all" | readonly string[];
   readonly row: Row | null;
   /** Absent where the form is the page itself. */
   readonly onClose?: () => void;
@@ -19,7 +22,8 @@ interface RowFormProps {
 }
 
 /** The body and foot of the dialog that adds or edits one row. */
-export function RowForm({ register, row, onClose, onDone }: RowFormProps) {
+export function RowForm({ register: whole, fields, row, onClose, onDone }: RowFormProps) {
+  const register = useMemo(() => narrow(whole, fields), [whole, fields]);
   const saved = useRef(false);
   const form = useRowForm(register, row, (done) => {
     saved.current = true;

@@ -148,10 +148,10 @@ function Dialogs({ register, data, tell }: ListSheetProps & { readonly tell: (do
   return (
     <>
       <Dialog open={adding} onClose={close} title={register.sentences.add}>
-        <RowForm register={register} row={null} onClose={close} onDone={tell} />
+        <RowForm register={register} fields={data.open.create} row={null} onClose={close} onDone={tell} />
       </Dialog>
       <Dialog open={row !== null} onClose={close} title={register.sentences.edit}>
-        <RowForm key={row?.id} register={register} row={row} onClose={close} onDone={tell} />
+        <RowForm key={row?.id} register={register} fields={data.open.update} row={row} onClose={close} onDone={tell} />
       </Dialog>
       <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
         <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>

@@ -1,3 +1,4 @@
+import { seenBy } from "#kit/access/sight/sight.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
@@ -6,13 +7,14 @@ import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
-import { type Can, rightsIn } from "../rights.server.ts";
+import { type Can, type OpenFields, openFields, rightsIn } from "../rights.server.ts";
 
 export interface ListData {
   readonly query: Query;
   readonly rows: readonly Row[];
   readonly total: number;
   readonly can: Can;
+  readonly open: OpenFields;
   /** The row under the pencil; "gone" when it is no longer there. */
   readonly editing: Row | "gone" | null;
   /** The rows of which it is asked whether they shall go. */
@@ -34,16 +36,18 @@ export async function showList(ctx: Ctx, register: Register, parameters: URLSear
   const editing = await rowUnderPencil(ctx, register, { can, parameters, rows: shown.rows });
   const deleting = await findAll(ctx, register, can.remove ? parameters.getAll("hapus").slice(0, 100) : []);
   const at = { ...query, page: Math.min(query.page, last) };
+  const seen = seenBy(ctx, register);
   return {
     query: at,
     rows: shown.rows,
     total: shown.total,
     can,
+    open: await openFields(ctx, register, can.update && editing && editing !== "gone" ? editing.id : null),
     editing,
     deleting,
     related: {
-      ...(await relatedOf(ctx, register, [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])])),
-      options: await choicesOf(ctx, register),
+      ...(await relatedOf(ctx, seen, [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])])),
+      options: await choicesOf(ctx, seen),
     },
     around: await around(ctx, register, at),
     tabs: openTabs(ctx, register.tabs),

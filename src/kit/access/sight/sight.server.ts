@@ -1,0 +1,69 @@
+import type { Ctx } from "../../ctx.server.ts";
+import { refuse } from "../../refusals.ts";
+import { belongs } from "../../register/reach.server.ts";
+import type { Register, Row } from "../../register/register.ts";
+import { type Action, answer, answerFields } from "../access.ts";
+import { narrow } from "./narrow.ts";
+
+/** The fields of a register that are open to one person, for one action. */
+export interface Sight {
+  /** Those open in every row that is open at all: lists are sorted, sought and filtered by these alone. */
+  readonly everywhere: Register;
+  /** Those open in the person's own rows. */
+  readonly own: Register;
+  /** In their own rows more is open than in others. */
+  readonly differs: boolean;
+}
+
+export function sightOf(ctx: Ctx, register: Register, action: Action): Sight {
+  const right = `${register.name}:${action}` as const;
+  const { anyRow, ownRow } = answerFields(ctx.policy, ctx.actor, right);
+  const own = narrow(register, ownRow);
+  const everywhere = answer(ctx.policy, ctx.actor, right) === "own" ? own : narrow(register, anyRow);
+  return { everywhere, own, differs: namesOf(own).length > namesOf(everywhere).length };
+}
+
+/** The register with every field that this person sees somewhere, for screens and files. */
+export const seenBy = (ctx: Ctx, register: Register): Register => sightOf(ctx, register, "read").own;
+
+/** What may leave the house as a file: what is seen, as far as the right to export reaches. */
+export function exportedBy(ctx: Ctx, register: Register): Register {
+  const { own } = sightOf(ctx, register, "export");
+  return narrow(seenBy(ctx, register), namesOf(own));
+}
+
+/** Marks the actor's own rows where rows have owners; `shown` takes it away before a row leaves the store. */
+const mine: string = "mineByRight";
+
+export const whose = (ctx: Ctx, register: Register) => (register.owner || register.audience ? [belongs(ctx, register).as(mine)] : []);
+
+/** The register as it is open in this row. */
+export const openIn = (sight: Sight, row: Row): Register => (sight.differs && row[mine] !== true ? sight.everywhere : sight.own);
+
+/** The row without what this person may not see of it. */
+export function shown(ctx: Ctx, register: Register, row: Row): Row {
+  const { [mine]: _, ...rest } = row;
+  const open = namesOf(openIn(sightOf(ctx, register, "read"), row));
+  const closed = namesOf(register).filter((name) => !open.includes(name));
+  return (closed.length === 0 ? rest : without(rest, closed)) as Row;
+}
+
+/** Values of one row's past, without what this person does not see of the row. */
+export function shownValues<T extends Readonly<Record<string, unknown>> | null>(register: Register, row: Row, values: T): T {
+  const closed = namesOf(register).filter((name) => !Object.hasOwn(row, name));
+  return values && closed.length > 0 ? (without(values, closed) as T) : values;
+}
+
+/** What an import may fill in. */
+export const importedBy = (ctx: Ctx, register: Register): Register => sightOf(ctx, register, "import").own;
+
+/** Whoever may change their own rows alone can neither make nor leave one that is not theirs. @throws Refusal 403 */
+export function demandOwn(ctx: Ctx, register: Register, { action, row }: { action: "create" | "update" | "import"; row: Row }): void {
+  if (answer(ctx.policy, ctx.actor, `${register.name}:${action}`) !== "own" || row[mine] === true) return;
+  throw refuse.forbidden("Setelah perubahan ini, data tidak lagi menjadi bagian Anda. Mintalah bantuan petugas.");
+}
+
+const namesOf = ({ fields, extra }: Register): string[] => [...Object.keys(fields), ...(extra ?? [])];
+
+const without = (values: Readonly<Record<string, unknown>>, closed: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !closed.includes(name)));

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor, Policy } from "#kit/access/access.ts";
+import { history } from "#kit/audit/history.server.ts";
+import { connected } from "#kit/database/connection/place.server.ts";
+import { number, reference, text } from "#kit/register/fields.ts";
+import { readQuery } from "#kit/register/query.ts";
+import { type Register, type Row, register } from "#kit/register/register.ts";
+import { answerRest } from "#kit/register/rest.server.ts";
+import { changeable, create, find, list, update } from "#kit/register/store.server.ts";
+import { exportRows, planImport } from "#kit/transfer/transfer.server.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { exportedBy, seenBy, shownValues } from "./sight.server.ts";
+
+const base = { lead: "", noun: "warga" };
+const sentences = {
+  add: "Tambah",
+  edit: "Ubah",
+  required: "Lengkapi dulu.",
+  confirmDelete: "Hapus?",
+  created: "Ditambah",
+  updated: "Diubah",
+  deleted: "Dihapus",
+  empty: "Belum ada",
+};
+const rumah: Register = register({
+  ...base,
+  ...{ name: "rumah", table: "rumah", path: "/rumah", title: "Rumah", sentences },
+  fields: { alamat: text({ label: "Alamat", max: 50, required: true }) },
+  columns: ["alamat"],
+  searched: ["alamat"],
+  owner: "penjaga",
+});
+const warga: Register = register({
+  ...base,
+  ...{ name: "warga", table: "warga", path: "/warga", title: "Warga", sentences },
+  fields: {
+    nama: text({ label: "Nama", max: 50, required: true }),
+    catatan: text({ label: "Catatan", max: 50 }),
+    penghasilan: number({ label: "Penghasilan", step: 1 }),
+    rumah: reference({ label: "Rumah", register: rumah }),
+  },
+  columns: ["nama", "penghasilan"],
+  searched: ["nama", "penghasilan"],
+  filters: ["penghasilan"],
+  order: { by: "penghasilan", direction: "asc" },
+  owner: "rumah.penjaga",
+  extra: ["kode"],
+});
+
+const few = ["nama", "catatan"];
+const policy: Policy = {
+  rumah: { read: ["petugas"] },
+  warga: {
+    read: ["petugas", { role: "tetangga", fields: ["nama"] }, { role: "penjaga", rows: "own" }, { role: "juru", rows: "own", fields: few }],
+    create: ["petugas", { role: "juru", rows: "own", fields: ["nama", "rumah"] }],
+    update: ["petugas", { role: "tetangga", fields: ["nama"] }, { role: "penjaga", rows: "own", fields: [...few, "rumah"] }],
+    import: ["petugas", { role: "tetangga", fields: ["nama"] }],
+    export: ["petugas", { role: "tetangga", fields: ["nama", "penghasilan"] }, { role: "penjaga", rows: "own", fields: few }],
+  },
+};
+const opened = useDatabase({ policy });
+const clerk = actor("petugas");
+const neighbour = actor("tetangga");
+const keeper = actor("penjaga");
+const scribe = actor("juru");
+/** Sees everybody's name as a neighbour, and all of those in the house that they keep. */
+const both: Actor = { ...keeper, roles: ["penjaga", "tetangga"] };
+const as = (who: Actor) => opened.scope(who).transaction;
+const query = (words = "") => readQuery(warga, new URLSearchParams(words));
+const named = (rows: readonly Row[], name: string) => rows.find(({ nama }) => nama === name) as Row;
+let [houseOfKeeper, houseOfOther] = ["", ""];
+
+const columns = `id uuid primary key default gen_random_uuid(), versi integer not null default 1, created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(), deleted_at timestamptz, deleted_by uuid`;
+
+beforeAll(async () => {
+  await connected(opened.database.place, async (client) => {
+    await client.query(`create table rumah (${columns}, alamat text not null, penjaga uuid)`);
+    await client.query(
+      `create table warga (${columns}, nama text not null, catatan text, penghasilan integer, rumah uuid references rumah, kode text not null default 'K-1')`,
+    );
+    const { rows } = await client.query("insert into rumah (alamat, penjaga) values ('A', $1), ('B', null) returning id", [keeper.id]);
+    [houseOfKeeper, houseOfOther] = rows.map(({ id }) => String(id)) as [string, string];
+  });
+  const people = [
+    { nama: "Ani", catatan: "rahasia", penghasilan: 300, rumah: houseOfKeeper },
+    { nama: "Budi", catatan: "diam", penghasilan: 100, rumah: houseOfOther },
+    { nama: "Cici", catatan: "diam", penghasilan: 200, rumah: null },
+  ];
+  for (const sent of people) await as(clerk)((ctx) => create(ctx, warga, sent, "json"));
+});
+
+describe("only these fields", () => {
+  test("a list shows no other, neither as values nor by what the server gave", async () => {
+    const { rows } = await as(neighbour)((ctx) => list(ctx, warga, query()));
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(["createdAt", "deletedAt", "id", "nama", "updatedAt", "versi"]);
+    expect(JSON.stringify(rows)).not.toMatch(/rahasia|300|K-1/);
+  });
+
+  test("nothing is learned by seeking, sorting or filtering", async () => {
+    const found = (words: string) => as(neighbour)((ctx) => list(ctx, warga, query(words)));
+    expect((await found("cari=300")).total).toBe(0);
+    expect((await found("cari=ani")).total).toBe(1);
+    expect((await found("penghasilan=300")).total).toBe(3);
+    const names = async (words: string) => (await found(words)).rows.map(({ nama }) => nama);
+    expect(await names("urut=penghasilan&arah=asc")).toEqual(await names("urut=penghasilan&arah=desc"));
+    expect(await names("urut=nama&arah=desc")).toEqual(["Cici", "Budi", "Ani"]);
+  });
+
+  test("one row, its past, its export and the REST door tell no more", async () => {
+    const { rows } = await as(clerk)((ctx) => list(ctx, warga, query()));
+    const { id } = named(rows, "Ani");
+    await as(neighbour)(async (ctx) => {
+      const row = await find(ctx, warga, id);
+      expect(row).not.toHaveProperty("penghasilan");
+      const past = (await history(ctx, "warga", { id })).map(({ after }) => shownValues(warga, row, after));
+      expect(past).toEqual([{ nama: "Ani" }]);
+      expect(Object.keys(seenBy(ctx, warga).fields)).toEqual(["nama"]);
+      expect(Object.keys(exportedBy(ctx, warga).fields)).toEqual(["nama"]);
+      expect((await exportRows(ctx, warga, query("urut=nama"))).flat()).toEqual(["Ani", "Budi", "Cici"]);
+    });
+    const answer = await answerRest(opened.scope(neighbour), warga, { request: new Request("http://x/api/warga"), id: undefined });
+    expect(await answer.text()).not.toMatch(/rahasia|300|K-1/);
+  });
+
+  test("a change may hold no other field, keeps those it may not hold, and its conflict shows none", async () => {
+    const { rows } = await as(clerk)((ctx) => list(ctx, warga, query()));
+    const { id, versi } = named(rows, "Budi");
+    const change = (sent: Record<string, unknown>, seen = versi) =>
+      as(neighbour)((ctx) => update(ctx, warga, { id, versi: seen, sent, source: "json" }));
+    await expect(change({ nama: "Budi", penghasilan: 999 })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { penghasilan: expect.any(String) },
+    });
+    expect(await change({ nama: "Budiman" })).not.toHaveProperty("penghasilan");
+    const stale = await change({ nama: "Budi" }).catch((error: unknown) => error);
+    expect(stale).toMatchObject({ kind: "stale", current: { nama: "Budiman" } });
+    expect(stale).not.toHaveProperty("current.penghasilan");
+    expect(await as(clerk)((ctx) => find(ctx, warga, id))).toMatchObject({ penghasilan: 100, catatan: "diam" });
+    await change({ nama: "Budi" }, versi + 1);
+  });
+
+  test("an import takes no other column", async () => {
+    const sheet = { header: ["Nama", "Penghasilan"], rows: [["Dedi", "5"]], places: [2] };
+    const plan = await as(neighbour)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet }));
+    expect(plan).toMatchObject({ id: null, refused: [{ row: 1, column: "Penghasilan" }] });
+  });
+});
+
+describe("only these rows", () => {
+  test("belong to whoever the row belongs to that they point to", async () => {
+    const { rows, total } = await as(keeper)((ctx) => list(ctx, warga, query()));
+    expect([total, rows[0]]).toEqual([1, expect.objectContaining({ nama: "Ani", penghasilan: 300, kode: "K-1" })]);
+    expect(rows[0]).not.toHaveProperty("mineByRight");
+    const all = await as(clerk)((ctx) => list(ctx, warga, query()));
+    await expect(as(keeper)((ctx) => find(ctx, warga, named(all.rows, "Budi").id))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("cannot be given away, nor made for others", async () => {
+    const { rows } = await as(keeper)((ctx) => list(ctx, warga, query()));
+    const { id, versi } = named(rows, "Ani");
+    const give = (rumahId: string | null) =>
+      as(keeper)((ctx) => update(ctx, warga, { id, versi, sent: { nama: "Ani", catatan: "rahasia", rumah: rumahId }, source: "json" }));
+    await expect(give(houseOfOther)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(give(null)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(as(scribe)((ctx) => create(ctx, warga, { nama: "Eka", rumah: houseOfKeeper }, "json"))).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect((await as(clerk)((ctx) => list(ctx, warga, query()))).total).toBe(3);
+  });
+});
+
+describe("some fields of all rows and more of one's own", () => {
+  test("each row shows what is open in it, and seeking stays with what is open in all", async () => {
+    const { rows } = await as(both)((ctx) => list(ctx, warga, query()));
+    expect(named(rows, "Ani")).toMatchObject({ penghasilan: 300, kode: "K-1" });
+    expect(named(rows, "Budi")).not.toHaveProperty("penghasilan");
+    expect((await as(both)((ctx) => list(ctx, warga, query("cari=00")))).total).toBe(0);
+  });
+
+  test("each row may be changed as far as it is open", async () => {
+    const { rows } = await as(both)((ctx) => list(ctx, warga, query()));
+    const [own, other] = [named(rows, "Ani"), named(rows, "Budi")];
+    const fieldsOf = (id: string) => as(both)(async (ctx) => Object.keys((await changeable(ctx, warga, id)).fields));
+    expect(await fieldsOf(own.id)).toEqual(["nama", "catatan", "rumah"]);
+    expect(await fieldsOf(other.id)).toEqual(["nama"]);
+    const note = (row: Row) =>
+      as(both)((ctx) => update(ctx, warga, { ...row, sent: { nama: row.nama, catatan: "baru", rumah: row.rumah }, source: "json" }));
+    await expect(note(other)).rejects.toMatchObject({ kind: "invalid" });
+    expect(await note(own)).toMatchObject({ catatan: "baru", penghasilan: 300 });
+  });
+});
+
+test("who may do nothing sees nothing", async () => {
+  const stranger = actor("orang lain");
+  await expect(as(stranger)((ctx) => list(ctx, warga, query()))).rejects.toMatchObject({ kind: "notFound" });
+  await as(stranger)(async (ctx) => expect(seenBy(ctx, warga).fields).toEqual({}));
+});
