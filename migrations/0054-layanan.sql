@@ -77,7 +77,7 @@ create table informasi_publik (
 create index informasi_publik_urut on informasi_publik (kategori, tanggal desc) where deleted_at is null;
 create index informasi_publik_cari on informasi_publik using gin (judul gin_trgm_ops, ringkasan gin_trgm_ops);
 
--- Where the dashboard's service cards lead; one link a service.
+-- Where the dashboard's service cards lead; a service without an address has no card of its own.
 create table tautan_layanan (
   id uuid primary key default gen_random_uuid(),
   versi integer not null default 1,
@@ -85,9 +85,12 @@ create table tautan_layanan (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   deleted_by uuid,
-  layanan text not null,
-  label text not null,
-  alamat text not null check (alamat ~ '^(/|https?://)'),
-  keterangan text
+  satu boolean not null default true unique check (satu),
+  elearning text check (elearning ~ '^(/|https://)'),
+  rapor text check (rapor ~ '^(/|https://)'),
+  cuti text check (cuti ~ '^(/|https://)'),
+  disposisi text check (disposisi ~ '^(/|https://)'),
+  ptsp text check (ptsp ~ '^(/|https://)'),
+  keagamaan text check (keagamaan ~ '^(/|https://)'),
+  situs text check (situs ~ '^(/|https://)')
 );
-create unique index tautan_layanan_satu on tautan_layanan (layanan) where deleted_at is null;

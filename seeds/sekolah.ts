@@ -4,6 +4,7 @@ import type { Register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";
 import { jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { kategoriBerita } from "#modules/berita/index.ts";
+import "#modules/layanan/index.server.ts";
 import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
 import { type Benih, tanam } from "./benih.ts";
@@ -37,6 +38,7 @@ const benih: readonly Benih[] = [
   { nama: "halaman-bidang", isi: baris(profil.bagianHalaman, halaman("bidang", bagianBidang)) },
   { nama: "halaman-tata-usaha", isi: baris(profil.bagianHalaman, halaman("tata-usaha", bagianTataUsaha)) },
   { nama: "halaman-ppdb", isi: baris(profil.bagianHalaman, halaman("ppdb", bagianPpdb)) },
+  { nama: "tautan-layanan", isi: isiTautanLayanan },
   { nama: "tautan-navigasi", isi: baris(profil.tautanNavigasi, dasar.tautanNavigasi) },
   { nama: "kop-surat", isi: isiKop },
   { nama: "tautan-portal", isi: isiTautanPortal },
@@ -60,6 +62,11 @@ async function isiLayanan(ctx: Ctx): Promise<void> {
   const { id } = await ctx.db.updateTable("pengaturan").set(dasar.layanan).returning("id").executeTakeFirstOrThrow();
   await record(ctx, { action: "update", subject: "pengaturan", subjectId: id, after: dasar.layanan });
   ctx.touch("pengaturan");
+}
+
+async function isiTautanLayanan(ctx: Ctx): Promise<void> {
+  const { id } = await ctx.db.insertInto("tautanLayanan").values(dasar.tautanLayanan).returning("id").executeTakeFirstOrThrow();
+  await record(ctx, { action: "create", subject: "tautanLayanan", subjectId: id, after: dasar.tautanLayanan });
 }
 
 async function isiKop(ctx: Ctx): Promise<void> {

@@ -39,6 +39,18 @@ const kabar = {
   export: pemberiKabar,
 } as const;
 
+/** Everybody who works here may look up, the office keeps. */
+const buku = { ...surat, read: semuaPeran } as const;
+
+/** Those whom a folder is for; the office keeps the folders and sees them all. */
+const pembacaFolder = (["kepala", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const).map(
+  (role) => ({ role, rows: "own" }) as const,
+);
+const arsip = { read: [...kantor, ...pembacaFolder], create: kantor, update: kantor, delete: kantor, restore: kantor, export: kantor } as const;
+
+/** A wali kelas sees the pupils of the own class. */
+const kelasSendiri = { role: "waliKelas", rows: "own" } as const;
+
 const tautan = { ...kabar, read: semuaPeran } as const;
 
 export const policy: Policy = {
@@ -89,6 +101,19 @@ export const policy: Policy = {
   tautanAplikasi: tautan,
   pengumuman: kabar,
   agenda: kabar,
+  pegawai: surat,
+  siswa: { ...surat, read: [...surat.read, kelasSendiri], export: [...surat.export, kelasSendiri] },
+  kelas: buku,
+  mataPelajaran: buku,
+  prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
+  alumni: surat,
+  infografis: isi,
+  folderBerkas: { ...arsip, import: kantor },
+  berkasUmum: arsip,
+  informasiPublik: kabar,
+  tautanLayanan: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
+  // Files that forms hold. Whether one may be had is a question of its row.
+  berkas: { create: pemberiKabar },
   akun: {
     read: pimpinan,
     create: ["administrator"],

@@ -1,8 +1,11 @@
 import type { Register } from "#kit/register/register.ts";
+import { kelas, mataPelajaran } from "#modules/akademik/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { kategoriBerita } from "#modules/berita/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
-import { agenda, pengumuman } from "#modules/layanan/index.ts";
+import { pegawai } from "#modules/kepegawaian/index.ts";
+import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
+import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
 import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
 import { pendaftaran, periodePpdb } from "#modules/ppdb/index.ts";
 import {
@@ -53,4 +56,15 @@ export const registers: readonly Register[] = [
   tautanNavigasi,
   pengumuman,
   agenda,
+  pegawai,
+  siswa,
+  kelas,
+  mataPelajaran,
+  prestasi,
+  alumni,
+  infografis,
+  folderBerkas,
+  berkasUmum,
+  informasiPublik,
+  tautanLayanan,
 ];

@@ -184,7 +184,7 @@ export const pages: readonly Page[] = [
 ];
 
 /** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
-function registerPages({ name, path, detail, readOnly, single }: Register): Page[] {
+function registerPages({ name, path, fields, detail, readOnly, single }: Register): Page[] {
   const screen = (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
     path: `${path}${rest}`,
     file: `portal/register-${file}`,
@@ -199,6 +199,9 @@ function registerPages({ name, path, detail, readOnly, single }: Register): Page
     ...(single ? [] : [screen("/ekspor", "export.ts", "export")]),
     ...(readOnly || !policy[name]?.import ? [] : [screen("/impor", "import.tsx", "import"), screen("/templat", "template.ts", "import")]),
     ...(detail ? [screen("/:id", "detail.tsx", "read")] : []),
+    ...(Object.values(fields).some(({ kind }) => kind === "file")
+      ? [{ ...screen("/:id/berkas/:isian", "file.ts", "read"), shell: "bare" as const }]
+      : []),
   ];
 }
 

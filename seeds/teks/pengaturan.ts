@@ -57,6 +57,17 @@ export const programUnggulan = [
   },
 ];
 
+/** Leave and disposition lead to what the product itself offers for them. */
+export const tautanLayanan = {
+  elearning: "/departments",
+  rapor: "/departments",
+  cuti: "/administration/procedures",
+  disposisi: "/administration/surat-masuk",
+  ptsp: "/administration/services",
+  keagamaan: "/departments",
+  situs: "/",
+};
+
 export const tautanNavigasi = [
   { letak: "utama", label: "Beranda", alamat: "/" },
   { letak: "utama", label: "Profil", alamat: "/profile" },

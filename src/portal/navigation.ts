@@ -1,4 +1,6 @@
 import Contact from "lucide-react/icons/contact";
+import Database from "lucide-react/icons/database";
+import FolderOpen from "lucide-react/icons/folder-open";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -62,6 +64,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/foto", label: "Foto" },
       { to: "/administration/album", label: "Album Foto" },
       { to: "/administration/video", label: "Video" },
+      { to: "/administration/infografis", label: "Infografis" },
       { to: "/administration/layanan-video", label: "Layanan Video" },
       { to: "/administration/pustaka-gambar", label: "Pustaka Gambar" },
     ],
@@ -84,6 +87,28 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/prestasi-kami", label: "Prestasi Kami" },
       { to: "/administration/figur-publik", label: "Data Publik" },
       { to: "/administration/tautan-navigasi", label: "Tautan Navigasi" },
+    ],
+  },
+  {
+    label: "Bank Data",
+    icon: Database,
+    entries: [
+      { to: "/administration/personil", label: "Pegawai" },
+      { to: "/administration/siswa", label: "Siswa" },
+      { to: "/administration/prestasi", label: "Prestasi Siswa" },
+      { to: "/administration/alumni", label: "Alumni" },
+      { to: "/administration/kelas", label: "Kelas" },
+      { to: "/administration/mata-pelajaran", label: "Mata Pelajaran" },
+    ],
+  },
+  {
+    label: "Layanan",
+    icon: FolderOpen,
+    entries: [
+      { to: "/administration/berkas-umum", label: "Berkas Umum" },
+      { to: "/administration/folder-berkas", label: "Folder Berkas" },
+      { to: "/administration/informasi-publik", label: "Informasi Publik" },
+      { to: "/administration/tautan-layanan", label: "Tautan Layanan" },
     ],
   },
   {

@@ -15,6 +15,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";
 import { listHref, registerAt } from "./register/address.ts";
+import { FileLink } from "./register/file-link.tsx";
 import { History } from "./register/history.tsx";
 import { nameOf } from "./register/names.ts";
 import { type Can, rightsIn } from "./register/rights.server.ts";
@@ -57,11 +58,7 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
             <div key={name} className={field.kind === "longText" ? "register-wide" : undefined}>
               <dt>{field.label}</dt>
               <dd>
-                {row[name] === null || row[name] === "" ? (
-                  <span className="ui-muted">Tidak diisi</span>
-                ) : (
-                  <ValueText field={field} value={row[name]} />
-                )}
+                <FieldValue {...{ register, row, name, bin }} />
               </dd>
             </div>
           ))}
@@ -70,6 +67,13 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
       <History register={register} past={past} />
     </RelatedContext>
   );
+}
+
+function FieldValue({ register, row, name, bin }: Omit<ActionsProps, "can"> & { readonly name: string }) {
+  const [field, value] = [register.fields[name], row[name]];
+  if (!field || value === null || value === undefined || value === "") return <span className="ui-muted">Tidak diisi</span>;
+  const words = <ValueText field={field} value={value} />;
+  return field.kind === "file" ? <FileLink {...{ register, row, name, bin }}>{words}</FileLink> : words;
 }
 
 interface ActionsProps {

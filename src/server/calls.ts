@@ -1,3 +1,4 @@
+import { answerAttachment, attachmentLimit } from "#kit/attachments/rest.server.ts";
 import { answerClip, answerNoClip, answerPicture, answerPictures, answerUpload, uploadLimit } from "#kit/media/rest.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
@@ -78,6 +79,7 @@ export const calls: readonly Call[] = [
   { method: "GET", path: "/api/gambar/:id", access: "gambar:read", handle: answerPicture },
   { method: "POST", path: "/api/klip/:id", access: "gambar:update", upload: uploadLimit, handle: answerClip },
   { method: "DELETE", path: "/api/klip/:id", access: "gambar:update", handle: answerNoClip },
+  { method: "POST", path: "/api/berkas", access: "berkas:create", upload: attachmentLimit, handle: answerAttachment },
   ...registers.flatMap(callsOf),
 ];
 

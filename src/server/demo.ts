@@ -1,6 +1,7 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
+import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
 import { adaContohKonten, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
@@ -13,7 +14,9 @@ export async function isiDataContoh(scope: Scope, files: Files): Promise<readonl
   await isiKonten(scope, files);
   await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
   await scope.transaction(seedContohSurat);
-  return buatAkunContoh(scope);
+  const akun = await buatAkunContoh(scope);
+  await scope.transaction(seedContohBankData);
+  return akun;
 }
 
 async function isiKonten(scope: Scope, files: Files): Promise<void> {

@@ -116,6 +116,7 @@ function readText(field: TextField, raw: string): Value | Wrong {
     case "url":
       return readUrl(field, value);
     case "picture":
+    case "file":
     case "reference":
       return isUuid(value) ? value.toLowerCase() : { sentence: `${field.label} yang dipilih tidak dikenal. Pilih sekali lagi.` };
   }

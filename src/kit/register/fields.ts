@@ -1,3 +1,4 @@
+import type { FileType } from "../files/kinds.ts";
 import type { Register } from "./register.ts";
 
 /**
@@ -21,7 +22,7 @@ export type Field = Common &
   (
     | { readonly kind: "text"; readonly max: number; readonly pattern?: RegExp; readonly patternSentence?: string }
     | { readonly kind: "longText"; readonly max: number }
-    | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step: number }
+    | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step: number; readonly year?: true }
     | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string }
     | { readonly kind: "time" }
     | { readonly kind: "choice"; readonly options: readonly Option[]; readonly look?: "select" | "radio" }
@@ -31,6 +32,8 @@ export type Field = Common &
     | { readonly kind: "url" }
     /** Value: the id of a picture of the library. With `clip` it is the poster of a clip. */
     | { readonly kind: "picture"; readonly clip?: boolean }
+    /** Value: the id of a private file. Who may read the row may have it. */
+    | { readonly kind: "file"; readonly accept: readonly FileType[] }
     /** Value: the id of a row of another register, shown by its first column. */
     | { readonly kind: "reference"; readonly register: Register }
   );
@@ -56,4 +59,5 @@ export const phone = (field: Of<"phone">): Field => ({ kind: "phone", ...field }
 export const email = (field: Of<"email">): Field => ({ kind: "email", ...field });
 export const url = (field: Of<"url">): Field => ({ kind: "url", ...field });
 export const picture = (field: Of<"picture">): Field => ({ kind: "picture", ...field });
+export const file = (field: Of<"file">): Field => ({ kind: "file", ...field });
 export const reference = (field: Of<"reference">): Field => ({ kind: "reference", ...field });

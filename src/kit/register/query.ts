@@ -58,5 +58,5 @@ function readFilters(register: Register, parameters: URLSearchParams): Record<st
 
 function isKnown(field: Field | undefined, value: string): boolean {
   if (field?.kind === "choice") return field.options.some((option) => option.value === value);
-  return field?.kind === "reference" || field?.kind === "picture" ? isUuid(value) : true;
+  return field?.kind === "reference" || field?.kind === "picture" || field?.kind === "file" ? isUuid(value) : true;
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Ctx } from "../ctx.server.ts";
+import { attachmentsOf, whyNot } from "../attachments/attach.server.ts";
+import { type Ctx, may } from "../ctx.server.ts";
 import { gambarOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Values } from "./check.ts";
 import type { Option } from "./fields.ts";
+import { belongs } from "./reach.server.ts";
 import type { Register, Row } from "./register.ts";
 import { plain, type Related } from "./related.ts";
 
@@ -16,22 +18,26 @@ export async function relatedOf(
   const idsIn = (name: string) => [...new Set(rows.map((row) => row[name]).filter((id) => typeof id === "string"))];
   const names: [string, string][] = [];
   const pictureIds: string[] = [];
+  const fileIds: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === "picture") pictureIds.push(...idsIn(name));
+    if (field.kind === "file") fileIds.push(...idsIn(name));
     if (field.kind !== "reference") continue;
     const found = await optionsIn(ctx, field.register, sql`where id = any(${idsIn(name)}::uuid[])`);
     names.push(...found.map(({ value, label }): [string, string] => [value, label]));
   }
   const pictures = Object.fromEntries(await gambarOf(ctx, pictureIds));
   for (const { id, alt } of Object.values(pictures)) names.push([id, alt]);
+  for (const { id, nama } of (await attachmentsOf(ctx, fileIds)).values()) names.push([id, nama]);
   return { names: Object.fromEntries(names), pictures };
 }
 
 /** What may be chosen in each field that points to another register, by name. */
-export async function choicesOf(ctx: Ctx, { fields }: Register): Promise<Related["options"]> {
+export async function choicesOf(ctx: Ctx, { fields }: Register, only = Object.keys(fields)): Promise<Related["options"]> {
   const choices: [string, Option[]][] = [];
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === "reference") choices.push([name, await optionsIn(ctx, field.register, living)]);
+  for (const name of only) {
+    const field = fields[name];
+    if (field?.kind === "reference") choices.push([name, await optionsIn(ctx, field.register, choosable(ctx, field.register))]);
   }
   return Object.fromEntries(choices);
 }
@@ -46,7 +52,12 @@ export async function demandChosen(ctx: Ctx, { fields }: Register, values: Value
   const errors: [string, string][] = [];
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name];
-    if ((field.kind !== "picture" && field.kind !== "reference") || !id || id === before?.[name]) continue;
+    if (typeof id !== "string" || id === before?.[name]) continue;
+    if (field.kind === "file") {
+      const why = await whyNot(ctx, id, field.accept);
+      if (why) errors.push([name, `${field.label} ini ${why}`]);
+    }
+    if (field.kind !== "picture" && field.kind !== "reference") continue;
     const table = sql.table(field.kind === "picture" ? "gambar" : field.register.table);
     // Held until the end, so that nobody takes it away meanwhile.
     const { rows } = await sql`select from ${table} where id = ${id} and deleted_at is null for share`.execute(ctx.db);
@@ -59,7 +70,10 @@ export async function demandChosen(ctx: Ctx, { fields }: Register, values: Value
 export const labelOf = ({ table, columns }: Register, id: RawBuilder<unknown>) =>
   sql<string>`(select ${sql.ref(`chosen.${columns[0]}`)} from ${sql.table(table)} chosen where chosen.id = ${id})`;
 
-const living = sql`where deleted_at is null`;
+/** Whoever sees some rows alone of the other register chooses among those. */
+const choosable = (ctx: Ctx, register: Register) =>
+  may(ctx, `${register.name}:read`) === "own" ? sql`where deleted_at is null and ${belongs(ctx, register)}` : sql`where deleted_at is null`;
+
 const most = 2000;
 
 async function optionsIn(ctx: Ctx, { table, columns }: Register, where: RawBuilder<unknown>): Promise<Option[]> {

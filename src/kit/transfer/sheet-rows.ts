@@ -30,8 +30,8 @@ export interface ReadRows {
 /** Ids of the rows that may be chosen, by field and by name in small letters. */
 export type IdsByName = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** Pictures do not travel in lists. */
-const written = (register: Register) => Object.entries(register.fields).filter(([, { kind }]) => kind !== "picture");
+/** Pictures and files do not travel in lists. */
+const written = (register: Register) => Object.entries(register.fields).filter(([, { kind }]) => kind !== "picture" && kind !== "file");
 
 export const columnsOfSheet = (register: Register) => written(register).map(([, { label, kind }]) => ({ label, kind: sheetKind(kind) }));
 

@@ -64,11 +64,15 @@ export interface InformasiPublikTable extends RowColumns {
   tampilDiSitus: boolean;
 }
 
+/** Addresses; null: the service has no link yet. */
 export interface TautanLayananTable extends RowColumns {
-  layanan: string;
-  label: string;
-  alamat: string;
-  keterangan: string | null;
+  elearning: string | null;
+  rapor: string | null;
+  cuti: string | null;
+  disposisi: string | null;
+  ptsp: string | null;
+  keagamaan: string | null;
+  situs: string | null;
 }
 
 declare module "#kit/database/tables.ts" {

@@ -38,6 +38,7 @@ function plain(field: Field): Extract<Schema, { type: "string" | "number" | "int
     case "url":
       return { type: "string", format: "uri" };
     case "picture":
+    case "file":
     case "reference":
       return { type: "string", format: "uuid" };
     default:

@@ -45,6 +45,7 @@ function ofKind(field: Field, today: string): BrowserAttributes {
       return { type: "url", inputMode: "url", maxLength: 2000 };
     case "choice":
     case "picture":
+    case "file":
     case "reference":
       return {};
     case "yesNo":

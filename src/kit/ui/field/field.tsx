@@ -8,8 +8,9 @@ import { ReferenceInput } from "./reference-input.tsx";
 
 export { FieldError } from "./field-error.tsx";
 
-/** Forms without pictures, such as those of visitors, do not carry the library's code. */
+/** Forms without pictures and files, such as those of visitors, do not carry the library's code. */
 const PictureInput = lazy(async () => ({ default: (await import("./picture-input.tsx")).PictureInput }));
+const FileInput = lazy(async () => ({ default: (await import("./file-input.tsx")).FileInput }));
 
 export interface FieldPieceProps {
   readonly name: string;
@@ -82,12 +83,12 @@ function Frame({
       </div>
     );
   }
-  if (field.kind === "picture") {
+  if (field.kind === "picture" || field.kind === "file") {
     return (
       <fieldset className={className}>
         <legend className={labelClass}>{field.label}</legend>
         <Suspense fallback={null}>
-          <PictureInput {...control} />
+          {field.kind === "file" ? <FileInput {...control} field={field} /> : <PictureInput {...control} />}
         </Suspense>
         {children}
       </fieldset>

@@ -24,6 +24,9 @@ export async function fetchPicture(id: string, signal: AbortSignal): Promise<Sto
 }
 
 export const uploadAddress = (file: File, alt: string): string => `${address}?${new URLSearchParams({ alt, nama: file.name })}`;
+/** @param endings what the field takes: "pdf,png" */
+export const attachmentAddress = (file: File, endings: string): string =>
+  `/api/berkas?${new URLSearchParams({ nama: file.name, jenis: endings })}`;
 export const clipAddress = (id: string, versi: number): string => `/api/klip/${encodeURIComponent(id)}?versi=${versi}`;
 
 /**

@@ -9,6 +9,7 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { IconButton, IconLink } from "#kit/ui/button.tsx";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
 import { listHref } from "../address.ts";
+import { FileLink } from "../file-link.tsx";
 import { nameOf } from "../names.ts";
 import { type Names, ValueText } from "../value.tsx";
 import { PlaceButtons, PlaceGround } from "./place-buttons.tsx";
@@ -102,15 +103,17 @@ function fieldColumn(register: Register, { name, place, query, search }: FieldCo
     key: name,
     head: field.label,
     look: place === 0 ? "name" : lookOf(field, place),
-    ...(field.kind !== "picture" && {
-      sort: {
-        href: listHref(register, search, { urut: name, arah: next, halaman: null }),
-        ...(sorted && { direction: query.direction === "asc" ? ("ascending" as const) : ("descending" as const) }),
-      },
-    }),
+    ...(field.kind !== "picture" &&
+      field.kind !== "file" && {
+        sort: {
+          href: listHref(register, search, { urut: name, arah: next, halaman: null }),
+          ...(sorted && { direction: query.direction === "asc" ? ("ascending" as const) : ("descending" as const) }),
+        },
+      }),
     cell: (row) => {
       const value = <ValueText field={field} value={row[name]} look="short" />;
       if (isBlank(row[name])) return null;
+      if (field.kind === "file") return <FileLink {...{ register, row, name, bin: query.bin }}>{value}</FileLink>;
       return place === 0 && register.detail ? <Link to={detailHref(register, row, query.bin)}>{value}</Link> : value;
     },
   };

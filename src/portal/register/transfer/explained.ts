@@ -32,6 +32,8 @@ function ruleOf(field: Field): string {
       return "Alamat surel, misalnya nama@contoh.id.";
     case "picture":
       return "Tidak diisi lewat daftar; pilih gambarnya di formulir";
+    case "file":
+      return "Tidak diisi lewat daftar; unggah berkasnya di formulir";
     case "reference":
       return `Nama dari ${field.register.title}, persis seperti tertulis di sana`;
     case "url":

@@ -1,0 +1,54 @@
+/** Invented people with names as they are heard in Palu. The same `index` always gives the same person. */
+const putra1 =
+  "Ahmad Muhammad Moh. Abdul Rizky Fadhil Ilham Alif Rahmat Yusuf Syahrul Imam Fauzan Zulkifli Arya Bagas Dzaky Fikri Gilang Hafiz".split(
+    " ",
+  );
+const putra2 =
+  "Fauzan Rizal Hakim Ramadhan Maulana Saputra Hidayat Akbar Ardiansyah Firmansyah Syahputra Nugraha Alfarizi Wahyudi Setiawan".split(" ");
+const putri1 =
+  "Nur Siti Aisyah Nabila Zahra Salwa Hasna Intan Fitriani Khadijah Rahma Putri Dinda Aulia Mawar Annisa Sarah Laila Farah Wulan".split(
+    " ",
+  );
+const putri2 =
+  "Azizah Rahmah Ramadhani Maharani Salsabila Khairunnisa Amalia Lestari Safitri Humairah Cahyani Wahyuni Hidayah Octavia Zahira".split(
+    " ",
+  );
+const marga =
+  "Lamadjido Labatjo Tombolotutu Lasimpo Yotolemba Pettalolo Borman Lagarusu Djaelani Tandju Palimbui Ponulele Lapasere Rumi Lembah Lahamado Datupalinge Parampasi Toana Mangitung Lawira Yodjokodi Pakaya Masulili".split(
+    " ",
+  );
+const ayah = "Abdul Rahman,Muhammad Saleh,Idris,Syamsuddin,Rusdin,Hamzah,Arifin,Baharuddin,Mansyur,Yunus,Sudirman,Kaharuddin".split(",");
+const ibu = "Hasnawati,Nurhayati,Rosmini,Hadijah,Sitti Aminah,Marwah,Fatmawati,Nurlaela,Suriyani,Hartati,Masita".split(",");
+const jalan =
+  "Diponegoro,Sungai Manonda,Sis Aljufri,Towua,Kartini,Tombolotutu,Veteran,Hang Tuah,Tanjung Karang,Basuki Rahmat,Emmy Saelan,Kihajar Dewantara".split(
+    ",",
+  );
+const kota = ["Palu", "Palu", "Palu", "Donggala", "Sigi", "Parigi", "Poso", "Palu", "Tolitoli"];
+const kerja = "Nelayan,Petani,Pedagang,Guru,Penenun,Wiraswasta,Sopir,Perawat,PNS,Karyawan swasta".split(",");
+const sekolah =
+  "MTsN 1 Palu,MTsN 2 Palu,SMPN 1 Palu,SMPN 2 Palu,SMPN 4 Palu,MTs Alkhairaat Palu,SMPN 3 Sigi,MTsN 1 Donggala,SMPN 6 Palu".split(",");
+
+/** Different steps through each list, so that names do not repeat together. */
+export const pilih = <T>(list: readonly T[], place: number): T => list[Math.abs(Math.trunc(place)) % list.length] as T;
+
+export function namaOrang(index: number, perempuan: boolean): string {
+  const [depan, tengah] = perempuan ? [putri1, putri2] : [putra1, putra2];
+  const putaran = Math.floor(index / depan.length);
+  return `${pilih(depan, index)} ${pilih(tengah, putaran + index * 2)} ${pilih(marga, index * 7 + putaran * 3)}`;
+}
+
+export const keluargaOrang = (index: number) => ({
+  namaAyah: `${pilih(ayah, index * 5)} ${pilih(marga, index * 7)}`,
+  pekerjaanAyah: pilih(kerja, index * 3),
+  namaIbu: pilih(ibu, index * 3 + 1),
+  pekerjaanIbu: pilih([...kerja, "Ibu rumah tangga", "Ibu rumah tangga"], index * 5 + 2),
+});
+
+export const alamatOrang = (index: number): string => `Jalan ${pilih(jalan, index * 5)} No. ${1 + ((index * 7) % 120)}, Kota Palu`;
+export const kotaLahir = (index: number): string => pilih(kota, index * 4);
+export const asalSekolah = (index: number): string => pilih(sekolah, index * 5);
+/** Mobile numbers of a block that the operators have not given out. */
+export const telepon = (index: number): string => `0812450${String(10_000 + index)}`;
+
+export const hariKe = (mulai: string, hari: number): string =>
+  new Date(Date.parse(`${mulai}T00:00:00Z`) + hari * 86_400_000).toISOString().slice(0, 10);

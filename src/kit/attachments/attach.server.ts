@@ -1,0 +1,99 @@
+import { record } from "../audit/audit.server.ts";
+import { type Ctx, demand, type Scope } from "../ctx.server.ts";
+import type { Files, Stored } from "../files/files.server.ts";
+import { type FileType, kinds } from "../files/kinds.ts";
+import { sniff } from "../files/sniff.server.ts";
+import { refuse } from "../refusals.ts";
+import "./attachment-table.ts";
+import { maxAttachmentBytes, officePapers, tooLargeAttachment } from "./limits.ts";
+
+export interface Attachment {
+  readonly id: string;
+  /** With the ending that belongs to its content. */
+  readonly nama: string;
+  readonly jenis: string;
+  /** Bytes. */
+  readonly ukuran: number;
+}
+
+export interface Sending {
+  readonly bytes: Buffer;
+  /** What the file was called. */
+  readonly name: string;
+  /** What the row's field takes. */
+  readonly accept: readonly FileType[];
+}
+
+/**
+ * Keeps a file for a row that is about to be saved; one that no row takes goes after two days. The row comes last.
+ * @throws Refusal with a sentence for the person who sent it
+ */
+export async function addAttachment(scope: Scope, files: Files, { bytes, name, accept }: Sending): Promise<Attachment> {
+  await scope.transaction(async (ctx) => void demand(ctx, "berkas:create"));
+  if (bytes.length > maxAttachmentBytes) throw refuse.tooLarge(tooLargeAttachment(bytes.length));
+  const allowed = officePapers.filter((type) => accept.includes(type));
+  const jenis = await sniff(bytes, allowed);
+  const stored = await files.put("private", bytes, { type: jenis, maxBytes: maxAttachmentBytes });
+  try {
+    return await scope.transaction((ctx) => insert(ctx, { stored, jenis, nama: tidyName(name, jenis) }));
+  } catch (error) {
+    await files.remove("private", stored.key);
+    throw error;
+  }
+}
+
+/** The files with these ids and where they lie, in one query. */
+export async function attachmentsOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Attachment & { readonly kunci: string }>> {
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db
+    .selectFrom("berkas")
+    .select(["id", "nama", "jenis", "ukuran", "kunci"])
+    .where("id", "in", [...new Set(ids)])
+    .where("deletedAt", "is", null)
+    .execute();
+  return new Map(found.map((one) => [one.id, { ...one, ukuran: Number(one.ukuran) }]));
+}
+
+/** Held until the end, so that the sweep does not take it meanwhile. @returns why the file cannot stand in the field */
+export async function whyNot(ctx: Ctx, id: string, accept: readonly FileType[]): Promise<string | undefined> {
+  const found = await ctx.db
+    .selectFrom("berkas")
+    .select(["jenis", "createdBy"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  // What somebody else sent is as if it were not there: an id alone opens nothing.
+  if (!found || found.createdBy !== ctx.actor.id) return "sudah tidak ada. Unggah sekali lagi.";
+  return accept.some((type) => type === found.jenis) ? undefined : "bukan jenis yang diterima di sini. Unggah berkas lain.";
+}
+
+/** The name as people know it, with the ending of what it really is. */
+export function tidyName(raw: string, type: FileType): string {
+  const { extension } = kinds[type];
+  const clean = raw
+    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\\/]/gu, " ")
+    .normalize("NFC")
+    .trim();
+  const stem = [...clean.replace(/\.(?:pdf|png|jpe?g|docx|xlsx)$/i, "")].slice(0, 190).join("").trim();
+  return `${stem || "berkas"}.${extension}`;
+}
+
+async function insert(ctx: Ctx, { stored, jenis, nama }: { stored: Stored; jenis: FileType; nama: string }): Promise<Attachment> {
+  demand(ctx, "berkas:create");
+  const { id } = await ctx.db
+    .insertInto("berkas")
+    .values({ createdBy: ctx.actor.id, kunci: stored.key, nama, jenis, ukuran: String(stored.size), sidik: stored.sha256 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await record(ctx, {
+    action: "create",
+    subject: "berkas",
+    subjectId: id,
+    after: { nama, jenis, ukuran: stored.size, sidik: stored.sha256 },
+  });
+  return { id, nama, jenis, ukuran: stored.size };
+}

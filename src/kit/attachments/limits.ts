@@ -1,0 +1,21 @@
+import { type FileType, formatSize, kinds, nameKinds } from "../files/kinds.ts";
+
+/** What rows may hold. The browser tells early, the server decides. */
+export const maxAttachmentBytes = 10 * 1024 * 1024;
+
+export const officePapers: readonly FileType[] = [
+  "application/pdf",
+  "image/png",
+  "image/jpeg",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+];
+
+/** "PDF, PNG, atau JPG; paling besar 10 MB." */
+export const takes = (accept: readonly FileType[]): string => `${nameKinds(accept)}; paling besar ${formatSize(maxAttachmentBytes)}.`;
+
+/** For the browser's file dialog. */
+export const dialogAccept = (accept: readonly FileType[]): string => accept.map((type) => `.${kinds[type].extension}`).join(",");
+
+export const tooLargeAttachment = (bytes: number): string =>
+  `Berkas ini berukuran ${formatSize(bytes)}. Ukuran paling besar ${formatSize(maxAttachmentBytes)}; perkecil dahulu, lalu unggah lagi.`;

@@ -1,0 +1,53 @@
+import { choice, number, reference, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { jurusan } from "./jurusan.ts";
+import { tahunAjaranKini } from "./tahun-ajaran.ts";
+
+/** Accounts as a class names its wali kelas: by name. They are kept elsewhere. */
+const akun = register({
+  name: "akun",
+  table: "akun",
+  path: "/administration/user",
+  title: "User",
+  noun: "akun",
+  fields: { nama: text({ label: "Nama", required: true, max: 120 }) },
+  columns: ["nama"],
+  searched: ["nama"],
+  readOnly: true,
+  sentences: sentencesFor("akun", "Belum ada akun."),
+});
+
+export const kelas = register({
+  name: "kelas",
+  table: "kelas",
+  path: "/administration/kelas",
+  title: "Data Kelas",
+  lead: "Rombongan belajar tiap tahun ajaran dan wali kelasnya.",
+  noun: "kelas",
+  fields: {
+    nama: text({ label: "Nama kelas", required: true, max: 40, hint: "Misalnya X.E-1." }),
+    tingkat: choice({ label: "Tingkat", required: true, options: ["X", "XI", "XII"].map((value) => ({ value, label: value })) }),
+    tahunAjaran: text({
+      label: "Tahun ajaran",
+      required: true,
+      max: 9,
+      pattern: /^\d{4}\/\d{4}$/,
+      patternSentence: "Tahun ajaran ditulis seperti 2026/2027.",
+      initial: tahunAjaranKini(),
+    }),
+    jurusan: choice({ label: "Peminatan", options: jurusan }),
+    waliId: reference({ label: "Wali kelas", register: akun, hint: "Dipilih dari akun; ia dapat melihat data siswa kelas ini." }),
+    ruang: text({ label: "Ruang", max: 40 }),
+    kapasitas: number({ label: "Kapasitas", min: 1, max: 60, step: 1 }),
+  },
+  columns: ["nama", "tingkat", "waliId", "tahunAjaran", "ruang", "kapasitas"],
+  searched: ["nama", "waliId", "ruang", "tahunAjaran"],
+  filters: ["tingkat", "jurusan"],
+  order: { by: "nama", direction: "asc" },
+  constraints: {
+    kelas_nama: { field: "nama", sentence: "Kelas dengan nama ini sudah ada pada tahun ajaran itu." },
+  },
+  detail: true,
+  sentences: sentencesFor("kelas", "Tambahkan kelas pertama, atau impor daftar yang sudah ada."),
+});

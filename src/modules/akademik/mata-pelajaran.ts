@@ -1,0 +1,35 @@
+import { choice, number, text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+const kelompok = [
+  { value: "agama", label: "Keagamaan" },
+  { value: "umum", label: "Umum" },
+  { value: "pilihan", label: "Pilihan" },
+  { value: "muatan-lokal", label: "Muatan lokal" },
+];
+
+export const mataPelajaran = register({
+  name: "mataPelajaran",
+  table: "mata_pelajaran",
+  path: "/administration/mata-pelajaran",
+  title: "Mata Pelajaran",
+  lead: "Yang diajarkan di madrasah, dengan jam pelajaran tiap minggu.",
+  noun: "mata pelajaran",
+  fields: {
+    nama: text({ label: "Mata pelajaran", required: true, max: 120 }),
+    kode: text({ label: "Kode", required: true, max: 20, hint: "Singkat dan berbeda dari yang lain, misalnya QH." }),
+    kelompok: choice({ label: "Kelompok", required: true, options: kelompok }),
+    jamPelajaran: number({ label: "Jam pelajaran per minggu", min: 1, max: 20, step: 1, hint: "Satu jam pelajaran 45 menit." }),
+    aktif: yesNo({ label: "Diajarkan", initial: true }),
+  },
+  columns: ["nama", "kode", "kelompok", "jamPelajaran", "aktif"],
+  searched: ["nama", "kode"],
+  filters: ["kelompok"],
+  order: { by: "nama", direction: "asc" },
+  constraints: {
+    mata_pelajaran_kode: { field: "kode", sentence: "Kode ini sudah dipakai mata pelajaran lain." },
+  },
+  detail: true,
+  sentences: sentencesFor("mata pelajaran", "Tambahkan mata pelajaran pertama, atau impor daftar yang sudah ada."),
+});

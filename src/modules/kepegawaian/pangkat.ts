@@ -1,0 +1,29 @@
+import type { Option } from "#kit/register/fields.ts";
+
+const golonganPns = [
+  ["I/a", "Juru Muda"],
+  ["I/b", "Juru Muda Tingkat I"],
+  ["I/c", "Juru"],
+  ["I/d", "Juru Tingkat I"],
+  ["II/a", "Pengatur Muda"],
+  ["II/b", "Pengatur Muda Tingkat I"],
+  ["II/c", "Pengatur"],
+  ["II/d", "Pengatur Tingkat I"],
+  ["III/a", "Penata Muda"],
+  ["III/b", "Penata Muda Tingkat I"],
+  ["III/c", "Penata"],
+  ["III/d", "Penata Tingkat I"],
+  ["IV/a", "Pembina"],
+  ["IV/b", "Pembina Tingkat I"],
+  ["IV/c", "Pembina Utama Muda"],
+  ["IV/d", "Pembina Utama Madya"],
+  ["IV/e", "Pembina Utama"],
+] as const;
+
+const golonganPppk = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII".split(" ");
+
+/** All 17 ranks of PNS and the groups of PPPK, lowest first. */
+export const pangkat: readonly Option[] = [
+  ...golonganPns.map(([golongan, nama]) => ({ value: golongan, label: `${nama} (${golongan})` })),
+  ...golonganPppk.map((golongan) => ({ value: `PPPK-${golongan}`, label: `PPPK golongan ${golongan}` })),
+];

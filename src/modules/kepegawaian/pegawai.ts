@@ -1,0 +1,73 @@
+import { choice, date, email, file, longText, phone, text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { agama } from "./agama.ts";
+import { nik, nip, nuptk } from "./nomor.ts";
+import { pangkat } from "./pangkat.ts";
+
+const jenis = [
+  { value: "guru", label: "Guru" },
+  { value: "tenaga-kependidikan", label: "Staf" },
+];
+const status = [
+  { value: "pns", label: "PNS" },
+  { value: "cpns", label: "CPNS" },
+  { value: "pppk", label: "PPPK" },
+  { value: "pppk-paruh-waktu", label: "PPPK paruh waktu" },
+  { value: "honorer", label: "Honorer" },
+];
+const pendidikan = ["SD", "SMP", "SMA", "D1", "D2", "D3", "S1", "S2", "S3"].map((value) => ({
+  value,
+  label: value === "SMA" ? "SMA/sederajat" : value === "S1" ? "D4/S1" : value,
+}));
+const potret = ["image/png", "image/jpeg"] as const;
+
+export const pegawai = register({
+  name: "pegawai",
+  table: "pegawai",
+  path: "/administration/personil",
+  title: "Data Pegawai",
+  lead: "Guru dan staf madrasah. Data ini hanya untuk yang mengelola kepegawaian.",
+  noun: "pegawai",
+  fields: {
+    nama: text({ label: "Nama", required: true, max: 120, hint: "Lengkap dengan gelar." }),
+    nip: text({ label: "NIP", ...nip, hint: "18 angka. Kosongkan untuk honorer." }),
+    jenis: choice({ label: "Jenis pegawai", required: true, options: jenis, initial: "guru" }),
+    status: choice({ label: "Status pegawai", required: true, options: status }),
+    tempatLahir: text({ label: "Tempat lahir", max: 80 }),
+    tanggalLahir: date({ label: "Tanggal lahir", notAfterToday: true, from: "1930-01-01" }),
+    jenisKelamin: choice({ label: "Jenis kelamin", options: [both("Wanita"), both("Pria")] }),
+    agama: choice({ label: "Agama", options: agama }),
+    alamat: longText({ label: "Alamat", max: 400 }),
+    noTelepon: phone({ label: "Nomor telepon" }),
+    email: email({ label: "Surel" }),
+    nik: text({ label: "NIK", ...nik }),
+    nuptk: text({ label: "NUPTK", ...nuptk }),
+    jabatan: text({ label: "Jabatan", max: 120, hint: "Misalnya Guru Ahli Muda, atau Kepala Urusan Tata Usaha." }),
+    pangkat: choice({ label: "Pangkat/golongan", options: pangkat }),
+    tmtPangkat: date({ label: "TMT pangkat", from: "1960-01-01" }),
+    tmt: date({ label: "TMT bertugas", from: "1960-01-01", hint: "Hari pertama bertugas sebagai pegawai." }),
+    pendidikan: choice({ label: "Pendidikan terakhir", options: pendidikan }),
+    tugasTambahan: text({ label: "Tugas tambahan", max: 160, hint: "Misalnya Wakamad Kurikulum atau kepala perpustakaan." }),
+    unitKerja: choice({ label: "Unit kerja", required: true, options: [{ value: "MAN1PALU", label: "MAN 1 Palu" }], initial: "MAN1PALU" }),
+    subUnit: text({ label: "Subunit", max: 80 }),
+    fotoId: file({ label: "Foto", accept: potret, hint: "Pasfoto." }),
+    ttdId: file({ label: "Tanda tangan", accept: potret, hint: "Pindaian di atas kertas putih." }),
+    aktif: yesNo({ label: "Masih bertugas", initial: true }),
+  },
+  columns: ["nama", "nip", "jabatan", "status", "pangkat", "jenis"],
+  searched: ["nama", "nip", "jabatan"],
+  filters: ["jenis", "status"],
+  order: { by: "nama", direction: "asc" },
+  constraints: {
+    pegawai_nip: { field: "nip", sentence: "NIP ini sudah dipakai pegawai lain." },
+    pegawai_nik: { field: "nik", sentence: "NIK ini sudah dipakai pegawai lain." },
+    pegawai_nuptk: { field: "nuptk", sentence: "NUPTK ini sudah dipakai pegawai lain." },
+  },
+  detail: true,
+  sentences: sentencesFor("pegawai", "Catat pegawai pertama, atau impor daftar yang sudah ada."),
+});
+
+function both(value: string) {
+  return { value, label: value };
+}

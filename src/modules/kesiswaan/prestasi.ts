@@ -1,0 +1,37 @@
+import { choice, date, file, reference, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { bidangPrestasi, peringkatPrestasi, tingkatPrestasi } from "./pilihan.ts";
+import { siswa } from "./siswa.ts";
+
+const kategori = [
+  { value: "individu", label: "Individu" },
+  { value: "kelompok", label: "Kelompok" },
+];
+
+export const prestasi = register({
+  name: "prestasi",
+  table: "prestasi",
+  path: "/administration/prestasi",
+  title: "Prestasi Siswa",
+  lead: "Juara dan penghargaan yang diraih peserta didik.",
+  noun: "prestasi",
+  fields: {
+    nama: text({ label: "Lomba atau penghargaan", required: true, max: 200 }),
+    peraih: text({ label: "Peraih", required: true, max: 200, hint: "Nama siswa, atau nama regunya." }),
+    siswaId: reference({ label: "Data siswa", register: siswa, hint: "Bila peraihnya seorang siswa yang tercatat." }),
+    bidang: choice({ label: "Bidang", required: true, options: bidangPrestasi }),
+    tingkat: choice({ label: "Tingkat", required: true, options: tingkatPrestasi }),
+    peringkat: choice({ label: "Peringkat", required: true, options: peringkatPrestasi }),
+    kategori: choice({ label: "Kategori", required: true, options: kategori, initial: "individu" }),
+    penyelenggara: text({ label: "Penyelenggara", max: 160 }),
+    tanggal: date({ label: "Tanggal", required: true, notAfterToday: true, from: "1991-06-13" }),
+    buktiId: file({ label: "Bukti", accept: ["application/pdf", "image/png", "image/jpeg"], hint: "Piagam atau surat keterangan." }),
+  },
+  columns: ["nama", "peraih", "peringkat", "tingkat", "bidang", "tanggal"],
+  searched: ["nama", "peraih", "penyelenggara"],
+  filters: ["bidang", "tingkat", "peringkat"],
+  order: { by: "tanggal", direction: "desc" },
+  detail: true,
+  sentences: sentencesFor("prestasi", "Catat prestasi pertama, atau impor daftar yang sudah ada."),
+});

@@ -1,0 +1,29 @@
+import { date, longText, picture, text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const infografis = register({
+  name: "infografis",
+  table: "infografis",
+  path: "/administration/infografis",
+  title: "Infografis",
+  lead: "Gambar yang menjelaskan angka dan alur layanan, di halaman Infografis.",
+  noun: "infografis",
+  fields: {
+    judul: text({ label: "Judul", required: true, max: 160 }),
+    gambarId: picture({
+      label: "Gambar",
+      required: true,
+      hint: "Teks alternatifnya menyampaikan isi gambar bagi yang tidak dapat melihatnya.",
+    }),
+    tanggal: date({ label: "Tanggal", required: true, notAfterToday: true, from: "1991-06-13" }),
+    keterangan: longText({ label: "Keterangan", max: 2000 }),
+    sumber: text({ label: "Sumber data", max: 160 }),
+    tampilDiSitus: yesNo({ label: "Tampil di situs", initial: true }),
+  },
+  columns: ["judul", "gambarId", "tanggal", "sumber", "tampilDiSitus"],
+  searched: ["judul", "keterangan", "sumber"],
+  order: { by: "tanggal", direction: "desc" },
+  detail: true,
+  sentences: sentencesFor("infografis", "Belum ada infografis. Tambahkan yang pertama."),
+});

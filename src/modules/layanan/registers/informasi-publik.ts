@@ -1,0 +1,41 @@
+import { officePapers } from "#kit/attachments/limits.ts";
+import { choice, date, file, longText, text, url, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { kategoriInformasi } from "../kategori-informasi.ts";
+
+export const informasiPublik = register({
+  name: "informasiPublik",
+  table: "informasi_publik",
+  path: "/administration/informasi-publik",
+  title: "Informasi Publik",
+  lead: "Daftar informasi publik (UU 14/2008) di halaman Informasi Publik, dengan berkas atau tautannya.",
+  noun: "informasi",
+  fields: {
+    judul: text({ label: "Informasi", required: true, max: 200 }),
+    kategori: choice({
+      label: "Kategori",
+      required: true,
+      options: kategoriInformasi.map(({ value, label }) => ({ value, label })),
+      hint: "Yang dikecualikan hanya disebut namanya: tanpa berkas dan tanpa tautan.",
+    }),
+    tanggal: date({ label: "Tanggal terbit", required: true, notAfterToday: true, from: "1991-06-13" }),
+    ringkasan: longText({ label: "Ringkasan", max: 2000, hint: "Untuk yang dikecualikan: alasannya." }),
+    penanggungJawab: text({ label: "Penanggung jawab", max: 120 }),
+    berkasId: file({ label: "Berkas", accept: officePapers, hint: "Dapat diunduh semua orang." }),
+    tautan: url({ label: "Tautan", hint: "Bila isinya berada di situs lain." }),
+    tampilDiSitus: yesNo({ label: "Tampil di situs", initial: true }),
+  },
+  columns: ["judul", "kategori", "tanggal", "berkasId", "tampilDiSitus"],
+  searched: ["judul", "ringkasan", "penanggungJawab"],
+  filters: ["kategori"],
+  order: { by: "tanggal", direction: "desc" },
+  constraints: {
+    informasi_publik_dikecualikan: {
+      field: "kategori",
+      sentence: "Informasi yang dikecualikan tidak boleh mempunyai berkas atau tautan. Lepas dahulu, atau pilih kategori lain.",
+    },
+  },
+  detail: true,
+  sentences: sentencesFor("informasi", "Catat informasi pertama, atau impor daftar yang sudah ada."),
+});

@@ -1,0 +1,33 @@
+import { text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { alamat } from "#modules/profil/index.ts";
+
+const hint = "Halaman situs ini seperti /departments, atau alamat yang diawali https://.";
+const tautan = (label: string) => text({ label, max: 500, ...alamat, hint });
+
+/** Where the service cards of the dashboard lead. */
+export const tautanLayanan = register({
+  name: "tautanLayanan",
+  table: "tautan_layanan",
+  path: "/administration/tautan-layanan",
+  title: "Tautan Layanan",
+  lead: "Ke mana kartu layanan di dashboard menuju.",
+  noun: "tautan layanan",
+  fields: {
+    elearning: tautan("E-learning"),
+    rapor: tautan("Rapor digital"),
+    cuti: tautan("Izin dan cuti"),
+    disposisi: tautan("Disposisi"),
+    ptsp: tautan("Pelayanan terpadu satu pintu"),
+    keagamaan: tautan("Layanan keagamaan"),
+    situs: text({ label: "Situs resmi", required: true, max: 500, ...alamat, hint }),
+  },
+  columns: ["situs"],
+  searched: ["situs"],
+  single: true,
+  detail: true,
+  sentences: sentencesFor("tautan layanan", "Belum ada tautan."),
+});
+
+export type Layanan = "elearning" | "rapor" | "cuti" | "disposisi" | "ptsp" | "keagamaan" | "situs";
