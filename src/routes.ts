@@ -179,6 +179,15 @@ export const pages: readonly Page[] = [
     access: "berita:read",
     shell: "portal",
   },
+  { path: "/administration/jejak", file: "portal/jejak/jejak.tsx", kind: "application", access: "audit:read", shell: "portal" },
+  {
+    path: "/administration/jejak/ekspor",
+    file: "portal/jejak/export.ts",
+    kind: "application",
+    access: "audit:export",
+    shell: "bare",
+    fresh: true,
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", kind: "document", access: "public", shell: "site" },
 ];
@@ -197,8 +206,14 @@ function registerPages({ name, path, fields, detail, readOnly, single }: Registe
   return [
     screen("", "list.tsx", "read"),
     ...(single ? [] : [screen("/ekspor", "export.ts", "export")]),
-    ...(readOnly || !policy[name]?.import ? [] : [screen("/impor", "import.tsx", "import"), screen("/templat", "template.ts", "import")]),
-    ...(detail ? [screen("/:id", "detail.tsx", "read")] : []),
+    ...(readOnly || !policy[name]?.import
+      ? []
+      : [
+          screen("/impor", "import.tsx", "import"),
+          screen("/impor/penolakan", "refusals.ts", "import"),
+          screen("/templat", "template.ts", "import"),
+        ]),
+    ...(detail === false ? [] : [screen("/:id", "detail.tsx", "read"), screen("/:id/riwayat", "history.tsx", "read")]),
     ...(Object.values(fields).some(({ kind }) => kind === "file")
       ? [{ ...screen("/:id/berkas/:isian", "file.ts", "read"), shell: "bare" as const }]
       : []),

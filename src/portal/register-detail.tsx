@@ -3,12 +3,12 @@ import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useLocation } from "react-router";
-import { history } from "#kit/audit/history.server.ts";
+import { narrow } from "#kit/access/sight/narrow.ts";
 import { within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { open } from "#kit/register/open.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
-import { find } from "#kit/register/store.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
@@ -16,9 +16,9 @@ import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";
 import { listHref, registerAt } from "./register/address.ts";
 import { FileLink } from "./register/file-link.tsx";
-import { History } from "./register/history.tsx";
 import { nameOf } from "./register/names.ts";
 import { type Can, rightsIn } from "./register/rights.server.ts";
+import { RowTabs } from "./register/row-tabs.tsx";
 import { ValueText } from "./register/value.tsx";
 import "./register/register.css";
 
@@ -28,14 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url);
   const register = registerAt(url.pathname);
   const { id } = args.params;
-  if (!register.detail) throw refuse.notFound();
+  if (register.detail === false) throw refuse.notFound();
   return within(args, async (ctx) => {
     const can = rightsIn(ctx, register);
     const bin = url.searchParams.has("sampah") && can.restore;
-    const row = await find(ctx, register, id, bin);
-    const past = await history(ctx, register.name, { id });
-    const told = [row, ...past.flatMap(({ before, after }) => [before ?? {}, after ?? {}])];
-    return { row, can, bin, past, related: { ...(await relatedOf(ctx, register, told)), options: {} } };
+    const row = await open(ctx, register, id, bin);
+    return { row, can, bin, related: { ...(await relatedOf(ctx, register, [row])), options: {} } };
   });
 }
 
@@ -45,13 +43,14 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) => {
 };
 
 export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
-  const register = registerAt(useLocation().pathname);
-  const { row, can, bin, past, related } = loaderData;
+  const { row, can, bin, related } = loaderData;
+  const register = narrow(registerAt(useLocation().pathname), Object.keys(row));
   return (
     <RelatedContext value={related}>
       <PageHead title={nameOf(register, row, related.names)} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : register.title}>
         <Actions register={register} row={row} can={can} bin={bin} />
       </PageHead>
+      <RowTabs register={register} id={row.id} bin={bin} />
       <Sheet title="Rincian">
         <dl className="ui-sheet-body ui-facts">
           {Object.entries(register.fields).map(([name, field]) => (
@@ -64,7 +63,6 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </Sheet>
-      <History register={register} past={past} />
     </RelatedContext>
   );
 }

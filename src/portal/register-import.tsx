@@ -1,23 +1,38 @@
 import { useFetcher, useLocation } from "react-router";
+import { narrow } from "#kit/access/sight/narrow.ts";
+import { importedBy } from "#kit/access/sight/sight.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { findTask } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { type PastImport, pastImports, planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { pastImports, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/address.ts";
+import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { PastImports } from "./register/transfer/past-imports.tsx";
-import { type ImportAnswer, PlanSheet } from "./register/transfer/plan-sheet.tsx";
+import { PlanSheet } from "./register/transfer/plan-sheet.tsx";
 import { readUpload } from "./register/transfer/sheet-response.server.ts";
+import { UnderWay } from "./register/transfer/under-way.tsx";
 import { UploadSheet } from "./register/transfer/upload-sheet.tsx";
 import "./register/register.css";
 
 export const handle = { crumb: "Impor" };
 
-export function loader(args: Route.LoaderArgs): Promise<PastImport[]> {
-  const register = registerAt(new URL(args.request.url).pathname);
-  return within(args, (ctx) => pastImports(ctx, register));
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const register = registerAt(pathname);
+  const number = Number(searchParams.get("halaman"));
+  const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
+  const task = searchParams.get("tugas") ?? "";
+  return within(args, async (ctx) => ({
+    page,
+    past: await pastImports(ctx, register, page),
+    task: isUuid(task) ? await findTask(ctx, task) : null,
+    fields: Object.keys(importedBy(ctx, register).fields),
+  }));
 }
 
 export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
@@ -30,9 +45,9 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
       return { plan: await within(args, (ctx) => planImport(ctx, register, upload)) };
     }
     case "impor":
-      return { imported: await within(args, (ctx) => runImport(ctx, register, id)), id };
+      return within(args, (ctx) => startImport(ctx, register, id));
     case "urungkan":
-      return within(args, (ctx) => undoImport(ctx, register, id));
+      return within(args, (ctx) => undoImport(ctx, register, { id, rest: form.get("sisanya") === "ya" }));
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
@@ -41,7 +56,8 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
 export const meta = ({ location }: Route.MetaArgs) => [{ title: `Impor ${registerAt(location.pathname).title}` }];
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const register = registerAt(useLocation().pathname);
+  const { past, page, task, fields } = loaderData;
+  const register = narrow(registerAt(useLocation().pathname), fields);
   const fetcher = useFetcher<ImportAnswer>();
   return (
     <>
@@ -51,9 +67,15 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
       >
         <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
       </PageHead>
-      <UploadSheet register={register} fetcher={fetcher} />
-      <PlanSheet register={register} fetcher={fetcher} />
-      <PastImports register={register} imports={loaderData} />
+      {task ? (
+        <UnderWay register={register} task={task} />
+      ) : (
+        <>
+          <UploadSheet register={register} fetcher={fetcher} />
+          <PlanSheet register={register} fetcher={fetcher} />
+        </>
+      )}
+      <PastImports register={register} past={past} page={page} />
     </>
   );
 }

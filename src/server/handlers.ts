@@ -6,11 +6,14 @@ import { sweepPictures } from "#kit/media/sweep-pictures.server.ts";
 import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts";
 import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import { importBehind, importJob } from "#kit/transfer/transfer.server.ts";
 import { bersihkanSesi } from "#modules/akun/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { registers } from "#src/registers.ts";
 
 const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });
 const sapuGambar = defineJob("sapu-gambar", { cron: "50 2 * * *" });
@@ -35,12 +38,20 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
     }),
   ),
   handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
+  handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, named(register), { batch, progress })),
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice(mail, publicUrl))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice(mail, publicUrl))),
 ];
+
+/** @throws Error when the list was sent before a register was renamed */
+function named(name: string): Register {
+  const found = registers.find((register) => register.name === name);
+  if (!found) throw new Error(`no register is named ${name}`);
+  return found;
+}
 
 const postOffice = (mail: Mail | null, publicUrl: URL | undefined): PostOffice => ({
   mail,

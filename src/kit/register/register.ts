@@ -41,12 +41,14 @@ export interface Register<F extends Fields = Fields> {
   readonly extra?: readonly string[];
   /** What the database itself refuses, by the name of its constraint: the field it concerns, and why. */
   readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
-  /** Each row has a page of its own, with its history. */
+  /** Each row has a page of its own, with its history; false where another page takes its place. */
   readonly detail?: boolean;
   /** A row on paper: the file's address below the row's own page, and what its button says. */
   readonly paper?: { readonly path: string; readonly label: string };
   /** Acts that are only for those who proved who they are a moment ago. */
   readonly fresh?: readonly "delete"[];
+  /** Looking at one row is written into the trail. */
+  readonly watched?: true;
   /** Pages that stand beside this one, itself among them; what a person may not open is left out. */
   readonly tabs?: readonly RegisterTab[];
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */

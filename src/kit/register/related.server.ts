@@ -3,7 +3,7 @@ import { attachmentsOf, whyNot } from "../attachments/attach.server.ts";
 import { type Ctx, may } from "../ctx.server.ts";
 import { gambarOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
-import type { Values } from "./check.ts";
+import { isUuid, type Values } from "./check.ts";
 import type { Option } from "./fields.ts";
 import { belongs } from "./reach.server.ts";
 import type { Register, Row } from "./register.ts";
@@ -31,6 +31,12 @@ export async function relatedOf(
   for (const { id, nama } of (await attachmentsOf(ctx, fileIds)).values()) names.push([id, nama]);
   return { names: Object.fromEntries(names), pictures };
 }
+
+/** What rows of a register are called, by id; those in the bin keep their names. */
+export const namesOf = async (ctx: Ctx, register: Register, ids: readonly string[]): Promise<Map<string, string>> => {
+  const found = await optionsIn(ctx, register, sql`where id = any(${ids.filter(isUuid)}::uuid[])`);
+  return new Map(found.map(({ value, label }) => [value, label]));
+};
 
 /** What may be chosen in each field that points to another register, by name. */
 export async function choicesOf(ctx: Ctx, { fields }: Register, only = Object.keys(fields)): Promise<Related["options"]> {

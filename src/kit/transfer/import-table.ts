@@ -9,7 +9,10 @@ export interface ImportBatchTable {
   actorName: string;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   pending: unknown;
+  refused: Generated<unknown>;
+  taskId: string | null;
   rowIds: Generated<string[]>;
+  leftIds: Generated<string[]>;
   doneAt: Date | null;
   undoneAt: Date | null;
 }

@@ -19,11 +19,20 @@ export interface ReadSheet {
 export interface RefusedCell {
   readonly row: number;
   readonly column: string;
+  /** What stands there. */
+  readonly typed: string;
   readonly sentence: string;
 }
 
+export interface ReadRow {
+  readonly place: number;
+  readonly values: Values;
+  /** None of its cells is refused. */
+  readonly sound: boolean;
+}
+
 export interface ReadRows {
-  readonly rows: readonly Values[];
+  readonly rows: readonly ReadRow[];
   readonly refused: readonly RefusedCell[];
 }
 
@@ -45,13 +54,15 @@ export const cellsOf = (register: Register, row: Row, names: Readonly<Record<str
 export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = {}): ReadRows {
   const { names, refused } = readHead(register, sheet.header);
   if (refused.length > 0) return { rows: [], refused };
-  const rows: Values[] = [];
+  const rows: ReadRow[] = [];
   sheet.rows.forEach((cells, index) => {
     if (cells.every((cell) => asTyped(cell) === "")) return;
-    const { values, errors } = checkRow(register, named(register, names, cells), ids);
-    const row = sheet.places[index] ?? index + 2;
-    for (const [name, sentence] of Object.entries(errors)) refused.push({ row, column: labelOf(register, name), sentence });
-    rows.push(values);
+    const sent = named(register, names, cells);
+    const { values, errors } = checkRow(register, sent, ids);
+    const place = sheet.places[index] ?? index + 2;
+    for (const [name, sentence] of Object.entries(errors))
+      refused.push({ row: place, column: labelOf(register, name), typed: (sent[name] ?? "").slice(0, mostShown), sentence });
+    rows.push({ place, values, sound: Object.keys(errors).length === 0 });
   });
   return { rows, refused };
 }
@@ -63,13 +74,13 @@ function readHead(register: Register, head: readonly Cell[]): { names: (string |
     const label = asTyped(cell);
     const name = byLabel.get(plain(label));
     if (label !== "" && !name)
-      refused.push({ row: 1, column: label.slice(0, 60), sentence: "Kolom ini tidak dikenal. Pakai judul kolom dari templat." });
+      refused.push({ row: 1, column: label.slice(0, 60), typed: "", sentence: "Kolom ini tidak dikenal. Pakai judul kolom dari templat." });
     return name;
   });
   for (const [name, { label, required }] of Object.entries(register.fields)) {
     const times = names.filter((one) => one === name).length;
-    if (times > 1) refused.push({ row: 1, column: label, sentence: "Kolom ini ada dua kali." });
-    if (required && times === 0) refused.push({ row: 1, column: label, sentence: "Kolom wajib ini tidak ada." });
+    if (times > 1) refused.push({ row: 1, column: label, typed: "", sentence: "Kolom ini ada dua kali." });
+    if (required && times === 0) refused.push({ row: 1, column: label, typed: "", sentence: "Kolom wajib ini tidak ada." });
   }
   return { names, refused };
 }
@@ -83,8 +94,16 @@ function named(register: Register, names: readonly (string | undefined)[], cells
   return sent;
 }
 
+/** Of a cell in the list of faults. */
+const mostShown = 120;
+
 /** Rows of other registers are written by name. */
-function checkRow(register: Register, sent: Record<string, string>, ids: IdsByName): { values: Values; errors: FieldSentences } {
+function checkRow(
+  register: Register,
+  typedIn: Readonly<Record<string, string>>,
+  ids: IdsByName,
+): { values: Values; errors: FieldSentences } {
+  const sent = { ...typedIn };
   const unknown: [string, string][] = [];
   for (const [name, chosen] of Object.entries(ids)) {
     const words = sent[name] ?? "";

@@ -21,8 +21,8 @@ export function SingleSheet({ register, data }: SingleSheetProps) {
   return (
     <RelatedContext value={related}>
       <PageHead title={register.title} lead={register.lead}>
-        {row && register.detail && (
-          <ButtonLink look="quiet" to={`${register.path}/${row.id}`}>
+        {row && register.detail !== false && (
+          <ButtonLink look="quiet" to={`${register.path}/${row.id}/riwayat`}>
             Riwayat
           </ButtonLink>
         )}

@@ -114,7 +114,7 @@ function fieldColumn(register: Register, { name, place, query, search }: FieldCo
       const value = <ValueText field={field} value={row[name]} look="short" />;
       if (isBlank(row[name])) return null;
       if (field.kind === "file") return <FileLink {...{ register, row, name, bin: query.bin }}>{value}</FileLink>;
-      return place === 0 && register.detail ? <Link to={detailHref(register, row, query.bin)}>{value}</Link> : value;
+      return place === 0 && register.detail !== false ? <Link to={detailHref(register, row, query.bin)}>{value}</Link> : value;
     },
   };
 }

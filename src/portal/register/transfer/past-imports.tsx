@@ -1,73 +1,58 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { PastImport } from "#kit/transfer/transfer.server.ts";
+import { importsAtOnce } from "#kit/transfer/past.ts";
+import type { PastImports as Past, PastImport } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { ConfirmDialog } from "#kit/ui/dialog.tsx";
-import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import type { ImportAnswer } from "./plan-sheet.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
 
 interface PastImportsProps {
   readonly register: Register;
-  readonly imports: readonly PastImport[];
+  readonly past: Past;
+  readonly page: number;
 }
 
-export function PastImports({ register, imports }: PastImportsProps) {
+/** Every import of this register, and the way back from each. */
+export function PastImports({ register, past, page }: PastImportsProps) {
   const [asked, setAsked] = useState<PastImport>();
-  const { undo, busy } = useUndo(() => setAsked(undefined));
-  if (imports.length === 0) return null;
+  if (past.total === 0) return null;
   return (
-    <Sheet title="Impor terakhir">
+    <Sheet title="Riwayat impor">
       <Table
-        caption="Impor terakhir"
-        rows={imports}
+        caption="Riwayat impor"
+        rows={past.imports}
         rowKey={({ id }) => id}
         columns={[
           { key: "berkas", head: "Berkas", look: "name", cell: ({ fileName }) => fileName },
-          { key: "baris", head: "Baris", cell: ({ count }) => count },
+          { key: "baris", head: "Baris", look: "number", cell: ({ count }) => count.toLocaleString("id-ID") },
           { key: "oleh", head: "Oleh", cell: ({ actorName }) => actorName },
-          { key: "waktu", head: "Waktu", cell: ({ doneAt }) => doneAt && formatMoment(doneAt) },
+          { key: "waktu", head: "Waktu", cell: ({ doneAt }) => formatMoment(doneAt) },
           {
             key: "tindakan",
             head: "Tindakan",
             look: "actions",
-            cell: (one) =>
-              one.undoneAt ? <span className="ui-muted">Diurungkan</span> : <Button onClick={() => setAsked(one)}>Urungkan</Button>,
+            cell: (one) => (one.undoneAt ? <Undone past={one} /> : <Button onClick={() => setAsked(one)}>Urungkan</Button>),
           },
         ]}
       />
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Urungkan impor ini?"
-        confirm="Urungkan impor"
-        danger
-        busy={busy}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && undo(asked.id)}
-      >
-        {asked?.count} {register.noun} dari {asked?.fileName} dipindahkan ke tempat sampah. Yang sudah diubah sejak itu tetap ada.
-      </ConfirmDialog>
+      {past.total > importsAtOnce && (
+        <Pagination
+          page={page}
+          size={importsAtOnce}
+          sizes={[importsAtOnce]}
+          total={past.total}
+          noun="impor"
+          href={(to) => `${register.path}/impor?halaman=${to.page}`}
+        />
+      )}
+      <UndoDialog register={register} asked={asked} onClose={() => setAsked(undefined)} />
     </Sheet>
   );
 }
 
-function useUndo(onDone: () => void) {
-  const fetcher = useFetcher<ImportAnswer>();
-  const say = useToast();
-  const hear = useEffectEvent((answer: ImportAnswer) => {
-    onDone();
-    if ("refusal" in answer) return say({ text: answer.refusal.sentence, failed: true });
-    if (!("undone" in answer)) return;
-    say({
-      text: `${answer.undone} baris dipindahkan ke tempat sampah`,
-      ...(answer.left > 0 && { description: `${answer.left} baris sudah diubah sejak diimpor, jadi tetap ada.` }),
-    });
-  });
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
-  return { undo: (id: string) => void fetcher.submit({ aksi: "urungkan", impor: id }, { method: "post" }), busy: fetcher.state !== "idle" };
-}
+const Undone = ({ past: { left } }: { readonly past: PastImport }) => (
+  <span className="ui-muted">Diurungkan{left > 0 && `, ${left.toLocaleString("id-ID")} baris dibiarkan`}</span>
+);

@@ -6,7 +6,7 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { explained } from "./explained.ts";
-import type { ImportAnswer } from "./plan-sheet.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
 
 interface UploadSheetProps {
   readonly register: Register;
@@ -42,7 +42,7 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
         <fetcher.Form method="post" encType="multipart/form-data" className="ui-sheet-body register-upload">
           <input type="hidden" name="aksi" value="periksa" />
           <label className="ui-label" htmlFor="berkas">
-            Berkas XLSX atau CSV, paling banyak 5.000 baris
+            Berkas XLSX atau CSV, paling banyak 10.000 baris
           </label>
           <input type="file" id="berkas" name="berkas" accept=".xlsx,.csv" required />
           <Button type="submit" look="primary" busy={checking} busyText="Memeriksa...">

@@ -1,0 +1,44 @@
+import { type Ctx, demand } from "../ctx.server.ts";
+import { refuse } from "../refusals.ts";
+import { isUuid } from "../register/check.ts";
+import type { Register } from "../register/register.ts";
+import "./import-table.ts";
+
+/** @throws Refusal, also for registers that take no lists at all */
+export function demandImport(ctx: Ctx, register: Register): void {
+  if (register.readOnly || register.single) throw refuse.notFound();
+  demand(ctx, `${register.name}:import`);
+}
+
+/** The batch, held until the transaction ends. @throws Refusal 404 */
+export async function lockedBatch(ctx: Ctx, register: Register, id: string) {
+  if (!isUuid(id)) throw unknownBatch();
+  const batch = await ctx.db
+    .selectFrom("importBatch")
+    .selectAll()
+    .where("id", "=", id)
+    .where("register", "=", register.name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw unknownBatch();
+  return batch;
+}
+
+export const unknownBatch = () => refuse.notFound("Impor ini tidak ditemukan. Unggah berkasnya sekali lagi.");
+
+/** What was read but never imported may hold personal data, so it does not stay. Work that waits in the queue does. */
+export async function forgetWaiting(ctx: Ctx, register: Register): Promise<void> {
+  await ctx.db
+    .deleteFrom("importBatch")
+    .where("register", "=", register.name)
+    .where("doneAt", "is", null)
+    .where((where) =>
+      where.or([
+        where.and([where("actorId", "is not distinct from", ctx.actor.id), where("taskId", "is", null)]),
+        where("createdAt", "<", dayAgo(ctx.now)),
+      ]),
+    )
+    .execute();
+}
+
+const dayAgo = (now: Date) => new Date(now.getTime() - 86_400_000);

@@ -1,0 +1,2 @@
+/** Imports on one page of their history. */
+export const importsAtOnce = 10;

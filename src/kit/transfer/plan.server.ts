@@ -1,0 +1,73 @@
+import { importedBy } from "../access/sight/sight.server.ts";
+import type { Ctx } from "../ctx.server.ts";
+import { json } from "../database/sql.server.ts";
+import { refuse } from "../refusals.ts";
+import { isUuid } from "../register/check.ts";
+import type { Register } from "../register/register.ts";
+import { idsByName } from "../register/related.server.ts";
+import { demandImport, forgetWaiting, unknownBatch } from "./batch.server.ts";
+import { faultsOf } from "./insert.server.ts";
+import { type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
+
+export const mostRows = 10_000;
+
+export interface Plan {
+  /** Null when something is refused: nothing can be imported then. */
+  readonly id: string | null;
+  /** Under which the refused cells can be had as a file. */
+  readonly report: string | null;
+  readonly fileName: string;
+  readonly count: number;
+  readonly refused: readonly RefusedCell[];
+}
+
+/** Reads a list and tries it out without changing anything; a sound one waits for `runImport`. */
+export async function planImport(ctx: Ctx, register: Register, file: { readonly name: string; readonly sheet: ReadSheet }): Promise<Plan> {
+  demandImport(ctx, register);
+  if (file.sheet.rows.length > mostRows)
+    throw refuse.invalid(`Paling banyak ${mostRows.toLocaleString("id-ID")} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
+  const imported = importedBy(ctx, register);
+  const read = readRows(imported, file.sheet, await idsByName(ctx, imported));
+  if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
+  const faults = await faultsOf(
+    ctx,
+    register,
+    read.rows.filter(({ sound }) => sound),
+  );
+  const refused = [...read.refused, ...faults].sort((one, other) => one.row - other.row);
+  await forgetWaiting(ctx, register);
+  const sound = refused.length === 0;
+  const fileName = file.name.slice(0, 200);
+  const { id } = await ctx.db
+    .insertInto("importBatch")
+    .values({
+      register: register.name,
+      fileName,
+      actorId: ctx.actor.id,
+      actorName: ctx.actor.name,
+      pending: sound ? json(read.rows.map(({ values }) => values)) : null,
+      refused: json(refused),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: sound ? id : null, report: sound ? null : id, fileName, count: read.rows.length, refused };
+}
+
+/** The refused cells of the actor's own last try. @throws Refusal 404 for those of others */
+export async function refusedCells(
+  ctx: Ctx,
+  register: Register,
+  id: string,
+): Promise<{ fileName: string; refused: readonly RefusedCell[] }> {
+  demandImport(ctx, register);
+  if (!isUuid(id)) throw unknownBatch();
+  const batch = await ctx.db
+    .selectFrom("importBatch")
+    .select(["fileName", "refused"])
+    .where("id", "=", id)
+    .where("register", "=", register.name)
+    .where("actorId", "is not distinct from", ctx.actor.id)
+    .executeTakeFirst();
+  if (!batch) throw unknownBatch();
+  return { fileName: batch.fileName, refused: batch.refused as RefusedCell[] };
+}

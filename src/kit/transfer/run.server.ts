@@ -1,0 +1,93 @@
+import type { Actor } from "../access/access.ts";
+import { record, recordAll } from "../audit/audit.server.ts";
+import type { Ctx, Scope } from "../ctx.server.ts";
+import { defineJob } from "../jobs/job.ts";
+import { enqueue } from "../jobs/tasks.server.ts";
+import { notify } from "../notices/notices.server.ts";
+import { Refusal } from "../refusals.ts";
+import type { Values } from "../register/check.ts";
+import type { Register } from "../register/register.ts";
+import { content } from "../register/store.server.ts";
+import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
+import { insertAll, type Progress } from "./insert.server.ts";
+
+/** All rows or none. A second call for the same batch changes nothing. @returns how many rows the batch made */
+export async function runImport(ctx: Ctx, register: Register, id: string, progress?: Progress): Promise<number> {
+  demandImport(ctx, register);
+  const batch = await lockedBatch(ctx, register, id);
+  if (batch.doneAt) return batch.rowIds.length;
+  if (batch.actorId !== ctx.actor.id || batch.pending === null) throw unknownBatch();
+  const made = await insertAll(ctx, register, batch.pending as Values[], progress);
+  const created = made.map((row) => ({ action: "create", subject: register.name, subjectId: row.id, after: content(register, row) }));
+  await recordAll(ctx, created);
+  const { fileName } = batch;
+  await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: { fileName, rows: made.length } });
+  await ctx.db
+    .updateTable("importBatch")
+    .set({ pending: null, rowIds: made.map((row) => row.id), doneAt: ctx.now })
+    .where("id", "=", id)
+    .execute();
+  ctx.touch(register.name);
+  return made.length;
+}
+
+/** Longer lists are taken behind the scenes, where whoever sent them sees how far it is. */
+const atTheDoor = 1000;
+
+export const importJob = defineJob<{ register: string; batch: string }>("impor", { retries: 1 });
+
+export type Started = { readonly imported: number } | { readonly task: string };
+
+/** Imports at once, or asks for it to be done behind the scenes. @throws Refusal */
+export async function startImport(ctx: Ctx, register: Register, id: string): Promise<Started> {
+  demandImport(ctx, register);
+  const batch = await lockedBatch(ctx, register, id);
+  if (batch.doneAt) return { imported: batch.rowIds.length };
+  if (batch.actorId !== ctx.actor.id || batch.pending === null) throw unknownBatch();
+  if (batch.taskId) return { task: batch.taskId };
+  if ((batch.pending as Values[]).length <= atTheDoor) return { imported: await runImport(ctx, register, id) };
+  const task = await enqueue(ctx, importJob, { payload: { register: register.name, batch: id }, key: id });
+  await ctx.db.updateTable("importBatch").set({ taskId: task }).where("id", "=", id).execute();
+  return { task };
+}
+
+/** What the work behind the scenes ends with. */
+export type Outcome = { readonly imported: number } | { readonly refusal: string };
+
+/** The import that `startImport` asked for, under the name of whoever asked; that they may was demanded then. */
+export async function importBehind(scope: Scope, register: Register, work: { batch: string; progress: Progress }): Promise<Outcome> {
+  const { batch: id, progress } = work;
+  try {
+    return await scope.transaction(async (ctx) => {
+      const batch = await lockedBatch(ctx, register, id);
+      const actor: Actor = { id: batch.actorId, name: batch.actorName, roles: ["sistem"] };
+      const imported = await runImport({ ...ctx, actor }, register, id, progress);
+      await tell(ctx, register, {
+        to: batch.actorId,
+        title: `${imported.toLocaleString("id-ID")} ${register.noun} dari ${batch.fileName} selesai diimpor`,
+      });
+      return { imported };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
+    await scope.transaction((ctx) => giveBack(ctx, register, { id, sentence: error.message }));
+    return { refusal: error.message };
+  }
+}
+
+/** Somebody was quicker with the same rows: the list can be tried again. */
+async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: string; sentence: string }): Promise<void> {
+  const batch = await lockedBatch(ctx, register, id);
+  await ctx.db.updateTable("importBatch").set({ taskId: null }).where("id", "=", id).execute();
+  await tell(ctx, register, { to: batch.actorId, title: `Impor ${batch.fileName} ditolak, tidak ada yang tersimpan`, body: sentence });
+}
+
+interface Told {
+  readonly to: string | null;
+  readonly title: string;
+  readonly body?: string;
+}
+
+async function tell(ctx: Ctx, register: Register, { to, ...told }: Told): Promise<void> {
+  if (to !== null) await notify(ctx, { ...told, to: { accounts: [to] }, kind: "impor-selesai", link: `${register.path}/impor` });
+}

@@ -1,0 +1,33 @@
+import ShieldAlert from "lucide-react/icons/shield-alert";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { Form, useNavigation } from "react-router";
+import { formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import type { TrailData } from "./show-trail.server.ts";
+
+/** How the chain stood when it was last walked, and the way to walk it now. */
+export function Chain({ check }: Pick<TrailData, "check">) {
+  const busy = useNavigation().formMethod === "POST";
+  const broken = check !== null && !check.utuh;
+  return (
+    <Form method="post" className={broken ? "jejak-chain broken" : "jejak-chain"} role={broken ? "alert" : undefined}>
+      <Icon of={broken ? ShieldAlert : ShieldCheck} />
+      <p>{sentenceOf(check)}</p>
+      <Button type="submit" busy={busy} busyText="Memeriksa...">
+        Periksa sekarang
+      </Button>
+    </Form>
+  );
+}
+
+function sentenceOf(check: TrailData["check"]) {
+  if (!check) return "Keutuhan jejak belum pernah diperiksa. Pemeriksaan berjalan sendiri setiap hari pukul 03.15 WITA.";
+  const when = formatMoment(check.waktu);
+  const lines = check.baris.toLocaleString("id-ID");
+  if (check.utuh) {
+    return `Jejak utuh: ${lines} baris diperiksa pada ${when}.${check.terlambat ? " Pemeriksaan harian tidak berjalan sejak itu." : ""}`;
+  }
+  const where = check.rusakDi === null ? "baris terakhirnya hilang" : `baris nomor ${check.rusakDi} tidak cocok`;
+  return `Jejak TIDAK utuh: ${where}. ${lines} baris sebelumnya cocok (${when}). Ada yang mengubah catatan di luar aplikasi: simpan cadangan data, lalu hubungi pengelola server.`;
+}

@@ -1,0 +1,114 @@
+import { sightOf } from "#kit/access/sight/sight.server.ts";
+import { hidden } from "#kit/audit/audit.server.ts";
+import type { TrailLine } from "#kit/audit/trail.server.ts";
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import type { Field } from "#kit/register/fields.ts";
+import type { Register } from "#kit/register/register.ts";
+import { namesOf, relatedOf } from "#kit/register/related.server.ts";
+import { isPeran, peran } from "#modules/akun/index.ts";
+import { registers } from "#src/registers.ts";
+import { asWords } from "../register/value.tsx";
+import type { Change, ReadableLine } from "./line.ts";
+import { deedOf, kinds, labelOf, wordOf } from "./words.ts";
+
+interface Known {
+  readonly register: Register | undefined;
+  /** The register as this person sees it. */
+  readonly seen: Register | undefined;
+  /** Of the records themselves. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What the ids in their fields stand for. */
+  readonly related: Readonly<Record<string, string>>;
+  /** May the values be shown? */
+  readonly open: boolean;
+}
+
+/**
+ * Lines of the trail in the words of the office: labels instead of columns, names instead of ids.
+ * @param seen the register as it is open in the one row that all lines are about
+ */
+export async function readable(ctx: Ctx, lines: readonly TrailLine[], seen?: Register): Promise<ReadableLine[]> {
+  const known = new Map<string, Known>();
+  for (const line of lines) {
+    if (known.has(line.subject)) continue;
+    const same = lines.filter(({ subject }) => subject === line.subject);
+    known.set(line.subject, await knownOf(ctx, same, seen));
+  }
+  return lines.map((line) => tell(line, known.get(line.subject) as Known));
+}
+
+async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | undefined): Promise<Known> {
+  const subject = lines[0]?.subject ?? "";
+  const register = registers.find(({ name }) => name === subject);
+  const open = may(ctx, `${subject}:read`) !== "no";
+  if (!register || !open) return { register, seen: undefined, names: new Map(), related: {}, open };
+  const seen = given ?? sightOf(ctx, register, "read").everywhere;
+  const ids = lines.map(({ subjectId }) => subjectId);
+  const told = lines.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
+  const names = seen.columns[0] === register.columns[0] ? await namesOf(ctx, register, ids) : new Map<string, string>();
+  return { register, seen, names, related: (await relatedOf(ctx, seen, told)).names, open };
+}
+
+function tell(line: TrailLine, known: Known): ReadableLine {
+  const { register, names, open } = known;
+  const { id, at, actorName, action, subject, subjectId } = line;
+  const { words, tone } = deedOf(action);
+  return {
+    id,
+    at,
+    actor: actorName,
+    deed: words,
+    tone: tone ?? "neutral",
+    kind: register?.title ?? kinds[subject] ?? labelOf(subject),
+    subject,
+    subjectId,
+    name: open ? shorten(names.get(subjectId) ?? nameIn(line, known)) : "",
+    href: open && register && register.detail !== false && names.has(subjectId) ? `${register.path}/${subjectId}` : null,
+    closed: !open,
+    changes: open ? changesOf(line, known) : [],
+  };
+}
+
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+/** Of a record that is gone, or that no register keeps: what the line itself calls it. */
+function nameIn({ before, after }: TrailLine, { register, seen, related }: Known): string {
+  const told = { ...before, ...after };
+  const column = register?.columns[0] ?? "";
+  const field = seen?.fields[column];
+  if (register) return field ? asWords(field, told[column], related) : "";
+  const name = [told.name, told.nama, told.judul, told.alt].find((one) => typeof one === "string");
+  return typeof name === "string" ? name : "";
+}
+
+/** Each field that differs, in the order of the register. Empty fields of a new or deleted record are left out. */
+function changesOf({ before, after }: TrailLine, { register, seen, related }: Known): Change[] {
+  const told = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})].filter((name) => !register?.fields[name]);
+  return [...Object.keys(seen?.fields ?? {}), ...new Set(told)].flatMap((name) => {
+    const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const field = seen?.fields[name];
+    const words = (value: unknown) => sayValue(field, value, related);
+    return [{ label: field?.label ?? labelOf(name), before: before && words(was), after: after && words(is) }];
+  });
+}
+
+function sayValue(field: Field | undefined, value: unknown, related: Known["related"]): string {
+  if (field && value !== hidden && (value === null || typeof value !== "object")) return asWords(field, value, related);
+  return plainly(value);
+}
+
+function plainly(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(plainly).join(", ");
+  if (typeof value === "boolean") return value ? "Ya" : "Tidak";
+  if (typeof value === "number") return value.toLocaleString("id-ID");
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([key, inner]) => `${labelOf(key)}: ${plainly(inner)}`)
+      .join("; ");
+  const text = String(value);
+  if (isPeran(text)) return peran[text];
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatMoment(new Date(text)) : wordOf(text);
+}

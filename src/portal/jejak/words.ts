@@ -1,0 +1,89 @@
+import type { Tone } from "#kit/ui/tag.tsx";
+
+interface Deed {
+  readonly words: string;
+  readonly tone?: Tone;
+}
+
+/** What was done, as people say it. */
+export const deeds: Readonly<Record<string, Deed>> = {
+  create: { words: "Ditambahkan", tone: "success" },
+  update: { words: "Diubah", tone: "info" },
+  delete: { words: "Dihapus", tone: "danger" },
+  restore: { words: "Dipulihkan", tone: "success" },
+  move: { words: "Dipindah", tone: "info" },
+  import: { words: "Diimpor", tone: "success" },
+  "undo-import": { words: "Impor diurungkan", tone: "warning" },
+  export: { words: "Diekspor", tone: "warning" },
+  read: { words: "Dibuka" },
+  print: { words: "Dicetak" },
+  denied: { words: "Ditolak", tone: "danger" },
+  "sign-in": { words: "Masuk" },
+  "sign-out": { words: "Keluar" },
+  "sign-in-slowed": { words: "Percobaan masuk diperlambat", tone: "warning" },
+};
+
+export const deedOf = (action: string): Deed => deeds[action] ?? { words: spoken(action) };
+
+/** Kinds of record that are no registers. */
+export const kinds: Readonly<Record<string, string>> = {
+  akun: "Akun",
+  audit: "Jejak audit",
+  berita: "Berita",
+  gambar: "Gambar",
+  layananVideo: "Layanan video",
+};
+
+/** Fields that no register knows. */
+const labels: Readonly<Record<string, string>> = {
+  nip: "NIP",
+  nama: "Nama",
+  peran: "Peran",
+  aktif: "Aktif",
+  kind: "Cara masuk",
+  perangkat: "Perangkat",
+  jaringan: "Jaringan",
+  name: "Judul",
+  slug: "Alamat",
+  desc: "Ringkasan",
+  content: "Isi",
+  tags: "Tagar",
+  author: "Penulis",
+  gambarId: "Gambar",
+  kategoriId: "Kategori",
+  terbitPada: "Terbit pada",
+  alt: "Uraian gambar",
+  asal: "Nama berkas",
+  rows: "Jumlah baris",
+  count: "Jumlah baris",
+  fileName: "Berkas",
+  action: "Yang dicoba",
+  urutan: "Urutan",
+  persetujuan: "Versi persetujuan",
+};
+
+/** Said in words that programs use among themselves. */
+const known: Readonly<Record<string, string>> = {
+  cookie: "lewat peramban",
+  bearer: "lewat program",
+  read: "membaca",
+  create: "menambah",
+  update: "mengubah",
+  delete: "menghapus",
+  restore: "memulihkan",
+  import: "mengimpor",
+  export: "mengekspor",
+  manage: "mengelola",
+};
+
+export const labelOf = (name: string): string => labels[name] ?? spoken(name);
+export const wordOf = (text: string): string => known[text] ?? text;
+
+/** "tanggalTerima" and "tanggal-terima" become "Tanggal terima". */
+function spoken(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("-", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

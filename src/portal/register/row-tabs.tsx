@@ -1,0 +1,23 @@
+import type { Register } from "#kit/register/register.ts";
+import { Tabs } from "#kit/ui/tabs.tsx";
+
+interface RowTabsProps {
+  readonly register: Register;
+  readonly id: string;
+  readonly bin: boolean;
+}
+
+/** The pages of one record. */
+export function RowTabs({ register, id, bin }: RowTabsProps) {
+  const own = `${register.path}/${id}`;
+  const rest = bin ? "?sampah=1" : "";
+  return (
+    <Tabs
+      label={`Halaman ${register.noun} ini`}
+      tabs={[
+        { to: `${own}${rest}`, label: "Rincian" },
+        { to: `${own}/riwayat${rest}`, label: "Riwayat" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import Download from "lucide-react/icons/download";
+import type { Register } from "#kit/register/register.ts";
+import type { Plan } from "#kit/transfer/transfer.server.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+
+const shownAtMost = 200;
+
+/** Each cell that could not be taken: where it stands, what stands there, and why not. */
+export function RefusedCells({ register, plan }: { readonly register: Register; readonly plan: Plan }) {
+  const rows = plan.refused.slice(0, shownAtMost);
+  return (
+    <Sheet title={`${plan.refused.length.toLocaleString("id-ID")} isian perlu diperbaiki`}>
+      <div className="ui-sheet-body">
+        <p>
+          Tidak ada yang diimpor. Perbaiki isian berikut di {plan.fileName}, lalu periksa lagi.
+          {plan.refused.length > shownAtMost && ` Ini ${shownAtMost} yang pertama; semuanya ada di daftar yang dapat diunduh.`}
+        </p>
+        {plan.report && (
+          <p>
+            <a className="ui-button" href={`${register.path}/impor/penolakan?impor=${plan.report}`} download>
+              <Icon of={Download} />
+              Unduh daftar ini
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="register-refusals">
+        <Table
+          caption="Isian yang perlu diperbaiki"
+          rows={rows}
+          rowKey={({ row, column, sentence }) => `${row} ${column} ${sentence}`}
+          columns={[
+            { key: "baris", head: "Baris", look: "name", cell: ({ row }) => `Baris ${row}` },
+            { key: "kolom", head: "Kolom", cell: ({ column }) => column },
+            { key: "isi", head: "Isinya", cell: ({ typed }) => typed || <span className="ui-muted">(kosong)</span> },
+            { key: "alasan", head: "Alasan", cell: ({ sentence }) => sentence },
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { Task } from "#kit/jobs/job.ts";
+import type { Register } from "#kit/register/register.ts";
+import type { Outcome } from "#kit/transfer/transfer.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Progress } from "#kit/ui/feedback/progress.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+
+interface UnderWayProps {
+  readonly register: Register;
+  readonly task: Task;
+}
+
+const everyMs = 1000;
+
+/** How far a long import is. Whoever leaves is told by a notification. */
+export function UnderWay({ register, task }: UnderWayProps) {
+  const over = task.state === "selesai" || task.state === "gagal";
+  useAsking(!over);
+  if (!over) {
+    const counted = task.total > 0 ? { done: task.done, total: task.total } : { total: 1 };
+    return (
+      <Sheet title="Impor sedang berjalan">
+        <div className="ui-sheet-body" role="status">
+          <Progress label={task.state === "antre" ? "Menunggu giliran" : "Memasukkan baris"} {...counted} />
+          <p className="ui-muted">Anda boleh meninggalkan halaman ini. Hasilnya juga dikirim ke Notifikasi.</p>
+        </div>
+      </Sheet>
+    );
+  }
+  const outcome = task.state === "selesai" ? (task.result as Outcome) : { refusal: "Terjadi gangguan pada sistem kami." };
+  return "imported" in outcome ? (
+    <Sheet title="Impor selesai">
+      <div className="ui-sheet-body" role="status">
+        <p>
+          {outcome.imported.toLocaleString("id-ID")} {register.noun} sudah tersimpan.
+        </p>
+        <p>
+          <ButtonLink look="primary" to={register.path}>
+            Lihat daftarnya
+          </ButtonLink>
+        </p>
+      </div>
+    </Sheet>
+  ) : (
+    <Sheet title="Impor tidak jadi">
+      <p className="ui-sheet-body ui-error" role="alert">
+        {outcome.refusal} Tidak ada yang tersimpan. Unggah berkasnya sekali lagi.
+      </p>
+    </Sheet>
+  );
+}
+
+/** Asks again while the work is under way and somebody looks. */
+function useAsking(going: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!going || state === "loading") return;
+    const timer = setTimeout(() => document.visibilityState === "visible" && void revalidate(), everyMs);
+    return () => clearTimeout(timer);
+  }, [going, state, revalidate]);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from "react";
+import { Link, useFetcher } from "react-router";
+import { formatMoment } from "#kit/dates.ts";
+import type { Register } from "#kit/register/register.ts";
+import type { ChangedRow, PastImport } from "#kit/transfer/transfer.server.ts";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
+
+interface UndoDialogProps {
+  readonly register: Register;
+  readonly asked: PastImport | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks once before an import is taken back, and once more when somebody changed some of its rows since. */
+export function UndoDialog({ register, asked, onClose }: UndoDialogProps) {
+  const { undo, busy, left } = useUndo(asked?.id, onClose);
+  const count = asked?.count.toLocaleString("id-ID");
+  if (left.length > 0) {
+    const changed = left.length.toLocaleString("id-ID");
+    return (
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`${changed} baris sudah diubah sejak diimpor`}
+        confirm="Urungkan yang lain"
+        danger
+        busy={busy}
+        onClose={onClose}
+        onConfirm={() => undo(true)}
+      >
+        Belum ada yang diurungkan, supaya perubahan ini tidak hilang. Anda dapat mengurungkan baris yang lain dan membiarkan {changed} baris
+        ini tetap ada.
+        <ChangedRows register={register} rows={left} />
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title="Urungkan impor ini?"
+      confirm="Urungkan impor"
+      danger
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => undo(false)}
+    >
+      {count} {register.noun} dari {asked?.fileName} dipindahkan ke tempat sampah. Bila ada yang sudah diubah sejak itu, Anda ditanya lebih
+      dulu.
+    </ConfirmDialog>
+  );
+}
+
+const namedAtMost = 20;
+
+function ChangedRows({ register, rows }: { readonly register: Register; readonly rows: readonly ChangedRow[] }) {
+  return (
+    <ul className="register-changed">
+      {rows.slice(0, namedAtMost).map(({ id, name, by, at }) => (
+        <li key={id}>
+          <Link to={`${register.path}/${id}/riwayat`}>{name || register.noun}</Link> oleh {by}, {formatMoment(at)}
+        </li>
+      ))}
+      {rows.length > namedAtMost && <li>dan {(rows.length - namedAtMost).toLocaleString("id-ID")} baris lain</li>}
+    </ul>
+  );
+}
+
+function useUndo(id: string | undefined, onDone: () => void) {
+  const fetcher = useFetcher<ImportAnswer>({ key: `urungkan ${id ?? ""}` });
+  const say = useToast();
+  const hear = useEffectEvent((answer: ImportAnswer) => {
+    if ("refusal" in answer) {
+      say({ text: answer.refusal.sentence, failed: true });
+      return onDone();
+    }
+    if (!("undone" in answer) || !answer.done) return;
+    say({
+      text: `${answer.undone.toLocaleString("id-ID")} baris dipindahkan ke tempat sampah`,
+      ...(answer.left.length > 0 && { description: `${answer.left.length} baris yang sudah diubah tetap ada.` }),
+    });
+    onDone();
+  });
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
+  }, [fetcher.state, fetcher.data]);
+  const undo = (rest: boolean) =>
+    void fetcher.submit({ aksi: "urungkan", impor: id ?? "", ...(rest && { sisanya: "ya" }) }, { method: "post" });
+  const answer = fetcher.data;
+  return { undo, busy: fetcher.state !== "idle", left: answer && "undone" in answer && !answer.done ? answer.left : [] };
+}
