@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { formatDay } from "#kit/dates.ts";
 import { plainName } from "./person.ts";
 
 /** @param day "YYYY-MM-DD", today in WITA */
-export function Greeting({ nama, day }: { readonly nama: string; readonly day: string }) {
+export function Greeting({ nama, day, children }: { readonly nama: string; readonly day: string; readonly children?: ReactNode }) {
   return (
     <section className="greeting" aria-label="Salam">
       <div>
@@ -10,6 +11,7 @@ export function Greeting({ nama, day }: { readonly nama: string; readonly day: s
         <p>
           <time dateTime={day}>{formatDay(day, "long")}</time>
         </p>
+        {children}
       </div>
       <div className="ui-weave" />
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { Greeting } from "./greeting.tsx";
 import { NoteBox } from "./note-box.tsx";
@@ -25,6 +25,8 @@ export interface ShellData {
 export interface PortalHandle {
   /** The greeting takes the place of the page's own h1. */
   readonly greeting?: boolean;
+  /** Stands in the greeting, under the day. */
+  readonly today?: ComponentType;
   /** Name of a page that lies below a menu entry, e.g. "Rincian". */
   readonly crumb?: string;
 }
@@ -53,7 +55,11 @@ export function PortalShell({ person, open, theme, day, sidebar: remembered, chi
         <div className="portal-main">
           <Topbar sidebar={sidebar} theme={theme} crumb={handle?.crumb} />
           <main id="isi" tabIndex={-1} aria-busy={waiting || undefined}>
-            {handle?.greeting && !children && <Greeting nama={person.nama} day={day} />}
+            {handle?.greeting && !children && (
+              <Greeting nama={person.nama} day={day}>
+                {handle.today && <handle.today />}
+              </Greeting>
+            )}
             <div className="portal-page">
               {children ?? <Outlet />}
               <NoteBox />

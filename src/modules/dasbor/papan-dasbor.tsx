@@ -1,26 +1,44 @@
-import type { Papan } from "./angka.ts";
+import { AgendaDekat } from "./bagian/agenda.tsx";
+import { Akademik } from "./bagian/akademik.tsx";
 import { BankData } from "./bagian/bank-data.tsx";
-import { Pintasan } from "./bagian/pintasan.tsx";
-import { MasukTerbaru, PendaftaranTerbaru } from "./bagian/terbaru.tsx";
-import "./dasbor.css";
+import { Grafik } from "./bagian/grafik.tsx";
+import { JatuhTempo } from "./bagian/jatuh-tempo.tsx";
+import { bulat } from "./bagian/kartu.tsx";
+import { Menunggu } from "./bagian/menunggu.tsx";
+import { PapanPengumuman } from "./bagian/papan-pengumuman.tsx";
+import { Rantai } from "./bagian/rantai.tsx";
+import { Tautan } from "./bagian/tautan.tsx";
+import type { Dasbor } from "./dasbor.ts";
+import "./styles/dasbor.css";
+import "./styles/kisi.css";
+import "./styles/grafik.css";
 
-export function PapanDasbor({ papan }: { readonly papan: Papan }) {
-  const { keluar, masuk } = papan.surat;
-  const adaAngka = papan.pendaftaran !== null || keluar !== null || masuk !== null;
-  const adaTerbaru = papan.pendaftaran !== null || masuk !== null;
+export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
+  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, grafik, tautan, rantai, daftar } = dasbor;
+  const banyak = menunggu.reduce((sum, { jumlah }) => sum + jumlah, 0);
   return (
     <div className="papan">
-      <div className={adaTerbaru ? "dasbor berdua" : "dasbor"}>
+      {banyak > 0 && (
+        <a className="dasbor-menunggu" href="#menunggu">
+          {bulat(banyak)} hal menunggu Anda
+        </a>
+      )}
+      <div className="dasbor">
         <div>
-          {adaAngka && <BankData papan={papan} />}
-          <Pintasan />
+          <BankData angka={angka} />
+          <Akademik kartu={kartu} />
+          <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />
+          <Tautan kelompok={tautan} />
         </div>
-        {adaTerbaru && (
-          <div>
-            {papan.pendaftaran && <PendaftaranTerbaru pendaftar={papan.pendaftar} />}
-            {masuk && <MasukTerbaru surat={papan.masuk} />}
-          </div>
-        )}
+        <div>
+          <Menunggu menunggu={menunggu} />
+          <JatuhTempo tempo={tempo} hari={hari} />
+          <AgendaDekat agenda={agenda} hari={hari} semua={daftar.agenda} />
+          {grafik.map((satu) => (
+            <Grafik key={satu.kode} grafik={satu} />
+          ))}
+          {rantai && <Rantai rantai={rantai} />}
+        </div>
       </div>
     </div>
   );

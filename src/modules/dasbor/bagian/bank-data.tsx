@@ -1,77 +1,84 @@
+import BookOpen from "lucide-react/icons/book-open";
+import Contact from "lucide-react/icons/contact";
 import GraduationCap from "lucide-react/icons/graduation-cap";
-import Inbox from "lucide-react/icons/inbox";
-import Send from "lucide-react/icons/send";
-import { formatDay } from "#kit/dates.ts";
+import Newspaper from "lucide-react/icons/newspaper";
+import School from "lucide-react/icons/school";
+import Trophy from "lucide-react/icons/trophy";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
-import { pendaftaran } from "#modules/ppdb/index.ts";
-import type { AngkaPendaftaran, AngkaSurat, Papan } from "../angka.ts";
-import { KartuAngka } from "./kartu-angka.tsx";
-import { PembagianJurusan } from "./pembagian-jurusan.tsx";
+import { kelas, mataPelajaran } from "#modules/akademik/index.ts";
+import { pegawai } from "#modules/kepegawaian/index.ts";
+import { alumni, prestasi } from "#modules/kesiswaan/index.ts";
+import type { Angka } from "../dasbor.ts";
+import { bulat, Kartu, Pecahan } from "./kartu.tsx";
+import { KartuPpdb } from "./kartu-ppdb.tsx";
+import { KartuSiswa } from "./kartu-siswa.tsx";
 
-export function BankData({ papan }: { readonly papan: Papan }) {
-  const { keluar, masuk } = papan.surat;
+/** Every figure of the data bank that this person may see; each leads to the list it was counted from. */
+export function BankData({ angka }: { readonly angka: Angka }) {
   return (
     <Sheet title="BANK DATA">
-      <ul className="bank">
-        {papan.pendaftaran && <KartuPendaftaran angka={papan.pendaftaran} />}
-        {keluar && (
-          <KartuAngka
-            ke={suratKeluar.path}
-            judul="Surat Keluar"
-            ikon={Send}
-            nilai={angkaBulat(keluar.tahunIni)}
-            ket={<KetSurat angka={keluar} />}
-          />
+      <ul className="kisi bank">
+        {angka.pegawai && <KartuPegawai angka={angka.pegawai} />}
+        {angka.siswa && <KartuSiswa angka={angka.siswa} />}
+        {angka.prestasi && (
+          <Kartu ke={prestasi.path} judul="Prestasi Siswa" ikon={Trophy} ket={<Naik banyak={angka.prestasi.tahunIni} kapan="tahun ini" />}>
+            {bulat(angka.prestasi.total)}
+          </Kartu>
         )}
-        {masuk && (
-          <KartuAngka
-            ke={suratMasuk.path}
-            judul="Surat Masuk"
-            ikon={Inbox}
-            nilai={angkaBulat(masuk.tahunIni)}
-            ket={<KetSurat angka={masuk} />}
-          />
+        {angka.alumni && (
+          <Kartu ke={alumni.path} judul="Alumni" ikon={GraduationCap} ket={ketAlumni(angka.alumni)}>
+            {bulat(angka.alumni.total)}
+          </Kartu>
         )}
+        {angka.kelas && (
+          <Kartu ke={kelas.path} judul="Data Kelas" ikon={School} ket={ketKelas(angka.kelas)}>
+            {bulat(angka.kelas.total)}
+          </Kartu>
+        )}
+        {angka.mapel && (
+          <Kartu ke={mataPelajaran.path} judul="Mata Pelajaran" ikon={BookOpen} ket={`${bulat(angka.mapel.jam)} jam pelajaran seminggu`}>
+            {bulat(angka.mapel.total)}
+          </Kartu>
+        )}
+        {angka.artikel && (
+          <Kartu ke="/news" keluar judul="Artikel" ikon={Newspaper} ket={<Naik banyak={angka.artikel.bulanIni} kapan="bulan ini" />}>
+            {bulat(angka.artikel.total)}
+          </Kartu>
+        )}
+        {angka.ppdb && <KartuPpdb angka={angka.ppdb} />}
       </ul>
     </Sheet>
   );
 }
 
-const angkaBulat = (nilai: number): string => nilai.toLocaleString("id-ID");
-
-function KartuPendaftaran({ angka }: { readonly angka: AngkaPendaftaran }) {
-  const kartu = { ke: pendaftaran.path, judul: "Penerimaan Siswa Baru", ikon: GraduationCap, lebar: true };
-  if (!angka.periode) {
-    const ket = angka.berikut
-      ? `Pendaftaran berikutnya dibuka ${formatDay(angka.berikut)}.`
-      : "Tanggal pembukaan berikutnya belum ditetapkan.";
-    return <KartuAngka {...kartu} nilai="Ditutup" ket={ket} />;
-  }
-  const { tahunAjaran, tutup, kuota } = angka.periode;
+function KartuPegawai({ angka: { guru, staf, baru } }: { readonly angka: NonNullable<Angka["pegawai"]> }) {
   return (
-    <KartuAngka
-      {...kartu}
-      nilai={
-        <>
-          {angkaBulat(angka.total)} <small>pendaftar dari kuota {angkaBulat(kuota)}</small>
-        </>
-      }
-      ket={
-        <>
-          <b>+{angka.hariIni}</b> hari ini · tahun ajaran {tahunAjaran} · tutup {formatDay(tutup)}
-        </>
-      }
+    <Kartu
+      ke={pegawai.path}
+      judul="Data Pegawai"
+      ikon={Contact}
+      ket={baru > 0 ? <Naik banyak={baru} kapan="mulai bertugas tahun ini" /> : "pegawai aktif"}
     >
-      {angka.total > 0 && <PembagianJurusan bagian={angka.perJurusan} total={angka.total} />}
-    </KartuAngka>
+      <Pecahan
+        bagian={[
+          { nilai: guru, label: "guru" },
+          { nilai: staf, label: "staf" },
+        ]}
+      />
+    </Kartu>
   );
 }
 
-function KetSurat({ angka }: { readonly angka: AngkaSurat }) {
-  return (
-    <>
-      sepanjang {angka.tahun} · <b>+{angka.bulanIni}</b> bulan ini
-    </>
-  );
-}
+const Naik = ({ banyak, kapan }: { readonly banyak: number; readonly kapan: string }) => (
+  <>
+    <b>+{bulat(banyak)}</b> {kapan}
+  </>
+);
+
+const ketAlumni = ({ angkatan, terbaru }: NonNullable<Angka["alumni"]>) =>
+  angkatan === null ? "belum ada lulusan tercatat" : `${bulat(terbaru)} lulus tahun ${angkatan}`;
+
+const ketKelas = ({ tanpaWali, total, tahunAjaran }: NonNullable<Angka["kelas"]>) => {
+  if (total === 0) return `belum ada kelas ${tahunAjaran}`;
+  return tanpaWali === 0 ? `semua punya wali kelas · ${tahunAjaran}` : `${bulat(tanpaWali)} belum punya wali kelas · ${tahunAjaran}`;
+};

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { formatDay } from "#kit/dates.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Tag, type Tone } from "#kit/ui/tag.tsx";
+import { pengumuman } from "#modules/layanan/index.ts";
+import { periodePpdb } from "#modules/ppdb/index.ts";
+import type { KodeTempo, Tempo } from "../dasbor.ts";
+
+const ppdb: Partial<Readonly<Record<KodeTempo, string>>> = {
+  buka: "Pendaftaran dibuka",
+  tutup: "Pendaftaran ditutup",
+  pengumumanPpdb: "Pengumuman hasil PPDB",
+  daftarUlangMulai: "Daftar ulang mulai",
+  daftarUlangSelesai: "Daftar ulang berakhir",
+};
+
+export function JatuhTempo({ tempo, hari }: { readonly tempo: readonly Tempo[]; readonly hari: string }) {
+  if (tempo.length === 0) return null;
+  return (
+    <Sheet title="Jatuh tempo">
+      <ul className="tugas">
+        {tempo.map((satu) => (
+          <li key={`${satu.kode} ${satu.id}`}>
+            <Link to={alamat(satu)}>
+              <Tanggal hari={satu.tanggal} />
+              <b>{ppdb[satu.kode] ?? satu.nama}</b>
+              <small>{keterangan(satu)}</small>
+              <Sisa dari={hari} sampai={satu.tanggal} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+export function Tanggal({ hari }: { readonly hari: string }) {
+  const [tanggal, bulan] = formatDay(hari, "short").split(" ");
+  return (
+    <time className="tugas-tanggal" dateTime={hari}>
+      {tanggal}
+      <small>{bulan}</small>
+    </time>
+  );
+}
+
+function Sisa({ dari, sampai }: { readonly dari: string; readonly sampai: string }) {
+  const hari = Math.round((Date.parse(sampai) - Date.parse(dari)) / 86_400_000);
+  const nada: Tone = hari <= 1 ? "danger" : hari <= 7 ? "warning" : "neutral";
+  return <Tag tone={nada}>{hari === 0 ? "Hari ini" : hari === 1 ? "Besok" : `${hari} hari`}</Tag>;
+}
+
+function alamat({ kode, id }: Tempo): string {
+  if (kode === "berita") return `/administration/berita/${id}`;
+  return kode === "pengumuman" ? `${pengumuman.path}?ubah=${id}` : periodePpdb.path;
+}
+
+function keterangan({ kode, nama }: Tempo): string {
+  if (kode === "berita") return "Berita terbit dengan sendirinya";
+  return kode === "pengumuman" ? "Pengumuman berhenti tampil" : `Tahun ajaran ${nama}`;
+}

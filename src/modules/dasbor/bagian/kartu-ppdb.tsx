@@ -1,0 +1,40 @@
+import UserPlus from "lucide-react/icons/user-plus";
+import { formatDay } from "#kit/dates.ts";
+import { pendaftaran } from "#modules/ppdb/index.ts";
+import type { AngkaPpdb } from "../dasbor.ts";
+import { bulat, Kartu } from "./kartu.tsx";
+
+export function KartuPpdb({ angka: { periode, total, hariIni, jurusan } }: { readonly angka: AngkaPpdb }) {
+  const kartu = { ke: pendaftaran.path, judul: "Penerimaan Siswa Baru", ikon: UserPlus } as const;
+  if (!periode) {
+    return (
+      <Kartu {...kartu} ket="tanggal pembukaan berikutnya belum ditetapkan">
+        Ditutup
+      </Kartu>
+    );
+  }
+  if (total === 0 && periode.belumBuka) {
+    return (
+      <Kartu {...kartu} ket={`dibuka ${formatDay(periode.buka)} untuk ${periode.tahunAjaran}`}>
+        Ditutup
+      </Kartu>
+    );
+  }
+  return (
+    <Kartu {...kartu} lebar ket={<Ket hariIni={hariIni} tutup={periode.tutup} jurusan={jurusan} />}>
+      {bulat(total)} <small>dari kuota {bulat(periode.kuota)}</small>
+    </Kartu>
+  );
+}
+
+function Ket({ hariIni, tutup, jurusan }: Pick<AngkaPpdb, "hariIni" | "jurusan"> & { readonly tutup: string }) {
+  const pilihan = pendaftaran.fields.jurusan.kind === "choice" ? pendaftaran.fields.jurusan.options : [];
+  const dipilih = pilihan.filter(({ value }) => jurusan[value]);
+  return (
+    <>
+      <b>+{bulat(hariIni)}</b> hari ini · tutup {formatDay(tutup)}
+      {dipilih.length > 0 && <br />}
+      {dipilih.map(({ value, label }) => `${label} ${bulat(jurusan[value] ?? 0)}`).join(" · ")}
+    </>
+  );
+}

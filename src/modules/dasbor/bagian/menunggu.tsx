@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { formatDay } from "#kit/dates.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { kelas } from "#modules/akademik/index.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
+import { pendaftaran } from "#modules/ppdb/index.ts";
+import type { KodeTunggu, Tunggu } from "../dasbor.ts";
+import { bulat } from "./kartu.tsx";
+
+interface Kata {
+  readonly judul: string;
+  readonly ke: string;
+  readonly ket: (sejak: string) => string;
+}
+
+const kata: Readonly<Record<KodeTunggu, Kata>> = {
+  tinjau: { judul: "Berita menunggu tinjauan", ke: "/administration/berita?status=tinjau", ket: (sejak) => `Paling lama sejak ${sejak}` },
+  draf: { judul: "Naskah berita belum dikirim", ke: "/administration/berita?status=draft", ket: (sejak) => `Paling lama sejak ${sejak}` },
+  pendaftar: { judul: "Pendaftar baru", ke: pendaftaran.path, ket: () => "Masuk hari ini" },
+  undangan: { judul: "Undangan akun terbuka", ke: "/administration/user", ket: (sejak) => `Berakhir mulai ${sejak}` },
+  undanganLewat: { judul: "Akun belum punya password", ke: "/administration/user", ket: () => "Undangannya sudah lewat: kirim yang baru" },
+  kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelas.path, ket: () => "Pilih wali kelasnya" },
+  siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswa.path, ket: () => "Tentukan kelasnya" },
+};
+
+/** Work that is this person's to do. Nothing here is a reproach: what is done is simply gone. */
+export function Menunggu({ menunggu }: { readonly menunggu: readonly Tunggu[] }) {
+  return (
+    <div id="menunggu">
+      <Sheet title="Menunggu saya">
+        {menunggu.length === 0 ? (
+          <p className="ui-sheet-body ui-muted">Tidak ada yang menunggu. Semua sudah beres.</p>
+        ) : (
+          <ul className="tugas">
+            {menunggu.map(({ kode, jumlah, sejak }) => (
+              <li key={kode}>
+                <Link to={kata[kode].ke}>
+                  <span className="tugas-jumlah">{bulat(jumlah)}</span>
+                  <b>{kata[kode].judul}</b>
+                  <small>{kata[kode].ket(sejak ? formatDay(sejak) : "")}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Acara } from "../dasbor.ts";
+
+interface SalamAgendaProps {
+  readonly agenda: readonly Acara[];
+  /** "YYYY-MM-DD" and "HH:MM" in WITA. */
+  readonly hari: string;
+  readonly jam: string;
+}
+
+/** Today's events under the greeting; what is over is quieter. */
+export function SalamAgenda({ agenda, hari, jam }: SalamAgendaProps) {
+  const kini = agenda.filter(({ mulai }) => mulai <= hari);
+  if (kini.length === 0) return <p className="hari-kosong">Tidak ada agenda hari ini.</p>;
+  return (
+    <ol className="hari" aria-label="Agenda hari ini">
+      {kini.slice(0, 4).map((acara) => (
+        <li key={acara.id} className={lewat(acara, hari, jam) ? "lewat" : undefined}>
+          <time>{acara.jamMulai ? acara.jamMulai.replace(":", ".") : "Sepanjang hari"}</time>
+          {acara.judul}
+          <small>{[acara.tempat, lewat(acara, hari, jam) && "selesai"].filter(Boolean).join(" · ")}</small>
+        </li>
+      ))}
+      {kini.length > 4 && <li className="lewat">dan {kini.length - 4} lagi</li>}
+    </ol>
+  );
+}
+
+const lewat = ({ mulai, selesai, jamSelesai }: Acara, hari: string, jam: string): boolean =>
+  (selesai ?? mulai) === hari && jamSelesai !== null && jamSelesai < jam;

@@ -1,0 +1,136 @@
+/** What the dashboard shows to one person; whatever the person may not see is not in it. */
+export interface Dasbor {
+  /** "YYYY-MM-DD" in WITA. */
+  readonly hari: string;
+  /** "HH:MM" in WITA. */
+  readonly jam: string;
+  readonly angka: Angka;
+  readonly kartu: readonly KartuAkademik[];
+  readonly pengumuman: readonly Pengumuman[];
+  readonly agenda: readonly Acara[];
+  readonly menunggu: readonly Tunggu[];
+  readonly tempo: readonly Tempo[];
+  readonly grafik: readonly Grafik[];
+  readonly tautan: readonly KelompokTautan[];
+  /** Null for who may not read the trail; `hasil` null before the first check. */
+  readonly rantai: { readonly hasil: Rantai | null } | null;
+  /** Lists of announcements and events, where they may be opened. */
+  readonly daftar: { readonly pengumuman: boolean; readonly agenda: boolean };
+}
+
+/** The data bank, a part for each card. */
+export interface Angka {
+  readonly pegawai?: { readonly guru: number; readonly staf: number; readonly baru: number };
+  readonly siswa?: {
+    readonly x: number;
+    readonly xi: number;
+    readonly xii: number;
+    readonly tanpaKelas: number;
+    readonly putri: number;
+    /** Only the pupils of the person's own class. */
+    readonly sendiri: boolean;
+  };
+  readonly prestasi?: { readonly total: number; readonly tahunIni: number };
+  readonly alumni?: { readonly total: number; readonly angkatan: number | null; readonly terbaru: number };
+  readonly kelas?: { readonly total: number; readonly tanpaWali: number; readonly tahunAjaran: string };
+  readonly mapel?: { readonly total: number; readonly jam: number };
+  readonly artikel?: { readonly total: number; readonly bulanIni: number };
+  readonly ppdb?: AngkaPpdb;
+}
+
+/** Of the open period, else of the next one; empty when none is set. */
+export interface AngkaPpdb {
+  readonly periode: {
+    readonly tahunAjaran: string;
+    readonly buka: string;
+    readonly tutup: string;
+    readonly kuota: number;
+    readonly belumBuka: boolean;
+  } | null;
+  readonly total: number;
+  readonly hariIni: number;
+  readonly jurusan: Readonly<Record<string, number>>;
+}
+
+export type KodeAkademik =
+  | "monitoringKelas"
+  | "monitoringSiswa"
+  | "keagamaan"
+  | "situs"
+  | "cuti"
+  | "disposisi"
+  | "rapor"
+  | "elearning"
+  | "foto"
+  | "infografis"
+  | "pengumuman"
+  | "agenda"
+  | "berkas"
+  | "informasi"
+  | "ptsp"
+  | "berita";
+
+export interface KartuAkademik {
+  readonly kode: KodeAkademik;
+  readonly ke: string;
+  /** Another site, or a page that is read: left through a plain link. */
+  readonly keluar: boolean;
+  /** No address was set yet; the card leads to where it is set. */
+  readonly belumDiatur: boolean;
+}
+
+export interface Pengumuman {
+  readonly id: string;
+  readonly judul: string;
+  readonly isi: string | null;
+  readonly tanggal: string;
+  readonly sampai: string | null;
+}
+
+/** Times are "HH:MM". */
+export interface Acara {
+  readonly id: string;
+  readonly judul: string;
+  readonly mulai: string;
+  readonly selesai: string | null;
+  readonly jamMulai: string | null;
+  readonly jamSelesai: string | null;
+  readonly tempat: string | null;
+}
+
+export type KodeTunggu = "tinjau" | "draf" | "pendaftar" | "undangan" | "undanganLewat" | "kelasTanpaWali" | "siswaTanpaKelas";
+
+export interface Tunggu {
+  readonly kode: KodeTunggu;
+  readonly jumlah: number;
+  /** Of the oldest, "YYYY-MM-DD"; of invitations the first that ends. */
+  readonly sejak: string | null;
+}
+
+export type KodeTempo = "buka" | "tutup" | "pengumumanPpdb" | "daftarUlangMulai" | "daftarUlangSelesai" | "pengumuman" | "berita";
+
+export interface Tempo {
+  readonly kode: KodeTempo;
+  readonly tanggal: string;
+  /** The school year, or the title. */
+  readonly nama: string;
+  readonly id: string;
+}
+
+export interface Grafik {
+  readonly kode: "pendaftar" | "surat" | "prestasi";
+  readonly batang: readonly { readonly titik: string; readonly nilai: readonly number[] }[];
+}
+
+export interface KelompokTautan {
+  readonly judul: string;
+  readonly tautan: readonly { readonly id: string; readonly label: string; readonly alamat: string; readonly keterangan: string | null }[];
+}
+
+export interface Rantai {
+  readonly utuh: boolean;
+  readonly baris: number;
+  readonly rusakDi: string | null;
+  readonly waktu: Date;
+  readonly terlambat: boolean;
+}

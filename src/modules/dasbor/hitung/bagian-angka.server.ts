@@ -1,0 +1,74 @@
+import { sql } from "#kit/database/sql.server.ts";
+import type { Angka } from "../dasbor.ts";
+import type { Bagian, Ukuran } from "./angka.server.ts";
+
+/** How each card of the data bank is counted. What lies in a bin never counts. */
+export const bagianAngka: Readonly<Record<keyof Angka, Bagian>> = {
+  pegawai: {
+    hak: "pegawai:read",
+    hitung: ({ awalTahun }) => sql`select json_build_object(
+        'guru', count(*) filter (where jenis = 'guru'),
+        'staf', count(*) filter (where jenis <> 'guru'),
+        'baru', count(*) filter (where tmt >= ${awalTahun}))
+      from pegawai where deleted_at is null and aktif`,
+  },
+  siswa: { hak: "siswa:read", hitung: hitungSiswa },
+  prestasi: {
+    hak: "prestasi:read",
+    hitung: ({ awalTahun }) => sql`select json_build_object('total', count(*), 'tahunIni', count(*) filter (where tanggal >= ${awalTahun}))
+      from prestasi where deleted_at is null`,
+  },
+  alumni: {
+    hak: "alumni:read",
+    hitung: () => sql`select json_build_object('total', coalesce(sum(banyak), 0), 'angkatan', max(tahun_lulus),
+        'terbaru', coalesce((array_agg(banyak order by tahun_lulus desc))[1], 0))
+      from (select tahun_lulus, count(*) as banyak from alumni where deleted_at is null group by tahun_lulus) angkatan`,
+  },
+  kelas: {
+    hak: "kelas:read",
+    hitung: ({ tahunAjaran }) => sql`select json_build_object('total', count(*), 'tanpaWali', count(*) filter (where wali_id is null),
+        'tahunAjaran', ${tahunAjaran}::text)
+      from kelas where deleted_at is null and tahun_ajaran = ${tahunAjaran}`,
+  },
+  mapel: {
+    hak: "mataPelajaran:read",
+    hitung: () => sql`select json_build_object('total', count(*), 'jam', coalesce(sum(jam_pelajaran), 0))
+      from mata_pelajaran where deleted_at is null and aktif`,
+  },
+  artikel: {
+    hitung: ({
+      awalBulan,
+      now,
+    }) => sql`select json_build_object('total', count(*), 'bulanIni', count(*) filter (where tanggal >= ${awalBulan}))
+      from berita where deleted_at is null and status = 'terbit' and terbit_pada <= ${now}`,
+  },
+  ppdb: { hak: "pendaftaran:read", hitung: hitungPpdb },
+};
+
+function hitungSiswa({ saya }: Ukuran, jangkau: "yes" | "own") {
+  const sendiri = jangkau === "own";
+  return sql`select json_build_object(
+      'x', count(*) filter (where kelas.tingkat = 'X'),
+      'xi', count(*) filter (where kelas.tingkat = 'XI'),
+      'xii', count(*) filter (where kelas.tingkat = 'XII'),
+      'tanpaKelas', count(*) filter (where kelas.id is null),
+      'putri', count(*) filter (where siswa.jenis_kelamin = 'perempuan'),
+      'sendiri', ${sendiri}::boolean)
+    from siswa left join kelas on kelas.id = siswa.kelas_id and kelas.deleted_at is null
+    where siswa.deleted_at is null and siswa.status = 'aktif' ${sendiri ? sql`and kelas.wali_id = ${saya}` : sql``}`;
+}
+
+/** The period that is open today comes before the next one. */
+function hitungPpdb({ hari, awalHari }: Ukuran) {
+  const periode = sql`select * from periode_ppdb where deleted_at is null and tutup >= ${hari} order by buka limit 1`;
+  return sql`with periode as (${periode}), masuk as (
+      select jurusan, count(*) as banyak, count(*) filter (where created_at >= ${awalHari}) as baru
+      from pendaftaran where deleted_at is null and periode_id = (select id from periode) group by jurusan
+    )
+    select json_build_object(
+      'periode', (select json_build_object('tahunAjaran', tahun_ajaran, 'buka', buka, 'tutup', tutup, 'kuota', kuota,
+        'belumBuka', buka > ${hari}) from periode),
+      'total', coalesce(sum(banyak), 0), 'hariIni', coalesce(sum(baru), 0),
+      'jurusan', coalesce(json_object_agg(jurusan, banyak) filter (where jurusan is not null), '{}'))
+    from masuk`;
+}

@@ -1,0 +1,46 @@
+import { sql } from "#kit/database/sql.server.ts";
+import type { KodeTunggu } from "../dasbor.ts";
+import type { Bagian } from "./angka.server.ts";
+
+const pada = (saat: string) => sql`to_char((${sql.ref(saat)}) at time zone 'Asia/Makassar', 'YYYY-MM-DD')`;
+
+/** What waits for whom. Each is a list of work that the person's own right can shorten. */
+export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
+  tinjau: {
+    hak: "berita:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from berita where deleted_at is null and status = 'tinjau'`,
+  },
+  draf: {
+    hak: "berita:create",
+    kecuali: "berita:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from berita where deleted_at is null and status = 'draft'`,
+  },
+  pendaftar: {
+    hak: "pendaftaran:update",
+    hitung: ({ awalHari }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from pendaftaran where deleted_at is null and created_at >= ${awalHari}`,
+  },
+  undangan: {
+    hak: "akun:manage",
+    hitung: ({ now }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("expires_at")}))
+      from undangan where kind = 'undangan' and used_at is null and expires_at > ${now}`,
+  },
+  undanganLewat: {
+    hak: "akun:manage",
+    hitung: ({ now }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("akun.created_at")}))
+      from akun where deleted_at is null and aktif and password_hash is null and not exists (
+        select from undangan where akun_id = akun.id and used_at is null and expires_at > ${now})`,
+  },
+  kelasTanpaWali: {
+    hak: "kelas:update",
+    hitung: ({ tahunAjaran }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from kelas where deleted_at is null and tahun_ajaran = ${tahunAjaran} and wali_id is null`,
+  },
+  siswaTanpaKelas: {
+    hak: "siswa:update",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from siswa where deleted_at is null and status = 'aktif' and kelas_id is null`,
+  },
+};

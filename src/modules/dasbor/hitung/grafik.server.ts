@@ -1,0 +1,64 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import { addDays, today } from "#kit/dates.ts";
+import type { Grafik } from "../dasbor.ts";
+
+const hariPendaftar = 14;
+const bulanSurat = 6;
+const tahunPrestasi = 5;
+
+interface Titik {
+  readonly seri: string;
+  readonly titik: string;
+  readonly jumlah: number;
+}
+
+/** Small trends of what this person may see, counted in one query. Days, months and years without anything count nought. */
+export async function bacaGrafik(ctx: Ctx): Promise<readonly Grafik[]> {
+  const hari = today(ctx.now);
+  const hariHari = Array.from({ length: hariPendaftar }, (_, index) => addDays(hari, index - hariPendaftar + 1));
+  const bulanBulan = bulanTerakhir(hari, bulanSurat);
+  const tahunTahun = Array.from({ length: tahunPrestasi }, (_, index) => String(Number(hari.slice(0, 4)) - tahunPrestasi + 1 + index));
+  const semua = [
+    { kode: "pendaftar", hak: ["pendaftaran:read"], titik: hariHari, seri: ["pendaftar"], hitung: pendaftar(hariHari[0] ?? hari) },
+    {
+      kode: "surat",
+      hak: ["suratMasuk:read", "suratKeluar:read"],
+      titik: bulanBulan,
+      seri: ["masuk", "keluar"],
+      hitung: surat(`${bulanBulan[0]}-01`),
+    },
+    { kode: "prestasi", hak: ["prestasi:read"], titik: tahunTahun, seri: ["prestasi"], hitung: prestasi(`${tahunTahun[0]}-01-01`) },
+  ] as const;
+  const terlihat = semua.filter(({ hak }) => hak.every((satu) => may(ctx, satu) === "yes"));
+  if (terlihat.length === 0) return [];
+  const { rows } = await sql<Titik>`${sql.join(
+    terlihat.map(({ hitung }) => hitung),
+    sql` union all `,
+  )}`.execute(ctx.db);
+  const nilai = new Map(rows.map(({ seri, titik, jumlah }) => [`${seri} ${titik}`, jumlah]));
+  return terlihat.map(({ kode, titik, seri }) => ({
+    kode,
+    batang: titik.map((satu) => ({ titik: satu, nilai: seri.map((nama) => nilai.get(`${nama} ${satu}`) ?? 0) })),
+  }));
+}
+
+const pendaftar = (sejak: string): RawBuilder<unknown> => sql`
+  select 'pendaftar' as seri, to_char(created_at at time zone 'Asia/Makassar', 'YYYY-MM-DD') as titik, count(*)::int as jumlah
+  from pendaftaran where deleted_at is null and created_at >= ${new Date(`${sejak}T00:00:00+08:00`)} group by 2`;
+
+const surat = (sejak: string): RawBuilder<unknown> => sql`
+  select 'masuk' as seri, to_char(tanggal_terima, 'YYYY-MM') as titik, count(*)::int as jumlah
+  from surat_masuk where deleted_at is null and tanggal_terima >= ${sejak} group by 2
+  union all select 'keluar', to_char(tanggal, 'YYYY-MM'), count(*)::int
+  from surat_keluar where deleted_at is null and tanggal >= ${sejak} group by 2`;
+
+const prestasi = (sejak: string): RawBuilder<unknown> => sql`
+  select 'prestasi' as seri, to_char(tanggal, 'YYYY') as titik, count(*)::int as jumlah
+  from prestasi where deleted_at is null and tanggal >= ${sejak} group by 2`;
+
+/** "YYYY-MM", the month of `hari` last. */
+function bulanTerakhir(hari: string, banyak: number): string[] {
+  const [tahun = 0, bulan = 0] = hari.split("-").map(Number);
+  return Array.from({ length: banyak }, (_, index) => new Date(Date.UTC(tahun, bulan - banyak + index, 1)).toISOString().slice(0, 7));
+}
