@@ -1,5 +1,6 @@
 import type { Action, Policy } from "#kit/access/access.ts";
 import { type Peran, semuaPeran } from "#modules/akun/index.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
 type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows: "own" })[]>>>>>;
@@ -46,10 +47,17 @@ const buku = { ...surat, read: semuaPeran } as const;
 const pembacaFolder = (["kepala", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const).map(
   (role) => ({ role, rows: "own" }) as const,
 );
-const arsip = { read: [...kantor, ...pembacaFolder], create: kantor, update: kantor, delete: kantor, restore: kantor, export: kantor } as const;
+const arsip = {
+  read: [...kantor, ...pembacaFolder],
+  create: kantor,
+  update: kantor,
+  delete: kantor,
+  restore: kantor,
+  export: kantor,
+} as const;
 
-/** A wali kelas sees the pupils of the own class. */
-const kelasSendiri = { role: "waliKelas", rows: "own" } as const;
+/** A wali kelas sees the pupils of the own class, without the number by which the state knows them. */
+const kelasSendiri = { role: "waliKelas", rows: "own", fields: Object.keys(siswa.fields).filter((nama) => nama !== "nik") } as const;
 
 const tautan = { ...kabar, read: semuaPeran } as const;
 

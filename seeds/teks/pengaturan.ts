@@ -79,4 +79,8 @@ export const tautanNavigasi = [
   { letak: "kaki", label: "Daftar Sekarang", alamat: "/daftar" },
   { letak: "kaki", label: "Galeri Foto", alamat: "/gallery" },
   { letak: "kaki", label: "Absensi", alamat: "/attendance" },
+  { letak: "kaki", label: "Pengumuman", alamat: "/pengumuman" },
+  { letak: "kaki", label: "Agenda", alamat: "/agenda" },
+  { letak: "kaki", label: "Infografis", alamat: "/infografis" },
+  { letak: "kaki", label: "Informasi Publik", alamat: "/informasi-publik" },
 ];

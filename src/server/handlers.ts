@@ -1,4 +1,5 @@
 import { sweepBuckets } from "#kit/access/rate-limit.server.ts";
+import { sweepAttachments } from "#kit/attachments/sweep.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
@@ -17,6 +18,7 @@ import { registers } from "#src/registers.ts";
 
 const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });
 const sapuGambar = defineJob("sapu-gambar", { cron: "50 2 * * *" });
+const sapuBerkas = defineJob("sapu-berkas", { cron: "10 3 * * *" });
 /** An upload that is still under way is much younger. */
 const twoDays = 2 * 86_400_000;
 
@@ -38,6 +40,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
     }),
   ),
   handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
+  handles(sapuBerkas, (scope) => sweepAttachments(scope, files, new Date(Date.now() - twoDays))),
   handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, named(register), { batch, progress })),
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),

@@ -39,7 +39,11 @@ export const namesOf = async (ctx: Ctx, register: Register, ids: readonly string
 };
 
 /** What may be chosen in each field that points to another register, by name. */
-export async function choicesOf(ctx: Ctx, { fields }: Register, only = Object.keys(fields)): Promise<Related["options"]> {
+export async function choicesOf(
+  ctx: Ctx,
+  { fields }: Register,
+  only: readonly string[] = Object.keys(fields),
+): Promise<Related["options"]> {
   const choices: [string, Option[]][] = [];
   for (const name of only) {
     const field = fields[name];

@@ -47,7 +47,8 @@ export async function showList(ctx: Ctx, register: Register, parameters: URLSear
     deleting,
     related: {
       ...(await relatedOf(ctx, seen, [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])])),
-      options: await choicesOf(ctx, seen),
+      // Long lists of names travel only when a form asks for them.
+      options: await choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : register.filters),
     },
     around: await around(ctx, register, at),
     tabs: openTabs(ctx, register.tabs),

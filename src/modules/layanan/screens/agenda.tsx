@@ -1,0 +1,77 @@
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { describe } from "#kit/ui/document/describe.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { expires, tag } from "#kit/visit.server.ts";
+import "../layanan.css";
+import { Halaman } from "../publik/halaman.tsx";
+import { cariAgenda, hariBerganti } from "../publik/kabar.server.ts";
+import { Kosong } from "../publik/kosong.tsx";
+import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
+
+const alamat = "/agenda";
+const lead = "Acara madrasah yang terbuka untuk diketahui, dalam waktu Palu (WITA).";
+const tabs = [
+  { name: "", label: "Akan datang" },
+  { name: "lewat", label: "Sudah lewat" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, "agenda");
+  const { searchParams, origin } = new URL(args.request.url);
+  const { halaman } = bacaPencarian(searchParams);
+  const lewat = searchParams.get("waktu") === "lewat";
+  const { besok, ...isi } = await within(args, async (ctx) => ({
+    ...(await cariAgenda(ctx, { halaman, lewat })),
+    besok: hariBerganti(ctx),
+  }));
+  expires(args, besok);
+  return { ...isi, halaman, waktu: lewat ? "lewat" : "", asal: origin };
+}
+
+type Muatan = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+  loaderData
+    ? describe({
+        ...{ title: "Agenda", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        url: loaderData.asal + alamatDengan(alamat, { waktu: loaderData.waktu, halaman: loaderData.halaman }),
+      })
+    : [];
+
+export default function Agenda({ loaderData: { agenda, adaLagi, halaman, waktu } }: { readonly loaderData: Muatan }) {
+  return (
+    <>
+      <PageHead title="Agenda" lead={lead}>
+        <a className="tbl terang" href="/agenda.ics">
+          <Icon of={CalendarPlus} />
+          Simpan ke kalender
+        </a>
+      </PageHead>
+      <TabLinks label="Agenda" tabs={tabs} current={waktu} to={(nama) => alamatDengan(alamat, { waktu: nama })} />
+      <div className="lebar layanan-isi">
+        {agenda.length === 0 ? (
+          <Kosong mencari={halaman > 1} alamat={alamat}>
+            Belum ada agenda di sini.
+          </Kosong>
+        ) : null}
+        {agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
+          <article key={id} className="kabar-baris">
+            <time dateTime={mulai}>
+              {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}
+            </time>
+            <div>
+              <h2>{judul}</h2>
+              <p>{[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} WITA` : null, tempat].filter(Boolean).join(" · ")}</p>
+            </div>
+          </article>
+        ))}
+        <Halaman halaman={halaman} adaLagi={adaLagi} ke={(nomor) => alamatDengan(alamat, { waktu, halaman: nomor })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, type LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { pictureUrl } from "#kit/media/picture.ts";
+import { describe } from "#kit/ui/document/describe.ts";
+import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
+import { tag } from "#kit/visit.server.ts";
+import "../layanan.css";
+import { Halaman } from "../publik/halaman.tsx";
+import { bacaInfografis, type InfografisPublik, satuInfografis } from "../publik/infografis.server.ts";
+import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
+
+const alamat = "/infografis";
+const lead = "Angka, alur layanan, dan jadwal madrasah dalam gambar yang mudah dibaca dan dibagikan.";
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, "infografis", "gambar");
+  const { searchParams, origin } = new URL(args.request.url);
+  const dilihat = searchParams.get("lihat");
+  if (dilihat !== null) {
+    const satu = uuid.test(dilihat) ? await within(args, (ctx) => satuInfografis(ctx, dilihat)) : undefined;
+    return data({ satu: satu ?? null, isi: null, halaman: 1, asal: origin }, { status: satu ? 200 : 404 });
+  }
+  const { halaman } = bacaPencarian(searchParams);
+  return data({ satu: null, isi: await within(args, (ctx) => bacaInfografis(ctx, halaman)), halaman, asal: origin });
+}
+
+type Muatan = Awaited<ReturnType<typeof loader>>["data"];
+
+export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
+  if (!loaderData) return [];
+  const { satu, isi, asal, halaman } = loaderData;
+  if (satu) {
+    const { judul, keterangan, gambar } = satu;
+    const url = `${asal}${alamat}?lihat=${satu.id}`;
+    return describe({
+      title: `${judul} – Infografis`,
+      heading: judul,
+      description: keterangan ?? gambar.alt,
+      url,
+      picture: asal + pictureUrl(gambar, 1200),
+    });
+  }
+  if (!isi) return missingMeta;
+  return describe({
+    title: "Infografis",
+    description: lead,
+    url: asal + alamatDengan(alamat, { halaman }),
+    picture: `${asal}/bagikan.png`,
+  });
+};
+
+export default function Infografis({ loaderData: { satu, isi, halaman } }: { readonly loaderData: Muatan }) {
+  if (satu) return <Satu infografis={satu} />;
+  if (!isi) return <Missing />;
+  return (
+    <>
+      <PageHead title="Infografis" lead={lead} />
+      <div className="lebar layanan-isi">
+        {isi.infografis.length === 0 ? <p className="kosong">Belum ada infografis di sini.</p> : null}
+        <ul className="infografis">
+          {isi.infografis.map(({ id, judul, tanggal, gambar }, index) => (
+            <li key={id}>
+              <a href={`${alamat}?lihat=${id}`}>
+                <Picture of={gambar} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 94vw" priority={index === 0} alt="" />
+                <h2>{judul}</h2>
+              </a>
+              <time dateTime={tanggal}>{formatDay(tanggal)}</time>
+            </li>
+          ))}
+        </ul>
+        <Halaman halaman={halaman} adaLagi={isi.adaLagi} ke={(nomor) => alamatDengan(alamat, { halaman: nomor })} />
+      </div>
+    </>
+  );
+}
+
+/** The picture as large as the page, and its words. */
+function Satu({ infografis: { judul, tanggal, keterangan, sumber, gambar } }: { readonly infografis: InfografisPublik }) {
+  return (
+    <article className="lebar infografis-satu layanan-isi">
+      <a className="lanjut" href={alamat}>
+        <Icon of={ArrowLeft} />
+        Semua infografis
+      </a>
+      <h1>{judul}</h1>
+      <p className="layanan-ket">{[formatDay(tanggal), sumber ? `Sumber: ${sumber}` : null].filter(Boolean).join(" · ")}</p>
+      <figure>
+        <Picture of={gambar} sizes="(min-width: 60rem) 56rem, 94vw" priority />
+        {keterangan ? <figcaption>{keterangan}</figcaption> : null}
+      </figure>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { formatSize, isFileType, kinds } from "#kit/files/kinds.ts";
+import { describe } from "#kit/ui/document/describe.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import { tag } from "#kit/visit.server.ts";
+import { kategoriInformasi } from "../kategori-informasi.ts";
+import "../layanan.css";
+import { Halaman } from "../publik/halaman.tsx";
+import { cariInformasi, type Informasi } from "../publik/informasi.server.ts";
+import { Kosong } from "../publik/kosong.tsx";
+import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
+import { Saringan } from "../publik/saringan.tsx";
+
+const alamat = "/informasi-publik";
+const lead =
+  "Yang berhak Anda ketahui tentang madrasah menurut UU Keterbukaan Informasi Publik. Yang belum ada di sini dapat diminta di Tata Usaha.";
+const tabs = [{ name: "", label: "Semua" }, ...kategoriInformasi.map(({ value, label }) => ({ name: value, label }))];
+
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, "informasiPublik");
+  const { searchParams, origin } = new URL(args.request.url);
+  const kategori = kategoriInformasi.find(({ value }) => value === searchParams.get("kategori"))?.value ?? null;
+  const dicari = { ...bacaPencarian(searchParams), kategori };
+  return { dicari, ...(await within(args, (ctx) => cariInformasi(ctx, dicari))), asal: origin };
+}
+
+type Muatan = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+  loaderData
+    ? describe({
+        ...{ title: "Informasi Publik", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        url: loaderData.asal + alamatDengan(alamat, { ...loaderData.dicari }),
+      })
+    : [];
+
+export default function InformasiPublik({ loaderData: { dicari, informasi, adaLagi } }: { readonly loaderData: Muatan }) {
+  const { cari, kategori, halaman } = dicari;
+  const arti = kategoriInformasi.find(({ value }) => value === kategori)?.arti;
+  return (
+    <>
+      <PageHead title="Informasi Publik" lead={lead} />
+      <TabLinks label="Kategori" tabs={tabs} current={kategori ?? ""} to={(nama) => alamatDengan(alamat, { kategori: nama, cari })} />
+      <div className="lebar layanan-isi">
+        <Saringan
+          alamat={alamat}
+          cari={cari}
+          label="Cari informasi publik"
+          contoh="Cari judul atau isi"
+          bersama={kategori ? { kategori } : {}}
+        />
+        {arti ? <p className="layanan-ket">{arti}</p> : null}
+        {informasi.length === 0 ? (
+          <Kosong mencari={cari !== "" || halaman > 1} alamat={alamat}>
+            Belum ada informasi di kategori ini.
+          </Kosong>
+        ) : null}
+        <ul className="informasi">
+          {informasi.map((satu) => (
+            <Satu key={satu.id} informasi={satu} />
+          ))}
+        </ul>
+        <Halaman halaman={halaman} adaLagi={adaLagi} ke={(nomor) => alamatDengan(alamat, { ...dicari, halaman: nomor })} />
+      </div>
+    </>
+  );
+}
+
+function Satu({ informasi }: { readonly informasi: Informasi }) {
+  const { judul, kategori, ringkasan, tanggal, penanggungJawab } = informasi;
+  const label = kategoriInformasi.find(({ value }) => value === kategori)?.label;
+  return (
+    <li>
+      <div>
+        <p className="informasi-kategori">{label}</p>
+        <h2>{judul}</h2>
+        {ringkasan ? <p>{ringkasan}</p> : null}
+        <p className="layanan-ket">
+          <time dateTime={tanggal}>{formatDay(tanggal)}</time>
+          {penanggungJawab ? ` · ${penanggungJawab}` : null}
+        </p>
+      </div>
+      <Ambil informasi={informasi} />
+    </li>
+  );
+}
+
+/** How it can be had. */
+function Ambil({ informasi: { id, judul, kategori, berkas, tautan } }: { readonly informasi: Informasi }) {
+  if (kategori === "dikecualikan") return <p className="layanan-ket">Tidak dibuka</p>;
+  if (!berkas && !tautan) return <p className="layanan-ket">Salinan dapat diminta di Tata Usaha</p>;
+  return (
+    <div className="informasi-ambil">
+      {berkas ? (
+        <a className="tbl garis" href={`${alamat}/${id}/unduh`} download aria-label={`Unduh ${judul}`}>
+          Unduh {isFileType(berkas.jenis) ? kinds[berkas.jenis].extension.toUpperCase() : ""} ({formatSize(berkas.ukuran)})
+        </a>
+      ) : null}
+      {tautan ? (
+        <a className="tbl garis" href={tautan} rel="noopener" aria-label={`Buka tautan ${judul}`}>
+          Buka tautan
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { describe } from "#kit/ui/document/describe.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Markup } from "#kit/ui/markup.tsx";
+import { expires, tag } from "#kit/visit.server.ts";
+import "../layanan.css";
+import { Halaman } from "../publik/halaman.tsx";
+import { cariPengumuman, hariBerganti } from "../publik/kabar.server.ts";
+import { Kosong } from "../publik/kosong.tsx";
+import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
+import { Saringan } from "../publik/saringan.tsx";
+
+const alamat = "/pengumuman";
+const lead = "Pemberitahuan madrasah yang sedang berlaku.";
+
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, "pengumuman");
+  const { searchParams, origin } = new URL(args.request.url);
+  const dicari = bacaPencarian(searchParams);
+  const { besok, ...isi } = await within(args, async (ctx) => ({ ...(await cariPengumuman(ctx, dicari)), besok: hariBerganti(ctx) }));
+  expires(args, besok);
+  return { dicari, ...isi, asal: origin };
+}
+
+type Muatan = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+  loaderData
+    ? describe({
+        ...{ title: "Pengumuman", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        url: loaderData.asal + alamatDengan(alamat, { ...loaderData.dicari }),
+      })
+    : [];
+
+export default function Pengumuman({ loaderData: { dicari, pengumuman, adaLagi } }: { readonly loaderData: Muatan }) {
+  const { cari, halaman } = dicari;
+  return (
+    <>
+      <PageHead title="Pengumuman" lead={lead} />
+      <div className="lebar layanan-isi">
+        <Saringan alamat={alamat} cari={cari} label="Cari pengumuman" contoh="Cari pengumuman" />
+        {pengumuman.length === 0 ? (
+          <Kosong mencari={cari !== "" || halaman > 1} alamat={alamat}>
+            Tidak ada pengumuman saat ini
+          </Kosong>
+        ) : null}
+        {pengumuman.map(({ id, judul, isi, tanggal }) => (
+          <article key={id} className="kabar-baris">
+            <time dateTime={tanggal}>{formatDay(tanggal)}</time>
+            <div className="tulisan">
+              <h2>{judul}</h2>
+              {isi ? <Markup text={isi} top={3} /> : null}
+            </div>
+          </article>
+        ))}
+        <Halaman halaman={halaman} adaLagi={adaLagi} ke={(nomor) => alamatDengan(alamat, { cari, halaman: nomor })} />
+      </div>
+    </>
+  );
+}
