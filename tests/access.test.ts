@@ -54,6 +54,8 @@ const openToAll = [
   "/login",
   "/keluar",
   "/administrator-pertama/:token",
+  "/sesi",
+  "/undangan/:kode",
   "*",
 ];
 const callsOpenToAll = [

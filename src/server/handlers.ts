@@ -9,7 +9,7 @@ import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { importBehind, importJob } from "#kit/transfer/transfer.server.ts";
-import { bersihkanSesi } from "#modules/akun/index.server.ts";
+import { bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
@@ -47,6 +47,9 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice(mail, publicUrl))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice(mail, publicUrl))),
+  handles(kirimUndangan, (scope, { undanganId, origin }) =>
+    kirimUndanganLewatSurel(scope, { undanganId, ...postOffice(mail, publicUrl), origin: publicUrl?.origin ?? origin }),
+  ),
 ];
 
 /** @throws Error when the list was sent before a register was renamed */

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { periksaPassword } from "./aturan.ts";
 import { buatAcak } from "./buat-acak.server.ts";
+import { kata } from "./kata.ts";
+import { empatKataAcak } from "./saran.ts";
 
 const pemilik = { nip: "198511042010012001", nama: "Nurhayati Labatjo, S.E." };
 
 test.each([
   "kapal lentera bambu rusa",
   "kapallenterabamburusa",
-  "   jendela   perahu   ",
+  "   jendela   perahu   purnama   ",
   "Burung maleo bertelur di pasir",
   "كتاب القلم والورقة البيضاء",
   "🦜 🌋 🛶 🥥 🌾 🐠 🧭 🪘 🏝",
@@ -28,8 +30,26 @@ test.each([
   ["P4ssw0rdP4ssw0rd!", "mudah ditebak"],
   ["qwertyuiop12345678", "mudah ditebak"],
   ["bismillah123456789", "mudah ditebak"],
+  ["perpustakaannasional", "Satu atau dua kata"],
+  ["jendela jendela jendela", "Satu atau dua kata"],
 ])("%s is refused", (password, why) => {
   expect(periksaPassword(password, pemilik)).toContain(why);
+});
+
+test("beside a second factor eight characters are enough, if they are no word", () => {
+  expect(periksaPassword("kx7 wq2z", pemilik, 8)).toBeNull();
+  expect(periksaPassword("kx7 wq2", pemilik, 8)).toContain("paling sedikit 8");
+  expect(periksaPassword("matahari", pemilik, 8)).toContain("Satu atau dua kata");
+  expect(periksaPassword("labatjo85", pemilik, 8)).toContain("mudah ditebak");
+  expect(periksaPassword("kx7 wq2z", pemilik)).toContain("paling sedikit 15");
+});
+
+test("four suggested words are always good, and never the same", () => {
+  expect(new Set(kata).size).toBe(kata.length);
+  expect(kata.length).toBeGreaterThan(1024);
+  const made = Array.from({ length: 300 }, () => empatKataAcak(pemilik));
+  expect(new Set(made).size).toBe(300);
+  for (const one of made) expect([one, periksaPassword(one, pemilik)]).toEqual([one, null]);
 });
 
 test("somebody else's name is nobody's clue", () => {

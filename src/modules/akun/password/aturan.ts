@@ -1,5 +1,6 @@
 import { birthDayOf } from "../nip.ts";
 import { dikenalUmum } from "./dikenal-umum.ts";
+import { kata } from "./kata.ts";
 import { maxPassword, minPassword } from "./panjang.ts";
 
 export interface Pemilik {
@@ -9,20 +10,36 @@ export interface Pemilik {
 
 /**
  * Length counts, composition does not. What anybody would try first (the person's own numbers and name, the school, popular
- * passwords, rows of keys) is taken away, and enough must be left. @returns a sentence, or null when the password is good
+ * passwords, rows of keys) is taken away, and enough must be left; a word or two of the language alone are not enough.
+ * @param minimal characters: `minPassword`, or fewer beside a second factor
+ * @returns a sentence, or null when the password is good
  */
-export function periksaPassword(password: string, pemilik: Pemilik): string | null {
+export function periksaPassword(password: string, pemilik: Pemilik, minimal = minPassword): string | null {
   const letters = [...password.normalize("NFKC")];
-  if (letters.length < minPassword)
-    return `Password paling sedikit ${minPassword} huruf atau angka. Beberapa kata acak mudah diingat dan kuat.`;
+  if (letters.length < minimal) return `Password paling sedikit ${minimal} huruf atau angka. Beberapa kata acak mudah diingat dan kuat.`;
   if (letters.length > maxPassword) return `Password paling banyak ${maxPassword} huruf.`;
-  if (new Set(letters).size < 6) return "Password ini mengulang huruf yang sama. Pilih kata-kata lain.";
+  if (new Set(letters).size < Math.min(6, minimal - 3)) return "Password ini mengulang huruf yang sama. Pilih kata-kata lain.";
   const words = guessed(pemilik);
   const typed = plain(password);
-  if ([typed, withoutSigns(typed)].some((text) => left(text, words) < 8)) {
+  if ([typed, withoutSigns(typed)].some((text) => left(text, words) < Math.min(8, minimal - 2))) {
     return "Password ini mudah ditebak dari NIP, nama, sekolah, atau kata yang umum. Pilih kata-kata lain.";
   }
+  if (bagianPassword(password) < (minimal < minPassword ? 2 : 3)) {
+    return "Satu atau dua kata saja mudah ditebak. Tambahkan kata acak lain yang tidak berhubungan.";
+  }
   return null;
+}
+
+/** Of how many parts it is made that must be guessed one by one: known words, each once, and every three other letters. */
+export function bagianPassword(password: string): number {
+  let rest = plain(password);
+  let found = 0;
+  for (const word of bahasa) {
+    if (!rest.includes(word)) continue;
+    rest = rest.replaceAll(word, " ");
+    found += 1;
+  }
+  return found + Math.floor([...rest.replaceAll(" ", "")].length / 3);
 }
 
 /** How many letters are left when the words are taken out. */
@@ -42,6 +59,10 @@ const withoutSigns = (text: string): string => text.replace(/[013457$]/g, (sign)
 const signs: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s" };
 
 /** Longest first, so that a part of a word does not hide the whole. */
+const longestFirst = (words: readonly string[]): string[] => [...new Set(words)].sort((a, b) => b.length - a.length);
+
+const bahasa = longestFirst([...kata, ...dikenalUmum.filter((word) => word.length >= 4)]);
+
 function guessed({ nip, nama }: Pemilik): string[] {
   const [year = "", month = "", day = ""] = birthDayOf(nip).split("-");
   const births = [`${day}${month}${year}`, `${year}${month}${day}`, `${day}${month}${year.slice(2)}`, year];
@@ -51,5 +72,5 @@ function guessed({ nip, nama }: Pemilik): string[] {
     .map(plain)
     .filter((part) => part.length >= 3);
   const words = [...numbers, ...names, ...dikenalUmum].filter((word) => word.length >= 3);
-  return [...new Set([...words, ...words.map(withoutSigns)])].sort((a, b) => b.length - a.length);
+  return longestFirst([...words, ...words.map(withoutSigns)]);
 }

@@ -1,3 +1,5 @@
 /** Characters of a password that stands alone, without a second factor. */
 export const minPassword = 15;
+/** Beside a second factor. */
+export const minPasswordBerfaktor = 8;
 export const maxPassword = 256;

@@ -1,4 +1,5 @@
-const maxAge = { sesi: 12 * 3600, perangkat: 180 * 24 * 3600 } as const;
+// A session ends before its cookie, so that the door can tell whoever still carries it why.
+const maxAge = { sesi: 24 * 3600, perangkat: 180 * 24 * 3600 } as const;
 
 export type Kuki = keyof typeof maxAge;
 

@@ -6,11 +6,11 @@ const request = (headers: Record<string, string>) => new Request("https://man1pa
 
 describe("the cookie", () => {
   test("is bound to this host and closed to scripts over https", () => {
-    expect(setKuki("sesi", token, true)).toBe(`__Host-sesi=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure`);
+    expect(setKuki("sesi", token, true)).toBe(`__Host-sesi=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure`);
   });
 
   test("has a plain name on a machine of one's own, where there is no https", () => {
-    expect(setKuki("sesi", token, false)).toBe(`sesi=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200`);
+    expect(setKuki("sesi", token, false)).toBe(`sesi=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400`);
   });
 
   test("is taken away by an empty value", () => {

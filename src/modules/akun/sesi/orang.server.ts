@@ -9,11 +9,17 @@ export interface Orang {
   readonly peran: readonly Peran[];
 }
 
+export interface OrangMasuk extends Orang {
+  /** Address of their own picture, which they alone can open; null: none. */
+  readonly foto: string | null;
+}
+
 /** The signed-in person. @throws Refusal "unauthenticated" for visitors */
-export async function orangMasuk(ctx: Ctx): Promise<Orang> {
+export async function orangMasuk(ctx: Ctx): Promise<OrangMasuk> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
-  const found = ctx.db.selectFrom("akun").select(["id", "nip", "nama", "peran"]).where("id", "=", ctx.actor.id);
+  const found = ctx.db.selectFrom("akun").select(["id", "nip", "nama", "peran", "foto"]).where("id", "=", ctx.actor.id);
   const orang = await found.executeTakeFirst();
   if (!orang) throw refuse.unauthenticated();
-  return { ...orang, peran: orang.peran.filter(isPeran) };
+  const foto = orang.foto && `/administration/password/foto?v=${orang.foto.slice(0, 12)}`;
+  return { ...orang, peran: orang.peran.filter(isPeran), foto };
 }

@@ -4,10 +4,9 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import type { SesiKind } from "../tables.ts";
+import { batasDiam, batasSesi } from "./batas.ts";
 
 const minute = 60_000;
-const absolute = 12 * 60 * minute;
-const idle = { administrator: 30 * minute, others: 120 * minute };
 
 export interface Sesi {
   readonly id: string;
@@ -29,7 +28,12 @@ export interface SesiBaru {
 /** @returns the token, which is known to nobody else from here on */
 export async function buatSesi(ctx: Ctx, sesi: SesiBaru): Promise<string> {
   const token = newToken();
-  const times = { createdAt: ctx.now, lastSeenAt: ctx.now, confirmedAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + absolute) };
+  const times = {
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    confirmedAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + batasSesi.seluruhnya * minute),
+  };
   await ctx.db
     .insertInto("sesi")
     .values({ ...sesi, ...times, tokenHash: tokenHash(token) })
@@ -59,7 +63,7 @@ export async function findSession(database: Database, carried: { token: string; 
   );
   if (!row) return null;
   const quiet = now.getTime() - row.lastSeenAt.getTime();
-  if (quiet > (row.peran.includes("administrator") ? idle.administrator : idle.others)) return null;
+  if (quiet > batasDiam(row.peran) * minute) return null;
   if (quiet > minute) {
     await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
   }

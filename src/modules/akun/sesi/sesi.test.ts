@@ -123,7 +123,7 @@ describe("the signed-in person", () => {
     const token = await begin("guru", "waliKelas");
     const actor = (await seen(token))?.actor ?? visitor;
     const orang = await house.scope(actor).transaction(orangMasuk);
-    expect(orang).toEqual({ id: akunId, nip: "198511042010012001", nama: "Nurhayati", peran: ["guru", "waliKelas"] });
+    expect(orang).toEqual({ id: akunId, nip: "198511042010012001", nama: "Nurhayati", peran: ["guru", "waliKelas"], foto: null });
   });
 
   test("is nobody for visitors", async () => {

@@ -1,0 +1,3 @@
+export { DialogKonfirmasi } from "./konfirmasi/dialog-konfirmasi.tsx";
+export { useAksi } from "./konfirmasi/use-aksi.tsx";
+export { PenjagaSesi } from "./sesi/penjaga-sesi.tsx";

@@ -1,0 +1,51 @@
+import { email, text } from "#kit/register/fields.ts";
+import type { Peran } from "../peran.ts";
+
+/** What an administrator fills in about an account; roles and class come beside it. */
+export const isianAkun = {
+  nip: text({ label: "NIP", required: true, max: 26, hint: "18 angka, dengan atau tanpa spasi." }),
+  nama: text({ label: "Nama lengkap", required: true, max: 120, hint: "Beserta gelar, seperti yang akan tampil di portal." }),
+  email: email({ label: "Surel", hint: "Boleh kosong. Bila surel madrasah sudah diatur, undangan juga dikirim ke sini." }),
+};
+
+export const keadaanAkun = {
+  aktif: "Aktif",
+  menunggu: "Menunggu undangan dipakai",
+  nonaktif: "Nonaktif",
+} as const;
+
+export type KeadaanAkun = keyof typeof keadaanAkun;
+
+export const isKeadaan = (name: string): name is KeadaanAkun => Object.hasOwn(keadaanAkun, name);
+
+/** Who may not come in, and who has no password of their own yet. */
+export function keadaanDari({ aktif, passwordHash }: { readonly aktif: boolean; readonly passwordHash: string | null }): KeadaanAkun {
+  if (!aktif) return "nonaktif";
+  return passwordHash === null ? "menunggu" : "aktif";
+}
+
+export interface BarisAkun {
+  readonly id: string;
+  readonly nip: string;
+  readonly nama: string;
+  readonly peran: readonly Peran[];
+  readonly keadaan: KeadaanAkun;
+  /** Last sign-in at the browser, as far as it is remembered. */
+  readonly terakhir: Date | null;
+  /** The class that a wali kelas looks after. */
+  readonly kelas: string | null;
+}
+
+/** Shown once: neither the database nor the trail holds the link. */
+export interface Undangan {
+  readonly akunId: string;
+  readonly nama: string;
+  readonly tautan: string;
+  readonly sampai: Date;
+  /** The link as a QR code, for handing it to a phone: a data address. */
+  readonly qr: string;
+  /** Where it is mailed too. */
+  readonly email: string | null;
+}
+
+export const alamatAkun = "/administration/user";

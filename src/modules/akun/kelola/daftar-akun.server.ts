@@ -1,0 +1,70 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type SqlBool, sql } from "#kit/database/sql.server.ts";
+import { sizes } from "#kit/register/query.ts";
+import { plainNip } from "../nip.ts";
+import { isPeran, type Peran } from "../peran.ts";
+import { type BarisAkun, isKeadaan, type KeadaanAkun, keadaanDari } from "./akun.ts";
+
+export interface SaringAkun {
+  readonly cari: string;
+  readonly peran: Peran | null;
+  readonly keadaan: KeadaanAkun | null;
+  readonly halaman: number;
+  readonly tampil: number;
+}
+
+/** Every part has a fallback, so that a mistyped address still answers. */
+export function bacaSaring(parameters: URLSearchParams): SaringAkun {
+  const [peran, keadaan] = [parameters.get("peran") ?? "", parameters.get("keadaan") ?? ""];
+  const [halaman, tampil] = [Number(parameters.get("halaman")), Number(parameters.get("tampil"))];
+  return {
+    cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 120),
+    peran: isPeran(peran) ? peran : null,
+    keadaan: isKeadaan(keadaan) ? keadaan : null,
+    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    tampil: sizes.find((size) => size === tampil) ?? sizes[0],
+  };
+}
+
+/** @throws Refusal 404 without the right to read */
+export async function daftarAkun(ctx: Ctx, saring: SaringAkun): Promise<{ rows: BarisAkun[]; total: number }> {
+  demand(ctx, "akun:read");
+  const { total } = await cocok(ctx, saring)
+    .select((where) => where.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const found = await cocok(ctx, saring)
+    .select(["id", "nip", "nama", "peran", "aktif", "passwordHash", terakhirMasuk.as("terakhir"), kelasDari.as("kelas")])
+    .orderBy(sql`lower(nama)`)
+    .orderBy("id")
+    .limit(saring.tampil)
+    .offset((saring.halaman - 1) * saring.tampil)
+    .execute();
+  const rows = found.map(({ aktif, passwordHash, peran, ...akun }) => ({
+    ...akun,
+    peran: peran.filter(isPeran),
+    keadaan: keadaanDari({ aktif, passwordHash }),
+  }));
+  return { rows, total: Number(total) };
+}
+
+/** For one account too; the outer query is over `akun`. */
+export const terakhirMasuk = sql<Date | null>`(select max(last_used_at) from perangkat_dikenal where akun_id = akun.id)`;
+export const kelasDari = sql<
+  string | null
+>`(select string_agg(nama, ', ' order by nama) from kelas where wali_id = akun.id and deleted_at is null)`;
+
+function cocok(ctx: Ctx, { cari, peran, keadaan }: SaringAkun) {
+  let akun = ctx.db.selectFrom("akun").where("akun.deletedAt", "is", null);
+  if (peran) akun = akun.where(sql<SqlBool>`peran @> array[${peran}]::text[]`);
+  if (keadaan) akun = akun.where("aktif", "=", keadaan !== "nonaktif");
+  if (keadaan === "aktif") akun = akun.where("passwordHash", "is not", null);
+  if (keadaan === "menunggu") akun = akun.where("passwordHash", "is", null);
+  if (cari === "") return akun;
+  const digits = plainNip(cari);
+  const name = like(cari);
+  return akun.where((where) =>
+    where.or([where("nama", "ilike", name), ...(/^\d{3,}$/.test(digits) ? [where("nip", "like", like(digits))] : [])]),
+  );
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from "react";
+import type { FieldSentences } from "#kit/refusals.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldError, FieldPiece } from "#kit/ui/field/field.tsx";
+import type { Ditolak } from "../konfirmasi/use-aksi.tsx";
+import { type Peran, peran, semuaPeran } from "../peran.ts";
+import { isianAkun } from "./akun.ts";
+import type { Kelas } from "./kelas-wali.server.ts";
+import { gunaPeran } from "./sebutan-peran.ts";
+
+export interface AkunTersimpan {
+  readonly nip: string;
+  readonly nama: string;
+  readonly email: string | null;
+  readonly peran: readonly Peran[];
+  readonly kelasId: string | null;
+}
+
+interface Props {
+  readonly akun: AkunTersimpan | null;
+  readonly kelas: readonly Kelas[];
+  readonly ditolak: Ditolak["refusal"] | undefined;
+  readonly busy: boolean;
+  readonly onKirim: (form: FormData) => void;
+  readonly onBatal?: () => void;
+  /** Names for the dialog's body and foot, or those of a sheet. */
+  readonly bagian: { readonly isi: string; readonly kaki: string };
+}
+
+/** Who somebody is and what they may do. The password is theirs alone, so there is none here. */
+export function FormulirAkun({ akun, kelas, ditolak, busy, onKirim, onBatal, bagian }: Props) {
+  const errors = ditolak?.fields ?? {};
+  const kirim = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onKirim(new FormData(event.currentTarget));
+  };
+  return (
+    <form onSubmit={kirim} noValidate>
+      <div className={bagian.isi}>
+        <ErrorSummary title={ditolak?.sentence} errors={errors} fields={isianAkun} form="akun" />
+        <div className="ui-fields">
+          <FieldPiece form="akun" name="nama" field={isianAkun.nama} value={akun?.nama ?? null} error={errors.nama} full />
+          <FieldPiece form="akun" name="nip" field={isianAkun.nip} value={akun?.nip ?? null} error={errors.nip} />
+          <FieldPiece form="akun" name="email" field={isianAkun.email} value={akun?.email ?? null} error={errors.email} />
+        </div>
+        <PilihPeran akun={akun} kelas={kelas} errors={errors} />
+      </div>
+      <div className={bagian.kaki}>
+        {onBatal && <Button onClick={onBatal}>Batal</Button>}
+        <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
+          {akun ? "Simpan" : "Buat akun"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PilihProps extends Pick<Props, "akun" | "kelas"> {
+  readonly errors: FieldSentences;
+}
+
+function PilihPeran({ akun, kelas, errors }: PilihProps) {
+  const [wali, setWali] = useState(akun?.peran.includes("waliKelas") ?? false);
+  return (
+    <>
+      <fieldset className="ui-field full" aria-describedby={errors.peran && "akun-peran-galat"}>
+        <legend className="ui-label required">Peran</legend>
+        <ul className="akun-peran">
+          {semuaPeran.map((satu) => (
+            <li key={satu}>
+              <label className="ui-check">
+                <input
+                  type="checkbox"
+                  name="peran"
+                  value={satu}
+                  defaultChecked={akun?.peran.includes(satu) ?? false}
+                  onChange={(event) => satu === "waliKelas" && setWali(event.target.checked)}
+                />
+                <span>
+                  {peran[satu]}
+                  <small>{gunaPeran[satu]}</small>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {errors.peran && <FieldError id="akun-peran-galat">{errors.peran}</FieldError>}
+      </fieldset>
+      {wali && (
+        <div className="ui-field">
+          <label className="ui-label" htmlFor="akun-kelas">
+            Wali kelas dari
+          </label>
+          <select className="ui-input" id="akun-kelas" name="kelas" defaultValue={akun?.kelasId ?? ""}>
+            <option value="">Belum ditentukan</option>
+            {kelas.map(({ id, nama, tahunAjaran, waliId }) => (
+              <option key={id} value={id}>
+                {nama} ({tahunAjaran}){waliId && id !== akun?.kelasId ? " – menggantikan wali sekarang" : ""}
+              </option>
+            ))}
+          </select>
+          {errors.kelas && <FieldError id="akun-kelas-galat">{errors.kelas}</FieldError>}
+        </div>
+      )}
+    </>
+  );
+}

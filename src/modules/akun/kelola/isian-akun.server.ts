@@ -1,0 +1,32 @@
+import { today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { check, isUuid } from "#kit/register/check.ts";
+import { readNip } from "../nip.ts";
+import { isPeran, type Peran, semuaPeran } from "../peran.ts";
+import { isianAkun } from "./akun.ts";
+
+export interface IsianAkun {
+  readonly nip: string;
+  readonly nama: string;
+  readonly email: string | null;
+  readonly peran: readonly Peran[];
+  /** Id of the class; null: none. Undefined: not asked. */
+  readonly kelas: string | null | undefined;
+}
+
+/** What the form of an account sent; whatever else came along is refused. @throws Refusal 422 with a sentence per field */
+export function bacaIsianAkun(form: FormData): IsianAkun {
+  const { aksi: _aksi, versi: _versi, peran: _peran, kelas, ...sent } = Object.fromEntries(form);
+  const checked = check(isianAkun, sent);
+  const fields: Record<string, string> = { ...checked.errors };
+  const { nip, error } = readNip(String(sent.nip ?? ""), today());
+  if (!fields.nip && error) fields.nip = error;
+  const asked = form.getAll("peran").map(String);
+  const peran = semuaPeran.filter((one) => asked.includes(one));
+  if (asked.some((one) => !isPeran(one))) fields.peran = "Peran ini tidak dikenal.";
+  else if (peran.length === 0) fields.peran = "Pilih paling sedikit satu peran.";
+  if (kelas && !isUuid(String(kelas))) fields.kelas = "Kelas ini tidak dikenal.";
+  if (Object.keys(fields).length > 0 || nip === null) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
+  const { nama, email } = checked.values as { nama: string; email: string | null };
+  return { nip, nama: nama.replace(/\s+/g, " "), email, peran, kelas: kelas === undefined ? undefined : String(kelas) || null };
+}

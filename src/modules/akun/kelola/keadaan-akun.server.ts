@@ -1,0 +1,53 @@
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { akhiriSemua } from "../sesi/akhiri.server.ts";
+import { demandAdministratorLain, kunciAkun } from "./kunci-akun.server.ts";
+
+interface Seen {
+  readonly id: string;
+  readonly versi: number;
+}
+
+/** Out at once, on every process; open invitations end too. @throws Refusal 409 for oneself and the last administrator */
+export async function nonaktifkanAkun(ctx: Ctx, seen: Seen): Promise<void> {
+  const akun = await kunciAkun(ctx, "akun:update", seen);
+  if (akun.id === ctx.actor.id) throw refuse.conflict("Akun sendiri tidak dapat dinonaktifkan. Minta administrator lain melakukannya.");
+  if (!akun.aktif) return;
+  await demandAdministratorLain(ctx, akun);
+  await set(ctx, seen, false);
+  await ctx.db.deleteFrom("undangan").where("akunId", "=", akun.id).where("usedAt", "is", null).execute();
+  await akhiriSemua(ctx, { akunId: akun.id, sebab: "dinonaktifkan" });
+  await record(ctx, { action: "disable", subject: "akun", subjectId: akun.id, before: { aktif: true }, after: { aktif: false } });
+}
+
+export async function aktifkanAkun(ctx: Ctx, seen: Seen): Promise<void> {
+  const akun = await kunciAkun(ctx, "akun:update", seen);
+  if (akun.aktif) return;
+  await set(ctx, seen, true);
+  await record(ctx, { action: "enable", subject: "akun", subjectId: akun.id, before: { aktif: false }, after: { aktif: true } });
+}
+
+/** One session, or all of them; the one of the acting person stays. @throws Refusal 404 for what is not this account's */
+export async function akhiriSesiOrang(ctx: Ctx, { id, sesi }: { id: string; sesi?: string }): Promise<number> {
+  const akun = await kunciAkun(ctx, "akun:manage", { id });
+  if (sesi !== undefined && !isUuid(sesi)) throw refuse.notFound();
+  const except = ctx.actor.session?.id;
+  const ended = await akhiriSemua(ctx, {
+    akunId: akun.id,
+    sebab: "diakhiri",
+    ...(sesi ? { hanya: sesi } : {}),
+    ...(except ? { kecuali: except } : {}),
+  });
+  if (sesi !== undefined && ended === 0) throw refuse.notFound();
+  if (ended > 0) await record(ctx, { action: "end-sessions", subject: "akun", subjectId: akun.id, after: { sesi: ended } });
+  return ended;
+}
+
+const set = (ctx: Ctx, { id, versi }: Seen, aktif: boolean) =>
+  ctx.db
+    .updateTable("akun")
+    .set({ aktif, versi: versi + 1, updatedAt: ctx.now })
+    .where("id", "=", id)
+    .execute();

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { verifyAudit } from "#kit/audit/verify.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { openDatabase } from "#kit/database/database.server.ts";
+import type { Refusal } from "#kit/refusals.ts";
+import { policy } from "#src/policy.ts";
+import { auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
+import { buatAkun } from "../buat-akun.server.ts";
+import type { Peran } from "../peran.ts";
+import { sebabBerakhir } from "../sesi/sebab.server.ts";
+import { buatSesi, findSession } from "../sesi/sesi.server.ts";
+import { kirimAksiAkun, kirimAkunBaru } from "./aksi-akun.server.ts";
+import { bacaSaring, daftarAkun } from "./daftar-akun.server.ts";
+import { rincianAkun } from "./rincian-akun.server.ts";
+
+let now = new Date("2026-11-21T01:00:00Z");
+const house = useDatabase({ policy, clock: () => now });
+const origin = "https://man1palu.example";
+
+const nipAdmin = "198004172006041001";
+const nipJuru = "198511042010012001";
+let admin: Actor;
+let juru: Actor;
+
+const as = <T>(who: Actor, work: (ctx: Ctx) => Promise<T>) => house.scope(who).transaction(work);
+const begin = async (nip: string, nama: string, ...peran: Peran[]): Promise<{ actor: Actor; token: string }> => {
+  const akunId = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama, peran, passwordHash: "x" }));
+  const token = await house
+    .scope()
+    .transaction((ctx) =>
+      buatSesi(ctx, { akunId, kind: "cookie", perangkat: "Chrome di Windows", jaringan: "103.10.66.*", secondFactor: true }),
+    );
+  const actor = (await findSession(house.database, { token, kind: "cookie" }, now))?.actor;
+  if (!actor) throw new Error("no session");
+  return { actor, token };
+};
+const form = (sent: Readonly<Record<string, string | readonly string[]>>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(sent)) for (const one of [value].flat()) data.append(name, one as string);
+  return data;
+};
+const baru = (change: Readonly<Record<string, string | readonly string[]>> = {}) =>
+  form({ nip: "199006212015032001", nama: "Sitti Rahma", email: "", peran: ["humas", "guru"], ...change });
+const akunDari = (id: string | null) =>
+  house.scope().transaction((ctx) => ctx.db.selectFrom("akun").selectAll().where("id", "=", String(id)).executeTakeFirstOrThrow());
+const aksi = async (target: Actor, sent: Readonly<Record<string, string | readonly string[]>>, who = admin) =>
+  kirimAksiAkun(house.scope(who), String(target.id), { form: form({ versi: String((await akunDari(target.id)).versi), ...sent }), origin });
+const ubah = (target: Actor, peran: readonly Peran[], who = admin) =>
+  akunDari(target.id).then(({ nip, nama }) => aksi(target, { aksi: "ubah", nip, nama, email: "", peran }, who));
+const kind = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: Refusal) => error.kind,
+  );
+
+let tokenJuru = "";
+beforeEach(async () => {
+  now = new Date("2026-11-21T01:00:00Z");
+  await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+  admin = (await begin(nipAdmin, "Administrator", "administrator")).actor;
+  ({ actor: juru, token: tokenJuru } = await begin(nipJuru, "Nurhayati", "tataUsaha"));
+});
+
+describe("a new account", () => {
+  test("has no password, and a link that is shown once", async () => {
+    const jawaban = await kirimAkunBaru(house.scope(admin), { form: baru(), origin });
+    if (!("undangan" in jawaban)) throw new Error("no invitation");
+    const { undangan } = jawaban;
+    expect(undangan.tautan).toMatch(/^https:\/\/man1palu\.example\/undangan\/[\w-]{43}$/);
+    expect(undangan.sampai).toEqual(new Date("2026-11-22T01:00:00Z"));
+    expect(undangan.qr).toMatch(/^data:image\/svg\+xml/);
+    const akun = await akunDari(undangan.akunId);
+    expect(akun).toMatchObject({ nip: "199006212015032001", peran: ["humas", "guru"], passwordHash: null, aktif: true });
+    const secret = undangan.tautan.split("/").at(-1) ?? "";
+    const trail = await as(admin, (ctx) =>
+      ctx.db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", undangan.akunId).execute(),
+    );
+    expect(trail.map(({ action }) => action)).toEqual(["create", "invite"]);
+    expect(JSON.stringify(trail)).not.toContain(secret);
+    expect((await as(admin, verifyAudit)).intact).toBe(true);
+  });
+
+  test.each([
+    [{ nip: "1985" }, "nip"],
+    [{ nip: nipJuru }, "nip"],
+    [{ nama: "" }, "nama"],
+    [{ email: "bukan surel" }, "email"],
+    [{ peran: [] }, "peran"],
+    [{ peran: ["guru", "sistem"] }, "peran"],
+    [{ peran: ["__proto__"] }, "peran"],
+    [{ passwordHash: "x" }, "passwordHash"],
+    [{ aktif: "true" }, "aktif"],
+    [{ id: "00000000-0000-4000-8000-000000000001" }, "id"],
+    [{ peran: ["waliKelas"], kelas: "1 or 1=1" }, "kelas"],
+    [{ peran: ["waliKelas"], kelas: "00000000-0000-4000-8000-000000000001" }, "kelas"],
+  ])("%j is refused and leaves nothing", async (change, field) => {
+    await expect(kirimAkunBaru(house.scope(admin), { form: baru(change), origin })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await as(admin, (ctx) => ctx.db.selectFrom("akun").select("id").execute())).toHaveLength(2);
+  });
+
+  test("is made by administrators alone, who have just proved who they are", async () => {
+    expect(await kind(kirimAkunBaru(house.scope(juru), { form: baru(), origin }))).toBe("forbidden");
+    now = new Date(now.getTime() + 5 * 60_000 + 1);
+    expect(await kind(kirimAkunBaru(house.scope(admin), { form: baru(), origin }))).toBe("unconfirmed");
+    expect(await as(admin, (ctx) => ctx.db.selectFrom("akun").select("id").execute())).toHaveLength(2);
+  });
+});
+
+describe("roles", () => {
+  test("count at once, on every process", async () => {
+    const other = openDatabase({ place: house.database.place, role: "portal_app", policy, auditKey, secretKey, log: quiet, poolSize: 2 });
+    const seen = () => findSession(other, { token: tokenJuru, kind: "cookie" }, now).then((sesi) => sesi?.actor.roles);
+    expect(await seen()).toEqual(["tataUsaha"]);
+    await ubah(juru, ["humas", "guru"]);
+    expect(await seen()).toEqual(["humas", "guru"]);
+    await aksi(juru, { aksi: "nonaktifkan" });
+    expect(await seen()).toBeUndefined();
+    await other.close();
+  });
+
+  test("change only by whoever may, has just proved it, and saw the account as it is", async () => {
+    expect(await kind(ubah(juru, ["administrator"], juru))).toBe("forbidden");
+    expect(await kind(aksi(juru, { aksi: "ubah", nip: nipJuru, nama: "N", email: "", peran: ["humas"], versi: "99" }))).toBe("stale");
+    expect(await kind(aksi(juru, { aksi: "ubah", nip: nipAdmin, nama: "N", email: "", peran: ["humas"] }))).toBe("invalid");
+    expect(await kind(aksi(juru, { aksi: "ubah", nip: nipJuru, nama: "N", email: "", peran: ["humas"], aktif: "false" }))).toBe("invalid");
+    now = new Date(now.getTime() + 5 * 60_000 + 1);
+    expect(await kind(ubah(juru, ["humas"]))).toBe("unconfirmed");
+    expect((await akunDari(juru.id)).peran).toEqual(["tataUsaha"]);
+  });
+
+  test("of a wali kelas go with a class, and the class goes with the role", async () => {
+    const { id } = await as(admin, (ctx) =>
+      ctx.db
+        .insertInto("kelas")
+        .values({ nama: "X-1", tingkat: "X", tahunAjaran: "2026/2027", jurusan: null, waliId: null, ruang: null, kapasitas: null })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const wali = () => as(admin, (ctx) => ctx.db.selectFrom("kelas").select(["waliId", "versi"]).where("id", "=", id).executeTakeFirst());
+    await aksi(juru, { aksi: "ubah", nip: nipJuru, nama: "Nurhayati", email: "", peran: ["waliKelas"], kelas: id });
+    expect(await wali()).toEqual({ waliId: juru.id, versi: 2 });
+    expect((await as(admin, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams("peran=waliKelas"))))).rows).toMatchObject([
+      { kelas: "X-1" },
+    ]);
+    await ubah(juru, ["guru"]);
+    expect(await wali()).toEqual({ waliId: null, versi: 3 });
+    await as(admin, (ctx) => ctx.db.deleteFrom("kelas").execute());
+  });
+});
+
+describe("the last administrator", () => {
+  test("keeps the role and the account", async () => {
+    expect(await kind(ubah(admin, ["guru"]))).toBe("conflict");
+    expect(await kind(aksi(admin, { aksi: "nonaktifkan" }))).toBe("conflict");
+    expect(await akunDari(admin.id)).toMatchObject({ aktif: true, peran: ["administrator"] });
+  });
+
+  test("is whoever can sign in: an invited one does not count yet, a disabled one no more", async () => {
+    await kirimAkunBaru(house.scope(admin), { form: baru({ peran: ["administrator"] }), origin });
+    expect(await kind(ubah(admin, ["guru"]))).toBe("conflict");
+    const { actor: kedua } = await begin("197203111998031001", "Abdul Karim", "administrator");
+    await aksi(kedua, { aksi: "nonaktifkan" });
+    expect(await kind(ubah(admin, ["guru"]))).toBe("conflict");
+    await aksi(kedua, { aksi: "aktifkan" });
+    expect(await kind(ubah(admin, ["guru"]))).toBe("done");
+  });
+
+  test("is left when two disable each other at the same moment", async () => {
+    const { actor: kedua } = await begin("197203111998031001", "Abdul Karim", "administrator");
+    const kinds = await Promise.all([kind(aksi(kedua, { aksi: "nonaktifkan" }, admin)), kind(aksi(admin, { aksi: "nonaktifkan" }, kedua))]);
+    expect(kinds.sort()).toEqual(["conflict", "done"]);
+  });
+});
+
+describe("a disabled account", () => {
+  test("is out at once, knows why, and cannot use an invitation of before", async () => {
+    await aksi(juru, { aksi: "undang" });
+    await aksi(juru, { aksi: "nonaktifkan" });
+    expect(await findSession(house.database, { token: tokenJuru, kind: "cookie" }, now)).toBeNull();
+    expect(await house.scope().transaction((ctx) => sebabBerakhir(ctx, tokenJuru))).toContain("dinonaktifkan");
+    expect(await as(admin, (ctx) => ctx.db.selectFrom("undangan").select("id").where("akunId", "=", juru.id).execute())).toEqual([]);
+    expect(await kind(aksi(juru, { aksi: "undang" }))).toBe("conflict");
+    await aksi(juru, { aksi: "aktifkan" });
+    expect(await findSession(house.database, { token: tokenJuru, kind: "cookie" }, now)).toBeNull();
+  });
+
+  test("is never one's own", async () => {
+    await begin("197203111998031001", "Abdul Karim", "administrator");
+    await expect(aksi(admin, { aksi: "nonaktifkan" })).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("sendiri"),
+    });
+  });
+});
+
+describe("sessions of somebody", () => {
+  const sesiDari = (who: Actor) => as(admin, (ctx) => rincianAkun(ctx, String(who.id))).then(({ sesi }) => sesi);
+
+  test("end one by one or all, and only those of this account", async () => {
+    const [milikAdmin] = await sesiDari(admin);
+    const [satu] = await sesiDari(juru);
+    expect(satu).toMatchObject({ perangkat: "Chrome di Windows", jaringan: "103.10.66.*", ini: false });
+    expect(await kind(aksi(juru, { aksi: "akhiri-sesi", sesi: String(milikAdmin?.id) }))).toBe("notFound");
+    expect(await kind(aksi(juru, { aksi: "akhiri-sesi", sesi: "bukan-id" }))).toBe("notFound");
+    expect(await kind(aksi(juru, { aksi: "akhiri-sesi", sesi: String(satu?.id) }, juru))).toBe("forbidden");
+    await aksi(juru, { aksi: "akhiri-sesi", sesi: String(satu?.id) });
+    expect(await sesiDari(juru)).toEqual([]);
+    expect(await kind(aksi(juru, { aksi: "akhiri-sesi", sesi: String(satu?.id) }))).toBe("notFound");
+    await aksi(admin, { aksi: "akhiri-sesi" });
+    expect(await sesiDari(admin)).toMatchObject([{ ini: true }]);
+  });
+});
+
+describe("the list", () => {
+  const cari = async (search: string, who = admin) =>
+    (await as(who, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams(search))))).rows.map(({ nama }) => nama);
+
+  test("is sought by name and NIP, and sifted by role and state", async () => {
+    await kirimAkunBaru(house.scope(admin), { form: baru(), origin });
+    await aksi(juru, { aksi: "nonaktifkan" });
+    expect(await cari("")).toEqual(["Administrator", "Nurhayati", "Sitti Rahma"]);
+    expect(await cari("cari=rahma")).toEqual(["Sitti Rahma"]);
+    expect(await cari("cari=19851104 201001")).toEqual(["Nurhayati"]);
+    expect(await cari("cari=%25")).toEqual([]);
+    expect(await cari("peran=humas")).toEqual(["Sitti Rahma"]);
+    expect(await cari("keadaan=menunggu")).toEqual(["Sitti Rahma"]);
+    expect(await cari("keadaan=nonaktif")).toEqual(["Nurhayati"]);
+    expect(await cari("keadaan=aktif&peran=__proto__&halaman=-1&tampil=x")).toEqual(["Administrator"]);
+  });
+
+  test("and its accounts do not exist for those who may not read it", async () => {
+    expect(await kind(cari("", juru))).toBe("notFound");
+    expect(await kind(as(juru, (ctx) => rincianAkun(ctx, String(admin.id))))).toBe("notFound");
+    expect(await kind(as(admin, (ctx) => rincianAkun(ctx, "00000000-0000-4000-8000-000000000001")))).toBe("notFound");
+    expect(await kind(as(admin, (ctx) => rincianAkun(ctx, "x")))).toBe("notFound");
+  });
+
+  test("never carries a password's hash", async () => {
+    const told = [
+      await as(admin, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams()))),
+      await as(admin, (ctx) => rincianAkun(ctx, String(juru.id))),
+    ];
+    expect(JSON.stringify(told)).not.toMatch(/hash/i);
+  });
+});

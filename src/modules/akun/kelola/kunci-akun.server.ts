@@ -1,0 +1,61 @@
+import type { Right } from "#kit/access/access.ts";
+import { demandFresh } from "#kit/access/fresh.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type SqlBool, sql } from "#kit/database/sql.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+
+export interface AkunTerkunci {
+  readonly id: string;
+  readonly nip: string;
+  readonly nama: string;
+  readonly email: string | null;
+  readonly peran: readonly string[];
+  readonly aktif: boolean;
+  readonly versi: number;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * The account, held until the transaction ends, for somebody who may change it and has just proved who they are.
+ * @throws Refusal 404, "unconfirmed"; 409 when it is not the version that the person saw
+ */
+export async function kunciAkun(ctx: Ctx, right: Right, { id, versi }: { id: string; versi?: number }): Promise<AkunTerkunci> {
+  demand(ctx, right);
+  demandFresh(ctx);
+  if (!isUuid(id)) throw refuse.notFound();
+  const akun = await ctx.db
+    .selectFrom("akun")
+    .select(["id", "nip", "nama", "email", "peran", "aktif", "versi", "passwordHash"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!akun) throw refuse.notFound();
+  if (versi !== undefined && akun.versi !== versi) {
+    const { passwordHash: _, ...current } = akun;
+    throw refuse.stale(current);
+  }
+  return akun;
+}
+
+/**
+ * Without an administrator who can sign in, nobody could ever make one again.
+ * @throws Refusal 409 when there is no other
+ */
+export async function demandAdministratorLain(ctx: Ctx, akun: AkunTerkunci): Promise<void> {
+  if (!akun.peran.includes("administrator")) return;
+  // The same lock as for making the first one: two administrators who disable each other must not both succeed.
+  await sql`select pg_advisory_xact_lock(hashtext('administrator-pertama'))`.execute(ctx.db);
+  const other = await ctx.db
+    .selectFrom("akun")
+    .select("id")
+    .where(sql<SqlBool>`peran @> array['administrator']`)
+    .where("id", "!=", akun.id)
+    .where("aktif", "=", true)
+    .where("passwordHash", "is not", null)
+    .where("deletedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw refuse.conflict("Ini administrator terakhir yang dapat masuk. Angkat administrator lain dahulu.");
+}

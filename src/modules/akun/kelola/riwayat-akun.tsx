@@ -1,0 +1,42 @@
+import { formatMoment } from "#kit/dates.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import type { RincianAkun } from "./rincian-akun.server.ts";
+
+const sebutan: Readonly<Record<string, string>> = {
+  create: "Akun dibuat",
+  update: "Identitas atau peran diubah",
+  invite: "Undangan dibuat",
+  "accept-invitation": "Password dibuat lewat undangan",
+  "change-password": "Password diganti",
+  disable: "Dinonaktifkan",
+  enable: "Diaktifkan",
+  "end-sessions": "Sesi diakhiri",
+  "sign-in": "Masuk",
+  "sign-out": "Keluar",
+  "sign-in-slowed": "Beberapa kali salah password, percobaan diperlambat",
+  confirm: "Konfirmasi identitas",
+};
+
+/** What happened to the account lately, newest first. */
+export function RiwayatAkun({ riwayat }: Pick<RincianAkun, "riwayat">) {
+  return (
+    <Sheet title="Riwayat terakhir">
+      {riwayat.length === 0 ? (
+        <p className="ui-sheet-body ui-muted">Belum ada yang tercatat.</p>
+      ) : (
+        <ol className="akun-riwayat">
+          {riwayat.map(({ id, at, action, actorName }) => (
+            <li key={id}>
+              <span>
+                <b>{sebutan[action] ?? "Perubahan lain"}</b> oleh {actorName}
+              </span>
+              <time className="ui-muted" dateTime={at.toISOString()}>
+                {formatMoment(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+}

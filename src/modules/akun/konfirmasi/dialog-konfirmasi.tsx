@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#kit/ui/button.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { IsianPassword } from "../screens/isian-password.tsx";
+
+interface Props {
+  readonly open: boolean;
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
+}
+
+interface Answer {
+  readonly confirmed?: true;
+  readonly refusal?: { readonly sentence: string };
+}
+
+/** Asks again who one is, above the page that wants to know: what is typed there stays. */
+export function DialogKonfirmasi({ open, onConfirmed, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Konfirmasi dulu"
+      lead="Demi keamanan, isi lagi password Anda. Sesudah ini Anda tidak ditanya lagi selama 5 menit."
+      narrow
+    >
+      <Isi onConfirmed={onConfirmed} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
+  const fetcher = useFetcher<Answer>();
+  const password = useRef<HTMLInputElement>(null);
+  const hear = useEffectEvent((answer: Answer) => {
+    if (answer.confirmed) return onConfirmed();
+    password.current?.focus();
+    password.current?.select();
+  });
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
+  }, [fetcher.state, fetcher.data]);
+  const sentence = fetcher.data?.refusal?.sentence;
+  return (
+    <fetcher.Form method="post" action="/konfirmasi">
+      <input type="hidden" name="aksi" value="di-tempat" />
+      <div className="ui-dialog-body">
+        <div className="ui-field">
+          <label className="ui-label" htmlFor="konfirmasi-password">
+            Password
+          </label>
+          <IsianPassword
+            id="konfirmasi-password"
+            name="password"
+            ref={password}
+            autoComplete="current-password"
+            aria-describedby={sentence && "konfirmasi-galat"}
+            aria-invalid={sentence ? true : undefined}
+          />
+          {sentence && <FieldError id="konfirmasi-galat">{sentence}</FieldError>}
+        </div>
+      </div>
+      <div className="ui-dialog-foot">
+        <Button onClick={onClose}>Batal</Button>
+        <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Memeriksa...">
+          Lanjutkan
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { RefusalKind } from "#kit/refusals.ts";
+import { DialogKonfirmasi } from "./dialog-konfirmasi.tsx";
+
+export interface Ditolak {
+  readonly refusal: {
+    readonly kind: RefusalKind;
+    readonly sentence: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly current?: unknown;
+  };
+}
+
+interface Aksi<A> {
+  readonly kirim: (form: FormData) => void;
+  readonly busy: boolean;
+  readonly answer: A | undefined;
+  /** Why it was refused; not while the person is asked who they are. */
+  readonly ditolak: Ditolak["refusal"] | undefined;
+  /** Stands in the page; it opens when the server wants to know again who sends. */
+  readonly dialog: ReactNode;
+}
+
+const isDitolak = (data: unknown): data is Ditolak => typeof data === "object" && data !== null && "refusal" in data;
+
+/** Sends to an action of this page, or of `action`. If a fresh proof is wanted, asks for it in place and sends the same again. */
+export function useAksi<A>(onDone?: (answer: A) => void, action?: string): Aksi<A> {
+  const fetcher = useFetcher<A | Ditolak>();
+  const last = useRef<FormData>(null);
+  const [asking, setAsking] = useState(false);
+  const kirim = (form: FormData) => {
+    last.current = form;
+    void fetcher.submit(form, { method: "post", ...(action ? { action } : {}) });
+  };
+  const hear = useEffectEvent((data: unknown) => {
+    if (!isDitolak(data)) return onDone?.(data as A);
+    if (data.refusal.kind === "unconfirmed") setAsking(true);
+  });
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data !== undefined) hear(fetcher.data);
+  }, [fetcher.state, fetcher.data]);
+  const again = () => {
+    setAsking(false);
+    if (last.current) kirim(last.current);
+  };
+  const data: unknown = fetcher.data;
+  const refusal = isDitolak(data) ? data.refusal : undefined;
+  return {
+    kirim,
+    busy: fetcher.state !== "idle",
+    answer: isDitolak(data) ? undefined : (data as A | undefined),
+    ditolak: refusal?.kind === "unconfirmed" ? undefined : refusal,
+    dialog: <DialogKonfirmasi open={asking} onClose={() => setAsking(false)} onConfirmed={again} />,
+  };
+}

@@ -1,0 +1,19 @@
+import { periksaPassword } from "./aturan.ts";
+import { kata } from "./kata.ts";
+
+/** Four words that nobody has chosen: easy to remember, about 41 bits, made where it is shown and sent nowhere. */
+export function empatKataAcak(pemilik = { nip: "", nama: "" }): string {
+  for (;;) {
+    const saran = Array.from({ length: 4 }, () => kata[acak(kata.length)] ?? "").join(" ");
+    if (periksaPassword(saran, pemilik) === null) return saran;
+  }
+}
+
+/** Evenly from 0 to below `end`: numbers from the uneven rest are thrown again. */
+function acak(end: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % end);
+  for (;;) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (number < limit) return number % end;
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { type JawabanAkun, kirimAksiAkun } from "../kelola/aksi-akun.server.ts";
+import type { Undangan } from "../kelola/akun.ts";
+import { DialogUndangan } from "../kelola/dialog-undangan.tsx";
+import { FormulirAkun } from "../kelola/formulir-akun.tsx";
+import { KeadaanAkunIni } from "../kelola/keadaan-akun.tsx";
+import { rincianAkun } from "../kelola/rincian-akun.server.ts";
+import { RiwayatAkun } from "../kelola/riwayat-akun.tsx";
+import { SesiOrang } from "../kelola/sesi-orang.tsx";
+import { TandaKeadaan } from "../kelola/tanda-keadaan.tsx";
+import { useAksi } from "../konfirmasi/use-aksi.tsx";
+import { formatNip } from "../nip.ts";
+import { sebutanPeran } from "../peran.ts";
+import type { Route } from "./+types/rincian-user.ts";
+import "../kelola/akun.css";
+
+export const handle = { crumb: "Akun" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `${loaderData.akun.nama} · User` : "User" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => rincianAkun(ctx, args.params.id));
+
+export async function action({ context, request, params }: Route.ActionArgs): Promise<JawabanAkun> {
+  const { origin } = context.get(visitContext);
+  return kirimAksiAkun(context.get(scopeContext), params.id, { form: await readForm(request), origin });
+}
+
+export default function RincianUser({ loaderData }: Route.ComponentProps) {
+  const { akun, boleh } = loaderData;
+  const say = useToast();
+  const [undangan, setUndangan] = useState<Undangan | null>(null);
+  const { kirim, busy, ditolak, dialog } = useAksi<JawabanAkun>((jawaban) => {
+    if ("undangan" in jawaban) setUndangan(jawaban.undangan);
+    else say(jawaban.pesan);
+  });
+  const aksi = (nama: string, rest: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ aksi: nama, versi: String(akun.versi), ...rest })) form.set(name, value);
+    kirim(form);
+  };
+  const ubah = (form: FormData) => {
+    form.set("aksi", "ubah");
+    form.set("versi", String(akun.versi));
+    kirim(form);
+  };
+  return (
+    <>
+      <PageHead
+        title={akun.nama}
+        lead={
+          <>
+            <span className="akun-nip">{formatNip(akun.nip)}</span> · {sebutanPeran(akun.peran)} <TandaKeadaan keadaan={akun.keadaan} />
+          </>
+        }
+      />
+      {ditolak && !ditolak.fields && (
+        <p className="akun-tolak" role="alert">
+          {ditolak.kind === "stale" ? "Akun ini baru saja diubah orang lain. Muat ulang halaman, lalu ulangi." : ditolak.sentence}
+        </p>
+      )}
+      <div className="akun-dua">
+        {boleh.ubah && (
+          <Sheet title="Identitas dan peran">
+            <FormulirAkun
+              key={akun.versi}
+              akun={akun}
+              kelas={loaderData.kelas}
+              ditolak={ditolak?.fields ? ditolak : undefined}
+              busy={busy}
+              onKirim={ubah}
+              bagian={{ isi: "ui-sheet-body", kaki: "akun-kaki" }}
+            />
+          </Sheet>
+        )}
+        <KeadaanAkunIni rincian={loaderData} busy={busy} aksi={aksi} />
+      </div>
+      <SesiOrang rincian={loaderData} busy={busy} aksi={aksi} />
+      <RiwayatAkun riwayat={loaderData.riwayat} />
+      <p className="ui-muted">{akun.terakhir ? `Terakhir masuk ${formatMoment(akun.terakhir)}.` : "Belum pernah masuk."}</p>
+      {dialog}
+      <DialogUndangan undangan={undangan} onClose={() => setUndangan(null)} />
+    </>
+  );
+}

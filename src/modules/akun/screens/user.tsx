@@ -1,0 +1,132 @@
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { may, scopeContext, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { type JawabanAkun, kirimAkunBaru } from "../kelola/aksi-akun.server.ts";
+import { alamatAkun, type BarisAkun, type Undangan } from "../kelola/akun.ts";
+import { bacaSaring, daftarAkun } from "../kelola/daftar-akun.server.ts";
+import { DialogUndangan } from "../kelola/dialog-undangan.tsx";
+import { FormulirAkun } from "../kelola/formulir-akun.tsx";
+import { daftarKelas, type Kelas } from "../kelola/kelas-wali.server.ts";
+import { SaringanAkun } from "../kelola/saringan-akun.tsx";
+import { TandaKeadaan } from "../kelola/tanda-keadaan.tsx";
+import { useAksi } from "../konfirmasi/use-aksi.tsx";
+import { formatNip } from "../nip.ts";
+import { sebutanPeran } from "../peran.ts";
+import type { Route } from "./+types/user.ts";
+import "../kelola/akun.css";
+
+export const meta: Route.MetaFunction = () => [{ title: "User" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const saring = bacaSaring(new URL(args.request.url).searchParams);
+  return within(args, async (ctx) => {
+    const tambah = may(ctx, "akun:create") !== "no";
+    return { ...(await daftarAkun(ctx, saring)), saring, tambah, kelas: tambah ? await daftarKelas(ctx) : [] };
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<JawabanAkun> {
+  const { origin } = context.get(visitContext);
+  return kirimAkunBaru(context.get(scopeContext), { form: await readForm(request), origin });
+}
+
+export default function User({ loaderData }: Route.ComponentProps) {
+  const { rows, total, saring, tambah, kelas } = loaderData;
+  const [parameters] = useSearchParams();
+  const disaring = saring.cari !== "" || saring.peran !== null || saring.keadaan !== null;
+  const ke = (changes: Record<string, string | null>) => alamatDengan(parameters, changes);
+  return (
+    <>
+      <PageHead title="User" lead="Siapa yang dapat masuk ke portal, dan sebagai apa.">
+        {tambah && (
+          <ButtonLink look="primary" icon={Plus} to={ke({ tambah: "1" })} preventScrollReset>
+            Tambah akun
+          </ButtonLink>
+        )}
+      </PageHead>
+      <section className="ui-sheet" aria-label="Daftar akun">
+        <SaringanAkun saring={saring} ke={ke} disaring={disaring} />
+        {rows.length === 0 ? (
+          <EmptyState
+            title={disaring ? "Tidak ada akun yang cocok" : "Belum ada akun"}
+            actions={
+              disaring && (
+                <ButtonLink to={alamatAkun} preventScrollReset>
+                  Lepas semua saringan
+                </ButtonLink>
+              )
+            }
+          >
+            {disaring ? "Coba kata lain, atau lepas saringannya." : "Tekan Tambah akun untuk mengundang rekan kerja."}
+          </EmptyState>
+        ) : (
+          <Table caption="Akun" columns={kolom} rows={rows} rowKey={({ id }) => id} />
+        )}
+        {total > 0 && (
+          <Pagination
+            page={saring.halaman}
+            size={saring.tampil}
+            total={total}
+            noun="akun"
+            href={({ page, size }) => ke({ halaman: page > 1 ? String(page) : null, tampil: String(size) })}
+          />
+        )}
+      </section>
+      {tambah && <TambahAkun open={parameters.has("tambah")} kelas={kelas} tutup={ke({ tambah: null })} />}
+    </>
+  );
+}
+
+function TambahAkun({ open, kelas, tutup }: { readonly open: boolean; readonly kelas: readonly Kelas[]; readonly tutup: string }) {
+  const navigate = useNavigate();
+  const [undangan, setUndangan] = useState<Undangan | null>(null);
+  const close = () => void navigate(tutup, { replace: true, preventScrollReset: true });
+  const { kirim, busy, ditolak, dialog } = useAksi<JawabanAkun>((jawaban) => {
+    if ("undangan" in jawaban) setUndangan(jawaban.undangan);
+    close();
+  }, alamatAkun);
+  return (
+    <>
+      <Dialog open={open} onClose={close} title="Tambah akun" lead="Sesudah disimpan, Anda mendapat tautan undangan untuk diserahkan.">
+        <FormulirAkun
+          akun={null}
+          kelas={kelas}
+          ditolak={ditolak}
+          busy={busy}
+          onKirim={kirim}
+          onBatal={close}
+          bagian={{ isi: "ui-dialog-body", kaki: "ui-dialog-foot" }}
+        />
+      </Dialog>
+      {dialog}
+      <DialogUndangan undangan={undangan} onClose={() => setUndangan(null)} />
+    </>
+  );
+}
+
+const kolom: Column<BarisAkun>[] = [
+  { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${alamatAkun}/${id}`}>{nama}</Link> },
+  { key: "nip", head: "NIP", cell: ({ nip }) => <span className="akun-nip">{formatNip(nip)}</span> },
+  { key: "peran", head: "Peran", cell: ({ peran, kelas }) => sebutanPeran(peran) + (kelas ? ` (${kelas})` : "") },
+  { key: "keadaan", head: "Keadaan", look: "status", cell: ({ keadaan }) => <TandaKeadaan keadaan={keadaan} /> },
+  { key: "terakhir", head: "Terakhir masuk", look: "minor", cell: ({ terakhir }) => (terakhir ? formatMoment(terakhir) : "Belum pernah") },
+];
+
+function alamatDengan(parameters: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size > 0 ? `${alamatAkun}?${next}` : alamatAkun;
+}

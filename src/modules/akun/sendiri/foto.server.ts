@@ -1,0 +1,41 @@
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { type Files, removeAfterCommit } from "#kit/files/files.server.ts";
+import { deliver } from "#kit/files/respond.server.ts";
+import { encodeFace } from "#kit/media/face.server.ts";
+import { refuse } from "#kit/refusals.ts";
+
+export const fotoTerbesar = 6_000_000;
+
+/** The person's own picture. The row comes after its file; the earlier file goes when the row no longer names it. */
+export async function simpanFoto(scope: Scope, files: Files, sent: FormDataEntryValue | null): Promise<void> {
+  if (!(sent instanceof File) || sent.size === 0) throw refuse.invalid("Pilih foto dahulu.", { foto: "Pilih foto dahulu." });
+  if (sent.size > fotoTerbesar) throw refuse.tooLarge("Foto paling besar 6 MB.");
+  const face = await encodeFace(new Uint8Array(await sent.arrayBuffer()));
+  const { key } = await files.put("private", face, { type: "image/webp" });
+  await scope.transaction((ctx) => ganti(ctx, files, key));
+}
+
+export const hapusFoto = (scope: Scope, files: Files): Promise<void> => scope.transaction((ctx) => ganti(ctx, files, null));
+
+/** Answers with the person's own picture. @throws Refusal 404 when there is none */
+export async function kirimFoto(scope: Scope, files: Files, request: Request): Promise<Response> {
+  const key = await scope.transaction((ctx) => kunciFoto(ctx));
+  if (!key) throw refuse.notFound("Belum ada foto.");
+  return deliver(files, request, { key, name: "foto.webp", inline: true });
+}
+
+async function ganti(ctx: Ctx, files: Files, key: string | null): Promise<void> {
+  const before = await kunciFoto(ctx);
+  if (ctx.actor.id === null) throw refuse.unauthenticated();
+  await ctx.db.updateTable("akun").set({ foto: key, updatedAt: ctx.now }).where("id", "=", ctx.actor.id).execute();
+  if (before) removeAfterCommit(ctx, files, { tree: "private", key: before });
+  const told = (held: string | null) => ({ foto: held === null ? "tidak ada" : "ada" });
+  await record(ctx, { action: "update", subject: "akun", subjectId: ctx.actor.id, before: told(before), after: told(key) });
+}
+
+async function kunciFoto(ctx: Ctx): Promise<string | null> {
+  if (ctx.actor.id === null) throw refuse.unauthenticated();
+  const found = await ctx.db.selectFrom("akun").select("foto").where("id", "=", ctx.actor.id).executeTakeFirst();
+  return found?.foto ?? null;
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { hashPassword, passwordMatches } from "#kit/access/password.server.ts";
+import type { Refusal } from "#kit/refusals.ts";
+import { policy } from "#src/policy.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { buatAkun } from "../buat-akun.server.ts";
+import { konfirmasiDenganPassword } from "../konfirmasi/konfirmasi.server.ts";
+import { daftarSesi } from "../sesi/daftar-sesi.server.ts";
+import { sebabBerakhir } from "../sesi/sebab.server.ts";
+import { buatSesi, findSession } from "../sesi/sesi.server.ts";
+import { gantiPassword } from "./ganti-password.server.ts";
+import { akhiriSesiLain, akhiriSesiSendiri } from "./sesi-sendiri.server.ts";
+
+let now = new Date("2026-11-21T01:00:00Z");
+const house = useDatabase({ policy, clock: () => now });
+const lama = "kapal lentera bambu rusa";
+const baru = "jendela perahu purnama gading";
+const nip = "198511042010012001";
+let akunId = "";
+let orangLain = "";
+let aku: Actor;
+let tokenLain = "";
+
+const sesiBaru = (id: string) =>
+  house
+    .scope()
+    .transaction((ctx) => buatSesi(ctx, { akunId: id, kind: "cookie", perangkat: "Chrome di Android", jaringan: "103.10.66.*" }));
+const seen = (token: string) => findSession(house.database, { token, kind: "cookie" }, now);
+const kind = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: Refusal) => error.kind,
+  );
+const hash = () =>
+  house
+    .scope()
+    .transaction((ctx) => ctx.db.selectFrom("akun").select("passwordHash").where("id", "=", akunId).executeTakeFirstOrThrow())
+    .then(({ passwordHash }) => passwordHash);
+
+beforeEach(async () => {
+  now = new Date("2026-11-21T01:00:00Z");
+  const passwordHash = await hashPassword(lama);
+  await house.scope().transaction(async (ctx) => {
+    await ctx.db.deleteFrom("percobaanMasuk").execute();
+    await ctx.db.deleteFrom("akun").execute();
+    akunId = await buatAkun(ctx, { nip, nama: "Nurhayati Labatjo", peran: ["tataUsaha"], passwordHash });
+    orangLain = await buatAkun(ctx, { nip: "198004172006041001", nama: "Ahmad", peran: ["guru"], passwordHash });
+  });
+  const token = await sesiBaru(akunId);
+  aku = (await seen(token))?.actor as Actor;
+  tokenLain = await sesiBaru(akunId);
+});
+
+describe("one's own password", () => {
+  const ganti = (sent: { lama?: string; baru?: string } = {}) => gantiPassword(house.scope(aku), { lama, baru, ...sent });
+
+  test("changes when the old one is known; other devices must sign in again", async () => {
+    await ganti();
+    expect(await passwordMatches({ password: baru, hash: await hash() })).toBe(true);
+    expect(await seen(tokenLain)).toBeNull();
+    expect(await house.scope().transaction((ctx) => sebabBerakhir(ctx, tokenLain))).toContain("diganti");
+    const mine = await house.scope(aku).transaction((ctx) => daftarSesi(ctx, { id: akunId, peran: [] }));
+    expect(mine).toMatchObject([{ ini: true }]);
+  });
+
+  test.each([
+    [{ lama: "bukan yang lama ini" }, "lama"],
+    [{ lama: "" }, "lama"],
+    [{ baru: "pendek" }, "baru"],
+    [{ baru: "nurhayati labatjo 1985" }, "baru"],
+    [{ baru: lama }, "baru"],
+  ])("%j is refused", async (change, field) => {
+    const before = await hash();
+    await expect(ganti(change)).rejects.toMatchObject({ kind: "invalid", fields: { [field]: expect.any(String) } });
+    expect(await hash()).toBe(before);
+    expect(await seen(tokenLain)).not.toBeNull();
+  });
+
+  test("is not guessed from an open computer: wrong ones must wait", async () => {
+    for (let time = 0; time < 5; time++) expect(await kind(ganti({ lama: `bukan yang lama ${time}` }))).toBe("invalid");
+    expect(await kind(ganti())).toBe("tooMany");
+    now = new Date(now.getTime() + 31_000);
+    expect(await kind(ganti())).toBe("done");
+  });
+});
+
+describe("one's own sessions", () => {
+  const milik = () => house.scope(aku).transaction((ctx) => daftarSesi(ctx, { id: akunId, peran: ["tataUsaha"] }));
+  const akhiri = (id: string) => kind(house.scope(aku).transaction((ctx) => akhiriSesiSendiri(ctx, id)));
+
+  test("are listed with device and network, without those that are over", async () => {
+    expect(await milik()).toHaveLength(2);
+    now = new Date(now.getTime() + 121 * 60_000);
+    expect(await milik()).toHaveLength(0);
+  });
+
+  test("end one by one; those of others do not exist, nor does one's own this way", async () => {
+    const foreign = await sesiBaru(orangLain);
+    const foreignId = (await seen(foreign))?.id ?? "";
+    expect(await akhiri(foreignId)).toBe("notFound");
+    expect(await seen(foreign)).not.toBeNull();
+    expect(await akhiri("x")).toBe("notFound");
+    expect(await akhiri(String(aku.session?.id))).toBe("notFound");
+    const lain = (await seen(tokenLain))?.id ?? "";
+    expect(await akhiri(lain)).toBe("done");
+    expect(await akhiri(lain)).toBe("notFound");
+    expect(await house.scope().transaction((ctx) => sebabBerakhir(ctx, tokenLain))).toContain("diakhiri");
+  });
+
+  test("end all at once but for the one that asks", async () => {
+    const foreign = await sesiBaru(orangLain);
+    await sesiBaru(akunId);
+    expect(await house.scope(aku).transaction(akhiriSesiLain)).toBe(2);
+    expect(await milik()).toMatchObject([{ ini: true }]);
+    expect(await seen(foreign)).not.toBeNull();
+  });
+});
+
+describe("the proof of who one is", () => {
+  test("renews this session, and no other", async () => {
+    now = new Date(now.getTime() + 10 * 60_000);
+    expect(await kind(konfirmasiDenganPassword(house.scope(aku), "salah sama sekali"))).toBe("invalid");
+    expect(await kind(konfirmasiDenganPassword(house.scope(aku), lama))).toBe("done");
+    const sesi = await house
+      .scope()
+      .transaction((ctx) => ctx.db.selectFrom("sesi").select(["id", "confirmedAt"]).where("akunId", "=", akunId).execute());
+    expect(sesi.filter(({ confirmedAt }) => confirmedAt.getTime() === now.getTime()).map(({ id }) => id)).toEqual([aku.session?.id]);
+  });
+
+  test("is nobody's without a session", async () => {
+    expect(await kind(konfirmasiDenganPassword(house.scope(), lama))).toBe("unauthenticated");
+  });
+});
+
+describe("why a session is over", () => {
+  const kalimat = (token: string) => house.scope().transaction((ctx) => sebabBerakhir(ctx, token));
+
+  test("is told to whoever holds its token", async () => {
+    expect(await kalimat(tokenLain)).toBeNull();
+    now = new Date(now.getTime() + 121 * 60_000);
+    expect(await kalimat(tokenLain)).toContain("2 jam tidak ada kegiatan");
+    now = new Date(now.getTime() + 12 * 3_600_000);
+    expect(await kalimat(tokenLain)).toContain("setelah 12 jam");
+    expect(await kalimat("A".repeat(43))).toBe("Sesi Anda sudah berakhir. Silakan login lagi.");
+  });
+});

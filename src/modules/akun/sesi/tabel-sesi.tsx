@@ -1,0 +1,47 @@
+import { formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import type { SesiTampil } from "./daftar-sesi.server.ts";
+
+interface Props {
+  readonly sesi: readonly SesiTampil[];
+  readonly busy: boolean;
+  /** Absent: they can be seen only. */
+  readonly onAkhiri?: (id: string) => void;
+}
+
+/** Where somebody is signed in, with a way to end each but one's own. */
+export function TabelSesi({ sesi, busy, onAkhiri }: Props) {
+  const kolom: Column<SesiTampil>[] = [
+    { key: "perangkat", head: "Perangkat", look: "name", cell: perangkat },
+    { key: "jaringan", head: "Tempat", cell: ({ jaringan }) => sebutTempat(jaringan) },
+    { key: "masuk", head: "Masuk", look: "minor", cell: ({ createdAt }) => formatMoment(createdAt) },
+    { key: "terlihat", head: "Terakhir dipakai", cell: ({ lastSeenAt }) => formatMoment(lastSeenAt) },
+  ];
+  const aksi: Column<SesiTampil> = {
+    key: "aksi",
+    head: <span className="ui-hidden">Tindakan</span>,
+    look: "actions",
+    cell: ({ id, ini, perangkat }) =>
+      ini ? (
+        <Tag tone="success">Perangkat ini</Tag>
+      ) : (
+        <Button busy={busy} onClick={() => onAkhiri?.(id)} aria-label={`Akhiri sesi di ${perangkat}`}>
+          Akhiri
+        </Button>
+      ),
+  };
+  return <Table caption="Sesi yang masih terbuka" columns={onAkhiri ? [...kolom, aksi] : kolom} rows={sesi} rowKey={({ id }) => id} />;
+}
+
+const perangkat = ({ perangkat, kind }: SesiTampil) => (kind === "bearer" ? `${perangkat} (program)` : perangkat);
+
+/** The network as people can tell it apart; never one person's whole address. */
+export function sebutTempat(jaringan: string): string {
+  if (jaringan === "") return "Tidak diketahui";
+  if (/^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(jaringan) || /^(0:0:0|f[cd][0-9a-f]{2}|fe80):/.test(jaringan)) {
+    return "Jaringan setempat";
+  }
+  return `Jaringan ${jaringan}`;
+}

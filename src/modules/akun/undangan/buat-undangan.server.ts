@@ -1,0 +1,50 @@
+import { newToken, tokenHash } from "#kit/access/token.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { enqueue } from "#kit/jobs/tasks.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { kunciAkun } from "../kelola/kunci-akun.server.ts";
+import { kirimUndangan } from "./kirim-undangan.server.ts";
+
+const lifetime = 24 * 3_600_000;
+
+export interface UndanganBaru {
+  readonly akunId: string;
+  readonly nama: string;
+  /** To be shown once; only its hash is kept. */
+  readonly token: string;
+  readonly sampai: Date;
+  /** Where a link of its own is mailed too, when a mail server is named. */
+  readonly email: string | null;
+}
+
+/**
+ * A link by which the person chooses a password; earlier ones end. A password that stands stays until the link is used.
+ * @param origin where people reach the product, for the mail. @throws Refusal 404, 409 for a disabled account
+ */
+export async function buatUndangan(ctx: Ctx, id: string, origin: string): Promise<UndanganBaru> {
+  const akun = await kunciAkun(ctx, "akun:update", { id });
+  if (!akun.aktif) throw refuse.conflict("Akun ini nonaktif. Aktifkan dahulu, lalu undang.");
+  const [token, sampai] = [newToken(), new Date(ctx.now.getTime() + lifetime)];
+  await ctx.db.deleteFrom("undangan").where("akunId", "=", id).where("usedAt", "is", null).execute();
+  const made = await ctx.db
+    .insertInto("undangan")
+    .values({ tokenHash: tokenHash(token), kind: "undangan", akunId: id, createdAt: ctx.now, expiresAt: sampai })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await record(ctx, { action: "invite", subject: "akun", subjectId: id, after: { sampai } });
+  if (akun.email) await enqueue(ctx, kirimUndangan, { payload: { undanganId: made.id, origin } });
+  if (akun.passwordHash !== null && id !== ctx.actor.id) {
+    await notify(ctx, {
+      to: { accounts: [id] },
+      kind: "akun",
+      title: "Tautan untuk mengganti password Anda telah dibuat",
+      body: `Dibuat oleh ${ctx.actor.name}. Bila Anda tidak memintanya, segera hubungi operator di ruang Tata Usaha.`,
+      link: "/administration/password",
+    });
+  }
+  return { akunId: id, nama: akun.nama, token, sampai, email: akun.email };
+}
+
+export const jalurUndangan = (token: string): string => `/undangan/${token}`;

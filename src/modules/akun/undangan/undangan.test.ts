@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import type { Letter, Mail } from "#kit/mail/mail.server.ts";
+import type { Refusal } from "#kit/refusals.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { tautanAdministratorPertama } from "../administrator-pertama/tautan.server.ts";
+import { buatAkun } from "../buat-akun.server.ts";
+import { masuk } from "../masuk/masuk.server.ts";
+import { buatSesi, findSession } from "../sesi/sesi.server.ts";
+import { buatUndangan } from "./buat-undangan.server.ts";
+import { kirimUndanganLewatSurel } from "./kirim-undangan.server.ts";
+import { diundang, terimaUndangan } from "./terima-undangan.server.ts";
+
+let now = new Date("2026-11-21T01:00:00Z");
+const house = useDatabase({ policy, clock: () => now });
+const admin: Actor = actor("administrator");
+const nip = "198511042010012001";
+const password = "kapal lentera bambu rusa";
+const origin = "https://man1palu.example";
+let akunId = "";
+
+const undang = () => house.scope(admin).transaction((ctx) => buatUndangan(ctx, akunId, origin));
+const terima = (token: string, typed = password) => terimaUndangan(house.scope(), { token, password: typed });
+const lihat = (token: string) => house.scope().transaction((ctx) => diundang(ctx, token));
+const kind = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: Refusal) => error.kind,
+  );
+const masukDengan = (typed: string) =>
+  masuk(house.scope(), { nip, password: typed, kind: "bearer", address: "103.10.66.7", perangkat: null, previous: null, agent: null });
+
+beforeEach(async () => {
+  now = new Date("2026-11-21T01:00:00Z");
+  await house.scope().transaction(async (ctx) => {
+    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    ({ id: akunId } = await ctx.db
+      .insertInto("akun")
+      .values({
+        nip,
+        nama: "Nurhayati Labatjo, S.E.",
+        peran: ["tataUsaha"],
+        passwordHash: null,
+        passwordAt: null,
+        aktif: true,
+        email: "n@x.id",
+        foto: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow());
+  });
+});
+
+describe("an invitation", () => {
+  test("becomes a password with which its person signs in", async () => {
+    const { token } = await undang();
+    expect(await lihat(token)).toMatchObject({ nip, ganti: false, minimal: 15 });
+    await terima(token);
+    expect((await masukDengan(password)).orang.nip).toBe(nip);
+  });
+
+  test("works once", async () => {
+    const { token } = await undang();
+    await terima(token);
+    expect(await kind(terima(token, "jendela perahu purnama gading"))).toBe("conflict");
+    expect(await lihat(token)).toBeNull();
+    expect((await masukDengan(password)).orang.nip).toBe(nip);
+  });
+
+  test("sent by two people at once makes one password", async () => {
+    const { token } = await undang();
+    const kinds = await Promise.all([kind(terima(token)), kind(terima(token, "jendela perahu purnama gading"))]);
+    expect(kinds.sort()).toEqual(["conflict", "done"]);
+  });
+
+  test("holds for 24 hours", async () => {
+    const { token } = await undang();
+    now = new Date(now.getTime() + 24 * 3_600_000 - 1);
+    expect(await lihat(token)).not.toBeNull();
+    now = new Date(now.getTime() + 1);
+    expect(await lihat(token)).toBeNull();
+    expect(await kind(terima(token))).toBe("conflict");
+  });
+
+  test("ends when another is made, or the account is disabled", async () => {
+    const first = await undang();
+    const second = await undang();
+    expect(await kind(terima(first.token))).toBe("conflict");
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
+    expect(await kind(terima(second.token))).toBe("conflict");
+  });
+
+  test.each(["", "x", "A".repeat(43), "' or true --"])("%j opens nothing", async (token) => {
+    await undang();
+    expect(await lihat(token)).toBeNull();
+    expect(await kind(terima(token))).toBe("conflict");
+  });
+
+  test("is not what makes the first administrator", async () => {
+    const path = await tautanAdministratorPertama(house.scope());
+    expect(await kind(terima(path?.split("/").at(-1) ?? ""))).toBe("conflict");
+  });
+
+  test("is kept when the password is refused", async () => {
+    const { token } = await undang();
+    await expect(terima(token, "nurhayati labatjo")).rejects.toMatchObject({ kind: "invalid", fields: { password: expect.any(String) } });
+    await expect(terima(token, "pendek")).rejects.toMatchObject({ kind: "invalid" });
+    expect(await lihat(token)).not.toBeNull();
+  });
+
+  test("for somebody who has a password leaves it alone until it is used, then ends every session", async () => {
+    const lama = "jendela perahu purnama gading";
+    await terima((await undang()).token, lama);
+    const token = await house.scope().transaction((ctx) => buatSesi(ctx, { akunId, kind: "cookie", perangkat: "", jaringan: "" }));
+    const undangan = await undang();
+    expect(await lihat(undangan.token)).toMatchObject({ ganti: true });
+    expect((await masukDengan(lama)).orang.nip).toBe(nip);
+    expect(await findSession(house.database, { token, kind: "cookie" }, now)).not.toBeNull();
+    await terima(undangan.token);
+    expect(await findSession(house.database, { token, kind: "cookie" }, now)).toBeNull();
+    expect(await kind(masukDengan(lama))).toBe("unauthenticated");
+  });
+
+  test("is made by those who may change accounts", async () => {
+    const tries = [actor("kepala"), actor("tataUsaha"), { ...admin, session: { ...admin.session, confirmedAt: new Date(0) } } as Actor];
+    const kinds = await Promise.all(tries.map((who) => kind(house.scope(who).transaction((ctx) => buatUndangan(ctx, akunId, origin)))));
+    expect(kinds).toEqual(["forbidden", "forbidden", "unconfirmed"]);
+  });
+});
+
+describe("the invitation by e-mail", () => {
+  const letters: Letter[] = [];
+  const mail: Mail = { send: async (_, letter) => void letters.push(letter), close: () => undefined };
+  const sender = async () => ({ name: "MAN 1 Palu", address: "humas@x.id" });
+  const antrean = () =>
+    house.scope().transaction((ctx) => ctx.db.selectFrom("undangan").select("id").where("akunId", "=", akunId).execute());
+  const kirim = (undanganId: string, given: Mail | null = mail) =>
+    kirimUndanganLewatSurel(house.scope(), { undanganId, origin, mail: given, sender });
+
+  beforeEach(() => letters.splice(0));
+
+  test("holds a link of its own; whichever is used first ends the other", async () => {
+    const { token } = await undang();
+    const [row] = await antrean();
+    expect(await kirim(String(row?.id))).toEqual({ terkirim: true });
+    const [letter] = letters;
+    const dariSurel = /undangan\/([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
+    expect(letter?.to).toBe("n@x.id");
+    expect(dariSurel).not.toBe(token);
+    await terima(dariSurel);
+    expect(await kind(terima(token))).toBe("conflict");
+  });
+
+  test("is not sent without a mail server, or for an invitation that is over", async () => {
+    await undang();
+    const [row] = await antrean();
+    expect(await kirim(String(row?.id), null)).toEqual({ terkirim: false });
+    await undang();
+    expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
+    expect(letters).toEqual([]);
+  });
+
+  test("waits in a queue that holds no link", async () => {
+    const { token } = await undang();
+    const { rows } = await house.database.pool.query("select count(*)::int as n from tugas where job = 'kirim-undangan'");
+    expect(rows[0]?.n).toBeGreaterThan(0);
+    const jobs = await house.database.pool.query("select to_jsonb(tugas)::text as text from tugas");
+    expect(JSON.stringify(jobs.rows)).not.toContain(token);
+  });
+});
+
+test("an account of the command line stays as it was", async () => {
+  const id = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama: "Nurhayati", peran: ["guru"], passwordHash: "x" }));
+  expect(id).toBe(akunId);
+});
