@@ -183,6 +183,10 @@ export const pages: readonly Page[] = [
     access: "gambar:read",
     shell: "portal",
   },
+  { path: "/notifikasi", file: "portal/notices/notices.tsx", kind: "application", access: "signed-in", shell: "portal" },
+  { path: "/notifikasi/jumlah", file: "portal/notices/count.ts", kind: "application", access: "signed-in", shell: "bare" },
+  { path: "/notifikasi/:id", file: "portal/notices/open.ts", kind: "application", access: "signed-in", shell: "bare" },
+  { path: "/pencarian", file: "portal/search/find.ts", kind: "application", access: "signed-in", shell: "bare" },
   { path: "/dashboard", file: "modules/dasbor/screens/dasbor.tsx", kind: "application", access: "signed-in", shell: "portal" },
   {
     path: "/dashboard-profile",

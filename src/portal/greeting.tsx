@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#kit/dates.ts";
+import { NoticesButton } from "./notices/bell.tsx";
 import { plainName } from "./person.ts";
 
 /** @param day "YYYY-MM-DD", today in WITA */
@@ -7,10 +8,15 @@ export function Greeting({ nama, day, children }: { readonly nama: string; reado
   return (
     <section className="greeting" aria-label="Salam">
       <div>
-        <h1>Assalamu’alaikum, {plainName(nama)}</h1>
-        <p>
-          <time dateTime={day}>{formatDay(day, "long")}</time>
-        </p>
+        <div className="greeting-head">
+          <div>
+            <h1>Assalamu’alaikum, {plainName(nama)}</h1>
+            <p>
+              <time dateTime={day}>{formatDay(day, "long")}</time>
+            </p>
+          </div>
+          <NoticesButton />
+        </div>
         {children}
       </div>
       <div className="ui-weave" />

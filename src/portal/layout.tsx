@@ -1,6 +1,7 @@
 import { allows } from "#kit/access/access.ts";
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
+import { unreadCount } from "#kit/notices/notices.server.ts";
 import { orangMasuk } from "#modules/akun/index.server.ts";
 import { pages } from "#src/routes.ts";
 import type { Route } from "./+types/layout.ts";
@@ -15,8 +16,9 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
     const { nama, nip, peran } = await orangMasuk(ctx);
     const open = pages.filter(({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access));
     return {
-      person: { nama, nip, peran },
+      person: { nama, nip, peran, foto: null },
       open: open.map(({ path }) => path),
+      unread: await unreadCount(ctx),
       sidebar: readSidebar(cookies),
       theme: readTheme(cookies),
       day: today(ctx.now),

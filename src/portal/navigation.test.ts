@@ -16,7 +16,11 @@ describe("the side menu", () => {
       "Surat-Surat",
       "Konten",
       "Halaman Situs",
+      "Akademik",
+      "/administration/personil",
+      "Layanan",
       "PPDB",
+      "Pengawasan",
       "/administration/user",
       "/administration/password",
     ]);
@@ -59,6 +63,10 @@ describe("where an address stands", () => {
 
   test("a page below an entry", () => {
     expect(placeOf("/administration/pendaftaran/7c1")).toMatchObject({ group: "PPDB", below: true });
+  });
+
+  test("a page reached from an entry stands below it", () => {
+    expect(placeOf("/dashboard-profile/kop-surat")).toMatchObject({ through: { label: "Profil Madrasah" }, entry: { label: "Kop Surat" } });
   });
 
   test("similar beginnings are not the same place", () => {

@@ -1,5 +1,5 @@
+import BookOpen from "lucide-react/icons/book-open";
 import Contact from "lucide-react/icons/contact";
-import Database from "lucide-react/icons/database";
 import FolderOpen from "lucide-react/icons/folder-open";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import KeyRound from "lucide-react/icons/key-round";
@@ -8,7 +8,9 @@ import Mails from "lucide-react/icons/mails";
 import Newspaper from "lucide-react/icons/newspaper";
 import PanelsTopLeft from "lucide-react/icons/panels-top-left";
 import School from "lucide-react/icons/school";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import UserCog from "lucide-react/icons/user-cog";
+import UsersRound from "lucide-react/icons/users-round";
 import type { LucideIcon } from "#kit/ui/icon.tsx";
 
 export interface Entry {
@@ -17,6 +19,8 @@ export interface Entry {
 }
 export interface TopEntry extends Entry {
   readonly icon: LucideIcon;
+  /** Pages that are reached from this one and stand below it. */
+  readonly below?: readonly Entry[];
 }
 export interface Group {
   readonly label: string;
@@ -24,10 +28,23 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
+/** Where one begins. */
+export const home: TopEntry = { to: "/dashboard", label: "Dashboard", icon: LayoutDashboard };
+
 /** The side menu as the office knows it. Only pages that exist and that the person may open are shown. */
 export const navigation: readonly (TopEntry | Group)[] = [
-  { to: "/dashboard", label: "Dashboard", icon: LayoutDashboard },
-  { to: "/dashboard-profile", label: "Profil Madrasah", icon: School },
+  home,
+  {
+    to: "/dashboard-profile",
+    label: "Profil Madrasah",
+    icon: School,
+    below: [
+      { to: "/dashboard-profile/kop-surat", label: "Kop Surat" },
+      { to: "/dashboard-profile/link-terkait", label: "Link Terkait" },
+      { to: "/dashboard-profile/link-unit-kerja", label: "Link Unit Kerja" },
+      { to: "/dashboard-profile/link-aplikasi", label: "Link Aplikasi" },
+    ],
+  },
   {
     label: "Data Pribadi",
     icon: Contact,
@@ -90,17 +107,17 @@ export const navigation: readonly (TopEntry | Group)[] = [
     ],
   },
   {
-    label: "Bank Data",
-    icon: Database,
+    label: "Akademik",
+    icon: BookOpen,
     entries: [
-      { to: "/administration/personil", label: "Pegawai" },
       { to: "/administration/siswa", label: "Siswa" },
-      { to: "/administration/prestasi", label: "Prestasi Siswa" },
-      { to: "/administration/alumni", label: "Alumni" },
       { to: "/administration/kelas", label: "Kelas" },
       { to: "/administration/mata-pelajaran", label: "Mata Pelajaran" },
+      { to: "/administration/prestasi", label: "Prestasi Siswa" },
+      { to: "/administration/alumni", label: "Alumni" },
     ],
   },
+  { to: "/administration/personil", label: "Pegawai", icon: UsersRound },
   {
     label: "Layanan",
     icon: FolderOpen,
@@ -117,6 +134,14 @@ export const navigation: readonly (TopEntry | Group)[] = [
     entries: [
       { to: "/administration/pendaftaran", label: "Pendaftaran" },
       { to: "/administration/periode-ppdb", label: "Periode" },
+    ],
+  },
+  {
+    label: "Pengawasan",
+    icon: ShieldCheck,
+    entries: [
+      { to: "/administration/hak-akses", label: "Hak Akses" },
+      { to: "/administration/jejak", label: "Jejak Audit" },
     ],
   },
   { to: "/administration/user", label: "User", icon: UserCog },
@@ -137,15 +162,21 @@ export function navigationFor(open: readonly string[]): readonly (TopEntry | Gro
 
 export interface Place {
   readonly group?: string;
+  /** The entry of the menu through which one came here, where that is another one. */
+  readonly through?: Entry;
   readonly entry: Entry;
   /** The address lies below the entry's own, e.g. one record of a list. */
   readonly below: boolean;
 }
 
+type Standing = Omit<Place, "below">;
+
 /** Where in the menu an address stands. */
 export function placeOf(pathname: string): Place | undefined {
   const entries = navigation.flatMap((item) =>
-    isGroup(item) ? item.entries.map((entry) => ({ group: item.label, entry })) : [{ entry: item as Entry }],
+    isGroup(item)
+      ? item.entries.map((entry): Standing => ({ group: item.label, entry }))
+      : [...(item.below ?? []).map((entry): Standing => ({ through: item, entry })), { entry: item }],
   );
   const found = entries.find(({ entry }) => pathname === entry.to || pathname.startsWith(`${entry.to}/`));
   return found && { ...found, below: pathname !== found.entry.to };

@@ -16,5 +16,5 @@ test("the greeting leaves degrees away", () => {
 });
 
 test("roles are shown with the words people know", () => {
-  expect(roleLabel({ nama: "A", nip: "1", peran: ["guru", "tataUsaha"] })).toBe("Tata Usaha, Guru");
+  expect(roleLabel({ nama: "A", nip: "1", peran: ["guru", "tataUsaha"], foto: null })).toBe("Tata Usaha, Guru");
 });

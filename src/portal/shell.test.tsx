@@ -1,26 +1,33 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponseImpl, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
 
 const data: ShellData = {
-  person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"] },
+  person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"], foto: null },
   open: ["/dashboard", "/administration/daftar-surat"],
+  unread: 3,
   sidebar: "collapsed",
   theme: "terang",
   day: "2026-04-22",
 };
 
-function render(path: string) {
+function render(path: string, foto: string | null = null) {
   const children = [
     { path: "dashboard", element: <p>Isi</p>, handle: { greeting: true } },
     { path: "administration/daftar-surat", element: <h1>Daftar Surat</h1> },
     { path: "administration/daftar-surat/:id", element: <h1>B-1</h1>, handle: { crumb: "Rincian" } },
   ];
-  const router = createMemoryRouter([{ path: "/", element: <PortalShell {...data} />, children }], { initialEntries: [path] });
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  const router = createMemoryRouter([{ path: "/", element: <PortalShell {...data} person={{ ...data.person, foto }} />, children }], {
+    initialEntries: [path],
+  });
+  return inToasts(<RouterProvider router={router} />);
 }
+
+const inToasts = (page: ReactNode) => renderToStaticMarkup(<ToastProvider>{page}</ToastProvider>);
 
 test("the server already draws the menu as it was left", () => {
   expect(render("/dashboard")).toContain('data-sidebar="collapsed"');
@@ -45,6 +52,18 @@ test("every page has one main place, a way past the menu, and the two notes", ()
   expect(shown).toContain("Selalu masuk pada jam kerja");
 });
 
+test("the greeting and the bell say how many notices wait", () => {
+  const shown = render("/dashboard");
+  expect(shown).toContain('aria-label="Notifikasi, 3 belum dibaca"');
+  expect(shown).toMatch(/<a[^>]*href="\/notifikasi"[^>]*>.*Notifikasi<span class="badge">3/s);
+});
+
+test("a picture takes the place of the initials", () => {
+  const [image] = /<img[^>]*class="side-avatar"[^>]*>/.exec(render("/dashboard", "/foto-saya")) ?? [];
+  expect(image).toContain('src="/foto-saya"');
+  expect(render("/dashboard")).not.toContain("<img");
+});
+
 test("a page below an entry leads back to it", () => {
   expect(render("/administration/daftar-surat/7c1")).toMatch(
     /<a[^>]*href="\/administration\/daftar-surat"[^>]*>Daftar Surat<\/a>.*Rincian/s,
@@ -59,7 +78,7 @@ test("a page that fails leaves the menu standing and offers to try again", () =>
   );
   const children = [{ path: "dashboard", element: <h1>Isi</h1>, handle: { greeting: true } }];
   const router = createMemoryRouter([{ path: "/", element: boundary, children }], { initialEntries: ["/dashboard"] });
-  const shown = renderToStaticMarkup(<RouterProvider router={router} />);
+  const shown = inToasts(<RouterProvider router={router} />);
   expect(shown).toContain("Menu utama");
   expect(shown).toContain("Coba lagi");
   expect(shown.match(/<h1/g)).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { Greeting } from "./greeting.tsx";
 import { NoteBox } from "./note-box.tsx";
+import { UnreadContext, useLiveUnread } from "./notices/use-unread.ts";
 import type { Person } from "./person.ts";
 import type { SidebarState, Theme } from "./preferences.ts";
 import { SidebarContent } from "./sidebar/sidebar.tsx";
@@ -15,6 +16,8 @@ export interface ShellData {
   readonly person: Person;
   /** Addresses of the menu that this person may open. */
   readonly open: readonly string[];
+  /** Notices that wait for the person. */
+  readonly unread: number;
   readonly sidebar: SidebarState;
   readonly theme: Theme;
   /** "YYYY-MM-DD", today in WITA. */
@@ -36,12 +39,12 @@ interface PortalShellProps extends ShellData {
   readonly children?: ReactNode;
 }
 
-export function PortalShell({ person, open, theme, day, sidebar: remembered, children }: PortalShellProps) {
+export function PortalShell({ person, open, unread, theme, day, sidebar: remembered, children }: PortalShellProps) {
   const sidebar = useSidebar(remembered);
   const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
   const waiting = useNavigation().state !== "idle";
   return (
-    <>
+    <UnreadContext value={useLiveUnread(unread)}>
       <a className="ui-skip" href="#isi">
         Langsung ke isi
       </a>
@@ -53,7 +56,7 @@ export function PortalShell({ person, open, theme, day, sidebar: remembered, chi
         </aside>
         <SidebarPanel person={person} open={open} shown={sidebar.panelShown} onClose={sidebar.closePanel} />
         <div className="portal-main">
-          <Topbar sidebar={sidebar} theme={theme} crumb={handle?.crumb} />
+          <Topbar sidebar={sidebar} pages={open} theme={theme} crumb={handle?.crumb} />
           <main id="isi" tabIndex={-1} aria-busy={waiting || undefined}>
             {handle?.greeting && !children && (
               <Greeting nama={person.nama} day={day}>
@@ -67,6 +70,6 @@ export function PortalShell({ person, open, theme, day, sidebar: remembered, chi
           </main>
         </div>
       </div>
-    </>
+    </UnreadContext>
   );
 }

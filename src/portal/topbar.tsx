@@ -4,18 +4,22 @@ import Sun from "lucide-react/icons/sun";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { IconButton } from "#kit/ui/button.tsx";
-import { placeOf } from "./navigation.ts";
+import { home, placeOf } from "./navigation.ts";
+import { BellLink } from "./notices/bell.tsx";
 import { type Theme, themeCookie } from "./preferences.ts";
+import { SearchButton } from "./search/search-button.tsx";
 import type { Sidebar } from "./sidebar/use-sidebar.ts";
 
 interface TopbarProps {
   readonly sidebar: Sidebar;
+  /** Addresses of the menu that this person may open. */
+  readonly pages: readonly string[];
   readonly theme: Theme;
   /** What the page below a menu entry is called, from the page's `handle.crumb`. */
   readonly crumb: string | undefined;
 }
 
-export function Topbar({ sidebar, theme, crumb }: TopbarProps) {
+export function Topbar({ sidebar, pages, theme, crumb }: TopbarProps) {
   return (
     <header className="top">
       <IconButton
@@ -26,6 +30,8 @@ export function Topbar({ sidebar, theme, crumb }: TopbarProps) {
         onClick={sidebar.toggle}
       />
       <Breadcrumb crumb={crumb} />
+      <SearchButton pages={pages} />
+      <BellLink />
       <ThemeToggle initial={theme} />
     </header>
   );
@@ -37,7 +43,17 @@ function Breadcrumb({ crumb }: { readonly crumb: string | undefined }) {
   return (
     <nav className="top-crumbs" aria-label="Lokasi">
       <ol>
+        {!place && (
+          <li>
+            <Link to={home.to}>{home.label}</Link>
+          </li>
+        )}
         {place?.group && <li>{place.group}</li>}
+        {place?.through && (
+          <li>
+            <Link to={place.through.to}>{place.through.label}</Link>
+          </li>
+        )}
         {place && <li>{last ? <Link to={place.entry.to}>{place.entry.label}</Link> : <b aria-current="page">{place.entry.label}</b>}</li>}
         {last && (
           <li>

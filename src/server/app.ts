@@ -103,6 +103,7 @@ export async function openHouse({ config, log, database, files }: Resources, mod
       const { isiDataContoh } = await import("./demo.ts");
       return isiDataContoh(database.scope(system("data contoh"), randomUUID()), files);
     },
+    sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",
     cache: new PageCache({ enabled: mode === "production", headers: common }),
     render: openRenderer(build as unknown as ServerBuild, mode),
@@ -126,5 +127,7 @@ function fileTakers(): (url: string) => boolean {
 
 async function findActor(database: Database, request: Request, secure: boolean): Promise<Actor> {
   const carried = tokenOf(request, secure);
-  return (carried && (await findSession(database, carried))?.actor) ?? visitor;
+  // What a page asks by itself is no sign that somebody is there.
+  const silent = request.headers.has("x-latar");
+  return (carried && (await findSession(database, { ...carried, silent }))?.actor) ?? visitor;
 }

@@ -31,6 +31,8 @@ export interface House {
   readonly assets: Assets;
   readonly files: Files;
   readonly fillDemo: IsiDataContoh;
+  /** A mail server is named. */
+  readonly sendsMail?: boolean;
   readonly development: boolean;
   /** Who is signed in with the cookie or token that came along; the visitor when nobody is. */
   readonly findActor: (request: Request, visit: Visit) => Promise<Actor>;

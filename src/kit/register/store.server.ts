@@ -4,12 +4,13 @@ import { demandOwn, openIn, shown, sightOf, whose } from "../access/sight/sight.
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
+import { seeks, shownAs } from "../search/seek.server.ts";
 import { check, isUuid, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
 import { belongs } from "./reach.server.ts";
 import type { Register, Row } from "./register.ts";
-import { demandChosen, labelOf } from "./related.server.ts";
+import { demandChosen } from "./related.server.ts";
 
 /** Registers name their tables at run time; their columns are held to the definition by a test. */
 type AnyTables = Record<string, Record<string, unknown>>;
@@ -199,14 +200,7 @@ function matching(where: Where, register: Register, query: Query): Expression<Sq
     .filter(([name]) => Object.hasOwn(register.fields, name))
     .map(([name, value]) => where(name, "=", value));
   if (query.search === "") return filters;
-  const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
-  return [...filters, where.or(register.searched.map((name) => where(sql`(${shownAs(register, name)})::text`, "ilike", pattern)))];
-}
-
-/** Rows are sorted and searched by what people see: of a row of another register, its name. */
-function shownAs(register: Register, name: string) {
-  const field = register.fields[name];
-  return field?.kind === "reference" ? labelOf(field.register, sql.ref(`${register.table}.${name}`)) : sql.ref(name);
+  return [...filters, seeks(register, query.search)];
 }
 
 export async function save(ctx: Ctx, register: Register, id: string, values: Readonly<Record<string, unknown>>): Promise<Row> {

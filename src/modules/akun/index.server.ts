@@ -4,6 +4,7 @@ export { tautanAdministratorPertama } from "./administrator-pertama/tautan.serve
 export { type AkunContoh, buatAkunContoh, type IsiDataContoh, isiDataContohContext } from "./akun-contoh.server.ts";
 export { punyaFaktorKedua } from "./faktor/punya.server.ts";
 export { cocokkanPassword, konfirmasiSesi } from "./konfirmasi/konfirmasi.server.ts";
+export { cariAkun } from "./kelola/cari-akun.server.ts";
 export { loginGuru } from "./masuk/login-guru.server.ts";
 export { type Masuk, masuk, type SudahMasuk } from "./masuk/masuk.server.ts";
 export { akhiriSemua } from "./sesi/akhiri.server.ts";

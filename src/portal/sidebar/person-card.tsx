@@ -3,7 +3,7 @@ import { initials, type Person, roleLabel } from "../person.ts";
 export function PersonCard({ person }: { readonly person: Person }) {
   return (
     <div className="side-person">
-      <Avatar nama={person.nama} />
+      {person.foto ? <img className="side-avatar" src={person.foto} alt="" width={40} height={40} /> : <Avatar nama={person.nama} />}
       <div className="side-label">
         <b>{person.nama}</b>
         <span className="side-nip">{person.nip}</span>

@@ -5,6 +5,7 @@ import { isFresh } from "#kit/access/fresh.ts";
 import { isWorthTelling } from "#kit/audit/denied.server.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
+import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { isiDataContohContext } from "#modules/akun/index.server.ts";
@@ -131,6 +132,7 @@ function newContext(house: House, { scope, visit, tags, life, report }: Own): Ro
   context.set(filesContext, house.files);
   context.set(isiDataContohContext, house.fillDemo);
   context.set(scopeContext, scope);
+  context.set(mailReadyContext, house.sendsMail ?? false);
   return context;
 }
 

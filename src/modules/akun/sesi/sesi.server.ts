@@ -41,11 +41,18 @@ export async function buatSesi(ctx: Ctx, sesi: SesiBaru): Promise<string> {
   return token;
 }
 
+export interface Carried {
+  readonly token: string;
+  readonly kind: SesiKind;
+  /** The page asks by itself, without its person: the session grows no younger by it. */
+  readonly silent?: boolean;
+}
+
 /**
  * Who acts with this token; null when it is unknown, too old, idle for too long, or the account was disabled. Read from the
  * account at each request, so a changed role counts at once. A token of one kind does not pass as the other.
  */
-export async function findSession(database: Database, carried: { token: string; kind: SesiKind }, now = new Date()): Promise<Sesi | null> {
+export async function findSession(database: Database, carried: Carried, now = new Date()): Promise<Sesi | null> {
   const hash = tokenHash(carried.token);
   const row = await database.read((db) =>
     db
@@ -64,7 +71,7 @@ export async function findSession(database: Database, carried: { token: string; 
   if (!row) return null;
   const quiet = now.getTime() - row.lastSeenAt.getTime();
   if (quiet > batasDiam(row.peran) * minute) return null;
-  if (quiet > minute) {
+  if (quiet > minute && !carried.silent) {
     await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
   }
   const session = { id: row.id, kind: row.kind, confirmedAt: row.confirmedAt, secondFactor: row.secondFactor };

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import { sightOf } from "../access/sight/sight.server.ts";
+import { type Ctx, may } from "../ctx.server.ts";
+import { belongs } from "../register/reach.server.ts";
+import type { Register } from "../register/register.ts";
+import type { FoundGroup } from "./found.ts";
+import { seeks, shownAs } from "./seek.server.ts";
+
+export const mostOfAKind = 5;
+
+/** Records of all these registers that hold the words where this person may read them. One question to the database. */
+export async function searchRegisters(ctx: Ctx, registers: readonly Register[], words: string): Promise<FoundGroup[]> {
+  const sought = registers.flatMap((register, place) => {
+    const seen = sightOf(ctx, register, "read").everywhere;
+    const open = !register.single && may(ctx, `${register.name}:read`) !== "no" && seen.columns.length > 0 && seen.searched.length > 0;
+    return open ? [{ register, seen, place }] : [];
+  });
+  if (sought.length === 0) return [];
+  const parts = sought.map(({ register, seen, place }) => part(ctx, { register, seen, place, words }));
+  const { rows } = await sql<FoundRow>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  return sought.flatMap(({ register, place }) => {
+    const found = rows
+      .filter((row) => row.place === place)
+      .map(({ id, name, hint }) => ({ id, name, hint, to: addressOf(register, { id, name }) }));
+    return found.length > 0 ? [{ title: register.title, found }] : [];
+  });
+}
+
+interface FoundRow {
+  readonly place: number;
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+}
+
+interface Part {
+  readonly register: Register;
+  readonly seen: Register;
+  readonly place: number;
+  readonly words: string;
+}
+
+function part(ctx: Ctx, { register, seen, place, words }: Part): RawBuilder<unknown> {
+  const own = may(ctx, `${register.name}:read`) === "own" ? sql`and ${belongs(ctx, register)}` : sql``;
+  const written = seen.columns.filter((name) => !["picture", "file", "yesNo"].includes(seen.fields[name]?.kind ?? ""));
+  const textOf = (name: string | undefined) => (name ? sql`coalesce((${shownAs(seen, name)})::text, '')` : sql`''`);
+  return sql`(select ${sql.lit(place)} as place, id::text as id, left(${textOf(written[0])}, 120) as name, left(${textOf(written[1])}, 120) as hint
+    from ${sql.table(register.table)} where deleted_at is null ${own} and ${seeks(seen, words)} limit ${sql.lit(mostOfAKind)})`;
+}
+
+/** The record's own page; where it has none, the list narrowed to it. */
+const addressOf = ({ path, detail }: Register, { id, name }: Pick<FoundRow, "id" | "name">): string =>
+  detail === false ? `${path}?cari=${encodeURIComponent(name)}` : `${path}/${id}`;

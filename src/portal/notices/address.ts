@@ -1,0 +1,27 @@
+import { sizes } from "#kit/register/query.ts";
+
+export interface Place {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly unread: boolean;
+}
+
+/** Reads `?halaman=&tampil=&belum`; what cannot be meant falls back. */
+export function readPlace(parameters: URLSearchParams): Place {
+  const page = Number(parameters.get("halaman"));
+  const size = Number(parameters.get("tampil"));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    size: sizes.find((one) => one === size) ?? sizes[0],
+    unread: parameters.has("belum"),
+  };
+}
+
+export function noticesHref({ page, size, unread }: Place): string {
+  const parameters = new URLSearchParams();
+  if (unread) parameters.set("belum", "1");
+  if (page > 1) parameters.set("halaman", String(page));
+  if (size !== sizes[0]) parameters.set("tampil", String(size));
+  return parameters.size === 0 ? "/notifikasi" : `/notifikasi?${parameters}`;
+}
