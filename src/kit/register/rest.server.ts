@@ -3,6 +3,7 @@ import { canonical } from "../audit/canonical.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { once } from "../database/once.server.ts";
 import { refuse } from "../refusals.ts";
+import { open } from "./open.server.ts";
 import { readQuery } from "./query.ts";
 import type { Register } from "./register.ts";
 import { create, find, list, remove, type Target, update } from "./store.server.ts";
@@ -24,7 +25,7 @@ export async function answerRest(
     const key = request.headers.get("idempotency-key");
     return Response.json(await scope.transaction((ctx) => createOnce(ctx, register, { sent, key })), { status: 201 });
   }
-  if (request.method === "GET") return Response.json(await scope.transaction((ctx) => find(ctx, register, id)));
+  if (request.method === "GET") return Response.json(await scope.transaction((ctx) => open(ctx, register, id)));
   if (request.method === "DELETE") {
     const versi = await versionFor(scope, register, { id, header: request.headers.get("if-match") });
     await scope.transaction((ctx) => remove(ctx, register, { id, versi }));

@@ -1,3 +1,4 @@
+import { recordLook } from "#kit/audit/look.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { answerRest, readBody } from "#kit/register/rest.server.ts";
@@ -30,7 +31,11 @@ export async function daftarPendaftaran({ request, scope }: Asked): Promise<Resp
   const parameters = new URL(request.url).searchParams;
   const query = readQuery(pendaftaran, parameters);
   const size = parameters.has("tampil") ? query.size : SEMUA;
-  const { rows, total } = await scope.transaction((ctx) => list(ctx, pendaftaran, { ...query, size }));
+  const { rows, total } = await scope.transaction(async (ctx) => {
+    const page = await list(ctx, pendaftaran, { ...query, size });
+    await recordLook(ctx, { action: "read", subject: pendaftaran.name, subjectId: "*" });
+    return page;
+  });
   const items = rows.map((row) => ({ ...row, agreement: true }));
   return Response.json(items, { headers: { "X-Total-Count": String(total) } });
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { take } from "#kit/access/rate-limit.server.ts";
+import { recordLook } from "#kit/audit/look.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { IsiPendaftaran } from "./tables.ts";
@@ -45,6 +46,7 @@ export async function buktiUntukPanitia(ctx: Ctx, id: string): Promise<Bukti> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse.notFound();
   const bukti = await semua(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
   if (!bukti) throw refuse.notFound();
+  await recordLook(ctx, { action: "print", subject: "pendaftaran", subjectId: id });
   return bukti;
 }
 

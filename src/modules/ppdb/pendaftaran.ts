@@ -13,6 +13,7 @@ export const pendaftaran = register({
   lead: "Calon siswa yang mendaftar lewat situs.",
   noun: "pendaftaran",
   readOnly: true,
+  watched: true,
   detail: true,
   fresh: ["delete"],
   paper: { path: "bukti", label: "Bukti (PDF)" },

@@ -3,6 +3,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
+import { open } from "#kit/register/open.server.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
@@ -64,7 +65,7 @@ interface Asked {
 async function rowUnderPencil(ctx: Ctx, register: Register, { can, parameters, rows }: Asked): Promise<Row | "gone" | null> {
   if (register.single) return rows[0] ?? null;
   const id = can.update ? parameters.get("ubah") : null;
-  return id === null ? null : findOr(ctx, register, id, "gone");
+  return id === null ? null : orElse(open(ctx, register, id), "gone");
 }
 
 /** So that a row can leave its page by keyboard. */
@@ -78,15 +79,15 @@ async function around(ctx: Ctx, register: Register, query: Query): Promise<ListD
 async function findAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const id of new Set(ids)) {
-    const row = await findOr(ctx, register, id, null);
+    const row = await orElse(find(ctx, register, id), null);
     if (row) rows.push(row);
   }
   return rows;
 }
 
-async function findOr<T>(ctx: Ctx, register: Register, id: string, otherwise: T): Promise<Row | T> {
+async function orElse<T>(finding: Promise<Row>, otherwise: T): Promise<Row | T> {
   try {
-    return await find(ctx, register, id);
+    return await finding;
   } catch (error) {
     if (error instanceof Refusal && error.kind === "notFound") return otherwise;
     throw error;
