@@ -55,3 +55,6 @@ create table langkah_masuk (
   expires_at timestamptz not null
 );
 create index langkah_masuk_akun on langkah_masuk (akun_id);
+
+-- Begun with a password too short to stand alone: opens nothing but the place where a second factor is set up.
+alter table sesi add column wajib_faktor boolean not null default false;

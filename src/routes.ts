@@ -168,6 +168,15 @@ export const pages: readonly Page[] = [
     shell: "bare",
   },
   { path: "/konfirmasi", file: "modules/akun/screens/konfirmasi.tsx", kind: "application", access: "signed-in", shell: "bare" },
+  { path: "/login/kode", file: "modules/akun/screens/login-kode.tsx", kind: "application", access: "public", shell: "bare" },
+  { path: "/login/tantangan", file: "modules/akun/screens/login-tantangan.ts", kind: "application", access: "public", shell: "bare" },
+  {
+    path: "/dua-langkah",
+    file: "modules/akun/faktor/screens/dua-langkah.tsx",
+    kind: "application",
+    access: "any-session",
+    shell: "bare",
+  },
   { path: "/keluar", file: "modules/akun/screens/keluar.ts", kind: "application", access: "public", shell: "bare" },
   {
     path: "/administrator-pertama/:token",

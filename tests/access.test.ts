@@ -19,6 +19,8 @@ const people: readonly Actor[] = [
   visitor,
   ...semuaPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role], session: justSignedIn })),
   { id: "00000000-0000-4000-8000-000000000002", name: "tanpa peran", roles: [], session: justSignedIn },
+  // As findSession tells it of an administrator who has not set up a second factor.
+  { id: "00000000-0000-4000-8000-000000000003", name: "tanpa langkah kedua", roles: [], session: { ...justSignedIn, held: true } },
 ];
 
 /** What nobody needs to sign in for. A new address belongs here only when strangers may have it. */
@@ -52,6 +54,8 @@ const openToAll = [
   "/daftar/bukti/:rahasia",
   "/daftar/bukti/:rahasia/unduh",
   "/login",
+  "/login/kode",
+  "/login/tantangan",
   "/keluar",
   "/administrator-pertama/:token",
   "/sesi",
@@ -72,8 +76,10 @@ const callsOpenToAll = [
 const fixed = ["/health/live", "/health/ready", "/uploads/*", "/api/docs", "/", "/assets/*", "*"];
 
 /** Read from the plain policy, not asked of the code that decides. */
-function opensFor({ id, roles }: Actor, access: Access): boolean {
+function opensFor({ id, roles, session }: Actor, access: Access): boolean {
   if (access === "public") return true;
+  if (access === "any-session") return id !== null;
+  if (session?.held) return false;
   if (access === "signed-in") return id !== null;
   const [resource = "", action = ""] = access.split(":");
   const grants = policy[resource]?.[action as Action];
@@ -148,9 +154,10 @@ describe.each(people)("$name", (actor) => {
   test.each(pages.map((page): [string, Page] => [page.path, page]))("at %s", async (path, page) => {
     const { status, reached, location } = await knock(filled(path));
     if (opensFor(actor, page.access)) expect({ status, reached }).toEqual({ status: 200, reached: [path] });
-    else if (actor.id === null)
-      expect({ status, reached, location: location?.split("?")[0] }).toEqual({ status: 302, reached: [], location: "/login" });
-    else expect(reached).toEqual(["*"]);
+    else if (actor.id === null || actor.session?.held) {
+      const door = actor.id === null ? "/login" : "/dua-langkah";
+      expect({ status, reached, location: location?.split("?")[0] }).toEqual({ status: 302, reached: [], location: door });
+    } else expect(reached).toEqual(["*"]);
   });
 
   test.each(pages.filter(({ access }) => !opensFor(actor, access)).map(({ path }) => path))("does not slip into %s", async (path) => {
@@ -167,6 +174,6 @@ describe.each(people)("$name", (actor) => {
     const { ask } = openTestHouse({ pages, policy, calls: watched }, actor);
     const answer = await ask(filled(call.path), { method: call.method });
     if (opensFor(actor, call.access)) expect(await answer.text()).toBe(`${call.method} ${call.path}`);
-    else expect(answer.status).toBe(actor.id === null ? 401 : 404);
+    else expect(answer.status).toBe(actor.id === null ? 401 : actor.session?.held ? 403 : 404);
   });
 });

@@ -9,7 +9,7 @@ import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { importBehind, importJob } from "#kit/transfer/transfer.server.ts";
-import { bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
+import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
@@ -35,6 +35,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(bersihkan, (scope) =>
     scope.transaction(async (ctx) => {
       await bersihkanSesi(ctx);
+      await bersihkanFaktor(ctx);
       await sweepBuckets(ctx);
       await sweepNotices(ctx);
     }),

@@ -89,6 +89,9 @@ export const isOurFault = (error: unknown): boolean =>
 
 export const loginPath = (path: string): string => `/login?lanjut=${encodeURIComponent(path)}`;
 
+/** Where a held session sets up its second factor. */
+export const setUpPath = (path: string): string => `/dua-langkah?lanjut=${encodeURIComponent(path)}`;
+
 /** @param file what is asked for is a file to keep, so there is no page to come back to */
 export const confirmPath = (path: string, file = false): string =>
   `/konfirmasi?lanjut=${encodeURIComponent(path)}${file ? "&berkas=1" : ""}`;

@@ -20,6 +20,8 @@ export interface Session {
   /** When the person last proved who they are: at sign-in, or when asked again. */
   readonly confirmedAt: Date;
   readonly secondFactor: boolean;
+  /** A second factor has to be set up first: until then nothing opens but what "any-session" names. */
+  readonly held?: true;
 }
 
 export type Action = "read" | "create" | "update" | "delete" | "restore" | "import" | "export" | "manage";
@@ -37,8 +39,8 @@ export type Answer = "yes" | "own" | "no";
 /** A right written as in routes and docs: `resource:action`. */
 export type Right = `${string}:${Action}`;
 
-/** What a route or call demands: nobody in particular, any session, or a right. */
-export type Access = "public" | "signed-in" | Right;
+/** What a route or call demands: nobody in particular, any session (also a held one), a whole session, or a right. */
+export type Access = "public" | "any-session" | "signed-in" | Right;
 
 export const visitor: Actor = { id: null, name: "pengunjung", roles: ["pengunjung"] };
 
@@ -80,6 +82,8 @@ function grantsOf(policy: Policy, right: Right): LimitedGrant[] {
 
 export function allows(policy: Policy, actor: Actor, access: Access): boolean {
   if (access === "public") return true;
+  if (access === "any-session") return actor.id !== null;
+  if (actor.session?.held) return false;
   if (access === "signed-in") return actor.id !== null;
   return answer(policy, actor, access) !== "no";
 }

@@ -27,6 +27,8 @@ interface SesiTable {
   jaringan: string;
   confirmedAt: Moment;
   secondFactor: Generated<boolean>;
+  /** The password that began it is too short to stand alone. */
+  wajibFaktor: Generated<boolean>;
   berakhirPada: Date | null;
   sebab: SebabBerakhir | null;
 }

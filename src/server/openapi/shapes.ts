@@ -22,7 +22,11 @@ export const news = list(
   }),
 );
 
-export const login: Schema = object({ nip: text(), password: text() });
+export const login: Schema = {
+  type: "object",
+  properties: { nip: text(), password: text(), kode: text("Untuk akun dengan verifikasi dua langkah: kode aplikasi atau kode pemulihan") },
+  required: ["nip", "password"],
+};
 export const session: Schema = {
   type: "object",
   properties: { access_token: text(), user: { type: "object", properties: { nama: text() } } },

@@ -45,7 +45,7 @@ function faultsOfPage({ path, file, kind, access, shell }: Partial<Page>, policy
 
 /** A right that nobody has is a misspelled right. */
 export function isKnown(access: Access, policy: Policy): boolean {
-  if (access === "public" || access === "signed-in") return true;
+  if (access === "public" || access === "any-session" || access === "signed-in") return true;
   const [resource = "", action = ""] = access.split(":");
   return Object.hasOwn(policy, resource) && Object.hasOwn(policy[resource] ?? {}, action);
 }

@@ -9,21 +9,25 @@ interface Asked {
   readonly visit: Visit;
 }
 
-/** `POST /api/loginGuru` { nip, password } → { access_token, user: { nip, nama, peran } }. The token is sent back as Bearer. */
+/**
+ * `POST /api/loginGuru` { nip, password, kode? } → { access_token, user: { nip, nama, peran } }. The token is sent back as
+ * Bearer. `kode` is asked of accounts with a second factor: of the app, or a recovery code.
+ */
 export async function loginGuru({ request, scope, visit }: Asked): Promise<Response> {
-  const { nip, password } = credentials(await request.json().catch(() => null));
+  const { nip, password, kode } = credentials(await request.json().catch(() => null));
   const agent = request.headers.get("user-agent");
   const caller = { address: visit.address, agent, perangkat: null, previous: null };
-  const { token, orang } = await masuk(scope, { nip, password, kind: "bearer", ...caller });
+  const { token, orang } = await masuk(scope, { nip, password, kode, kind: "bearer", ...caller });
   const { nama, peran } = orang;
   return Response.json({ access_token: token, user: { nip: orang.nip, nama, peran } });
 }
 
-function credentials(body: unknown): { nip: string; password: string } {
+function credentials(body: unknown): { nip: string; password: string; kode: string | undefined } {
   const sent: Readonly<Record<string, unknown>> = typeof body === "object" && body !== null ? { ...body } : {};
-  const { nip, password, ...rest } = sent;
-  if (typeof nip !== "string" || typeof password !== "string" || Object.keys(rest).length > 0) {
-    throw refuse.malformed("Login gagal: kirim nip dan password sebagai teks JSON.");
+  const { nip, password, kode, ...rest } = sent;
+  const texts = typeof nip === "string" && typeof password === "string" && (kode === undefined || typeof kode === "string");
+  if (!texts || Object.keys(rest).length > 0) {
+    throw refuse.malformed("Login gagal: kirim nip dan password (dan kode, bila diminta) sebagai teks JSON.");
   }
-  return { nip, password };
+  return { nip, password, kode };
 }

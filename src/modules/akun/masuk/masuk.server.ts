@@ -1,59 +1,60 @@
 import { openGate } from "#kit/access/gate.ts";
-import { networkKey, networkName } from "#kit/access/network.server.ts";
 import { passwordMatches } from "#kit/access/password.server.ts";
-import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
+import { giveBack, take } from "#kit/access/rate-limit.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { cobaKode } from "../faktor/kode.server.ts";
+import { faktorMilik } from "../faktor/punya.server.ts";
 import { plainNip } from "../nip.ts";
-import { isPeran } from "../peran.ts";
-import type { Orang } from "../sesi/orang.server.ts";
-import { kenaliPerangkat, perangkatDikenal, sebutPerangkat } from "../sesi/perangkat.server.ts";
-import { buatSesi } from "../sesi/sesi.server.ts";
-import type { SesiKind } from "../tables.ts";
+import { cukupTanpaFaktor } from "../password/panjang.ts";
+import { perangkatDikenal } from "../sesi/perangkat.server.ts";
+import { networkBucket, tunggu } from "./jaringan.server.ts";
+import { buatLangkah } from "./langkah-kedua.server.ts";
 import { hitungPercobaan, lupakanPercobaan } from "./percobaan.server.ts";
-import { sebutLama } from "./sebut-lama.ts";
+import { akunTerbuka, type Pendatang, type SudahMasuk, sambut } from "./sambut.server.ts";
 
-export interface Masuk {
+export interface Masuk extends Pendatang {
   readonly nip: string;
   readonly password: string;
-  readonly kind: SesiKind;
-  /** The client's network address. */
-  readonly address: string;
-  /** The User-Agent header. */
-  readonly agent: string | null;
-  /** Token of the known-device cookie. */
-  readonly perangkat: string | null;
-  /** Session token that this browser still carries; it ends. */
-  readonly previous: string | null;
+  /** From the app or a recovery code, where both steps come at once. */
+  readonly kode?: string | undefined;
 }
 
-export interface SudahMasuk {
-  /** The new session's token. */
-  readonly token: string;
-  /** Token for the known-device cookie; null when the device was known. */
-  readonly perangkat: string | null;
-  readonly orang: Orang;
+/** The password was right; a second step is asked for. The token is good for five minutes and for that alone. */
+export interface PerluLangkah {
+  readonly langkah: string;
 }
 
 export const salahMasuk = "NIP atau password belum cocok. Periksa lagi, atau hubungi operator di ruang Tata Usaha.";
+export const salahSekaligus = "NIP, password, atau kode belum cocok. Kode yang sudah dipakai tidak berlaku lagi.";
+const perluKode = "Akun ini memakai verifikasi dua langkah. Kirim juga kode dari aplikasi autentikator atau kode pemulihan.";
+const wajibPasang = "Akun ini wajib memakai verifikasi dua langkah. Masuk lewat portal untuk memasangnya.";
 
 /**
- * Signs somebody in. A wrong password, an unknown NIP and a disabled account go the same way, take the same time and get the
- * same answer. The password is compared between two transactions, never inside one.
+ * The first step of signing in on a page. A wrong password, an unknown NIP and a disabled account go the same way, take the
+ * same time and get the same answer. The password is compared between two transactions, never inside one.
  * @throws Refusal "invalid", "unauthenticated", "tooMany" or "unavailable"
  */
-export async function masuk(scope: Scope, sent: Masuk): Promise<SudahMasuk> {
-  const nip = plainNip(sent.nip);
-  if (nip === "" || sent.password === "") throw refuse.invalid("Isi NIP dan password Anda.");
-  if (!/^\d{18}$/.test(nip)) throw refuse.invalid("NIP terdiri dari 18 angka. Periksa lagi NIP Anda.");
-  const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)));
-  if (attempt.wait > 0) throw refuse.tooMany(attempt.wait, `Terlalu banyak percobaan. Silakan coba lagi dalam ${sebutLama(attempt.wait)}.`);
-  const { hash, perangkatId } = attempt;
-  const matches = await passwordMatches({ password: sent.password, hash, urgent: perangkatId !== null });
-  const done = matches ? await scope.transaction((ctx) => welcome(ctx, sent, attempt)) : null;
+export async function mulaiMasuk(scope: Scope, sent: Masuk): Promise<SudahMasuk | PerluLangkah> {
+  const attempt = await cocokkan(scope, sent);
+  const done = attempt && (await scope.transaction((ctx) => satuLangkah(ctx, sent, attempt)));
   if (!done) throw refuse.unauthenticated(salahMasuk);
+  return done;
+}
+
+/**
+ * Both steps at once, for programs. With a code, a wrong password and a wrong code get the same answer.
+ * @throws Refusal as `mulaiMasuk`, and "forbidden" where a second factor is compulsory and not yet set up
+ */
+export async function masuk(scope: Scope, sent: Masuk): Promise<SudahMasuk> {
+  const attempt = await cocokkan(scope, sent);
+  const done = attempt && (await scope.transaction((ctx) => duaLangkah(ctx, sent, attempt)));
+  if (!done) throw refuse.unauthenticated(sent.kode ? salahSekaligus : salahMasuk);
+  if (done === "perlu-kode") throw refuse.unauthenticated(perluKode);
+  if (done === "wajib-pasang") throw refuse.forbidden(wajibPasang);
+  if ("wait" in done) throw tunggu(done.wait);
   return done;
 }
 
@@ -68,6 +69,17 @@ interface Attempt {
   readonly perangkatId: string | null;
   /** What wrong passwords are counted under. */
   readonly key: string;
+}
+
+/** @returns null for a wrong password */
+async function cocokkan(scope: Scope, sent: Masuk): Promise<Attempt | null> {
+  const nip = plainNip(sent.nip);
+  if (nip === "" || sent.password === "") throw refuse.invalid("Isi NIP dan password Anda.");
+  if (!/^\d{18}$/.test(nip)) throw refuse.invalid("NIP terdiri dari 18 angka. Periksa lagi NIP Anda.");
+  const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)));
+  if (attempt.wait > 0) throw tunggu(attempt.wait);
+  const { hash, perangkatId } = attempt;
+  return (await passwordMatches({ password: sent.password, hash, urgent: perangkatId !== null })) ? attempt : null;
 }
 
 async function beginAttempt(ctx: Ctx, nip: string, { perangkat, address }: Masuk): Promise<Attempt> {
@@ -87,26 +99,45 @@ async function beginAttempt(ctx: Ctx, nip: string, { perangkat, address }: Masuk
   return { wait, akunId: akun?.id ?? null, hash: akun?.passwordHash ?? null, perangkatId, key };
 }
 
-/** Wide, because hundreds of people share the school's address; known devices do not draw from it. */
-const networkBucket = (address: string): Bucket => ({ key: `masuk:${networkKey(address)}`, capacity: 300, perSecond: 0.5 });
+/** The account as it stands after the comparison. */
+async function masihSama(ctx: Ctx, { akunId, hash }: Attempt) {
+  const akun = await akunTerbuka(ctx, akunId);
+  return akun && akun.passwordHash === hash ? akun : null;
+}
 
-async function welcome(ctx: Ctx, sent: Masuk, { hash, akunId, perangkatId, key }: Attempt): Promise<SudahMasuk | null> {
-  const akun = await ctx.db
-    .selectFrom("akun")
-    .select(["id", "nip", "nama", "peran"])
-    .where("id", "=", akunId)
-    .where("passwordHash", "=", hash)
-    .where("aktif", "=", true)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  if (!akun) return null;
+/** The right password was given: it does not count as an attempt. */
+async function maafkan(ctx: Ctx, { address }: Masuk, { key, perangkatId }: Attempt): Promise<void> {
   await lupakanPercobaan(ctx, key);
-  if (perangkatId === null) await giveBack(ctx, networkBucket(sent.address));
-  if (sent.previous) await ctx.db.deleteFrom("sesi").where("tokenHash", "=", tokenHash(sent.previous)).execute();
-  const perangkat = sent.kind === "cookie" ? await kenaliPerangkat(ctx, perangkatId, akun.id) : null;
-  const place = { perangkat: sebutPerangkat(sent.agent), jaringan: networkName(sent.address) };
-  const token = await buatSesi(ctx, { akunId: akun.id, kind: sent.kind, ...place });
-  const actor = { id: akun.id, name: akun.nama, roles: akun.peran };
-  await record({ ...ctx, actor }, { action: "sign-in", subject: "akun", subjectId: akun.id, after: { kind: sent.kind, ...place } });
-  return { token, perangkat, orang: { ...akun, peran: akun.peran.filter(isPeran) } };
+  if (perangkatId === null) await giveBack(ctx, networkBucket(address));
+}
+
+async function satuLangkah(ctx: Ctx, sent: Masuk, attempt: Attempt): Promise<SudahMasuk | PerluLangkah | null> {
+  const akun = await masihSama(ctx, attempt);
+  if (!akun) return null;
+  await maafkan(ctx, sent, attempt);
+  const { aplikasi, kunci } = await faktorMilik(ctx, akun.id);
+  if (aplikasi || kunci > 0) return { langkah: await buatLangkah(ctx, akun.id) };
+  const pendek = !cukupTanpaFaktor(sent.password);
+  return sambut(ctx, sent, { akun, perangkatId: attempt.perangkatId, bukti: "password", pendek });
+}
+
+type Sekaligus = SudahMasuk | "perlu-kode" | "wajib-pasang" | { readonly wait: number } | null;
+
+async function duaLangkah(ctx: Ctx, sent: Masuk, attempt: Attempt): Promise<Sekaligus> {
+  const akun = await masihSama(ctx, attempt);
+  if (!akun) return null;
+  const { aplikasi, kunci } = await faktorMilik(ctx, akun.id);
+  const punya = aplikasi || kunci > 0;
+  if (punya && sent.kode) {
+    const { cara, wait } = await cobaKode(ctx, { akunId: akun.id, kode: sent.kode, perangkatId: attempt.perangkatId });
+    if (!cara) return wait > 0 ? { wait } : null;
+    await maafkan(ctx, sent, attempt);
+    return sambut(ctx, sent, { akun, perangkatId: attempt.perangkatId, bukti: cara });
+  }
+  await maafkan(ctx, sent, attempt);
+  if (punya) return "perlu-kode";
+  const pendek = !cukupTanpaFaktor(sent.password);
+  // A program cannot set one up; on a page the session opens nothing but the place where that is done.
+  if (sent.kind === "bearer" && (pendek || akun.peran.includes("administrator"))) return "wajib-pasang";
+  return sambut(ctx, sent, { akun, perangkatId: attempt.perangkatId, bukti: "password", pendek });
 }

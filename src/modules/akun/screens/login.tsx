@@ -1,4 +1,3 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { useEffect, useRef } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { scopeContext } from "#kit/ctx.server.ts";
@@ -6,38 +5,51 @@ import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { visitContext } from "#kit/visit.server.ts";
+import { tempatKunci } from "../faktor/kunci-masuk.server.ts";
+import { balasMasuk } from "../masuk/balas.server.ts";
+import { kabarPintu } from "../masuk/kabar.server.ts";
 import { lanjutAman } from "../masuk/lanjut.ts";
-import { masuk } from "../masuk/masuk.server.ts";
+import { mulaiMasuk } from "../masuk/masuk.server.ts";
+import { masukDenganKunci } from "../masuk/masuk-kunci.server.ts";
 import { kukiOf, setKuki } from "../sesi/kuki.server.ts";
 import type { Route } from "./+types/login.ts";
 import { IsianNip } from "./isian-nip.tsx";
 import { IsianPassword } from "./isian-password.tsx";
-import { Pintu } from "./pintu.tsx";
+import { MasukKunci } from "./masuk-kunci.tsx";
+import { Pintu, Tolak } from "./pintu.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Login" }];
 
 const lanjutOf = (request: Request) => lanjutAman(new URL(request.url).searchParams.get("lanjut"));
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args;
   if (context.get(scopeContext).actor.id !== null) throw redirect(lanjutOf(request));
-  return null;
+  const lewat = new URL(request.url).searchParams.has("lewat");
+  return { kunci: tempatKunci(context.get(visitContext)) !== null, lewat, kabar: await kabarPintu(args) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { address, secure } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { address, secure } = visit;
+  const scope = context.get(scopeContext);
   const form = await readForm(request);
-  const [nip, password] = [String(form.get("nip") ?? ""), String(form.get("password") ?? "")];
+  const read = (name: string) => String(form.get(name) ?? "");
   const browser = { agent: request.headers.get("user-agent"), perangkat: kukiOf(request, "perangkat", secure) };
-  const previous = kukiOf(request, "sesi", secure);
+  const tamu = { ...browser, kind: "cookie", address, previous: kukiOf(request, "sesi", secure) } as const;
+  const lanjut = lanjutOf(request);
+  if (form.has("kunci")) {
+    const done = await masukDenganKunci(scope, { ...tamu, jawaban: read("kunci"), tempat: tempatKunci(visit) });
+    return balasMasuk(done, { lanjut, secure });
+  }
   try {
-    const done = await masuk(context.get(scopeContext), { nip, password, kind: "cookie", address, previous, ...browser });
-    const headers = new Headers({ "Set-Cookie": setKuki("sesi", done.token, secure) });
-    if (done.perangkat) headers.append("Set-Cookie", setKuki("perangkat", done.perangkat, secure));
-    return redirect(lanjutOf(request), { headers });
+    const done = await mulaiMasuk(scope, { ...tamu, nip: read("nip"), password: read("password") });
+    if (!("langkah" in done)) return balasMasuk(done, { lanjut, secure });
+    const headers = { "Set-Cookie": setKuki("langkah", done.langkah, secure) };
+    return redirect(`/login/kode?lanjut=${encodeURIComponent(lanjut)}`, { headers });
   } catch (error) {
-    throw error instanceof Refusal ? keepNip(error, nip) : error;
+    throw error instanceof Refusal ? keepNip(error, read("nip")) : error;
   }
 }
 
@@ -51,19 +63,20 @@ interface Answer {
   readonly refusal?: { readonly sentence: string; readonly current?: { readonly nip: string } };
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = (actionData as Answer | undefined)?.refusal;
   const { busy, password } = useOutcome(refusal);
   return (
     <Pintu firstField="nip" footer="Pakai komputer bersama? Jangan lupa Keluar setelah selesai.">
       <h1>Login Akun</h1>
       <p>Masuk dengan NIP dan password Anda.</p>
-      {refusal && (
-        <p className="pintu-tolak" role="alert" id="tolak">
-          <Icon of={CircleAlert} />
-          <span>{refusal.sentence}</span>
+      {!refusal && loaderData.kabar && (
+        <p className="pintu-kabar" role="status">
+          {loaderData.kabar}
         </p>
       )}
+      {refusal && <Tolak>{refusal.sentence}</Tolak>}
+      {!refusal && loaderData.lewat && <Tolak>Waktu untuk langkah kedua sudah habis. Silakan masuk lagi.</Tolak>}
       <Form method="post" replace>
         <div className="ui-field">
           <label className="ui-label" htmlFor="nip">
@@ -90,7 +103,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
           Login
         </Button>
       </Form>
-      <p className="ui-hint">Lupa password? Hubungi operator di ruang Tata Usaha.</p>
+      {loaderData.kunci && <MasukKunci />}
+      <p className="ui-hint pintu-lupa">Lupa password? Hubungi operator di ruang Tata Usaha.</p>
     </Pintu>
   );
 }
@@ -99,7 +113,7 @@ function useOutcome(refusal: Answer["refusal"]) {
   const say = useToast();
   const { state, formMethod, location } = useNavigation();
   const password = useRef<HTMLInputElement>(null);
-  const signedIn = state === "loading" && formMethod === "POST" && location?.pathname !== "/login";
+  const signedIn = state === "loading" && formMethod === "POST" && location?.pathname.startsWith("/login") === false;
   useEffect(() => {
     if (signedIn) say("Login berhasil!");
   }, [signedIn, say]);

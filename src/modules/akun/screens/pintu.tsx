@@ -1,4 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
 import { Icon } from "#kit/ui/icon.tsx";
 import "#kit/ui/ui.css";
@@ -9,10 +11,12 @@ interface PintuProps {
   /** Id of the first field, for those who come by keyboard. */
   readonly firstField?: string;
   readonly footer?: ReactNode;
+  /** Where the button at the top leads: out of the portal, or back to a page of it; the home page when nothing is said. */
+  readonly kembali?: "keluar" | { readonly to: string };
 }
 
 /** The door to the portal: a woven cloth on one side, a short form on the other. */
-export function Pintu({ children, firstField, footer }: PintuProps) {
+export function Pintu({ children, firstField, footer, kembali }: PintuProps) {
   return (
     <>
       {firstField && (
@@ -34,10 +38,7 @@ export function Pintu({ children, firstField, footer }: PintuProps) {
         </aside>
         <div className="pintu-isi">
           <header>
-            <a className="ui-button quiet pintu-kembali" href="/">
-              <Icon of={ArrowLeft} small />
-              Beranda
-            </a>
+            <Kembali to={kembali} />
           </header>
           <main>{children}</main>
           {footer && <footer>{footer}</footer>}
@@ -46,3 +47,30 @@ export function Pintu({ children, firstField, footer }: PintuProps) {
     </>
   );
 }
+
+function Kembali({ to }: { readonly to: PintuProps["kembali"] }) {
+  if (to === "keluar") {
+    return (
+      <form className="pintu-keluar" method="post" action="/keluar">
+        <button className="ui-button quiet pintu-kembali" type="submit">
+          <Icon of={LogOut} small />
+          Keluar
+        </button>
+      </form>
+    );
+  }
+  return (
+    <a className="ui-button quiet pintu-kembali" href={to?.to ?? "/"}>
+      <Icon of={ArrowLeft} small />
+      {to ? "Kembali" : "Beranda"}
+    </a>
+  );
+}
+
+/** Why the door stays closed. */
+export const Tolak = ({ children }: { readonly children: ReactNode }) => (
+  <p className="pintu-tolak" role="alert" id="tolak">
+    <Icon of={CircleAlert} />
+    <span>{children}</span>
+  </p>
+);

@@ -23,6 +23,8 @@ export interface SesiBaru {
   readonly jaringan: string;
   /** Whether more than a password was shown. */
   readonly secondFactor?: boolean;
+  /** Whether a second factor has to be set up before anything else. */
+  readonly wajibFaktor?: boolean;
 }
 
 /** @returns the token, which is known to nobody else from here on */
@@ -58,7 +60,7 @@ export async function findSession(database: Database, carried: Carried, now = ne
     db
       .selectFrom("sesi")
       .innerJoin("akun", "akun.id", "sesi.akunId")
-      .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "sesi.confirmedAt", "sesi.secondFactor"])
+      .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "sesi.confirmedAt", "sesi.secondFactor", "sesi.wajibFaktor"])
       .select(["akun.id as akunId", "akun.nama", "akun.peran"])
       .where("sesi.tokenHash", "=", hash)
       .where("sesi.kind", "=", carried.kind)
@@ -74,8 +76,15 @@ export async function findSession(database: Database, carried: Carried, now = ne
   if (quiet > minute && !carried.silent) {
     await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
   }
-  const session = { id: row.id, kind: row.kind, confirmedAt: row.confirmedAt, secondFactor: row.secondFactor };
-  return { id: row.id, kind: row.kind, createdAt: row.createdAt, actor: { id: row.akunId, name: row.nama, roles: row.peran, session } };
+  const held = !row.secondFactor && (row.wajibFaktor || row.peran.includes("administrator"));
+  const told = { id: row.id, kind: row.kind, confirmedAt: row.confirmedAt, secondFactor: row.secondFactor };
+  const session = held ? { ...told, held: true as const } : told;
+  return {
+    id: row.id,
+    kind: row.kind,
+    createdAt: row.createdAt,
+    actor: { id: row.akunId, name: row.nama, roles: held ? [] : row.peran, session },
+  };
 }
 
 /** Ends the session of this token. Ending one that is over already is no mistake. */

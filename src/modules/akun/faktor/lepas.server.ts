@@ -1,0 +1,103 @@
+import { demandFresh } from "#kit/access/fresh.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { akhiriSemua } from "../sesi/akhiri.server.ts";
+import { lepasAplikasi } from "./aplikasi.server.ts";
+import { kabariPemilik } from "./kabari.server.ts";
+import { buatKodePemulihan, hapusKodePemulihan } from "./kode-pemulihan.server.ts";
+import { hapusKunci, namaiKunci } from "./kunci-sandi.server.ts";
+import { pemilikYangBaruMasuk } from "./pasang.server.ts";
+import { faktorMilik, punyaFaktorKedua } from "./punya.server.ts";
+
+const wajib = "Administrator wajib memakai verifikasi dua langkah. Pasang dulu cara lain, baru lepas yang ini.";
+
+/** Everything here is for people who signed in a moment ago. @throws Refusal "conflict" for an administrator's last factor */
+export async function lepasAplikasiSendiri(ctx: Ctx): Promise<void> {
+  const akunId = pemilikYangBaruMasuk(ctx);
+  await bolehLepas(ctx, akunId);
+  if (!(await lepasAplikasi(ctx, akunId))) throw refuse.notFound();
+  await catatLepas(ctx, akunId, { jenis: "aplikasi autentikator" });
+}
+
+export async function hapusKunciSendiri(ctx: Ctx, id: string): Promise<void> {
+  const akunId = pemilikYangBaruMasuk(ctx);
+  await bolehLepas(ctx, akunId);
+  const nama = await hapusKunci(ctx, akunId, id);
+  await catatLepas(ctx, akunId, { jenis: "kunci sandi", nama });
+}
+
+export async function namaiKunciSendiri(ctx: Ctx, kunci: { id: string; nama: string }): Promise<void> {
+  const akunId = pemilikYangBaruMasuk(ctx);
+  const nama = await namaiKunci(ctx, akunId, kunci);
+  await record(ctx, { action: "passkey-renamed", subject: "akun", subjectId: akunId, before: { nama }, after: { nama: kunci.nama } });
+}
+
+/** Ten new codes, told once; those before end. @throws Refusal "conflict" where there is nothing to recover */
+export async function kodePemulihanBaru(ctx: Ctx): Promise<string[]> {
+  const akunId = pemilikYangBaruMasuk(ctx);
+  if (!(await punyaFaktorKedua(ctx, akunId))) throw refuse.conflict("Pasang dulu verifikasi dua langkah.");
+  const kode = await buatKodePemulihan(ctx, akunId);
+  await record(ctx, { action: "recovery-codes-made", subject: "akun", subjectId: akunId });
+  await kabariPemilik(ctx, akunId, { title: "Kode pemulihan baru dibuat; yang lama tidak berlaku lagi." });
+  return kode;
+}
+
+export interface Reset {
+  readonly akunId: string;
+  /** How the administrator made sure who it is; goes into the trail. */
+  readonly catatan: string;
+  /** The administrator has seen the person. */
+  readonly bertemu: boolean;
+}
+
+/**
+ * Takes away every second factor of somebody who stands before the administrator and has lost theirs. Their sessions and known
+ * devices end. @throws Refusal "invalid" without a meeting and a note, 404, "conflict", "unconfirmed"
+ */
+export async function resetFaktor(ctx: Ctx, { akunId, catatan, bertemu }: Reset): Promise<void> {
+  demand(ctx, "akun:manage");
+  demandFresh(ctx);
+  if (!isUuid(akunId)) throw refuse.notFound();
+  if (akunId === ctx.actor.id) throw refuse.conflict("Faktor Anda sendiri diatur di halaman Password.");
+  const note = catatan.normalize("NFC").trim().replace(/\s+/g, " ");
+  const fields = {
+    ...(bertemu ? {} : { bertemu: "Temui orangnya dan periksa kartu identitasnya dulu." }),
+    ...(note.length >= 5 && note.length <= 200 ? {} : { catatan: "Tulis cara Anda memastikan orangnya (5–200 huruf)." }),
+  };
+  if (Object.keys(fields).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
+  const ada = ctx.db.selectFrom("akun").select("id").where("id", "=", akunId).where("deletedAt", "is", null).forUpdate();
+  if (!(await ada.executeTakeFirst())) throw refuse.notFound();
+  const before = await faktorMilik(ctx, akunId);
+  if (!before.aplikasi && before.kunci === 0) throw refuse.conflict("Akun ini tidak memakai verifikasi dua langkah.");
+  await buangSemua(ctx, akunId);
+  await record(ctx, { action: "second-factor-reset", subject: "akun", subjectId: akunId, before, after: { catatan: note } });
+  await kabariPemilik(ctx, akunId, {
+    title: "Administrator melepas verifikasi dua langkah Anda.",
+    body: "Pasang lagi setelah Anda masuk.",
+  });
+}
+
+async function buangSemua(ctx: Ctx, akunId: string): Promise<void> {
+  for (const table of ["faktorAplikasi", "kunciSandi", "kodePemulihan", "langkahMasuk", "perangkatDikenal"] as const) {
+    await ctx.db.deleteFrom(table).where("akunId", "=", akunId).execute();
+  }
+  await akhiriSemua(ctx, { akunId, sebab: "diakhiri" });
+}
+
+/** An administrator's last factor stays. Two removals at once wait for each other. */
+async function bolehLepas(ctx: Ctx, akunId: string): Promise<void> {
+  const akun = await ctx.db.selectFrom("akun").select("peran").where("id", "=", akunId).forUpdate().executeTakeFirstOrThrow();
+  const { aplikasi, kunci } = await faktorMilik(ctx, akunId);
+  if (akun.peran.includes("administrator") && Number(aplikasi) + kunci <= 1) throw refuse.conflict(wajib);
+}
+
+async function catatLepas(ctx: Ctx, akunId: string, before: { jenis: string; nama?: string }): Promise<void> {
+  if (!(await punyaFaktorKedua(ctx, akunId))) await hapusKodePemulihan(ctx, akunId);
+  await record(ctx, { action: "second-factor-removed", subject: "akun", subjectId: akunId, before });
+  await kabariPemilik(ctx, akunId, {
+    title: `Cara masuk dilepas: ${before.jenis}.`,
+    body: "Bila bukan Anda yang melepasnya, segera hubungi administrator.",
+  });
+}

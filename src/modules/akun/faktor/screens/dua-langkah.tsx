@@ -1,0 +1,67 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
+import { lanjutAman } from "../../masuk/lanjut.ts";
+import { Pintu, Tolak } from "../../screens/pintu.tsx";
+import { siapkanPemasangan } from "../keadaan.server.ts";
+import { pemilikYangBaruMasuk } from "../pasang.server.ts";
+import { terimaFaktor } from "../terima-faktor.server.ts";
+import type { Route } from "./+types/dua-langkah.ts";
+import { KodePemulihan } from "./kode-pemulihan.tsx";
+import { PasangAplikasi } from "./pasang-aplikasi.tsx";
+import { PasangKunci } from "./pasang-kunci.tsx";
+import "./faktor.css";
+
+export const meta: Route.MetaFunction = () => [{ title: "Verifikasi dua langkah" }];
+
+const lanjutOf = (request: Request) => lanjutAman(new URL(request.url).searchParams.get("lanjut"));
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = args.context.get(visitContext);
+  return within(args, async (ctx) => {
+    pemilikYangBaruMasuk(ctx);
+    return { ...(await siapkanPemasangan(ctx, visit)), lanjut: lanjutOf(args.request) };
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const { kode } = await terimaFaktor(context.get(scopeContext), { request, form: await readForm(request), visit });
+  if (kode === null) return redirect(lanjutOf(request));
+  return data({ kode }, { status: 201 });
+}
+
+/** The codes are shown once: nothing is asked for again behind them. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 201 ? false : defaultShouldRevalidate;
+
+interface Answer {
+  readonly kode?: readonly string[];
+  readonly refusal?: { readonly kind: string; readonly sentence: string };
+}
+
+const alasan = {
+  administrator: "Akun administrator membuka semua data madrasah, jadi password saja tidak cukup. Pasang langkah kedua sekali saja.",
+  "password-pendek": "Password Anda lebih pendek dari 15 huruf, jadi perlu langkah kedua. Pasang sekali saja.",
+};
+
+export default function DuaLangkah({ loaderData, actionData }: Route.ComponentProps) {
+  const { calon, kunci, wajib, lanjut } = loaderData;
+  const { kode, refusal } = (actionData as Answer | undefined) ?? {};
+  if (kode) return <KodePemulihan kode={kode} lanjut={lanjut} />;
+  return (
+    <Pintu firstField="kode" kembali={wajib ? "keluar" : { to: lanjut }}>
+      <h1>Verifikasi dua langkah</h1>
+      <p>{wajib ? alasan[wajib] : "Sesudah password, portal meminta bukti kedua yang hanya ada pada Anda."}</p>
+      {refusal && <Tolak>{refusal.sentence}</Tolak>}
+      {refusal?.kind === "unconfirmed" && (
+        <p>
+          <a href={`/konfirmasi?lanjut=${encodeURIComponent(`/dua-langkah?lanjut=${encodeURIComponent(lanjut)}`)}`}>Konfirmasi sekarang</a>
+        </p>
+      )}
+      <PasangAplikasi calon={calon} refusal={refusal} />
+      {kunci && <PasangKunci pilihan={kunci} />}
+    </Pintu>
+  );
+}
