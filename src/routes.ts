@@ -66,7 +66,7 @@ export const pages: readonly Page[] = [
     kind: "document",
     access: "public",
     shell: "site",
-    query: ["foto", "halaman"],
+    query: ["foto", "album", "halaman"],
   },
   { path: "/api/docs", file: "server/openapi/docs.tsx", kind: "document", access: "public", shell: "site" },
   { path: "/berita.rss", file: "site/feeds/rss.ts", kind: "document", access: "public", shell: "bare" },
