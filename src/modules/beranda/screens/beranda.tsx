@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { type Ctx, within } from "#kit/ctx.server.ts";
-import { reportContext } from "#kit/report.server.ts";
+import { within } from "#kit/ctx.server.ts";
+import { section } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { beritaTerbaru, terbitBerikut } from "#modules/berita/index.server.ts";
@@ -48,12 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const isi: Isi = { ...pokok, asal: new URL(args.request.url).origin, banner, foto, video, berita };
   return data(isi, { status: banner && foto && video && berita ? 200 : 503 });
 }
-
-const section = <T,>(args: LoaderFunctionArgs, read: (ctx: Ctx) => Promise<T>): Promise<T | null> =>
-  within(args, read).catch((error: unknown) => {
-    args.context.get(reportContext)(error);
-    return null;
-  });
 
 export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi }) {
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type Ctx, within } from "#kit/ctx.server.ts";
-import { reportContext } from "#kit/report.server.ts";
+import { section } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import type { Album, Foto, Video } from "../isi-galeri.ts";
 import { bacaAlbum } from "./baca-album.server.ts";
@@ -66,9 +66,3 @@ async function bacaLembar(ctx: Ctx, diminta: Diminta): Promise<Lembar> {
   const foto = await bacaFoto(ctx, { album: album?.id, limit: perHalaman, offset: (halaman - 1) * perHalaman });
   return { foto, daftarAlbum, album, halaman, adaLagi: jumlah > halaman * perHalaman };
 }
-
-const section = <T>(args: LoaderFunctionArgs, read: (ctx: Ctx) => Promise<T>): Promise<T | null> =>
-  within(args, read).catch((error: unknown) => {
-    args.context.get(reportContext)(error);
-    return null;
-  });
