@@ -37,21 +37,23 @@ export async function bacaBanner(ctx: Ctx): Promise<Banner[]> {
 }
 
 export async function bacaPokok(ctx: Ctx): Promise<Pokok> {
+  const [pembuka, keterangan, jadwal, penghitung, program, periode] = await Promise.all([
+    bacaPembuka(ctx),
+    bacaKeterangan(ctx),
+    bacaJadwal(ctx),
+    bacaPenghitung(ctx),
+    bacaProgram(ctx),
+    periodeAktif(ctx),
+  ]);
+  const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
+  return { ...pembuka, keterangan, jadwal, penghitung, program, periode: periode ?? null, tutup };
+}
+
+async function bacaPembuka(ctx: Ctx): Promise<Pick<Pokok, "sekolah" | "poster" | "fotoKepala">> {
   const sekolah = await bacaPengaturan(ctx);
   const { posterId, kepalaFotoId } = sekolah;
   const gambar = await gambarOf(ctx, [posterId, kepalaFotoId]);
-  const periode = (await periodeAktif(ctx)) ?? null;
-  return {
-    sekolah,
-    poster: gambar.get(posterId ?? "") ?? null,
-    fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null,
-    keterangan: await bacaKeterangan(ctx),
-    jadwal: await bacaJadwal(ctx),
-    penghitung: await bacaPenghitung(ctx),
-    program: await bacaProgram(ctx),
-    periode,
-    tutup: periode ? null : kalimatTutup(await periodeBerikut(ctx)),
-  };
+  return { sekolah, poster: gambar.get(posterId ?? "") ?? null, fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null };
 }
 
 const bacaKeterangan = (ctx: Ctx): Promise<Keterangan[]> =>

@@ -41,8 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     section(args, (ctx) => bacaFoto(ctx, { limit: fotoTerbuka })),
     section(args, (ctx) => bacaVideo(ctx, 6)),
     section(args, async (ctx) => {
-      expires(args, await terbitBerikut(ctx));
-      return beritaTerbaru(ctx, 7);
+      const [berikut, berita] = await Promise.all([terbitBerikut(ctx), beritaTerbaru(ctx, 7)]);
+      expires(args, berikut);
+      return berita;
     }),
   ]);
   const isi: Isi = { ...pokok, asal: new URL(args.request.url).origin, banner, foto, video, berita };
