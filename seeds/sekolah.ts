@@ -8,6 +8,7 @@ import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
 import { type Benih, tanam } from "./benih.ts";
 import { bagianBidang } from "./teks/bidang.ts";
+import { bagianPembuka } from "./teks/pembuka.ts";
 import * as dasar from "./teks/pengaturan.ts";
 import { bagianPpdb } from "./teks/ppdb.ts";
 import * as teks from "./teks/profil.ts";
@@ -36,6 +37,13 @@ const benih: readonly Benih[] = [
   { nama: "halaman-bidang", isi: baris(profil.bagianHalaman, halaman("bidang", bagianBidang)) },
   { nama: "halaman-tata-usaha", isi: baris(profil.bagianHalaman, halaman("tata-usaha", bagianTataUsaha)) },
   { nama: "halaman-ppdb", isi: baris(profil.bagianHalaman, halaman("ppdb", bagianPpdb)) },
+  {
+    nama: "pembuka-halaman",
+    isi: baris(
+      profil.bagianHalaman,
+      bagianPembuka.map((satu) => ({ bentuk: "teks", ...satu })),
+    ),
+  },
   { nama: "tautan-navigasi", isi: baris(profil.tautanNavigasi, dasar.tautanNavigasi) },
 ];
 

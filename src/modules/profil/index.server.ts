@@ -1,5 +1,5 @@
 import "./tables.ts";
 
-export { bacaBagian } from "./bagian/baca-bagian.server.ts";
+export { bacaBagian, bacaPembuka } from "./bagian/baca-bagian.server.ts";
 export { bacaNavigasi } from "./navigasi.server.ts";
 export { bacaPengaturan } from "./pengaturan.server.ts";

@@ -66,7 +66,7 @@ export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi 
       <FotoBeranda foto={isi.foto} />
       <VideoBeranda video={isi.video} />
       <Warta berita={isi.berita} />
-      <Ajakan periode={isi.periode} tutup={isi.tutup} />
+      <Ajakan periode={isi.periode} kalimat={isi.ajakan} tutup={isi.tutup} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { section } from "#kit/report.server.ts";
 import { expires, tag } from "#kit/visit.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaPembuka, bacaPengaturan } from "#modules/profil/index.server.ts";
 import { alamatBerita } from "../berita-ringkas.ts";
 import { alamatDaftarBerita, bacaPencarian, type Kategori, type Pencarian } from "../pencarian.ts";
 import type { IsiDaftar } from "../sections/daftar.tsx";
@@ -10,7 +10,7 @@ import { bacaKategori, cariBerita, type Hasil, terhitung } from "./cari-berita.s
 import { rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
 import { terbitBerikut } from "./terbit.server.ts";
 
-export const tagBerita = ["berita", "kategoriBerita", "gambar", "pengaturan"] as const;
+export const tagBerita = ["berita", "kategoriBerita", "gambar", "pengaturan", "bagianHalaman"] as const;
 
 /** The list, or one news item where `?berita=` names it. Old addresses lead to the new one; what may not be read is not there. */
 export async function muatNews(args: LoaderFunctionArgs) {
@@ -22,15 +22,15 @@ export async function muatNews(args: LoaderFunctionArgs) {
 
 /** What cannot be read leaves the rest of the page standing; its status keeps such a page out of the cache. */
 async function muatDaftar(args: LoaderFunctionArgs, pencarian: Pencarian, origin: string) {
-  const [hasil, kategori, { nama: situs }] = await Promise.all([
+  const [hasil, kategori, { pembuka, situs }] = await Promise.all([
     section(args, async (ctx) => {
       expires(args, await terbitBerikut(ctx));
       return cariBerita(ctx, pencarian);
     }),
     section(args, bacaKategori),
-    within(args, bacaPengaturan),
+    within(args, async (ctx) => ({ pembuka: await bacaPembuka(ctx, "berita"), situs: (await bacaPengaturan(ctx)).nama })),
   ]);
-  const isi: IsiDaftar = { pencarian, kategori, hasil: hasil && tampilkan(hasil, kategori ?? []) };
+  const isi: IsiDaftar = { pembuka, pencarian, kategori, hasil: hasil && tampilkan(hasil, kategori ?? []) };
   const alamat = origin + alamatDaftarBerita(pencarian);
   return data({ tampil: "daftar" as const, isi, situs, alamat, asal: origin }, { status: hasil && kategori ? 200 : 503 });
 }

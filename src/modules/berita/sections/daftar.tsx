@@ -1,12 +1,14 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Icon } from "#kit/ui/icon.tsx";
+import type { Pembuka } from "#modules/profil/index.ts";
 import type { BeritaRingkas } from "../berita-ringkas.ts";
 import { KartuBerita } from "../kartu-berita.tsx";
 import { alamatDaftarBerita, type Kategori, type Pencarian } from "../pencarian.ts";
 import { Saringan } from "./saringan.tsx";
 
 export interface IsiDaftar {
+  readonly pembuka: Pembuka | null;
   readonly pencarian: Pencarian;
   /** Null when they could not be read. */
   readonly kategori: readonly Kategori[] | null;
@@ -20,12 +22,12 @@ interface HasilDaftar {
   readonly adaLagi: boolean;
 }
 
-export function Daftar({ isi: { pencarian, kategori, hasil } }: { readonly isi: IsiDaftar }) {
+export function Daftar({ isi: { pembuka, pencarian, kategori, hasil } }: { readonly isi: IsiDaftar }) {
   return (
     <div className="lebar bawah-jeda">
       <header className="pembuka">
-        <h1>Berita Madrasah</h1>
-        <p>Kabar dari kelas, asrama, dan lapangan, ditulis oleh guru dan peserta didik.</p>
+        <h1>{pembuka?.judul ?? "Berita Madrasah"}</h1>
+        {pembuka ? <p>{pembuka.isi}</p> : null}
       </header>
       <Saringan pencarian={pencarian} kategori={kategori} />
       {hasil === null ? (

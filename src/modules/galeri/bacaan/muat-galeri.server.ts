@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { type Ctx, within } from "#kit/ctx.server.ts";
 import { section } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
+import { bacaPembuka } from "#modules/profil/index.server.ts";
+import type { Pembuka } from "#modules/profil/index.ts";
 import type { Album, Foto, Video } from "../isi-galeri.ts";
 import { bacaAlbum } from "./baca-album.server.ts";
 import { bacaFoto, hitungFoto, type SatuFoto, satuFoto } from "./baca-foto.server.ts";
@@ -26,6 +28,7 @@ export interface Lembar {
 }
 
 export interface IsiGaleri {
+  readonly pembuka: Pembuka | null;
   /** Null where it could not be read. */
   readonly lembar: Lembar | null;
   readonly video: readonly Video[] | null;
@@ -38,13 +41,17 @@ export type Galeri = { readonly asal: string } & (
 
 /** What the address asks for; a photo, an album or a page that does not exist leads to what is nearest to it. */
 export async function muatGaleri(args: LoaderFunctionArgs): Promise<Galeri> {
-  tag(args, "foto", "gambar", "video", "kategoriBerita", "album");
+  tag(args, "foto", "gambar", "video", "kategoriBerita", "album", "bagianHalaman");
   const { searchParams, origin: asal } = new URL(args.request.url);
   const diminta = bacaDiminta(searchParams);
   const satu = diminta.foto && (await within(args, (ctx) => cariFoto(ctx, diminta)));
   if (satu) return { tampil: "satu", satu, asal };
-  const [lembar, video] = await Promise.all([section(args, (ctx) => bacaLembar(ctx, diminta)), section(args, bacaVideo)]);
-  return { tampil: "semua", isi: { lembar, video }, asal };
+  const [pembuka, lembar, video] = await Promise.all([
+    within(args, (ctx) => bacaPembuka(ctx, "galeri")),
+    section(args, (ctx) => bacaLembar(ctx, diminta)),
+    section(args, bacaVideo),
+  ]);
+  return { tampil: "semua", isi: { pembuka, lembar, video }, asal };
 }
 
 function bacaDiminta(asked: URLSearchParams): Diminta {

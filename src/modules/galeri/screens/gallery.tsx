@@ -25,9 +25,9 @@ function metaFoto({ satu: { foto }, asal }: Extract<Galeri, { tampil: "satu" }>)
   return describe({ title: `${heading} – Galeri Foto`, heading, description: gambar.alt, url, picture: asal + pictureUrl(gambar, 1200) });
 }
 
-function metaSemua({ isi: { lembar }, asal }: Extract<Galeri, { tampil: "semua" }>) {
+function metaSemua({ isi: { pembuka, lembar }, asal }: Extract<Galeri, { tampil: "semua" }>) {
   const { album = null, halaman = 1 } = lembar ?? {};
-  const description = album?.deskripsi ?? "Foto dan video kegiatan madrasah: kelas, asrama, lapangan, dan perjalanan.";
+  const description = album?.deskripsi ?? pembuka?.isi ?? "Galeri Foto";
   const title = album ? `${album.judul} – Galeri Foto` : "Galeri Foto";
   return describe({ title, description, url: asal + alamatGaleri(album?.id ?? null, halaman), picture: `${asal}/bagikan.png` });
 }

@@ -3,13 +3,13 @@ import { alamatGaleri } from "../isi-galeri.ts";
 import { GaleriFoto } from "./galeri-foto.tsx";
 import { GaleriVideo } from "./galeri-video.tsx";
 
-export function IsiGaleri({ lembar, video }: Isi) {
+export function IsiGaleri({ pembuka, lembar, video }: Isi) {
   return (
     <>
       <div className="lebar bawah-jeda">
         <header className="pembuka galeri-pembuka">
-          <h1>Galeri Foto</h1>
-          <p>Sehari-hari di madrasah, dari tadarus pagi sampai belajar malam.</p>
+          <h1>{pembuka?.judul ?? "Galeri Foto"}</h1>
+          {pembuka ? <p>{pembuka.isi}</p> : null}
         </header>
         {lembar ? <SatuLembar {...lembar} /> : <Gagal kalimat="Gagal mengambil data photos" />}
       </div>
