@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "tests/journeys/*.journey.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}", "tests/journeys/*.journey.ts"],
     globalSetup: ["tests/support/engine.ts"],
     maxWorkers: 2,
     testTimeout: 30_000,

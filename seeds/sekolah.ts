@@ -10,6 +10,7 @@ import "#modules/profil/index.server.ts";
 import { type Benih, tanam } from "./benih.ts";
 import { bagianBidang } from "./teks/bidang.ts";
 import { kop, tautanPortal } from "./teks/kop.ts";
+import { bagianPembuka } from "./teks/pembuka.ts";
 import * as dasar from "./teks/pengaturan.ts";
 import { bagianPpdb } from "./teks/ppdb.ts";
 import * as teks from "./teks/profil.ts";
@@ -39,6 +40,13 @@ const benih: readonly Benih[] = [
   { nama: "halaman-tata-usaha", isi: baris(profil.bagianHalaman, halaman("tata-usaha", bagianTataUsaha)) },
   { nama: "halaman-ppdb", isi: baris(profil.bagianHalaman, halaman("ppdb", bagianPpdb)) },
   { nama: "tautan-layanan", isi: isiTautanLayanan },
+  {
+    nama: "pembuka-halaman",
+    isi: baris(
+      profil.bagianHalaman,
+      bagianPembuka.map((satu) => ({ bentuk: "teks", ...satu })),
+    ),
+  },
   { nama: "tautan-navigasi", isi: baris(profil.tautanNavigasi, dasar.tautanNavigasi) },
   { nama: "kop-surat", isi: isiKop },
   { nama: "tautan-portal", isi: isiTautanPortal },

@@ -28,7 +28,9 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 function answerDocument(request: Request, init: ResponseInit, entry: EntryContext): Response {
   entry.serverHandoffStream?.cancel();
   const { serverHandoffStream: _, ...rest } = entry;
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={rest} url={request.url} />)}`, init);
+  const page = renderToStaticMarkup(<ServerRouter context={rest} url={request.url} />);
+  // As bytes: a Response reads through a text twice before it takes it.
+  return new Response(Buffer.from(`<!DOCTYPE html>${page}`), init);
 }
 
 interface Rendering {

@@ -66,7 +66,7 @@ export const pages: readonly Page[] = [
     kind: "document",
     access: "public",
     shell: "site",
-    query: ["foto", "halaman"],
+    query: ["foto", "album", "halaman"],
   },
   {
     path: "/pengumuman",

@@ -23,6 +23,7 @@ const wrong: readonly Wrong[] = [
     { halaman: "bidang", tab: "sejarah", bentuk: "teks", judul: "A", isi: "B" },
     "tab",
   ],
+  ["a note on a page that has none", bagianHalaman, { halaman: "galeri", tab: "catatan", bentuk: "teks", judul: "A", isi: "B" }, "tab"],
   ["people of one sex only", figurPublik, { kelompok: "pegawai", nama: "Guru", lakiLaki: "3" }, "perempuan"],
   ["people and a value at once", figurPublik, { kelompok: "pegawai", nama: "Guru", lakiLaki: "3", perempuan: "4", nilai: "7" }, "nilai"],
   ["a figure without any", figurPublik, { kelompok: "pegawai", nama: "Guru" }, "nilai"],

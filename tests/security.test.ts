@@ -64,8 +64,31 @@ describe("an address made to break something", () => {
     },
   );
 
-  test("far too long gets the headers of every other answer", async () => {
-    const { status, headers } = await fetch(`${product.url}/?${"x".repeat(9_000)}`);
+  test("far too long shows a reader a whole page, whatever it holds", async () => {
+    for (const words of [
+      "x".repeat(10_240),
+      "(a+)+$".repeat(1_700),
+      "'; drop table berita; --".repeat(420),
+      "é".repeat(10_000),
+      "\0".repeat(10_240),
+    ]) {
+      const answer = await fetch(`${product.url}/news?cari=${encodeURIComponent(words)}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("</html>");
+    }
+    for (const [path, status] of [
+      [`/${"x".repeat(10_240)}`, 404],
+      [`/news?cari=${encodeURIComponent("😀".repeat(10_240))}`, 431],
+    ] as const) {
+      const answer = await fetch(product.url + path);
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain("Kembali ke beranda");
+      expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+    }
+  });
+
+  test("far too long for a program gets the headers of every other answer", async () => {
+    const { status, headers } = await fetch(`${product.url}/api/news?${"x".repeat(9_000)}`);
     expect({ status, cache: headers.get("cache-control"), policy: headers.get("content-security-policy") }).toEqual({
       status: 414,
       cache: "no-store",

@@ -46,6 +46,15 @@ describe("the first start", () => {
     for (const tab of ["akademik", "kesiswaan", "humas", "sarpras", "asrama", "overview", "services", "procedures", "contact"]) {
       expect(await banyak(profil.bagianHalaman, `tab=${tab}`)).toBeGreaterThan(0);
     }
+    expect((await isi(profil.bagianHalaman, "tab=pembuka")).rows.map(({ judul }) => judul)).toEqual([
+      "Penerimaan Peserta Didik Baru",
+      "Program Unggulan Kami",
+      "Tata Usaha",
+      "Sistem Absensi Terstruktur",
+      "Berita Madrasah",
+      "Galeri Foto",
+    ]);
+    for (const tab of ["pengantar", "siapkan", "catatan"]) expect(await banyak(profil.bagianHalaman, `tab=${tab}`)).toBe(1);
     expect(await banyak(profil.bagianHalaman, "tab=keunggulan")).toBe(4);
     expect((await isi(profil.bagianHalaman, "halaman=ppdb&tab=program")).rows.map(({ judul }) => judul)).toEqual([
       "IPA",

@@ -10,6 +10,7 @@ import { findSession, tautanAdministratorPertama, tokenOf } from "#modules/akun/
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
+import { nowhere } from "./edge/guard.ts";
 import { commonHeaders } from "./edge/headers.ts";
 import { isOurHost } from "./edge/visit.ts";
 import { type House, openHttp } from "./http.ts";
@@ -43,8 +44,8 @@ const patience = 10_000;
 export async function start(): Promise<Running> {
   const resources = await openResources();
   try {
-    const { listener, ready } = await openDoor(resources, "production");
-    const serving = openServer(listener, ready);
+    const { listener, ready, lost } = await openDoor(resources, "production");
+    const serving = openServer(listener, ready, lost);
     const { config } = resources;
     const port = await listen(serving.server, config.port, config.host);
     return {
@@ -72,6 +73,8 @@ export interface Door {
   readonly listener: RequestListener;
   /** What needs no rendering. */
   readonly ready: Ready;
+  /** The page that says that there is nothing here. */
+  readonly lost: () => Promise<Response>;
   /** Stops hearing of changes; for development, where a door lives until the code changes. */
   readonly forget: () => void;
 }
@@ -82,10 +85,12 @@ export async function openDoor(resources: Resources, mode: Mode): Promise<Door> 
   const { publicUrl } = resources.config;
   const { cache, assets } = house;
   const ready = openReady({ cache, assets, isOurHost: (host) => isOurHost(publicUrl, host) });
+  const fetch = openHttp(house);
   return {
     forget: resources.database.listen("content", (tag) => cache.drop(tag)),
     ready,
-    listener: openListener({ fetch: openHttp(house), ready, takesFiles: fileTakers() }),
+    lost: () => fetch(new Request(new URL(nowhere, publicUrl ?? "http://localhost")), { address: "" }),
+    listener: openListener({ fetch, ready, takesFiles: fileTakers() }),
   };
 }
 

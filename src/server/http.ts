@@ -7,7 +7,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import type { IsiDataContoh } from "#modules/akun/index.server.ts";
 import { type Call, openApi } from "./api.ts";
-import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength } from "./edge/guard.ts";
+import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, nowhere, shortened } from "./edge/guard.ts";
 import { closedPolicy, commonHeaders } from "./edge/headers.ts";
 import type { Log } from "./edge/log.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
@@ -79,7 +79,7 @@ export function openHttp(house: House): Fetch {
 async function answerVisit(app: Hono<Env>, request: Request, bindings: Env["Bindings"]): Promise<Response> {
   const { url, visit, note } = bindings;
   try {
-    if (request.url.length > maxUrlLength) return new Response("Alamat terlalu panjang.", { status: 414 });
+    if (url.href.length > maxUrlLength) return answerShortened(app, request, bindings);
     if (!isKnownMethod(request.method)) return new Response("Cara meminta ini tidak dikenal.", { status: 405 });
     if (!isClearAddress(url.pathname)) throw refuse.malformed("Alamat ini tidak terbaca. Periksa kembali alamat yang Anda buka.");
     demandOwnOrigin(request, visit);
@@ -88,6 +88,14 @@ async function answerVisit(app: Hono<Env>, request: Request, bindings: Env["Bind
     note.error = error;
     return toPlain(error);
   }
+}
+
+/** Whoever reads gets a page all the same: what a cut address finds, or that there is nothing at one so long. */
+async function answerShortened(app: Hono<Env>, request: Request, bindings: Env["Bindings"]): Promise<Response> {
+  const { url } = bindings;
+  if (!isSafe(request.method) || url.pathname.startsWith("/api/")) return new Response("Alamat terlalu panjang.", { status: 414 });
+  const short = shortened(url) ?? new URL(nowhere, url);
+  return answerVisit(app, new Request(short, { method: request.method, headers: request.headers }), { ...bindings, url: short });
 }
 
 function routesOf(house: House): Hono<Env> {

@@ -20,7 +20,8 @@ export const links = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengaturan", "tautanNavigasi", "gambar");
-  return within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), navigation: await bacaNavigasi(ctx) }));
+  const [sekolah, navigation] = await Promise.all([within(args, bacaPengaturan), within(args, bacaNavigasi)]);
+  return { sekolah, navigation };
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import { freePort, removeData, startProduct } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
+import { fetchBytes } from "./mirror.ts";
 import { busySeconds, load, provideTools, startNginx } from "./wrk.ts";
 
 const encoding = "Accept-Encoding: br";
@@ -12,7 +13,7 @@ export async function cachedPages(): Promise<Figure[]> {
   await answer.arrayBuffer();
   // The best compression follows a moment after the first answer.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  const bytes = await compressed(product.url);
+  const { body: bytes } = await fetchBytes(product.url, "/");
   const nginx = await startNginx(await freePort(), bytes);
   const ours: Turn[] = [];
   const theirs: Turn[] = [];
@@ -48,20 +49,6 @@ function turnOf(pid: number, url: string): Turn {
   const [begun, before] = [performance.now(), busySeconds(pid)];
   const rate = load(url, { headers: [encoding] });
   return { rate, busy: (rate * (performance.now() - begun)) / 1000 / (busySeconds(pid) - before) };
-}
-
-/** The bytes as they travel: fetch would unpack them. */
-async function compressed(url: string): Promise<Buffer> {
-  const { request } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    request(`${url}/`, { headers: { "accept-encoding": "br" } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve(Buffer.concat(chunks)));
-    })
-      .on("error", reject)
-      .end();
-  });
 }
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,10 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type { Pool } from "pg";
 import type { Actor, Policy } from "../access/access.ts";
 import type { Scope } from "../ctx.server.ts";
 import { type Hear, openListener } from "./connection/listener.server.ts";
 import type { Log, Place } from "./connection/place.server.ts";
 import { openPool } from "./connection/pool.server.ts";
+import { ReadingPool } from "./connection/reading-pool.server.ts";
 import { openReader, openScope } from "./connection/scope.server.ts";
 import { translate } from "./connection/trouble.server.ts";
 import type { Tables } from "./tables.ts";
@@ -45,7 +46,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { place, log, clock = () => new Date() } = options;
   const { role } = options;
   const pool = openPool({ place, role, log, ...(options.poolSize ? { size: options.poolSize } : {}) });
-  const readingPool = openPool({ place, role, log, size: 4, readOnly: true });
+  const readingPool = new ReadingPool({ place, role, log });
   const kysely = speak(pool);
   const listener = openListener(place, log);
   const scopes = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
@@ -70,7 +71,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-const speak = (pool: Pool): Kysely<Tables> =>
+const speak = (pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // Keys inside jsonb values are data, not column names. Names like nilaiUN must come back as they went (nilai_u_n).

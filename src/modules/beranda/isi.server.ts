@@ -3,7 +3,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { gambarOf } from "#kit/media/pictures.server.ts";
 import { kalimatTutup, periodeAktif, periodeBerikut } from "#modules/ppdb/index.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Banner, JamKerja, Keterangan, Penghitung, Pokok, ProgramUnggulan } from "./isi.ts";
 
 export const tagBeranda = [
@@ -20,6 +20,7 @@ export const tagBeranda = [
   "berita",
   "kategoriBerita",
   "periodePpdb",
+  "bagianHalaman",
 ] as const;
 
 /** What comes next first, then what was last. */
@@ -37,21 +38,24 @@ export async function bacaBanner(ctx: Ctx): Promise<Banner[]> {
 }
 
 export async function bacaPokok(ctx: Ctx): Promise<Pokok> {
+  const [pembuka, keterangan, jadwal, penghitung, program, periode, [ajakan]] = await Promise.all([
+    bacaPembuka(ctx),
+    bacaKeterangan(ctx),
+    bacaJadwal(ctx),
+    bacaPenghitung(ctx),
+    bacaProgram(ctx),
+    periodeAktif(ctx),
+    bacaBagian(ctx, "ppdb", "ajakan"),
+  ]);
+  const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
+  return { ...pembuka, keterangan, jadwal, penghitung, program, periode: periode ?? null, ajakan: ajakan?.isi ?? null, tutup };
+}
+
+async function bacaPembuka(ctx: Ctx): Promise<Pick<Pokok, "sekolah" | "poster" | "fotoKepala">> {
   const sekolah = await bacaPengaturan(ctx);
   const { posterId, kepalaFotoId } = sekolah;
   const gambar = await gambarOf(ctx, [posterId, kepalaFotoId]);
-  const periode = (await periodeAktif(ctx)) ?? null;
-  return {
-    sekolah,
-    poster: gambar.get(posterId ?? "") ?? null,
-    fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null,
-    keterangan: await bacaKeterangan(ctx),
-    jadwal: await bacaJadwal(ctx),
-    penghitung: await bacaPenghitung(ctx),
-    program: await bacaProgram(ctx),
-    periode,
-    tutup: periode ? null : kalimatTutup(await periodeBerikut(ctx)),
-  };
+  return { sekolah, poster: gambar.get(posterId ?? "") ?? null, fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null };
 }
 
 const bacaKeterangan = (ctx: Ctx): Promise<Keterangan[]> =>

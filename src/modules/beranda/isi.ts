@@ -51,6 +51,8 @@ export interface Pokok {
   readonly penghitung: readonly Penghitung[];
   readonly program: readonly ProgramUnggulan[];
   readonly periode: Periode | null;
+  /** How one registers, in the small markup. */
+  readonly ajakan: string | null;
   /** Why registration is closed and when it opens; null while it is open. */
   readonly tutup: string | null;
 }

@@ -7,6 +7,14 @@ export interface Foto {
   readonly keterangan: string | null;
 }
 
+/** An album that has something to show. */
+export interface Album {
+  readonly id: string;
+  readonly judul: string;
+  readonly deskripsi: string | null;
+  readonly jumlah: number;
+}
+
 export interface Video {
   readonly id: string;
   readonly name: string;
@@ -19,4 +27,11 @@ export interface Video {
   readonly tayangan: string | null;
 }
 
-export const alamatFoto = (id: string): string => `/gallery?foto=${id}`;
+/** Within an album, its neighbours are the album's. */
+export const alamatFoto = (id: string, album?: string | null): string => `/gallery?foto=${id}${album ? `&album=${album}` : ""}`;
+
+/** The first page of all photos is the gallery itself. */
+export function alamatGaleri(album: string | null, halaman = 1): string {
+  const query = [...(album ? [`album=${album}`] : []), ...(halaman > 1 ? [`halaman=${halaman}`] : [])];
+  return query.length > 0 ? `/gallery?${query.join("&")}` : "/gallery";
+}

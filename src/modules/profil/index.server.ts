@@ -1,6 +1,6 @@
 import "./tables.ts";
 
-export { bacaBagian } from "./bagian/baca-bagian.server.ts";
+export { bacaBagian, bacaPembuka } from "./bagian/baca-bagian.server.ts";
 export { bacaKop, siapkanKertas } from "./kop/kop.server.ts";
 export { bacaNavigasi } from "./navigasi.server.ts";
 export { bacaPengaturan } from "./pengaturan.server.ts";

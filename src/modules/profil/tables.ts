@@ -33,7 +33,7 @@ export interface Pengaturan {
 
 /** A section of a page; `isi` is the small markup. */
 export interface BagianHalaman {
-  halaman: "profil" | "bidang" | "tata-usaha" | "ppdb";
+  halaman: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri";
   tab: string;
   bentuk: "teks" | "kartu" | "langkah";
   judul: string;

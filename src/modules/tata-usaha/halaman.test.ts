@@ -6,6 +6,7 @@ const rapat = { id: "1", judul: "Rapat wali murid", mulai: "2026-12-01", selesai
 const isi = (agenda: readonly (typeof rapat)[]): Isi => ({
   asal: "https://contoh.id",
   tab: "overview",
+  pembuka: { judul: "Tata Usaha", isi: "Surat." },
   bagian: [],
   sekolah,
   papan: { pengumuman: [], agenda },

@@ -2,7 +2,7 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import type { Papan as IsiPapan } from "#modules/layanan/index.ts";
-import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+import type { Bagian, Pembuka, Pengaturan } from "#modules/profil/index.ts";
 import { BagianHalaman } from "#modules/profil/index.tsx";
 import { Kontak } from "./kontak.tsx";
 import { Papan } from "./papan.tsx";
@@ -11,20 +11,18 @@ import { alamatTab, tabs } from "./tab.ts";
 export interface Isi {
   readonly asal: string;
   readonly tab: string;
+  readonly pembuka: Pembuka;
   readonly bagian: readonly Bagian[];
   readonly sekolah: Pengaturan;
   /** On the first tab only. */
   readonly papan: IsiPapan | null;
 }
 
-const lead =
-  "Surat keterangan, legalisir, mutasi, dan urusan administrasi lain dilayani di sini. Datang pada jam layanan, atau hubungi kami dahulu.";
-
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
   if (!loaderData) return [];
-  const { asal, tab, sekolah, papan } = loaderData;
-  const heading = `Tata Usaha ${sekolah.nama}`;
-  const page = { title: "Administration", heading, description: lead, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` };
+  const { asal, tab, pembuka, sekolah, papan } = loaderData;
+  const heading = `${pembuka.judul} ${sekolah.nama}`;
+  const page = { title: "Administration", heading, description: pembuka.isi, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` };
   return describe(papan && papan.agenda.length > 0 ? { ...page, data: acara(papan, sekolah) } : page);
 };
 
@@ -40,10 +38,10 @@ const acara = ({ agenda }: IsiPapan, { nama, alamat }: Pengaturan) => ({
   })),
 });
 
-export function HalamanTataUsaha({ loaderData: { tab, bagian, sekolah, papan } }: { readonly loaderData: Isi }) {
+export function HalamanTataUsaha({ loaderData: { tab, pembuka, bagian, sekolah, papan } }: { readonly loaderData: Isi }) {
   return (
     <>
-      <PageHead title="Tata Usaha" lead={lead} />
+      <PageHead title={pembuka.judul} lead={pembuka.isi} />
       <TabLinks label="Tata Usaha" tabs={tabs} current={tab} to={alamatTab} />
       <div className="isi-tab lebar">
         <BagianHalaman bagian={bagian} />

@@ -64,8 +64,20 @@ describe("where a sending comes from", () => {
 });
 
 describe("limits", () => {
-  test("a long address is 414, an unknown method 405", async () => {
-    expect((await openTestHouse().ask(`/news?berita=${"x".repeat(9_000)}`)).status).toBe(414);
+  test("who reads at a long address gets a page: of its values cut short, or of nothing where the path is long", async () => {
+    const { ask } = openTestHouse();
+    const said = async (path: string) => (await (await ask(path)).json()) as { pathname: string; search: string };
+    expect(await said(`/news?berita=${"x".repeat(9_000)}&lain=1`)).toMatchObject({ search: `?berita=${"x".repeat(300)}` });
+    expect(await said(`/news?berita=${encodeURIComponent("😀".repeat(9_000))}`)).toMatchObject({
+      search: `?berita=${encodeURIComponent("😀".repeat(300))}`,
+    });
+    expect(await said(`/news?${"berita=x&".repeat(2_000)}`)).toMatchObject({ pathname: "/news" });
+    expect((await ask(`/${"x".repeat(9_000)}`)).status).toBe(404);
+  });
+
+  test("a program's or a sent long address is 414, an unknown method 405", async () => {
+    expect((await openTestHouse().ask(`/api/catatan/1?x=${"x".repeat(9_000)}`)).status).toBe(414);
+    expect((await openTestHouse().ask(`/daftar?x=${"x".repeat(9_000)}`, post({}))).status).toBe(414);
     expect((await openTestHouse().ask("/", { method: "PROPFIND" })).status).toBe(405);
   });
 

@@ -1,6 +1,7 @@
 import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 
+/** A longer address is not taken as it is. */
 export const maxUrlLength = 8 * 1024;
 export const maxBodyBytes = 1024 * 1024;
 
@@ -16,6 +17,25 @@ export function isClearAddress(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An address at which there is nothing, for whom nothing is to be shown. */
+export const nowhere = "/__tidak-ada";
+
+const longestName = 100;
+const longestValue = 300;
+const mostValues = 20;
+
+/**
+ * A far too long address as a person meant it: each value cut to what can still be looked for. Undefined when the path itself
+ * is too long.
+ */
+export function shortened(url: URL): URL | undefined {
+  if (url.pathname.length > maxUrlLength / 4) return undefined;
+  const short = new URL(url.pathname, url);
+  const kept = [...url.searchParams].filter(([name]) => name.length <= longestName).slice(0, mostValues);
+  for (const [name, value] of kept) short.searchParams.append(name, [...value.slice(0, 2 * longestValue)].slice(0, longestValue).join(""));
+  return short.href.length <= maxUrlLength ? short : undefined;
 }
 
 export const isKnownMethod = (method: string): boolean => known.has(method);

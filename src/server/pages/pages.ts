@@ -9,7 +9,7 @@ import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { isiDataContohContext } from "#modules/akun/index.server.ts";
-import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
+import { isSafe, limitBody, maxBodyBytes, nowhere } from "../edge/guard.ts";
 import { contentPolicy } from "../edge/headers.ts";
 import type { Env, House } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
@@ -89,7 +89,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application" && !hidden;
   context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report });
-  const asked = hidden ? new Request(new URL("/__tidak-ada", url), { headers: request.headers }) : limited;
+  const asked = hidden ? new Request(new URL(nowhere, url), { headers: request.headers }) : limited;
   const answer = await house.render(asked, context);
   answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
   if (url.pathname !== manifestPath) answer.headers.set("Cache-Control", "no-store");

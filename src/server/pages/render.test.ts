@@ -18,9 +18,11 @@ const tell = (_: Request, status: number, headers: Headers, { staticHandlerConte
   return new Response(JSON.stringify({ loaderData, actionData, errors }), { status, headers });
 };
 
+let drawing: typeof tell = tell;
+
 const render = openRenderer(
   {
-    entry: { module: { default: tell, handleError: () => undefined } },
+    entry: { module: { default: (...given: Parameters<typeof tell>) => drawing(...given), handleError: () => undefined } },
     routes: {
       root: { id: "root", path: "", module: { default: () => null } },
       x: { id: "x", parentId: "root", path: "x", module: { default: () => null, loader: work, action: work } },
@@ -37,12 +39,24 @@ const render = openRenderer(
   "production",
 );
 
-async function ask(error: Refusal | Error | null, given: { method?: string; decision?: Decision; path?: string } = {}) {
+interface Given {
+  readonly method?: string;
+  readonly decision?: Decision;
+  readonly path?: string;
+  /** The document that the address was found to be. */
+  readonly page?: string;
+}
+
+async function ask(error: Refusal | Error | null, given: Given = {}) {
   thrown = error;
   ran = 0;
   const context = new RouterContextProvider();
   context.set(decisionContext, given.decision ?? { to: "render" });
-  const answer = await render(new Request(`http://localhost${given.path ?? "/x?a=1"}`, { method: given.method ?? "GET" }), context);
+  const answer = await render(
+    new Request(`http://localhost${given.path ?? "/x?a=1"}`, { method: given.method ?? "GET" }),
+    context,
+    given.page,
+  );
   return { answer, text: await answer.text() };
 }
 
@@ -81,4 +95,31 @@ test("what was decided about a page is obeyed before any of its code runs, whoev
     expect(text).not.toContain("ada");
   }
   expect((await ask(null, { path: "/x.data" })).text).toContain("ada");
+});
+
+test("a document is drawn from its own loaders alone, and says the same as the whole router", async () => {
+  for (const error of [null, refuse.notFound("Tidak ada."), refuse.unavailable(5)]) {
+    const [alone, whole] = [await ask(error, { page: "x" }), await ask(error)];
+    expect([alone.answer.status, JSON.parse(alone.text)]).toEqual([whole.answer.status, JSON.parse(whole.text)]);
+  }
+  expect((await ask(refuse.unavailable(5), { page: "x" })).answer.headers.get("retry-after")).toBe("5");
+  const login = (await ask(refuse.unauthenticated(), { page: "x" })).answer;
+  expect([login.status, login.headers.get("location")]).toEqual([302, "/login?lanjut=%2Fx%3Fa%3D1"]);
+  const fault = await ask(new Error("password salah di baris 7"), { page: "x" });
+  expect([fault.answer.status, fault.text.includes("baris 7")]).toEqual([500, false]);
+});
+
+test("a document that cannot be drawn is given to the whole router, which has an error screen", async () => {
+  const drawn: boolean[] = [];
+  drawing = (...given) => {
+    drawn.push(given[3].serverHandoffStream === undefined);
+    if (drawn.length === 1) throw new Error("layar rusak");
+    return tell(...given);
+  };
+  try {
+    expect((await ask(null, { page: "x" })).answer.status).toBe(200);
+  } finally {
+    drawing = tell;
+  }
+  expect(drawn).toEqual([true, false]);
 });

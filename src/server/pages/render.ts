@@ -9,6 +9,7 @@ import {
 import { refuse } from "#kit/refusals.ts";
 import { toActionData, toRouteError } from "../refusals.ts";
 import { decisionContext } from "./contexts.server.ts";
+import { openDocument } from "./document.ts";
 
 /** `page` names the document that the address was found to be, so that no other address need be tried. */
 export type RenderPage = (request: Request, context: RouterContextProvider, page?: string) => Promise<Response>;
@@ -19,12 +20,13 @@ export function openRenderer(build: ServerBuild, mode: "production" | "developme
     Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guarded(route.module, id === "root") }]),
   );
   const whole = createRequestHandler({ ...build, routes }, mode);
-  const alone = new Map<string, ReturnType<typeof createRequestHandler>>();
-  return (request, context, page) => {
-    if (page === undefined || !routes[page]) return whole(request, context);
-    const known = alone.get(page) ?? createRequestHandler(only({ ...build, routes }, page), mode);
-    alone.set(page, known);
-    return known(request, context);
+  const documents = new Map<string, ReturnType<typeof openDocument>>();
+  return async (request, context, page) => {
+    const drawn = mode === "production" && page !== undefined && routes[page]?.module.default !== undefined;
+    if (!drawn) return whole(request, context);
+    const document = documents.get(page) ?? openDocument(only({ ...build, routes }, page));
+    documents.set(page, document);
+    return (await document(request, context)) ?? whole(request, context);
   };
 }
 

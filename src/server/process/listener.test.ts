@@ -34,6 +34,7 @@ async function open(given: Partial<ListenerOptions> = {}) {
       ...given,
     }),
     ready,
+    async () => new Response("<h1>404</h1>", { headers: { "Content-Type": "text/html" } }),
   );
   servers.push(serving);
   const { server } = serving;
@@ -86,11 +87,14 @@ describe("pages that are ready", () => {
 });
 
 describe("limits", () => {
-  test("too much head is 431, too long an address 414, no HTTP at all 400", async () => {
-    const { port } = await open();
-    const many = "X-Isi: ".concat("x".repeat(17_000));
-    expect(await say(port, `GET /x HTTP/1.1\r\nHost: localhost\r\n${many}\r\n\r\n`).then(text)).toMatch(/^HTTP\/1\.1 431 /);
-    expect(await say(port, `GET /${"x".repeat(9_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`).then(text)).toMatch(/^HTTP\/1\.1 414 /);
+  test("an address of 10,000 letters is passed on, far too much head is 431 with a page, no HTTP at all 400", async () => {
+    const { port, asked } = await open();
+    const long = `/news?cari=${"%C3%A9".repeat(10_000)}`;
+    expect(await say(port, `GET ${long} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`).then(text)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(asked).toEqual(["GET /news true"]);
+    const tooMuch = await say(port, `GET /x?${"x".repeat(300_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`).then(text);
+    expect(tooMuch).toMatch(/^HTTP\/1\.1 431 /);
+    expect(tooMuch.endsWith("<h1>404</h1>")).toBe(true);
     expect(await say(port, "halo\r\n\r\n").then(text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
@@ -145,6 +149,7 @@ describe("the end", () => {
     const second = openServer(
       () => undefined,
       () => undefined,
+      async () => new Response(),
     );
     await expect(listen(second.server, port, "127.0.0.1")).rejects.toMatchObject({
       name: "StartRefusal",

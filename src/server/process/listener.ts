@@ -2,8 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
-import { maxUrlLength } from "../edge/guard.ts";
-import { closedPolicy, commonHeaders } from "../edge/headers.ts";
 import type { Fetch } from "../http.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { Assets } from "../pages/assets.ts";
@@ -22,7 +20,8 @@ export interface ListenerOptions {
 
 const secondsForHeaders = 10;
 const secondsForFiles = 600;
-const maxHeaderBytes = 16 * 1024;
+/** Ten thousand letters in an address, each written as `%C3%A9`, and the rest of a head. */
+const maxHeaderBytes = 80 * 1024;
 
 interface Memory {
   readonly cache: Pick<PageCache, "find">;
@@ -48,7 +47,6 @@ export function openListener(options: ListenerOptions): RequestListener {
       const prepared = ready(url, request.headers.host);
       if (prepared) return send(prepared, request, response);
     } else limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
-    if (url.length > maxUrlLength) return refuse(response, 414, "Alamat terlalu panjang.");
     void answer(request, response);
   };
 }
@@ -60,7 +58,8 @@ export interface Serving {
   readonly open: ReadonlySet<ServerResponse>;
 }
 
-export function openServer(listener: RequestListener, ready: Ready): Serving {
+/** @param lost the page for whoever asks with a head that is far too long */
+export function openServer(listener: RequestListener, ready: Ready, lost: () => Promise<Response>): Serving {
   const open = new Set<ServerResponse>();
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
@@ -75,7 +74,7 @@ export function openServer(listener: RequestListener, ready: Ready): Serving {
     open.add(response);
     response.once("close", () => open.delete(response));
   });
-  return { server: server.on("clientError", refuseBroken), front: openFront(server, ready), open };
+  return { server: server.on("clientError", refuseBroken(lost)), front: openFront(server, ready), open };
 }
 
 /** @throws StartRefusal when the port is taken or may not be used */
@@ -141,24 +140,41 @@ function limitTime(request: IncomingMessage, response: ServerResponse, seconds: 
   request.once("end", done).once("close", done);
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  const plain = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy, "Cache-Control": "no-store" };
-  response.writeHead(status, { ...commonHeaders(false), ...plain, Connection: "close" });
-  response.end(sentence);
-}
-
 const broken: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
+const secondsForRest = 2;
 
 /** What Node could not read as a request at all. */
-function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  socket.end(bare(broken[error.code ?? ""] ?? "400 Bad Request"));
+function refuseBroken(lost: () => Promise<Response>): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  const answered = new WeakSet<Socket>();
+  return (error, socket) => {
+    // Every piece of the rest is unreadable too.
+    if (answered.has(socket)) return;
+    answered.add(socket);
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = broken[error.code ?? ""] ?? "400 Bad Request";
+    if (error.code !== "HPE_HEADER_OVERFLOW") return void socket.end(bare(status));
+    // Closed while the rest is still coming, the browser would lose the answer.
+    setTimeout(() => socket.destroy(), secondsForRest * 1000).unref();
+    lost()
+      .then(async (answer) => withPage(status, answer.headers, Buffer.from(await answer.arrayBuffer())))
+      .then(
+        (bytes) => socket.end(bytes),
+        () => socket.end(bare(status)),
+      );
+  };
+}
+
+function withPage(status: string, headers: Headers, body: Buffer): Buffer {
+  headers.set("Connection", "close");
+  headers.set("Content-Length", String(body.length));
+  const head = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${head}\r\n`, "latin1"), body]);
 }
 
 const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;

@@ -7,13 +7,11 @@ export interface PoolOptions {
   /** Role taken by each connection; null when the server does not allow one. */
   readonly role: string | null;
   readonly size?: number;
-  /** Nothing can be written over these connections. */
-  readonly readOnly?: boolean;
   readonly log: Log;
 }
 
-export function openPool({ place, role, size = 12, readOnly = false, log }: PoolOptions): Pool {
-  const onConnect = (client: ClientBase) => prepare(client, { role, readOnly });
+export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
+  const onConnect = (client: ClientBase) => settle(client, { role, readOnly: false });
   const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });
   pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan basis data terputus"));
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
@@ -22,7 +20,7 @@ export function openPool({ place, role, size = 12, readOnly = false, log }: Pool
 }
 
 /** By `set`, not by start-up options, because connection poolers in front of a server refuse those. */
-async function prepare(client: ClientBase, { role, readOnly }: { role: string | null; readOnly: boolean }): Promise<void> {
+export async function settle(client: ClientBase, { role, readOnly }: { role: string | null; readOnly: boolean }): Promise<void> {
   const settings = [
     "set statement_timeout = '15s'",
     "set lock_timeout = '5s'",

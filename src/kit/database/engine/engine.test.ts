@@ -87,6 +87,7 @@ test("a server that is killed comes back by itself, and the pool with it", async
       );
   const heard: (string | null)[] = [];
   database.listen("content", (payload) => heard.push(payload));
+  await expect.poll(() => heard.length, { timeout: patience }).toBe(1);
   for (let round = 1; round <= 3; round++) {
     expect(await answers()).toBe(true);
     await expect.poll(() => engine.pid()).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   /** Beside the words; without it a woven panel stands there. */
   readonly picture?: ReactNode;
   /** Buttons under the words. */
@@ -15,7 +15,7 @@ export function PageHead({ title, lead, picture, children }: Props) {
     <header className="sampul">
       <div className="sampul-isi lebar">
         <h1>{title}</h1>
-        <p>{lead}</p>
+        {lead ? <p>{lead}</p> : null}
         {children ? <div className="baris">{children}</div> : null}
       </div>
       {picture ?? <div className="sampul-tenun" aria-hidden="true" />}

@@ -1,11 +1,50 @@
-import { choice, date, email, type Fields, longText, number, phone, text, time, url, type Value, yesNo } from "../../register/fields.ts";
+import {
+  choice,
+  date,
+  email,
+  type Fields,
+  longText,
+  number,
+  phone,
+  picture,
+  reference,
+  text,
+  time,
+  url,
+  type Value,
+  yesNo,
+} from "../../register/fields.ts";
+import { register } from "../../register/register.ts";
+import { nothingRelated } from "../../register/related.ts";
 import { ErrorSummary } from "../field/error-summary.tsx";
 import { FieldPiece } from "../field/field.tsx";
+import { RelatedContext } from "../field/related.tsx";
 
 const options = [
   { value: "pagi", label: "Pagi" },
   { value: "siang", label: "Siang" },
 ];
+
+const ruang = register({
+  name: "ruang",
+  table: "ruang",
+  path: "/_kit",
+  title: "Ruang",
+  noun: "ruang",
+  fields: { nama: text({ label: "Nama", max: 40 }) },
+  columns: ["nama"],
+  searched: ["nama"],
+  sentences: { add: "", edit: "", required: "", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" },
+});
+
+/** Few rooms are chosen from a list, many persons are found by typing. */
+const related = {
+  ...nothingRelated,
+  options: {
+    ruang: ["Aula", "Laboratorium", "Perpustakaan"].map((label) => ({ value: label, label })),
+    orang: Array.from({ length: 40 }, (_, index) => ({ value: `${index}`, label: `Orang ke-${index + 1}` })),
+  },
+};
 
 const fields: Fields = {
   judul: text({ label: "Judul", max: 120, required: true, hint: "Paling panjang 120 huruf.", placeholder: "Ketik judul" }),
@@ -19,6 +58,9 @@ const fields: Fields = {
   telepon: phone({ label: "No. telepon" }),
   email: email({ label: "E-mail" }),
   situs: url({ label: "Alamat web" }),
+  gambar: picture({ label: "Gambar" }),
+  ruang: reference({ label: "Ruang", register: ruang }),
+  orang: reference({ label: "Orang", register: ruang }),
   setuju: yesNo({ label: "Saya menyetujui ketentuan di atas.", mustBeYes: "Persetujuan diperlukan." }),
 };
 
@@ -28,6 +70,8 @@ const filled: Readonly<Record<string, Value>> = {
   hari: "2026-04-22",
   waktu: "pagi",
   giliran: "siang",
+  ruang: "Aula",
+  orang: "6",
   setuju: true,
 };
 
@@ -55,11 +99,13 @@ interface FieldSetProps {
 
 function FieldSet({ form, values = {}, error, disabled = false }: FieldSetProps) {
   return (
-    <form className="ui-fields">
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldPiece key={name} {...{ form, name, field, error, disabled }} value={values[name]} />
-      ))}
-    </form>
+    <RelatedContext value={related}>
+      <form className="ui-fields">
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldPiece key={name} {...{ form, name, field, error, disabled }} value={values[name]} />
+        ))}
+      </form>
+    </RelatedContext>
   );
 }
 

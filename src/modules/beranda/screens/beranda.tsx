@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { type Ctx, within } from "#kit/ctx.server.ts";
-import { reportContext } from "#kit/report.server.ts";
+import { within } from "#kit/ctx.server.ts";
+import { section } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { beritaTerbaru, terbitBerikut } from "#modules/berita/index.server.ts";
@@ -41,19 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
     section(args, (ctx) => bacaFoto(ctx, { limit: fotoTerbuka })),
     section(args, (ctx) => bacaVideo(ctx, 6)),
     section(args, async (ctx) => {
-      expires(args, await terbitBerikut(ctx));
-      return beritaTerbaru(ctx, 7);
+      const [berikut, berita] = await Promise.all([terbitBerikut(ctx), beritaTerbaru(ctx, 7)]);
+      expires(args, berikut);
+      return berita;
     }),
   ]);
   const isi: Isi = { ...pokok, asal: new URL(args.request.url).origin, banner, foto, video, berita };
   return data(isi, { status: banner && foto && video && berita ? 200 : 503 });
 }
-
-const section = <T,>(args: LoaderFunctionArgs, read: (ctx: Ctx) => Promise<T>): Promise<T | null> =>
-  within(args, read).catch((error: unknown) => {
-    args.context.get(reportContext)(error);
-    return null;
-  });
 
 export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi }) {
   return (
@@ -71,7 +66,7 @@ export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi 
       <FotoBeranda foto={isi.foto} />
       <VideoBeranda video={isi.video} />
       <Warta berita={isi.berita} />
-      <Ajakan periode={isi.periode} tutup={isi.tutup} />
+      <Ajakan periode={isi.periode} kalimat={isi.ajakan} tutup={isi.tutup} />
     </>
   );
 }

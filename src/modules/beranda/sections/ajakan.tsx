@@ -1,29 +1,32 @@
 import { formatDay } from "#kit/dates.ts";
+import { Markup } from "#kit/ui/markup.tsx";
 import type { Periode } from "#modules/ppdb/index.ts";
 
 interface Props {
   readonly periode: Periode | null;
+  /** How one registers, in the small markup. */
+  readonly kalimat: string | null;
   readonly tutup: string | null;
 }
 
 /** Admissions, driven by the one active period. */
-export function Ajakan({ periode, tutup }: Props) {
+export function Ajakan({ periode, kalimat, tutup }: Props) {
   return (
     <section className="ajakan" aria-labelledby="ppdb">
-      <div className="lebar">{periode ? <Dibuka periode={periode} /> : <Ditutup kalimat={tutup ?? ""} />}</div>
+      <div className="lebar">{periode ? <Dibuka periode={periode} kalimat={kalimat} /> : <Ditutup kalimat={tutup ?? ""} />}</div>
     </section>
   );
 }
 
-function Dibuka({ periode }: { readonly periode: Periode }) {
+function Dibuka({ periode, kalimat }: { readonly periode: Periode; readonly kalimat: string | null }) {
   return (
     <>
       <div>
         <h2 id="ppdb">Pendaftaran tahun ajaran {periode.tahunAjaran} sudah dibuka</h2>
         <p>
-          Formulir diisi dari rumah dalam empat langkah, paling lambat <strong>{formatDay(periode.tutup, "long")}</strong>. Yang sudah
-          diketik tersimpan di perangkat Anda.
+          Batas akhir <strong>{formatDay(periode.tutup, "long")}</strong>
         </p>
+        {kalimat ? <Markup text={kalimat} top={3} /> : null}
         <a className="tbl" href="/informasi/ppdb">
           Daftar Sekarang
         </a>

@@ -148,3 +148,14 @@ test("planned news appear at their minute, and pages know when", async () => {
   expect(await scope().transaction(terbitBerikut)).toBeNull();
   expect((await scope().transaction((ctx) => beritaTerbaru(ctx, 3))).map(({ slug }) => slug)).toEqual(["emas", "perak", "futsal"]);
 });
+
+test("a search of one or two letters finds too, and is told to have more pages", async () => {
+  expect(await cari({ cari: "ke" })).toEqual(["futsal", "voli", "tenun"]);
+  for (let nomor = 1; nomor <= 14; nomor++) await terbitkan({ slug: `arsip-${nomor}`, name: "Zq", tanggal: "2020-01-01" });
+  const pertama = await scope().transaction((ctx) => cariBerita(ctx, { ...semua, cari: "zq" }));
+  expect([pertama.berita.length, pertama.jumlah, pertama.adaLagi]).toEqual([13, 14, true]);
+  const kedua = await scope().transaction((ctx) => cariBerita(ctx, { ...semua, cari: "zq", halaman: 2 }));
+  expect([kedua.berita.length, kedua.jumlah, kedua.adaLagi]).toEqual([1, 14, false]);
+  const lewat = await scope().transaction((ctx) => cariBerita(ctx, { ...semua, cari: "zq", halaman: 3 }));
+  expect([lewat.berita, lewat.jumlah, lewat.adaLagi]).toEqual([[], 14, false]);
+});

@@ -2,49 +2,48 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { BeritaRingkas } from "../berita-ringkas.ts";
 import type { Kategori, Pencarian } from "../pencarian.ts";
-import { denganGambar, kolomRingkas, terbit } from "./terbit.server.ts";
+import { denganGambar, yangTerbit } from "./terbit.server.ts";
 
 export const perHalaman = 13;
 /** Nobody pages through more; counting further would make every reader wait. */
 export const terhitung = 500;
 
+/** Its category goes by id: the list of categories is read beside it. */
+type Ditemukan = Omit<BeritaRingkas, "kategori"> & { readonly kategoriId: string | null };
+
 export interface Hasil {
-  readonly berita: readonly BeritaRingkas[];
-  /** Counted up to `terhitung`. */
+  readonly berita: readonly Ditemukan[];
+  /** Counted up to one more than `terhitung`. */
   readonly jumlah: number;
+  readonly adaLagi: boolean;
 }
 
-/** One page of the published news that fit, newest first. */
+/** One page of the published news that fit, newest first. What fits is looked for once, by id alone; only what is shown is read. */
 export async function cariBerita(ctx: Ctx, pencarian: Pencarian): Promise<Hasil> {
-  const cocok = yangCocok(ctx, pencarian);
+  const cocok = yangCocok(ctx, pencarian).select("berita.id").orderBy("berita.tanggal", "desc").orderBy("berita.createdAt", "desc");
   const sebelumnya = (pencarian.halaman - 1) * perHalaman;
-  const rows = await cocok
-    .select(kolomRingkas)
-    .orderBy("berita.tanggal", "desc")
-    .orderBy("berita.createdAt", "desc")
-    .limit(perHalaman)
-    .offset(sebelumnya)
-    .execute();
-  const terakhir = rows.length < perHalaman && (rows.length > 0 || sebelumnya === 0);
-  const jumlah = terakhir ? sebelumnya + rows.length : await hitung(ctx, cocok);
-  return { berita: await denganGambar(ctx, rows), jumlah };
+  const batas = Math.max(terhitung + 1 - sebelumnya, perHalaman + 1);
+  const ids = await cocok.limit(batas).offset(sebelumnya).execute();
+  const lewat = ids.length === 0 && sebelumnya > 0;
+  const jumlah = lewat ? (await cocok.limit(terhitung + 1).execute()).length : sebelumnya + ids.length;
+  const tampil = ids.slice(0, perHalaman).map(({ id }) => id);
+  return { berita: await ringkasan(ctx, tampil), jumlah, adaLagi: ids.length > perHalaman };
 }
 
-async function hitung(ctx: Ctx, cocok: ReturnType<typeof yangCocok>): Promise<number> {
-  const { jumlah } = await ctx.db
-    .selectFrom(
-      cocok
-        .select("berita.id")
-        .limit(terhitung + 1)
-        .as("cocok"),
-    )
-    .select((where) => where.fn.countAll<string>().as("jumlah"))
-    .executeTakeFirstOrThrow();
-  return Number(jumlah);
+async function ringkasan(ctx: Ctx, ids: readonly string[]): Promise<Ditemukan[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("berita")
+    .select(["slug", "name", "desc", "gambarId", "tanggal", "kategoriId"])
+    .where("id", "in", ids)
+    .orderBy("tanggal", "desc")
+    .orderBy("createdAt", "desc")
+    .execute();
+  return denganGambar(ctx, rows);
 }
 
 function yangCocok(ctx: Ctx, { cari, kategori }: Pencarian) {
-  const dalamKategori = kategori === null ? terbit(ctx) : terbit(ctx).where("berita.kategoriId", "=", kategori);
+  const dalamKategori = kategori === null ? yangTerbit(ctx) : yangTerbit(ctx).where("berita.kategoriId", "=", kategori);
   if (cari === "") return dalamKategori;
   const pola = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
   return dalamKategori.where("berita.cari", "like", sql<string>`lower(${pola})`);

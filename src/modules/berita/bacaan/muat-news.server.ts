@@ -1,39 +1,51 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { section } from "#kit/report.server.ts";
 import { expires, tag } from "#kit/visit.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaPembuka, bacaPengaturan } from "#modules/profil/index.server.ts";
 import { alamatBerita } from "../berita-ringkas.ts";
-import { alamatDaftarBerita, bacaPencarian } from "../pencarian.ts";
+import { alamatDaftarBerita, bacaPencarian, type Kategori, type Pencarian } from "../pencarian.ts";
 import type { IsiDaftar } from "../sections/daftar.tsx";
-import { bacaKategori, cariBerita, perHalaman, terhitung } from "./cari-berita.server.ts";
+import { bacaKategori, cariBerita, type Hasil, terhitung } from "./cari-berita.server.ts";
 import { rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
 import { terbitBerikut } from "./terbit.server.ts";
 
-export const tagBerita = ["berita", "kategoriBerita", "gambar", "pengaturan"] as const;
+export const tagBerita = ["berita", "kategoriBerita", "gambar", "pengaturan", "bagianHalaman"] as const;
 
 /** The list, or one news item where `?berita=` names it. Old addresses lead to the new one; what may not be read is not there. */
 export async function muatNews(args: LoaderFunctionArgs) {
   tag(args, ...tagBerita);
   const { searchParams, origin } = new URL(args.request.url);
-  expires(args, await within(args, terbitBerikut));
   const slug = searchParams.get("berita");
-  if (slug) return muatRincian(args, slug, origin);
-  const pencarian = bacaPencarian(searchParams);
-  const isi = await within(args, async (ctx): Promise<IsiDaftar & { situs: string }> => {
-    const { berita, jumlah } = await cariBerita(ctx, pencarian);
-    return {
-      pencarian,
-      kategori: await bacaKategori(ctx),
-      berita,
-      terhitung: jumlah > terhitung ? `Lebih dari ${terhitung} berita` : `${jumlah} berita`,
-      adaLagi: jumlah > pencarian.halaman * perHalaman,
-      situs: (await bacaPengaturan(ctx)).nama,
-    };
-  });
-  return data({ tampil: "daftar" as const, isi, alamat: origin + alamatDaftarBerita(pencarian), asal: origin });
+  return slug ? muatRincian(args, slug, origin) : muatDaftar(args, bacaPencarian(searchParams), origin);
+}
+
+/** What cannot be read leaves the rest of the page standing; its status keeps such a page out of the cache. */
+async function muatDaftar(args: LoaderFunctionArgs, pencarian: Pencarian, origin: string) {
+  const [hasil, kategori, { pembuka, situs }] = await Promise.all([
+    section(args, async (ctx) => {
+      expires(args, await terbitBerikut(ctx));
+      return cariBerita(ctx, pencarian);
+    }),
+    section(args, bacaKategori),
+    within(args, async (ctx) => ({ pembuka: await bacaPembuka(ctx, "berita"), situs: (await bacaPengaturan(ctx)).nama })),
+  ]);
+  const isi: IsiDaftar = { pembuka, pencarian, kategori, hasil: hasil && tampilkan(hasil, kategori ?? []) };
+  const alamat = origin + alamatDaftarBerita(pencarian);
+  return data({ tampil: "daftar" as const, isi, situs, alamat, asal: origin }, { status: hasil && kategori ? 200 : 503 });
+}
+
+function tampilkan({ berita, jumlah, adaLagi }: Hasil, kategori: readonly Kategori[]): NonNullable<IsiDaftar["hasil"]> {
+  const nama = new Map(kategori.map(({ id, name }) => [id, name]));
+  return {
+    berita: berita.map(({ kategoriId, ...one }) => ({ ...one, kategori: nama.get(kategoriId ?? "") ?? null })),
+    terhitung: jumlah > terhitung ? `Lebih dari ${terhitung} berita` : `${jumlah} berita`,
+    adaLagi,
+  };
 }
 
 async function muatRincian(args: LoaderFunctionArgs, slug: string, origin: string) {
+  expires(args, await within(args, terbitBerikut));
   const { berita, sekarang, situs } = await within(args, async (ctx) => {
     const berita = await rincianBerita(ctx, slug);
     const sekarang = berita ? undefined : await slugSekarang(ctx, slug);

@@ -1,17 +1,19 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { gambarOf } from "#kit/media/pictures.server.ts";
-import type { BeritaRingkas } from "../berita-ringkas.ts";
 
 /** News that everybody may read now: published, and their minute has come. */
-export const terbit = (ctx: Ctx) =>
+export const yangTerbit = (ctx: Ctx) =>
   ctx.db
     .selectFrom("berita")
-    .leftJoin("kategoriBerita", (join) =>
-      join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on("kategoriBerita.deletedAt", "is", null),
-    )
     .where("berita.status", "=", "terbit")
     .where("berita.deletedAt", "is", null)
     .where("berita.terbitPada", "<=", ctx.now);
+
+/** The same with the name of their category. */
+export const terbit = (ctx: Ctx) =>
+  yangTerbit(ctx).leftJoin("kategoriBerita", (join) =>
+    join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on("kategoriBerita.deletedAt", "is", null),
+  );
 
 export const kolomRingkas = [
   "berita.slug",
@@ -22,10 +24,8 @@ export const kolomRingkas = [
   "kategoriBerita.name as kategori",
 ] as const;
 
-type Baris = Omit<BeritaRingkas, "gambar"> & { readonly gambarId: string | null };
-
 /** Cards with their pictures, in one more query for all of them. */
-export async function denganGambar(ctx: Ctx, rows: readonly Baris[]): Promise<BeritaRingkas[]> {
+export async function denganGambar<Row extends { readonly gambarId: string | null }>(ctx: Ctx, rows: readonly Row[]) {
   const pictures = await gambarOf(
     ctx,
     rows.map(({ gambarId }) => gambarId),

@@ -15,8 +15,8 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
   if (!loaderData || loaderData.tampil === "hilang") return [{ title: "Berita tidak ditemukan" }, { name: "robots", content: "noindex" }];
   const { alamat: url, asal } = loaderData;
   if (loaderData.tampil === "daftar") {
-    const { situs } = loaderData.isi;
-    const description = `Kabar terbaru dari kelas, asrama, dan lapangan ${situs}.`;
+    const { situs, isi } = loaderData;
+    const description = isi.pembuka?.isi ?? `Berita ${situs}`;
     return describe({ title: "News", heading: `Berita ${situs}`, description, url, picture: `${asal}/bagikan.png` });
   }
   const { berita, situs } = loaderData;

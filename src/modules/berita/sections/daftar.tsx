@@ -1,29 +1,55 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Icon } from "#kit/ui/icon.tsx";
+import type { Pembuka } from "#modules/profil/index.ts";
 import type { BeritaRingkas } from "../berita-ringkas.ts";
 import { KartuBerita } from "../kartu-berita.tsx";
 import { alamatDaftarBerita, type Kategori, type Pencarian } from "../pencarian.ts";
 import { Saringan } from "./saringan.tsx";
 
 export interface IsiDaftar {
+  readonly pembuka: Pembuka | null;
   readonly pencarian: Pencarian;
-  readonly kategori: readonly Kategori[];
+  /** Null when they could not be read. */
+  readonly kategori: readonly Kategori[] | null;
+  readonly hasil: HasilDaftar | null;
+}
+
+interface HasilDaftar {
   readonly berita: readonly BeritaRingkas[];
   /** E.g. "7 berita". */
   readonly terhitung: string;
   readonly adaLagi: boolean;
 }
 
-export function Daftar({ isi }: { readonly isi: IsiDaftar }) {
-  const { pencarian, kategori, berita, terhitung } = isi;
+export function Daftar({ isi: { pembuka, pencarian, kategori, hasil } }: { readonly isi: IsiDaftar }) {
   return (
     <div className="lebar bawah-jeda">
       <header className="pembuka">
-        <h1>Berita Madrasah</h1>
-        <p>Kabar dari kelas, asrama, dan lapangan, ditulis oleh guru dan peserta didik.</p>
+        <h1>{pembuka?.judul ?? "Berita Madrasah"}</h1>
+        {pembuka ? <p>{pembuka.isi}</p> : null}
       </header>
       <Saringan pencarian={pencarian} kategori={kategori} />
+      {hasil === null ? (
+        <p className="gagal" role="alert">
+          Gagal mengambil data berita
+        </p>
+      ) : (
+        <Hasil pencarian={pencarian} hasil={hasil} />
+      )}
+    </div>
+  );
+}
+
+interface HasilProps {
+  readonly pencarian: Pencarian;
+  readonly hasil: HasilDaftar;
+}
+
+function Hasil({ pencarian, hasil }: HasilProps) {
+  const { berita, terhitung } = hasil;
+  return (
+    <>
       <p className="lepas" role="status">
         {terhitung}
       </p>
@@ -36,8 +62,8 @@ export function Daftar({ isi }: { readonly isi: IsiDaftar }) {
       ) : (
         <Kosong pencarian={pencarian} />
       )}
-      <Halaman isi={isi} />
-    </div>
+      <Halaman pencarian={pencarian} hasil={hasil} />
+    </>
   );
 }
 
@@ -56,7 +82,7 @@ function Kosong({ pencarian }: { readonly pencarian: Pencarian }) {
   );
 }
 
-function Halaman({ isi: { pencarian, adaLagi, berita } }: { readonly isi: IsiDaftar }) {
+function Halaman({ pencarian, hasil: { adaLagi, berita } }: HasilProps) {
   const { halaman } = pencarian;
   if (halaman === 1 && !adaLagi) return null;
   const ke = (nomor: number) => alamatDaftarBerita({ ...pencarian, halaman: nomor });

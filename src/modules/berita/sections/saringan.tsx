@@ -4,7 +4,8 @@ import { alamatDaftarBerita, type Kategori, type Pencarian } from "../pencarian.
 
 interface Props {
   readonly pencarian: Pencarian;
-  readonly kategori: readonly Kategori[];
+  /** Null when they could not be read. */
+  readonly kategori: readonly Kategori[] | null;
 }
 
 /** A search that is sent as it is, and categories that are links: both can be shared. */
@@ -31,20 +32,32 @@ export function Saringan({ pencarian, kategori }: Props) {
           </button>
         </form>
       </search>
-      <nav aria-label="Kategori">
-        <ul className="pil">
-          {[{ id: null, name: "Semua" }, ...kategori].map(({ id, name }) => (
-            <li key={id ?? "semua"}>
-              <a
-                href={alamatDaftarBerita({ cari: pencarian.cari, kategori: id, halaman: 1 })}
-                aria-current={id === pencarian.kategori ? "page" : undefined}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {kategori === null ? (
+        <p className="gagal" role="alert">
+          Gagal mengambil kategori berita
+        </p>
+      ) : (
+        <Pilihan pencarian={pencarian} kategori={kategori} />
+      )}
     </div>
+  );
+}
+
+function Pilihan({ pencarian, kategori }: { readonly pencarian: Pencarian; readonly kategori: readonly Kategori[] }) {
+  return (
+    <nav aria-label="Kategori">
+      <ul className="pil">
+        {[{ id: null, name: "Semua" }, ...kategori].map(({ id, name }) => (
+          <li key={id ?? "semua"}>
+            <a
+              href={alamatDaftarBerita({ cari: pencarian.cari, kategori: id, halaman: 1 })}
+              aria-current={id === pencarian.kategori ? "page" : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

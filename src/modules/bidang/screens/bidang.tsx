@@ -5,8 +5,8 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { bacaBagian } from "#modules/profil/index.server.ts";
-import type { Bagian } from "#modules/profil/index.ts";
+import { bacaBagian, bacaPembuka } from "#modules/profil/index.server.ts";
+import type { Bagian, Pembuka } from "#modules/profil/index.ts";
 import { BagianHalaman } from "#modules/profil/index.tsx";
 
 const tabs = [
@@ -17,31 +17,36 @@ const tabs = [
   { name: "asrama", label: "Asrama" },
 ] as const;
 
-const lead = "Lima bidang yang bekerja bersama agar setiap peserta didik belajar, bertumbuh, dan merasa di rumah.";
+const judul = "Program Unggulan Kami";
 
 interface Isi {
   readonly asal: string;
   readonly tab: string;
+  readonly pembuka: Pembuka;
   readonly bagian: readonly Bagian[];
 }
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
   if (!loaderData) return [];
-  const { asal, tab } = loaderData;
+  const { asal, tab, pembuka } = loaderData;
   const url = asal + tabAddress("/departments", tabs)(tab);
-  return describe({ title: "Departments", heading: "Program Unggulan Kami", description: lead, url, picture: `${asal}/bagikan.png` });
+  return describe({ title: "Departments", heading: pembuka.judul, description: pembuka.isi, url, picture: `${asal}/bagikan.png` });
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
   tag(args, "bagianHalaman", "gambar");
   const tab = choose(args.request, tabs);
-  return { asal: new URL(args.request.url).origin, tab, bagian: await within(args, (ctx) => bacaBagian(ctx, "bidang", tab)) };
+  const { origin: asal } = new URL(args.request.url);
+  return within(args, async (ctx) => {
+    const [pembuka, bagian] = await Promise.all([bacaPembuka(ctx, "bidang"), bacaBagian(ctx, "bidang", tab)]);
+    return { asal, tab, pembuka: pembuka ?? { judul, isi: "" }, bagian };
+  });
 }
 
-export default function Bidang({ loaderData: { tab, bagian } }: { readonly loaderData: Isi }) {
+export default function Bidang({ loaderData: { tab, pembuka, bagian } }: { readonly loaderData: Isi }) {
   return (
     <>
-      <PageHead title="Program Unggulan Kami" lead={lead} />
+      <PageHead title={pembuka.judul} lead={pembuka.isi} />
       <TabLinks label="Bidang" tabs={tabs} current={tab} to={tabAddress("/departments", tabs)} />
       <div className="isi-tab lebar">
         <BagianHalaman bagian={bagian} />

@@ -4,22 +4,31 @@ import { gambarOf } from "#kit/media/pictures.server.ts";
 import type { Foto } from "../isi-galeri.ts";
 import "../tables.ts";
 
-const hidup = (ctx: Ctx) =>
-  ctx.db
+/** Of one album, or of all. */
+function hidup(ctx: Ctx, album?: string | null) {
+  const semua = ctx.db
     .selectFrom("foto")
     .innerJoin("gambar", (join) => join.onRef("gambar.id", "=", "foto.gambarId").on("gambar.deletedAt", "is", null))
     .where("foto.deletedAt", "is", null);
-
-const berurut = (ctx: Ctx) => hidup(ctx).orderBy("foto.urutan").orderBy("foto.createdAt", "desc").orderBy("foto.id");
+  return album ? semua.where("foto.albumId", "=", album) : semua;
+}
 
 interface Potongan {
+  readonly album?: string | null;
   readonly limit: number;
   readonly offset?: number;
 }
 
 /** The photos in the order that the school gave them. */
-export async function bacaFoto(ctx: Ctx, { limit, offset = 0 }: Potongan): Promise<Foto[]> {
-  const rows = await berurut(ctx).select(["foto.id", "foto.gambarId", "foto.keterangan"]).limit(limit).offset(offset).execute();
+export async function bacaFoto(ctx: Ctx, { album, limit, offset = 0 }: Potongan): Promise<Foto[]> {
+  const rows = await hidup(ctx, album)
+    .select(["foto.id", "foto.gambarId", "foto.keterangan"])
+    .orderBy("foto.urutan")
+    .orderBy("foto.createdAt", "desc")
+    .orderBy("foto.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const pictures = await gambarOf(
     ctx,
     rows.map(({ gambarId }) => gambarId),
@@ -44,12 +53,14 @@ export interface SatuFoto {
   readonly jumlah: number;
   readonly sebelumnya: string;
   readonly berikutnya: string;
+  /** The album that is being looked through; null: all photos. */
+  readonly album: string | null;
 }
 
-/** One photo and its neighbours; the last is followed by the first. Undefined when there is no such photo. */
-export async function satuFoto(ctx: Ctx, id: string): Promise<SatuFoto | undefined> {
+/** One photo and its neighbours, in its album or among all; the last is followed by the first. Undefined when there is no such photo. */
+export async function satuFoto(ctx: Ctx, id: string, album?: string | null): Promise<SatuFoto | undefined> {
   const urut = sql`over (order by foto.urutan, foto.created_at desc, foto.id)`;
-  const letak = hidup(ctx).select([
+  const letak = hidup(ctx, album).select([
     "foto.id",
     "foto.gambarId",
     "foto.keterangan",
@@ -72,5 +83,6 @@ export async function satuFoto(ctx: Ctx, id: string): Promise<SatuFoto | undefin
     jumlah,
     sebelumnya: row.sebelumnya ?? terakhir,
     berikutnya: row.berikutnya ?? pertama,
+    album: album ?? null,
   };
 }

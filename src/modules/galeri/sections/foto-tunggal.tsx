@@ -5,14 +5,14 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { SatuFoto } from "../bacaan/baca-foto.server.ts";
-import { alamatFoto } from "../isi-galeri.ts";
+import { alamatFoto, alamatGaleri } from "../isi-galeri.ts";
 
 /** One photo on a page of its own: for links that were shared, and where no script runs. */
 export function FotoTunggal({ satu }: { readonly satu: SatuFoto }) {
-  const { foto, nomor, jumlah, sebelumnya, berikutnya } = satu;
+  const { foto, nomor, jumlah, sebelumnya, berikutnya, album } = satu;
   return (
     <div className="lebar foto-tunggal bawah-jeda">
-      <a className="lanjut" href="/gallery">
+      <a className="lanjut" href={alamatGaleri(album)}>
         <Icon of={ArrowLeft} />
         Kembali ke Galeri Foto
       </a>
@@ -21,13 +21,13 @@ export function FotoTunggal({ satu }: { readonly satu: SatuFoto }) {
         <Picture of={foto.gambar} sizes="(min-width: 76rem) 72rem, 94vw" priority />
       </figure>
       <nav className="halaman" aria-label="Foto lain">
-        <a className="tbl garis bulat" href={alamatFoto(sebelumnya)} rel="prev" aria-label="Foto sebelumnya">
+        <a className="tbl garis bulat" href={alamatFoto(sebelumnya, album)} rel="prev" aria-label="Foto sebelumnya">
           <Icon of={ChevronLeft} />
         </a>
         <span>
           {nomor} / {jumlah}
         </span>
-        <a className="tbl garis bulat" href={alamatFoto(berikutnya)} rel="next" aria-label="Foto berikutnya">
+        <a className="tbl garis bulat" href={alamatFoto(berikutnya, album)} rel="next" aria-label="Foto berikutnya">
           <Icon of={ChevronRight} />
         </a>
       </nav>

@@ -11,15 +11,17 @@ interface Props {
   readonly mode?: "halaman" | "beranda";
   /** How many photos stand there before unfolding, in landing mode. */
   readonly max?: number;
+  /** The album that is being looked through. */
+  readonly album?: string | null;
 }
 
 /** A grid of photos. Each is a link to its own page; where a script runs it opens above the page instead. */
-export function GaleriFoto({ foto, mode = "halaman", max = 12 }: Props) {
+export function GaleriFoto({ foto, mode = "halaman", max = 12, album }: Props) {
   const tampil = mode === "beranda" ? foto.slice(0, max) : foto;
   const sisa = foto.slice(tampil.length);
   return (
     <div className="galeri" data-galeri>
-      <Petak foto={tampil} />
+      <Petak foto={tampil} album={album} />
       {mode === "beranda" ? (
         <div className="galeri-bawah">
           {sisa.length > 0 ? (
@@ -28,7 +30,7 @@ export function GaleriFoto({ foto, mode = "halaman", max = 12 }: Props) {
                 <span className="saat-tutup">Lihat Lebih Banyak ({sisa.length} foto lagi)</span>
                 <span className="saat-buka">Tampilkan Lebih Sedikit</span>
               </summary>
-              <Petak foto={sisa} />
+              <Petak foto={sisa} album={album} />
             </details>
           ) : null}
           <a className="lanjut" href="/gallery">
@@ -42,12 +44,12 @@ export function GaleriFoto({ foto, mode = "halaman", max = 12 }: Props) {
   );
 }
 
-function Petak({ foto }: { readonly foto: readonly Foto[] }) {
+function Petak({ foto, album }: Pick<Props, "foto" | "album">) {
   return (
     <ul className="foto">
       {foto.map(({ id, gambar, keterangan }) => (
         <li key={id}>
-          <a href={alamatFoto(id)} data-foto={id} data-keterangan={keterangan ?? undefined}>
+          <a href={alamatFoto(id, album)} data-foto={id} data-keterangan={keterangan ?? undefined}>
             <Picture of={gambar} sizes="(min-width: 80rem) 12rem, (min-width: 40rem) 24vw, 48vw" />
           </a>
         </li>

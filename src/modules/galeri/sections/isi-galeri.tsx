@@ -1,27 +1,17 @@
-import type { Foto, Video } from "../isi-galeri.ts";
+import type { IsiGaleri as Isi, Lembar } from "../bacaan/muat-galeri.server.ts";
+import { alamatGaleri } from "../isi-galeri.ts";
 import { GaleriFoto } from "./galeri-foto.tsx";
 import { GaleriVideo } from "./galeri-video.tsx";
 
-interface Props {
-  /** Null where it could not be read. */
-  readonly foto: readonly Foto[] | null;
-  readonly video: readonly Video[] | null;
-  readonly halaman: number;
-  readonly adaLagi: boolean;
-}
-
-export function IsiGaleri({ foto, video, halaman, adaLagi }: Props) {
+export function IsiGaleri({ pembuka, lembar, video }: Isi) {
   return (
     <>
       <div className="lebar bawah-jeda">
         <header className="pembuka galeri-pembuka">
-          <h1>Galeri Foto</h1>
-          <p>Sehari-hari di madrasah, dari tadarus pagi sampai belajar malam.</p>
+          <h1>{pembuka?.judul ?? "Galeri Foto"}</h1>
+          {pembuka ? <p>{pembuka.isi}</p> : null}
         </header>
-        {foto === null ? <Gagal kalimat="Gagal mengambil data photos" /> : null}
-        {foto?.length === 0 ? <p className="kosong">Belum ada foto di sini.</p> : null}
-        {foto && foto.length > 0 ? <GaleriFoto foto={foto} /> : null}
-        <Halaman halaman={halaman} adaLagi={adaLagi} />
+        {lembar ? <SatuLembar {...lembar} /> : <Gagal kalimat="Gagal mengambil data photos" />}
       </div>
       <section className="bagian gelap" id="video" aria-labelledby="judul-video">
         <div className="lebar">
@@ -37,24 +27,54 @@ export function IsiGaleri({ foto, video, halaman, adaLagi }: Props) {
   );
 }
 
+function SatuLembar(lembar: Lembar) {
+  const { foto, daftarAlbum, album } = lembar;
+  return (
+    <>
+      {daftarAlbum.length > 0 ? <PilihAlbum daftarAlbum={daftarAlbum} album={album} /> : null}
+      {album?.deskripsi ? <p className="album-ket">{album.deskripsi}</p> : null}
+      {foto.length > 0 ? <GaleriFoto foto={foto} album={album?.id} /> : <p className="kosong">Belum ada foto di sini.</p>}
+      <Halaman {...lembar} />
+    </>
+  );
+}
+
+/** Albums are links: they can be shared, and need no script. */
+function PilihAlbum({ daftarAlbum, album }: Pick<Lembar, "daftarAlbum" | "album">) {
+  return (
+    <nav className="album" aria-label="Album">
+      <ul className="pil">
+        {[{ id: null, judul: "Semua foto" }, ...daftarAlbum].map(({ id, judul }) => (
+          <li key={id ?? "semua"}>
+            <a href={alamatGaleri(id)} aria-current={id === (album?.id ?? null) ? "page" : undefined}>
+              {judul}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 const Gagal = ({ kalimat }: { readonly kalimat: string }) => (
   <p className="gagal" role="alert">
     {kalimat}
   </p>
 );
 
-function Halaman({ halaman, adaLagi }: Pick<Props, "halaman" | "adaLagi">) {
+function Halaman({ halaman, adaLagi, album }: Pick<Lembar, "halaman" | "adaLagi" | "album">) {
   if (halaman === 1 && !adaLagi) return null;
+  const ke = (nomor: number) => alamatGaleri(album?.id ?? null, nomor);
   return (
     <nav className="halaman" aria-label="Halaman">
       {halaman > 1 ? (
-        <a className="tbl garis" href={halaman === 2 ? "/gallery" : `/gallery?halaman=${halaman - 1}`} rel="prev">
+        <a className="tbl garis" href={ke(halaman - 1)} rel="prev">
           Foto sebelumnya
         </a>
       ) : null}
       <span>Halaman {halaman}</span>
       {adaLagi ? (
-        <a className="tbl garis" href={`/gallery?halaman=${halaman + 1}`} rel="next">
+        <a className="tbl garis" href={ke(halaman + 1)} rel="next">
           Foto berikutnya
         </a>
       ) : null}

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import { buktiDariRahasia } from "../bukti.server.ts";
 import { keterangan } from "../bukti-pdf.server.ts";
 import { berkasDaftarUlang } from "../isian.ts";
 import "./bukti.css";
 import { Icon } from "./daftar/icons.tsx";
 
-export const meta = () => [
-  { title: "Bukti Pendaftaran – MAN 1 Palu" },
+export const meta = ({ loaderData }: { readonly loaderData?: { readonly nama: string } }) => [
+  { title: loaderData ? `Bukti Pendaftaran – ${loaderData.nama}` : "Bukti tidak ditemukan" },
   { name: "robots", content: "noindex" },
   // The address is the secret: it must not travel to other sites.
   { name: "referrer", content: "no-referrer" },
@@ -15,10 +16,14 @@ export const meta = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { rahasia = "" } = args.params;
-  const bukti = await within(args, (ctx) => buktiDariRahasia(ctx, rahasia));
+  const { bukti, nama } = await within(args, async (ctx) => ({
+    bukti: await buktiDariRahasia(ctx, rahasia),
+    nama: (await bacaPengaturan(ctx)).nama,
+  }));
   const { nomor, tahunAjaran } = bukti;
   const rows = keterangan(bukti);
   return {
+    nama,
     nomor,
     tahunAjaran,
     rows,
@@ -28,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BuktiPendaftaran({
-  loaderData: { nomor, tahunAjaran, rows, unduh, baru },
+  loaderData: { nama, nomor, tahunAjaran, rows, unduh, baru },
 }: {
   loaderData: Awaited<ReturnType<typeof loader>>;
 }) {
@@ -45,7 +50,9 @@ export default function BuktiPendaftaran({
       <article className="kertas">
         <header>
           <h1>Bukti Pendaftaran</h1>
-          <p>MAN 1 Palu, tahun ajaran {tahunAjaran}</p>
+          <p>
+            {nama}, tahun ajaran {tahunAjaran}
+          </p>
         </header>
         <p className="nomor">{nomor}</p>
         <dl>
@@ -58,8 +65,8 @@ export default function BuktiPendaftaran({
         </dl>
         <h2>Dibawa saat daftar ulang</h2>
         <ul>
-          {berkasDaftarUlang.map((nama) => (
-            <li key={nama}>{nama}</li>
+          {berkasDaftarUlang.map((berkas) => (
+            <li key={berkas}>{berkas}</li>
           ))}
         </ul>
         <p className="catatan">Berkas asli ikut dibawa. Huruf terakhir nomor ini huruf periksa: salah satu angka saja akan ketahuan.</p>

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { scopeContext, within } from "#kit/ctx.server.ts";
+import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { plainText } from "#kit/markup/markup.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { visitContext } from "#kit/visit.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
 import { kalimatTutup, periodeAktif, periodeBerikut } from "../periode.server.ts";
 import { terimaDariPublik } from "../terima-dari-publik.server.ts";
 import "#kit/ui/styles/feedback.css";
@@ -11,18 +12,26 @@ import "./daftar.css";
 import { Closed } from "./daftar/closed.tsx";
 import { RegistrationForm } from "./daftar/form.tsx";
 
-export const meta = () => [
-  { title: "Pendaftaran – MAN 1 Palu" },
-  { name: "description", content: "Formulir pendaftaran peserta didik baru MAN 1 Palu." },
-];
+export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
+  if (!loaderData) return [{ title: "Pendaftaran" }];
+  const { nama } = loaderData;
+  return [{ title: `Pendaftaran – ${nama}` }, { name: "description", content: `Formulir pendaftaran peserta didik baru ${nama}.` }];
+}
 
 export function loader(args: LoaderFunctionArgs) {
   return within(args, async (ctx) => {
     const periode = await periodeAktif(ctx);
     const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
-    const { telepon } = await bacaPengaturan(ctx);
-    return { periode: periode ?? null, tutup, telepon, kunci: crypto.randomUUID() };
+    const { nama, telepon } = await bacaPengaturan(ctx);
+    const bantuan = { telepon, siapkan: await kalimat(ctx, "siapkan"), jam: await kalimat(ctx, "jam-layanan") };
+    return { periode: periode ?? null, tutup, nama, bantuan, kunci: crypto.randomUUID() };
   });
+}
+
+/** Without markup: what reads it would weigh on the form. */
+async function kalimat(ctx: Ctx, tab: string) {
+  const bagian = await bacaBagian(ctx, "ppdb", tab);
+  return bagian.map(({ judul, isi }) => ({ judul, baris: plainText(isi).split("\n").filter(Boolean) }));
 }
 
 /** The way of a browser without JavaScript: a refusal takes along what was typed, so that nothing is written twice. */
@@ -51,7 +60,7 @@ interface Props {
   readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
 }
 
-export default function Daftar({ loaderData: { periode, tutup, telepon, kunci }, actionData }: Props) {
+export default function Daftar({ loaderData: { periode, tutup, bantuan, kunci }, actionData }: Props) {
   return (
     <div className="lebar daftar">
       <header className="pembuka">
@@ -59,7 +68,7 @@ export default function Daftar({ loaderData: { periode, tutup, telepon, kunci },
         {periode ? <p>Tahun ajaran {periode.tahunAjaran}. Boleh diisi sendiri atau bersama orang tua.</p> : null}
       </header>
       {periode ? (
-        <RegistrationForm periode={periode} freshKey={kunci} telepon={telepon} refused={refusedOf(actionData)} />
+        <RegistrationForm periode={periode} freshKey={kunci} help={bantuan} refused={refusedOf(actionData)} />
       ) : (
         <Closed sentence={tutup ?? ""} />
       )}

@@ -37,7 +37,7 @@ export default function InfoPpdb({ loaderData: { sekolah, periode, tutup, bagian
       <Pembuka bagian={dari("pembuka")[0]} periode={periode} />
       <Status periode={periode} tutup={tutup} />
       <Keunggulan nama={sekolah.nama} bagian={dari("keunggulan")} />
-      <Program bagian={dari("program")} />
+      <Program pengantar={dari("pengantar")[0]} bagian={dari("program")} />
       <JadwalDanJam periode={periode} jam={dari("jam-layanan")} />
       <Mulai bagian={dari("ajakan")[0]} sekolah={sekolah} href={periode ? "/daftar" : null} />
     </>

@@ -1,7 +1,8 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { plainText } from "#kit/markup/markup.ts";
 import { gambarOf } from "#kit/media/pictures.server.ts";
 import type { BagianHalaman } from "../tables.ts";
-import type { Bagian } from "./bagian.ts";
+import type { Bagian, Pembuka } from "./bagian.ts";
 
 /** The sections of a page in their order; of one tab when it is named. */
 export async function bacaBagian(ctx: Ctx, halaman: BagianHalaman["halaman"], tab?: string): Promise<Bagian[]> {
@@ -17,4 +18,10 @@ export async function bacaBagian(ctx: Ctx, halaman: BagianHalaman["halaman"], ta
     rows.map(({ gambarId }) => gambarId),
   );
   return rows.map(({ gambarId, ...bagian }) => ({ ...bagian, gambar: (gambarId && gambar.get(gambarId)) || null }));
+}
+
+/** With what a page begins; null where the school has taken it away. */
+export async function bacaPembuka(ctx: Ctx, halaman: BagianHalaman["halaman"]): Promise<Pembuka | null> {
+  const [pembuka] = await bacaBagian(ctx, halaman, "pembuka");
+  return pembuka ? { judul: pembuka.judul, isi: plainText(pembuka.isi) } : null;
 }

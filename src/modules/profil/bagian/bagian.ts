@@ -7,6 +7,12 @@ export interface Bagian extends Pick<BagianHalaman, "tab" | "bentuk" | "judul" |
   readonly gambar: StoredPicture | null;
 }
 
+/** The heading and the first words of a page, without markup. */
+export interface Pembuka {
+  readonly judul: string;
+  readonly isi: string;
+}
+
 export interface Kelompok {
   readonly bentuk: Bagian["bentuk"];
   readonly isi: readonly [Bagian, ...Bagian[]];

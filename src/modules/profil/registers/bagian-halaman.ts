@@ -7,9 +7,13 @@ const halaman = [
   { value: "bidang", label: "Bidang" },
   { value: "tata-usaha", label: "Tata Usaha" },
   { value: "ppdb", label: "Info PPDB" },
+  { value: "absensi", label: "Absensi" },
+  { value: "berita", label: "Berita" },
+  { value: "galeri", label: "Galeri" },
 ];
 
 const tab = [
+  { value: "pembuka", label: "Pembuka halaman" },
   { value: "sejarah", label: "Profil: Sejarah" },
   { value: "visi-misi", label: "Profil: Visi & Misi" },
   { value: "struktur", label: "Profil: Struktur" },
@@ -23,11 +27,13 @@ const tab = [
   { value: "services", label: "Tata Usaha: Layanan" },
   { value: "procedures", label: "Tata Usaha: Prosedur" },
   { value: "contact", label: "Tata Usaha: Kontak" },
-  { value: "pembuka", label: "Info PPDB: Pembuka" },
   { value: "keunggulan", label: "Info PPDB: Keunggulan" },
+  { value: "pengantar", label: "Info PPDB: Pengantar program" },
   { value: "program", label: "Info PPDB: Program" },
   { value: "ajakan", label: "Info PPDB: Ajakan mendaftar" },
   { value: "jam-layanan", label: "Info PPDB: Jam layanan" },
+  { value: "siapkan", label: "Formulir pendaftaran: Yang disiapkan" },
+  { value: "catatan", label: "Absensi: Catatan" },
 ];
 
 const bentuk = [
@@ -42,7 +48,7 @@ export const bagianHalaman = register({
   table: "bagian_halaman",
   path: "/administration/bagian-halaman",
   title: "Bagian Halaman",
-  lead: "Teks di halaman Profil, Bidang, Tata Usaha, dan Info PPDB.",
+  lead: "Teks di halaman-halaman situs. Setiap halaman diawali pembukanya: judul dan satu dua kalimat.",
   noun: "bagian",
   fields: {
     judul: text({ label: "Judul", required: true, max: 120 }),

@@ -16,19 +16,37 @@ export const Documents = () => (
   </section>
 );
 
-export const Help = ({ telepon }: { telepon: string | null }) => (
+/** What stands beside the form, line by line as the school wrote it. */
+export interface HelpTexts {
+  readonly telepon: string | null;
+  readonly siapkan: readonly HelpText[];
+  readonly jam: readonly HelpText[];
+}
+
+interface HelpText {
+  readonly judul: string;
+  readonly baris: readonly string[];
+}
+
+export const Help = ({ telepon, siapkan, jam }: HelpTexts) => (
   <aside className="samping" aria-label="Bantuan">
-    <section>
-      <h2>Siapkan di dekat Anda</h2>
-      <ul>
-        <li>Akta kelahiran</li>
-        <li>Kartu keluarga</li>
-        <li>Ijazah atau SKHU SMP/MTs</li>
-      </ul>
-    </section>
-    <section>
+    {siapkan.map(({ judul, baris }) => (
+      <section key={judul}>
+        <h2>{judul}</h2>
+        <ul>
+          {baris.map((satu) => (
+            <li key={satu}>{satu}</li>
+          ))}
+        </ul>
+      </section>
+    ))}
+    <section hidden={telepon === null && jam.length === 0}>
       <h2>Perlu bantuan?</h2>
-      <p>Panitia siap membantu pada jam layanan, Senin–Jumat 07.00–15.30 dan Sabtu 07.00–12.00 WITA.</p>
+      {jam
+        .flatMap(({ baris }) => baris)
+        .map((satu) => (
+          <p key={satu}>{satu}</p>
+        ))}
       {telepon ? (
         <a className="lanjut" href={`tel:${telepon.replace(/[^\d+]/g, "")}`}>
           <Icon name="phone" /> {telepon}

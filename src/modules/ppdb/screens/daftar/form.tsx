@@ -1,7 +1,7 @@
 import { langkah, persetujuan } from "../../isian.ts";
 import type { Periode } from "../../periode.ts";
 import { Actions } from "./actions.tsx";
-import { Documents, Help } from "./aside.tsx";
+import { Documents, Help, type HelpTexts } from "./aside.tsx";
 import type { Typed } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { initialOf } from "./form-values.ts";
@@ -22,13 +22,13 @@ interface Props {
   readonly periode: Periode;
   /** For a family that has no draft yet. */
   readonly freshKey: string;
-  readonly telepon: string | null;
+  readonly help: HelpTexts;
   /** What the server said to a send without JavaScript. */
   readonly refused: Refused | undefined;
 }
 
 /** Four steps once JavaScript runs; before that, and without it, one long form that sends itself. */
-export function RegistrationForm({ periode, freshKey, telepon, refused }: Props) {
+export function RegistrationForm({ periode, freshKey, help, refused }: Props) {
   const wizard = useWizard({ freshKey, refused, tahunAjaran: periode.tahunAjaran });
   const { ready, step, lacking } = wizard;
   return (
@@ -59,7 +59,7 @@ export function RegistrationForm({ periode, freshKey, telepon, refused }: Props)
             <Step key={judul} number={index + 1} wizard={wizard} initial={refused?.typed ?? {}} />
           ))}
         </form>
-        <Help telepon={telepon} />
+        <Help {...help} />
       </div>
     </>
   );

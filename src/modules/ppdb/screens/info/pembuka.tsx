@@ -1,3 +1,4 @@
+import { plainText } from "#kit/markup/markup.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
@@ -13,7 +14,7 @@ export function Pembuka({ bagian, periode }: Props) {
   return (
     <PageHead
       title={bagian?.judul ?? "Penerimaan Peserta Didik Baru"}
-      lead={`${bagian?.isi ?? "Madrasah menerima lulusan MTs dan SMP dari mana pun."}${tahun}`}
+      lead={`${bagian ? plainText(bagian.isi) : ""}${tahun}`.trim()}
       picture={bagian?.gambar ? <Picture of={bagian.gambar} sizes="(min-width: 64rem) 42vw, 100vw" priority /> : undefined}
     >
       <a className="tbl emas" href="/daftar">

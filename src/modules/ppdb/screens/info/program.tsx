@@ -1,18 +1,20 @@
 import Plus from "lucide-react/icons/plus";
+import { plainText } from "#kit/markup/markup.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
 
+interface Props {
+  readonly pengantar: Bagian | undefined;
+  readonly bagian: readonly Bagian[];
+}
+
 /** The programmes to choose from: one is open, the others open by a click, and none needs a script. */
-export function Program({ bagian }: { readonly bagian: readonly Bagian[] }) {
+export function Program({ pengantar, bagian }: Props) {
   return (
     <section className="bagian lebar" id="program" aria-labelledby="judul-program">
-      <Heading
-        id="judul-program"
-        text="Program pilihan"
-        lead="Pilih satu saat mendaftar. Belum yakin? Bicarakan dahulu dengan guru bimbingan konseling."
-      />
+      <Heading id="judul-program" text={pengantar?.judul ?? "Program pilihan"} lead={pengantar && plainText(pengantar.isi)} />
       <div className="jurusan">
         {bagian.map(({ id, judul, isi }, index) => (
           <details key={id} name="jurusan" open={index === 0}>

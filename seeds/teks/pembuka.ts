@@ -1,0 +1,51 @@
+/** The words with which pages begin, and those beside the registration form. */
+export const bagianPembuka = [
+  {
+    halaman: "bidang",
+    tab: "pembuka",
+    judul: "Program Unggulan Kami",
+    isi: "Lima bidang yang bekerja bersama agar setiap peserta didik belajar, bertumbuh, dan merasa di rumah.",
+  },
+  {
+    halaman: "tata-usaha",
+    tab: "pembuka",
+    judul: "Tata Usaha",
+    isi: "Surat keterangan, legalisir, mutasi, dan urusan administrasi lain dilayani di sini. Datang pada jam layanan, atau hubungi kami dahulu.",
+  },
+  {
+    halaman: "absensi",
+    tab: "pembuka",
+    judul: "Sistem Absensi Terstruktur",
+    isi: "Kehadiran guru dan peserta didik dicatat setiap hari. Di sini tampil angkanya saja, tanpa nama siapa pun.",
+  },
+  {
+    halaman: "absensi",
+    tab: "catatan",
+    judul: "Catatan",
+    isi: "Laporan kehadiran dapat dibuka oleh guru, wali kelas, dan manajemen sesuai hak akses masing-masing. Silakan [login](/login) terlebih dahulu.",
+  },
+  {
+    halaman: "berita",
+    tab: "pembuka",
+    judul: "Berita Madrasah",
+    isi: "Kabar dari kelas, asrama, dan lapangan, ditulis oleh guru dan peserta didik.",
+  },
+  {
+    halaman: "galeri",
+    tab: "pembuka",
+    judul: "Galeri Foto",
+    isi: "Sehari-hari di madrasah, dari tadarus pagi sampai belajar malam.",
+  },
+  {
+    halaman: "ppdb",
+    tab: "pengantar",
+    judul: "Program pilihan",
+    isi: "Pilih satu saat mendaftar. Belum yakin? Bicarakan dahulu dengan guru bimbingan konseling.",
+  },
+  {
+    halaman: "ppdb",
+    tab: "siapkan",
+    judul: "Siapkan di dekat Anda",
+    isi: "- Akta kelahiran\n- Kartu keluarga\n- Ijazah atau SKHU SMP/MTs",
+  },
+];

@@ -1,0 +1,141 @@
+import { Socket } from "node:net";
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import { Client, DatabaseError } from "pg";
+import { clientConfig, type Log, type Place } from "./place.server.ts";
+import { settle } from "./pool.server.ts";
+
+interface ReadingPoolOptions {
+  readonly place: Place;
+  readonly role: string | null;
+  readonly log: Log;
+}
+
+/** Few are enough: nobody has to wait until a connection is free. */
+const size = 3;
+/** Statements beyond these are asked without a name, so that no client makes the server remember without end. */
+const maxNamed = 1_000;
+
+/**
+ * Connections that cannot write and that all readers share: what is asked in one turn of the event loop goes out in one
+ * write, is answered in order, and the server plans each statement once. Nothing here may depend on what was asked before.
+ */
+export class ReadingPool implements PostgresPool, PostgresPoolClient {
+  /** Asked for by the dialect. */
+  readonly options = {};
+  readonly #options: ReadingPoolOptions;
+  readonly #lines: (Promise<Line> | undefined)[] = [];
+  readonly #names = new Map<string, string>();
+  #turn = 0;
+  #ended = false;
+
+  constructor(options: ReadingPoolOptions) {
+    this.#options = options;
+  }
+
+  /** Everybody is given the same. */
+  connect(): Promise<this> {
+    return this.#ended ? Promise.reject(new Error("Cannot use a pool after it was ended")) : Promise.resolve(this);
+  }
+
+  release(): void {}
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new Error("a shared connection has no cursors");
+    const name = this.#named(text);
+    const question = { text, values: [...values], ...(name ? { name } : {}) };
+    // Reading twice does no harm, so a connection that turns out to be lost is not the reader's trouble.
+    return this.#ask(question).catch((error: unknown) => (isLost(error) ? this.#ask(question) : Promise.reject(error)));
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    const lines = await Promise.allSettled(this.#lines);
+    await Promise.all(lines.map((line) => line.status === "fulfilled" && line.value?.close()));
+  }
+
+  async #ask(question: Question): Promise<unknown> {
+    const place = this.#turn++ % size;
+    const opening = this.#lines[place] ?? this.#open();
+    this.#lines[place] = opening;
+    try {
+      const line = await opening;
+      return await line.ask(question);
+    } catch (error) {
+      // What one connection planned for other columns, the others did too.
+      if (hasOldPlan(error)) this.#lines.splice(0).forEach(retire);
+      else if (isLost(error) && this.#lines[place] === opening) retire(this.#lines.splice(place, 1, undefined)[0]);
+      throw error;
+    }
+  }
+
+  async #open(): Promise<Line> {
+    const { log, role, place } = this.#options;
+    const socket = new Socket();
+    const client = new Client({ ...clientConfig(place), pipeline: true, stream: () => socket });
+    client.on("error", (error) => this.#ended || log.warn({ error: error.message }, "sambungan basis data terputus"));
+    try {
+      await client.connect();
+      await settle(client, { role, readOnly: true });
+      return new Line(client, socket);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  #named(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= maxNamed) return known;
+    const name = `baca_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+interface Question {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly name?: string;
+}
+
+const hasOldPlan = (error: unknown): boolean => error instanceof DatabaseError && error.code === "0A000";
+
+/** Another connection may answer. */
+const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || hasOldPlan(error) || /^(57P|08)/.test(error.code ?? "");
+
+/** Nobody asks here any more; what was asked before is still answered. */
+function retire(line: Promise<Line> | undefined): void {
+  line?.then((opened) => opened.close()).catch(() => undefined);
+}
+
+class Line {
+  readonly #client: Client;
+  readonly #socket: Socket;
+  #gathering = false;
+
+  constructor(client: Client, socket: Socket) {
+    this.#client = client;
+    this.#socket = socket;
+  }
+
+  ask(question: Question): Promise<unknown> {
+    this.#gather();
+    return this.#client.query(question);
+  }
+
+  close(): Promise<void> {
+    return this.#client.end().catch(() => undefined);
+  }
+
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#socket.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#socket.uncork();
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { visitor } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { auditKey, quiet, useDatabase } from "#tests/support/database.ts";
+import { openDatabase } from "../database.server.ts";
+import { sql } from "../sql.server.ts";
+import { connected } from "./place.server.ts";
+
+/** Public pages ask over these connections: hundreds of visitors at once, while the office changes what they read. */
+const home = useDatabase();
+const read = <T>(work: (ctx: Ctx) => Promise<T>) => home.database.reader(visitor, "uji").transaction(work);
+const one = async <T>(query: ReturnType<typeof sql<{ value: T }>>) => (await read((ctx) => query.execute(ctx.db))).rows[0]?.value;
+
+test("two hundred questions at once are each given their own answer, the failing ones their own error", async () => {
+  const asked = Array.from({ length: 200 }, (_, number) =>
+    number % 10 === 3 ? one(sql`select 1 / (${number}::int - ${number}::int) as value`) : one(sql`select ${number}::int as value`),
+  );
+  const answers = await Promise.allSettled(asked);
+  answers.forEach((answer, number) => {
+    if (number % 10 === 3) expect(answer).toMatchObject({ status: "rejected", reason: { code: "22012" } });
+    else expect(answer).toEqual({ status: "fulfilled", value: number });
+  });
+});
+
+test("a slow question holds up only those on its own connection", async () => {
+  const slow = one(sql`select 1 as value from pg_sleep(1.5)`);
+  expect(await Promise.race([Promise.any([1, 2].map(() => one(sql`select 2 as value`))), slow])).toBe(2);
+  await slow;
+});
+
+test("connections cut by the server are opened anew, and whoever asked is answered all the same", async () => {
+  const pids = new Set(await Promise.all([1, 2, 3].map(() => one<number>(sql`select pg_backend_pid() as value`))));
+  expect(pids.size).toBe(3);
+  const waiting = [1, 2, 3].map((number) => one(sql`select ${number}::int as value from pg_sleep(0.6)`));
+  await sleep(100);
+  await connected(home.database.place, (client) =>
+    client.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [[...pids]]),
+  );
+  expect(await Promise.all(waiting)).toEqual([1, 2, 3]);
+  expect(await one(sql`select 7 as value`)).toBe(7);
+});
+
+test("a server that is not there is unavailable soon", async () => {
+  const nowhere = openDatabase({ place: { host: "/tidak/ada", user: "x", database: "x" }, role: null, policy: {}, auditKey, log: quiet });
+  const answer = nowhere.reader(visitor, "uji").transaction((ctx) => sql`select 1`.execute(ctx.db));
+  await expect(answer).rejects.toMatchObject({ kind: "unavailable" });
+  await nowhere.close();
+});
+
+test("a plan made for columns that are others now is made anew", async () => {
+  await connected(home.database.place, async (client) => {
+    await client.query("create table berubah (satu text); insert into berubah values ('lama'); grant select on berubah to portal_app");
+    const ask = () => one<string>(sql`select satu as value from berubah`);
+    await Promise.all([1, 2, 3].map(ask));
+    await client.query("alter table berubah alter satu type int using 5");
+    expect(await Promise.all([1, 2, 3].map(ask))).toEqual([5, 5, 5]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Browser, Page } from "playwright-core";
+import { openDemo } from "../support/demo.ts";
+import { freePort } from "../support/product.ts";
+import type { Figure } from "./figure.ts";
+import { startMirror } from "./mirror.ts";
+import { provideTools } from "./wrk.ts";
+
+const pages = ["/", "/news", "/gallery"] as const;
+const turns = 5;
+
+/** What a parent's phone is like: 4 × slower than this machine, on slow 4G. */
+const phone = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9, offline: false };
+const slower = 4;
+
+interface Seen {
+  readonly fcp: number;
+  readonly lcp: number;
+  /** Milliseconds beyond 50 of every task that kept the page from answering. */
+  readonly blocking: number;
+  readonly shift: number;
+}
+
+/** How soon pages are there on a parent's phone, in turns with nginx serving the same bytes as static files. */
+export async function loading(): Promise<Figure[]> {
+  if (!provideTools()) return [];
+  const { product, browser, close } = await openDemo();
+  const figures: Figure[] = [];
+  for (const path of pages) figures.push(...(await besideStatic(browser, product.url, path)));
+  figures.push(await untilUsable(browser, `${product.url}/daftar`));
+  await close();
+  return figures;
+}
+
+async function besideStatic(browser: Browser, origin: string, path: string): Promise<Figure[]> {
+  const mirror = await startMirror(origin, await addressesOf(browser, origin, path), await freePort());
+  const ours: Seen[] = [];
+  const theirs: Seen[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    theirs.push(await look(browser, mirror.url + path));
+    ours.push(await look(browser, origin + path));
+  }
+  mirror.stop();
+  const middle = (seen: readonly Seen[], of: keyof Seen) => median(seen.map((one) => one[of]));
+  const beside = (of: "fcp" | "lcp"): Figure => {
+    const [mine, other] = [middle(ours, of), middle(theirs, of)];
+    return {
+      what: `${path} on a slow phone: ${of.toUpperCase()} beside the same bytes from nginx`,
+      measured: `${Math.round(mine)} against ${Math.round(other)} ms = ${(mine / other).toFixed(2)} ×`,
+      aim: "≤ 1.1 ×",
+      met: mine <= other * 1.1,
+    };
+  };
+  const [blocking, shift] = [middle(ours, "blocking"), middle(ours, "shift")];
+  const rest: Figure = {
+    what: `${path} on a slow phone: blocking, layout shift`,
+    measured: `${Math.round(blocking)} ms (the static file ${Math.round(middle(theirs, "blocking"))} ms), ${shift.toFixed(3)}`,
+    aim: "≤ 20 ms, 0",
+    met: blocking <= 20 && shift === 0,
+  };
+  return [beside("fcp"), beside("lcp"), rest];
+}
+
+/** Everything the page loads by itself. */
+async function addressesOf(browser: Browser, origin: string, path: string): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const found = new Set<string>([path]);
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin && url.pathname !== path) found.add(url.pathname);
+  });
+  await page.goto(origin + path);
+  await page.waitForTimeout(6_000);
+  await context.close();
+  return [...found];
+}
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", phone);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  return page;
+}
+
+async function look(browser: Browser, url: string): Promise<Seen> {
+  const page = await openPhone(browser);
+  await page.addInitScript(() => {
+    const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
+    Object.assign(window, { seen });
+    type Shift = PerformanceEntry & { value: number };
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    watch("paint", ({ name, startTime }) => {
+      if (name === "first-contentful-paint") seen.fcp = startTime;
+    });
+    watch("largest-contentful-paint", ({ startTime }) => {
+      seen.lcp = startTime;
+    });
+    watch("longtask", ({ duration }) => {
+      seen.blocking += Math.max(0, duration - 50);
+    });
+    watch("layout-shift", (entry) => {
+      seen.shift += (entry as Shift).value;
+    });
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(4_500);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  await page.context().close();
+  return seen;
+}
+
+/** Until the browser's React has taken the form over. */
+async function untilUsable(browser: Browser, url: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const page = await openPhone(browser);
+    await page.goto(url, { waitUntil: "commit" });
+    const usable = await page.waitForFunction(
+      () => {
+        const field = document.querySelector("main form input");
+        return field && Object.keys(field).some((key) => key.startsWith("__reactProps")) ? performance.now() : 0;
+      },
+      undefined,
+      { polling: 20, timeout: 60_000 },
+    );
+    times.push(await usable.jsonValue());
+    await page.context().close();
+  }
+  const time = median(times);
+  return { what: "/daftar on a slow phone: usable", measured: `${(time / 1000).toFixed(2)} s`, aim: "≤ 3 s", met: time <= 3_000 };
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { chromiumSwitches, findChromium } from "./chromium.ts";
+import { makeFolder } from "./leftovers.ts";
+import { type Product, removeData, startProduct } from "./product.ts";
+
+export interface Demo {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** Opens a page in a context of its own, looks at it and closes the context. */
+  readonly visit: <T>(path: string, look: (page: Page) => Promise<T>, options?: BrowserContextOptions) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+/** The product with its demo content, and a browser before it. */
+export async function openDemo(): Promise<Demo> {
+  const dataDir = makeFolder("contoh");
+  execFileSync(process.execPath, ["src/main.ts", "--demo"], { env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" } });
+  const product = await startProduct({ dataDir });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  const visit: Demo["visit"] = async (path, look, options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
+    try {
+      const page = await context.newPage();
+      await page.goto(product.url + path);
+      return await look(page);
+    } finally {
+      await context.close();
+    }
+  };
+  const close = async () => {
+    await browser.close();
+    await product.stop();
+    removeData(product);
+  };
+  return { product, browser, visit, close };
+}
