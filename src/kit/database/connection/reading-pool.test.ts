@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { visitor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { auditKey, quiet, useDatabase } from "#tests/support/database.ts";
+import { auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
 import { sql } from "../sql.server.ts";
 import { connected } from "./place.server.ts";
@@ -42,7 +42,7 @@ test("connections cut by the server are opened anew, and whoever asked is answer
 });
 
 test("a server that is not there is unavailable soon", async () => {
-  const nowhere = openDatabase({ place: { host: "/tidak/ada", user: "x", database: "x" }, role: null, policy: {}, auditKey, log: quiet });
+  const nowhere = openDatabase({ place: { host: "/tidak/ada", user: "x", database: "x" }, role: null, policy: {}, auditKey, secretKey, log: quiet });
   const answer = nowhere.reader(visitor, "uji").transaction((ctx) => sql`select 1`.execute(ctx.db));
   await expect(answer).rejects.toMatchObject({ kind: "unavailable" });
   await nowhere.close();
