@@ -1,4 +1,4 @@
-import Fingerprint from "lucide-react/icons/fingerprint";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, redirect, useNavigation, useSubmit } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";

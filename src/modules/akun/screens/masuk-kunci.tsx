@@ -1,4 +1,4 @@
-import Fingerprint from "lucide-react/icons/fingerprint";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useSubmit } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { useKunci, useMampuKunci } from "../faktor/screens/use-kunci.ts";
