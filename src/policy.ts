@@ -94,7 +94,8 @@ export const policy: Policy = {
   kategoriBerita: daftarIsi,
   album: daftarIsi,
   foto: isi,
-  gambar: isi,
+  // The office keeps the logos of its letterhead there.
+  gambar: { ...isi, read: [...isi.read, "tataUsaha"], create: pemberiKabar },
   video: daftarIsi,
   layananVideo: { read: ["administrator"], update: ["administrator"] },
   sejarah: daftarIsi,

@@ -7,6 +7,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { narrow } from "#kit/access/sight/narrow.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { maxTableRows } from "#kit/documents/paper.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -134,6 +135,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
           <div>
             <a href={file("xlsx")}>Excel (XLSX)</a>
             <a href={file("csv")}>CSV</a>
+            {rows <= maxTableRows && <a href={file("pdf")}>PDF dengan kop surat</a>}
           </div>
         </details>
       )}

@@ -21,8 +21,10 @@ export function KartuPpdb({ angka: { periode, total, hariIni, jurusan } }: { rea
     );
   }
   return (
-    <Kartu {...kartu} lebar ket={<Ket hariIni={hariIni} tutup={periode.tutup} jurusan={jurusan} />}>
-      {bulat(total)} <small>dari kuota {bulat(periode.kuota)}</small>
+    <Kartu {...kartu} ket={<Ket hariIni={hariIni} tutup={periode.tutup} jurusan={jurusan} />}>
+      <span>
+        {bulat(total)} <small>dari kuota {bulat(periode.kuota)}</small>
+      </span>
     </Kartu>
   );
 }
