@@ -70,7 +70,7 @@ export default function LoginKode({ loaderData, actionData }: Route.ComponentPro
         <IsiPemulihan field={pemulihan ? field : undefined} />
       </details>
       <p className="pintu-lanjut">
-        <ButtonLink look="quiet" to={`/login?lanjut=${encodeURIComponent(lanjut)}`}>
+        <ButtonLink look="quiet" className="pintu-kembali" to={`/login?lanjut=${encodeURIComponent(lanjut)}`}>
           Masuk sebagai orang lain
         </ButtonLink>
       </p>
