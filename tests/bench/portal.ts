@@ -1,0 +1,109 @@
+import { brotliCompressSync } from "node:zlib";
+import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { type Product, removeData, startProduct } from "../support/product.ts";
+import { addStaff, signInAs } from "../support/staff.ts";
+import { query } from "../support/stored.ts";
+import type { Figure } from "./figure.ts";
+import { ms, quantile, timed } from "./times.ts";
+
+const rows = 20_000;
+const imported = 2_000;
+const list = "/administration/surat-masuk";
+const unkind = ["undangan", "ke-19999", "a", "qz", "%", "'; drop table surat_masuk; --", "😀", "x".repeat(200)];
+type Door = { readonly product: Product; readonly headers: { authorization: string } };
+
+/** What a person of the office waits for: a long list, a search, the dashboard, an import; and what the browser must load. */
+export async function portal(): Promise<Figure[]> {
+  const product = await startProduct();
+  const staff = await addStaff(product, "tataUsaha", "kepala");
+  const door = { product, headers: await signInAs(product.url, staff) };
+  await query(
+    product.dataDir,
+    `insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal)
+     select 'B-' || n || '/2026', 'Kantor ' || n % 400, date '2026-01-01' - n % 3000, 'Undangan rapat ke-' || n from generate_series(1, ${rows}) n`,
+  );
+  await query(product.dataDir, "analyze surat_masuk");
+  const figures = [await lists(door), await searches(door), await dashboard(door), await scripts(door), await importing(door)];
+  await product.stop();
+  removeData(product);
+  return figures;
+}
+
+const several = async (times: number, one: () => Promise<{ ms: number }>) => {
+  for (let warm = 0; warm < 5; warm++) await one();
+  const measured: number[] = [];
+  for (let count = 0; count < times; count++) measured.push((await one()).ms);
+  return measured;
+};
+
+async function lists({ product, headers }: Door): Promise<Figure> {
+  const times = await several(50, () => timed(`${product.url}${list}.data`, { headers }));
+  return figure(`first page of a list of ${rows.toLocaleString("en")} rows, p95 of ${times.length}`, quantile(times, 0.95), 60);
+}
+
+async function searches({ product, headers }: Door): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < 6; round++)
+    for (const words of unkind) {
+      const { ms: taken } = await timed(`${product.url}${list}.data?cari=${encodeURIComponent(words)}`, { headers });
+      if (round > 0) times.push(taken);
+    }
+  return figure(`search in it, p95 of ${times.length} unkind searches`, quantile(times, 0.95), 60);
+}
+
+async function dashboard({ product, headers }: Door): Promise<Figure> {
+  await query(
+    product.dataDir,
+    `insert into siswa (nama, nisn, status, jenis_kelamin)
+     select 'Siswa ' || n, lpad(n::text, 10, '0'), 'aktif', case n % 2 when 0 then 'laki-laki' else 'perempuan' end
+     from generate_series(1, 2000) n on conflict do nothing`,
+  );
+  const times = await several(50, () => timed(`${product.url}/dashboard.data`, { headers }));
+  return figure(`dashboard with 2,000 pupils, the whole answer, median of ${times.length}`, quantile(times, 0.5), 30);
+}
+
+async function scripts({ product, headers }: Door): Promise<Figure> {
+  const { text } = await timed(`${product.url}${list}`, { headers });
+  const named = [...text.matchAll(/(?:<script[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+\.js)"/g)].map(([, path]) => path);
+  let bytes = 0;
+  for (const path of new Set(named)) bytes += brotliCompressSync(await (await fetch(product.url + path)).bytes()).length;
+  const kilobytes = bytes / 1024;
+  return {
+    what: "scripts of a portal page after brotli",
+    measured: `${kilobytes.toFixed(0)} KB in ${new Set(named).size} files`,
+    aim: "≤ 180 KB",
+    met: kilobytes > 1 && kilobytes <= 180,
+  };
+}
+
+async function importing({ product, headers }: Door): Promise<Figure> {
+  const columns = ["Nomor surat", "Asal surat", "Tanggal terima", "Perihal"].map((label) => ({ label }));
+  const cells = Array.from({ length: imported }, (_, n) => [`I-${n}/2026`, `Kantor ${n}`, "2026-01-05", `Impor ke-${n}`]);
+  const sheet = await writeXlsx(columns, cells);
+  const begun = performance.now();
+  const upload = new FormData();
+  upload.set("aksi", "periksa");
+  upload.set("berkas", new File([new Uint8Array(sheet)], "daftar.xlsx"));
+  const plan = await timed(`${product.url}${list}/impor.data`, { method: "POST", headers, body: upload });
+  const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(plan.text)?.[0] ?? "";
+  await timed(`${product.url}${list}/impor.data`, { method: "POST", headers, body: new URLSearchParams({ aksi: "impor", impor: id }) });
+  for (;;) {
+    const [batch] = await query<{ done: boolean }>(
+      product.dataDir,
+      `select done_at is not null as done from import_batch where id = '${id}'`,
+    );
+    if (batch?.done) break;
+    if (performance.now() - begun > 60_000) throw new Error("the import did not end within a minute");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const taken = performance.now() - begun;
+  const what = `import of ${imported.toLocaleString("en")} rows from XLSX: dry run and import together`;
+  return { what, measured: `${(taken / 1000).toFixed(2)} s`, aim: "≤ 5 s", met: taken <= 5000 };
+}
+
+const figure = (what: string, taken: number, most: number): Figure => ({
+  what,
+  measured: ms(taken),
+  aim: `≤ ${most} ms`,
+  met: taken <= most,
+});
