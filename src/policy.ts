@@ -3,7 +3,7 @@ import { type Peran, semuaPeran } from "#modules/akun/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
-type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows: "own" })[]>>>>>;
+type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows?: "own"; fields?: readonly string[] })[]>>>>>;
 
 const kantor = ["administrator", "tataUsaha"] as const;
 const pimpinan = ["administrator", "kepala"] as const;
@@ -59,6 +59,8 @@ const arsip = {
   export: kantor,
 } as const;
 
+/** Teachers look up who is in which class; the rest of a child's record is none of theirs. */
+const temanBelajar = { role: "guru", fields: ["nama", "kelasId", "jenisKelamin", "status"] } as const;
 /** A wali kelas sees the pupils of the own class, without the number by which the state knows them. */
 const kelasSendiri = { role: "waliKelas", rows: "own", fields: Object.keys(siswa.fields).filter((nama) => nama !== "nik") } as const;
 
@@ -114,7 +116,7 @@ export const policy: Policy = {
   pengumuman: kabar,
   agenda: kabar,
   pegawai: surat,
-  siswa: { ...surat, read: [...surat.read, kelasSendiri], export: [...surat.export, kelasSendiri] },
+  siswa: { ...surat, read: [...surat.read, kelasSendiri, temanBelajar], export: [...surat.export, kelasSendiri] },
   kelas: buku,
   mataPelajaran: buku,
   prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
@@ -134,6 +136,7 @@ export const policy: Policy = {
     restore: ["administrator"],
     manage: ["administrator"],
   },
+  hakAkses: { read: pimpinan },
   audit: { read: pimpinan, export: pimpinan },
   demo: { create: ["administrator"] },
 } satisfies Rights;

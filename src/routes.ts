@@ -192,6 +192,13 @@ export const pages: readonly Page[] = [
     access: "gambar:read",
     shell: "portal",
   },
+  {
+    path: "/administration/hak-akses",
+    file: "portal/hak-akses/hak-akses.tsx",
+    kind: "application",
+    access: "hakAkses:read",
+    shell: "portal",
+  },
   { path: "/notifikasi", file: "portal/notices/notices.tsx", kind: "application", access: "signed-in", shell: "portal" },
   { path: "/notifikasi/jumlah", file: "portal/notices/count.ts", kind: "application", access: "signed-in", shell: "bare" },
   { path: "/notifikasi/:id", file: "portal/notices/open.ts", kind: "application", access: "signed-in", shell: "bare" },
