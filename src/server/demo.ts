@@ -3,6 +3,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
 import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
+import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
 import { simpanGambar, simpanLogo } from "#seeds/gambar-contoh.ts";
@@ -14,6 +15,7 @@ export async function isiDataContoh(scope: Scope, files: Files): Promise<readonl
   await isiKonten(scope, files);
   await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
   await scope.transaction(seedContohSurat);
+  await seedContohLayanan(scope, files);
   const akun = await buatAkunContoh(scope);
   await scope.transaction(seedContohBankData);
   return akun;
