@@ -17,6 +17,7 @@ import { kukiOf } from "../sesi/kuki.server.ts";
 import type { Route } from "./+types/login-kode.ts";
 import { kalimatSendiri } from "./kalimat-sendiri.ts";
 import { Pintu, Tolak } from "./pintu.tsx";
+import { useSapaan } from "./use-sapaan.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Langkah kedua" }];
 
@@ -53,6 +54,7 @@ export default function LoginKode({ loaderData, actionData }: Route.ComponentPro
   const { aplikasi, kunci, lanjut } = loaderData;
   const refusal = (actionData as Answer | undefined)?.refusal;
   const field = useRef<HTMLInputElement>(null);
+  useSapaan();
   const pemulihan = refusal?.current?.cara === "pemulihan";
   useEffect(() => {
     field.current?.focus();
