@@ -2,9 +2,10 @@ import { brotliCompressSync } from "node:zlib";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { type Product, removeData, startProduct } from "../support/product.ts";
 import { addStaff, signInAs } from "../support/staff.ts";
-import { query } from "../support/stored.ts";
+import { postmasterOf, query } from "../support/stored.ts";
 import type { Figure } from "./figure.ts";
 import { ms, quantile, timed } from "./times.ts";
+import { busySeconds } from "./wrk.ts";
 
 const rows = 20_000;
 const imported = 2_000;
@@ -22,44 +23,48 @@ export async function portal(): Promise<Figure[]> {
     `insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal)
      select 'B-' || n || '/2026', 'Kantor ' || n % 400, date '2026-01-01' - n % 3000, 'Undangan rapat ke-' || n from generate_series(1, ${rows}) n`,
   );
-  await query(product.dataDir, "analyze surat_masuk");
+  await query(product.dataDir, "vacuum analyze surat_masuk");
   const figures = [await lists(door), await searches(door), await dashboard(door), await scripts(door), await importing(door)];
   await product.stop();
   removeData(product);
   return figures;
 }
 
-const several = async (times: number, one: () => Promise<{ ms: number }>) => {
-  for (let warm = 0; warm < 5; warm++) await one();
-  const measured: number[] = [];
-  for (let count = 0; count < times; count++) measured.push((await one()).ms);
-  return measured;
-};
-
-async function lists({ product, headers }: Door): Promise<Figure> {
-  const times = await several(50, () => timed(`${product.url}${list}.data`, { headers }));
-  return figure(`first page of a list of ${rows.toLocaleString("en")} rows, p95 of ${times.length}`, quantile(times, 0.95), 60);
+interface Measured {
+  readonly times: readonly number[];
+  /** Milliseconds of processor time for each, the application's and the database's: steadier where the machine is shared. */
+  readonly busy: number;
 }
 
-async function searches({ product, headers }: Door): Promise<Figure> {
+async function several({ product, headers }: Door, rounds: number, paths: readonly string[]): Promise<Measured> {
+  const ask = (path: string) => timed(product.url + path, { headers });
+  for (let warm = 0; warm < 5; warm++) for (const path of paths) await ask(path);
+  const before = busyOf(product);
   const times: number[] = [];
-  for (let round = 0; round < 6; round++)
-    for (const words of unkind) {
-      const { ms: taken } = await timed(`${product.url}${list}.data?cari=${encodeURIComponent(words)}`, { headers });
-      if (round > 0) times.push(taken);
-    }
-  return figure(`search in it, p95 of ${times.length} unkind searches`, quantile(times, 0.95), 60);
+  for (let round = 0; round < rounds; round++) for (const path of paths) times.push((await ask(path)).ms);
+  return { times, busy: ((busyOf(product) - before) * 1000) / times.length };
 }
 
-async function dashboard({ product, headers }: Door): Promise<Figure> {
+const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
+
+async function lists(door: Door): Promise<Figure> {
+  const measured = await several(door, 50, [`${list}.data`]);
+  return figure(`first page of a list of ${rows.toLocaleString("en")} rows`, measured, 60);
+}
+
+async function searches(door: Door): Promise<Figure> {
+  const paths = unkind.map((words) => `${list}.data?cari=${encodeURIComponent(words)}`);
+  return figure(`search in it, ${unkind.length} unkind ones`, await several(door, 6, paths), 60);
+}
+
+async function dashboard(door: Door): Promise<Figure> {
   await query(
-    product.dataDir,
+    door.product.dataDir,
     `insert into siswa (nama, nisn, status, jenis_kelamin)
      select 'Siswa ' || n, lpad(n::text, 10, '0'), 'aktif', case n % 2 when 0 then 'laki-laki' else 'perempuan' end
      from generate_series(1, 2000) n on conflict do nothing`,
   );
-  const times = await several(50, () => timed(`${product.url}/dashboard.data`, { headers }));
-  return figure(`dashboard with 2,000 pupils, the whole answer, median of ${times.length}`, quantile(times, 0.5), 30);
+  return figure("dashboard with 2,000 pupils, the whole answer", await several(door, 50, ["/dashboard.data"]), 30);
 }
 
 async function scripts({ product, headers }: Door): Promise<Figure> {
@@ -101,9 +106,12 @@ async function importing({ product, headers }: Door): Promise<Figure> {
   return { what, measured: `${(taken / 1000).toFixed(2)} s`, aim: "≤ 5 s", met: taken <= 5000 };
 }
 
-const figure = (what: string, taken: number, most: number): Figure => ({
-  what,
-  measured: ms(taken),
-  aim: `≤ ${most} ms`,
-  met: taken <= most,
-});
+function figure(what: string, { times, busy }: Measured, most: number): Figure {
+  const [middle, far] = [quantile(times, 0.5), quantile(times, 0.95)];
+  return {
+    what: `${what}, p95 of ${times.length}`,
+    measured: `${ms(far)} (median ${ms(middle)}, ${ms(busy)} of processor time)`,
+    aim: `≤ ${most} ms`,
+    met: far <= most,
+  };
+}
