@@ -85,7 +85,8 @@ export const policy: Policy = {
     restore: ["administrator", "panitiaPpdb"],
     export: ["administrator", "kepala", "panitiaPpdb"],
   },
-  pengaturan: { read: isi.read, update: penulis },
+  // The office keeps who and where the school is, and its public figures.
+  pengaturan: { read: [...isi.read, "tataUsaha"], update: pemberiKabar },
   banner: isi,
   keterangan: daftarIsi,
   jadwalKerja: daftarIsi,
@@ -106,7 +107,7 @@ export const policy: Policy = {
   misi: daftarIsi,
   tujuan: daftarIsi,
   prestasiKami: daftarIsi,
-  figurPublik: daftarIsi,
+  figurPublik: kabar,
   bagianHalaman: daftarIsi,
   tautanNavigasi: daftarIsi,
   kopSurat: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
