@@ -3,7 +3,9 @@ import { type Peran, semuaPeran } from "#modules/akun/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
-type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows?: "own"; fields?: readonly string[] })[]>>>>>;
+type Rights = Readonly<
+  Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows?: "own"; fields?: readonly string[] })[]>>>>
+>;
 
 const kantor = ["administrator", "tataUsaha"] as const;
 const pimpinan = ["administrator", "kepala"] as const;

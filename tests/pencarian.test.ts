@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import type { FoundGroup } from "#kit/search/found.ts";
 import { mostOfAKind, searchRegisters } from "#kit/search/search.server.ts";
 import { kelas } from "#modules/akademik/index.ts";
@@ -42,15 +43,10 @@ beforeAll(() =>
         { ...anak, nama: "Rahma Lasimpo", nisn: "0097654321", nik: "7271014101090002", kelasId: other?.id ?? null },
       ])
       .execute();
-    const surat = (nomor: number) => ({ nomorSurat: `B-${nomor}/Ma`, perihal: `Undangan 100% rapat_${nomor}`, tanggal: "2026-11-20" });
-    await db
-      .insertInto("suratKeluar")
-      .values(Array.from({ length: 7 }, (_, nomor) => surat(nomor)))
-      .execute();
-    await db
-      .insertInto("suratKeluar")
-      .values({ ...surat(8), perihal: "Sudah dibuang", deletedAt: new Date() })
-      .execute();
+    await sql`insert into surat_keluar (nomor_surat, perihal, tanggal)
+      select 'B-' || nomor || '/Ma', 'Undangan 100% rapat_' || nomor, '2026-11-20' from generate_series(0, 6) nomor`.execute(db);
+    await sql`insert into surat_keluar (nomor_surat, perihal, tanggal, deleted_at)
+      values ('B-8/Ma', 'Sudah dibuang', '2026-11-20', now())`.execute(db);
   }),
 );
 

@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { peran, semuaPeran } from "#modules/akun/index.ts";
-import { type Line, sayCell } from "./rights.ts";
+import { type Line, sayShort } from "./rights.ts";
 
 /** Kinds of record down, roles across. */
 export function RightsTable({ lines }: { readonly lines: readonly Line[] }) {
@@ -12,18 +13,20 @@ export function RightsTable({ lines }: { readonly lines: readonly Line[] }) {
             <th scope="col">Data</th>
             {semuaPeran.map((role) => (
               <th key={role} scope="col">
-                {peran[role]}
+                <Link to={`/administration/hak-akses?peran=${role}`} preventScrollReset>
+                  {peran[role]}
+                </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ resource, title, cells }) => (
-            <tr key={resource}>
-              <th scope="row">{title}</th>
+          {lines.map((line) => (
+            <tr key={line.resource}>
+              <th scope="row">{line.title}</th>
               {semuaPeran.map((role) => (
-                <td key={role} data-label={peran[role]} data-none={cells[role]?.length ? undefined : ""}>
-                  {sayCell(cells[role] ?? []) || <Nothing />}
+                <td key={role} data-label={peran[role]} data-none={line.cells[role]?.length ? undefined : ""}>
+                  {sayShort(line, role) || <Nothing />}
                 </td>
               ))}
             </tr>

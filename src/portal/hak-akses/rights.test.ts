@@ -5,7 +5,7 @@ import type { Register } from "#kit/register/register.ts";
 import { semuaPeran } from "#modules/akun/index.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
-import { linesOf, sayCell } from "./rights.ts";
+import { linesOf, sayCell, sayShort } from "./rights.ts";
 import { kinds } from "./words.ts";
 
 const siswa = {
@@ -33,6 +33,15 @@ describe("the policy in words", () => {
     expect(cell("siswa", "guru")).toBe("melihat (hanya nama, NISN)");
     expect(cell("siswa", "waliKelas")).toBe("melihat, mengekspor (di kelas asuhannya); mengubah (di kelas asuhannya; hanya NISN)");
     expect(cell("siswa", "pegawai")).toBe("");
+  });
+
+  test("is short where a role may do all that anybody may", () => {
+    const [line] = linesOf({
+      policy: { siswa: { read: ["guru", "kepala"], create: ["kepala"], update: ["kepala"] } },
+      registers: [siswa],
+      roles: ["kepala", "guru"],
+    });
+    expect(line && [sayShort(line, "kepala"), sayShort(line, "guru")]).toEqual(["semua tindakan", "melihat"]);
   });
 
   test("calls managing what it is", () => {

@@ -14,6 +14,8 @@ export interface Deed {
 export interface Line {
   readonly resource: string;
   readonly title: string;
+  /** What anybody at all may do. */
+  readonly verbs: readonly string[];
   /** By role. */
   readonly cells: Readonly<Record<string, readonly Deed[]>>;
 }
@@ -31,11 +33,9 @@ export function linesOf({ policy, registers, roles }: Rules): Line[] {
   return Object.keys(policy).map((resource) => {
     const register = registers.find(({ name }) => name === resource);
     const deedsOf = (role: string) => actions.flatMap((action) => deedOf(policy, { resource, action, role }, register));
-    return {
-      resource,
-      title: register?.title ?? kinds[resource] ?? resource,
-      cells: Object.fromEntries(roles.map((role) => [role, deedsOf(role)])),
-    };
+    const cells = Object.fromEntries(roles.map((role) => [role, deedsOf(role)]));
+    const verbs = [...new Set(Object.values(cells).flatMap((deeds) => deeds.map(({ verb }) => verb)))];
+    return { resource, title: register?.title ?? kinds[resource] ?? resource, verbs, cells };
   });
 }
 
@@ -54,6 +54,13 @@ function deedOf(policy: Policy, { resource, action, role }: Asked, register: Reg
   const fields = reach === "own" ? ownRow : anyRow;
   const verb = (action === "manage" ? manageVerbs[resource] : undefined) ?? verbs[action];
   return [{ verb, rows: reach === "own" ? (ownRows[resource] ?? "miliknya sendiri") : "", fields: sayFields(register, fields) }];
+}
+
+/** As `sayCell`, but short where the role may do whatever anybody may. */
+export function sayShort({ cells, verbs: all }: Line, role: string): string {
+  const deeds = cells[role] ?? [];
+  const whole = all.length > 2 && all.every((verb) => deeds.some((deed) => deed.verb === verb && limitOf(deed) === ""));
+  return whole ? "semua tindakan" : sayCell(deeds);
 }
 
 /** One cell in words: deeds with the same limits stand together. "melihat, mengekspor (di kelas asuhannya)" */
