@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
 import { policy } from "#src/policy.ts";
 import { justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
@@ -7,7 +8,14 @@ import { bersihkanFaktor } from "./bersihkan.server.ts";
 import { cobaKode } from "./kode.server.ts";
 import { stepOf } from "./kode-waktu.server.ts";
 import { kunciMilik, pilihanDaftar } from "./kunci-sandi.server.ts";
-import { hapusKunciSendiri, kodePemulihanBaru, lepasAplikasiSendiri, namaiKunciSendiri, resetFaktor } from "./lepas.server.ts";
+import {
+  hapusKunciSendiri,
+  kodePemulihanBaru,
+  lepasAplikasiSendiri,
+  namaiKunciSendiri,
+  resetFaktor,
+  resetFaktorDariMesin,
+} from "./lepas.server.ts";
 import { pasangKunci } from "./pasang.server.ts";
 import { faktorMilik } from "./punya.server.ts";
 import { terimaFaktor } from "./terima-faktor.server.ts";
@@ -172,6 +180,27 @@ describe("an administrator who stands before somebody that lost theirs", () => {
     const stale = { ...admin, session: { ...justSignedIn, confirmedAt: new Date(now.getTime() - 301_000) } };
     await expect(reset({}, stale)).rejects.toMatchObject({ kind: "unconfirmed" });
     expect((await milik()).aplikasi).toBe(true);
+  });
+});
+
+describe("whoever has the machine", () => {
+  const operator = system("operator di mesin");
+  const reset = (nip: string) => run(operator).transaction((ctx) => resetFaktorDariMesin(ctx, nip));
+
+  test("opens the way for an administrator who lost everything, and the trail says so", async () => {
+    await pasangUntuk(house, warga, step());
+    await reset("19851104 201001 2 001");
+    expect(await milik()).toEqual({ aplikasi: false, kunci: 0 });
+    await expect(warga.actor()).rejects.toThrow("over");
+    const line = await run().transaction((ctx) =>
+      ctx.db.selectFrom("audit").select("actorName").where("action", "=", "second-factor-reset").orderBy("id", "desc").executeTakeFirst(),
+    );
+    expect(line).toEqual({ actorName: "sistem: operator di mesin" });
+  });
+
+  test("is told when there is no such account, or nothing to take off", async () => {
+    for (const nip of ["", "199203152018011009"]) await expect(reset(nip)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(reset(warga.orang.nip)).rejects.toMatchObject({ kind: "conflict" });
   });
 });
 
