@@ -183,6 +183,22 @@ describe("the clerk", () => {
   });
 });
 
+test("a list leaves the house only after another proof, and lands in the right place", async () => {
+  await sudahLama();
+  await admin.goto(`${product.url}/administration/jadwal-kerja`, { waitUntil: "networkidle" });
+  await admin.getByText("Ekspor", { exact: true }).click();
+  await admin.getByRole("link", { name: "CSV" }).click();
+  await admin.getByRole("heading", { name: "Konfirmasi dulu" }).waitFor();
+  await tanpaCacat(admin);
+  await admin.getByLabel("Password", { exact: true }).fill(passwordAdmin);
+  const download = admin.waitForEvent("download");
+  await tombol(admin, "Lanjutkan").click();
+  expect((await download).suggestedFilename()).toMatch(/^jadwal-kerja-.*\.csv$/);
+  await admin.getByRole("heading", { name: "Terima kasih" }).waitFor();
+  await admin.getByRole("link", { name: "Kembali ke daftar" }).click();
+  await admin.waitForURL("**/administration/jadwal-kerja");
+});
+
 test("a session that is over keeps the page and what is typed in it", async () => {
   await admin.goto(`${product.url}/administration/password`, { waitUntil: "networkidle" });
   await admin.getByLabel("Password sekarang").fill("belum disimpan");

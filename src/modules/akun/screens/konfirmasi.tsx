@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get("aksi") === "di-tempat") return { confirmed: true };
   const { lanjut, berkas } = asked(request);
   if (!berkas) throw redirect(lanjut);
-  throw redirectDocument(new URL(request.url).pathname + new URL(request.url).search);
+  throw redirectDocument(`/konfirmasi?lanjut=${encodeURIComponent(lanjut)}&berkas=1`);
 }
 
 interface Answer {
