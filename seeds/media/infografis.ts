@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 
 export interface Gambaran {
@@ -9,8 +9,8 @@ export interface Gambaran {
 
 const [lebar, tinggi, tepi] = [1080, 1350, 84];
 const kepala = 330;
-const huruf = (tebal: 400 | 600 | 700) =>
-  createRequire(import.meta.url).resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${tebal}-normal.woff`);
+/** The letters of the house, unpacked: what draws here reads no web fonts. */
+const huruf = (tebal: 400 | 700) => join(process.cwd(), `seeds/media/plus-jakarta-sans-${tebal}.ttf`);
 
 /** A poster of figures or steps, four to five, 800 pixels wide. WebP. */
 export async function buatInfografis({ judul, baris }: Gambaran): Promise<Buffer> {
@@ -18,9 +18,9 @@ export async function buatInfografis({ judul, baris }: Gambaran): Promise<Buffer
   const isi = baris.map(async ([besar, arti], place): Promise<OverlayOptions[]> => {
     const atas = Math.round(kepala + 60 + place * jarak);
     return [
-      { input: await tulis(besar, { ukuran: 62, tebal: 700, warna: "#0f7a4f", ruang: 330 }), left: tepi, top: atas },
+      { input: await tulis(besar, { ukuran: 84, tebal: 700, warna: "#0f7a4f", ruang: 330 }), left: tepi, top: atas },
       {
-        input: await tulis(arti, { ukuran: 34, tebal: 400, warna: "#13201b", ruang: lebar - 2 * tepi - 360 }),
+        input: await tulis(arti, { ukuran: 42, tebal: 400, warna: "#13201b", ruang: lebar - 2 * tepi - 360 }),
         left: tepi + 360,
         top: atas + 8,
       },
@@ -31,8 +31,8 @@ export async function buatInfografis({ judul, baris }: Gambaran): Promise<Buffer
     .composite([
       { input: kotak(lebar, kepala, "#0b3b2e"), left: 0, top: 0 },
       { input: kotak(lebar, 14, "#c08a2b"), left: 0, top: kepala },
-      { input: await tulis("MAN 1 Palu", { ukuran: 30, tebal: 600, warna: "#e2b860", ruang: 800 }), left: tepi, top: 78 },
-      { input: await tulis(judul, { ukuran: 68, tebal: 700, warna: "#ffffff", ruang: lebar - 2 * tepi }), left: tepi, top: 134 },
+      { input: await tulis("MAN 1 Palu", { ukuran: 30, tebal: 700, warna: "#e2b860", ruang: 800 }), left: tepi, top: 78 },
+      { input: await tulis(judul, { ukuran: 72, tebal: 700, warna: "#ffffff", ruang: lebar - 2 * tepi }), left: tepi, top: 142 },
       ...(await Promise.all(isi)).flat(),
     ])
     .png()
@@ -42,7 +42,7 @@ export async function buatInfografis({ judul, baris }: Gambaran): Promise<Buffer
 
 interface Rupa {
   readonly ukuran: number;
-  readonly tebal: 400 | 600 | 700;
+  readonly tebal: 400 | 700;
   readonly warna: string;
   readonly ruang: number;
 }
@@ -51,7 +51,7 @@ const tulis = (teks: string, { ukuran, tebal, warna, ruang }: Rupa): Promise<Buf
   sharp({
     text: {
       text: `<span foreground="${warna}">${teks}</span>`,
-      font: `Plus Jakarta Sans ${ukuran * 0.75}`,
+      font: `Plus Jakarta Sans ${tebal === 700 ? "Bold " : ""}${ukuran * 0.75}`,
       fontfile: huruf(tebal),
       ...{ width: ruang, dpi: 96, rgba: true, spacing: 4 },
     },
