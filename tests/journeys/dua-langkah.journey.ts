@@ -123,7 +123,7 @@ test("on 'Akun saya' the passkey gets a name, and an app comes beside it", async
   await press("Hapus");
   await said("Administrator wajib memakai verifikasi dua langkah.");
 
-  await page.getByRole("link", { name: "Tambah kunci sandi atau ganti aplikasi" }).click();
+  await page.getByRole("link", { name: "Tambah cara" }).click();
   await page.waitForURL("**/dua-langkah?**");
   langkah = { codes: kode, app: await addApp() };
   await page.waitForURL("**/administration/password");

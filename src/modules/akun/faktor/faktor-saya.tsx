@@ -80,8 +80,7 @@ export function FaktorSaya({ faktor }: { readonly faktor: KeadaanFaktor }) {
 }
 
 function Pasang({ faktor: { aplikasi, kunci, bisaKunci } }: { readonly faktor: KeadaanFaktor }) {
-  const label =
-    aplikasi === null && kunci.length === 0 ? "Pasang" : bisaKunci ? "Tambah kunci sandi atau ganti aplikasi" : "Ganti aplikasi";
+  const label = aplikasi === null && kunci.length === 0 ? "Pasang" : bisaKunci ? "Tambah cara" : "Ganti aplikasi";
   return <ButtonLink to={pemasangan}>{label}</ButtonLink>;
 }
 
