@@ -36,7 +36,7 @@ function Ket({ hariIni, tutup, jurusan }: Pick<AngkaPpdb, "hariIni" | "jurusan">
     <>
       <b>+{bulat(hariIni)}</b> hari ini · tutup {formatDay(tutup)}
       {dipilih.length > 0 && <br />}
-      {dipilih.map(({ value, label }) => `${label} ${bulat(jurusan[value] ?? 0)}`).join(" · ")}
+      {dipilih.map(({ value, label }) => `${label}\u00a0${bulat(jurusan[value] ?? 0)}`).join(" · ")}
     </>
   );
 }
