@@ -84,6 +84,12 @@ async function isiAgenda(ctx: Ctx): Promise<void> {
   }
 }
 
+/** The mark goes onto the papers, unless the school has chosen its own. */
+export async function pasangLogo(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable("pengaturan").set({ logoId: id }).where("logoId", "is", null).execute();
+  ctx.touch("pengaturan");
+}
+
 /** Pictures for the programme cards and the hero, where the school has not chosen its own. */
 async function isiProgram(ctx: Ctx, gambar: GambarContoh): Promise<void> {
   for (const [judul, nama] of kegiatan.gambarProgram) {

@@ -3,7 +3,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { addClip } from "#kit/media/add-clip.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
-import { buatGambar, bukaKlip, type Gambar, gambar } from "./media/gambar.ts";
+import { buatGambar, buatLogo, bukaKlip, type Gambar, gambar } from "./media/gambar.ts";
 import { gambarPembuka } from "./teks/contoh-kegiatan.ts";
 
 /** The library's ids of the demo pictures, by drawing. */
@@ -34,13 +34,26 @@ async function pasangKlip(scope: Scope, files: Files, id: string): Promise<void>
   if (poster.klip === null) await addClip(scope, files, { id, versi: poster.versi, stream: bukaKlip() });
 }
 
-async function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string> {
-  const asal = `seeds/media/${nama}.svg`;
+/** A mark of our own for the invented school's papers. */
+export const simpanLogo = (scope: Scope, files: Files): Promise<string> =>
+  sekali(scope, files, { asal: "seeds/media/logo.svg", alt: "Bintang segi delapan, tanda madrasah", buat: buatLogo });
+
+const simpan = (scope: Scope, files: Files, nama: Gambar): Promise<string> =>
+  sekali(scope, files, {
+    asal: `seeds/media/${nama}.svg`,
+    alt: alt[nama],
+    buat: () => buatGambar(nama, nama === gambarPembuka ? 1920 : 1200),
+  });
+
+interface Gambaran {
+  readonly asal: string;
+  readonly alt: string;
+  readonly buat: () => Promise<Buffer>;
+}
+
+async function sekali(scope: Scope, files: Files, { asal, alt, buat }: Gambaran): Promise<string> {
   const ada = await scope.transaction((ctx) =>
     ctx.db.selectFrom("gambar").select("id").where("asal", "=", asal).where("deletedAt", "is", null).executeTakeFirst(),
   );
-  return (
-    ada?.id ??
-    (await addPicture(scope, files, { bytes: await buatGambar(nama, nama === gambarPembuka ? 1920 : 1200), alt: alt[nama], asal })).id
-  );
+  return ada?.id ?? (await addPicture(scope, files, { bytes: await buat(), alt, asal })).id;
 }

@@ -16,7 +16,7 @@ const built = ["src/**", "public/**", "seeds/**", "package-lock.json", "vite.con
 
 await main(process.argv.slice(2)).catch(fail);
 
-async function main([flag]: string[]): Promise<void> {
+async function main([flag, ...told]: string[]): Promise<void> {
   process.chdir(root);
   enableCompileCache(join(root, "build/cache"));
   const { nameMode } = await import("./server/config.ts");
@@ -30,7 +30,7 @@ async function main([flag]: string[]): Promise<void> {
   if (!flag) return serve(app);
   const command = app.commands[flag.replace(/^--/, "")];
   if (!command) throw refusal(`Perintah ${flag} tidak dikenal. Yang ada: --dev, --build, ${names(app)}.`);
-  const { lines, code } = await command();
+  const { lines, code } = await command(told);
   for (const line of lines) console.log(line);
   process.exit(code);
 }

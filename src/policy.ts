@@ -3,7 +3,9 @@ import { type Peran, semuaPeran } from "#modules/akun/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
-type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows: "own" })[]>>>>>;
+type Rights = Readonly<
+  Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows?: "own"; fields?: readonly string[] })[]>>>>
+>;
 
 const kantor = ["administrator", "tataUsaha"] as const;
 const pimpinan = ["administrator", "kepala"] as const;
@@ -59,6 +61,8 @@ const arsip = {
   export: kantor,
 } as const;
 
+/** Teachers look up who is in which class; the rest of a child's record is none of theirs. */
+const temanBelajar = { role: "guru", fields: ["nama", "kelasId", "jenisKelamin", "status"] } as const;
 /** A wali kelas sees the pupils of the own class, without the number by which the state knows them. */
 const kelasSendiri = { role: "waliKelas", rows: "own", fields: Object.keys(siswa.fields).filter((nama) => nama !== "nik") } as const;
 
@@ -83,7 +87,8 @@ export const policy: Policy = {
     restore: ["administrator", "panitiaPpdb"],
     export: ["administrator", "kepala", "panitiaPpdb"],
   },
-  pengaturan: { read: isi.read, update: penulis },
+  // The office keeps who and where the school is, and its public figures.
+  pengaturan: { read: [...isi.read, "tataUsaha"], update: pemberiKabar },
   banner: isi,
   keterangan: daftarIsi,
   jadwalKerja: daftarIsi,
@@ -94,7 +99,8 @@ export const policy: Policy = {
   kategoriBerita: daftarIsi,
   album: daftarIsi,
   foto: isi,
-  gambar: isi,
+  // The office keeps the logos of its letterhead there.
+  gambar: { ...isi, read: [...isi.read, "tataUsaha"], create: pemberiKabar },
   video: daftarIsi,
   layananVideo: { read: ["administrator"], update: ["administrator"] },
   sejarah: daftarIsi,
@@ -103,7 +109,7 @@ export const policy: Policy = {
   misi: daftarIsi,
   tujuan: daftarIsi,
   prestasiKami: daftarIsi,
-  figurPublik: daftarIsi,
+  figurPublik: kabar,
   bagianHalaman: daftarIsi,
   tautanNavigasi: daftarIsi,
   kopSurat: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
@@ -113,7 +119,7 @@ export const policy: Policy = {
   pengumuman: kabar,
   agenda: kabar,
   pegawai: surat,
-  siswa: { ...surat, read: [...surat.read, kelasSendiri], export: [...surat.export, kelasSendiri] },
+  siswa: { ...surat, read: [...surat.read, kelasSendiri, temanBelajar], export: [...surat.export, kelasSendiri] },
   kelas: buku,
   mataPelajaran: buku,
   prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
@@ -133,6 +139,7 @@ export const policy: Policy = {
     restore: ["administrator"],
     manage: ["administrator"],
   },
+  hakAkses: { read: pimpinan },
   audit: { read: pimpinan, export: pimpinan },
   demo: { create: ["administrator"] },
 } satisfies Rights;

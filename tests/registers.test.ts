@@ -488,6 +488,9 @@ describe.each(large.map((one) => [one.name, one] as const))("a register that tak
     );
     await as(clerk, (ctx) => runImport(ctx, register, plan.id as string));
     expect(await count(register)).toBe(before + 2000);
-    expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });
   });
+});
+
+test("after all of this the chain still holds", async () => {
+  expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });
 });

@@ -129,7 +129,7 @@ describe("demo content", () => {
     expect(await banyak(album)).toBe(4);
     expect((await isi(video)).rows.map(({ urlVideo }) => urlVideo)).toContain("https://video.contoh.id/wisuda");
     expect(await banyak(pengumuman)).toBe(3);
-    expect(await banyak(agenda)).toBe(5);
+    expect(await banyak(agenda)).toBe(7);
   });
 
   test("demo news and activities from before get their pictures back", async () => {

@@ -19,5 +19,13 @@ export async function buatGambar(nama: Gambar, lebar = 1200): Promise<Buffer> {
     .toBuffer();
 }
 
+/** @returns PNG bytes with nothing behind the mark */
+export async function buatLogo(): Promise<Buffer> {
+  return sharp(await readFile(join(place, "logo.svg")), { density: 600 })
+    .resize(640)
+    .png()
+    .toBuffer();
+}
+
 /** The clip of the home page, drawn by rekam-klip.ts. */
 export const bukaKlip = (): AsyncIterable<Uint8Array> => createReadStream(join(place, "klip.webm"));

@@ -57,6 +57,24 @@ export const pengumuman = [
 
 export const agenda = [
   {
+    hariLagi: 0,
+    lama: 0,
+    judul: "Apel pagi",
+    jamMulai: "07:15",
+    jamSelesai: "07:45",
+    tempat: "Lapangan",
+    deskripsi: null,
+  },
+  {
+    hariLagi: 0,
+    lama: 0,
+    judul: "Konsultasi orang tua dengan wali kelas",
+    jamMulai: "13:00",
+    jamSelesai: "15:00",
+    tempat: "Ruang guru",
+    deskripsi: "Tanpa janji. Silakan datang pada jamnya.",
+  },
+  {
     hariLagi: 3,
     lama: 2,
     judul: "Kemah Akhir Semester",

@@ -1,12 +1,16 @@
 import { exportedBy } from "#kit/access/sight/sight.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
+import { renderPaper } from "#kit/documents/paper.server.ts";
 import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows } from "#kit/transfer/transfer.server.ts";
+import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
 import type { Route } from "./+types/register-export.ts";
 import { registerAt } from "./register/address.ts";
+import { listPaper } from "./register/transfer/list-paper.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 /** The rows of the current filter as a file. */
@@ -14,11 +18,16 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
   const query = readQuery(register, searchParams);
-  const { rows, columns } = await within(args, async (ctx) => ({
+  const { rows, columns, kop } = await within(args, async (ctx) => ({
     rows: await exportRows(ctx, register, { ...query, bin: false }),
     columns: columnsOfSheet(exportedBy(ctx, register)),
+    kop: await bacaKop(ctx),
   }));
   const name = `${register.path.split("/").at(-1)}-${today()}`;
+  if (searchParams.get("format") === "pdf") {
+    const kertas = await siapkanKertas(kop, args.context.get(filesContext));
+    return sheetResponse(`${name}.pdf`, await renderPaper({ ...kertas, ...listPaper(register, { columns, rows, search: query.search }) }));
+  }
   if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, writeCsv(columns, rows));
   return sheetResponse(`${name}.xlsx`, await writeXlsx(columns, rows));
 }

@@ -3,9 +3,10 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { useMemo } from "react";
-import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { narrow } from "#kit/access/sight/narrow.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
+import { maxTableRows } from "#kit/documents/paper.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -16,7 +17,7 @@ import { Tabs } from "#kit/ui/tabs.tsx";
 import type { Route } from "./+types/register-list.ts";
 import { act } from "./register/acts.server.ts";
 import { listHref, registerAt } from "./register/address.ts";
-import { type ActAnswer, unanswered } from "./register/answer.ts";
+import { type ActAnswer, isRefused, unanswered } from "./register/answer.ts";
 import { ListSheet } from "./register/list/list-sheet.tsx";
 import { type ListData, showList } from "./register/list/show-list.server.ts";
 import type { Can } from "./register/rights.server.ts";
@@ -41,9 +42,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   return serverLoader().catch(orUnreached<Answer>({ failed: true }));
 }
 
-export async function action(args: Route.ActionArgs): Promise<ActAnswer> {
+export async function action(args: Route.ActionArgs) {
   const register = registerAt(new URL(args.request.url).pathname);
-  return act(args.context.get(scopeContext), register, await readForm(args.request));
+  const answer = await act(args.context.get(scopeContext), register, await readForm(args.request));
+  return data<ActAnswer>(answer, { status: isRefused(answer) ? 409 : 200 });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActAnswer> {
@@ -134,6 +136,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
           <div>
             <a href={file("xlsx")}>Excel (XLSX)</a>
             <a href={file("csv")}>CSV</a>
+            {rows <= maxTableRows && <a href={file("pdf")}>PDF dengan kop surat</a>}
           </div>
         </details>
       )}

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
+import { PenjagaSesi } from "#modules/akun/index.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NoteBox } from "./note-box.tsx";
 import { UnreadContext, useLiveUnread } from "./notices/use-unread.ts";
@@ -70,6 +71,7 @@ export function PortalShell({ person, open, unread, theme, day, sidebar: remembe
           </main>
         </div>
       </div>
+      <PenjagaSesi nip={person.nip} peran={person.peran} />
     </UnreadContext>
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { system } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { resetFaktorDariMesin } from "#modules/akun/index.server.ts";
 import { readConfig } from "./config.ts";
 import { openResources, type Resources } from "./resources.ts";
 
@@ -11,12 +12,13 @@ export interface Outcome {
   readonly code: number;
 }
 
-/** What `node src/main.ts --<name>` does instead of serving. */
-export type Command = () => Promise<Outcome>;
+/** What `node src/main.ts --<name> …` does instead of serving. */
+export type Command = (told: readonly string[]) => Promise<Outcome>;
 
 export const commands: Readonly<Record<string, Command>> = {
   demo: () => withResources("data contoh", fillDemo),
   "audit-verify": () => withResources("pemeriksa jejak audit", verify),
+  "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
 
 type Work = (resources: Resources, scope: ReturnType<Resources["database"]["scope"]>) => Promise<Outcome>;
@@ -38,6 +40,11 @@ async function fillDemo({ files }: Resources, scope: Parameters<Work>[1]): Promi
   const accounts = await isiDataContoh(scope, files);
   const lines = accounts.map(({ peran, nip, nama, password }) => `${peran.padEnd(14)} ${nip}  ${password}  ${nama}`);
   return { lines: ["Data contoh sudah diisikan. Password ini hanya ditampilkan sekali:", ...lines], code: 0 };
+}
+
+async function resetSecondFactor(scope: Parameters<Work>[1], nip: string): Promise<Outcome> {
+  await scope.transaction((ctx) => resetFaktorDariMesin(ctx, nip));
+  return { lines: [`Verifikasi dua langkah akun ${nip} dilepas, dan semua sesinya berakhir. Ia memasangnya lagi saat masuk.`], code: 0 };
 }
 
 async function verify(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {

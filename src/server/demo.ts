@@ -2,10 +2,11 @@ import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
-import { adaContohKonten, seedContohKonten } from "#seeds/contoh-konten.ts";
+import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
+import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
-import { simpanGambar } from "#seeds/gambar-contoh.ts";
+import { simpanGambar, simpanLogo } from "#seeds/gambar-contoh.ts";
 
 const pendaftaranContoh = 100;
 
@@ -14,6 +15,7 @@ export async function isiDataContoh(scope: Scope, files: Files): Promise<readonl
   await isiKonten(scope, files);
   await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
   await scope.transaction(seedContohSurat);
+  await seedContohLayanan(scope, files);
   const akun = await buatAkunContoh(scope);
   await scope.transaction(seedContohBankData);
   return akun;
@@ -22,5 +24,9 @@ export async function isiDataContoh(scope: Scope, files: Files): Promise<readonl
 async function isiKonten(scope: Scope, files: Files): Promise<void> {
   if (await scope.transaction(adaContohKonten)) return;
   const pictures = await simpanGambar(scope, files);
-  await scope.transaction((ctx) => seedContohKonten(ctx, pictures));
+  const logo = await simpanLogo(scope, files);
+  await scope.transaction(async (ctx) => {
+    await seedContohKonten(ctx, pictures);
+    await pasangLogo(ctx, logo);
+  });
 }

@@ -1,18 +1,32 @@
 /** `npm run bench [name…]`: figures of one run on this machine, ratios beside absolute numbers. Never part of the tests. */
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { buildOnce } from "../support/build.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { type Figure, table } from "./figure.ts";
 import { loading } from "./loading.ts";
 import { news } from "./news.ts";
+import { portal } from "./portal.ts";
+import { rebut } from "./rebut.ts";
 import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
+import { serbu } from "./serbu.ts";
 import { startAndMemory } from "./start-and-memory.ts";
 
-const benches = { start: startAndMemory, cached: cachedPages, rendering, news, loading, registrations } as const;
+const benches = {
+  start: startAndMemory,
+  cached: cachedPages,
+  rendering,
+  news,
+  loading,
+  registrations,
+  portal,
+  rebut,
+  serbu,
+} as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();
+const load = loadavg()[0] ?? Number.NaN;
 const figures: Figure[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -20,6 +34,6 @@ for (const [name, bench] of Object.entries(benches)) {
   figures.push(...(await bench()));
 }
 console.log(
-  `\n${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
+  `\n${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}, load average ${load.toFixed(1)} before the start\n`,
 );
 console.log(table(figures));

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { query } from "#tests/support/stored.ts";
 
 const desk = "/administration/berita";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await editor.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
   await editor.locator("[name=password]").fill("kapal lentera bambu rusa");
   await editor.getByRole("button", { name: "Buat akun" }).click();
+  await setUpSecondStep(editor);
   await editor.waitForURL("**/dashboard");
 });
 

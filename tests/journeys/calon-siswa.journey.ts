@@ -8,6 +8,7 @@ import { type Browser, type BrowserContext, chromium, devices, type Page } from 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { setUpSecondStep } from "#tests/support/second-step.ts";
 
 const pribadi = {
   namaLengkap: "Nur Azizah Lamadjido",
@@ -245,6 +246,7 @@ describe("panitia", () => {
     await page.locator("#nama").fill("Panitia Contoh");
     await page.locator("#password").fill("gerimis lumbung kelapa tenun");
     await page.getByRole("button", { name: "Buat akun" }).click();
+    await setUpSecondStep(page);
     await page.waitForURL(/\/dashboard/);
     await page.goto(`${product.url}/administration/pendaftaran?cari=azizah`);
     await page.getByText("Nur Azizah Lamadjido").first().waitFor();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { drawn } from "#tests/support/pictures.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { setUpSecondStep } from "#tests/support/second-step.ts";
 
 const password = "kapal lentera bambu rusa";
 const library = "/administration/pustaka-gambar";
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await page.locator("[name=nama]").fill("Moh. Fahri, S.Kom.");
   await page.locator("[name=password]").fill(password);
   await page.getByRole("button", { name: "Buat akun" }).click();
+  await setUpSecondStep(page);
   await page.waitForURL("**/dashboard");
 });
 

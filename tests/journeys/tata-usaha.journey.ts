@@ -8,6 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { setUpSecondStep } from "#tests/support/second-step.ts";
 
 const password = "kapal lentera bambu rusa";
 let product: Product;
@@ -39,6 +40,7 @@ async function signIn(): Promise<void> {
   await page.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
   await page.locator("[name=password]").fill(password);
   await page.getByRole("button", { name: "Buat akun" }).click();
+  await setUpSecondStep(page);
   await page.waitForURL("**/dashboard");
 }
 
@@ -125,9 +127,13 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await press("Urungkan");
     await said("Surat berhasil dipulihkan");
     await page.getByRole("link", { name: first.nomorSurat, exact: true }).click();
-    await page.getByRole("heading", { name: "Riwayat" }).waitFor();
-    const lines = await page.locator(".register-history li b").allTextContents();
+    await page.getByRole("link", { name: "Riwayat", exact: true }).click();
+    await page.waitForURL("**/riwayat");
+    await page.getByRole("cell", { name: "Dipulihkan" }).waitFor();
+    const lines = await page.locator("td.status").allTextContents();
     expect(lines).toEqual(["Dipulihkan", "Dihapus", "Diubah", "Diubah", "Diubah", "Ditambahkan"]);
+    await page.locator("summary", { hasText: "Perihal" }).nth(1).click();
+    await page.getByText("Versi rekan").first().waitFor();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
@@ -140,8 +146,11 @@ describe("the clerk", { timeout: 60_000 }, () => {
     });
     await page.locator("#berkas").setInputFiles(file("rusak.csv", ["B-1/2026;Undangan;17/8/2026", "", "B-2/2026;;31/2/2026"]));
     await press("Periksa berkas");
-    await page.getByRole("row", { name: "Baris 4 Perihal Perihal wajib diisi." }).waitFor();
-    await page.getByRole("row", { name: "Baris 4 Tanggal Tanggal bukan tanggal yang ada di kalender." }).waitFor();
+    await page.getByRole("row", { name: "Baris 4 Perihal (kosong) Perihal wajib diisi." }).waitFor();
+    await page.getByRole("row", { name: "Baris 4 Tanggal 31/2/2026 Tanggal bukan tanggal yang ada di kalender." }).waitFor();
+    const faults = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Unduh daftar ini" }).click();
+    expect((await faults).suggestedFilename()).toBe("perbaikan-daftar-surat.xlsx");
     const lines = Array.from({ length: 30 }, (_, n) => `B-${n + 1}/2026;Undangan ${n + 1};${n + 1}/1/2026`);
     await page.locator("#berkas").setInputFiles(file("surat-2026.csv", lines));
     await press("Periksa berkas");

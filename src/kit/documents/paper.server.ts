@@ -1,15 +1,12 @@
 import { refuse } from "../refusals.ts";
-import type { Paper } from "./paper.ts";
+import { maxTableRows, type Paper } from "./paper.ts";
 
 export type { Block, Letterhead, Paper } from "./paper.ts";
-
-/** Laying out grows faster than the rows do, and nothing else runs meanwhile. */
-const MAX_TABLE_ROWS = 400;
 
 /** The paper as PDF. What makes it is loaded with the first one: no start waits for it. @throws Refusal beyond 400 table rows */
 export async function renderPaper(paper: Paper): Promise<Uint8Array> {
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
-  if (rows > MAX_TABLE_ROWS) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
+  if (rows > maxTableRows) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
   const { layOut } = await import("./layout.server.tsx");
   return layOut(paper);
 }

@@ -1,3 +1,6 @@
+/** Of one paper: laying out grows faster than the rows do, and nothing else runs meanwhile. */
+export const maxTableRows = 400;
+
 /** A paper as plain data: what stands on it, not how it looks. `paper.server.ts` makes a PDF of it. */
 export interface Letterhead {
   /** From the highest office down; the last line is the house itself and is set largest. */

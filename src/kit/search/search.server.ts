@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { sightOf } from "../access/sight/sight.server.ts";
 import { type Ctx, may } from "../ctx.server.ts";
+import { formatDay, isDay } from "../dates.ts";
 import { belongs } from "../register/reach.server.ts";
 import type { Register } from "../register/register.ts";
 import type { FoundGroup } from "./found.ts";
@@ -18,12 +19,28 @@ export async function searchRegisters(ctx: Ctx, registers: readonly Register[], 
   if (sought.length === 0) return [];
   const parts = sought.map(({ register, seen, place }) => part(ctx, { register, seen, place, words }));
   const { rows } = await sql<FoundRow>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
-  return sought.flatMap(({ register, place }) => {
+  return sought.flatMap(({ register, seen, place }) => {
+    const [called, told] = written(seen);
     const found = rows
       .filter((row) => row.place === place)
-      .map(({ id, name, hint }) => ({ id, name, hint, to: addressOf(register, { id, name }) }));
+      .map(({ id, name, hint }) => ({
+        id,
+        name: inWords(seen, called, name),
+        hint: inWords(seen, told, hint),
+        to: addressOf(register, { id, name }),
+      }));
     return found.length > 0 ? [{ title: register.title, found }] : [];
   });
+}
+
+/** The columns that can be read as words: the first names the row, the second tells it from its namesakes. */
+const written = ({ columns, fields }: Register): string[] =>
+  columns.filter((name) => !["picture", "file", "yesNo"].includes(fields[name]?.kind ?? ""));
+
+function inWords({ fields }: Register, name: string | undefined, text: string): string {
+  const field = fields[name ?? ""];
+  if (field?.kind === "date" && isDay(text)) return formatDay(text);
+  return field?.kind === "choice" ? (field.options.find(({ value }) => value === text)?.label ?? text) : text;
 }
 
 interface FoundRow {
@@ -42,9 +59,9 @@ interface Part {
 
 function part(ctx: Ctx, { register, seen, place, words }: Part): RawBuilder<unknown> {
   const own = may(ctx, `${register.name}:read`) === "own" ? sql`and ${belongs(ctx, register)}` : sql``;
-  const written = seen.columns.filter((name) => !["picture", "file", "yesNo"].includes(seen.fields[name]?.kind ?? ""));
+  const [called, told] = written(seen);
   const textOf = (name: string | undefined) => (name ? sql`coalesce((${shownAs(seen, name)})::text, '')` : sql`''`);
-  return sql`(select ${sql.lit(place)} as place, id::text as id, left(${textOf(written[0])}, 120) as name, left(${textOf(written[1])}, 120) as hint
+  return sql`(select ${sql.lit(place)} as place, id::text as id, left(${textOf(called)}, 120) as name, left(${textOf(told)}, 120) as hint
     from ${sql.table(register.table)} where deleted_at is null ${own} and ${seeks(seen, words)} limit ${sql.lit(mostOfAKind)})`;
 }
 

@@ -61,7 +61,12 @@ export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = 
     const { values, errors } = checkRow(register, sent, ids);
     const place = sheet.places[index] ?? index + 2;
     for (const [name, sentence] of Object.entries(errors))
-      refused.push({ row: place, column: labelOf(register, name), typed: (sent[name] ?? "").slice(0, mostShown), sentence });
+      refused.push({
+        row: place,
+        column: labelOf(register, name),
+        typed: asTyped(cells[names.indexOf(name)] ?? null).slice(0, mostShown),
+        sentence,
+      });
     rows.push({ place, values, sound: Object.keys(errors).length === 0 });
   });
   return { rows, refused };

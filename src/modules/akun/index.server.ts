@@ -4,9 +4,10 @@ export { tautanAdministratorPertama } from "./administrator-pertama/tautan.serve
 export { type AkunContoh, buatAkunContoh, type IsiDataContoh, isiDataContohContext } from "./akun-contoh.server.ts";
 export { bersihkanFaktor } from "./faktor/bersihkan.server.ts";
 export { type KeadaanFaktor, keadaanFaktor } from "./faktor/keadaan.server.ts";
+export { resetFaktorDariMesin } from "./faktor/lepas.server.ts";
 export { punyaFaktorKedua } from "./faktor/punya.server.ts";
-export { cocokkanPassword, konfirmasiSesi } from "./konfirmasi/konfirmasi.server.ts";
 export { cariAkun } from "./kelola/cari-akun.server.ts";
+export { cocokkanPassword, konfirmasiSesi } from "./konfirmasi/konfirmasi.server.ts";
 export { loginGuru } from "./masuk/login-guru.server.ts";
 export { type Masuk, masuk } from "./masuk/masuk.server.ts";
 export type { SudahMasuk } from "./masuk/sambut.server.ts";

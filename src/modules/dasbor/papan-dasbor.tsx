@@ -29,6 +29,7 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <Akademik kartu={kartu} />
           <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />
           <Tautan kelompok={tautan} />
+          {rantai && <Rantai rantai={rantai} />}
         </div>
         <div>
           <Menunggu menunggu={menunggu} />
@@ -37,7 +38,6 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           {grafik.map((satu) => (
             <Grafik key={satu.kode} grafik={satu} />
           ))}
-          {rantai && <Rantai rantai={rantai} />}
         </div>
       </div>
     </div>

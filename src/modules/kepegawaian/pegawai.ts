@@ -27,7 +27,7 @@ export const pegawai = register({
   table: "pegawai",
   path: "/administration/personil",
   title: "Data Pegawai",
-  lead: "Guru dan staf madrasah. Data ini hanya untuk yang mengelola kepegawaian.",
+  lead: "Guru dan staf madrasah, yang masih maupun pernah bertugas.",
   noun: "pegawai",
   fields: {
     nama: text({ label: "Nama", required: true, max: 120, hint: "Lengkap dengan gelar." }),

@@ -10,8 +10,9 @@ import type { TrailData } from "./show-trail.server.ts";
 export function Chain({ check }: Pick<TrailData, "check">) {
   const busy = useNavigation().formMethod === "POST";
   const broken = check !== null && !check.utuh;
+  const state = broken ? "broken" : check === null || check.terlambat ? "unsure" : "sound";
   return (
-    <Form method="post" className={broken ? "jejak-chain broken" : "jejak-chain"} role={broken ? "alert" : undefined}>
+    <Form method="post" className={`jejak-chain ${state}`} role={broken ? "alert" : undefined}>
       <Icon of={broken ? ShieldAlert : ShieldCheck} />
       <p>{sentenceOf(check)}</p>
       <Button type="submit" busy={busy} busyText="Memeriksa...">

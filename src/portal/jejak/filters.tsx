@@ -22,8 +22,8 @@ export function Filters({ asked, choices }: Pick<TrailData, "asked" | "choices">
       <Choice name="orang" words="Semua orang" label="Orang" asked={asked} options={choices.orang} />
       <Choice name="jenis" words="Semua jenis data" label="Jenis data" asked={asked} options={choices.jenis} />
       <Choice name="tindakan" words="Semua tindakan" label="Tindakan" asked={asked} options={choices.tindakan} />
-      <Day name="dari" label="Dari tanggal" asked={asked} />
-      <Day name="sampai" label="Sampai tanggal" asked={asked} />
+      <Day name="dari" label="Dari" asked={asked} />
+      <Day name="sampai" label="Sampai" asked={asked} />
       {asked.data !== "" && <input type="hidden" name="data" value={asked.data} />}
       {asked.tampil !== 25 && <input type="hidden" name="tampil" value={asked.tampil} />}
       <noscript>

@@ -38,7 +38,7 @@ export default function Jejak({ loaderData }: Route.ComponentProps) {
       <PageHead title="Jejak Audit" lead="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus siapa pun.">
         {mayExport && lines.length > 0 && (
           <ButtonLink icon={Download} to={trailHref(asked, { tampil: "" }, `${address}/ekspor`)} reloadDocument>
-            Ekspor Excel
+            Ekspor CSV
           </ButtonLink>
         )}
       </PageHead>

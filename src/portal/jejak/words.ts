@@ -21,6 +21,13 @@ export const deeds: Readonly<Record<string, Deed>> = {
   "sign-in": { words: "Masuk" },
   "sign-out": { words: "Keluar" },
   "sign-in-slowed": { words: "Percobaan masuk diperlambat", tone: "warning" },
+  "second-factor-added": { words: "Memasang langkah kedua", tone: "success" },
+  "second-factor-removed": { words: "Melepas langkah kedua", tone: "warning" },
+  "second-factor-reset": { words: "Langkah kedua dilepas administrator", tone: "danger" },
+  "second-factor-slowed": { words: "Percobaan kode diperlambat", tone: "warning" },
+  "recovery-codes-made": { words: "Membuat kode pemulihan" },
+  "recovery-code-used": { words: "Memakai kode pemulihan", tone: "warning" },
+  "passkey-renamed": { words: "Mengubah nama kunci sandi" },
 };
 
 export const deedOf = (action: string): Deed => deeds[action] ?? { words: spoken(action) };
@@ -41,6 +48,12 @@ const labels: Readonly<Record<string, string>> = {
   peran: "Peran",
   aktif: "Aktif",
   kind: "Cara masuk",
+  bukti: "Bukti",
+  jenis: "Jenis",
+  sisa: "Sisa kode",
+  catatan: "Catatan",
+  aplikasi: "Aplikasi autentikator",
+  kunci: "Kunci sandi",
   perangkat: "Perangkat",
   jaringan: "Jaringan",
   name: "Judul",

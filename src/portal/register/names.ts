@@ -12,3 +12,7 @@ export function nameOf(register: Register, row: Row, names: Names): string {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A label within a sentence: "nama lengkap", but still "NISN". */
+export const inSentence = (label: string): string =>
+  label.replace(/\S+/g, (word) => (/^[A-Z]{2,}\b/.test(word) ? word : word.toLowerCase()));

@@ -21,7 +21,6 @@ export function SearchButton({ pages }: { readonly pages: readonly string[] }) {
       <button
         type="button"
         className="find"
-        aria-label="Cari halaman atau data"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title="Cari halaman atau data (Ctrl+K)"
@@ -29,7 +28,9 @@ export function SearchButton({ pages }: { readonly pages: readonly string[] }) {
       >
         <Icon of={Search} />
         <span>Cari halaman atau data</span>
-        <kbd>Ctrl K</kbd>
+        <span className="find-keys" aria-hidden="true">
+          Ctrl K
+        </span>
       </button>
       <Palette open={open} onClose={() => setOpen(false)} pages={pages} />
     </>

@@ -1,6 +1,7 @@
 import { type Entry, isGroup, navigationFor } from "../navigation.ts";
 
-export const fewestLetters = 2;
+/** Shorter words than this are sought among pages alone: too many records would hold them. */
+export const fewestLetters = 3;
 export const mostLetters = 100;
 
 /** Pages of the menu whose name, or whose group's name, holds the words; without words all of them. */

@@ -70,6 +70,15 @@ test("a refusal in a loader becomes the error page with its status and sentence"
 test("who must sign in first is sent there and comes back", async () => {
   const { answer } = await ask(refuse.unauthenticated());
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?lanjut=%2Fx%3Fa%3D1"]);
+  const fetched = await ask(refuse.unauthenticated(), { path: "/x.data?a=1&_routes=x" });
+  expect(fetched.text).toContain("/login?lanjut=%2Fx%3Fa%3D1");
+});
+
+test("who must prove again who they are is asked, and comes back; a form asks in place", async () => {
+  const { answer } = await ask(refuse.unconfirmed());
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/konfirmasi?lanjut=%2Fx%3Fa%3D1"]);
+  const sent = await ask(refuse.unconfirmed(), { method: "POST", path: "/x.data" });
+  expect([sent.answer.status, sent.text.includes("unconfirmed")]).toEqual([401, true]);
 });
 
 test("a refusal in an action goes back to its form, so that nothing typed is lost", async () => {

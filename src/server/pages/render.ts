@@ -78,7 +78,10 @@ async function guardAction<A extends { request: Request }>(action: Handler<A>, a
   }
 }
 
+/** The page's own address, also when its router asked for its data alone. */
 const pathOf = (request: Request): string => {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const path = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 };

@@ -6,6 +6,8 @@ import { sisaKodePemulihan } from "./kode-pemulihan.server.ts";
 import { tempatKunci } from "./kunci-masuk.server.ts";
 import { type KunciSandi, kunciMilik, type PilihanDaftar, pilihanDaftar } from "./kunci-sandi.server.ts";
 
+import { faktorMilik } from "./punya.server.ts";
+
 /** What "Akun saya" shows of the second factor. */
 export interface KeadaanFaktor {
   /** Since when an authenticator app is set up; null where none is. */
@@ -37,6 +39,8 @@ export interface Pemasangan {
   readonly kunci: PilihanDaftar | null;
   /** Why nothing else opens until this is done; null where the person came by choice. */
   readonly wajib: "administrator" | "password-pendek" | null;
+  /** An app is set up already; another takes its place. */
+  readonly beraplikasi: boolean;
 }
 
 /** What is needed to set a second factor up. */
@@ -47,6 +51,7 @@ export async function siapkanPemasangan(ctx: Ctx, visit: Visit): Promise<Pemasan
   return {
     calon: await calonAplikasi(ctx, orang),
     kunci: tempat && (await pilihanDaftar(ctx, orang, tempat)),
+    beraplikasi: (await faktorMilik(ctx, orang.id)).aplikasi,
     wajib: held ? (orang.peran.includes("administrator") ? "administrator" : "password-pendek") : null,
   };
 }

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, visitor } from "#kit/access/access.ts";
+import { isFresh } from "#kit/access/fresh.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
 import { origin, tamu, tempat, type Warga, wargaBaru } from "#tests/support/second-factor.ts";
+import { terimaKonfirmasi } from "../konfirmasi/konfirmasi-faktor.server.ts";
 import { masukDenganKunci } from "../masuk/masuk-kunci.server.ts";
 import { findSession } from "../sesi/sesi.server.ts";
 import { kunciDitolak, kunciLewat, pilihanMasuk, tempatKunci } from "./kunci-masuk.server.ts";
@@ -200,4 +203,30 @@ test.each([
   ["https://[::1]", true, null],
 ])("under %s passkeys belong to %s", (at, secure, rpId) => {
   expect(tempatKunci({ requestId: "uji-1234", address: "::1", origin: at, secure })?.rpId ?? null).toBe(rpId);
+});
+
+describe("proving again who one is", () => {
+  const visit = { requestId: "uji-1234", address: "103.10.66.7", origin, secure: true };
+  const konfirmasi = (actor: Actor, kunci: string) => {
+    const form = new FormData();
+    form.set("kunci", kunci);
+    return terimaKonfirmasi(run(actor), { form, visit });
+  };
+
+  test("works with a passkey of one's own, once, and with nobody else's", async () => {
+    const own = await daftar(warga);
+    await own.simpan();
+    const other = await wargaBaru(house, { nip: "199203152018011002", peran: ["guru"] }, now);
+    const theirs = await daftar(other);
+    await theirs.simpan();
+    later(400);
+    const actor = await warga.actor();
+    expect(isFresh(actor, now)).toBe(false);
+    await expect(konfirmasi(actor, theirs.passkey.get(await asked()))).rejects.toMatchObject(ditolak);
+    const jawaban = own.passkey.get(await asked());
+    await konfirmasi(actor, jawaban);
+    expect(isFresh(await warga.actor(), now)).toBe(true);
+    await expect(konfirmasi(actor, jawaban)).rejects.toMatchObject(ditolak);
+    await expect(konfirmasi(visitor, own.passkey.get(await asked()))).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
 });

@@ -3,6 +3,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { plainNip } from "../nip.ts";
 import { akhiriSemua } from "../sesi/akhiri.server.ts";
 import { lepasAplikasi } from "./aplikasi.server.ts";
 import { kabariPemilik } from "./kabari.server.ts";
@@ -75,6 +76,23 @@ export async function resetFaktor(ctx: Ctx, { akunId, catatan, bertemu }: Reset)
   await record(ctx, { action: "second-factor-reset", subject: "akun", subjectId: akunId, before, after: { catatan: note } });
   await kabariPemilik(ctx, akunId, {
     title: "Administrator melepas verifikasi dua langkah Anda.",
+    body: "Pasang lagi setelah Anda masuk.",
+  });
+}
+
+/**
+ * For whoever has the machine, when no administrator is left who could come in. @throws Refusal 404, "conflict"
+ */
+export async function resetFaktorDariMesin(ctx: Ctx, typed: string): Promise<void> {
+  const found = ctx.db.selectFrom("akun").select("id").where("nip", "=", plainNip(typed)).where("deletedAt", "is", null);
+  const akun = await found.forUpdate().executeTakeFirst();
+  if (!akun) throw refuse.notFound("Tidak ada akun dengan NIP itu. Contoh: npm run second-factor:reset 198511042010012001");
+  const before = await faktorMilik(ctx, akun.id);
+  if (!before.aplikasi && before.kunci === 0) throw refuse.conflict("Akun ini tidak memakai verifikasi dua langkah.");
+  await buangSemua(ctx, akun.id);
+  await record(ctx, { action: "second-factor-reset", subject: "akun", subjectId: akun.id, before });
+  await kabariPemilik(ctx, akun.id, {
+    title: "Operator server melepas verifikasi dua langkah Anda.",
     body: "Pasang lagi setelah Anda masuk.",
   });
 }

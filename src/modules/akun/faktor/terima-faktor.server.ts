@@ -38,7 +38,8 @@ const acts = {
   "kode-baru": ({ scope }) => scope.transaction(kodePemulihanBaru),
 } satisfies Record<string, Act>;
 
-const isAksi = (name: string): name is Aksi => Object.hasOwn(acts, name);
+/** Whether a form asks for something about the second factor. */
+export const isAksiFaktor = (name: unknown): name is Aksi => typeof name === "string" && Object.hasOwn(acts, name);
 
 /** @throws Refusal as the acts do; "malformed" for what no form of ours sends */
 export async function terimaFaktor(
@@ -46,7 +47,7 @@ export async function terimaFaktor(
   { request, form, visit }: { request: Request; form: FormData; visit: Visit },
 ): Promise<HasilFaktor> {
   const read = (name: string) => String(form.get(name) ?? "");
-  const aksi = read("aksi");
-  if (!isAksi(aksi)) throw refuse.malformed("Kiriman ini tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
+  const aksi = form.get("aksi");
+  if (!isAksiFaktor(aksi)) throw refuse.malformed("Kiriman ini tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
   return { selesai: aksi, kode: await acts[aksi]({ scope, visit, read, agent: request.headers.get("user-agent") }) };
 }

@@ -1,5 +1,6 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { resetFaktor } from "../faktor/lepas.server.ts";
 import { buatUndangan } from "../undangan/buat-undangan.server.ts";
 import type { Undangan } from "./akun.ts";
 import { bacaIsianAkun } from "./isian-akun.server.ts";
@@ -45,6 +46,11 @@ export async function kirimAksiAkun(scope: Scope, id: string, { form, origin }: 
       const sesi = form.get("sesi");
       await scope.transaction((ctx) => akhiriSesiOrang(ctx, { id, ...(typeof sesi === "string" && sesi !== "" ? { sesi } : {}) }));
       return { pesan: "Sesi diakhiri" };
+    }
+    case "lepas-faktor": {
+      const [catatan, bertemu] = [String(form.get("catatan") ?? ""), form.get("bertemu") === "on"];
+      await scope.transaction((ctx) => resetFaktor(ctx, { akunId: id, catatan, bertemu }));
+      return { pesan: "Verifikasi dua langkah dilepas dan semua sesinya berakhir" };
     }
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");

@@ -2,6 +2,7 @@ import { history, type Past } from "#kit/audit/history.server.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { faktorMilik, type PunyaFaktor } from "../faktor/punya.server.ts";
 import { isPeran } from "../peran.ts";
 import { daftarSesi, type SesiTampil } from "../sesi/daftar-sesi.server.ts";
 import { type BarisAkun, keadaanDari } from "./akun.ts";
@@ -13,6 +14,7 @@ export interface RincianAkun {
   /** An invitation that nobody has used yet holds until then. */
   readonly undanganSampai: Date | null;
   readonly kelas: readonly Kelas[];
+  readonly faktor: PunyaFaktor;
   readonly sesi: readonly SesiTampil[];
   readonly riwayat: readonly Pick<Past, "id" | "at" | "actorName" | "action">[];
   readonly boleh: { readonly ubah: boolean; readonly akhiri: boolean };
@@ -33,6 +35,7 @@ export async function rincianAkun(ctx: Ctx, id: string): Promise<RincianAkun> {
     akun: { ...akun, peran, keadaan: keadaanDari({ aktif, passwordHash }), kelasId: kelas.find(({ waliId }) => waliId === id)?.id ?? null },
     undanganSampai: await undanganTerbuka(ctx, id),
     kelas,
+    faktor: await faktorMilik(ctx, id),
     sesi: aktif ? await daftarSesi(ctx, { id, peran }) : [],
     riwayat: riwayat.map(({ id, at, actorName, action }) => ({ id, at, actorName, action })),
     boleh: { ubah: may(ctx, "akun:update") !== "no", akhiri: may(ctx, "akun:manage") !== "no" },

@@ -15,6 +15,13 @@ const sebutan: Readonly<Record<string, string>> = {
   "sign-out": "Keluar",
   "sign-in-slowed": "Beberapa kali salah password, percobaan diperlambat",
   confirm: "Konfirmasi identitas",
+  "second-factor-added": "Verifikasi dua langkah dipasang",
+  "second-factor-removed": "Verifikasi dua langkah dilepas",
+  "second-factor-reset": "Verifikasi dua langkah dilepas administrator",
+  "second-factor-slowed": "Beberapa kali salah kode, percobaan diperlambat",
+  "recovery-codes-made": "Kode pemulihan baru dibuat",
+  "recovery-code-used": "Masuk dengan kode pemulihan",
+  "passkey-renamed": "Nama kunci sandi diubah",
 };
 
 /** What happened to the account lately, newest first. */

@@ -4,6 +4,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
 import { IsianPassword } from "../screens/isian-password.tsx";
+import { KonfirmasiKunci } from "./konfirmasi-kunci.tsx";
 
 interface Props {
   readonly open: boolean;
@@ -61,6 +62,12 @@ function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
           />
           {sentence && <FieldError id="konfirmasi-galat">{sentence}</FieldError>}
         </div>
+        <KonfirmasiKunci
+          onJawaban={(form) => {
+            form.set("aksi", "di-tempat");
+            void fetcher.submit(form, { method: "post", action: "/konfirmasi" });
+          }}
+        />
       </div>
       <div className="ui-dialog-foot">
         <Button onClick={onClose}>Batal</Button>

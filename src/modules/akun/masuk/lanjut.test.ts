@@ -19,6 +19,8 @@ test.each([
   "javascript:alert(1)",
   "/login?lanjut=/login",
   "/keluar",
+  "/konfirmasi?lanjut=/konfirmasi",
+  "/undangan/abc",
   "/api/loginGuru",
   `/${"a".repeat(600)}`,
 ])("%s is not followed", (path) => {

@@ -3,6 +3,10 @@ import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { FaktorSaya } from "../faktor/faktor-saya.tsx";
+import { keadaanFaktor } from "../faktor/keadaan.server.ts";
+import { type HasilFaktor, isAksiFaktor, terimaFaktor } from "../faktor/terima-faktor.server.ts";
 import { formatNip } from "../nip.ts";
 import { syaratPassword } from "../password/syarat.server.ts";
 import { sebutanPeran } from "../peran.ts";
@@ -22,12 +26,14 @@ export const meta: Route.MetaFunction = () => [{ title: "Akun saya" }];
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => {
     const orang = await orangMasuk(ctx);
-    return { orang, sesi: await daftarSesi(ctx, orang), ...(await syaratPassword(ctx, orang.id)) };
+    const faktor = await keadaanFaktor(ctx, args.context.get(visitContext));
+    return { orang, faktor, sesi: await daftarSesi(ctx, orang), ...(await syaratPassword(ctx, orang.id)) };
   });
 
-export async function action({ context, request }: Route.ActionArgs): Promise<{ pesan: string }> {
+export async function action({ context, request }: Route.ActionArgs): Promise<{ pesan: string } | HasilFaktor> {
   const [scope, files] = [context.get(scopeContext), context.get(filesContext)];
   const form = await readForm(request);
+  if (isAksiFaktor(form.get("aksi"))) return terimaFaktor(scope, { request, form, visit: context.get(visitContext) });
   const read = (name: string) => String(form.get(name) ?? "");
   switch (form.get("aksi")) {
     case "password":
@@ -51,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
 }
 
 export default function AkunSaya({ loaderData }: Route.ComponentProps) {
-  const { orang, sesi, minimal } = loaderData;
+  const { orang, faktor, sesi, minimal } = loaderData;
   return (
     <>
       <PageHead
@@ -66,6 +72,7 @@ export default function AkunSaya({ loaderData }: Route.ComponentProps) {
         <PasswordSaya orang={orang} minimal={minimal} />
         <FotoSaya orang={orang} />
       </div>
+      <FaktorSaya faktor={faktor} />
       <SesiSaya sesi={sesi} />
     </>
   );

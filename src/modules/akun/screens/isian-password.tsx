@@ -3,12 +3,13 @@ import EyeOff from "lucide-react/icons/eye-off";
 import { type ComponentProps, useState } from "react";
 import { IconButton } from "#kit/ui/button.tsx";
 import { kalimatSendiri } from "./kalimat-sendiri.ts";
+import "./isian-password.css";
 
 /** A password that one may look at while typing. */
 export function IsianPassword(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="pintu-sandi">
+    <div className="isian-sandi">
       <input
         {...props}
         className="ui-input"

@@ -1,12 +1,15 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useEffect, useRef } from "react";
-import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { Form, redirect, redirectDocument, useNavigation, useSubmit } from "react-router";
 import { isFresh } from "#kit/access/fresh.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import { konfirmasiDenganPassword } from "../konfirmasi/konfirmasi.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
+import { kunciMilik } from "../faktor/kunci-sandi.server.ts";
+import { terimaKonfirmasi } from "../konfirmasi/konfirmasi-faktor.server.ts";
+import { KonfirmasiKunci } from "../konfirmasi/konfirmasi-kunci.tsx";
 import { lanjutAman } from "../masuk/lanjut.ts";
 import { orangMasuk } from "../sesi/orang.server.ts";
 import type { Route } from "./+types/konfirmasi.ts";
@@ -25,19 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => {
     const sudah = isFresh(ctx.actor, ctx.now);
     if (sudah && !berkas) throw redirect(lanjut);
-    const { nip, nama } = await orangMasuk(ctx);
-    return { nip, nama, sudah, lanjut };
+    const { id, nip, nama } = await orangMasuk(ctx);
+    const berkunci = (await kunciMilik(ctx, id)).length > 0;
+    return { nip, nama, berkunci, sudah, lanjut };
   });
 }
 
 /** With `di-tempat` the asking page stays where it is, with everything typed in it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  await konfirmasiDenganPassword(context.get(scopeContext), String(form.get("password") ?? ""));
+  await terimaKonfirmasi(context.get(scopeContext), { form, visit: context.get(visitContext) });
   if (form.get("aksi") === "di-tempat") return { confirmed: true };
   const { lanjut, berkas } = asked(request);
   if (!berkas) throw redirect(lanjut);
-  throw redirectDocument(new URL(request.url).pathname + new URL(request.url).search);
+  throw redirectDocument(`/konfirmasi?lanjut=${encodeURIComponent(lanjut)}&berkas=1`);
 }
 
 interface Answer {
@@ -45,13 +49,20 @@ interface Answer {
 }
 
 export default function Konfirmasi({ loaderData, actionData }: Route.ComponentProps) {
-  const { nip, nama, sudah, lanjut } = loaderData;
+  const { nip, nama, berkunci, sudah, lanjut } = loaderData;
+  const submit = useSubmit();
   if (sudah) return <Unduhan file={lanjut} />;
   return (
     <Pintu firstField="password" footer="Sesudah ini Anda tidak ditanya lagi selama 5 menit.">
       <h1>Konfirmasi dulu</h1>
       <p>Bagian ini memuat data penting. Isi lagi password Anda, {nama}, agar kami yakin ini Anda.</p>
       <Isi nip={nip} refusal={(actionData as Answer | undefined)?.refusal} />
+      {berkunci && (
+        <div className="pintu-atau">
+          <p>atau</p>
+          <KonfirmasiKunci onJawaban={(form) => void submit(form, { method: "post", replace: true })} />
+        </div>
+      )}
     </Pintu>
   );
 }

@@ -1,4 +1,4 @@
-import Fingerprint from "lucide-react/icons/fingerprint";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, redirect, useNavigation, useSubmit } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
@@ -17,6 +17,7 @@ import { kukiOf } from "../sesi/kuki.server.ts";
 import type { Route } from "./+types/login-kode.ts";
 import { kalimatSendiri } from "./kalimat-sendiri.ts";
 import { Pintu, Tolak } from "./pintu.tsx";
+import { useSapaan } from "./use-sapaan.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Langkah kedua" }];
 
@@ -53,6 +54,7 @@ export default function LoginKode({ loaderData, actionData }: Route.ComponentPro
   const { aplikasi, kunci, lanjut } = loaderData;
   const refusal = (actionData as Answer | undefined)?.refusal;
   const field = useRef<HTMLInputElement>(null);
+  useSapaan();
   const pemulihan = refusal?.current?.cara === "pemulihan";
   useEffect(() => {
     field.current?.focus();
@@ -70,7 +72,7 @@ export default function LoginKode({ loaderData, actionData }: Route.ComponentPro
         <IsiPemulihan field={pemulihan ? field : undefined} />
       </details>
       <p className="pintu-lanjut">
-        <ButtonLink look="quiet" to={`/login?lanjut=${encodeURIComponent(lanjut)}`}>
+        <ButtonLink look="quiet" className="pintu-kembali" to={`/login?lanjut=${encodeURIComponent(lanjut)}`}>
           Masuk sebagai orang lain
         </ButtonLink>
       </p>

@@ -18,6 +18,7 @@ import { IsianNip } from "./isian-nip.tsx";
 import { IsianPassword } from "./isian-password.tsx";
 import { MasukKunci } from "./masuk-kunci.tsx";
 import { Pintu, Tolak } from "./pintu.tsx";
+import { useSapaan } from "./use-sapaan.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Login" }];
 
@@ -111,12 +112,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 function useOutcome(refusal: Answer["refusal"]) {
   const say = useToast();
-  const { state, formMethod, location } = useNavigation();
+  const { state } = useNavigation();
   const password = useRef<HTMLInputElement>(null);
-  const signedIn = state === "loading" && formMethod === "POST" && location?.pathname.startsWith("/login") === false;
-  useEffect(() => {
-    if (signedIn) say("Login berhasil!");
-  }, [signedIn, say]);
+  useSapaan();
   useEffect(() => {
     if (!refusal) return;
     say({ text: refusal.sentence, failed: true });

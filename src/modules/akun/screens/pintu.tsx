@@ -12,7 +12,7 @@ interface PintuProps {
   readonly firstField?: string;
   readonly footer?: ReactNode;
   /** Where the button at the top leads: out of the portal, or back to a page of it; the home page when nothing is said. */
-  readonly kembali?: "keluar" | { readonly to: string };
+  readonly kembali?: "keluar" | "tidak" | { readonly to: string };
 }
 
 /** The door to the portal: a woven cloth on one side, a short form on the other. */
@@ -49,6 +49,7 @@ export function Pintu({ children, firstField, footer, kembali }: PintuProps) {
 }
 
 function Kembali({ to }: { readonly to: PintuProps["kembali"] }) {
+  if (to === "tidak") return null;
   if (to === "keluar") {
     return (
       <form className="pintu-keluar" method="post" action="/keluar">

@@ -5,6 +5,7 @@ import { readForm } from "#kit/form.server.ts";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { visitContext } from "#kit/visit.server.ts";
+import { FaktorOrang } from "../faktor/faktor-orang.tsx";
 import { type JawabanAkun, kirimAksiAkun } from "../kelola/aksi-akun.server.ts";
 import type { Undangan } from "../kelola/akun.ts";
 import { DialogUndangan } from "../kelola/dialog-undangan.tsx";
@@ -80,6 +81,7 @@ export default function RincianUser({ loaderData }: Route.ComponentProps) {
         )}
         <KeadaanAkunIni rincian={loaderData} busy={busy} aksi={aksi} />
       </div>
+      {boleh.akhiri && !loaderData.sendiri && <FaktorOrang nama={akun.nama} faktor={loaderData.faktor} />}
       <SesiOrang rincian={loaderData} busy={busy} aksi={aksi} />
       <RiwayatAkun riwayat={loaderData.riwayat} />
       <p className="ui-muted">{akun.terakhir ? `Terakhir masuk ${formatMoment(akun.terakhir)}.` : "Belum pernah masuk."}</p>

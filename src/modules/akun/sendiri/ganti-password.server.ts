@@ -2,11 +2,18 @@ import { hashPassword } from "#kit/access/password.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { kabariPemilik } from "../faktor/kabari.server.ts";
 import { cocokkanPassword } from "../konfirmasi/konfirmasi.server.ts";
 import { periksaPassword } from "../password/aturan.ts";
 import { simpanPassword } from "../password/simpan-password.server.ts";
 import { syaratPassword } from "../password/syarat.server.ts";
 import { orangMasuk } from "../sesi/orang.server.ts";
+
+/** Whoever did it: it may have been another. */
+export const passwordDiganti = {
+  title: "Password akun Anda diganti",
+  body: "Bila bukan Anda yang menggantinya, segera hubungi operator di ruang Tata Usaha.",
+};
 
 /** The person's own: the old one is asked for, all other devices must sign in again. @throws Refusal 422, 429 */
 export async function gantiPassword(scope: Scope, { lama, baru }: { lama: string; baru: string }): Promise<void> {
@@ -24,6 +31,7 @@ export async function gantiPassword(scope: Scope, { lama, baru }: { lama: string
     if (!(await akun.executeTakeFirst())) throw refuse.conflict("Password ini baru saja diganti di tempat lain. Muat ulang halaman.");
     await simpanPassword(ctx, { akunId: orang.id, passwordHash, sesi: ctx.actor.session?.id });
     await record(ctx, { action: "change-password", subject: "akun", subjectId: orang.id });
+    await kabariPemilik(ctx, orang.id, passwordDiganti);
   });
 }
 

@@ -3,9 +3,11 @@ import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { kabariPemilik } from "../faktor/kabari.server.ts";
 import { periksaPassword } from "../password/aturan.ts";
 import { simpanPassword } from "../password/simpan-password.server.ts";
 import { syaratPassword } from "../password/syarat.server.ts";
+import { passwordDiganti } from "../sendiri/ganti-password.server.ts";
 
 export const undanganSelesai =
   "Tautan ini sudah dipakai, sudah diganti yang baru, atau sudah lewat 24 jam. Minta tautan baru kepada operator di ruang Tata Usaha.";
@@ -44,6 +46,7 @@ export async function terimaUndangan(scope: Scope, { token, password }: { token:
     await simpanPassword(ctx, { akunId: link.id, passwordHash });
     const actor = { id: link.id, name: link.nama, roles: [] };
     await record({ ...ctx, actor }, { action: "accept-invitation", subject: "akun", subjectId: link.id });
+    if (link.passwordHash !== null) await kabariPemilik(ctx, link.id, passwordDiganti);
   });
 }
 

@@ -25,7 +25,7 @@ export function JatuhTempo({ tempo, hari }: { readonly tempo: readonly Tempo[]; 
               <Tanggal hari={satu.tanggal} />
               <b>{ppdb[satu.kode] ?? satu.nama}</b>
               <small>{keterangan(satu)}</small>
-              <Sisa dari={hari} sampai={satu.tanggal} />
+              <Sisa tempo={satu} hari={hari} />
             </Link>
           </li>
         ))}
@@ -44,10 +44,13 @@ export function Tanggal({ hari }: { readonly hari: string }) {
   );
 }
 
-function Sisa({ dari, sampai }: { readonly dari: string; readonly sampai: string }) {
-  const hari = Math.round((Date.parse(sampai) - Date.parse(dari)) / 86_400_000);
-  const nada: Tone = hari <= 1 ? "danger" : hari <= 7 ? "warning" : "neutral";
-  return <Tag tone={nada}>{hari === 0 ? "Hari ini" : hari === 1 ? "Besok" : `${hari} hari`}</Tag>;
+/** Only what ends presses. */
+const berakhir: readonly KodeTempo[] = ["tutup", "daftarUlangSelesai", "pengumuman"];
+
+function Sisa({ tempo: { kode, tanggal }, hari }: { readonly tempo: Tempo; readonly hari: string }) {
+  const sisa = Math.round((Date.parse(tanggal) - Date.parse(hari)) / 86_400_000);
+  const nada: Tone = !berakhir.includes(kode) ? "info" : sisa <= 1 ? "danger" : sisa <= 7 ? "warning" : "neutral";
+  return <Tag tone={nada}>{sisa === 0 ? "Hari ini" : sisa === 1 ? "Besok" : `${sisa} hari`}</Tag>;
 }
 
 function alamat({ kode, id }: Tempo): string {

@@ -21,8 +21,10 @@ export function KartuPpdb({ angka: { periode, total, hariIni, jurusan } }: { rea
     );
   }
   return (
-    <Kartu {...kartu} lebar ket={<Ket hariIni={hariIni} tutup={periode.tutup} jurusan={jurusan} />}>
-      {bulat(total)} <small>dari kuota {bulat(periode.kuota)}</small>
+    <Kartu {...kartu} ket={<Ket hariIni={hariIni} tutup={periode.tutup} jurusan={jurusan} />}>
+      <span>
+        {bulat(total)} <small>dari kuota {bulat(periode.kuota)}</small>
+      </span>
     </Kartu>
   );
 }
@@ -34,7 +36,7 @@ function Ket({ hariIni, tutup, jurusan }: Pick<AngkaPpdb, "hariIni" | "jurusan">
     <>
       <b>+{bulat(hariIni)}</b> hari ini · tutup {formatDay(tutup)}
       {dipilih.length > 0 && <br />}
-      {dipilih.map(({ value, label }) => `${label} ${bulat(jurusan[value] ?? 0)}`).join(" · ")}
+      {dipilih.map(({ value, label }) => `${label}\u00a0${bulat(jurusan[value] ?? 0)}`).join(" · ")}
     </>
   );
 }

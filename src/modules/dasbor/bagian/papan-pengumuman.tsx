@@ -11,7 +11,9 @@ export function PapanPengumuman({ pengumuman, semua }: { readonly pengumuman: re
       {pengumuman.length === 0 ? (
         <p className="ui-sheet-body ui-muted">Tidak ada pengumuman saat ini</p>
       ) : (
-        <Table caption="Pengumuman" columns={kolom} rows={pengumuman} rowKey={({ id }) => id} />
+        <div className="papan-tabel">
+          <Table caption="Pengumuman" columns={kolom} rows={pengumuman} rowKey={({ id }) => id} />
+        </div>
       )}
     </Sheet>
   );

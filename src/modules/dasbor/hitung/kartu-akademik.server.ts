@@ -8,7 +8,8 @@ import type { KartuAkademik, KodeAkademik } from "../dasbor.ts";
 /** Whether an address opens for this person, and whether it is left through a plain link. Null: it does not open. */
 export type Bukaan = (alamat: string) => { readonly keluar: boolean } | null;
 
-type Tujuan = { readonly ke: string; readonly hak?: Right } | { readonly layanan: Layanan };
+/** `umum`: the page for everybody, where the office's own does not open. */
+type Tujuan = { readonly ke: string; readonly umum?: string; readonly hak?: Right } | { readonly layanan: Layanan };
 
 const tujuan: readonly (readonly [KodeAkademik, Tujuan])[] = [
   ["monitoringKelas", { ke: "/attendance?tab=rekap" }],
@@ -21,10 +22,10 @@ const tujuan: readonly (readonly [KodeAkademik, Tujuan])[] = [
   ["elearning", { layanan: "elearning" }],
   ["foto", { ke: `${foto.path}?tambah=1`, hak: "foto:create" }],
   ["infografis", { ke: `${infografis.path}?tambah=1`, hak: "infografis:create" }],
-  ["pengumuman", { ke: pengumuman.path }],
-  ["agenda", { ke: agenda.path }],
+  ["pengumuman", { ke: pengumuman.path, umum: "/pengumuman" }],
+  ["agenda", { ke: agenda.path, umum: "/agenda" }],
   ["berkas", { ke: berkasUmum.path }],
-  ["informasi", { ke: informasiPublik.path }],
+  ["informasi", { ke: informasiPublik.path, umum: "/informasi-publik" }],
   ["ptsp", { layanan: "ptsp" }],
   ["berita", { ke: "/administration/berita" }],
 ];
@@ -36,10 +37,13 @@ export async function kartuAkademik(ctx: Ctx, bukaan: Bukaan): Promise<readonly 
   const kartu: KartuAkademik[] = [];
   for (const [kode, satu] of tujuan) {
     if ("hak" in satu && satu.hak && may(ctx, satu.hak) === "no") continue;
-    const ke = "layanan" in satu ? tautan[satu.layanan] : satu.ke;
-    const terbuka = ke === null ? null : bukaan(ke);
-    if (ke !== null && terbuka) kartu.push({ kode, ke, keluar: terbuka.keluar, belumDiatur: false });
-    if (ke === null && mengatur) kartu.push({ kode, ke: tautanLayanan.path, keluar: false, belumDiatur: true });
+    const alamat = "layanan" in satu ? [tautan[satu.layanan]] : [satu.ke, satu.umum];
+    const terbuka = alamat.flatMap((ke) => {
+      const bukaannya = ke ? bukaan(ke) : null;
+      return ke && bukaannya ? [{ kode, ke, keluar: bukaannya.keluar, belumDiatur: false }] : [];
+    })[0];
+    if (terbuka) kartu.push(terbuka);
+    else if (alamat[0] === null && mengatur) kartu.push({ kode, ke: tautanLayanan.path, keluar: false, belumDiatur: true });
   }
   return kartu;
 }

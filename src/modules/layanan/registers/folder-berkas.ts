@@ -7,7 +7,7 @@ export const folderBerkas = register({
   table: "folder_berkas",
   path: "/administration/folder-berkas",
   title: "Folder Berkas",
-  lead: "Kelompok berkas umum, dan siapa yang boleh membukanya. Administrator dan Tata Usaha melihat semua folder.",
+  lead: "Kelompok berkas umum, dan siapa yang boleh membukanya.",
   noun: "folder",
   fields: {
     nama: text({ label: "Nama folder", required: true, max: 80 }),

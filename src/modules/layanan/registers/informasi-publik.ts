@@ -9,7 +9,7 @@ export const informasiPublik = register({
   table: "informasi_publik",
   path: "/administration/informasi-publik",
   title: "Informasi Publik",
-  lead: "Daftar informasi publik (UU 14/2008) di halaman Informasi Publik, dengan berkas atau tautannya.",
+  lead: "Yang dibuka untuk umum menurut UU 14/2008.",
   noun: "informasi",
   fields: {
     judul: text({ label: "Informasi", required: true, max: 200 }),

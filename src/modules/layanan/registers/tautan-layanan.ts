@@ -3,8 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { alamat } from "#modules/profil/index.ts";
 
-const hint = "Halaman situs ini seperti /departments, atau alamat yang diawali https://.";
-const tautan = (label: string) => text({ label, max: 500, ...alamat, hint });
+const tautan = (label: string) => text({ label, max: 500, ...alamat });
 
 /** Where the service cards of the dashboard lead. */
 export const tautanLayanan = register({
@@ -12,7 +11,7 @@ export const tautanLayanan = register({
   table: "tautan_layanan",
   path: "/administration/tautan-layanan",
   title: "Tautan Layanan",
-  lead: "Ke mana kartu layanan di dashboard menuju.",
+  lead: "Ke mana kartu layanan di dashboard menuju: halaman situs ini seperti /departments, atau alamat yang diawali https://.",
   noun: "tautan layanan",
   fields: {
     elearning: tautan("E-learning"),
@@ -21,7 +20,7 @@ export const tautanLayanan = register({
     disposisi: tautan("Disposisi"),
     ptsp: tautan("Pelayanan terpadu satu pintu"),
     keagamaan: tautan("Layanan keagamaan"),
-    situs: text({ label: "Situs resmi", required: true, max: 500, ...alamat, hint }),
+    situs: text({ label: "Situs resmi", required: true, max: 500, ...alamat }),
   },
   columns: ["situs"],
   searched: ["situs"],

@@ -95,13 +95,15 @@ function Ambil({ informasi: { id, judul, kategori, berkas, tautan } }: { readonl
   return (
     <div className="informasi-ambil">
       {berkas ? (
-        <a className="tbl garis" href={`${alamat}/${id}/unduh`} download aria-label={`Unduh ${judul}`}>
+        <a className="tbl garis" href={`${alamat}/${id}/unduh`} download>
           Unduh {isFileType(berkas.jenis) ? kinds[berkas.jenis].extension.toUpperCase() : ""} ({formatSize(berkas.ukuran)})
+          <span className="lepas">, {judul}</span>
         </a>
       ) : null}
       {tautan ? (
-        <a className="tbl garis" href={tautan} rel="noopener" aria-label={`Buka tautan ${judul}`}>
+        <a className="tbl garis" href={tautan} rel="noopener">
           Buka tautan
+          <span className="lepas">, {judul}</span>
         </a>
       ) : null}
     </div>

@@ -6,18 +6,19 @@ import { Picture } from "#kit/ui/picture.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { kopSurat } from "../registers/kop-surat.ts";
 import { pengaturan } from "../registers/pengaturan.ts";
-import type { HakKop, Kop } from "./kop.ts";
+import { type HakKop, type Kop, logoKop } from "./kop.ts";
 import "./kop-surat.css";
 
 /** The letterhead as it stands on paper, and the ways to change what it says. */
 export function KopSurat({ kop, hak }: { readonly kop: Kop; readonly hak: HakKop }) {
-  const { nama, alamat, kontak, logoInstansi, logoMadrasah } = kop;
-  const adaLogo = logoInstansi !== null || logoMadrasah !== null;
+  const { nama, alamat, kontak } = kop;
+  const [kiri, kanan] = logoKop(kop);
+  const adaLogo = kiri !== null;
   return (
     <Sheet title="Kop surat dan logo">
       <div className="kop">
         <div className={adaLogo ? "kop-isi berlogo" : "kop-isi"}>
-          {adaLogo && <Logo gambar={logoInstansi} />}
+          {adaLogo && <Logo gambar={kiri} />}
           <div>
             {nama.slice(0, -1).map((instansi) => (
               <p key={instansi}>{instansi}</p>
@@ -26,7 +27,7 @@ export function KopSurat({ kop, hak }: { readonly kop: Kop; readonly hak: HakKop
             <p className="kop-alamat">{alamat}</p>
             {kontak && <p className="kop-alamat">{kontak}</p>}
           </div>
-          {adaLogo && <Logo gambar={logoMadrasah} />}
+          {adaLogo && <Logo gambar={kanan} />}
         </div>
         <div className="ui-weave" />
       </div>

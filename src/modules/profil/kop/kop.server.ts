@@ -4,7 +4,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { gambarOf } from "#kit/media/pictures.server.ts";
 import { printable } from "#kit/media/printable.server.ts";
 import { bacaPengaturan } from "../pengaturan.server.ts";
-import type { HakKop, Kop } from "./kop.ts";
+import { type HakKop, type Kop, logoKop } from "./kop.ts";
 
 /** @throws Refusal (unavailable) before the first start has filled the settings */
 export async function bacaKop(ctx: Ctx): Promise<Kop> {
@@ -23,7 +23,7 @@ export async function bacaKop(ctx: Ctx): Promise<Kop> {
 
 /** What every paper begins with. Reads the logos from the store, so not inside a transaction. */
 export async function siapkanKertas(kop: Kop, files: Files): Promise<Pick<Paper, "letterhead" | "size">> {
-  const [left, right] = await Promise.all([printable(files, kop.logoInstansi), printable(files, kop.logoMadrasah)]);
+  const [left, right] = await Promise.all(logoKop(kop).map((logo) => printable(files, logo)));
   return {
     letterhead: {
       names: kop.nama,

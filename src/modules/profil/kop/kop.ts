@@ -11,6 +11,10 @@ export interface Kop {
   readonly logoMadrasah: StoredPicture | null;
 }
 
+/** At the left and at the right; one alone stands at the left. */
+export const logoKop = ({ logoInstansi, logoMadrasah }: Kop): [StoredPicture | null, StoredPicture | null] =>
+  logoInstansi ? [logoInstansi, logoMadrasah] : [logoMadrasah, null];
+
 export interface HakKop {
   readonly lihat: boolean;
   readonly ubah: boolean;

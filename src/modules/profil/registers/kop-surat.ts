@@ -33,7 +33,7 @@ export const kopSurat = register({
     }),
     logoId: picture({
       label: "Logo instansi",
-      hint: "Berdiri di kiri; logo madrasah di kanan. Gambar dengan latar tembus pandang paling baik.",
+      hint: "Di kiri, dengan logo madrasah di kanan. Paling baik gambar berlatar tembus pandang.",
     }),
   },
   columns: ["instansi", "kertas"],

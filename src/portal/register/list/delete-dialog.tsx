@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useRelated } from "#kit/ui/field/related.tsx";
-import { type ActAnswer, type Done, isRefused } from "../answer.ts";
+import { useAksi } from "#modules/akun/index.tsx";
+import type { Done } from "../answer.ts";
 import { nameOf } from "../names.ts";
 
 interface DeleteDialogProps {
@@ -16,43 +16,34 @@ interface DeleteDialogProps {
 /** Asks before rows go to the bin, with the register's own sentence. */
 export function DeleteDialog({ register, rows, onClose, onDone }: DeleteDialogProps) {
   const { names } = useRelated();
-  const fetcher = useFetcher<ActAnswer>();
-  const hear = useEffectEvent(onDone);
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data && !isRefused(fetcher.data)) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
+  const { kirim, busy, ditolak, dialog } = useAksi<Done>(onDone, register.path);
   const asked = rows.map(({ id }) => id).join();
   const [sent, setSent] = useState("");
-  const refused = sent === asked && isRefused(fetcher.data) ? fetcher.data.refusal : undefined;
+  const refused = sent === asked ? ditolak : undefined;
   const confirm = () => {
     setSent(asked);
     const form = new FormData();
     form.set("aksi", "hapus");
     for (const { id, versi } of rows) form.append("baris", `${id}.${versi}`);
-    fetcher.submit(form, { method: "post", action: register.path });
+    kirim(form);
   };
   const [first] = rows;
   const title = rows.length > 1 ? `Yakin ingin menghapus ${rows.length} ${register.noun} ini?` : register.sentences.confirmDelete;
   return (
-    <ConfirmDialog
-      open={rows.length > 0}
-      title={title}
-      confirm="Hapus"
-      danger
-      busy={fetcher.state !== "idle"}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {refused && (
-        <span className="register-refused" role="alert">
-          {refused.kind === "stale"
-            ? "Data ini baru saja diubah orang lain. Periksa dulu, lalu hapus lagi bila memang perlu."
-            : refused.sentence}
-        </span>
-      )}
-      {rows.length === 1 && first && <b className="register-named">{nameOf(register, first, names)}</b>}
-      {rows.length > 1 && <span className="register-named">{rows.map((row) => nameOf(register, row, names)).join("; ")}</span>}
-      Dipindahkan ke tempat sampah dan dapat dipulihkan.
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog open={rows.length > 0} title={title} confirm="Hapus" danger busy={busy} onConfirm={confirm} onClose={onClose}>
+        {refused && (
+          <span className="register-refused" role="alert">
+            {refused.kind === "stale"
+              ? "Data ini baru saja diubah orang lain. Periksa dulu, lalu hapus lagi bila memang perlu."
+              : refused.sentence}
+          </span>
+        )}
+        {rows.length === 1 && first && <b className="register-named">{nameOf(register, first, names)}</b>}
+        {rows.length > 1 && <span className="register-named">{rows.map((row) => nameOf(register, row, names)).join("; ")}</span>}
+        Dipindahkan ke tempat sampah dan dapat dipulihkan.
+      </ConfirmDialog>
+      {dialog}
+    </>
   );
 }

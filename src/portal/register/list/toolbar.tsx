@@ -7,6 +7,7 @@ import type { Register } from "#kit/register/register.ts";
 import { useRelated } from "#kit/ui/field/related.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { listHref } from "../address.ts";
+import { inSentence } from "../names.ts";
 
 const pauseMs = 250;
 
@@ -117,7 +118,7 @@ function Filter({ name, field, value, onChoose }: FilterProps) {
       data-active={value === "" ? undefined : ""}
       onChange={(event) => onChoose(event.target.value, name)}
     >
-      <option value="">Semua {field.label.toLowerCase()}</option>
+      <option value="">Semua {inSentence(field.label)}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -135,7 +136,7 @@ function Kept({ search, except }: { readonly search: string; readonly except: re
 }
 
 function placeholder(register: Register): string {
-  const labels = register.searched.map((name) => register.fields[name]?.label.toLowerCase() ?? "");
+  const labels = register.searched.map((name) => inSentence(register.fields[name]?.label ?? ""));
   if (labels.length < 3) return `Cari ${labels.join(" atau ")}`;
   return `Cari ${labels.slice(0, -1).join(", ")}, atau ${labels.at(-1)}`;
 }

@@ -1,10 +1,15 @@
 import { csvType, readCsv, readXlsx, type Sheet, xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { refuse } from "#kit/refusals.ts";
 
+const types: Readonly<Record<string, string>> = { ".csv": `${csvType}; charset=utf-8`, ".pdf": "application/pdf" };
+
 /** A file to save under `name`. */
 export function sheetResponse(name: string, bytes: Uint8Array): Response {
-  const type = name.endsWith(".csv") ? `${csvType}; charset=utf-8` : xlsxType;
-  const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"`, "Cache-Control": "private, no-store" };
+  const headers = {
+    "Content-Type": types[name.slice(name.lastIndexOf("."))] ?? xlsxType,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "private, no-store",
+  };
   return new Response(new Uint8Array(bytes), { headers });
 }
 

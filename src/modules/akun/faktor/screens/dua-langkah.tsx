@@ -15,7 +15,11 @@ import "./faktor.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "Verifikasi dua langkah" }];
 
-const lanjutOf = (request: Request) => lanjutAman(new URL(request.url).searchParams.get("lanjut"));
+/** Never back to this page itself. */
+function lanjutOf(request: Request): string {
+  const lanjut = lanjutAman(new URL(request.url).searchParams.get("lanjut"));
+  return lanjut.startsWith("/dua-langkah") ? lanjutAman(null) : lanjut;
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
@@ -47,7 +51,7 @@ const alasan = {
 };
 
 export default function DuaLangkah({ loaderData, actionData }: Route.ComponentProps) {
-  const { calon, kunci, wajib, lanjut } = loaderData;
+  const { calon, kunci, wajib, beraplikasi, lanjut } = loaderData;
   const { kode, refusal } = (actionData as Answer | undefined) ?? {};
   if (kode) return <KodePemulihan kode={kode} lanjut={lanjut} />;
   return (
@@ -60,6 +64,7 @@ export default function DuaLangkah({ loaderData, actionData }: Route.ComponentPr
           <a href={`/konfirmasi?lanjut=${encodeURIComponent(`/dua-langkah?lanjut=${encodeURIComponent(lanjut)}`)}`}>Konfirmasi sekarang</a>
         </p>
       )}
+      {beraplikasi && <p className="faktor-ganti">Aplikasi Anda sudah terpasang. Memasang yang baru menggantikannya.</p>}
       <PasangAplikasi calon={calon} refusal={refusal} />
       {kunci && <PasangKunci pilihan={kunci} />}
     </Pintu>

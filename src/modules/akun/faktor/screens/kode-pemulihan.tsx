@@ -8,7 +8,7 @@ export function KodePemulihan({ kode, lanjut }: { readonly kode: readonly string
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Pintu>
+    <Pintu kembali="tidak">
       <h1 ref={title} tabIndex={-1}>
         Simpan kode pemulihan
       </h1>

@@ -1,4 +1,4 @@
-import Fingerprint from "lucide-react/icons/fingerprint";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useSubmit } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { Tolak } from "../../screens/pintu.tsx";

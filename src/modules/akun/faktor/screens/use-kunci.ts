@@ -24,6 +24,13 @@ export function useKunci(bicara: (pustaka: Pustaka) => Promise<void>) {
   return { ...keadaan, mulai };
 }
 
+/** Asks any passkey of this site. @returns its answer as JSON */
+export async function tanyaKunci({ startAuthentication }: Pustaka): Promise<string> {
+  const asked = await fetch("/login/tantangan");
+  if (!asked.ok) throw new TypeError("the challenge was not answered");
+  return JSON.stringify(await startAuthentication({ optionsJSON: await asked.json() }));
+}
+
 export function kalimatGalat(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "Perangkat ini sudah menyimpan kunci sandi untuk akun Anda.";

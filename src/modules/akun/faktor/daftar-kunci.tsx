@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import type { Bertanya } from "./faktor-saya.tsx";
+import type { KunciSandi } from "./kunci-sandi.server.ts";
+
+interface Props {
+  readonly kunci: readonly KunciSandi[];
+  readonly busy: boolean;
+  readonly onTanya: Bertanya;
+  readonly onNamai: (id: string, nama: string) => void;
+}
+
+/** One's passkeys; nothing where there are none. */
+export const DaftarKunci = ({ kunci, ...rest }: Props) => kunci.map((satu) => <Kunci key={satu.id} kunci={satu} {...rest} />);
+
+function Kunci({ kunci, busy, onTanya, onNamai }: Omit<Props, "kunci"> & { readonly kunci: KunciSandi }) {
+  const [menamai, setMenamai] = useState(false);
+  const hapus = {
+    judul: `Hapus kunci sandi “${kunci.nama}”?`,
+    akibat: "Perangkat itu tidak dapat lagi dipakai untuk masuk.",
+    ya: "Hapus",
+    kirim: { aksi: "hapus-kunci", id: kunci.id },
+  };
+  if (menamai) {
+    return (
+      <Menamai
+        kunci={kunci}
+        onBatal={() => setMenamai(false)}
+        onSimpan={(nama) => {
+          setMenamai(false);
+          onNamai(kunci.id, nama);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="faktor-baris">
+      <p>
+        <b>{kunci.nama}</b>
+        <small>
+          Kunci sandi{kunci.tersinkron ? " yang tersinkron" : ""}, dibuat {formatMoment(kunci.createdAt)},{" "}
+          {kunci.lastUsedAt ? `terakhir dipakai ${formatMoment(kunci.lastUsedAt)}` : "belum pernah dipakai"}
+        </small>
+      </p>
+      <span className="faktor-tombol">
+        <Button onClick={() => setMenamai(true)} aria-label={`Ubah nama ${kunci.nama}`}>
+          Ubah nama
+        </Button>
+        <Button busy={busy} onClick={() => onTanya(hapus)} aria-label={`Hapus ${kunci.nama}`}>
+          Hapus
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface MenamaiProps {
+  readonly kunci: KunciSandi;
+  readonly onSimpan: (nama: string) => void;
+  readonly onBatal: () => void;
+}
+
+function Menamai({ kunci, onSimpan, onBatal }: MenamaiProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSimpan(String(new FormData(event.currentTarget).get("nama") ?? ""));
+  };
+  return (
+    <form className="faktor-baris" onSubmit={submit}>
+      <div className="ui-field">
+        <label className="ui-label" htmlFor={`nama-${kunci.id}`}>
+          Nama kunci sandi
+        </label>
+        <input id={`nama-${kunci.id}`} name="nama" className="ui-input" defaultValue={kunci.nama} maxLength={60} required />
+      </div>
+      <span className="faktor-tombol">
+        <Button onClick={onBatal}>Batal</Button>
+        <Button type="submit" look="primary">
+          Simpan
+        </Button>
+      </span>
+    </form>
+  );
+}

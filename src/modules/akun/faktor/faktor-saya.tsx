@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { formatMoment } from "#kit/dates.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { useAksi } from "../konfirmasi/use-aksi.tsx";
+import { DaftarKunci } from "./daftar-kunci.tsx";
+import type { KeadaanFaktor } from "./keadaan.server.ts";
+import { DaftarKode } from "./screens/daftar-kode.tsx";
+import type { HasilFaktor } from "./terima-faktor.server.ts";
+import "./screens/faktor.css";
+
+const pemasangan = "/dua-langkah?lanjut=/administration/password";
+
+const pesan: Partial<Record<HasilFaktor["selesai"], string>> = {
+  "lepas-aplikasi": "Aplikasi autentikator dilepas",
+  "namai-kunci": "Nama kunci sandi diubah",
+  "hapus-kunci": "Kunci sandi dihapus",
+  "kode-baru": "Kode pemulihan baru dibuat",
+};
+
+/** A question before something that cannot be taken back. */
+interface Tanya {
+  readonly judul: string;
+  readonly akibat: string;
+  readonly ya: string;
+  readonly kirim: Readonly<Record<string, string>>;
+}
+
+export type Bertanya = (tanya: Tanya) => void;
+
+/** One's own second factor, on the page of one's own account. */
+export function FaktorSaya({ faktor }: { readonly faktor: KeadaanFaktor }) {
+  const say = useToast();
+  const [tanya, setTanya] = useState<Tanya | null>(null);
+  const [kode, setKode] = useState<readonly string[] | null>(null);
+  const { kirim, busy, ditolak, dialog } = useAksi<HasilFaktor>((hasil) => {
+    say(pesan[hasil.selesai] ?? "Tersimpan");
+    if (hasil.selesai === "kode-baru") setKode(hasil.kode);
+  });
+  const send = (values: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    kirim(form);
+  };
+  const terpasang = faktor.aplikasi !== null || faktor.kunci.length > 0;
+  return (
+    <Sheet title="Verifikasi dua langkah" aside={<Pasang faktor={faktor} />}>
+      {ditolak && (
+        <p className="akun-tolak" role="alert">
+          {ditolak.sentence}
+        </p>
+      )}
+      {!terpasang && (
+        <p className="ui-sheet-body">
+          Belum terpasang. Dengan langkah kedua, orang yang tahu password Anda tetap tidak dapat masuk, dan password Anda boleh lebih
+          pendek.
+        </p>
+      )}
+      {faktor.aplikasi && <Aplikasi sejak={faktor.aplikasi} busy={busy} onTanya={setTanya} />}
+      <DaftarKunci kunci={faktor.kunci} busy={busy} onTanya={setTanya} onNamai={(id, nama) => send({ aksi: "namai-kunci", id, nama })} />
+      {terpasang && <Pemulihan sisa={faktor.sisaKode} kode={kode} busy={busy} onTanya={setTanya} />}
+      <ConfirmDialog
+        open={tanya !== null}
+        title={tanya?.judul ?? ""}
+        confirm={tanya?.ya ?? ""}
+        danger
+        onClose={() => setTanya(null)}
+        onConfirm={() => {
+          if (tanya) send(tanya.kirim);
+          setTanya(null);
+        }}
+      >
+        {tanya?.akibat}
+      </ConfirmDialog>
+      {dialog}
+    </Sheet>
+  );
+}
+
+function Pasang({ faktor: { aplikasi, kunci, bisaKunci } }: { readonly faktor: KeadaanFaktor }) {
+  const label = aplikasi === null && kunci.length === 0 ? "Pasang" : bisaKunci ? "Tambah cara" : "Ganti aplikasi";
+  return <ButtonLink to={pemasangan}>{label}</ButtonLink>;
+}
+
+interface BagianProps {
+  readonly busy: boolean;
+  readonly onTanya: Bertanya;
+}
+
+function Aplikasi({ sejak, busy, onTanya }: BagianProps & { readonly sejak: Date }) {
+  const tanya = {
+    judul: "Lepas aplikasi autentikator?",
+    akibat: "Kode dari aplikasi itu tidak berlaku lagi. Tanpa langkah kedua, password Anda perlu paling sedikit 15 huruf.",
+    ya: "Lepas",
+    kirim: { aksi: "lepas-aplikasi" },
+  };
+  return (
+    <div className="faktor-baris">
+      <p>
+        <b>Aplikasi autentikator</b>
+        <small>Terpasang sejak {formatMoment(sejak)}</small>
+      </p>
+      <Button busy={busy} onClick={() => onTanya(tanya)}>
+        Lepas
+      </Button>
+    </div>
+  );
+}
+
+function Pemulihan({ sisa, kode, busy, onTanya }: BagianProps & { readonly sisa: number; readonly kode: readonly string[] | null }) {
+  const tanya = {
+    judul: "Buat kode pemulihan baru?",
+    akibat: "Sepuluh kode baru ditampilkan satu kali. Semua kode yang lama tidak berlaku lagi.",
+    ya: "Buat kode baru",
+    kirim: { aksi: "kode-baru" },
+  };
+  return (
+    <>
+      <div className="faktor-baris">
+        <p>
+          <b>Kode pemulihan</b>
+          <small>{sisa > 3 ? `Tersisa ${sisa} kode` : `Tinggal ${sisa} kode. Buat yang baru sebelum habis.`}</small>
+        </p>
+        <Button busy={busy} onClick={() => onTanya(tanya)}>
+          Buat kode baru
+        </Button>
+      </div>
+      {kode && (
+        <div className="faktor-baru">
+          <p>Simpan sekarang: kode ini tidak akan tampil lagi.</p>
+          <DaftarKode kode={kode} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { policy } from "#src/policy.ts";
+import { justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { SoftPasskey } from "#tests/support/passkey.ts";
+import { origin, pasangUntuk, tempat, type Warga, wargaBaru } from "#tests/support/second-factor.ts";
+import { bersihkanFaktor } from "./bersihkan.server.ts";
+import { cobaKode } from "./kode.server.ts";
+import { stepOf } from "./kode-waktu.server.ts";
+import { kunciMilik, pilihanDaftar } from "./kunci-sandi.server.ts";
+import {
+  hapusKunciSendiri,
+  kodePemulihanBaru,
+  lepasAplikasiSendiri,
+  namaiKunciSendiri,
+  resetFaktor,
+  resetFaktorDariMesin,
+} from "./lepas.server.ts";
+import { pasangKunci } from "./pasang.server.ts";
+import { faktorMilik } from "./punya.server.ts";
+import { terimaFaktor } from "./terima-faktor.server.ts";
+
+let now = new Date("2026-11-21T01:00:00Z");
+const house = useDatabase({ policy, clock: () => now });
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const run = house.scope;
+const step = () => stepOf(now);
+let warga: Warga;
+
+const kunciUntuk = async (who: Warga) => {
+  const scope = run(await who.actor());
+  const { challenge, user } = await scope.transaction((ctx) => pilihanDaftar(ctx, who.orang, tempat));
+  const jawaban = new SoftPasskey().create({ challenge, rpId: tempat.rpId, origin, userId: user.id });
+  await pasangKunci(scope, { jawaban, nama: "Ponsel", tempat });
+  const [satu] = await run().transaction((ctx) => kunciMilik(ctx, who.akunId));
+  return satu?.id ?? "";
+};
+const sendiri = async () => run(await warga.actor());
+const milik = () => run().transaction((ctx) => faktorMilik(ctx, warga.akunId));
+
+beforeEach(async () => {
+  later(3600);
+  await run().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+  warga = await wargaBaru(house, { nip: "198511042010012001", peran: ["guru"] }, now);
+});
+
+describe("one's own second factor", () => {
+  test("can be taken off by others than administrators, with its recovery codes", async () => {
+    const { kode } = await pasangUntuk(house, warga, step());
+    await (await sendiri()).transaction(lepasAplikasiSendiri);
+    expect(await milik()).toEqual({ aplikasi: false, kunci: 0 });
+    const coba = await run().transaction((ctx) => cobaKode(ctx, { akunId: warga.akunId, kode: kode[0] ?? "" }));
+    expect(coba.cara).toBeNull();
+  });
+
+  test("of an administrator: the last one stays, whichever it is", async () => {
+    await run().transaction((ctx) =>
+      ctx.db
+        .updateTable("akun")
+        .set({ peran: ["administrator"] })
+        .execute(),
+    );
+    await pasangUntuk(house, warga, step());
+    await expect((await sendiri()).transaction(lepasAplikasiSendiri)).rejects.toMatchObject({ kind: "conflict" });
+    const id = await kunciUntuk(warga);
+    await (await sendiri()).transaction(lepasAplikasiSendiri);
+    await expect((await sendiri()).transaction((ctx) => hapusKunciSendiri(ctx, id))).rejects.toMatchObject({ kind: "conflict" });
+    expect(await milik()).toEqual({ aplikasi: false, kunci: 1 });
+  });
+
+  test("of an administrator: two removals at once do not take both", async () => {
+    await run().transaction((ctx) =>
+      ctx.db
+        .updateTable("akun")
+        .set({ peran: ["administrator"] })
+        .execute(),
+    );
+    await pasangUntuk(house, warga, step());
+    const id = await kunciUntuk(warga);
+    const scope = await sendiri();
+    const outcomes = await Promise.allSettled([
+      scope.transaction(lepasAplikasiSendiri),
+      scope.transaction((ctx) => hapusKunciSendiri(ctx, id)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("new recovery codes end the old ones, and need something to recover", async () => {
+    await expect((await sendiri()).transaction(kodePemulihanBaru)).rejects.toMatchObject({ kind: "conflict" });
+    const { kode } = await pasangUntuk(house, warga, step());
+    const fresh = await (await sendiri()).transaction(kodePemulihanBaru);
+    const coba = (one = "") => run().transaction((ctx) => cobaKode(ctx, { akunId: warga.akunId, kode: one }));
+    expect((await coba(kode[0])).cara).toBeNull();
+    expect((await coba(fresh[0])).cara).toBe("pemulihan");
+  });
+
+  test("a passkey can be named, and those of others do not exist", async () => {
+    const id = await kunciUntuk(warga);
+    await (await sendiri()).transaction((ctx) => namaiKunciSendiri(ctx, { id, nama: "  Laptop\n kantor " }));
+    expect((await run().transaction((ctx) => kunciMilik(ctx, warga.akunId)))[0]?.nama).toBe("Laptop kantor");
+    const other = await wargaBaru(house, { nip: "199203152018011002", peran: ["guru"] }, now);
+    const scope = run(await other.actor());
+    for (const wrong of [id, "bukan-uuid", "00000000-0000-4000-8000-000000000001"]) {
+      await expect(scope.transaction((ctx) => namaiKunciSendiri(ctx, { id: wrong, nama: "x" }))).rejects.toMatchObject({
+        kind: "notFound",
+      });
+      await expect(scope.transaction((ctx) => hapusKunciSendiri(ctx, wrong))).rejects.toMatchObject({ kind: "notFound" });
+    }
+    expect(await milik()).toEqual({ aplikasi: false, kunci: 1 });
+  });
+
+  test("is not changed by a sign-in of long ago, nor by what no form sends", async () => {
+    await pasangUntuk(house, warga, step());
+    const id = await kunciUntuk(warga);
+    const scope = await sendiri();
+    const send = (values: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(values)) form.set(name, value);
+      const request = new Request(`${origin}/administration/password`, { method: "POST" });
+      return terimaFaktor(scope, { form, request, visit: { requestId: "uji-1234", address: "::1", origin, secure: true } });
+    };
+    for (const aksi of ["", "toString", "__proto__", "lepas"]) await expect(send({ aksi })).rejects.toMatchObject({ kind: "malformed" });
+    later(301);
+    for (const aksi of ["pasang-aplikasi", "lepas-aplikasi", "namai-kunci", "hapus-kunci", "kode-baru"]) {
+      await expect(send({ aksi, id, kode: "000000", nama: "x" })).rejects.toMatchObject({ kind: "unconfirmed" });
+    }
+    expect(await milik()).toEqual({ aplikasi: true, kunci: 1 });
+  });
+});
+
+describe("an administrator who stands before somebody that lost theirs", () => {
+  const admin = { id: "00000000-0000-4000-8000-0000000000aa", name: "Admin", roles: ["administrator"], session: justSignedIn };
+  const reset = (change: Partial<Parameters<typeof resetFaktor>[1]> = {}, actor: typeof admin = admin) =>
+    run(actor).transaction((ctx) =>
+      resetFaktor(ctx, { akunId: warga.akunId, bertemu: true, catatan: "KTP dilihat di ruang TU", ...change }),
+    );
+
+  test("takes everything off, ends all sessions, and it is in the trail with the note", async () => {
+    await pasangUntuk(house, warga, step());
+    await kunciUntuk(warga);
+    await reset();
+    expect(await milik()).toEqual({ aplikasi: false, kunci: 0 });
+    await expect(warga.actor()).rejects.toThrow("over");
+    const line = await run().transaction((ctx) =>
+      ctx.db
+        .selectFrom("audit")
+        .selectAll()
+        .where("action", "=", "second-factor-reset")
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(line).toMatchObject({
+      actorName: "Admin",
+      subjectId: warga.akunId,
+      before: { aplikasi: true, kunci: 1 },
+      after: { catatan: "KTP dilihat di ruang TU" },
+    });
+  });
+
+  test.each([
+    ["without having met", { bertemu: false }, { kind: "invalid", fields: { bertemu: expect.any(String) } }],
+    ["without a note", { catatan: "  ya " }, { kind: "invalid", fields: { catatan: expect.any(String) } }],
+    ["for nobody", { akunId: "00000000-0000-4000-8000-000000000001" }, { kind: "notFound" }],
+    ["for what is no id", { akunId: "x' or 1=1" }, { kind: "notFound" }],
+    ["for themselves", { akunId: admin.id }, { kind: "conflict" }],
+  ])("is refused %s", async (_name, change, refusal) => {
+    await pasangUntuk(house, warga, step());
+    await expect(reset(change)).rejects.toMatchObject(refusal);
+    expect((await milik()).aplikasi).toBe(true);
+  });
+
+  test("is refused to others, after a while, and where there is nothing to take off", async () => {
+    await expect(reset()).rejects.toMatchObject({ kind: "conflict" });
+    await pasangUntuk(house, warga, step());
+    await expect(reset({}, { ...admin, roles: ["tataUsaha"] })).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(reset({}, { ...admin, roles: ["kepala"] })).rejects.toMatchObject({ kind: "forbidden" });
+    const stale = { ...admin, session: { ...justSignedIn, confirmedAt: new Date(now.getTime() - 301_000) } };
+    await expect(reset({}, stale)).rejects.toMatchObject({ kind: "unconfirmed" });
+    expect((await milik()).aplikasi).toBe(true);
+  });
+});
+
+describe("whoever has the machine", () => {
+  const operator = system("operator di mesin");
+  const reset = (nip: string) => run(operator).transaction((ctx) => resetFaktorDariMesin(ctx, nip));
+
+  test("opens the way for an administrator who lost everything, and the trail says so", async () => {
+    await pasangUntuk(house, warga, step());
+    await reset("19851104 201001 2 001");
+    expect(await milik()).toEqual({ aplikasi: false, kunci: 0 });
+    await expect(warga.actor()).rejects.toThrow("over");
+    const line = await run().transaction((ctx) =>
+      ctx.db.selectFrom("audit").select("actorName").where("action", "=", "second-factor-reset").orderBy("id", "desc").executeTakeFirst(),
+    );
+    expect(line).toEqual({ actorName: "sistem: operator di mesin" });
+  });
+
+  test("is told when there is no such account, or nothing to take off", async () => {
+    for (const nip of ["", "199203152018011009"]) await expect(reset(nip)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(reset(warga.orang.nip)).rejects.toMatchObject({ kind: "conflict" });
+  });
+});
+
+test("the nightly sweep throws away steps and challenges that are over, and only those", async () => {
+  const soon = new Date(now.getTime() + 60_000);
+  await run().transaction(async (ctx) => {
+    for (const [index, expiresAt] of [now, soon].entries()) {
+      const hash = Buffer.alloc(32, index + 1);
+      await ctx.db.insertInto("tantanganTerpakai").values({ hash, expiresAt }).execute();
+      await ctx.db.insertInto("langkahMasuk").values({ akunId: warga.akunId, tokenHash: hash, expiresAt }).execute();
+    }
+  });
+  later(1);
+  await run().transaction(bersihkanFaktor);
+  const left = await run().transaction(async (ctx) => [
+    ...(await ctx.db.selectFrom("tantanganTerpakai").select("expiresAt").where("expiresAt", "<=", soon).execute()),
+    ...(await ctx.db.selectFrom("langkahMasuk").select("expiresAt").execute()),
+  ]);
+  expect(left).toEqual([{ expiresAt: soon }, { expiresAt: soon }]);
+});

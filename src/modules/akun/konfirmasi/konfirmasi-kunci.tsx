@@ -1,0 +1,23 @@
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
+import { Button } from "#kit/ui/button.tsx";
+import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { tanyaKunci, useKunci, useMampuKunci } from "../faktor/screens/use-kunci.ts";
+
+/** Instead of the password: the passkey that one signs in with. */
+export function KonfirmasiKunci({ onJawaban }: { readonly onJawaban: (form: FormData) => void }) {
+  const mampu = useMampuKunci();
+  const { busy, galat, mulai } = useKunci(async (pustaka) => {
+    const form = new FormData();
+    form.set("kunci", await tanyaKunci(pustaka));
+    onJawaban(form);
+  });
+  if (!mampu) return null;
+  return (
+    <div className="konfirmasi-kunci">
+      <Button icon={Fingerprint} busy={busy} busyText="Menunggu perangkat Anda..." onClick={() => void mulai()}>
+        Pakai kunci sandi
+      </Button>
+      {galat && <FieldError>{galat}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { rmSync } from "node:fs";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { policy } from "#src/policy.ts";
+import { justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { makeFolder } from "#tests/support/leftovers.ts";
+import { bigHeader, withPlace } from "#tests/support/pictures.ts";
+import { buatAkun } from "../buat-akun.server.ts";
+import { orangMasuk } from "../sesi/orang.server.ts";
+import { hapusFoto, kirimFoto, simpanFoto } from "./foto.server.ts";
+
+const house = useDatabase({ policy });
+const directory = makeFolder("foto");
+let files: Files;
+let aku: Actor;
+let lain: Actor;
+
+beforeAll(async () => {
+  files = await openFiles({ directory });
+  const make = async (nip: string): Promise<Actor> => {
+    const id = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama: "Nurhayati", peran: ["guru"], passwordHash: "x" }));
+    return { id, name: "Nurhayati", roles: ["guru"], session: justSignedIn };
+  };
+  aku = await make("198511042010012001");
+  lain = await make("198004172006041001");
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const kirim = (bytes: Uint8Array | string) => simpanFoto(house.scope(aku), files, new File([bytes as BlobPart], "foto.jpg"));
+const buka = (who: Actor) => kirimFoto(house.scope(who), files, new Request("http://localhost/administration/password/foto"));
+const simpanan = async () => {
+  const keys: string[] = [];
+  for await (const key of files.keys("private")) keys.push(key);
+  return keys;
+};
+
+test("one's own picture is cut square and small, and carries nothing of the place", async () => {
+  await kirim(await withPlace(1200, 800, 6));
+  const answer = await buka(aku);
+  expect(answer.headers.get("content-type")).toBe("image/webp");
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const meta = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect({ width: meta.width, height: meta.height, exif: meta.exif }).toEqual({ width: 320, height: 320, exif: undefined });
+  expect((await house.scope(aku).transaction(orangMasuk)).foto).toMatch(/^\/administration\/password\/foto\?v=/);
+});
+
+test("it is nobody else's, and another takes its place", async () => {
+  await expect(buka(lain)).rejects.toMatchObject({ kind: "notFound" });
+  await expect(kirimFoto(house.scope(), files, new Request("http://localhost/"))).rejects.toMatchObject({ kind: "unauthenticated" });
+  const before = await simpanan();
+  await kirim(await withPlace(400, 900, 1));
+  const after = await simpanan();
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+});
+
+test.each([
+  ["a page", "<html><script>alert(1)</script></html>", "unsupported"],
+  ["a drawing that may run", '<svg xmlns="http://www.w3.org/2000/svg"/>', "unsupported"],
+  ["nothing", "", "invalid"],
+])("%s is refused", async (_, bytes, kind) => {
+  await expect(kirim(bytes)).rejects.toMatchObject({ kind });
+});
+
+test("a small file that says it is huge is refused", async () => {
+  await expect(kirim(bigHeader(30_000, 30_000))).rejects.toMatchObject({ kind: "unsupported" });
+});
+
+test("taken away, its file goes too", async () => {
+  await hapusFoto(house.scope(aku), files);
+  await expect(buka(aku)).rejects.toMatchObject({ kind: "notFound" });
+  expect(await simpanan()).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { renderPaper } from "#kit/documents/paper.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { addPicture } from "#kit/media/add-picture.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { bacaKop, hakKop, siapkanKertas } from "./kop.server.ts";
+
+const { scope } = useDatabase({ policy });
+const office = () => scope(system("uji"));
+let directory: string;
+let files: Files;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "kop-"));
+  files = await openFiles({ directory });
+  await office().transaction(seedSekolah);
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const gambar = async (warna: string) => {
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 4, background: warna } })
+    .png()
+    .toBuffer();
+  return (await addPicture(office(), files, { bytes, alt: `Logo ${warna}`, asal: `${warna}.png` })).id;
+};
+const kertas = async () => siapkanKertas(await scope().transaction(bacaKop), files);
+const atur = (logo: { instansi?: string | null; madrasah?: string | null; kontak?: string }) =>
+  office().transaction(async ({ db }) => {
+    await db
+      .updateTable("kopSurat")
+      .set({ logoId: logo.instansi ?? null, kontak: logo.kontak ?? null, kertas: "F4" })
+      .execute();
+    await db
+      .updateTable("pengaturan")
+      .set({ logoId: logo.madrasah ?? null, telepon: "0451421000" })
+      .execute();
+  });
+
+test("the offices stand above the school, and what is known of it below", async () => {
+  const { letterhead, size } = await kertas();
+  expect(size).toBe("A4");
+  expect(letterhead).toEqual({
+    names: ["Kementerian Agama Republik Indonesia", "Kantor Kementerian Agama Kota Palu", "Madrasah Aliyah Negeri 1 Palu"],
+    address: "Kota Palu, Sulawesi Tengah",
+    logos: {},
+  });
+});
+
+test("both logos become pictures that paper can hold; one alone stands at the left", async () => {
+  const [instansi, madrasah] = [await gambar("#0b3b2e"), await gambar("#c08a2b")];
+  await atur({ instansi, madrasah, kontak: "Kode pos 94226" });
+  const both = await kertas();
+  expect(both.size).toBe("F4");
+  expect(both.letterhead.contact).toBe("Telepon 0451421000 · Kode pos 94226");
+  const { left, right } = both.letterhead.logos ?? {};
+  for (const logo of [left, right]) expect(await sharp(logo).metadata()).toMatchObject({ format: "png", width: 480, height: 360 });
+  expect(left).not.toEqual(right);
+  await atur({ madrasah });
+  expect((await kertas()).letterhead.logos).toEqual({ left: right });
+  expect(Buffer.from(await renderPaper({ ...both, title: "Uji", blocks: [] })).toString("latin1")).toContain("/Subtype /Image");
+});
+
+test("a logo whose file is gone costs the logo, not the paper", async () => {
+  const madrasah = await gambar("#1d5a8a");
+  await atur({ madrasah });
+  for await (const key of files.keys("public")) await files.remove("public", key);
+  expect((await kertas()).letterhead.logos).toEqual({});
+});
+
+test("who may change it is told by the policy", async () => {
+  const hak = (peran: string) => scope(actor(peran)).transaction(async (ctx) => hakKop(ctx));
+  expect(await hak("tataUsaha")).toEqual({ lihat: true, ubah: true, ubahIdentitas: true });
+  expect(await hak("kepala")).toEqual({ lihat: true, ubah: false, ubahIdentitas: false });
+  expect(await hak("guru")).toEqual({ lihat: false, ubah: false, ubahIdentitas: false });
+});

@@ -1,0 +1,69 @@
+import Printer from "lucide-react/icons/printer";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Button } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { isPeran, peran, semuaPeran } from "#modules/akun/index.ts";
+import { policy } from "#src/policy.ts";
+import { registers } from "#src/registers.ts";
+import type { Route } from "./+types/hak-akses.ts";
+import { type Line, linesOf, sayCell } from "./rights.ts";
+import { RightsTable } from "./rights-table.tsx";
+import { RoleSheet } from "./role-sheet.tsx";
+import { SeekBox } from "./seek-box.tsx";
+import "./hak-akses.css";
+
+export const meta = () => [{ title: "Hak Akses" }];
+
+/** What the one policy file says, in words. */
+export const loader = (): { readonly lines: readonly Line[] } => ({ lines: linesOf({ policy, registers, roles: semuaPeran }) });
+
+export default function HakAkses({ loaderData }: Route.ComponentProps) {
+  const asked = new URLSearchParams(useLocation().search).get("peran") ?? "";
+  const role = isPeran(asked) ? asked : null;
+  const [words, setWords] = useState("");
+  const lines = loaderData.lines.filter((line) => holds(line, words));
+  return (
+    <>
+      <PageHead title="Hak Akses" lead="Siapa boleh melakukan apa. Yang tidak tertulis di sini tidak boleh dilakukan siapa pun.">
+        <Button icon={Printer} onClick={() => window.print()}>
+          Cetak
+        </Button>
+      </PageHead>
+      <section className="ui-sheet rights" aria-label="Hak akses">
+        <nav className="ui-tabs" aria-label="Peran">
+          <RoleLink to={null} current={role} label="Semua peran" />
+          {semuaPeran.map((one) => (
+            <RoleLink key={one} to={one} current={role} label={peran[one]} />
+          ))}
+        </nav>
+        <SeekBox onType={setWords} count={lines.length} />
+        {lines.length === 0 ? (
+          <EmptyState title="Tidak ada yang cocok">Coba kata lain, misalnya “surat” atau “mengekspor”.</EmptyState>
+        ) : role ? (
+          <RoleSheet lines={lines} held={role} />
+        ) : (
+          <RightsTable lines={lines} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function RoleLink({ to, current, label }: { readonly to: string | null; readonly current: string | null; readonly label: string }) {
+  return (
+    <Link
+      to={to ? `/administration/hak-akses?peran=${to}` : "/administration/hak-akses"}
+      aria-current={to === current ? "page" : undefined}
+      preventScrollReset
+    >
+      {label}
+    </Link>
+  );
+}
+
+function holds({ title, cells }: Line, words: string): boolean {
+  const plain = words.trim().toLowerCase();
+  return title.toLowerCase().includes(plain) || Object.values(cells).some((deeds) => sayCell(deeds).includes(plain));
+}

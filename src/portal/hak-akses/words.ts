@@ -1,0 +1,40 @@
+import type { Action } from "#kit/access/access.ts";
+
+/** What can be done, in the order in which it is told, as a verb and as the name of a column. */
+export const verbs: Readonly<Record<Action, string>> = {
+  read: "melihat",
+  create: "menambah",
+  update: "mengubah",
+  delete: "menghapus",
+  restore: "memulihkan",
+  import: "mengimpor",
+  export: "mengekspor",
+  manage: "mengelola",
+};
+
+/** Where managing has a name of its own. */
+export const manageVerbs: Readonly<Record<string, string>> = {
+  berita: "menerbitkan",
+  pendaftaran: "memutuskan penerimaan",
+  akun: "mengundang, memberi peran, dan menonaktifkan",
+};
+
+/** What is no register, as the office calls it. Registers bring their own title. */
+export const kinds: Readonly<Record<string, string>> = {
+  akun: "User",
+  audit: "Jejak Audit",
+  berita: "Berita",
+  berkas: "Berkas pada formulir",
+  demo: "Data contoh",
+  gambar: "Pustaka Gambar",
+  hakAkses: "Hak Akses",
+  layananVideo: "Layanan Video",
+};
+
+/** Which rows "own" ones are. */
+export const ownRows: Readonly<Record<string, string>> = {
+  siswa: "di kelas asuhannya",
+  kelas: "yang diasuhnya",
+  folderBerkas: "yang dibuka untuk perannya",
+  berkasUmum: "di folder untuk perannya",
+};

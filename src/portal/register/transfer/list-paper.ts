@@ -1,0 +1,46 @@
+import { formatDay, formatMoment, isDay } from "#kit/dates.ts";
+import type { Paper, PaperColumn } from "#kit/documents/paper.ts";
+import type { SheetColumn } from "#kit/documents/sheet.ts";
+import type { Register } from "#kit/register/register.ts";
+import type { Cell } from "#kit/transfer/sheet-rows.ts";
+
+interface Listed {
+  /** Of the whole export. */
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly search: string;
+}
+
+/** What the list shows, as a table on paper: its own columns, not all fields. */
+export function listPaper(register: Register, { columns, rows, search }: Listed, now = new Date()): Omit<Paper, "letterhead" | "size"> {
+  const shown = register.columns
+    .map((name) => columns.findIndex(({ label }) => label === register.fields[name]?.label))
+    .filter((place) => place >= 0);
+  const heads = shown.map((place, order) => headOf(columns[place], order));
+  const count = `${rows.length.toLocaleString("id-ID")} ${register.noun}`;
+  return {
+    title: register.title,
+    subtitle: search === "" ? count : `${count} dengan kata “${search}”`,
+    footer: `Dicetak ${formatMoment(now)}`,
+    orientation: heads.length > 4 ? "landscape" : "portrait",
+    blocks: [
+      {
+        kind: "table",
+        columns: [{ label: "No.", share: 0.4, align: "right" }, ...heads],
+        rows: rows.map((row, order) => [String(order + 1), ...shown.map((place) => asText(row[place] ?? null))]),
+      },
+    ],
+  };
+}
+
+const headOf = (column: SheetColumn | undefined, order: number): PaperColumn => ({
+  label: column?.label ?? "",
+  share: order === 0 ? 2 : 1.2,
+  align: column?.kind === "number" ? "right" : "left",
+});
+
+function asText(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return cell.toLocaleString("id-ID");
+  return typeof cell === "string" && isDay(cell) ? formatDay(cell, "short") : String(cell);
+}

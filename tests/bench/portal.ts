@@ -1,0 +1,117 @@
+import { brotliCompressSync } from "node:zlib";
+import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { type Product, removeData, startProduct } from "../support/product.ts";
+import { addStaff, signInAs } from "../support/staff.ts";
+import { postmasterOf, query } from "../support/stored.ts";
+import type { Figure } from "./figure.ts";
+import { ms, quantile, timed } from "./times.ts";
+import { busySeconds } from "./wrk.ts";
+
+const rows = 20_000;
+const imported = 2_000;
+const list = "/administration/surat-masuk";
+const unkind = ["undangan", "ke-19999", "a", "qz", "%", "'; drop table surat_masuk; --", "😀", "x".repeat(200)];
+type Door = { readonly product: Product; readonly headers: { authorization: string } };
+
+/** What a person of the office waits for: a long list, a search, the dashboard, an import; and what the browser must load. */
+export async function portal(): Promise<Figure[]> {
+  const product = await startProduct();
+  const staff = await addStaff(product, "tataUsaha", "kepala");
+  const door = { product, headers: await signInAs(product.url, staff) };
+  await query(
+    product.dataDir,
+    `insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal)
+     select 'B-' || n || '/2026', 'Kantor ' || n % 400, date '2026-01-01' - n % 3000, 'Undangan rapat ke-' || n from generate_series(1, ${rows}) n`,
+  );
+  await query(product.dataDir, "vacuum analyze surat_masuk");
+  const figures = [await lists(door), await searches(door), await dashboard(door), await scripts(door), await importing(door)];
+  await product.stop();
+  removeData(product);
+  return figures;
+}
+
+interface Measured {
+  readonly times: readonly number[];
+  /** Milliseconds of processor time for each, the application's and the database's: steadier where the machine is shared. */
+  readonly busy: number;
+}
+
+async function several({ product, headers }: Door, rounds: number, paths: readonly string[]): Promise<Measured> {
+  const ask = (path: string) => timed(product.url + path, { headers });
+  for (let warm = 0; warm < 5; warm++) for (const path of paths) await ask(path);
+  const before = busyOf(product);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) for (const path of paths) times.push((await ask(path)).ms);
+  return { times, busy: ((busyOf(product) - before) * 1000) / times.length };
+}
+
+const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
+
+async function lists(door: Door): Promise<Figure> {
+  const measured = await several(door, 50, [`${list}.data`]);
+  return figure(`first page of a list of ${rows.toLocaleString("en")} rows`, measured, 60);
+}
+
+async function searches(door: Door): Promise<Figure> {
+  const paths = unkind.map((words) => `${list}.data?cari=${encodeURIComponent(words)}`);
+  return figure(`search in it, ${unkind.length} unkind ones`, await several(door, 6, paths), 60);
+}
+
+async function dashboard(door: Door): Promise<Figure> {
+  await query(
+    door.product.dataDir,
+    `insert into siswa (nama, nisn, status, jenis_kelamin)
+     select 'Siswa ' || n, lpad(n::text, 10, '0'), 'aktif', case n % 2 when 0 then 'laki-laki' else 'perempuan' end
+     from generate_series(1, 2000) n on conflict do nothing`,
+  );
+  return figure("dashboard with 2,000 pupils, the whole answer", await several(door, 50, ["/dashboard.data"]), 30);
+}
+
+async function scripts({ product, headers }: Door): Promise<Figure> {
+  const { text } = await timed(`${product.url}${list}`, { headers });
+  const named = [...text.matchAll(/(?:<script[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+\.js)"/g)].map(([, path]) => path);
+  let bytes = 0;
+  for (const path of new Set(named)) bytes += brotliCompressSync(await (await fetch(product.url + path)).bytes()).length;
+  const kilobytes = bytes / 1024;
+  return {
+    what: "scripts of a portal page after brotli",
+    measured: `${kilobytes.toFixed(0)} KB in ${new Set(named).size} files`,
+    aim: "≤ 180 KB",
+    met: kilobytes > 1 && kilobytes <= 180,
+  };
+}
+
+async function importing({ product, headers }: Door): Promise<Figure> {
+  const columns = ["Nomor surat", "Asal surat", "Tanggal terima", "Perihal"].map((label) => ({ label }));
+  const cells = Array.from({ length: imported }, (_, n) => [`I-${n}/2026`, `Kantor ${n}`, "2026-01-05", `Impor ke-${n}`]);
+  const sheet = await writeXlsx(columns, cells);
+  const begun = performance.now();
+  const upload = new FormData();
+  upload.set("aksi", "periksa");
+  upload.set("berkas", new File([new Uint8Array(sheet)], "daftar.xlsx"));
+  const plan = await timed(`${product.url}${list}/impor.data`, { method: "POST", headers, body: upload });
+  const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(plan.text)?.[0] ?? "";
+  await timed(`${product.url}${list}/impor.data`, { method: "POST", headers, body: new URLSearchParams({ aksi: "impor", impor: id }) });
+  for (;;) {
+    const [batch] = await query<{ done: boolean }>(
+      product.dataDir,
+      `select done_at is not null as done from import_batch where id = '${id}'`,
+    );
+    if (batch?.done) break;
+    if (performance.now() - begun > 60_000) throw new Error("the import did not end within a minute");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const taken = performance.now() - begun;
+  const what = `import of ${imported.toLocaleString("en")} rows from XLSX: dry run and import together`;
+  return { what, measured: `${(taken / 1000).toFixed(2)} s`, aim: "≤ 5 s", met: taken <= 5000 };
+}
+
+function figure(what: string, { times, busy }: Measured, most: number): Figure {
+  const [middle, far] = [quantile(times, 0.5), quantile(times, 0.95)];
+  return {
+    what: `${what}, p95 of ${times.length}`,
+    measured: `${ms(far)} (median ${ms(middle)}, ${ms(busy)} of processor time)`,
+    aim: `≤ ${most} ms`,
+    met: far <= most,
+  };
+}
