@@ -2,8 +2,8 @@ import type { Past } from "#kit/audit/history.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import { useRelated } from "#kit/ui/field/related.tsx";
+import { asWords } from "#kit/ui/field/words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { asWords } from "./value.tsx";
 
 const verbs: Readonly<Record<string, string>> = {
   create: "Ditambahkan",
