@@ -67,6 +67,7 @@ export const policy: Policy = {
   // Writers write and ask for a review; only the head of the school and the administrator let news out.
   berita: { ...isi, update: [...penulis, "kepala"], manage: pimpinan },
   kategoriBerita: isi,
+  tag: isi,
   album: isi,
   foto: isi,
   gambar: isi,

@@ -1,6 +1,6 @@
 import type { Register } from "#kit/register/register.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
-import { kategoriBerita } from "#modules/berita/index.ts";
+import { kategoriBerita, tag } from "#modules/berita/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { agenda, pengumuman } from "#modules/layanan/index.ts";
 import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
@@ -31,6 +31,7 @@ export const registers: readonly Register[] = [
   penghitung,
   programUnggulan,
   kategoriBerita,
+  tag,
   album,
   foto,
   video,

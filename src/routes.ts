@@ -157,6 +157,13 @@ export const pages: readonly Page[] = [
     access: "berita:read",
     shell: "portal",
   },
+  {
+    path: "/administration/tagar/gabung",
+    file: "modules/berita/screens/gabung-tagar.tsx",
+    kind: "application",
+    access: "tag:delete",
+    shell: "portal",
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", kind: "document", access: "public", shell: "site" },
 ];

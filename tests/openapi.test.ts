@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { system, visitor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { pasangTagar } from "#modules/berita/index.server.ts";
 import { calls } from "#server/calls.ts";
 import { openApiDocument, operationId } from "#server/openapi/document.ts";
 import type { Schema } from "#server/openapi/schema.ts";
@@ -84,15 +85,17 @@ async function isi(ctx: Ctx): Promise<void> {
     .insertInto("banner")
     .values({ gambarId, namaKegiatan: "Rapat", tanggalKegiatan: "2026-11-24", deskripsi: "Umum", tautan: null })
     .execute();
-  const berita = { name: "Berita", desc: null, content: "Isi", tanggal: "2026-11-01", author: null, tags: ["a"], terbitPada: new Date(0) };
-  await ctx.db
+  const berita = { name: "Berita", desc: null, content: "Isi", tanggal: "2026-11-01", author: null, terbitPada: new Date(0) };
+  const [satu] = await ctx.db
     .insertInto("berita")
     .values([
       { ...berita, slug: "satu", gambarId, kategoriId, status: "terbit" },
       { ...berita, slug: "dua", gambarId: null, kategoriId: null, status: "terbit" },
       { ...berita, slug: "draf", gambarId: null, kategoriId: null, status: "draft" },
     ])
+    .returning("id")
     .execute();
+  await pasangTagar(ctx, String(satu?.id), ["a"]);
 }
 
 beforeAll(() => scope(system("uji")).transaction(isi));
@@ -133,6 +136,7 @@ test.each([
 test("news have the specification's names, and no draft is told", async () => {
   const news = (await (await client.getNews!.call()).json()) as Record<string, unknown>[];
   expect(Object.keys(news[0]!).sort()).toEqual(["Date", "author", "category", "content", "desc", "id", "imageNews", "name", "tags"]);
+  expect(news.map(({ tags }) => tags).sort()).toEqual([[], ["a"]]);
   expect(news.map(({ imageNews }) => imageNews).sort()).toEqual(["a.webp", null]);
   expect(JSON.stringify(news)).not.toContain("draf");
   expect(await (await client.getNews!.call("?tampil=1&halaman=2")).json()).toHaveLength(1);

@@ -96,6 +96,7 @@ const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, st
   tautanNavigasi: (n) => ({ alamat: `/uji-${n}` }),
   kepalaMadrasah: () => ({ sekarang: false }),
   figurPublik: () => ({ nilai: null }),
+  tag: (n) => ({ name: `uji-${n}` }),
   bagianHalaman: () => ({ halaman: "profil", tab: "sejarah" }),
   agenda: (n) => ({ jamSelesai: `09:${String(n).padStart(2, "0")}` }),
 };
@@ -131,7 +132,7 @@ describe.each(registers.map((one) => [one.name, one] as const))("every register:
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const wanted = [
       ...Object.keys(register.fields),
-      ...(register.extra ?? []),
+      ...Object.keys(register.extra ?? {}),
       "id",
       "versi",
       "createdAt",

@@ -31,14 +31,16 @@ export interface Register<F extends Fields = Fields> {
   readonly sentences: Sentences;
   /** Column that holds the account a row belongs to; a right on "own" rows reaches those only. */
   readonly owner?: string;
-  /** Columns to read besides the fields, e.g. a number the server gave. */
-  readonly extra?: readonly string[];
+  /** Columns that the database fills by itself, e.g. a count: shown in the list, never typed. */
+  readonly extra?: Fields;
   /** What the database itself refuses, by the name of its constraint: the field it concerns, and why. */
   readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
   /** Each row has a page of its own, with its history. */
   readonly detail?: boolean;
   /** A row on paper: the file's address below the row's own page, and what its button says. */
   readonly paper?: { readonly path: string; readonly label: string };
+  /** A screen of its own beside the list, for those who may delete: its address below the list's, and what its button says. */
+  readonly beside?: { readonly path: string; readonly label: string };
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
   readonly readOnly?: boolean;
 }

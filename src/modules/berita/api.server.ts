@@ -5,6 +5,7 @@ import { readPart } from "#kit/paging.ts";
 import type { PageLife } from "#kit/visit.server.ts";
 import { bacaKategori } from "./bacaan/cari-berita.server.ts";
 import { terbit, terbitBerikut } from "./bacaan/terbit.server.ts";
+import { tagarnya } from "./tagar/tagar-berita.server.ts";
 
 interface Asked {
   readonly request: Request;
@@ -18,7 +19,7 @@ export async function daftarBeritaApi({ request, scope, life }: Asked): Promise<
   return scope.transaction(async (ctx) => {
     const rows = await terbit(ctx)
       .select(["berita.id", "berita.name", "berita.desc", "berita.content", "berita.gambarId", "berita.tanggal", "berita.author"])
-      .select(["berita.tags", "kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori"])
+      .select(["kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori", tagarnya])
       .orderBy("berita.tanggal", "desc")
       .orderBy("berita.createdAt", "desc")
       .limit(part.limit)

@@ -4,3 +4,4 @@ export { daftarBeritaApi, daftarKategoriApi } from "./api.server.ts";
 export { beritaTerbaru } from "./bacaan/berita-terbaru.server.ts";
 export { terbitBerikut } from "./bacaan/terbit.server.ts";
 export { alamatSemuaBerita, sampulBerita, umpanBerita } from "./bacaan/umpan-berita.server.ts";
+export { pasangTagar } from "./tagar/tagar-berita.server.ts";
