@@ -29,7 +29,6 @@ beforeAll(() =>
       desc: "Ringkas",
       gambarId: null,
       kategoriId: null,
-      tags: [],
     };
     await ctx.db
       .insertInto("berita")

@@ -48,7 +48,7 @@ export default function SuntingNaskah({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Pesan terjadwal={naskah.status === "terbit" && !terlihat ? naskah.terbitPada : null} />
+      <Pesan gagal={actionData !== undefined} terjadwal={naskah.status === "terbit" && !terlihat ? naskah.terbitPada : null} />
       {boleh.ubah ? null : (
         <p className="ui-muted">Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.</p>
       )}
@@ -67,9 +67,9 @@ const pesan: Readonly<Record<string, string>> = {
   revisi: "Isi revisi itu dikembalikan.",
 };
 
-function Pesan({ terjadwal }: { readonly terjadwal: Date | null }) {
+function Pesan({ gagal, terjadwal }: { readonly gagal: boolean; readonly terjadwal: Date | null }) {
   const [parameters] = useSearchParams();
-  const kalimat = pesan[parameters.get("pesan") ?? ""];
+  const kalimat = gagal ? undefined : pesan[parameters.get("pesan") ?? ""];
   return (
     <div role="status">
       {kalimat ? <p className="redaksi-pesan">{kalimat}</p> : null}
