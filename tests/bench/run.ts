@@ -4,12 +4,12 @@ import { buildOnce } from "../support/build.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { type Figure, table } from "./figure.ts";
 import { loading } from "./loading.ts";
-import { news } from "./news.ts";
+import { many } from "./many.ts";
 import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
 import { startAndMemory } from "./start-and-memory.ts";
 
-const benches = { start: startAndMemory, cached: cachedPages, rendering, news, loading, registrations } as const;
+const benches = { start: startAndMemory, cached: cachedPages, rendering, many, loading, registrations } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();
