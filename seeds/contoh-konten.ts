@@ -7,7 +7,7 @@ import { banner, programUnggulan } from "#modules/beranda/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { agenda, pengumuman } from "#modules/layanan/index.ts";
 import "#modules/beranda/index.server.ts";
-import "#modules/berita/index.server.ts";
+import { pasangTagar } from "#modules/berita/index.server.ts";
 import "#modules/galeri/index.server.ts";
 import { pernahDitanam, tanam } from "./benih.ts";
 import type { GambarContoh } from "./gambar-contoh.ts";
@@ -47,7 +47,7 @@ async function isiBanner(ctx: Ctx, gambar: GambarContoh): Promise<void> {
 async function isiBerita(ctx: Ctx, gambar: GambarContoh): Promise<void> {
   const hari = today(ctx.now);
   const kategori = await idKategori(ctx);
-  const rows = warta.berita.map(({ gambar: nama, hariLalu, kategori: namaKategori, ...isi }) => ({
+  const rows = warta.berita.map(({ gambar: nama, hariLalu, kategori: namaKategori, tags: _, ...isi }) => ({
     ...isi,
     gambarId: nama && gambar[nama],
     tanggal: addDays(hari, -hariLalu),
@@ -61,8 +61,9 @@ async function isiBerita(ctx: Ctx, gambar: GambarContoh): Promise<void> {
     .onConflict((conflict) =>
       conflict.column("slug").doUpdateSet({ gambarId: sql<string>`coalesce(berita.gambar_id, excluded.gambar_id)` }),
     )
-    .returning(["id", "name"])
+    .returning(["id", "slug", "name"])
     .execute();
+  for (const { id, slug } of ditulis) await pasangTagar(ctx, id, warta.berita.find((one) => one.slug === slug)?.tags ?? []);
   await recordAll(
     ctx,
     ditulis.map((row) => ({ action: "create", subject: "berita", subjectId: row.id, after: row })),

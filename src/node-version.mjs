@@ -22,7 +22,7 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
 /** Never returns: this process ends as the other one does. */
 function handOver(packaged) {
   const path = [dirname(packaged), process.env.PATH].join(delimiter);
-  const child = spawn(packaged, process.argv.slice(1), { stdio: "inherit", env: { ...process.env, PATH: path } });
+  const child = spawn(packaged, [...process.execArgv, ...process.argv.slice(1)], { stdio: "inherit", env: { ...process.env, PATH: path } });
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   // Ctrl-C reaches both by itself; a second one would end the product at once.
   process.on("SIGINT", () => undefined);

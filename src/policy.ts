@@ -97,6 +97,7 @@ export const policy: Policy = {
   // Writers write and ask for a review; only the head of the school and the administrator let news out.
   berita: { ...isi, update: [...penulis, "kepala"], manage: pimpinan },
   kategoriBerita: daftarIsi,
+  tag: daftarIsi,
   album: daftarIsi,
   foto: isi,
   // The office keeps the logos of its letterhead there.

@@ -1,7 +1,7 @@
 import type { Register } from "#kit/register/register.ts";
 import { kelas, mataPelajaran } from "#modules/akademik/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
-import { kategoriBerita } from "#modules/berita/index.ts";
+import { kategoriBerita, tag } from "#modules/berita/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
@@ -38,6 +38,7 @@ export const registers: readonly Register[] = [
   penghitung,
   programUnggulan,
   kategoriBerita,
+  tag,
   album,
   foto,
   video,

@@ -13,10 +13,12 @@ import {
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
+import { iconAddress } from "#site/feeds/icon-address.ts";
 import lambang from "#site/media/lambang.svg";
 
 export const links = () => [
   { rel: "icon", href: lambang, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: iconAddress(180, true) },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 

@@ -48,6 +48,7 @@ const openToAll = [
   "/manifest.webmanifest",
   "/sw.js",
   "/bagikan.png",
+  "/ikon.png",
   "/luring",
   "/registration",
   "/daftar",

@@ -9,7 +9,10 @@ import { pageLife, pageTags } from "#kit/visit.server.ts";
 import "#modules/layanan/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { loader as agendaIcs } from "#site/feeds/agenda-ics.ts";
+import { loader as icon } from "#site/feeds/icon.ts";
+import { iconAddress } from "#site/feeds/icon-address.ts";
 import { loader as jsonFeed } from "#site/feeds/json-feed.ts";
+import { loader as manifest } from "#site/feeds/manifest.ts";
 import { loader as robots } from "#site/feeds/robots.ts";
 import { loader as rss } from "#site/feeds/rss.ts";
 import { loader as sharePicture } from "#site/feeds/share-picture.ts";
@@ -29,7 +32,6 @@ beforeAll(() =>
       desc: "Ringkas",
       gambarId: null,
       kategoriId: null,
-      tags: [],
     };
     await ctx.db
       .insertInto("berita")
@@ -109,5 +111,38 @@ describe("a shared link's picture", () => {
 
   test.each(["draf", "nanti", "tidak-ada"])("of %s there is none", async (slug) => {
     await expect(ask(sharePicture, `/bagikan.png?berita=${slug}`)).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("the installed site", () => {
+  interface Icon {
+    readonly src: string;
+    readonly sizes: string;
+    readonly purpose: string;
+  }
+  const icons = async (): Promise<Icon[]> => (await (await ask(manifest, "/manifest.webmanifest")).answer.json()).icons;
+  const drawn = async (src: string) => sharp(Buffer.from(await (await ask(icon, src)).answer.arrayBuffer()));
+  const corner = async (src: string) => [
+    ...(await (await drawn(src)).extract({ left: 0, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer()),
+  ];
+
+  test("has icons of both sizes, alone and to be cut out", async () => {
+    const told = await icons();
+    expect(told.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "192x192 maskable",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
+    for (const { src, sizes } of told) {
+      const { format, width, height } = await (await drawn(src)).metadata();
+      expect([format, `${width}x${height}`]).toEqual(["png", sizes]);
+    }
+  });
+
+  test("fills the square only where it will be cut", async () => {
+    for (const { src, purpose } of await icons()) expect([src, (await corner(src))[3]]).toEqual([src, purpose === "maskable" ? 255 : 0]);
+    expect(await corner(iconAddress(180, true))).toEqual([11, 59, 46, 255]);
+    expect((await (await drawn("/ikon.png?ukuran=99999")).metadata()).width).toBe(192);
   });
 });

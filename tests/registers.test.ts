@@ -122,6 +122,7 @@ const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, st
   tautanAplikasi: (n) => ({ alamat: `/uji-${n}` }),
   kepalaMadrasah: () => ({ sekarang: false }),
   figurPublik: () => ({ nilai: null }),
+  tag: (n) => ({ name: `uji-${n}` }),
   bagianHalaman: () => ({ halaman: "profil", tab: "sejarah" }),
   kelas: (n) => ({ tahunAjaran: `20${String((n % 80) + 10)}/20${String((n % 80) + 11)}` }),
   informasiPublik: () => ({ kategori: "berkala" }),
@@ -166,7 +167,7 @@ describe.each(registers.map((one) => [one.name, one] as const))("every register:
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const wanted = [
       ...Object.keys(register.fields),
-      ...(register.extra ?? []),
+      ...Object.keys(register.extra ?? {}),
       "id",
       "versi",
       "createdAt",

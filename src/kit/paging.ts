@@ -12,6 +12,16 @@ export function readPart(parameters: URLSearchParams): Part {
   return { limit: size, offset: (page - 1) * size };
 }
 
+/**
+ * One part as JSON. Rows are read with one more than `limit`, which only tells that there is another part: its address
+ * then stands in the Link header, as RFC 8288 has it.
+ */
+export function answerPart(address: string, { limit, offset }: Part, rows: readonly unknown[]): Response {
+  const next = new URLSearchParams({ halaman: String(offset / limit + 2), tampil: String(limit) });
+  const more = rows.length > limit ? { Link: `<${new URL(address).pathname}?${next}>; rel="next"` } : undefined;
+  return Response.json(rows.slice(0, limit), { headers: more });
+}
+
 const whole = (text: string | null, highest: number): number | undefined => {
   const number = /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : undefined;
   return number !== undefined && number <= highest ? number : undefined;

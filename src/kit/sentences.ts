@@ -15,3 +15,6 @@ export function sentencesFor(noun: string, empty: string): Sentences {
     empty,
   };
 }
+
+/** When the network failed before the server answered. */
+export const unansweredSentence = "Sambungan ke server terputus. Isian Anda masih ada di sini, silakan coba lagi.";

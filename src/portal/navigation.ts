@@ -78,6 +78,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/banner", label: "Banner Kegiatan" },
       { to: "/administration/berita", label: "Berita" },
       { to: "/administration/kategori-berita", label: "Kategori Berita" },
+      { to: "/administration/tagar", label: "Tagar" },
       { to: "/administration/foto", label: "Foto" },
       { to: "/administration/album", label: "Album Foto" },
       { to: "/administration/video", label: "Video" },

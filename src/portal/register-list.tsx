@@ -122,6 +122,11 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
           Tempat sampah
         </ButtonLink>
       )}
+      {can.remove && register.beside && (
+        <ButtonLink look="quiet" to={`${register.path}/${register.beside.path}`}>
+          {register.beside.label}
+        </ButtonLink>
+      )}
       {can.import && (
         <ButtonLink icon={Upload} to={`${register.path}/impor`}>
           Impor

@@ -37,7 +37,7 @@ export const calls: readonly Call[] = [
   open("/api/news", {
     summary: "Berita yang sudah terbit, terbaru lebih dulu",
     answer: shapes.news,
-    tags: ["berita", "kategoriBerita", "gambar"],
+    tags: ["berita", "kategoriBerita", "tag", "gambar"],
     paged: true,
     handle: daftarBeritaApi,
   }),

@@ -177,7 +177,7 @@ export class PageCache {
 
   /** Drops what was not asked for the longest. */
   #shrink(): void {
-    const limit = this.#options.maxBytes ?? 64 * 1024 * 1024;
+    const limit = this.#options.maxBytes ?? 32 * 1024 * 1024;
     if (this.#bytes <= limit) return;
     for (const entry of [...this.#entries.values()].sort((a, b) => a.usedAt - b.usedAt)) {
       if (this.#bytes <= limit || this.#entries.size === 1) return;

@@ -4,7 +4,7 @@ import { buildOnce } from "../support/build.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { type Figure, table } from "./figure.ts";
 import { loading } from "./loading.ts";
-import { news } from "./news.ts";
+import { many } from "./many.ts";
 import { portal } from "./portal.ts";
 import { rebut } from "./rebut.ts";
 import { registrations } from "./registrations.ts";
@@ -16,7 +16,7 @@ const benches = {
   start: startAndMemory,
   cached: cachedPages,
   rendering,
-  news,
+  many,
   loading,
   registrations,
   portal,

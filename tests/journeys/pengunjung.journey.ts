@@ -76,15 +76,6 @@ describe.each(documents)("%s", (path, title) => {
     expect(text.length).toBeGreaterThan(120);
     expect(await visit(path, (page) => page.locator("#sambut").isVisible(), { javaScriptEnabled: false })).toBe(false);
   });
-
-  test("is printed without its menus", async () => {
-    await visit(path, async (page) => {
-      await page.emulateMedia({ media: "print" });
-      expect(await page.locator("header.kepala").isVisible()).toBe(false);
-      expect(await page.locator("footer.kaki").isVisible()).toBe(false);
-      expect(await page.locator("main").isVisible()).toBe(true);
-    });
-  });
 });
 
 function watchShift() {

@@ -111,7 +111,7 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await both.waitFor();
     for (const text of ["Versi rekan", "Versi saya", "22 April 2026", "23 April 2026", "Nurhayati Labatjo"])
       expect(await both.textContent()).toContain(text);
-    await both.getByRole("button", { name: "Pakai Perihal yang tersimpan" }).click();
+    await both.getByRole("button", { name: /Perihal yang tersimpan/ }).click();
     expect(await page.locator("#isian-perihal").inputValue()).toBe("Versi rekan");
     expect(await page.locator("#isian-tanggal").inputValue()).toBe("2026-04-23");
     await press("Update");

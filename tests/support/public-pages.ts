@@ -14,7 +14,7 @@ export const publicPages: readonly string[] = [
   "/administration/contact",
   "/informasi/ppdb",
   "/news",
-  "/news?cari=kemah",
+  "/news?cari=pramuka",
   "/news?cari=tidak-ada-yang-begini",
   "/gallery",
   "/daftar",

@@ -37,8 +37,8 @@ export interface Register<F extends Fields = Fields> {
   readonly owner?: string;
   /** Column that holds the roles a row is for, written like `owner`; to them it is one of their own. */
   readonly audience?: string;
-  /** Columns to read besides the fields, e.g. a number the server gave. */
-  readonly extra?: readonly string[];
+  /** Columns that the database fills by itself, e.g. a count: shown in the list, never typed. */
+  readonly extra?: Fields;
   /** What the database itself refuses, by the name of its constraint: the field it concerns, and why. */
   readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
   /** Each row has a page of its own, with its history; false where another page takes its place. */
@@ -51,6 +51,8 @@ export interface Register<F extends Fields = Fields> {
   readonly watched?: true;
   /** Pages that stand beside this one, itself among them; what a person may not open is left out. */
   readonly tabs?: readonly RegisterTab[];
+  /** A screen of its own beside the list, for those who may delete: its address below the list's, and what its button says. */
+  readonly beside?: { readonly path: string; readonly label: string };
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
   readonly readOnly?: boolean;
 }

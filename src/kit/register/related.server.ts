@@ -12,7 +12,7 @@ import { plain, type Related } from "./related.ts";
 /** The words for every id that these values point to, and the pictures themselves. Rows in the bin keep their names. */
 export async function relatedOf(
   ctx: Ctx,
-  { fields }: Register,
+  { fields }: Pick<Register, "fields">,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<Omit<Related, "options">> {
   const idsIn = (name: string) => [...new Set(rows.map((row) => row[name]).filter((id) => typeof id === "string"))];
@@ -41,7 +41,7 @@ export const namesOf = async (ctx: Ctx, register: Register, ids: readonly string
 /** What may be chosen in each field that points to another register, by name. */
 export async function choicesOf(
   ctx: Ctx,
-  { fields }: Register,
+  { fields }: Pick<Register, "fields">,
   only: readonly string[] = Object.keys(fields),
 ): Promise<Related["options"]> {
   const choices: [string, Option[]][] = [];
@@ -58,7 +58,7 @@ export async function idsByName(ctx: Ctx, register: Register): Promise<Record<st
 }
 
 /** What was chosen must be there still; what stood there before may stay. @throws Refusal 422 */
-export async function demandChosen(ctx: Ctx, { fields }: Register, values: Values, before?: Row): Promise<void> {
+export async function demandChosen(ctx: Ctx, { fields }: Pick<Register, "fields">, values: Values, before?: Row): Promise<void> {
   const errors: [string, string][] = [];
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name];

@@ -165,7 +165,7 @@ export const columnsOf = (register: Register) => [
   "deletedAt",
   ...Object.keys(register.fields),
   ...(register.ordered ? ["urutan"] : []),
-  ...(register.extra ?? []),
+  ...Object.keys(register.extra ?? {}),
 ];
 
 interface Sought {

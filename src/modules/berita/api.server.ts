@@ -1,10 +1,11 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { pictureName } from "#kit/media/picture.ts";
 import { gambarOf } from "#kit/media/pictures.server.ts";
-import { readPart } from "#kit/paging.ts";
+import { answerPart, readPart } from "#kit/paging.ts";
 import type { PageLife } from "#kit/visit.server.ts";
 import { bacaKategori } from "./bacaan/cari-berita.server.ts";
 import { terbit, terbitBerikut } from "./bacaan/terbit.server.ts";
+import { tagarnya } from "./tagar/tagar-berita.server.ts";
 
 interface Asked {
   readonly request: Request;
@@ -18,10 +19,11 @@ export async function daftarBeritaApi({ request, scope, life }: Asked): Promise<
   return scope.transaction(async (ctx) => {
     const rows = await terbit(ctx)
       .select(["berita.id", "berita.name", "berita.desc", "berita.content", "berita.gambarId", "berita.tanggal", "berita.author"])
-      .select(["berita.tags", "kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori"])
+      .select(["kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori", tagarnya])
       .orderBy("berita.tanggal", "desc")
       .orderBy("berita.createdAt", "desc")
-      .limit(part.limit)
+      .orderBy("berita.id")
+      .limit(part.limit + 1)
       .offset(part.offset)
       .execute();
     const pictures = await gambarOf(
@@ -30,7 +32,9 @@ export async function daftarBeritaApi({ request, scope, life }: Asked): Promise<
     );
     const berikut = await terbitBerikut(ctx);
     if (berikut) life.until = Math.min(life.until, berikut.getTime());
-    return Response.json(
+    return answerPart(
+      request.url,
+      part,
       rows.map(({ gambarId, tanggal, kategoriId, kategori, ...row }) => ({
         ...row,
         imageNews: pictureName(pictures.get(gambarId ?? "")),

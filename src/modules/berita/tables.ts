@@ -10,7 +10,6 @@ export interface BeritaTable extends RowColumns {
   tanggal: Day;
   author: string | null;
   kategoriId: string | null;
-  tags: string[];
   status: Generated<StatusBerita>;
   terbitPada: Date | null;
   /** What readers search in, in small letters. */
@@ -33,6 +32,8 @@ export interface BeritaRevisiTable {
 declare module "#kit/database/tables.ts" {
   interface Tables {
     kategoriBerita: RowColumns & { name: string };
+    tag: RowColumns & { name: string };
+    beritaTag: { beritaId: string; tagId: string; urutan: number };
     berita: BeritaTable;
     beritaRevisi: BeritaRevisiTable;
     beritaSlugLama: { slug: string; beritaId: string; at: Moment };

@@ -104,7 +104,6 @@ beforeAll(async () => {
           gambarId: null,
           author: null,
           kategoriId: null,
-          tags: [],
         },
         {
           ...berita,
@@ -116,7 +115,6 @@ beforeAll(async () => {
           gambarId: null,
           author: null,
           kategoriId: null,
-          tags: [],
         },
         {
           ...berita,
@@ -128,7 +126,6 @@ beforeAll(async () => {
           gambarId: null,
           author: null,
           kategoriId: null,
-          tags: [],
         },
       ])
       .execute();

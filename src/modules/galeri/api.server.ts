@@ -1,6 +1,6 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { pictureName } from "#kit/media/picture.ts";
-import { readPart } from "#kit/paging.ts";
+import { answerPart, readPart } from "#kit/paging.ts";
 import { bacaFoto } from "./bacaan/baca-foto.server.ts";
 import "./tables.ts";
 
@@ -11,8 +11,10 @@ interface Asked {
 
 /** GET /api/gallery-photos */
 export async function daftarFotoApi({ request, scope }: Asked): Promise<Response> {
-  const foto = await scope.transaction((ctx) => bacaFoto(ctx, readPart(new URL(request.url).searchParams)));
-  return Response.json(foto.map(({ id, gambar }) => ({ id, imagePhoto: pictureName(gambar), alt: gambar.alt })));
+  const part = readPart(new URL(request.url).searchParams);
+  const foto = await scope.transaction((ctx) => bacaFoto(ctx, { ...part, limit: part.limit + 1 }));
+  const rows = foto.map(({ id, gambar }) => ({ id, imagePhoto: pictureName(gambar), alt: gambar.alt }));
+  return answerPart(request.url, part, rows);
 }
 
 /** GET /api/videos */

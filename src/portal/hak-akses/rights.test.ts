@@ -58,7 +58,7 @@ describe("the product's own policy", () => {
       for (const grant of Object.values(granted).flat()) {
         const { role, fields = [] } = typeof grant === "string" ? { role: grant } : grant;
         expect(semuaPeran).toContain(role);
-        const known = [...Object.keys(register?.fields ?? {}), ...(register?.extra ?? [])];
+        const known = [...Object.keys(register?.fields ?? {}), ...Object.keys(register?.extra ?? {})];
         for (const field of fields) expect(known, `${resource}.${field}`).toContain(field);
       }
     }

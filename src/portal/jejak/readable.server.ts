@@ -6,9 +6,9 @@ import { formatMoment } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { namesOf, relatedOf } from "#kit/register/related.server.ts";
+import { asWords } from "#kit/ui/field/words.ts";
 import { isPeran, peran } from "#modules/akun/index.ts";
 import { registers } from "#src/registers.ts";
-import { asWords } from "../register/value.tsx";
 import type { Change, ReadableLine } from "./line.ts";
 import { deedOf, kinds, labelOf, wordOf } from "./words.ts";
 

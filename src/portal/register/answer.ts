@@ -1,5 +1,6 @@
 import type { RefusalKind } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
+import { unansweredSentence } from "#kit/sentences.ts";
 
 /** What the forms of a list ask for. */
 export type Act = "tambah" | "ubah" | "hapus" | "pulihkan" | "pindah";
@@ -20,7 +21,7 @@ export type ActAnswer = Done | Refused;
 
 /** The network failed before the server answered; the same key makes sending again safe. */
 export const unanswered: Refused = {
-  refusal: { kind: "unavailable", sentence: "Sambungan ke server terputus. Isian Anda masih ada di sini, silakan coba lagi." },
+  refusal: { kind: "unavailable", sentence: unansweredSentence },
 };
 
 export const isRefused = (answer: ActAnswer | undefined): answer is Refused => answer !== undefined && "refusal" in answer;

@@ -1,5 +1,5 @@
 import type { Register, Row } from "#kit/register/register.ts";
-import { asWords, type Names } from "./value.tsx";
+import { asWords, type Names } from "#kit/ui/field/words.ts";
 
 /** What a row is called: the text of its first column that has one. */
 export function nameOf(register: Register, row: Row, names: Names): string {

@@ -1,10 +1,10 @@
 import LogOut from "lucide-react/icons/log-out";
 import { Form, NavLink, useLocation } from "react-router";
+import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Brand } from "../brand.tsx";
 import { isGroup, navigationFor, type TopEntry } from "../navigation.ts";
 import type { Person } from "../person.ts";
-import { forgetDrafts } from "../register/form/draft.ts";
 import { PersonCard } from "./person-card.tsx";
 import { SidebarGroup } from "./sidebar-group.tsx";
 

@@ -34,6 +34,6 @@ export const session: Schema = {
 };
 
 export const paged = {
-  halaman: "Nomor halaman, mulai dari 1",
-  tampil: "Banyaknya butir pada satu halaman, paling banyak 100",
+  halaman: "Nomor halaman, mulai dari 1; alamat halaman berikutnya ada di kepala Link selama masih ada",
+  tampil: "Banyaknya butir pada satu halaman, paling banyak 100; 100 bila tidak diminta lain",
 } as const;

@@ -4,6 +4,7 @@ interface Connection {
 }
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const sparing = matchMedia("(prefers-reduced-data: reduce)");
 
 /** Plays the clip over its poster: once the page rests, and only for those whom neither motion nor data would hurt. */
 export function playClip(): void {
@@ -15,7 +16,7 @@ export function playClip(): void {
 
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return !calm.matches && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+  return !calm.matches && !sparing.matches && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
 }
 
 /** Safari knows no idle time. */

@@ -54,23 +54,28 @@ class Lightbox {
     this.#swipe();
   }
 
-  /** Fingers scroll by themselves but for the two ends; a mouse pulls. */
+  /** Fingers scroll by themselves but for the two ends, where browsers would leave the page; a mouse pulls. */
   #swipe(): void {
+    const strip = this.#strip;
     let from: { x: number; at: number } | undefined;
-    this.#strip.addEventListener("dragstart", (event) => event.preventDefault());
     const begin = (x: number) => {
       from = { x, at: this.#current };
     };
+    const aim = (x: number) => (from ? from.at + Math.sign(from.x - x) : 0);
+    const isBeyond = (index: number) => index < 0 || index >= this.#links.length;
     const end = (x: number, touch: boolean) => {
-      const way = from ? Math.sign(from.x - x) : 0;
-      const beyond = from ? from.at + way : 0;
-      if (from && Math.abs(from.x - x) > swiped && (!touch || beyond < 0 || beyond >= this.#links.length)) this.#show(beyond);
+      if (from && Math.abs(from.x - x) > swiped && (!touch || isBeyond(aim(x)))) this.#show(aim(x));
       from = undefined;
     };
-    this.#strip.addEventListener("mousedown", ({ clientX }) => begin(clientX));
+    strip.addEventListener("dragstart", (event) => event.preventDefault());
+    strip.addEventListener("mousedown", ({ clientX }) => begin(clientX));
     this.#dialog.addEventListener("mouseup", ({ clientX }) => end(clientX, false));
-    this.#strip.addEventListener("touchstart", ({ touches }) => begin(touches[0]?.clientX ?? 0), { passive: true });
-    this.#strip.addEventListener("touchend", ({ changedTouches }) => end(changedTouches[0]?.clientX ?? 0, true));
+    strip.addEventListener("touchstart", ({ touches }) => begin(touches[0]?.clientX ?? 0), { passive: true });
+    strip.addEventListener("touchend", ({ changedTouches }) => end(changedTouches[0]?.clientX ?? 0, true));
+    const hold = (event: TouchEvent) => {
+      if (event.cancelable && event.touches.length === 1 && isBeyond(aim(event.touches[0]?.clientX ?? 0))) event.preventDefault();
+    };
+    strip.addEventListener("touchmove", hold, { passive: false });
   }
 
   #open(index: number): void {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
-import lambang from "../media/lambang.svg";
 import { answer } from "./answer.server.ts";
+import { iconAddress } from "./icon-address.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "pengaturan");
@@ -19,7 +19,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     display: "standalone",
     background_color: "#fbf8f1",
     theme_color: "#0b3b2e",
-    icons: [{ src: lambang, type: "image/svg+xml", sizes: "any" }],
+    icons: [
+      ...([192, 512] as const).flatMap((size) => [
+        { src: iconAddress(size, false), type: "image/png", sizes: `${size}x${size}`, purpose: "any" },
+        { src: iconAddress(size, true), type: "image/png", sizes: `${size}x${size}`, purpose: "maskable" },
+      ]),
+    ],
   };
   return answer(JSON.stringify(manifest), "application/manifest+json");
 }

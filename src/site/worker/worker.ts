@@ -20,7 +20,7 @@ interface Place {
 const page = "/luring";
 const store = "luring-1";
 const worker = self as unknown as Place;
-const hour = 3_600_000;
+const minute = 60_000;
 let refreshedAt = 0;
 
 worker.addEventListener("install", (event) => {
@@ -35,7 +35,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(async () => (await caches.match(page)) ?? Response.error()));
-    if (Date.now() - refreshedAt > hour) event.waitUntil(refresh().catch(() => undefined));
+    if (Date.now() - refreshedAt > minute) event.waitUntil(refresh().catch(() => undefined));
   } else if (new URL(request.url).pathname.startsWith("/assets/")) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request.url)) ?? Response.error()));
   }

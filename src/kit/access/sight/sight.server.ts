@@ -63,7 +63,7 @@ export function demandOwn(ctx: Ctx, register: Register, { action, row }: { actio
   throw refuse.forbidden("Setelah perubahan ini, data tidak lagi menjadi bagian Anda. Mintalah bantuan petugas.");
 }
 
-const namesOf = ({ fields, extra }: Register): string[] => [...Object.keys(fields), ...(extra ?? [])];
+const namesOf = ({ fields, extra }: Register): string[] => [...Object.keys(fields), ...Object.keys(extra ?? {})];
 
 const without = (values: Readonly<Record<string, unknown>>, closed: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !closed.includes(name)));

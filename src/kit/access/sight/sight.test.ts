@@ -44,7 +44,7 @@ const warga: Register = register({
   filters: ["penghasilan"],
   order: { by: "penghasilan", direction: "asc" },
   owner: "rumah.penjaga",
-  extra: ["kode"],
+  extra: { kode: text({ label: "Kode", max: 20 }) },
 });
 
 const few = ["nama", "catatan"];

@@ -42,7 +42,14 @@ test("connections cut by the server are opened anew, and whoever asked is answer
 });
 
 test("a server that is not there is unavailable soon", async () => {
-  const nowhere = openDatabase({ place: { host: "/tidak/ada", user: "x", database: "x" }, role: null, policy: {}, auditKey, secretKey, log: quiet });
+  const nowhere = openDatabase({
+    place: { host: "/tidak/ada", user: "x", database: "x" },
+    role: null,
+    policy: {},
+    auditKey,
+    secretKey,
+    log: quiet,
+  });
   const answer = nowhere.reader(visitor, "uji").transaction((ctx) => sql`select 1`.execute(ctx.db));
   await expect(answer).rejects.toMatchObject({ kind: "unavailable" });
   await nowhere.close();

@@ -3,6 +3,7 @@ import { system } from "#kit/access/access.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import "../index.server.ts";
 import { bacaPencarian, type Pencarian } from "../pencarian.ts";
+import { pasangTagar } from "../tagar/tagar-berita.server.ts";
 import { beritaTerbaru } from "./berita-terbaru.server.ts";
 import { cariBerita } from "./cari-berita.server.ts";
 import { rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
@@ -24,8 +25,8 @@ interface Contoh {
 }
 
 const terbitkan = ({ kategori: nama, ...berita }: Contoh) =>
-  scope(system("uji")).transaction((ctx) =>
-    ctx.db
+  scope(system("uji")).transaction(async (ctx) => {
+    const { id } = await ctx.db
       .insertInto("berita")
       .values({
         content: "Satu.\n\nDua.",
@@ -35,13 +36,13 @@ const terbitkan = ({ kategori: nama, ...berita }: Contoh) =>
         author: null,
         desc: null,
         gambarId: null,
-        tags: ["pesisir"],
         kategoriId: nama ? (kategori[nama] ?? null) : null,
         ...berita,
       })
       .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+    await pasangTagar(ctx, id, ["pesisir"]);
+  });
 const cari = async (pencarian: Partial<Pencarian>) => {
   const { berita, jumlah } = await scope().transaction((ctx) => cariBerita(ctx, { ...semua, ...pencarian }));
   expect(jumlah).toBeGreaterThanOrEqual(berita.length);

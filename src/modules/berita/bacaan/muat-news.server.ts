@@ -10,7 +10,7 @@ import { bacaKategori, cariBerita, type Hasil, terhitung } from "./cari-berita.s
 import { rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
 import { terbitBerikut } from "./terbit.server.ts";
 
-export const tagBerita = ["berita", "kategoriBerita", "gambar", "pengaturan", "bagianHalaman"] as const;
+export const tagBerita = ["berita", "kategoriBerita", "tag", "gambar", "pengaturan", "bagianHalaman"] as const;
 
 /** The list, or one news item where `?berita=` names it. Old addresses lead to the new one; what may not be read is not there. */
 export async function muatNews(args: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ async function muatRincian(args: LoaderFunctionArgs, slug: string, origin: strin
     const sekarang = berita ? undefined : await slugSekarang(ctx, slug);
     return { berita, sekarang, situs: (await bacaPengaturan(ctx)).nama };
   });
-  if (sekarang) throw redirect(alamatBerita(sekarang), 308);
+  if (sekarang) throw redirect(alamatBerita(sekarang), 301);
   if (!berita) return data({ tampil: "hilang" as const }, { status: 404 });
   return data({ tampil: "rincian" as const, berita, situs, alamat: origin + alamatBerita(berita.slug), asal: origin });
 }

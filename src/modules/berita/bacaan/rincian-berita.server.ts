@@ -3,6 +3,7 @@ import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { gambarOf } from "#kit/media/pictures.server.ts";
 import type { BeritaRingkas } from "../berita-ringkas.ts";
 import type { RincianBerita } from "../rincian.ts";
+import { tagarnya } from "../tagar/tagar-berita.server.ts";
 import { denganGambar, kolomRingkas, terbit } from "./terbit.server.ts";
 
 const palingBanyakTerkait = 3;
@@ -15,7 +16,7 @@ export async function rincianBerita(ctx: Ctx, slug: string): Promise<RincianBeri
       "berita.id",
       "berita.content",
       "berita.author",
-      "berita.tags",
+      tagarnya,
       "berita.kategoriId",
       "berita.terbitPada",
       "berita.updatedAt",

@@ -5,10 +5,12 @@ import Italic from "lucide-react/icons/italic";
 import LinkIcon from "lucide-react/icons/link";
 import List from "lucide-react/icons/list";
 import Quote from "lucide-react/icons/quote";
+import { useState } from "react";
 import type { StoredPicture } from "#kit/media/picture.ts";
-import { pictureUrl } from "#kit/media/picture.ts";
+import { Button, IconButton } from "#kit/ui/button.tsx";
 import { fieldId } from "#kit/ui/field/field-id.ts";
-import { Icon, type LucideIcon } from "#kit/ui/icon.tsx";
+import type { LucideIcon } from "#kit/ui/icon.tsx";
+import { PicturePicker } from "#kit/ui/media/picture-picker.tsx";
 
 interface Mark {
   readonly label: string;
@@ -27,30 +29,25 @@ const marks: readonly Mark[] = [
   { label: "Tautan", icon: LinkIcon, before: "[", after: "](https://)", sample: "teks tautan" },
 ];
 
-/** Buttons that put marks around what is selected in the text. */
-export function Alat({ pustaka }: { readonly pustaka: readonly StoredPicture[] }) {
+/** Buttons that put marks around what is selected in the text, or a picture of the library into it. */
+export function Alat() {
+  const [memilih, setMemilih] = useState(false);
   return (
     <div className="redaksi-alat" role="toolbar" aria-label="Alat tulis" aria-controls={fieldId("content")}>
       {marks.map((mark) => (
-        <button key={mark.label} type="button" title={mark.label} aria-label={mark.label} onClick={() => surround(mark)}>
-          <Icon of={mark.icon} />
-        </button>
+        <IconButton key={mark.label} look="plain" label={mark.label} icon={mark.icon} onClick={() => surround(mark)} />
       ))}
-      <details>
-        <summary>
-          <Icon of={ImageIcon} /> Sisipkan gambar
-        </summary>
-        <ul className="redaksi-pustaka">
-          {pustaka.map((one) => (
-            <li key={one.id}>
-              <button type="button" aria-label={`Sisipkan: ${one.alt}`} onClick={() => insertPicture(one)}>
-                <img src={pictureUrl(one, 200)} alt="" width="120" height="80" loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {pustaka.length === 0 ? <p className="ui-muted">Pustaka gambar masih kosong.</p> : null}
-      </details>
+      <Button icon={ImageIcon} onClick={() => setMemilih(true)}>
+        Sisipkan gambar
+      </Button>
+      <PicturePicker
+        open={memilih}
+        onClose={() => setMemilih(false)}
+        onChoose={(picture) => {
+          setMemilih(false);
+          insertPicture(picture);
+        }}
+      />
     </div>
   );
 }

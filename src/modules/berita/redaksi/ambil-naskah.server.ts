@@ -2,8 +2,10 @@ import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import "../tables.ts";
+import { tagarnya } from "../tagar/tagar-berita.server.ts";
 import type { Naskah } from "./naskah.ts";
 
+/** What the newsroom sees, also of a row that was just written. */
 export const kolomNaskah = [
   "id",
   "versi",
@@ -15,9 +17,9 @@ export const kolomNaskah = [
   "kategoriId",
   "tanggal",
   "author",
-  "tags",
   "status",
   "terbitPada",
+  tagarnya,
 ] as const;
 
 export interface Sasaran {

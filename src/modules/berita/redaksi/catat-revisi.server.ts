@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
-import type { Values } from "#kit/register/check.ts";
-import { bidang, type Naskah } from "./naskah.ts";
+import { isiNaskah, type Naskah } from "./naskah.ts";
 
 /** Keeps a saved state. The item's row is locked, so numbers follow each other. */
 export async function catatRevisi(ctx: Ctx, naskah: Naskah): Promise<void> {
@@ -22,9 +21,3 @@ export async function catatRevisi(ctx: Ctx, naskah: Naskah): Promise<void> {
     })
     .execute();
 }
-
-/** An item as its form would send it. */
-export const isiNaskah = (naskah: Naskah): Values =>
-  Object.fromEntries(
-    Object.keys(bidang).map((nama) => [nama, nama === "tags" ? naskah.tags.join(", ") : naskah[nama as keyof typeof bidang]]),
-  ) as Values;

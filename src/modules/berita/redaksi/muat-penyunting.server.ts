@@ -1,39 +1,30 @@
-import type { Ctx } from "#kit/ctx.server.ts";
-import { may } from "#kit/ctx.server.ts";
+import { type Ctx, may } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
-import type { StoredPicture } from "#kit/media/picture.ts";
-import { gambarOf, shownColumns } from "#kit/media/pictures.server.ts";
-import { bacaKategori } from "../bacaan/cari-berita.server.ts";
-import type { Kategori } from "../pencarian.ts";
-import type { Naskah } from "./naskah.ts";
+import { gambarOf } from "#kit/media/pictures.server.ts";
+import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
+import type { Related } from "#kit/register/related.ts";
+import { semuaTagar } from "../tagar/tagar-berita.server.ts";
+import { bidang, isiNaskah, type Naskah } from "./naskah.ts";
 
 export interface Penyuntingan {
   /** Null for a new item. */
   readonly naskah: Naskah | null;
-  readonly kategori: readonly Kategori[];
-  /** The newest of the library, and those that the item shows already. */
-  readonly pustaka: readonly StoredPicture[];
+  /** What the ids in the item stand for, and what may be chosen. */
+  readonly related: Related;
+  readonly tagar: readonly string[];
   readonly hariIni: string;
   readonly sekarang: Date;
   readonly boleh: { readonly ubah: boolean; readonly terbitkan: boolean; readonly hapus: boolean };
 }
 
 export async function muatPenyuntingan(ctx: Ctx, naskah: Naskah | null): Promise<Penyuntingan> {
-  const terbaru = await ctx.db
-    .selectFrom("gambar")
-    .select(shownColumns)
-    .where("deletedAt", "is", null)
-    .orderBy("createdAt", "desc")
-    .limit(48)
-    .execute();
-  const dipakai = await gambarOf(ctx, [naskah?.gambarId, ...pictureIdsIn(naskah?.content ?? "")]);
   const terbitkan = may(ctx, "berita:manage") !== "no";
   const terbuka = naskah?.status !== "terbit" || terbitkan;
   return {
     naskah,
-    kategori: await bacaKategori(ctx),
-    pustaka: [...new Map([...dipakai, ...terbaru.map((one) => [one.id, one] as const)]).values()],
+    related: await yangTerkait(ctx, naskah),
+    tagar: await semuaTagar(ctx),
     hariIni: today(ctx.now),
     sekarang: ctx.now,
     boleh: {
@@ -42,4 +33,10 @@ export async function muatPenyuntingan(ctx: Ctx, naskah: Naskah | null): Promise
       hapus: naskah !== null && terbuka && may(ctx, "berita:delete") !== "no",
     },
   };
+}
+
+async function yangTerkait(ctx: Ctx, naskah: Naskah | null): Promise<Related> {
+  const { names, pictures } = await relatedOf(ctx, { fields: bidang }, naskah ? [isiNaskah(naskah)] : []);
+  const dalamTeks = Object.fromEntries(await gambarOf(ctx, pictureIdsIn(naskah?.content ?? "")));
+  return { names, pictures: { ...pictures, ...dalamTeks }, options: await choicesOf(ctx, { fields: bidang }) };
 }

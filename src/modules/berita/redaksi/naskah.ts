@@ -1,3 +1,4 @@
+import type { Values } from "#kit/register/check.ts";
 import { date, longText, picture, reference, text } from "#kit/register/fields.ts";
 import { kategoriBerita } from "../kategori-berita.ts";
 import type { StatusBerita } from "../tables.ts";
@@ -18,7 +19,7 @@ export const bidang = {
   kategoriId: reference({ label: "Kategori", register: kategoriBerita }),
   tanggal: date({ label: "Tanggal berita", required: true }),
   author: text({ label: "Penulis", max: 120 }),
-  tags: text({ label: "Tagar", max: 300, hint: "Pisahkan dengan koma, tanpa tanda #." }),
+  tags: text({ label: "Tagar", max: 450 }),
 } as const;
 
 /** A stored news item as the newsroom sees it. */
@@ -38,12 +39,22 @@ export interface Naskah {
   readonly terbitPada: Date | null;
 }
 
+/** An item as its form would send it. */
+export const isiNaskah = (naskah: Naskah): Values =>
+  Object.fromEntries(
+    Object.keys(bidang).map((nama) => [nama, nama === "tags" ? naskah.tags.join(", ") : naskah[nama as keyof typeof bidang]]),
+  ) as Values;
+
 export const namaStatus: Readonly<Record<StatusBerita, string>> = { draft: "Draf", tinjau: "Menunggu tinjauan", terbit: "Terbit" };
 
-/** At most ten tags of letters, digits and dashes, each once. */
+export const tagarTerbanyak = 10;
+
+/** At most ten tags of letters, digits and dashes, each once however it is spelled. */
 export function bacaTagar(typed: string): string[] {
   const tagar = typed.split(/[,\n]/).map((one) => one.trim().replace(/^#+/, "").replace(/\s+/g, ""));
-  return [...new Set(tagar.filter((one) => /^[\p{L}\p{N}_-]{1,40}$/u.test(one)))].slice(0, 10);
+  const sah = tagar.filter((one) => /^[\p{L}\p{N}_-]{1,40}$/u.test(one));
+  const berbeda = sah.filter((one, nomor) => sah.findIndex((lain) => lain.toLowerCase() === one.toLowerCase()) === nomor);
+  return berbeda.slice(0, tagarTerbanyak);
 }
 
 /** "2026-11-21T08:30" in WITA, as a date-and-time input writes it; null when it is none. */

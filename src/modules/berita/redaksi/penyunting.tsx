@@ -1,85 +1,135 @@
-import { type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { choice, date, type Field, longText, text } from "#kit/register/fields.ts";
+import { type FormEvent, useEffect, useEffectEvent } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { pictureIdsIn } from "#kit/markup/markup.ts";
+import { type Field, longText } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { RelatedContext } from "#kit/ui/field/related.tsx";
+import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
+import { Overtaken } from "#kit/ui/form/overtaken.tsx";
+import { Restored } from "#kit/ui/form/restored.tsx";
+import { asValue, typedOf } from "#kit/ui/form/typed.ts";
+import { useDrafted } from "#kit/ui/form/use-drafted.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Isi } from "../sections/rincian.tsx";
 import { Alat } from "./alat.tsx";
+import { rancangan, type Tolakan } from "./jawaban.ts";
 import type { Penyuntingan } from "./muat-penyunting.server.ts";
-import { bidang, type Naskah, tulisWaktu } from "./naskah.ts";
-import { PilihGambar } from "./pilih-gambar.tsx";
+import { bidang, isiNaskah, tulisWaktu } from "./naskah.ts";
+import { PilihTagar } from "./pilih-tagar.tsx";
 import { Tombol } from "./tombol.tsx";
-
-export interface Tolakan {
-  readonly kind: string;
-  readonly sentence: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly current?: unknown;
-}
+import { useGambar } from "./use-gambar.ts";
 
 interface Props {
   readonly isi: Penyuntingan;
   readonly tolakan: Tolakan | undefined;
-  readonly children?: ReactNode;
 }
 
 /** The newsroom's desk: the fields at the left, what readers will see at the right. */
-export function Penyunting({ isi, tolakan, children }: Props) {
-  const { naskah, pustaka, boleh } = isi;
-  const [content, setContent] = useState(naskah?.content ?? "");
-  const [gambarId, setGambarId] = useState(naskah?.gambarId ?? "");
+export function Penyunting({ isi, tolakan }: Props) {
+  const { naskah, related } = isi;
+  const form = useDrafted({
+    fields: bidang,
+    place: rancangan(naskah?.id),
+    initial: typedOf(bidang, naskah ? isiNaskah(naskah) : { tanggal: isi.hariIni }),
+    versi: naskah?.versi,
+  });
+  const { busy, kirim } = useKiriman(form, tolakan);
+  const errors = tolakan?.refusal.fields ?? {};
+  const terkait = { ...related, names: { ...namaPilihan(related), ...related.names, ...tolakan?.names } };
+  return (
+    <RelatedContext value={terkait}>
+      <form method="post" noValidate className="redaksi" onSubmit={kirim}>
+        <ErrorSummary title={tolakan?.refusal.sentence} errors={errors} fields={bidang} />
+        {tolakan?.current ? (
+          <Overtaken
+            fields={bidang}
+            current={typedOf(bidang, isiNaskah(tolakan.current))}
+            by={tolakan.by ?? null}
+            typed={form.typed}
+            onChoose={form.replace}
+            save="Simpan"
+          />
+        ) : null}
+        {form.restored ? <Restored onDiscard={form.discard} /> : null}
+        <Meja key={form.generation} isi={isi} form={form} errors={errors} />
+        <Tombol isi={isi} busy={busy} salahWaktu={errors.waktu} waktu={naskah?.terbitPada ? tulisWaktu(naskah.terbitPada) : ""} />
+        <LeaveQuestion unsaved={() => form.dirty} onDiscard={form.discard} />
+      </form>
+    </RelatedContext>
+  );
+}
+
+type Isian = ReturnType<typeof useDrafted>;
+
+/** Sends what is typed with the button that was pressed. */
+function useKiriman(form: Isian, tolakan: Tolakan | undefined) {
+  const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
-  const kini = tolakan?.kind === "stale" ? (tolakan.current as Naskah) : naskah;
-  const errors = tolakan?.fields ?? {};
-  const piece = (nama: keyof typeof bidang, field: Field, onType?: (typed: string) => void) => (
+  const hear = useEffectEvent((kind: string | undefined) => {
+    // The key belongs to what was sent first; what is typed now is another sending.
+    if (kind === "conflict") form.renewKey();
+  });
+  useEffect(() => hear(tolakan?.refusal.kind), [tolakan]);
+  const kirim = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
+    if (busy) return;
+    const waktu = String(new FormData(event.currentTarget).get("waktu") ?? "");
+    const versi = String(tolakan?.current?.versi ?? form.begunFrom ?? 0);
+    void submit({ ...form.typed, aksi, waktu, versi, kunci: form.key() }, { method: "post" });
+  };
+  return { busy, kirim };
+}
+
+const namaPilihan = ({ options }: Penyuntingan["related"]) =>
+  Object.fromEntries(Object.values(options).flatMap((some) => some.map(({ value, label }) => [value, label])));
+
+interface MejaProps {
+  readonly isi: Penyuntingan;
+  readonly form: Isian;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+function Meja({ isi: { related, tagar, boleh }, form: { typed, type }, errors }: MejaProps) {
+  const { content = "", gambarId = "" } = typed;
+  const dalamTeks = pictureIdsIn(content);
+  const gambar = useGambar(gambarId ? [gambarId, ...dalamTeks] : dalamTeks, related.pictures);
+  const piece = (nama: keyof typeof bidang, field: Field = bidang[nama]) => (
     <FieldPiece
       name={nama}
       field={field}
-      value={nilai(naskah, nama, isi.hariIni)}
+      value={asValue(field, typed[nama] ?? "")}
       error={errors[nama]}
       disabled={!boleh.ubah}
-      {...(onType ? { onType } : {})}
+      onType={type}
     />
   );
   return (
-    <Form method="post" noValidate className="redaksi">
-      <input type="hidden" name="versi" value={kini?.versi ?? 0} />
-      <ErrorSummary title={tolakan?.sentence} errors={errors} fields={bidang} />
-      {children}
-      <div className="redaksi-meja">
-        <Sheet title="Naskah">
-          <div className="ui-sheet-body redaksi-bidang">
-            {piece("name", bidang.name)}
-            {piece("desc", bidang.desc)}
-            {boleh.ubah ? <Alat pustaka={pustaka} /> : null}
-            {piece("content", longText({ label: "Isi", required: true, max: 40_000, hint: petunjuk }), setContent)}
-            <PilihGambar pustaka={pustaka} terpilih={gambarId} onPilih={setGambarId} disabled={!boleh.ubah} />
-            {piece(
-              "kategoriId",
-              choice({ label: "Kategori", options: isi.kategori.map(({ id, name }) => ({ value: id, label: name })), placeholder: "Umum" }),
-            )}
-            {piece("tanggal", date({ label: "Tanggal berita", required: true }))}
-            {piece("author", bidang.author)}
-            {piece("tags", bidang.tags)}
-            {piece("slug", text({ label: "Alamat", max: 80, ...(bidang.slug.hint ? { hint: bidang.slug.hint } : {}) }))}
-          </div>
-        </Sheet>
-        <Sheet title="Pratinjau">
-          <div className="ui-sheet-body redaksi-pratinjau">
-            <Isi berita={{ content, gambar: pustaka.find(({ id }) => id === gambarId) ?? null, dalamTeks: pustaka }} />
-          </div>
-        </Sheet>
-      </div>
-      <Tombol isi={isi} busy={busy} salahWaktu={errors.waktu} waktu={naskah?.terbitPada ? tulisWaktu(naskah.terbitPada) : ""} />
-    </Form>
+    <div className="redaksi-meja">
+      <Sheet title="Naskah">
+        <div className="ui-sheet-body redaksi-bidang">
+          {piece("name")}
+          {piece("desc")}
+          {boleh.ubah ? <Alat /> : null}
+          {piece("content", longText({ label: "Isi", required: true, max: 40_000, hint: petunjuk }))}
+          {piece("gambarId")}
+          {piece("kategoriId")}
+          {piece("tanggal")}
+          {piece("author")}
+          <PilihTagar value={typed.tags ?? ""} semua={tagar} error={errors.tags} disabled={!boleh.ubah} onType={type} />
+          {piece("slug")}
+        </div>
+      </Sheet>
+      <Sheet title="Pratinjau">
+        <div className="ui-sheet-body redaksi-pratinjau">
+          <Isi berita={{ content, gambar: gambar[gambarId] ?? null, dalamTeks: dalamTeks.flatMap((id) => gambar[id] ?? []) }} />
+        </div>
+      </Sheet>
+    </div>
   );
 }
 
 const petunjuk =
   "Baris kosong memisahkan paragraf. Awali baris dengan ## untuk judul bagian, - untuk daftar, > untuk kutipan. Apit dengan ** agar tebal, * agar miring.";
-
-function nilai(naskah: Naskah | null, nama: keyof typeof bidang, hariIni: string): string {
-  if (nama === "tags") return naskah?.tags.join(", ") ?? "";
-  return naskah?.[nama] ?? (nama === "tanggal" ? hariIni : "");
-}

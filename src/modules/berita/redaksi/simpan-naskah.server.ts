@@ -3,9 +3,10 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check, type Values } from "#kit/register/check.ts";
-import { kolomNaskah, kunciNaskah, type Sasaran } from "./ambil-naskah.server.ts";
-import { catatRevisi, isiNaskah } from "./catat-revisi.server.ts";
-import { bacaTagar, bidang, type Naskah } from "./naskah.ts";
+import { pasangTagar } from "../tagar/tagar-berita.server.ts";
+import { ambilNaskah, kunciNaskah, type Sasaran } from "./ambil-naskah.server.ts";
+import { catatRevisi } from "./catat-revisi.server.ts";
+import { bacaTagar, bidang, isiNaskah, type Naskah } from "./naskah.ts";
 import { slugDari, slugKe } from "./slug.ts";
 
 type Terkirim = Readonly<Record<string, unknown>>;
@@ -13,8 +14,10 @@ type Terkirim = Readonly<Record<string, unknown>>;
 /** @throws Refusal 422 with a sentence for each field */
 export async function tulisNaskah(ctx: Ctx, isi: Terkirim): Promise<Naskah> {
   demand(ctx, "berita:create");
-  const values = await periksa(ctx, isi, undefined);
-  const naskah = await ctx.db.insertInto("berita").values(values).returning(kolomNaskah).executeTakeFirstOrThrow();
+  const { tags, ...values } = await periksa(ctx, isi, undefined);
+  const { id } = await ctx.db.insertInto("berita").values(values).returning("id").executeTakeFirstOrThrow();
+  await pasangTagar(ctx, id, tags);
+  const naskah = await ambilNaskah(ctx, id);
   await catatRevisi(ctx, naskah);
   await record(ctx, { action: "create", subject: "berita", subjectId: naskah.id, after: isiNaskah(naskah) });
   ctx.touch("berita");
@@ -24,14 +27,15 @@ export async function tulisNaskah(ctx: Ctx, isi: Terkirim): Promise<Naskah> {
 /** @throws Refusal 403, 404, 409 with the item as it stands, 422 */
 export async function simpanNaskah(ctx: Ctx, { isi, ...sasaran }: Sasaran & { readonly isi: Terkirim }): Promise<Naskah> {
   const lama = await kunciNaskah(ctx, sasaran);
-  const values = await periksa(ctx, isi, lama);
+  const { tags, ...values } = await periksa(ctx, isi, lama);
   if (values.slug !== lama.slug) await simpanAlamatLama(ctx, lama, values.slug);
-  const baru = await ctx.db
+  await ctx.db
     .updateTable("berita")
     .set({ ...values, versi: sql`versi + 1`, updatedAt: ctx.now })
     .where("id", "=", lama.id)
-    .returning(kolomNaskah)
-    .executeTakeFirstOrThrow();
+    .execute();
+  await pasangTagar(ctx, lama.id, tags);
+  const baru = await ambilNaskah(ctx, lama.id);
   await catatRevisi(ctx, baru);
   await record(ctx, { action: "update", subject: "berita", subjectId: lama.id, before: isiNaskah(lama), after: isiNaskah(baru) });
   ctx.touch("berita");

@@ -1,5 +1,7 @@
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
 import type { Penyuntingan } from "./muat-penyunting.server.ts";
 
@@ -17,11 +19,7 @@ export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu }: Prop
   return (
     <div className="redaksi-tombol">
       {naskah ? <Link to={`/administration/berita/${naskah.id}/riwayat`}>Riwayat</Link> : null}
-      {boleh.hapus ? (
-        <Button type="submit" look="danger" name="aksi" value="hapus" disabled={busy}>
-          Hapus
-        </Button>
-      ) : null}
+      {boleh.hapus ? <Hapus busy={busy} /> : null}
       <span className="redaksi-sela" />
       {status === "tinjau" && boleh.ubah ? (
         <Button type="submit" name="aksi" value="kembalikan" disabled={busy}>
@@ -56,5 +54,33 @@ export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu }: Prop
         </>
       ) : null}
     </div>
+  );
+}
+
+function Hapus({ busy }: { readonly busy: boolean }) {
+  const [ditanya, setDitanya] = useState(false);
+  const kirim = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button look="danger" disabled={busy} onClick={() => setDitanya(true)}>
+        Hapus
+      </Button>
+      <button ref={kirim} type="submit" name="aksi" value="hapus" hidden>
+        Hapus
+      </button>
+      <ConfirmDialog
+        open={ditanya}
+        title="Yakin ingin menghapus berita ini?"
+        confirm="Hapus"
+        danger
+        onClose={() => setDitanya(false)}
+        onConfirm={() => {
+          setDitanya(false);
+          kirim.current?.click();
+        }}
+      >
+        Dipindahkan ke tempat sampah dan dapat dipulihkan.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { redirect } from "react-router";
-import { demand, within } from "#kit/ctx.server.ts";
+import { demand, scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { kirimNaskah } from "../redaksi/kirim-naskah.server.ts";
+import { hantar } from "../redaksi/jawaban.ts";
 import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
-import { Penyunting, type Tolakan } from "../redaksi/penyunting.tsx";
+import { Penyunting } from "../redaksi/penyunting.tsx";
+import { terimaNaskah } from "../redaksi/terima-naskah.server.ts";
 import type { Route } from "./+types/naskah-baru.ts";
 import "../styles/berita.css";
 import "../styles/redaksi.css";
@@ -18,16 +19,16 @@ export const loader = (args: Route.LoaderArgs) =>
     return muatPenyuntingan(ctx, null);
   });
 
-export async function action(args: Route.ActionArgs): Promise<{ readonly refusal?: Tolakan }> {
-  const form = await args.request.formData();
-  throw redirect(await within(args, (ctx) => kirimNaskah(ctx, undefined, form)));
-}
+export const action = async (args: Route.ActionArgs) =>
+  terimaNaskah(args.context.get(scopeContext), undefined, await readForm(args.request));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => hantar(serverAction, undefined);
 
 export default function NaskahBaru({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Tulis berita" lead="Disimpan dulu sebagai draf; pembaca belum melihatnya." />
-      <Penyunting isi={loaderData} tolakan={actionData?.refusal} />
+      <Penyunting isi={loaderData} tolakan={actionData} />
     </>
   );
 }

@@ -1,15 +1,17 @@
-import { redirect, useSearchParams } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { useSearchParams } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { alamatBerita } from "../berita-ringkas.ts";
 import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
-import { kirimNaskah } from "../redaksi/kirim-naskah.server.ts";
+import { hantar } from "../redaksi/jawaban.ts";
 import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
 import { namaStatus } from "../redaksi/naskah.ts";
-import { Penyunting, type Tolakan } from "../redaksi/penyunting.tsx";
+import { Penyunting } from "../redaksi/penyunting.tsx";
+import { terimaNaskah } from "../redaksi/terima-naskah.server.ts";
 import type { Route } from "./+types/naskah.ts";
 import "../styles/berita.css";
 import "../styles/redaksi.css";
@@ -21,10 +23,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.na
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => muatPenyuntingan(ctx, await ambilNaskah(ctx, args.params.id)));
 
-export async function action(args: Route.ActionArgs): Promise<{ readonly refusal?: Tolakan }> {
-  const form = await args.request.formData();
-  throw redirect(await within(args, (ctx) => kirimNaskah(ctx, args.params.id, form)));
-}
+export const action = async (args: Route.ActionArgs) =>
+  terimaNaskah(args.context.get(scopeContext), args.params.id, await readForm(args.request));
+
+export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) => hantar(serverAction, params.id);
 
 export default function SuntingNaskah({ loaderData, actionData }: Route.ComponentProps) {
   const { naskah, boleh, sekarang } = loaderData;
@@ -46,11 +48,11 @@ export default function SuntingNaskah({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Pesan terjadwal={naskah.status === "terbit" && !terlihat ? naskah.terbitPada : null} />
+      <Pesan gagal={actionData !== undefined} terjadwal={naskah.status === "terbit" && !terlihat ? naskah.terbitPada : null} />
       {boleh.ubah ? null : (
         <p className="ui-muted">Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.</p>
       )}
-      <Penyunting key={`${naskah.id}-${naskah.versi}`} isi={loaderData} tolakan={actionData?.refusal} />
+      <Penyunting key={`${naskah.id}-${naskah.versi}`} isi={loaderData} tolakan={actionData} />
     </>
   );
 }
@@ -65,9 +67,9 @@ const pesan: Readonly<Record<string, string>> = {
   revisi: "Isi revisi itu dikembalikan.",
 };
 
-function Pesan({ terjadwal }: { readonly terjadwal: Date | null }) {
+function Pesan({ gagal, terjadwal }: { readonly gagal: boolean; readonly terjadwal: Date | null }) {
   const [parameters] = useSearchParams();
-  const kalimat = pesan[parameters.get("pesan") ?? ""];
+  const kalimat = gagal ? undefined : pesan[parameters.get("pesan") ?? ""];
   return (
     <div role="status">
       {kalimat ? <p className="redaksi-pesan">{kalimat}</p> : null}

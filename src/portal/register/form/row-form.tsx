@@ -1,14 +1,14 @@
 import { useMemo, useRef } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
 import { narrow } from "#kit/access/sight/narrow.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
+import { Overtaken } from "#kit/ui/form/overtaken.tsx";
+import { Restored } from "#kit/ui/form/restored.tsx";
+import { asValue, typedOf } from "#kit/ui/form/typed.ts";
 import type { Done } from "../answer.ts";
-import { Overtaken } from "./overtaken.tsx";
-import { asValue, typedOf } from "./typed.ts";
 import { useRowForm } from "./use-row-form.ts";
 
 interface RowFormProps {
@@ -30,18 +30,18 @@ export function RowForm({ register: whole, fields, row, onClose, onDone }: RowFo
     onDone(done);
   });
   const { typed, trouble, overtaken } = form;
-  const leaving = useLeaving(() => form.dirty && !saved.current);
   return (
     <form method="post" noValidate onSubmit={form.submit}>
       <div className="ui-dialog-body">
         <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
         {overtaken && (
           <Overtaken
-            register={register}
+            fields={register.fields}
             current={typedOf(register.fields, overtaken.current)}
             by={overtaken.by ?? null}
             typed={typed}
             onChoose={form.replace}
+            save="Update"
           />
         )}
         {form.restored && <Restored onDiscard={form.discard} />}
@@ -65,46 +65,7 @@ export function RowForm({ register: whole, fields, row, onClose, onDone }: RowFo
           {row ? "Update" : "Simpan"}
         </Button>
       </div>
-      <ConfirmDialog
-        open={leaving.asked}
-        title="Tinggalkan isian ini?"
-        confirm="Buang isian"
-        danger
-        onClose={leaving.stay}
-        onConfirm={() => {
-          form.discard();
-          leaving.go();
-        }}
-      >
-        Yang sudah Anda ketik belum disimpan.
-      </ConfirmDialog>
+      <LeaveQuestion unsaved={() => form.dirty && !saved.current} onDiscard={form.discard} />
     </form>
   );
-}
-
-function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
-  return (
-    <p className="register-restored" role="status">
-      Isian Anda yang belum disimpan dikembalikan.{" "}
-      <button type="button" className="register-link" onClick={onDiscard}>
-        Mulai dari awal
-      </button>
-    </p>
-  );
-}
-
-/** Asks before what is typed is left behind, by a link, by Back or by closing the tab. */
-function useLeaving(unsaved: () => boolean) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const leaves = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
-    return leaves && unsaved();
-  });
-  useBeforeUnload((event) => {
-    if (unsaved()) event.preventDefault();
-  });
-  return {
-    asked: blocker.state === "blocked",
-    stay: () => blocker.state === "blocked" && blocker.reset(),
-    go: () => blocker.state === "blocked" && blocker.proceed(),
-  };
 }

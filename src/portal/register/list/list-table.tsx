@@ -7,11 +7,12 @@ import type { Field } from "#kit/register/fields.ts";
 import type { Query } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { IconButton, IconLink } from "#kit/ui/button.tsx";
+import type { Names } from "#kit/ui/field/words.ts";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
 import { listHref } from "../address.ts";
 import { FileLink } from "../file-link.tsx";
 import { nameOf } from "../names.ts";
-import { type Names, ValueText } from "../value.tsx";
+import { ValueText } from "../value.tsx";
 import { PlaceButtons, PlaceGround } from "./place-buttons.tsx";
 import type { ListData } from "./show-list.server.ts";
 import { type Mover, useMove } from "./use-move.ts";
@@ -42,6 +43,7 @@ export function ListTable({ register, data, selection, onRestore }: ListTablePro
     ...(selectable ? [selectColumn(register, selection, names)] : []),
     { key: "no", head: "No.", look: "order", cell: (_, place) => (query.page - 1) * query.size + place + 1 },
     ...register.columns.map((name, place) => fieldColumn(register, { name, place, query, search })),
+    ...Object.entries(register.extra ?? {}).map(extraColumn),
     ...(mover ? [placeColumn(register, mover, names)] : []),
     ...(actions ? [actionColumn(register, { data, search, onRestore })] : []),
   ];
@@ -118,6 +120,13 @@ function fieldColumn(register: Register, { name, place, query, search }: FieldCo
     },
   };
 }
+
+const extraColumn = ([name, field]: [string, Field]): Column<Row> => ({
+  key: name,
+  head: field.label,
+  look: lookOf(field, 1),
+  cell: (row) => <ValueText field={field} value={row[name]} look="short" />,
+});
 
 const detailHref = (register: Register, row: Row, bin: boolean) => `${register.path}/${row.id}${bin ? "?sampah=1" : ""}`;
 

@@ -1,10 +1,9 @@
-import type { Field, Fields, Value } from "#kit/register/fields.ts";
-import type { Row } from "#kit/register/register.ts";
+import type { Field, Fields, Value } from "../../register/fields.ts";
 
 /** Field values as a form holds them: text, "on" or "" for a check box. */
 export type Typed = Readonly<Record<string, string>>;
 
-export const typedOf = (fields: Fields, row: Row | null): Typed =>
+export const typedOf = (fields: Fields, row: Readonly<Record<string, unknown>> | null): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asTyped(row ? row[name] : field.initial)]));
 
 function asTyped(value: unknown): string {

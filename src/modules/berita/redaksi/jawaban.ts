@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import type { RefusalKind } from "#kit/refusals.ts";
+import { unansweredSentence } from "#kit/sentences.ts";
+import { draftOf, keepDraft } from "#kit/ui/form/draft.ts";
+import type { Naskah } from "./naskah.ts";
+
+export const rancangan = (id: string | undefined) => draftOf("berita", id);
+
+/** What the newsroom answers to a form that it does not take. */
+export interface Tolakan {
+  readonly refusal: { readonly kind: RefusalKind; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+  /** The item as it stands now, when somebody saved in between, and who that was. */
+  readonly current?: Naskah;
+  readonly by?: { readonly name: string; readonly at: Date } | null;
+  /** What the ids of both versions stand for. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** The network failed before the server answered; the same key makes sending again safe. */
+const takTerjawab: Tolakan = { refusal: { kind: "unavailable", sentence: unansweredSentence } };
+
+/** In the browser: a lost connection is told in place, and what was saved is no longer kept as a draft. */
+export async function hantar(serverAction: () => Promise<Tolakan>, id: string | undefined) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    // With this status nothing else on the page is asked for anew.
+    if (answer instanceof TypeError) return data(takTerjawab, { status: 503 });
+    if (answer instanceof Response && answer.headers.has("location")) keepDraft(rancangan(id), undefined);
+    throw answer;
+  }
+}

@@ -1,0 +1,37 @@
+import { recordAll } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+
+/** The tags of the news in a query, in the order in which they were written; those in the bin are not shown. */
+export const tagarnya = sql<string[]>`array(
+  select tag.name from berita_tag join tag on tag.id = berita_tag.tag_id and tag.deleted_at is null
+  where berita_tag.berita_id = berita.id order by berita_tag.urutan)`.as("tags");
+
+export async function semuaTagar(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("tag").select("name").where("deletedAt", "is", null).orderBy("name").limit(2000).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Gives a news item these tags, in this order. One that is known keeps its spelling; a new one is added to the register. */
+export async function pasangTagar(ctx: Ctx, beritaId: string, names: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom("beritaTag").where("beritaId", "=", beritaId).execute();
+  if (names.length === 0) return;
+  await tambahkanYangBaru(ctx, names);
+  await sql`insert into berita_tag (berita_id, tag_id, urutan)
+    select ${beritaId}, tag.id, min(ditulis.urutan) from unnest(${names}::text[]) with ordinality as ditulis (name, urutan)
+    join tag on lower(tag.name) = lower(ditulis.name) and tag.deleted_at is null group by tag.id`.execute(ctx.db);
+}
+
+async function tambahkanYangBaru(ctx: Ctx, names: readonly string[]): Promise<void> {
+  const baru = await ctx.db
+    .insertInto("tag")
+    .values(names.map((name) => ({ name })))
+    .onConflict((sama) => sama.doNothing())
+    .returning(["id", "name"])
+    .execute();
+  await recordAll(
+    ctx,
+    baru.map(({ id, name }) => ({ action: "create", subject: "tag", subjectId: id, after: { name } })),
+  );
+  if (baru.length > 0) ctx.touch("tag");
+}

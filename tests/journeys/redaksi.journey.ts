@@ -1,0 +1,198 @@
+/** Two people at the newsroom's desk: nothing typed is lost, nobody's text is overwritten unseen, and readers see what is out. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { query } from "#tests/support/stored.ts";
+
+const desk = "/administration/berita";
+let product: Product;
+let browser: Browser;
+let office: BrowserContext;
+let editor: Page;
+const broken: string[] = [];
+
+async function newTab(): Promise<Page> {
+  const page = await office.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused to|Minified React|Hydration/.test(message.text())) broken.push(message.text());
+  });
+  return page;
+}
+
+const open = (path: string, page = editor) => page.goto(product.url + path, { waitUntil: "networkidle" });
+const press = (name: string, page = editor) => page.getByRole("button", { name, exact: true }).click();
+const field = (name: string, page = editor) => page.locator(`#isian-${name}`);
+const faults = async () => (await new AxeBuilder({ page: editor }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+const read = (path: string) => fetch(product.url + path, { redirect: "manual" });
+const words = async (path: string) => (await read(path)).text();
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  office = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
+  editor = await newTab();
+  const link = /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
+  await open(new URL(link).pathname);
+  await editor.locator("[name=nip]").fill("198503122009122003");
+  await editor.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
+  await editor.locator("[name=password]").fill("kapal lentera bambu rusa");
+  await editor.getByRole("button", { name: "Buat akun" }).click();
+  await editor.waitForURL("**/dashboard");
+  await query(
+    product.dataDir,
+    `insert into gambar (kunci, lebar, tinggi, warna, alt, varian, asal) values
+      (repeat('a', 64), 480, 320, '#0b3b2e', 'Kebun sekolah pagi hari', '[{"width":480,"avif":"a.avif","webp":"a.webp","bytes":1}]', 'kebun.jpg'),
+      (repeat('b', 64), 480, 320, '#0b3b2e', 'Panen sawi', '[{"width":480,"avif":"b.avif","webp":"b.webp","bytes":1}]', 'sawi.jpg')`,
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+describe("what is typed", { timeout: 60_000 }, () => {
+  test("survives a reload, and can be thrown away", async () => {
+    await open(`${desk}/baru`);
+    await field("name").fill("Judul yang batal");
+    await editor.reload({ waitUntil: "networkidle" });
+    await editor.getByText("Isian Anda yang belum disimpan dikembalikan.").waitFor();
+    expect(await field("name").inputValue()).toBe("Judul yang batal");
+    expect(await faults()).toEqual([]);
+    await press("Buang isian");
+    expect(await field("name").inputValue()).toBe("");
+  });
+
+  test("is asked about before it is left, and survives a lost connection", async () => {
+    await field("name").fill("Panen Raya Kebun Sekolah");
+    await field("content").fill("Pagi itu kebun ramai.");
+    await editor.getByRole("link", { name: "Dashboard" }).first().click();
+    const question = editor.getByRole("alertdialog", { name: "Tinggalkan isian ini?" });
+    await question.getByRole("button", { name: "Batal" }).click();
+    await office.setOffline(true);
+    await press("Simpan");
+    await editor.getByText("Sambungan ke server terputus.").first().waitFor();
+    await office.setOffline(false);
+    expect(await field("content").inputValue()).toBe("Pagi itu kebun ramai.");
+  });
+
+  test("gets pictures of the library, above and inside the text", async () => {
+    await editor.getByRole("button", { name: /Gambar utama/ }).click();
+    const library = editor.getByRole("dialog", { name: "Pilih gambar" });
+    await library.getByRole("button", { name: "Kebun sekolah pagi hari" }).click();
+    await field("content").press("End");
+    await press("Sisipkan gambar");
+    await library.getByLabel("Cari gambar").fill("sawi");
+    await library.getByRole("button", { name: "Panen sawi" }).click();
+    expect(await field("content").inputValue()).toMatch(/!\[Panen sawi\]\(gambar:[0-9a-f-]{36}\)/);
+    const preview = editor.locator(".redaksi-pratinjau");
+    await preview.getByRole("img", { name: "Panen sawi" }).waitFor({ state: "attached" });
+    await preview.getByRole("img", { name: "Kebun sekolah pagi hari" }).waitFor({ state: "attached" });
+  });
+
+  test("gets tags, old and new, and is saved as a draft that nobody else sees", async () => {
+    await field("tags").fill("kebun");
+    await field("tags").press("Enter");
+    await field("tags").fill("#panen, KEBUN");
+    await press("Tambah tagar");
+    await editor.getByRole("list", { name: "Tagar terpilih" }).getByText("#panen").waitFor();
+    expect(await editor.getByRole("list", { name: "Tagar terpilih" }).getByRole("listitem").count()).toBe(2);
+    await press("Simpan");
+    await editor.getByText("Berhasil disimpan").waitFor();
+    expect(await editor.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("isian:")))).toEqual([]);
+    expect((await read("/news?berita=panen-raya-kebun-sekolah")).status).toBe(404);
+  });
+});
+
+describe("a colleague's save in between", { timeout: 60_000 }, () => {
+  test("is shown beside one's own, field by field, and nothing is lost", async () => {
+    const colleague = await newTab();
+    await open(new URL(editor.url()).pathname, colleague);
+    await field("name", colleague).fill("Panen Raya");
+    await field("desc", colleague).fill("Ringkasan rekan.");
+    await press("Simpan", colleague);
+    await colleague.getByText("Berhasil disimpan").waitFor();
+    await colleague.close();
+    await field("desc").fill("Ringkasan saya.");
+    await field("author").fill("Tim Redaksi");
+    await press("Simpan");
+    const both = editor.getByRole("region", { name: "Bandingkan kedua versi" });
+    await both.getByText("Disimpan oleh").waitFor();
+    const compared = await both.innerText();
+    for (const said of ["Nurhayati Labatjo", "Panen Raya Kebun Sekolah", "Tim Redaksi", "(kosong)"]) expect(compared).toContain(said);
+    expect(await field("desc").inputValue()).toBe("Ringkasan saya.");
+    expect(await faults()).toEqual([]);
+    await both.getByRole("button", { name: /Judul yang tersimpan/ }).click();
+    await press("Simpan");
+    await editor.getByText("Berhasil disimpan").waitFor();
+    expect([await field("name").inputValue(), await field("desc").inputValue()]).toEqual(["Panen Raya", "Ringkasan saya."]);
+  });
+});
+
+describe("on its way to the readers", { timeout: 60_000 }, () => {
+  test("a text is reviewed, planned, and appears by itself at its moment, on pages that were kept before too", async () => {
+    await press("Ajukan tinjauan");
+    await editor.getByText("Berita dikirim untuk ditinjau.").waitFor();
+    await editor.locator("#isian-waktu").fill("2099-01-01T07:00");
+    await press("Terbitkan");
+    await editor.getByText(/Tampil di situs mulai .*2099/).waitFor();
+    expect((await read("/news?berita=panen-raya-kebun-sekolah")).status).toBe(404);
+    await query(product.dataDir, "update berita set terbit_pada = now() + interval '4 seconds'");
+    await query(product.dataDir, "select pg_notify('content', 'berita')");
+    for (const path of ["/", "/news"]) await expect.poll(() => words(path)).not.toContain("Panen Raya");
+    for (const path of ["/", "/news"]) await expect.poll(() => words(path), { timeout: 15_000 }).toContain("Panen Raya");
+    const page = await words("/news?berita=panen-raya-kebun-sekolah");
+    for (const said of ["#kebun", "#panen", "Ringkasan saya.", "Oleh Tim Redaksi"]) expect(page).toContain(said);
+  });
+
+  test("another address of it still leads there", async () => {
+    await editor.reload({ waitUntil: "networkidle" });
+    await field("slug").fill("panen-raya");
+    await press("Simpan dan atur waktu");
+    await expect.poll(async () => (await read("/news?berita=panen-raya-kebun-sekolah")).status).toBe(301);
+    expect((await read("/news?berita=panen-raya-kebun-sekolah")).headers.get("location")).toBe("/news?berita=panen-raya");
+    expect((await read("/news?berita=panen-raya")).status).toBe(200);
+  });
+
+  test("a tag is renamed for all its news, and merged with another", async () => {
+    await open("/administration/tagar");
+    expect(await editor.getByRole("row", { name: /kebun/ }).innerText()).toContain("1");
+    await editor.getByRole("link", { name: "Ubah kebun" }).click();
+    await field("name").fill("Kebun-Sekolah");
+    await press("Update");
+    await expect.poll(() => words("/news?berita=panen-raya")).toContain("#Kebun-Sekolah");
+    await editor.getByRole("link", { name: "Gabungkan tagar" }).click();
+    await field("dari").selectOption({ label: "panen" });
+    await field("ke").selectOption({ label: "Kebun-Sekolah" });
+    expect(await faults()).toEqual([]);
+    await press("Gabungkan");
+    await editor.getByText("#panen kini menjadi #Kebun-Sekolah").waitFor();
+    await editor.waitForURL("**/administration/tagar");
+    await expect.poll(() => words("/news?berita=panen-raya")).not.toContain("#panen");
+  });
+});
+
+test("earlier states are compared line by line and brought back", { timeout: 60_000 }, async () => {
+  await open(desk);
+  await editor.getByRole("link", { name: "Panen Raya" }).click();
+  await editor.getByRole("link", { name: "Riwayat" }).click();
+  const first = editor
+    .getByRole("region", { name: "Revisi 1" })
+    .or(editor.locator("section", { hasText: "Revisi 1" }))
+    .last();
+  await first.getByText("Bandingkan dengan isi sekarang").click();
+  await first.locator("del", { hasText: "Panen Raya Kebun Sekolah" }).waitFor();
+  await first.locator("ins", { hasText: "Ringkasan saya." }).waitFor();
+  await first.getByRole("button", { name: "Kembalikan isi ini" }).click();
+  await editor.getByText("Isi revisi itu dikembalikan.").waitFor();
+  expect(await field("name").inputValue()).toBe("Panen Raya Kebun Sekolah");
+});
+
+test("nothing on the way broke, and the content policy had nothing to forbid", () => {
+  expect(broken).toEqual([]);
+});
