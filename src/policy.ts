@@ -136,8 +136,6 @@ export const policy: Policy = {
     read: pimpinan,
     create: ["administrator"],
     update: ["administrator"],
-    delete: ["administrator"],
-    restore: ["administrator"],
     manage: ["administrator"],
   },
   hakAkses: { read: pimpinan },

@@ -15,7 +15,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";
 import { listHref, registerAt } from "./register/address.ts";
-import { FileLink } from "./register/file-link.tsx";
+import { FileShown } from "./register/file-link.tsx";
 import { nameOf } from "./register/names.ts";
 import { type Can, rightsIn } from "./register/rights.server.ts";
 import { RowTabs } from "./register/row-tabs.tsx";
@@ -71,7 +71,7 @@ function FieldValue({ register, row, name, bin }: Omit<ActionsProps, "can"> & { 
   const [field, value] = [register.fields[name], row[name]];
   if (!field || value === null || value === undefined || value === "") return <span className="ui-muted">Tidak diisi</span>;
   const words = <ValueText field={field} value={value} />;
-  return field.kind === "file" ? <FileLink {...{ register, row, name, bin }}>{words}</FileLink> : words;
+  return field.kind === "file" ? <FileShown {...{ register, row, name, bin }}>{words}</FileShown> : words;
 }
 
 interface ActionsProps {

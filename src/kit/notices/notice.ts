@@ -12,6 +12,8 @@ export interface Notice {
   readonly body?: string;
   /** Where it leads: an address of this site, e.g. "/administration/agenda". */
   readonly link: string;
+  /** Whoever has not read the last one of this kind gets no second: what comes often is told once. */
+  readonly gather?: true;
 }
 
 /** One notice as its reader sees it. */

@@ -10,9 +10,11 @@ import { mailNoticesJob } from "./notices-mail.server.ts";
 import "./notice-tables.ts";
 
 /** Tells people something, inside the transaction of what happened: it commits or vanishes with it. @returns how many were told */
-export async function notify(ctx: Ctx, { to, kind, title, body, link }: Notice): Promise<number> {
+export async function notify(ctx: Ctx, { to, kind, title, body, link, gather }: Notice): Promise<number> {
   const kiriman = randomUUID();
-  const told = await peopleFor(ctx, to);
+  const people = await peopleFor(ctx, to);
+  const waiting = gather && people.length > 0 ? await waitingFor(ctx, kind) : [];
+  const told = people.filter(({ id }) => !waiting.includes(id));
   if (told.length === 0) return 0;
   const notice = { kiriman, kind, title: shorten(title, 200), body: body ? shorten(body, 1000) : null, link, createdAt: ctx.now };
   await ctx.db
@@ -91,6 +93,11 @@ async function peopleFor(ctx: Ctx, to: Recipients): Promise<{ id: string; surel:
   const roles = rolesWith(ctx.policy, to.right);
   const others = people.where("id", "is distinct from", ctx.actor.id);
   return others.where(sql<boolean>`peran && ${roles}::text[]`).execute();
+}
+
+async function waitingFor(ctx: Ctx, kind: string): Promise<string[]> {
+  const unread = ctx.db.selectFrom("pemberitahuan").select("akunId").where("kind", "=", kind).where("readAt", "is", null);
+  return (await unread.distinct().execute()).map(({ akunId }) => akunId);
 }
 
 function ownAccount(ctx: Ctx): string {

@@ -67,6 +67,16 @@ describe("telling people", () => {
     await as(system("uji"), ({ db }) => db.updateTable("akun").set({ aktif: true }).where("id", "=", cici.id).execute());
   });
 
+  test("tells of what comes often only once, until it is read", async () => {
+    const often = { to: { accounts: [cici.id as string] }, ...kabar, kind: "sering", gather: true as const };
+    expect(await as(ani, (ctx) => notify(ctx, often))).toBe(1);
+    expect(await as(ani, (ctx) => notify(ctx, often))).toBe(0);
+    expect(await as(ani, (ctx) => notify(ctx, { ...often, kind: "lain" }))).toBe(1);
+    await as(cici, markAllRead);
+    expect(await as(ani, (ctx) => notify(ctx, often))).toBe(1);
+    await as(cici, markAllRead);
+  });
+
   test("happens with what it tells of, or not at all", async () => {
     const before = await as(budi, unreadCount);
     const failing = as(ani, async (ctx) => {

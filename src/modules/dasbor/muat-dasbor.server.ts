@@ -1,27 +1,40 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { formatClock, today } from "#kit/dates.ts";
 import { hasilPeriksaRantai } from "#modules/jejak/index.server.ts";
-import type { Dasbor } from "./dasbor.ts";
-import { hitung } from "./hitung/angka.server.ts";
-import { bacaGrafik } from "./hitung/grafik.server.ts";
+import type { Angka, Dasbor } from "./dasbor.ts";
+import { siapkanHitungan, yangMenunggu } from "./hitung/angka.server.ts";
+import { siapkanGrafik } from "./hitung/grafik.server.ts";
 import { type Bukaan, kartuAkademik } from "./hitung/kartu-akademik.server.ts";
 import { agendaDekat, pengumumanBerlaku } from "./hitung/papan.server.ts";
-import { tautanPegawai } from "./hitung/tautan.server.ts";
+import { objek, tanyaSekaligus } from "./hitung/sekaligus.server.ts";
+import { kelompokkan, tautanPegawai } from "./hitung/tautan.server.ts";
 import { jatuhTempo } from "./hitung/tempo.server.ts";
 
-/** One query for each part; nothing is asked that this person may not see. */
+/** Everything that is counted or listed here comes with one statement; nothing is asked that this person may not see. */
 export async function muatDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
+  const { angka, menunggu } = siapkanHitungan(ctx);
+  const grafik = siapkanGrafik(ctx);
+  const jawab = await tanyaSekaligus(ctx, {
+    angka: objek(angka),
+    menunggu: objek(menunggu),
+    pengumuman: pengumumanBerlaku(ctx),
+    agenda: agendaDekat(ctx),
+    tempo: jatuhTempo(ctx),
+    titik: grafik.titik,
+    tautan: tautanPegawai(ctx),
+  });
   const boleh = (right: `${string}:read`) => may(ctx, right) !== "no";
   return {
     hari: today(ctx.now),
     jam: formatClock(ctx.now).slice(0, 5).replace(".", ":"),
-    ...(await hitung(ctx)),
+    angka: jawab.angka as Angka,
+    menunggu: yangMenunggu(jawab.menunggu),
+    pengumuman: jawab.pengumuman,
+    agenda: jawab.agenda,
+    tempo: jawab.tempo,
+    grafik: grafik.susun(jawab.titik),
+    tautan: kelompokkan(jawab.tautan),
     kartu: await kartuAkademik(ctx, bukaan),
-    pengumuman: await pengumumanBerlaku(ctx),
-    agenda: await agendaDekat(ctx),
-    tempo: await jatuhTempo(ctx),
-    grafik: await bacaGrafik(ctx),
-    tautan: await tautanPegawai(ctx),
     rantai: boleh("audit:read") ? { hasil: await hasilPeriksaRantai(ctx) } : null,
     daftar: { pengumuman: boleh("pengumuman:read"), agenda: boleh("agenda:read") },
   };

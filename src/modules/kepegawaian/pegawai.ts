@@ -65,6 +65,7 @@ export const pegawai = register({
     pegawai_nuptk: { field: "nuptk", sentence: "NUPTK ini sudah dipakai pegawai lain." },
   },
   detail: true,
+  watched: true,
   sentences: sentencesFor("pegawai", "Catat pegawai pertama, atau impor daftar yang sudah ada."),
 });
 

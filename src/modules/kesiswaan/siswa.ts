@@ -54,5 +54,6 @@ export const siswa = register({
     siswa_nik: { field: "nik", sentence: "NIK ini sudah dipakai siswa lain." },
   },
   detail: true,
+  watched: true,
   sentences: sentencesFor("siswa", "Catat siswa pertama, atau impor daftar yang sudah ada."),
 });

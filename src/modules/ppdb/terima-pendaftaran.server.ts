@@ -5,12 +5,15 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { once } from "#kit/database/once.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
+import type { Notice } from "#kit/notices/notice.ts";
+import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Source } from "#kit/register/check.ts";
 import { rahasiaBukti, sidikBukti } from "./bukti.server.ts";
 import { persetujuan } from "./isian.ts";
 import { kirimBukti } from "./kirim-bukti.server.ts";
 import { nomorPendaftaran } from "./nomor.ts";
+import { pendaftaran } from "./pendaftaran.ts";
 import { periksaPendaftaran } from "./periksa-pendaftaran.ts";
 import { periodeTerbuka } from "./periode.server.ts";
 import type { IsiPendaftaran } from "./tables.ts";
@@ -72,11 +75,21 @@ function sah(key: string): { scope: string; key: string } {
   return { scope: "pendaftaran", key };
 }
 
+/** Whom it is about stands in the portal alone. */
+const pendaftarBaru: Notice = {
+  to: { right: "pendaftaran:manage" },
+  kind: "pendaftaran-baru",
+  title: "Ada pendaftaran baru yang menunggu diperiksa",
+  link: pendaftaran.path,
+  gather: true,
+};
+
 async function catat(ctx: Ctx, isi: IsiPendaftaran, sidik: string): Promise<Tercatat> {
   const periode = await periodeTerbuka(ctx);
   const tahun = tahunMasuk(periode.tahunAjaran);
   const id = crypto.randomUUID();
   if (isi.email) await enqueue(ctx, kirimBukti, { payload: { id } });
+  await notify(ctx, pendaftarBaru);
   // From here to the commit all other families wait: the row of the counter is locked.
   const nomor = nomorPendaftaran(tahun, await nextNumber(ctx, "pendaftaran", String(tahun)));
   const buktiHash = sidikBukti(rahasiaBukti(ctx, id));

@@ -3,6 +3,7 @@ import { hidden } from "#kit/audit/audit.server.ts";
 import type { TrailLine } from "#kit/audit/trail.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { isUuid } from "#kit/register/check.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { namesOf, relatedOf } from "#kit/register/related.server.ts";
@@ -42,12 +43,29 @@ async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | 
   const subject = lines[0]?.subject ?? "";
   const register = registers.find(({ name }) => name === subject);
   const open = may(ctx, `${subject}:read`) !== "no";
-  if (!register || !open) return { register, seen: undefined, names: new Map(), related: {}, open };
+  if (!register || !open) {
+    const names = subject === "akun" && open ? await namesOfAccounts(ctx, lines) : new Map<string, string>();
+    return { register, seen: undefined, names, related: {}, open };
+  }
   const seen = given ?? sightOf(ctx, register, "read").everywhere;
   const ids = lines.map(({ subjectId }) => subjectId);
   const told = lines.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
   const names = seen.columns[0] === register.columns[0] ? await namesOf(ctx, register, ids) : new Map<string, string>();
   return { register, seen, names, related: (await relatedOf(ctx, seen, told)).names, open };
+}
+
+async function namesOfAccounts(ctx: Ctx, lines: readonly TrailLine[]): Promise<Map<string, string>> {
+  const ids = lines.map(({ subjectId }) => subjectId).filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db.selectFrom("akun").select(["id", "nama"]).where("id", "in", ids).execute();
+  return new Map(found.map(({ id, nama }) => [id, nama]));
+}
+
+/** Where one record has its page. */
+function hrefOf({ subject, subjectId }: TrailLine, { register, names, open }: Known): string | null {
+  if (!open || !names.has(subjectId)) return null;
+  if (subject === "akun") return `/administration/user/${subjectId}`;
+  return register && register.detail !== false ? `${register.path}/${subjectId}` : null;
 }
 
 function tell(line: TrailLine, known: Known): ReadableLine {
@@ -64,7 +82,7 @@ function tell(line: TrailLine, known: Known): ReadableLine {
     subject,
     subjectId,
     name: open ? shorten(names.get(subjectId) ?? nameIn(line, known)) : "",
-    href: open && register && register.detail !== false && names.has(subjectId) ? `${register.path}/${subjectId}` : null,
+    href: hrefOf(line, known),
     closed: !open,
     changes: open ? changesOf(line, known) : [],
   };

@@ -21,6 +21,13 @@ export const deeds: Readonly<Record<string, Deed>> = {
   "sign-in": { words: "Masuk" },
   "sign-out": { words: "Keluar" },
   "sign-in-slowed": { words: "Percobaan masuk diperlambat", tone: "warning" },
+  confirm: { words: "Identitas dikonfirmasi" },
+  invite: { words: "Diundang", tone: "info" },
+  "accept-invitation": { words: "Undangan diterima", tone: "success" },
+  "change-password": { words: "Password diganti", tone: "info" },
+  disable: { words: "Dinonaktifkan", tone: "danger" },
+  enable: { words: "Diaktifkan", tone: "success" },
+  "end-sessions": { words: "Sesi diakhiri", tone: "warning" },
   "second-factor-added": { words: "Memasang langkah kedua", tone: "success" },
   "second-factor-removed": { words: "Melepas langkah kedua", tone: "warning" },
   "second-factor-reset": { words: "Langkah kedua dilepas administrator", tone: "danger" },
@@ -30,12 +37,13 @@ export const deeds: Readonly<Record<string, Deed>> = {
   "passkey-renamed": { words: "Mengubah nama kunci sandi" },
 };
 
-export const deedOf = (action: string): Deed => deeds[action] ?? { words: spoken(action) };
+export const deedOf = (action: string): Deed => (Object.hasOwn(deeds, action) && deeds[action]) || { words: spoken(action) };
 
 /** Kinds of record that are no registers. */
 export const kinds: Readonly<Record<string, string>> = {
   akun: "Akun",
   audit: "Jejak audit",
+  berkas: "Berkas",
   berita: "Berita",
   gambar: "Gambar",
   layananVideo: "Layanan video",
@@ -89,8 +97,8 @@ const known: Readonly<Record<string, string>> = {
   manage: "mengelola",
 };
 
-export const labelOf = (name: string): string => labels[name] ?? spoken(name);
-export const wordOf = (text: string): string => known[text] ?? text;
+export const labelOf = (name: string): string => (Object.hasOwn(labels, name) && labels[name]) || spoken(name);
+export const wordOf = (text: string): string => (Object.hasOwn(known, text) && known[text]) || text;
 
 /** "tanggalTerima" and "tanggal-terima" become "Tanggal terima". */
 function spoken(name: string): string {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 
 const everyMs = 30_000;
@@ -11,11 +12,18 @@ export const useUnread = (): number => useContext(UnreadContext);
 export function useLiveUnread(loaded: number): number {
   const [live, setLive] = useState({ loaded, unread: loaded });
   const tell = useToast();
+  const { key } = useLocation();
   const unread = live.loaded === loaded ? live.unread : loaded;
   const hear = useEffectEvent((counted: number) => {
     if (counted > unread) tell({ text: "Ada notifikasi baru", description: "Buka lewat lonceng di kanan atas." });
     if (counted !== unread) setLive({ loaded, unread: counted });
   });
+  useEffect(() => {
+    // A page that was opened may have been a notice.
+    const asking = new AbortController();
+    if (key !== "default") void countUnread(asking.signal).then((counted) => typeof counted === "number" && hear(counted));
+    return () => asking.abort();
+  }, [key]);
   useEffect(() => {
     const asking = new AbortController();
     const ask = async () => {

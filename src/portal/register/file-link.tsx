@@ -11,10 +11,25 @@ interface Props {
 }
 
 /** The way to a private file of a row. */
-export function FileLink({ register, row, name, bin, children }: Props) {
+export function FileLink({ children, ...file }: Props) {
   return (
-    <a href={`${register.path}/${row.id}/berkas/${name}${bin ? "?sampah=1" : ""}`} download>
+    <a href={addressOf(file)} download>
       {children}
     </a>
   );
 }
+
+/** A portrait is seen where it stands; any other file is a link. */
+export function FileShown(props: Props) {
+  const { register, name } = props;
+  const field = register.fields[name];
+  if (field?.kind !== "file" || !field.accept.every((type) => type.startsWith("image/"))) return <FileLink {...props} />;
+  return (
+    <FileLink {...props}>
+      <img className="register-portrait" src={addressOf(props)} alt={field.label} />
+    </FileLink>
+  );
+}
+
+const addressOf = ({ register, row, name, bin }: Omit<Props, "children">): string =>
+  `${register.path}/${row.id}/berkas/${name}${bin ? "?sampah=1" : ""}`;

@@ -58,7 +58,9 @@ function Body({ pages, onClose }: Omit<PaletteProps, "open">) {
         <Icon of={Search} />
         <input
           className="ui-input"
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
           role="combobox"
           aria-label="Cari halaman atau data"
           aria-expanded={all.length > 0}

@@ -3,8 +3,8 @@ import type { Peran } from "../peran.ts";
 
 /** What an administrator fills in about an account; roles and class come beside it. */
 export const isianAkun = {
-  nip: text({ label: "NIP", required: true, max: 26, hint: "18 angka, dengan atau tanpa spasi." }),
   nama: text({ label: "Nama lengkap", required: true, max: 120, hint: "Beserta gelar, seperti yang akan tampil di portal." }),
+  nip: text({ label: "NIP", required: true, max: 26, hint: "18 angka, dengan atau tanpa spasi." }),
   email: email({ label: "Surel", hint: "Boleh kosong. Bila surel madrasah sudah diatur, undangan juga dikirim ke sini." }),
 };
 

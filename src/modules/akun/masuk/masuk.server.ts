@@ -12,6 +12,7 @@ import { cukupTanpaFaktor } from "../password/panjang.ts";
 import { perangkatDikenal } from "../sesi/perangkat.server.ts";
 import { networkBucket, tunggu } from "./jaringan.server.ts";
 import { buatLangkah } from "./langkah-kedua.server.ts";
+import { bukaPenahan } from "./penahan.ts";
 import { hitungPercobaan, lupakanPercobaan } from "./percobaan.server.ts";
 import { akunTerbuka, type Pendatang, type SudahMasuk, sambut } from "./sambut.server.ts";
 
@@ -60,6 +61,7 @@ export async function masuk(scope: Scope, sent: Masuk): Promise<SudahMasuk> {
 
 /** So that a rush of people signing in leaves the connections to the database to those who are inside. */
 const counter = openGate({ atOnce: 3, waiting: 200 });
+const penahan = bukaPenahan();
 
 interface Attempt {
   /** Seconds; 0 when the password may be compared. */
@@ -69,6 +71,8 @@ interface Attempt {
   readonly perangkatId: string | null;
   /** What wrong passwords are counted under. */
   readonly key: string;
+  /** Whoever guesses at this account from unknown devices waits, wherever they are. */
+  readonly semua: boolean;
 }
 
 /** @returns null for a wrong password */
@@ -76,7 +80,11 @@ async function cocokkan(scope: Scope, sent: Masuk): Promise<Attempt | null> {
   const nip = plainNip(sent.nip);
   if (nip === "" || sent.password === "") throw refuse.invalid("Isi NIP dan password Anda.");
   if (!/^\d{18}$/.test(nip)) throw refuse.invalid("NIP terdiri dari 18 angka. Periksa lagi NIP Anda.");
-  const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)));
+  const tertahan = sent.perangkat === null ? penahan.sisa(nip) : 0;
+  if (tertahan > 0) throw tunggu(tertahan);
+  // Who brings the mark of a device goes first: it may be the owner, behind hundreds who guess.
+  const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)), sent.perangkat !== null);
+  if (attempt.wait > 0 && attempt.semua) penahan.catat(nip, attempt.wait);
   if (attempt.wait > 0) throw tunggu(attempt.wait);
   const { hash, perangkatId } = attempt;
   return (await passwordMatches({ password: sent.password, hash, urgent: perangkatId !== null })) ? attempt : null;
@@ -96,7 +104,8 @@ async function beginAttempt(ctx: Ctx, nip: string, { perangkat, address }: Masuk
   const { wait, slows } = network > 0 ? { wait: network, slows: false } : await hitungPercobaan(ctx, key);
   // Once in a row of attempts, so that nobody fills the trail from outside.
   if (slows && akun) await record(ctx, { action: "sign-in-slowed", subject: "akun", subjectId: akun.id });
-  return { wait, akunId: akun?.id ?? null, hash: akun?.passwordHash ?? null, perangkatId, key };
+  const semua = network === 0 && perangkatId === null;
+  return { wait, akunId: akun?.id ?? null, hash: akun?.passwordHash ?? null, perangkatId, key, semua };
 }
 
 /** The account as it stands after the comparison. */

@@ -1,14 +1,20 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import type { StatusBerita } from "../tables.ts";
 import { kolomNaskah, kunciNaskah, type Sasaran } from "./ambil-naskah.server.ts";
 import type { Naskah } from "./naskah.ts";
 
-/** The writer asks for a review. @throws Refusal 403, 404, 409 */
-export const ajukanBerita = (ctx: Ctx, sasaran: Sasaran): Promise<Naskah> => pindah(ctx, sasaran, { dari: ["draft"], ke: "tinjau" });
+/** The writer asks for a review, and those who may let news out hear of it. @throws Refusal 403, 404, 409 */
+export async function ajukanBerita(ctx: Ctx, sasaran: Sasaran): Promise<Naskah> {
+  const naskah = await pindah(ctx, sasaran, { dari: ["draft"], ke: "tinjau" });
+  const title = `Berita “${naskah.name}” menunggu tinjauan Anda`;
+  await notify(ctx, { to: { right: "berita:manage" }, kind: "berita-tinjau", title, link: `/administration/berita/${naskah.id}` });
+  return naskah;
+}
 
 /** Back to the writer, before it was out. @throws Refusal 403, 404, 409 */
 export const kembalikanBerita = (ctx: Ctx, sasaran: Sasaran): Promise<Naskah> => pindah(ctx, sasaran, { dari: ["tinjau"], ke: "draft" });

@@ -1,9 +1,9 @@
 import type { Right } from "#kit/access/access.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
-import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import type { RawBuilder } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { tahunAjaranPada } from "#modules/akademik/index.ts";
-import type { Angka, KodeTunggu, Tunggu } from "../dasbor.ts";
+import type { KodeTunggu, Tunggu } from "../dasbor.ts";
 import { bagianAngka } from "./bagian-angka.server.ts";
 import { bagianTunggu } from "./bagian-tunggu.server.ts";
 
@@ -28,36 +28,28 @@ export interface Bagian {
   readonly hitung: (ukuran: Ukuran, jangkau: "yes" | "own") => RawBuilder<unknown>;
 }
 
-export interface Hitungan {
-  readonly angka: Angka;
-  readonly menunggu: readonly Tunggu[];
-}
-
-/** Every figure this person may see, and what waits, in one query. */
-export async function hitung(ctx: Ctx): Promise<Hitungan> {
+/** The figures that this person may see, and the work that waits, each with how it is counted. */
+export function siapkanHitungan(ctx: Ctx) {
   const ukuran = ukuranPada(ctx);
-  const angka = terlihat(ctx, ukuran, bagianAngka);
-  const menunggu = terlihat(ctx, ukuran, bagianTunggu);
-  const semua = [...angka, ...menunggu];
-  if (semua.length === 0) return { angka: {}, menunggu: [] };
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select ${sql.join(semua.map(({ kode, nilai }) => sql`(${nilai}) as ${sql.ref(kode)}`))}`.execute(ctx.db);
-  const row = rows[0] ?? {};
-  return {
-    angka: Object.fromEntries(angka.map(({ kode }) => [kode, row[kode]])) as Angka,
-    menunggu: menunggu.map(({ kode }) => ({ kode, ...(row[kode] as Omit<Tunggu, "kode">) })).filter(({ jumlah }) => jumlah > 0),
-  };
+  return { angka: terlihat(ctx, ukuran, bagianAngka), menunggu: terlihat(ctx, ukuran, bagianTunggu) };
 }
 
-function terlihat<K extends keyof Angka | KodeTunggu>(ctx: Ctx, ukuran: Ukuran, bagian: Readonly<Record<K, Bagian>>) {
-  const found: { kode: K; nilai: RawBuilder<unknown> }[] = [];
-  for (const [kode, { hak, kecuali, hitung }] of Object.entries(bagian) as [K, Bagian][]) {
+/** Only what there is. */
+export const yangMenunggu = (jawab: Readonly<Record<string, unknown>>): readonly Tunggu[] =>
+  Object.entries(jawab as Record<KodeTunggu, Omit<Tunggu, "kode">>)
+    .map(([kode, tunggu]) => ({ kode: kode as KodeTunggu, ...tunggu }))
+    .filter(({ jumlah }) => jumlah > 0);
+
+type Hitungan = Readonly<Record<string, RawBuilder<unknown>>>;
+
+function terlihat(ctx: Ctx, ukuran: Ukuran, bagian: Readonly<Record<string, Bagian>>): Hitungan {
+  const found: [string, RawBuilder<unknown>][] = [];
+  for (const [kode, { hak, kecuali, hitung }] of Object.entries(bagian)) {
     const jangkau = hak ? may(ctx, hak) : "yes";
     if (jangkau === "no" || (kecuali && may(ctx, kecuali) !== "no")) continue;
-    found.push({ kode, nilai: hitung(ukuran, jangkau) });
+    found.push([kode, hitung(ukuran, jangkau)]);
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
 function ukuranPada({ now, actor }: Ctx): Ukuran {

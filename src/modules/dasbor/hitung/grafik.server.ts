@@ -2,6 +2,7 @@ import { type Ctx, may } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Grafik } from "../dasbor.ts";
+import { kosong, senarai } from "./sekaligus.server.ts";
 
 const hariPendaftar = 14;
 const bulanSurat = 6;
@@ -13,8 +14,14 @@ interface Titik {
   readonly jumlah: number;
 }
 
-/** Small trends of what this person may see, counted in one query. Days, months and years without anything count nought. */
-export async function bacaGrafik(ctx: Ctx): Promise<readonly Grafik[]> {
+/** What is to be counted, and how trends are made of it. */
+interface Siap {
+  readonly titik: RawBuilder<readonly Titik[]>;
+  readonly susun: (rows: readonly Titik[]) => readonly Grafik[];
+}
+
+/** Small trends of what this person may see. Days, months and years without anything count nought. */
+export function siapkanGrafik(ctx: Ctx): Siap {
   const hari = today(ctx.now);
   const hariHari = Array.from({ length: hariPendaftar }, (_, index) => addDays(hari, index - hariPendaftar + 1));
   const bulanBulan = bulanTerakhir(hari, bulanSurat);
@@ -31,11 +38,20 @@ export async function bacaGrafik(ctx: Ctx): Promise<readonly Grafik[]> {
     { kode: "prestasi", hak: ["prestasi:read"], titik: tahunTahun, seri: ["prestasi"], hitung: prestasi(`${tahunTahun[0]}-01-01`) },
   ] as const;
   const terlihat = semua.filter(({ hak }) => hak.every((satu) => may(ctx, satu) === "yes"));
-  if (terlihat.length === 0) return [];
-  const { rows } = await sql<Titik>`${sql.join(
-    terlihat.map(({ hitung }) => hitung),
-    sql` union all `,
-  )}`.execute(ctx.db);
+  const hitungan = terlihat.map(({ hitung }) => hitung);
+  return {
+    titik: hitungan.length === 0 ? kosong() : senarai(sql<Titik>`${sql.join(hitungan, sql` union all `)}`),
+    susun: (rows) => susun(terlihat, rows),
+  };
+}
+
+interface Tampak {
+  readonly kode: Grafik["kode"];
+  readonly titik: readonly string[];
+  readonly seri: readonly string[];
+}
+
+function susun(terlihat: readonly Tampak[], rows: readonly Titik[]): readonly Grafik[] {
   const nilai = new Map(rows.map(({ seri, titik, jumlah }) => [`${seri} ${titik}`, jumlah]));
   return terlihat.map(({ kode, titik, seri }) => ({
     kode,

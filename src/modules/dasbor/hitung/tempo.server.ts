@@ -1,24 +1,23 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Tempo } from "../dasbor.ts";
+import { kosong, senarai } from "./sekaligus.server.ts";
 
 const hariKeDepan = 45;
 const sebanyak = 6;
 
 /** What falls due from today on, the nearest first. */
-export async function jatuhTempo(ctx: Ctx): Promise<readonly Tempo[]> {
+export function jatuhTempo(ctx: Ctx): RawBuilder<readonly Tempo[]> {
   const sumber = [
     ...(may(ctx, "periodePpdb:read") === "yes" ? [periode] : []),
     ...(may(ctx, "pengumuman:update") === "yes" ? [pengumuman] : []),
     ...(may(ctx, "berita:read") === "yes" ? [berita(ctx.now)] : []),
   ];
-  if (sumber.length === 0) return [];
+  if (sumber.length === 0) return kosong();
   const hari = today(ctx.now);
-  const { rows } =
-    await sql<Tempo>`select kode, tanggal, nama, id from (${sql.join(sumber, sql` union all `)}) tempo (kode, tanggal, nama, id)
-    where tanggal between ${hari} and ${addDays(hari, hariKeDepan)} order by tanggal, nama limit ${sebanyak}`.execute(ctx.db);
-  return rows;
+  return senarai(sql<Tempo>`select kode, tanggal, nama, id from (${sql.join(sumber, sql` union all `)}) tempo (kode, tanggal, nama, id)
+    where tanggal between ${hari} and ${addDays(hari, hariKeDepan)} order by tanggal, nama limit ${sebanyak}`);
 }
 
 const periode = sql`select batas.kode, batas.tanggal, tahun_ajaran as nama, id

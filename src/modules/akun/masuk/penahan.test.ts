@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { bukaPenahan } from "./penahan.ts";
+
+const opened = () => {
+  const time = { now: 1_000_000 };
+  return { time, penahan: bukaPenahan(() => time.now) };
+};
+const refuse = (penahan: ReturnType<typeof bukaPenahan>, times: number, key = "a", seconds = 60) => {
+  for (let count = 0; count < times; count++) penahan.catat(key, seconds);
+};
+
+test("a few refusals are always asked for anew", () => {
+  const { penahan } = opened();
+  refuse(penahan, 199);
+  expect(penahan.sisa("a")).toBe(0);
+});
+
+test("a rush is told from memory, of this key alone, and for a moment only", () => {
+  const { time, penahan } = opened();
+  refuse(penahan, 200);
+  expect([penahan.sisa("a"), penahan.sisa("b")]).toEqual([60, 0]);
+  time.now += 1500;
+  expect(penahan.sisa("a")).toBe(59);
+  time.now += 600;
+  expect(penahan.sisa("a")).toBe(0);
+  refuse(penahan, 1, "a", 57);
+  expect(penahan.sisa("a")).toBe(57);
+});
+
+test("a wait that is over is over", () => {
+  const { time, penahan } = opened();
+  refuse(penahan, 200, "a", 1);
+  time.now += 1000;
+  expect(penahan.sisa("a")).toBe(0);
+});
+
+test("what was long ago does not count", () => {
+  const { time, penahan } = opened();
+  refuse(penahan, 199);
+  time.now += 5000;
+  refuse(penahan, 199);
+  expect(penahan.sisa("a")).toBe(0);
+});
+
+test("many names do not fill the memory", () => {
+  const { penahan } = opened();
+  for (let count = 0; count < 20_000; count++) refuse(penahan, 1, `nip ${count}`);
+  refuse(penahan, 200);
+  expect(penahan.sisa("a")).toBe(60);
+});

@@ -1,0 +1,38 @@
+/** After so many refusals in a row the next ones are told from memory. */
+const ramai = 200;
+/** Then the database is asked again. */
+const sebentarMs = 2000;
+const terbanyak = 5000;
+
+interface Tertahan {
+  readonly until: number;
+  readonly seen: number;
+  readonly refused: number;
+}
+
+export interface Penahan {
+  /** Hears that the database refused this key for so many seconds. */
+  readonly catat: (key: string, seconds: number) => void;
+  /** Seconds to wait; 0: ask the database. */
+  readonly sisa: (key: string) => number;
+}
+
+/** Remembers for a moment who has to wait anyway, so that a rush of guesses at one account costs no more than its answers. */
+export function bukaPenahan(clock: () => number = Date.now): Penahan {
+  const known = new Map<string, Tertahan>();
+  return {
+    catat(key, seconds) {
+      const now = clock();
+      const before = known.get(key);
+      const row = before && now - before.seen <= 2 * sebentarMs ? before.refused : 0;
+      if (known.size >= terbanyak) known.clear();
+      known.set(key, { until: now + seconds * 1000, seen: now, refused: row + 1 });
+    },
+    sisa(key) {
+      const now = clock();
+      const found = known.get(key);
+      if (!found || found.refused < ramai || now - found.seen > sebentarMs) return 0;
+      return Math.max(0, Math.ceil((found.until - now) / 1000));
+    },
+  };
+}
