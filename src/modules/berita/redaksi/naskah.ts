@@ -16,7 +16,7 @@ export const bidang = {
   desc: longText({ label: "Ringkasan", max: 300, hint: "Satu atau dua kalimat untuk daftar berita dan tautan yang dibagikan." }),
   content: longText({ label: "Isi", required: true, max: 40_000 }),
   gambarId: picture({ label: "Gambar utama" }),
-  kategoriId: reference({ label: "Kategori", register: kategoriBerita }),
+  kategoriId: reference({ label: "Kategori", register: kategoriBerita, hint: "Tanpa kategori, pembaca melihat “Umum”." }),
   tanggal: date({ label: "Tanggal berita", required: true }),
   author: text({ label: "Penulis", max: 120 }),
   tags: text({ label: "Tagar", max: 450 }),
