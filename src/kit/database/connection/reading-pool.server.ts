@@ -45,8 +45,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
     if (typeof text !== "string") throw new Error("a shared connection has no cursors");
     const name = this.#named(text);
     const question = { text, values: [...values], ...(name ? { name } : {}) };
-    // Reading twice does no harm, so a connection that turns out to be lost is not the reader's trouble.
-    return this.#ask(question).catch((error: unknown) => (isLost(error) ? this.#ask(question) : Promise.reject(error)));
+    return this.#askUntilHeard(question);
   }
 
   async end(): Promise<void> {
@@ -55,19 +54,31 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
     await Promise.all(lines.map((line) => line.status === "fulfilled" && line.value?.close()));
   }
 
-  async #ask(question: Question): Promise<unknown> {
-    const place = this.#turn++ % size;
-    const opening = this.#lines[place] ?? this.#open();
-    this.#lines[place] = opening;
-    try {
-      const line = await opening;
-      return await line.ask(question);
-    } catch (error) {
-      // What one connection planned for other columns, the others did too.
-      if (hasOldPlan(error)) this.#lines.splice(0).forEach(retire);
-      else if (isLost(error) && this.#lines[place] === opening) retire(this.#lines.splice(place, 1, undefined)[0]);
-      throw error;
+  /** Reading twice does no harm, so connections that turn out to be lost are not the reader's trouble; one that cannot be opened is. */
+  async #askUntilHeard(question: Question): Promise<unknown> {
+    for (let lost = 0; ; lost++) {
+      const place = this.#turn++ % size;
+      const opening = this.#lines[place] ?? this.#open();
+      this.#lines[place] = opening;
+      const line = await opening.catch((error: unknown) => {
+        this.#forget(place, opening);
+        throw error;
+      });
+      try {
+        return await line.ask(question);
+      } catch (error) {
+        // What one connection planned for other columns, the others did too.
+        if (hasOldPlan(error)) this.#lines.splice(0).forEach(retire);
+        else if (isLost(error)) this.#forget(place, opening);
+        if (!isLost(error) || lost === size) throw error;
+      }
     }
+  }
+
+  #forget(place: number, line: Promise<Line>): void {
+    if (this.#lines[place] !== line) return;
+    this.#lines[place] = undefined;
+    retire(line);
   }
 
   async #open(): Promise<Line> {
