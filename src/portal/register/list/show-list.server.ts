@@ -1,9 +1,9 @@
 import { seenBy } from "#kit/access/sight/sight.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { open } from "#kit/register/open.server.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
-import { open } from "#kit/register/open.server.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
