@@ -16,7 +16,7 @@ test("docs/api.md tells every call and page", async () => {
 });
 
 test("docs/permissions.md tells every right", async () => {
-  await expect(permissionsPage(policy, peran)).toMatchFileSnapshot("../docs/permissions.md");
+  await expect(permissionsPage(policy, registers, peran)).toMatchFileSnapshot("../docs/permissions.md");
 });
 
 test("docs/tables.md tells every table", async () => {

@@ -13,10 +13,10 @@ import { PortalShell, type ShellData } from "./shell.tsx";
 export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");
   return within(args, async (ctx) => {
-    const { nama, nip, peran } = await orangMasuk(ctx);
+    const { nama, nip, peran, foto } = await orangMasuk(ctx);
     const open = pages.filter(({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access));
     return {
-      person: { nama, nip, peran, foto: null },
+      person: { nama, nip, peran, foto },
       open: open.map(({ path }) => path),
       unread: await unreadCount(ctx),
       sidebar: readSidebar(cookies),

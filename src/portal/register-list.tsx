@@ -70,18 +70,7 @@ export default function RegisterList({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const seen = "failed" in loaderData ? "all" : loaderData.open.seen;
   const register = useMemo(() => narrow(registerAt(pathname), seen), [pathname, seen]);
-  if ("failed" in loaderData) {
-    return (
-      <>
-        <PageHead title={register.title} lead={register.lead} />
-        <section className="ui-sheet">
-          <ErrorState title={`Gagal mengambil ${register.title.toLowerCase()}`}>
-            Sambungan ke server terputus. Data yang sudah Anda simpan aman.
-          </ErrorState>
-        </section>
-      </>
-    );
-  }
+  if ("failed" in loaderData) return <Unreached register={register} />;
   if (register.single)
     return (
       <>
@@ -109,6 +98,17 @@ export default function RegisterList({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const Unreached = ({ register }: { readonly register: Register }) => (
+  <>
+    <PageHead title={register.title} lead={register.lead} />
+    <section className="ui-sheet">
+      <ErrorState title={`Gagal mengambil ${register.title.toLowerCase()}`}>
+        Sambungan ke server terputus. Data yang sudah Anda simpan aman.
+      </ErrorState>
+    </section>
+  </>
+);
 
 const BesideTabs = ({ tabs }: Pick<ListData, "tabs">) => tabs.length > 0 && <Tabs label="Halaman bersebelahan" tabs={tabs} />;
 

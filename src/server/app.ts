@@ -126,7 +126,8 @@ function fileTakers(): (url: string) => boolean {
   const taken = new Set(calls.filter(({ upload }) => upload).map(({ path }) => path.split("/:")[0]));
   return (url) => {
     const path = url.split("?", 1)[0] ?? "/";
-    return match(path).page?.upload !== undefined || taken.has(path) || taken.has(path.replace(/\/[^/]+$/, ""));
+    if (path.startsWith("/api/")) return taken.has(path) || taken.has(path.replace(/\/[^/]+$/, ""));
+    return match(path).page?.upload !== undefined;
   };
 }
 

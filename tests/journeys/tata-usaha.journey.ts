@@ -132,8 +132,21 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await page.getByRole("cell", { name: "Dipulihkan" }).waitFor();
     const lines = await page.locator("td.status").allTextContents();
     expect(lines).toEqual(["Dipulihkan", "Dihapus", "Diubah", "Diubah", "Diubah", "Ditambahkan"]);
-    await page.locator("summary", { hasText: "Perihal" }).nth(1).click();
-    await page.getByText("Versi rekan").first().waitFor();
+    const change = page.getByRole("row").filter({ hasText: "Diubah" }).nth(1);
+    await change.locator("summary").click();
+    await change.getByText("Versi rekan", { exact: true }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("finds who did what in the trail, by what was done, and has its chain walked", async () => {
+    await open("/administration/jejak");
+    await page.locator("select[name=jenis]").selectOption({ label: "Daftar Surat" });
+    await page.waitForURL("**jenis=suratKeluar");
+    await page.locator("select[name=tindakan]").selectOption("delete");
+    await page.waitForURL("**tindakan=delete**");
+    await page.getByRole("row").filter({ hasText: first.nomorSurat }).filter({ hasText: "Dihapus" }).waitFor();
+    await press("Periksa sekarang");
+    await page.getByText("Jejak utuh:").waitFor();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-import { type Access, type Action, answer, type Policy } from "#kit/access/access.ts";
+import type { Access, Policy } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
+import { linesOf, sayCell } from "#portal/hak-akses/rights.ts";
 import type { Call } from "#server/api.ts";
 import type { Page } from "#server/pages/route-table.ts";
 
@@ -47,18 +48,20 @@ export function apiPage(calls: readonly Call[], pages: readonly Page[], register
   ].join("\n\n");
 }
 
-const actions: readonly Action[] = ["read", "create", "update", "delete", "restore", "import", "export", "manage"];
-const mark = { yes: "yes", own: "own rows", no: "–" } as const;
-
-export function permissionsPage(policy: Policy, roles: Readonly<Record<string, string>>): string {
-  const tables = Object.entries(policy).map(([resource, granted]) => {
-    const rows = Object.entries(roles).map(([role, label]) => {
-      const actor = { id: "00000000-0000-0000-0000-000000000000", name: label, roles: [role] };
-      return [label, ...actions.filter((action) => granted[action]).map((action) => mark[answer(policy, actor, `${resource}:${action}`)])];
-    });
-    return `## ${resource}\n\n${table(["Role", ...actions.filter((action) => granted[action])], rows)}`;
-  });
-  return ["# Permissions", generated, "From `src/policy.ts`. What is not listed is refused to everybody.", ...tables, ""].join("\n\n");
+/** The same words as on the page "Hak Akses" of the portal. */
+export function permissionsPage(policy: Policy, registers: readonly Register[], roles: Readonly<Record<string, string>>): string {
+  const lines = linesOf({ policy, registers, roles: Object.keys(roles) });
+  const rows = lines.map(({ resource, title, cells }) => [
+    `**${title}**<br>\`${resource}\``,
+    ...Object.keys(roles).map((role) => sayCell(cells[role] ?? []) || "–"),
+  ]);
+  return [
+    "# Permissions",
+    generated,
+    "From `src/policy.ts`, in the words of the portal's page “Hak Akses”. What is not written here is refused to everybody; in brackets stand the rows and fields that a right is limited to.",
+    table(["Data", ...Object.values(roles)], rows),
+    "",
+  ].join("\n\n");
 }
 
 export interface Column {

@@ -52,9 +52,16 @@ export async function choicesOf(
   return Object.fromEntries(choices);
 }
 
-export async function idsByName(ctx: Ctx, register: Register): Promise<Record<string, Map<string, string>>> {
+/** Null where a name says nothing: several rows are called so. */
+export async function idsByName(ctx: Ctx, register: Register): Promise<Record<string, Map<string, string | null>>> {
   const choices = Object.entries(await choicesOf(ctx, register));
-  return Object.fromEntries(choices.map(([name, options]) => [name, new Map(options.map(({ value, label }) => [plain(label), value]))]));
+  return Object.fromEntries(choices.map(([name, options]) => [name, byName(options)]));
+}
+
+function byName(options: readonly Option[]): Map<string, string | null> {
+  const ids = new Map<string, string | null>();
+  for (const { value, label } of options) ids.set(plain(label), ids.has(plain(label)) ? null : value);
+  return ids;
 }
 
 /** What was chosen must be there still; what stood there before may stay. @throws Refusal 422 */

@@ -96,7 +96,11 @@ describe("rows of another register", () => {
     expect(await clerkDoes((ctx) => exportRows(ctx, benda, all))).toEqual([["Satu", "Timur"]]);
     const sheet = (...rows: string[][]) => ({ name: "a.csv", sheet: { header: ["Nama", "Rak"], rows, places: rows.map((_, n) => n + 2) } });
     const plan = (...rows: string[][]) => clerkDoes((ctx) => planImport(ctx, benda, sheet(...rows)));
-    expect((await plan(["A", "Timur"], ["B", "Utara"])).refused).toEqual([{ row: 3, column: "Rak", sentence: "Rak “Utara” tidak ada." }]);
+    expect((await plan(["A", "Timur"], ["B", "Utara"])).refused).toEqual([
+      { row: 3, column: "Rak", typed: "Utara", sentence: "Rak “Utara” tidak ada." },
+    ]);
+    for (const _ of [1, 2]) await shelf("Tengah");
+    expect((await plan(["C", "Tengah"])).refused).toMatchObject([{ row: 2, sentence: expect.stringContaining("ada lebih dari satu") }]);
     const { id } = await plan(["A", " tIMUR "], ["B", ""]);
     await clerkDoes((ctx) => runImport(ctx, benda, id ?? ""));
     expect((await listed()).map(({ nama, rakId, urutan }) => [nama, rakId, urutan])).toEqual([

@@ -36,8 +36,8 @@ export interface ReadRows {
   readonly refused: readonly RefusedCell[];
 }
 
-/** Ids of the rows that may be chosen, by field and by name in small letters. */
-export type IdsByName = Readonly<Record<string, ReadonlyMap<string, string>>>;
+/** Ids of the rows that may be chosen, by field and by name in small letters; null when several are called so. */
+export type IdsByName = Readonly<Record<string, ReadonlyMap<string, string | null>>>;
 
 /** Pictures and files do not travel in lists. */
 const written = (register: Register) => Object.entries(register.fields).filter(([, { kind }]) => kind !== "picture" && kind !== "file");
@@ -113,7 +113,9 @@ function checkRow(
   for (const [name, chosen] of Object.entries(ids)) {
     const words = sent[name] ?? "";
     const id = chosen.get(plain(words));
-    if (words !== "" && id === undefined) unknown.push([name, `${labelOf(register, name)} “${words.slice(0, 60)}” tidak ada.`]);
+    const called = `${labelOf(register, name)} “${words.slice(0, 60)}”`;
+    if (words !== "" && id === undefined) unknown.push([name, `${called} tidak ada.`]);
+    if (words !== "" && id === null) unknown.push([name, `${called} ada lebih dari satu. Kosongkan di sini, lalu pilih di formulir.`]);
     sent[name] = id ?? "";
   }
   const { values, errors } = check(register.fields, sent, "form");

@@ -46,7 +46,7 @@ function Subject({ line, only }: { readonly line: ReadableLine; readonly only: s
         {subjectId !== "*" && (
           <>
             {name && " · "}
-            <Link to={only} aria-label={`Semua jejak ${name || kind}`}>
+            <Link to={only} aria-label={`semua jejaknya: ${name || kind}`}>
               semua jejaknya
             </Link>
           </>

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -27,28 +27,9 @@ export function Palette({ open, onClose, pages }: PaletteProps) {
 }
 
 function Body({ pages, onClose }: Omit<PaletteProps, "open">) {
-  const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(0);
-  const { groups, waiting } = useFinds(typed);
-  const navigate = useNavigate();
+  const { typed, type, groups, waiting, count, place, press } = useSearch(pages, onClose);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const shown = [
-    { title: "Halaman", found: pagesFor(pages, typed).map(({ to, label }) => ({ id: to, to, name: label, hint: "" })) },
-    ...groups,
-  ];
-  const filled = shown.filter(({ found }) => found.length > 0);
-  const all = filled.flatMap(({ found }) => found);
-  const place = Math.min(active, all.length - 1);
-  const go = (to: string) => {
-    onClose();
-    void navigate(to);
-  };
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => setActive((place + 1) % Math.max(1, all.length)),
-    ArrowUp: () => setActive((place - 1 + all.length) % Math.max(1, all.length)),
-    Enter: () => all[place] && go(all[place].to),
-  };
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${place}"]`)?.scrollIntoView({ block: "nearest" });
   }, [id, place]);
@@ -57,41 +38,68 @@ function Body({ pages, onClose }: Omit<PaletteProps, "open">) {
       <div className="ui-search">
         <Icon of={Search} />
         <input
-          className="ui-input"
-          type="text"
-          inputMode="search"
-          enterKeyHint="go"
+          {...box}
           role="combobox"
-          aria-label="Cari halaman atau data"
-          aria-expanded={all.length > 0}
+          aria-expanded={count > 0}
           aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={all.length > 0 ? `${id}-${place}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={mostLetters}
-          placeholder="Ketik nama, nomor, atau perihal"
+          aria-activedescendant={count > 0 ? `${id}-${place}` : undefined}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={(event) => {
-            const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-            if (!act) return;
-            event.preventDefault();
-            act();
-          }}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
         />
       </div>
       <div ref={list} className="palette-list">
-        <Results id={id} groups={filled} active={place} onPick={onClose} />
-        <p className={all.length > 0 || waiting ? "ui-hidden" : "palette-none"} role="status">
-          {waiting ? "Mencari…" : said(all.length, typed)}
+        <Results id={id} groups={groups} active={place} onPick={onClose} />
+        <p className={count > 0 || waiting ? "ui-hidden" : "palette-none"} role="status">
+          {waiting ? "Mencari…" : said(count, typed)}
         </p>
       </div>
     </div>
   );
+}
+
+const box = {
+  className: "ui-input",
+  type: "text",
+  inputMode: "search",
+  enterKeyHint: "go",
+  "aria-label": "Cari halaman atau data",
+  "aria-autocomplete": "list",
+  autoComplete: "off",
+  spellCheck: false,
+  maxLength: mostLetters,
+  placeholder: "Ketik nama, nomor, atau perihal",
+} as const;
+
+/** What is typed, what it finds, and which find is chosen. */
+function useSearch(pages: readonly string[], onClose: () => void) {
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const { groups: records, waiting } = useFinds(typed);
+  const navigate = useNavigate();
+  const menu = pagesFor(pages, typed).map(({ to, label }) => ({ id: to, to, name: label, hint: "" }));
+  const groups = [{ title: "Halaman", found: menu }, ...records].filter(({ found }) => found.length > 0);
+  const all = groups.flatMap(({ found }) => found);
+  const place = Math.min(active, all.length - 1);
+  const step = (by: number) => setActive((place + by + all.length) % Math.max(1, all.length));
+  const enter = () => {
+    const chosen = all[place];
+    if (!chosen) return;
+    onClose();
+    void navigate(chosen.to);
+  };
+  const keys: Record<string, () => void> = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: enter };
+  const press = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(0);
+  };
+  return { typed, type, groups, waiting, count: all.length, place, press };
 }
 
 const said = (count: number, typed: string): string =>

@@ -12,13 +12,29 @@ export interface Match {
 /** Finds the row of an address exactly as React Router will: exact paths at once, the rest by its own matcher. */
 export function matcher(pages: readonly Page[]): (pathname: string) => Match {
   const exact = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, page]));
-  const routes = pages.map((page) => ({ path: page.path, caseSensitive: true, handle: page }));
+  const routes = pages.map((page) => ({ path: page.path, caseSensitive: true, handle: page, start: startOf(page.path) }));
   return (asked) => {
     const isData = asked.endsWith(".data");
     const pathname = isData ? asked.replace(/\/_\.data$/, "/").replace(/\.data$/, "") : asked;
-    return { page: exact.get(pathname) ?? slow(routes, pathname), pathname, isData };
+    return {
+      page:
+        exact.get(pathname) ??
+        slow(
+          routes.filter(({ start }) => mayBegin(pathname, start)),
+          pathname,
+        ),
+      pathname,
+      isData,
+    };
   };
 }
+
+/** What stands before the first parameter. */
+const startOf = (path: string): string => path.replace(/\/?[:*].*$/, "");
+
+/** The router weighs every route anew for each address, so it is given those alone that can fit. */
+const mayBegin = (pathname: string, start: string): boolean =>
+  pathname.startsWith(start) || pathname.includes("%") || pathname.includes("//");
 
 function slow(routes: { path: string; handle: Page }[], pathname: string): Page | undefined {
   return matchRoutes(routes, { pathname })?.at(-1)?.route.handle;

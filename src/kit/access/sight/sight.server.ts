@@ -48,12 +48,6 @@ export function shown(ctx: Ctx, register: Register, row: Row): Row {
   return (closed.length === 0 ? rest : without(rest, closed)) as Row;
 }
 
-/** Values of one row's past, without what this person does not see of the row. */
-export function shownValues<T extends Readonly<Record<string, unknown>> | null>(register: Register, row: Row, values: T): T {
-  const closed = namesOf(register).filter((name) => !Object.hasOwn(row, name));
-  return values && closed.length > 0 ? (without(values, closed) as T) : values;
-}
-
 /** What an import may fill in. */
 export const importedBy = (ctx: Ctx, register: Register): Register => sightOf(ctx, register, "import").own;
 

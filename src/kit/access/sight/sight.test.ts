@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor, Policy } from "#kit/access/access.ts";
-import { history } from "#kit/audit/history.server.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { number, reference, text } from "#kit/register/fields.ts";
 import { readQuery } from "#kit/register/query.ts";
@@ -9,7 +8,7 @@ import { answerRest } from "#kit/register/rest.server.ts";
 import { changeable, create, find, list, update } from "#kit/register/store.server.ts";
 import { exportRows, planImport } from "#kit/transfer/transfer.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { exportedBy, seenBy, shownValues } from "./sight.server.ts";
+import { exportedBy, seenBy } from "./sight.server.ts";
 
 const base = { lead: "", noun: "warga" };
 const sentences = {
@@ -107,14 +106,12 @@ describe("only these fields", () => {
     expect(await names("urut=nama&arah=desc")).toEqual(["Cici", "Budi", "Ani"]);
   });
 
-  test("one row, its past, its export and the REST door tell no more", async () => {
+  test("one row, its export and the REST door tell no more", async () => {
     const { rows } = await as(clerk)((ctx) => list(ctx, warga, query()));
     const { id } = named(rows, "Ani");
     await as(neighbour)(async (ctx) => {
       const row = await find(ctx, warga, id);
       expect(row).not.toHaveProperty("penghasilan");
-      const past = (await history(ctx, "warga", { id })).map(({ after }) => shownValues(warga, row, after));
-      expect(past).toEqual([{ nama: "Ani" }]);
       expect(Object.keys(seenBy(ctx, warga).fields)).toEqual(["nama"]);
       expect(Object.keys(exportedBy(ctx, warga).fields)).toEqual(["nama"]);
       expect((await exportRows(ctx, warga, query("urut=nama"))).flat()).toEqual(["Ani", "Budi", "Cici"]);

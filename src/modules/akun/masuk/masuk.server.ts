@@ -84,7 +84,8 @@ async function cocokkan(scope: Scope, sent: Masuk): Promise<Attempt | null> {
   if (tertahan > 0) throw tunggu(tertahan);
   // Who brings the mark of a device goes first: it may be the owner, behind hundreds who guess.
   const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)), sent.perangkat !== null);
-  if (attempt.wait > 0 && attempt.semua) penahan.catat(nip, attempt.wait);
+  if (attempt.semua && attempt.wait > 0) penahan.catat(nip, attempt.wait);
+  else if (attempt.semua) penahan.lupakan(nip);
   if (attempt.wait > 0) throw tunggu(attempt.wait);
   const { hash, perangkatId } = attempt;
   return (await passwordMatches({ password: sent.password, hash, urgent: perangkatId !== null })) ? attempt : null;

@@ -1,6 +1,6 @@
 /** After so many refusals in a row the next ones are told from memory. */
 const ramai = 200;
-/** Then the database is asked again. */
+/** Then the database is asked again, by one of them. */
 const sebentarMs = 2000;
 const terbanyak = 5000;
 
@@ -15,6 +15,8 @@ export interface Penahan {
   readonly catat: (key: string, seconds: number) => void;
   /** Seconds to wait; 0: ask the database. */
   readonly sisa: (key: string) => number;
+  /** The database lets this key in again. */
+  readonly lupakan: (key: string) => void;
 }
 
 /** Remembers for a moment who has to wait anyway, so that a rush of guesses at one account costs no more than its answers. */
@@ -31,8 +33,13 @@ export function bukaPenahan(clock: () => number = Date.now): Penahan {
     sisa(key) {
       const now = clock();
       const found = known.get(key);
-      if (!found || found.refused < ramai || now - found.seen > sebentarMs) return 0;
+      if (!found || found.refused < ramai || now - found.seen > 2 * sebentarMs) return 0;
+      if (now - found.seen > sebentarMs) {
+        known.set(key, { ...found, seen: now });
+        return 0;
+      }
       return Math.max(0, Math.ceil((found.until - now) / 1000));
     },
+    lupakan: (key) => void known.delete(key),
   };
 }

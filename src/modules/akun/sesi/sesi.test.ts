@@ -63,6 +63,14 @@ describe("a session", () => {
     expect(await lastSeen()).toEqual(minutes(2));
   });
 
+  test("grows no younger by what a page asks by itself", async () => {
+    const token = await begin("guru");
+    const silent = (when: Date) => findSession(house.database, { token, kind: "cookie", silent: true }, when);
+    expect(await silent(minutes(90))).not.toBeNull();
+    expect(await silent(minutes(119))).not.toBeNull();
+    expect(await seen(token, minutes(121))).toBeNull();
+  });
+
   test("ends at once when the account is disabled or deleted", async () => {
     const token = await begin("guru");
     const set = (values: { aktif?: boolean; deletedAt?: Date | null }) =>

@@ -1,0 +1,259 @@
+/**
+ * What the portal is for whoever works in it: it tells them what waits, finds what they look for and hides what is not
+ * theirs, and its menu stays as they left it, on the desk and on the phone.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { registration } from "#tests/support/registrations.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+let product: Product;
+let browser: Browser;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let reader: { readonly page: Page } | undefined;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  product = await startProduct({ env: { SMTP_URL: smtp.url } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await smtp?.stop();
+  if (product) removeData(product);
+});
+
+async function signedIn(staff: Staff, options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    locale: "id-ID",
+    reducedMotion: "reduce",
+    viewport: { width: 1366, height: 768 },
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
+  await page.getByLabel("NIP").fill(staff.nip);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+  return { context, page };
+}
+
+const noFlaw = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+const bell = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+const register = (name: string) =>
+  fetch(`${product.url}/api/registerSiswa`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(registration(name)),
+  });
+
+describe("notifications", { timeout: 90_000 }, () => {
+  test("a new registration is told to its committee while they look at the page; opened, it is read", async () => {
+    const { page, context } = await signedIn(await addStaff(product, "panitiaPpdb"));
+    await bell(page, "Notifikasi").waitFor();
+    expect((await register("Nur Azizah")).status).toBe(201);
+    expect((await register("Nur Aisyah")).status).toBe(201);
+    await lookAgain(page);
+    await page.locator(".ui-toast", { hasText: "Ada notifikasi baru" }).waitFor();
+    await bell(page, "Notifikasi, 1 belum dibaca").waitFor();
+    await page
+      .locator(".greeting")
+      .getByRole("link", { name: /Notifikasi/ })
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Notifikasi" }).waitFor();
+    await noFlaw(page);
+    await page.getByRole("link", { name: /Ada pendaftaran baru/ }).click();
+    await page.waitForURL("**/administration/pendaftaran");
+    await bell(page, "Notifikasi").waitFor();
+    await page.goto(`${product.url}/notifikasi?belum=1`);
+    await page.getByText("Semua sudah dibaca").waitFor();
+    await context.close();
+  });
+
+  test("all are marked at once, and none of another person can be opened", async () => {
+    const [mine, other] = [await addStaff(product, "guru"), await addStaff(product, "guru")];
+    const tell = ({ nip }: Staff, title: string) =>
+      query<{ id: string }>(
+        product.dataDir,
+        `insert into pemberitahuan (akun_id, kiriman, kind, title, link)
+         select akun.id, gen_random_uuid(), 'uji', '${title} ' || nomor, '/dashboard' from akun, generate_series(1, 12) nomor where nip = '${nip}' returning id`,
+      );
+    await tell(mine, "Kabar");
+    const [{ id = "" } = {}] = await tell(other, "Rahasia");
+    const { page, context } = await signedIn(mine);
+    await bell(page, "Notifikasi, 12 belum dibaca").click();
+    await page.getByText("1–10 dari 12 notifikasi").waitFor();
+    expect(await page.getByText("Rahasia").count()).toBe(0);
+    await page.getByRole("button", { name: "Tandai semua sudah dibaca" }).click();
+    await bell(page, "Notifikasi").waitFor();
+    expect((await page.goto(`${product.url}/notifikasi/${id}`))?.status()).toBe(404);
+    expect(await query(product.dataDir, `select from pemberitahuan where id = '${id}' and read_at is null`)).toHaveLength(1);
+    await context.close();
+  });
+
+  test("whoever wants it gets them by e-mail, once the address has proved to be theirs", async () => {
+    const { page, context } = await signedIn(await addStaff(product, "panitiaPpdb"));
+    await page.goto(`${product.url}/notifikasi`, { waitUntil: "networkidle" });
+    await page.getByLabel("Surel Anda").fill("panitia@contoh.id");
+    await page.getByRole("button", { name: "Kirim kode" }).click();
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+    const code = /Kode Anda: (\d{6})/.exec(smtp.received[0]?.raw ?? "")?.[1] ?? "";
+    await page.getByLabel("Kode 6 angka").fill(code === "111111" ? "222222" : "111111");
+    await page.getByRole("button", { name: "Aktifkan" }).click();
+    await page.locator(".ui-field", { hasText: "Kode belum cocok" }).waitFor();
+    await page.getByLabel("Kode 6 angka").fill(code);
+    await page.getByRole("button", { name: "Aktifkan" }).click();
+    await page.getByText("Judul setiap notifikasi dikirim ke panitia@contoh.id").waitFor();
+    await noFlaw(page);
+    expect((await register("Nur Hidayah")).status).toBe(201);
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2);
+    expect(smtp.received[1]?.to).toEqual(["panitia@contoh.id"]);
+    expect(smtp.received[1]?.raw).not.toContain("Hidayah");
+    await context.close();
+  });
+});
+
+describe("the search", { timeout: 90_000 }, () => {
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Cari halaman atau data" });
+  const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
+
+  beforeAll(() =>
+    query(
+      product.dataDir,
+      "insert into surat_keluar (nomor_surat, perihal, tanggal) values ('B-77/Ma.22', 'Undangan wali murid kelas X', '2026-11-20')",
+    ),
+  );
+
+  test("finds a letter for the clerk by keyboard alone, and a page", async () => {
+    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"));
+    await page.getByRole("button", { name: "Cari halaman atau data" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("wali murid");
+    await option(page, /B-77\/Ma\.22/).waitFor();
+    await noFlaw(page);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/administration/daftar-surat/*");
+    await page.getByRole("heading", { level: 1, name: "B-77/Ma.22" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("surat");
+    await option(page, "Surat Masuk").waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await option(page, "Surat Masuk").getAttribute("aria-selected")).toBe("true");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/administration/surat-masuk");
+    await context.close();
+  });
+
+  test("finds neither letter nor page for a teacher, and says so; Esc leads back to where one was", async () => {
+    const { page, context } = await signedIn(await addStaff(product, "guru"));
+    const button = page.getByRole("button", { name: "Cari halaman atau data" });
+    await button.click();
+    await page.keyboard.type("wali murid");
+    await palette(page).getByText("Tidak ada yang cocok dengan “wali murid”").waitFor();
+    expect(await option(page, /./).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await palette(page).waitFor({ state: "hidden" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    const answer = await page.request.get(`${product.url}/pencarian?kata=wali%20murid`);
+    expect(await answer.text()).not.toContain("B-77");
+    await context.close();
+  });
+
+  test("opens by a button on the phone", async () => {
+    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"), {
+      viewport: { width: 360, height: 780 },
+      hasTouch: true,
+    });
+    await page.getByRole("button", { name: "Cari halaman atau data" }).tap();
+    await palette(page).getByRole("combobox").fill("wali murid");
+    await option(page, /B-77/).tap();
+    await page.waitForURL("**/administration/daftar-surat/*");
+    await context.close();
+  });
+});
+
+describe("the menu", { timeout: 90_000 }, () => {
+  const width = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+
+  test("folds to icons with Ctrl+B, and is still folded a visit later", async () => {
+    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"));
+    expect(await width(page, ".portal-side")).toBe(256);
+    await page.keyboard.press("Control+b");
+    await expect.poll(() => width(page, ".portal-side")).toBe(48);
+    const cookie = (await context.cookies()).find(({ name }) => name === "sidebar:state");
+    expect(cookie?.value).toBe("collapsed");
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await width(page, ".portal-side")).toBe(48);
+    await page.getByRole("button", { name: "Surat-Surat" }).click();
+    await page.getByRole("link", { name: "Surat Masuk" }).click();
+    await page.waitForURL("**/administration/surat-masuk");
+    await noFlaw(page);
+    await page.keyboard.press("Control+b");
+    await expect.poll(() => width(page, ".portal-side")).toBe(256);
+    await context.close();
+  });
+
+  test("slides in on the phone, and goes when a page is chosen", async () => {
+    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"), {
+      viewport: { width: 390, height: 780 },
+      hasTouch: true,
+    });
+    const panel = page.getByRole("dialog", { name: "Menu samping" });
+    await page.getByRole("button", { name: "Buka atau tutup menu samping" }).tap();
+    await panel.waitFor();
+    expect(await width(page, ".side-panel")).toBe(288);
+    await noFlaw(page);
+    await panel.getByRole("button", { name: "Surat-Surat" }).tap();
+    await panel.getByRole("link", { name: "Daftar Surat" }).tap();
+    await page.waitForURL("**/administration/daftar-surat");
+    await panel.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Buka atau tutup menu samping" }).tap();
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "hidden" });
+    await context.close();
+  });
+});
+
+/** One of each kind of screen. */
+const screens = [
+  "/dashboard",
+  "/dashboard-profile",
+  "/administration/daftar-surat",
+  "/administration/siswa",
+  "/administration/pendaftaran",
+  "/administration/pengaturan-situs",
+  "/administration/berita",
+  "/administration/pustaka-gambar",
+  "/administration/password",
+  "/administration/hak-akses",
+  "/administration/hak-akses?peran=waliKelas",
+  "/administration/jejak",
+];
+
+test.each(screens)("%s is readable in light and in dark", { timeout: 90_000 }, async (address) => {
+  reader ??= await signedIn(await addStaff(product, "kepala", "tataUsaha", "humas", "panitiaPpdb"));
+  const { page } = reader;
+  expect((await page.goto(product.url + address, { waitUntil: "networkidle" }))?.status()).toBe(200);
+  await noFlaw(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.tema = "gelap";
+  });
+  await noFlaw(page);
+});
+
+test("nothing broke on the way", () => expect(broken).toEqual([]));
