@@ -26,7 +26,9 @@ const alt: Readonly<Record<Lukisan, string>> = {
 
 /** Draws the demo pictures and takes them into the library; done before the transaction that uses them, so that it stays short. */
 export async function simpanGambar(scope: Scope, files: Files): Promise<GambarContoh> {
-  const stored = await Promise.all(gambarContoh.map(async (nama) => [nama, await simpan(scope, files, nama)] as const));
+  const stored: (readonly [Gambar, string])[] = [];
+  // One after the other: each keeps all cores busy, and only few pictures may wait at once.
+  for (const nama of gambarContoh) stored.push([nama, await simpan(scope, files, nama)]);
   const ids = Object.fromEntries(stored) as GambarContoh;
   await pasangKlip(scope, files, ids[gambarPembuka]);
   return ids;
@@ -48,7 +50,7 @@ async function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string>
     ada?.id ??
     (
       await addPicture(scope, files, {
-        bytes: await buatGambar(nama, nama === gambarPembuka ? 1920 : dilihat.nama === nama ? 1200 : 800),
+        bytes: await buatGambar(nama, nama === gambarPembuka ? 1920 : dilihat.nama === nama ? 1200 : 480),
         alt: `${alt[dilihat.nama]} ${dilihat.pandangan.ket}`.trim(),
         asal,
       })

@@ -41,18 +41,29 @@ export function uraikan(gambar: Gambar): { readonly nama: Lukisan; readonly pand
   return { nama, pandangan: cara ? pandangan[cara] : utuh };
 }
 
+const lebarLukisan = 1200;
+const selesai = new Map<Lukisan, Promise<Buffer>>();
+
 /** @returns WebP bytes, three to two */
-export async function buatGambar(gambar: Gambar, lebar = 1200): Promise<Buffer> {
+export async function buatGambar(gambar: Gambar, lebar = lebarLukisan): Promise<Buffer> {
   const { nama, pandangan } = uraikan(gambar);
+  if (pandangan === utuh) return (await lukis(nama, lebar)).webp({ quality: 86 }).toBuffer();
+  const whole = selesai.get(nama) ?? lukis(nama, lebarLukisan).then((drawing) => drawing.png({ compressionLevel: 1 }).toBuffer());
+  // Drawing takes the longest, so that one drawing serves every look at it.
+  selesai.set(nama, whole);
   const [kiri, atas, ukuran] = pandangan.bagian;
-  const tinggi = Math.round((lebar * 2) / 3);
-  const [seluruhLebar, seluruhTinggi] = [Math.ceil(lebar / ukuran), Math.ceil(tinggi / ukuran)];
-  const whole = sharp(await readFile(join(place, `${nama}.svg`))).resize(seluruhLebar, seluruhTinggi, { fit: "cover" });
-  const left = Math.min(Math.round(kiri * seluruhLebar), seluruhLebar - lebar);
-  const top = Math.min(Math.round(atas * seluruhTinggi), seluruhTinggi - tinggi);
-  const part = sharp(await whole.png({ compressionLevel: 1 }).toBuffer()).extract({ left, top, width: lebar, height: tinggi });
+  const [left, width] = [Math.round(kiri * lebarLukisan), Math.round(ukuran * lebarLukisan)];
+  const [top, height] = [Math.round(Math.min(atas, 1 - ukuran) * tinggiDari(lebarLukisan)), Math.round(ukuran * tinggiDari(lebarLukisan))];
+  const part = sharp(await whole)
+    .extract({ left, top, width, height })
+    .resize(lebar, tinggiDari(lebar));
   return pandangan.cahaya(part).webp({ quality: 86 }).toBuffer();
 }
+
+const tinggiDari = (lebar: number): number => Math.round((lebar * 2) / 3);
+
+const lukis = async (nama: Lukisan, lebar: number): Promise<Sharp> =>
+  sharp(await readFile(join(place, `${nama}.svg`))).resize(lebar, tinggiDari(lebar), { fit: "cover" });
 
 /** The clip of the home page, drawn by rekam-klip.ts. */
 export const bukaKlip = (): AsyncIterable<Uint8Array> => createReadStream(join(place, "klip.webm"));
