@@ -3,13 +3,27 @@ import type { Files } from "#kit/files/files.server.ts";
 import { addClip } from "#kit/media/add-clip.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
+
+<<<<<<< HEAD
+
 import { buatGambar, buatLogo, bukaKlip, type Gambar, gambar } from "./media/gambar.ts";
+
+=======
+
+import { buatGambar, bukaKlip, type Gambar, type Lukisan, lukisan, uraikan } from "./media/gambar.ts";
+import { album } from "./teks/contoh-galeri.ts";
+
+>>>>>>> 7290b61e9e08e911cdcbcfea37215bf736f5a3ee
+
 import { gambarPembuka } from "./teks/contoh-kegiatan.ts";
 
-/** The library's ids of the demo pictures, by drawing. */
+/** The library's ids of the demo pictures. */
 export type GambarContoh = Readonly<Record<Gambar, string>>;
 
-const alt: Readonly<Record<Gambar, string>> = {
+/** Every drawing, and every other look at one that an album shows. */
+export const gambarContoh: readonly Gambar[] = [...new Set([...lukisan, ...album.flatMap(({ foto }) => foto.map(({ gambar }) => gambar))])];
+
+const alt: Readonly<Record<Lukisan, string>> = {
   pesisir: "Bibit bakau di tepi Teluk Palu dengan bukit di kejauhan",
   rebana: "Penabuh rebana duduk berjajar",
   tahfidz: "Mushaf Al-Qur’an terbuka di atas rehal",
@@ -22,7 +36,9 @@ const alt: Readonly<Record<Gambar, string>> = {
 
 /** Draws the demo pictures and takes them into the library; done before the transaction that uses them, so that it stays short. */
 export async function simpanGambar(scope: Scope, files: Files): Promise<GambarContoh> {
-  const stored = await Promise.all(gambar.map(async (nama) => [nama, await simpan(scope, files, nama)] as const));
+  const stored: (readonly [Gambar, string])[] = [];
+  // One after the other: each keeps all cores busy, and only few pictures may wait at once.
+  for (const nama of gambarContoh) stored.push([nama, await simpan(scope, files, nama)]);
   const ids = Object.fromEntries(stored) as GambarContoh;
   await pasangKlip(scope, files, ids[gambarPembuka]);
   return ids;
@@ -34,6 +50,7 @@ async function pasangKlip(scope: Scope, files: Files, id: string): Promise<void>
   if (poster.klip === null) await addClip(scope, files, { id, versi: poster.versi, stream: bukaKlip() });
 }
 
+<<<<<<< HEAD
 /** A mark of our own for the invented school's papers. */
 export const simpanLogo = (scope: Scope, files: Files): Promise<string> =>
   sekali(scope, files, { asal: "seeds/media/logo.svg", alt: "Bintang segi delapan, tanda madrasah", buat: buatLogo });
@@ -56,4 +73,22 @@ async function sekali(scope: Scope, files: Files, { asal, alt, buat }: Gambaran)
     ctx.db.selectFrom("gambar").select("id").where("asal", "=", asal).where("deletedAt", "is", null).executeTakeFirst(),
   );
   return ada?.id ?? (await addPicture(scope, files, { bytes: await buat(), alt, asal })).id;
+=======
+async function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string> {
+  const dilihat = uraikan(nama);
+  const asal = `seeds/media/${dilihat.nama}.svg ${dilihat.pandangan.ket}`.trim();
+  const ada = await scope.transaction((ctx) =>
+    ctx.db.selectFrom("gambar").select("id").where("asal", "=", asal).where("deletedAt", "is", null).executeTakeFirst(),
+  );
+  return (
+    ada?.id ??
+    (
+      await addPicture(scope, files, {
+        bytes: await buatGambar(nama, nama === gambarPembuka ? 1920 : dilihat.nama === nama ? 1200 : 480),
+        alt: `${alt[dilihat.nama]} ${dilihat.pandangan.ket}`.trim(),
+        asal,
+      })
+    ).id
+  );
+>>>>>>> 7290b61e9e08e911cdcbcfea37215bf736f5a3ee
 }

@@ -1,24 +1,47 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** Our own drawings for demo content, each a file beside this one. */
-export const gambar = ["pesisir", "rebana", "tahfidz", "pramuka", "prestasi", "laboratorium", "kelas", "masjid"] as const;
+export const lukisan = ["pesisir", "rebana", "tahfidz", "pramuka", "prestasi", "laboratorium", "kelas", "masjid"] as const;
 
-export type Gambar = (typeof gambar)[number];
+export type Lukisan = (typeof lukisan)[number];
 
-const place = join(process.cwd(), "seeds/media");
+/** A drawing as it is, or seen another time or from another place. */
+export type Gambar = Lukisan | `${Lukisan}-${keyof typeof pandangan}`;
 
-/** @returns WebP bytes, three to two */
-export async function buatGambar(nama: Gambar, lebar = 1200): Promise<Buffer> {
-  const drawing = await readFile(join(place, `${nama}.svg`));
-  return sharp(drawing)
-    .resize(lebar, Math.round((lebar * 2) / 3), { fit: "cover" })
-    .webp({ quality: 86 })
-    .toBuffer();
+interface Pandangan {
+  readonly ket: string;
+  /** The part of the drawing that is seen: its left and upper edge and its size, as parts of the whole. */
+  readonly bagian: readonly [kiri: number, atas: number, ukuran: number];
+  readonly cahaya: (picture: Sharp) => Sharp;
 }
 
+const pandangan = {
+  pagi: {
+    ket: "pada pagi hari",
+    bagian: [0.12, 0.1, 0.84],
+    cahaya: (picture) => picture.flop().modulate({ brightness: 1.03, saturation: 0.75, hue: 12 }),
+  },
+  dekat: { ket: "dari dekat", bagian: [0.06, 0.4, 0.56], cahaya: (picture) => picture.modulate({ saturation: 1.15 }) },
+  senja: {
+    ket: "pada senja hari",
+    bagian: [0.36, 0.3, 0.62],
+    cahaya: (picture) => picture.flop().modulate({ brightness: 0.82, hue: 338 }),
+  },
+} as const satisfies Readonly<Record<string, Pandangan>>;
+
+const utuh: Pandangan = { ket: "", bagian: [0, 0, 1], cahaya: (picture) => picture };
+const place = join(process.cwd(), "seeds/media");
+
+/** The drawing that is seen, and what is special about seeing it so. */
+export function uraikan(gambar: Gambar): { readonly nama: Lukisan; readonly pandangan: Pandangan } {
+  const [nama, cara] = gambar.split("-") as [Lukisan, keyof typeof pandangan | undefined];
+  return { nama, pandangan: cara ? pandangan[cara] : utuh };
+}
+
+<<<<<<< HEAD
 /** @returns PNG bytes with nothing behind the mark */
 export async function buatLogo(): Promise<Buffer> {
   return sharp(await readFile(join(place, "logo.svg")), { density: 600 })
@@ -27,5 +50,31 @@ export async function buatLogo(): Promise<Buffer> {
     .toBuffer();
 }
 
+=======
+const lebarLukisan = 1200;
+const selesai = new Map<Lukisan, Promise<Buffer>>();
+
+/** @returns WebP bytes, three to two */
+export async function buatGambar(gambar: Gambar, lebar = lebarLukisan): Promise<Buffer> {
+  const { nama, pandangan } = uraikan(gambar);
+  if (pandangan === utuh) return (await lukis(nama, lebar)).webp({ quality: 86 }).toBuffer();
+  const whole = selesai.get(nama) ?? lukis(nama, lebarLukisan).then((drawing) => drawing.png({ compressionLevel: 1 }).toBuffer());
+  // Drawing takes the longest, so that one drawing serves every look at it.
+  selesai.set(nama, whole);
+  const [kiri, atas, ukuran] = pandangan.bagian;
+  const [left, width] = [Math.round(kiri * lebarLukisan), Math.round(ukuran * lebarLukisan)];
+  const [top, height] = [Math.round(Math.min(atas, 1 - ukuran) * tinggiDari(lebarLukisan)), Math.round(ukuran * tinggiDari(lebarLukisan))];
+  const part = sharp(await whole)
+    .extract({ left, top, width, height })
+    .resize(lebar, tinggiDari(lebar));
+  return pandangan.cahaya(part).webp({ quality: 86 }).toBuffer();
+}
+
+const tinggiDari = (lebar: number): number => Math.round((lebar * 2) / 3);
+
+const lukis = async (nama: Lukisan, lebar: number): Promise<Sharp> =>
+  sharp(await readFile(join(place, `${nama}.svg`))).resize(lebar, tinggiDari(lebar), { fit: "cover" });
+
+>>>>>>> 7290b61e9e08e911cdcbcfea37215bf736f5a3ee
 /** The clip of the home page, drawn by rekam-klip.ts. */
 export const bukaKlip = (): AsyncIterable<Uint8Array> => createReadStream(join(place, "klip.webm"));

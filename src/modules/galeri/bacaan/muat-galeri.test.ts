@@ -4,7 +4,7 @@ import { system } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { pageTags } from "#kit/visit.server.ts";
-import { gambar } from "#seeds/media/gambar.ts";
+import { gambarContoh } from "#seeds/gambar-contoh.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { libraryOf } from "#tests/support/library.ts";
 import "../tables.ts";
@@ -22,7 +22,7 @@ beforeAll(() =>
     [ids.kelas, ids.kosong, ids.lama] = rows.map(({ id }) => id) as [string, string, string];
     await ctx.db.updateTable("album").set({ deletedAt: ctx.now }).where("id", "=", ids.lama).execute();
     const photos = Array.from({ length: 130 }, (_, index) => ({
-      gambarId: library[gambar[index % gambar.length] ?? "kelas"],
+      gambarId: library[gambarContoh[index % gambarContoh.length] ?? "kelas"],
       albumId: index % 2 === 0 ? ids.kelas : null,
       keterangan: `Foto ${index}`,
       urutan: index,
