@@ -3,18 +3,8 @@ import type { Files } from "#kit/files/files.server.ts";
 import { addClip } from "#kit/media/add-clip.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
-
-<<<<<<< HEAD
-
-import { buatGambar, buatLogo, bukaKlip, type Gambar, gambar } from "./media/gambar.ts";
-
-=======
-
-import { buatGambar, bukaKlip, type Gambar, type Lukisan, lukisan, uraikan } from "./media/gambar.ts";
+import { buatGambar, buatLogo, bukaKlip, type Gambar, type Lukisan, lukisan, uraikan } from "./media/gambar.ts";
 import { album } from "./teks/contoh-galeri.ts";
-
->>>>>>> 7290b61e9e08e911cdcbcfea37215bf736f5a3ee
-
 import { gambarPembuka } from "./teks/contoh-kegiatan.ts";
 
 /** The library's ids of the demo pictures. */
@@ -50,17 +40,18 @@ async function pasangKlip(scope: Scope, files: Files, id: string): Promise<void>
   if (poster.klip === null) await addClip(scope, files, { id, versi: poster.versi, stream: bukaKlip() });
 }
 
-<<<<<<< HEAD
 /** A mark of our own for the invented school's papers. */
 export const simpanLogo = (scope: Scope, files: Files): Promise<string> =>
   sekali(scope, files, { asal: "seeds/media/logo.svg", alt: "Bintang segi delapan, tanda madrasah", buat: buatLogo });
 
-const simpan = (scope: Scope, files: Files, nama: Gambar): Promise<string> =>
-  sekali(scope, files, {
-    asal: `seeds/media/${nama}.svg`,
-    alt: alt[nama],
-    buat: () => buatGambar(nama, nama === gambarPembuka ? 1920 : 1200),
+function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string> {
+  const { nama: lukisan, pandangan } = uraikan(nama);
+  return sekali(scope, files, {
+    asal: `seeds/media/${lukisan}.svg ${pandangan.ket}`.trim(),
+    alt: `${alt[lukisan]} ${pandangan.ket}`.trim(),
+    buat: () => buatGambar(nama, nama === gambarPembuka ? 1920 : lukisan === nama ? 1200 : 480),
   });
+}
 
 interface Gambaran {
   readonly asal: string;
@@ -73,22 +64,4 @@ async function sekali(scope: Scope, files: Files, { asal, alt, buat }: Gambaran)
     ctx.db.selectFrom("gambar").select("id").where("asal", "=", asal).where("deletedAt", "is", null).executeTakeFirst(),
   );
   return ada?.id ?? (await addPicture(scope, files, { bytes: await buat(), alt, asal })).id;
-=======
-async function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string> {
-  const dilihat = uraikan(nama);
-  const asal = `seeds/media/${dilihat.nama}.svg ${dilihat.pandangan.ket}`.trim();
-  const ada = await scope.transaction((ctx) =>
-    ctx.db.selectFrom("gambar").select("id").where("asal", "=", asal).where("deletedAt", "is", null).executeTakeFirst(),
-  );
-  return (
-    ada?.id ??
-    (
-      await addPicture(scope, files, {
-        bytes: await buatGambar(nama, nama === gambarPembuka ? 1920 : dilihat.nama === nama ? 1200 : 480),
-        alt: `${alt[dilihat.nama]} ${dilihat.pandangan.ket}`.trim(),
-        asal,
-      })
-    ).id
-  );
->>>>>>> 7290b61e9e08e911cdcbcfea37215bf736f5a3ee
 }

@@ -41,7 +41,6 @@ export function uraikan(gambar: Gambar): { readonly nama: Lukisan; readonly pand
   return { nama, pandangan: cara ? pandangan[cara] : utuh };
 }
 
-<<<<<<< HEAD
 /** @returns PNG bytes with nothing behind the mark */
 export async function buatLogo(): Promise<Buffer> {
   return sharp(await readFile(join(place, "logo.svg")), { density: 600 })
@@ -50,7 +49,6 @@ export async function buatLogo(): Promise<Buffer> {
     .toBuffer();
 }
 
-=======
 const lebarLukisan = 1200;
 const selesai = new Map<Lukisan, Promise<Buffer>>();
 
@@ -75,6 +73,5 @@ const tinggiDari = (lebar: number): number => Math.round((lebar * 2) / 3);
 const lukis = async (nama: Lukisan, lebar: number): Promise<Sharp> =>
   sharp(await readFile(join(place, `${nama}.svg`))).resize(lebar, tinggiDari(lebar), { fit: "cover" });
 
->>>>>>> 7290b61e9e08e911cdcbcfea37215bf736f5a3ee
 /** The clip of the home page, drawn by rekam-klip.ts. */
 export const bukaKlip = (): AsyncIterable<Uint8Array> => createReadStream(join(place, "klip.webm"));
