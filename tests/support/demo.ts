@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumSwitches, findChromium } from "./chromium.ts";
 import { makeFolder } from "./leftovers.ts";
-import { type Product, removeData, startProduct } from "./product.ts";
+import { type Product, removeData, runProduct, startProduct } from "./product.ts";
 
 export interface Demo {
   readonly product: Product;
@@ -15,7 +14,8 @@ export interface Demo {
 /** The product with its demo content, and a browser before it. */
 export async function openDemo(): Promise<Demo> {
   const dataDir = makeFolder("contoh");
-  execFileSync(process.execPath, ["src/main.ts", "--demo"], { env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" } });
+  const filled = await runProduct({ dataDir, flags: ["--demo"] });
+  if (filled.code !== 0) throw new Error(`the demo ended with ${filled.code}:\n${filled.output}`);
   const product = await startProduct({ dataDir });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
   const visit: Demo["visit"] = async (path, look, options = {}) => {

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { makeFolder } from "./leftovers.ts";
+import { serverSettings } from "./stored.ts";
 
 export interface Product {
   readonly url: string;
@@ -30,7 +31,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const begun = performance.now();
-  const { child, output, ended } = launch({ ...options, dataDir, port });
+  const env = { ...(await serverSettings(dataDir)), ...options.env };
+  const { child, output, ended } = launch({ ...options, env, dataDir, port });
   writeFileSync(join(dataDir, "product.pid"), String(child.pid));
   const startedIn = (await ready(url, child, output)) - begun;
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
@@ -43,7 +45,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 /** Runs the product to its own end: a command, or a start that is refused. */
 export async function runProduct(options: Options = {}): Promise<{ code: number | null; output: string }> {
   const dataDir = options.dataDir ?? makeFolder("produk");
-  const { output, ended } = launch({ ...options, dataDir, port: options.port ?? 0 });
+  const env = { ...(await serverSettings(dataDir)), ...options.env };
+  const { output, ended } = launch({ ...options, env, dataDir, port: options.port ?? 0 });
   const code = await ended;
   if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   return { code, output: output() };

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 
@@ -15,12 +16,34 @@ export const postmasterOf = (dataDir: string): number => Number(lines(dataDir)[0
 
 const socketOf = (dataDir: string): string => lines(dataDir)[4] || dirname(clusterOf(dataDir));
 
+const serverFile = (dataDir: string) => join(dataDir, "server.url");
+
 /** Address of the database of this data directory, for a second process. */
-export const databaseUrl = (dataDir: string): string => `postgres://portal@localhost/portal?host=${encodeURIComponent(socketOf(dataDir))}`;
+export const databaseUrl = (dataDir: string): string =>
+  existsSync(serverFile(dataDir))
+    ? readFileSync(serverFile(dataDir), "utf8")
+    : `postgres://portal@localhost/portal?host=${encodeURIComponent(socketOf(dataDir))}`;
+
+/** On the round with a server: settings with a database of its own there for this data directory, the same at each start. */
+export async function serverSettings(dataDir: string): Promise<Record<string, string>> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return {};
+  if (!existsSync(serverFile(dataDir))) {
+    const name = `produk_${randomBytes(6).toString("hex")}`;
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(`create database ${client.escapeIdentifier(name)} template template0 encoding 'UTF8'`);
+    await client.end();
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    writeFileSync(serverFile(dataDir), url.href);
+  }
+  return { DATABASE_URL: databaseUrl(dataDir) };
+}
 
 /** Reads what is really stored, past the product. */
 export async function query<Row extends object>(dataDir: string, statement: string): Promise<Row[]> {
-  const client = new Client({ host: socketOf(dataDir), user: "portal", database: "portal" });
+  const client = new Client({ connectionString: databaseUrl(dataDir) });
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;
