@@ -23,5 +23,13 @@ export default defineConfig({
   // The server bundle starts at the process itself, so that every module exists once.
   // All icons together take a quarter of a second to load; the bundle takes those that are used.
   ssr: { noExternal: ["lucide-react"] },
-  environments: { ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } },
+    // In one piece it is a kilobyte smaller than what the bundler would cut out of it.
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-router)\// }] } } },
+      },
+    },
+  },
 });

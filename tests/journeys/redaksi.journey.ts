@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { query } from "#tests/support/stored.ts";
 
 const desk = "/administration/berita";
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await editor.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
   await editor.locator("[name=password]").fill("kapal lentera bambu rusa");
   await editor.getByRole("button", { name: "Buat akun" }).click();
-  await editor.waitForURL("**/dashboard");
+  await setUpSecondStep(editor);
   await query(
     product.dataDir,
     `insert into gambar (kunci, lebar, tinggi, warna, alt, varian, asal) values
