@@ -83,5 +83,7 @@ function shown(name: NamaIsian, value: string, errors: FieldSentences) {
 }
 
 function readable(name: NamaIsian, value: string): string {
-  return isian[name].kind === "date" && isDay(value) ? formatDay(value) : sebutan(name, value);
+  const { kind } = isian[name];
+  if (kind === "date" && isDay(value)) return formatDay(value);
+  return kind === "number" ? value.replace(".", ",") : sebutan(name, value);
 }
