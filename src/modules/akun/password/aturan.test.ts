@@ -52,6 +52,10 @@ test("four suggested words are always good, and never the same", () => {
   for (const one of made) expect([one, periksaPassword(one, pemilik)]).toEqual([one, null]);
 });
 
+test("of a NIP with few different numbers it is said that it is the NIP", () => {
+  expect(periksaPassword("199001012020121001", { ...pemilik, nip: "199001012020121001" })).toContain("mudah ditebak dari NIP");
+});
+
 test("somebody else's name is nobody's clue", () => {
   expect(periksaPassword("nurhayati di tepi laut", { nip: pemilik.nip, nama: "Ahmad" })).toBeNull();
 });
