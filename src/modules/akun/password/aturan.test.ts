@@ -30,6 +30,11 @@ test.each([
   ["P4ssw0rdP4ssw0rd!", "mudah ditebak"],
   ["qwertyuiop12345678", "mudah ditebak"],
   ["bismillah123456789", "mudah ditebak"],
+  ["bismillahirrahmanirrahim", "mudah ditebak"],
+  ["Bismillahirrohmanirrohim 2026", "mudah ditebak"],
+  ["Assalamualaikum warahmatullahi wabarakatuh", "mudah ditebak"],
+  ["alhamdulillahi rabbil alamin", "mudah ditebak"],
+  ["laa ilaaha illallah", "mudah ditebak"],
   ["perpustakaannasional", "Satu atau dua kata"],
   ["jendela jendela jendela", "Satu atau dua kata"],
 ])("%s is refused", (password, why) => {

@@ -6,6 +6,7 @@ export const dikenalUmum: readonly string[] = [
   "111111 000000 112233 121212 123123 123321 666666 777777 888888 999999 696969 101010 202020",
   "man1palu man1 manpalu mansatu mansatupalu madrasah aliyah negeri madrasahaliyah palu donggala sulteng sulawesi tengah sekolah siswa guru kepala tatausaha pegawai ppdb pmbm kemenag kementerian agama emis simpatika indonesia merdeka pancasila jakarta",
   "sayang sayangku cinta cintaku kamu aku ibu bapak ayah mama papa anak keluarga bismillah alhamdulillah subhanallah assalamualaikum allah allahuakbar muhammad ahmad insyaallah islam",
+  "bismillahirrahmanirrahim bismillahirrahmanirrahiim bismillahirrohmanirrohim astaghfirullah astagfirullah masyaallah warahmatullahi warahmatullah wabarakatuh wabarokatuh alhamdulillahirabbilalamin alhamdulillahirobbilalamin lailahaillallah laailaahaillallah laailahaillallah muhammadurrasulullah muhammadarrasulullah",
   "iloveyou welcome letmein monkey dragon master sunshine princess football baseball superman batman pokemon naruto hello test testing default changeme secret google facebook instagram whatsapp android samsung",
   "senin selasa rabu kamis jumat sabtu minggu januari februari maret april juni juli agustus september oktober november desember",
   "1945 1990 1991 2020 2021 2022 2023 2024 2025 2026 2027 2028",
