@@ -52,8 +52,8 @@ export const cellsOf = (register: Register, row: Row, names: Readonly<Record<str
 
 /** Reads a sheet whose head names the columns by label, in any order. Blank rows are passed over. */
 export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = {}): ReadRows {
-  const { names, refused } = readHead(register, sheet.header);
-  if (refused.length > 0) return { rows: [], refused };
+  const { names, refused, complete } = readHead(register, sheet.header);
+  if (!complete) return { rows: [], refused };
   const rows: ReadRow[] = [];
   sheet.rows.forEach((cells, index) => {
     if (cells.every((cell) => asTyped(cell) === "")) return;
@@ -72,7 +72,14 @@ export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = 
   return { rows, refused };
 }
 
-function readHead(register: Register, head: readonly Cell[]): { names: (string | undefined)[]; refused: RefusedCell[] } {
+interface ReadHead {
+  readonly names: readonly (string | undefined)[];
+  readonly refused: RefusedCell[];
+  /** Every column that must be there is there once: the rows can be read, also beside columns that nobody knows. */
+  readonly complete: boolean;
+}
+
+function readHead(register: Register, head: readonly Cell[]): ReadHead {
   const byLabel = new Map(written(register).map(([name, { label }]) => [plain(label), name]));
   const refused: RefusedCell[] = [];
   const names = head.map((cell) => {
@@ -82,12 +89,13 @@ function readHead(register: Register, head: readonly Cell[]): { names: (string |
       refused.push({ row: 1, column: label.slice(0, 60), typed: "", sentence: "Kolom ini tidak dikenal. Pakai judul kolom dari templat." });
     return name;
   });
+  const unknown = refused.length;
   for (const [name, { label, required }] of Object.entries(register.fields)) {
     const times = names.filter((one) => one === name).length;
     if (times > 1) refused.push({ row: 1, column: label, typed: "", sentence: "Kolom ini ada dua kali." });
     if (required && times === 0) refused.push({ row: 1, column: label, typed: "", sentence: "Kolom wajib ini tidak ada." });
   }
-  return { names, refused };
+  return { names, refused, complete: refused.length === unknown };
 }
 
 function named(register: Register, names: readonly (string | undefined)[], cells: readonly Cell[]): Record<string, string> {

@@ -102,6 +102,17 @@ describe("a dry run", () => {
     await expect(as(clerk, (ctx) => runImport(ctx, kitab, report as string))).rejects.toMatchObject({ kind: "notFound" });
   });
 
+  test("reads the rows also beside a column that nobody knows", async () => {
+    const rows = [["", "K-9", "", "merah"]];
+    const wider = { header: ["Judul", "Kode", "Tebal", "Warna"], rows, places: [2] };
+    const { id, refused } = await as(clerk, (ctx) => planImport(ctx, kitab, { name: "daftar.xlsx", sheet: wider }));
+    expect(id).toBeNull();
+    expect(refused.map(({ row, column }) => [row, column])).toEqual([
+      [1, "Warna"],
+      [2, "Judul"],
+    ]);
+  });
+
   test("leaves nothing of an earlier one behind", async () => {
     await plan([["A", "A-1", ""]]);
     await plan([["A", "A-2", ""]]);
