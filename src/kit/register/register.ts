@@ -21,6 +21,8 @@ export interface Register<F extends Fields = Fields> {
   readonly fields: F;
   /** Columns of the list, in order; the first is the row's name. */
   readonly columns: readonly (keyof F & string)[];
+  /** Columns that together name a row for others that point to it; absent: the first of `columns`. */
+  readonly named?: readonly (keyof F & string)[];
   readonly searched: readonly (keyof F & string)[];
   readonly filters?: readonly (keyof F & string)[];
   /** Absent where the office itself keeps the order. */

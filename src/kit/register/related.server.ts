@@ -60,7 +60,8 @@ export async function idsByName(ctx: Ctx, register: Register): Promise<Record<st
 
 function byName(options: readonly Option[]): Map<string, string | null> {
   const ids = new Map<string, string | null>();
-  for (const { value, label } of options) ids.set(plain(label), ids.has(plain(label)) ? null : value);
+  const note = (name: string, id: string) => ids.set(name, !ids.has(name) || ids.get(name) === id ? id : null);
+  for (const { value, label } of options) for (const name of [label, label.split(between)[0] ?? label]) note(plain(name), value);
   return ids;
 }
 
@@ -83,19 +84,22 @@ export async function demandChosen(ctx: Ctx, { fields }: Pick<Register, "fields"
   if (errors.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(errors));
 }
 
+const between = " · ";
+const nameIn = ({ columns, named = columns.slice(0, 1) }: Register) =>
+  sql<string>`concat_ws(${between}, ${sql.join(named.map((column) => sql.ref(`chosen.${column}`)))})`;
+
 /** The name of a row of the register, for an expression that holds its id. */
-export const labelOf = ({ table, columns }: Register, id: RawBuilder<unknown>) =>
-  sql<string>`(select ${sql.ref(`chosen.${columns[0]}`)} from ${sql.table(table)} chosen where chosen.id = ${id})`;
+export const labelOf = (register: Register, id: RawBuilder<unknown>) =>
+  sql<string>`(select ${nameIn(register)} from ${sql.table(register.table)} chosen where chosen.id = ${id})`;
 
 /** Whoever sees some rows alone of the other register chooses among those. */
 const choosable = (ctx: Ctx, register: Register) =>
   may(ctx, `${register.name}:read`) === "own" ? sql`where deleted_at is null and ${belongs(ctx, register)}` : sql`where deleted_at is null`;
 
 const most = 2000;
-
-async function optionsIn(ctx: Ctx, { table, columns }: Register, where: RawBuilder<unknown>): Promise<Option[]> {
+async function optionsIn(ctx: Ctx, register: Register, where: RawBuilder<unknown>): Promise<Option[]> {
   const { rows } = await sql<Option>`
-    select id as value, ${sql.ref(columns[0] ?? "id")}::text as label from ${sql.table(table)} ${where} order by label limit ${most}
+    select id as value, ${nameIn(register)} as label from ${sql.table(register.table)} chosen ${where} order by label limit ${most}
   `.execute(ctx.db);
   return rows.sort((one, other) => asRead.compare(one.label, other.label));
 }

@@ -41,6 +41,7 @@ export const kelas = register({
     ruang: text({ label: "Ruang", max: 40 }),
     kapasitas: number({ label: "Kapasitas", min: 1, max: 60, step: 1 }),
   },
+  named: ["nama", "tahunAjaran"],
   columns: ["nama", "tingkat", "waliId", "tahunAjaran", "ruang", "kapasitas"],
   searched: ["nama", "waliId", "ruang", "tahunAjaran"],
   filters: ["tingkat", "jurusan"],

@@ -6,10 +6,11 @@ import { alamatFoto, type Foto } from "../isi-galeri.ts";
 import { Layar } from "./layar.tsx";
 
 interface Props {
-  /** In landing mode as many as may be unfolded. */
+  /** As many as may be unfolded. */
   readonly foto: readonly Foto[];
+  /** In landing mode the rest is on the gallery's own page. */
   readonly mode?: "halaman" | "beranda";
-  /** How many photos stand there before unfolding, in landing mode. */
+  /** How many photos stand there before unfolding: what is folded is not even asked for. */
   readonly max?: number;
   /** The album that is being looked through. */
   readonly album?: string | null;
@@ -17,28 +18,27 @@ interface Props {
 
 /** A grid of photos. Each is a link to its own page; where a script runs it opens above the page instead. */
 export function GaleriFoto({ foto, mode = "halaman", max = 12, album }: Props) {
-  const tampil = mode === "beranda" ? foto.slice(0, max) : foto;
-  const sisa = foto.slice(tampil.length);
+  const sisa = foto.slice(max);
   return (
     <div className="galeri" data-galeri>
-      <Petak foto={tampil} album={album} />
-      {mode === "beranda" ? (
-        <div className="galeri-bawah">
-          {sisa.length > 0 ? (
-            <details>
-              <summary className="tbl garis">
-                <span className="saat-tutup">Lihat Lebih Banyak ({sisa.length} foto lagi)</span>
-                <span className="saat-buka">Tampilkan Lebih Sedikit</span>
-              </summary>
-              <Petak foto={sisa} album={album} />
-            </details>
-          ) : null}
+      <Petak foto={foto.slice(0, max)} album={album} />
+      <div className="galeri-bawah">
+        {sisa.length > 0 ? (
+          <details>
+            <summary className="tbl garis">
+              <span className="saat-tutup">Lihat Lebih Banyak ({sisa.length} foto lagi)</span>
+              <span className="saat-buka">Tampilkan Lebih Sedikit</span>
+            </summary>
+            <Petak foto={sisa} album={album} />
+          </details>
+        ) : null}
+        {mode === "beranda" ? (
           <a className="lanjut" href="/gallery">
             Lihat Semua Foto
             <Icon of={ArrowRight} />
           </a>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       <Layar />
     </div>
   );
