@@ -81,7 +81,10 @@ async function cocokkan(scope: Scope, sent: Masuk): Promise<Attempt | null> {
   if (nip === "" || sent.password === "") throw refuse.invalid("Isi NIP dan password Anda.");
   if (!/^\d{18}$/.test(nip)) throw refuse.invalid("NIP terdiri dari 18 angka. Periksa lagi NIP Anda.");
   const tertahan = sent.perangkat === null ? penahan.sisa(nip) : 0;
-  if (tertahan > 0) throw tunggu(tertahan);
+  if (tertahan > 0) {
+    await penahan.jeda();
+    throw tunggu(tertahan);
+  }
   // Who brings the mark of a device goes first: it may be the owner, behind hundreds who guess.
   const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)), sent.perangkat !== null);
   if (attempt.semua && attempt.wait > 0) penahan.catat(nip, attempt.wait);

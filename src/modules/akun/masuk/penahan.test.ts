@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bukaPenahan } from "./penahan.ts";
 
 const opened = () => {
@@ -49,4 +49,22 @@ test("many names do not fill the memory", () => {
   for (let count = 0; count < 20_000; count++) refuse(penahan, 1, `nip ${count}`);
   refuse(penahan, 200);
   expect(penahan.sisa("a")).toBe(60);
+});
+
+test("answers to a rush go out late, but never more than five hundred at a time", async () => {
+  vi.useFakeTimers();
+  try {
+    const { penahan } = opened();
+    let answered = 0;
+    for (let count = 0; count < 600; count++)
+      void penahan.jeda().then(() => {
+        answered++;
+      });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(answered).toBe(100);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(answered).toBe(600);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,6 +3,9 @@ const ramai = 200;
 /** Then the database is asked again, by one of them. */
 const sebentarMs = 2000;
 const terbanyak = 5000;
+/** Whoever guesses in a rush gets each answer this late, so that asking faster brings nothing and others are not kept waiting. */
+const jedaMs = 500;
+const bolehMenunggu = 500;
 
 interface Tertahan {
   readonly until: number;
@@ -13,6 +16,8 @@ interface Tertahan {
 export interface Penahan {
   /** Hears that the database refused this key for so many seconds. */
   readonly catat: (key: string, seconds: number) => void;
+  /** Ends when the answer may go out; at once when too many wait already. */
+  readonly jeda: () => Promise<void>;
   /** Seconds to wait; 0: ask the database. */
   readonly sisa: (key: string) => number;
   /** The database lets this key in again. */
@@ -22,7 +27,14 @@ export interface Penahan {
 /** Remembers for a moment who has to wait anyway, so that a rush of guesses at one account costs no more than its answers. */
 export function bukaPenahan(clock: () => number = Date.now): Penahan {
   const known = new Map<string, Tertahan>();
+  let menunggu = 0;
   return {
+    async jeda() {
+      if (menunggu >= bolehMenunggu) return;
+      menunggu++;
+      await new Promise((done) => setTimeout(done, jedaMs));
+      menunggu--;
+    },
     catat(key, seconds) {
       const now = clock();
       const before = known.get(key);
