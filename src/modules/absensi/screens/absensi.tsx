@@ -12,6 +12,8 @@ import { tag } from "#kit/visit.server.ts";
 import { bacaBagian, bacaPembuka } from "#modules/profil/index.server.ts";
 import type { Bagian, Pembuka } from "#modules/profil/index.ts";
 import "../absensi.css";
+import { AngkaAbsensi } from "../angka.tsx";
+import { angkaAbsensi, type Kelompok } from "../angka-absensi.server.ts";
 import { type NamaTab, tabs } from "../tab.ts";
 
 const judul: Readonly<Record<NamaTab, string>> = { guru: "Kehadiran guru", siswa: "Kehadiran siswa", rekap: "Rekap kehadiran" };
@@ -21,6 +23,7 @@ interface Isi {
   readonly asal: string;
   readonly pembuka: Pembuka;
   readonly catatan: readonly Bagian[];
+  readonly kelompok: readonly Kelompok[];
 }
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
@@ -31,16 +34,21 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
 };
 
 export function loader(args: LoaderFunctionArgs): Promise<Isi> {
-  tag(args, "bagianHalaman", "gambar");
+  tag(args, "bagianHalaman", "gambar", "pegawai", "siswa", "kelas");
+  const tab = choose(args.request, tabs);
   const { origin: asal } = new URL(args.request.url);
   return within(args, async (ctx) => {
-    const [pembuka, catatan] = await Promise.all([bacaPembuka(ctx, "absensi"), bacaBagian(ctx, "absensi", "catatan")]);
-    return { tab: choose(args.request, tabs), asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, catatan };
+    const [pembuka, catatan, kelompok] = await Promise.all([
+      bacaPembuka(ctx, "absensi"),
+      bacaBagian(ctx, "absensi", "catatan"),
+      angkaAbsensi(ctx, tab),
+    ]);
+    return { tab, asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, catatan, kelompok };
   });
 }
 
-/** The public sees figures only, never who was absent and why; without recorded days there is none. */
-export default function Absensi({ loaderData: { tab, pembuka, catatan } }: { readonly loaderData: Isi }) {
+/** The public sees figures only, never who was absent and why. */
+export default function Absensi({ loaderData: { tab, pembuka, catatan, kelompok } }: { readonly loaderData: Isi }) {
   return (
     <>
       <PageHead title={pembuka.judul} lead={pembuka.isi} />
@@ -48,7 +56,7 @@ export default function Absensi({ loaderData: { tab, pembuka, catatan } }: { rea
       <div className="isi-tab lebar">
         <section aria-labelledby="kehadiran">
           <Heading id="kehadiran" text={judul[tab]} />
-          <p className="kosong">Tidak ada data yang ditemukan</p>
+          <AngkaAbsensi kelompok={kelompok} />
           {catatan.map(({ id, isi }) => (
             <div key={id} className="catatan">
               <Icon of={Info} />
