@@ -85,12 +85,12 @@ export async function demandChosen(ctx: Ctx, { fields }: Pick<Register, "fields"
 }
 
 const between = " · ";
-const nameIn = ({ columns, named = columns.slice(0, 1) }: Register) =>
-  sql<string>`concat_ws(${between}, ${sql.join(named.map((column) => sql.ref(`chosen.${column}`)))})`;
+const nameIn = (table: string, { columns, named = columns.slice(0, 1) }: Register) =>
+  sql<string>`concat_ws(${between}, ${sql.join(named.map((column) => sql.ref(`${table}.${column}`)))})`;
 
 /** The name of a row of the register, for an expression that holds its id. */
 export const labelOf = (register: Register, id: RawBuilder<unknown>) =>
-  sql<string>`(select ${nameIn(register)} from ${sql.table(register.table)} chosen where chosen.id = ${id})`;
+  sql<string>`(select ${nameIn("chosen", register)} from ${sql.table(register.table)} chosen where chosen.id = ${id})`;
 
 /** Whoever sees some rows alone of the other register chooses among those. */
 const choosable = (ctx: Ctx, register: Register) =>
@@ -99,7 +99,7 @@ const choosable = (ctx: Ctx, register: Register) =>
 const most = 2000;
 async function optionsIn(ctx: Ctx, register: Register, where: RawBuilder<unknown>): Promise<Option[]> {
   const { rows } = await sql<Option>`
-    select id as value, ${nameIn(register)} as label from ${sql.table(register.table)} chosen ${where} order by label limit ${most}
+    select id as value, ${nameIn(register.table, register)} as label from ${sql.table(register.table)} ${where} order by label limit ${most}
   `.execute(ctx.db);
   return rows.sort((one, other) => asRead.compare(one.label, other.label));
 }
