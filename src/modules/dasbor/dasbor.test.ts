@@ -90,7 +90,7 @@ beforeAll(async () => {
       ...{ tahunAjaran: "2026/2027", buka: "2026-01-05", tutup: "2026-06-01", kuota: 300 },
       ...{ pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null },
     });
-    const berita = { content: "Isi", tanggal: "2026-04-20" };
+    const berita = { content: "Isi", tanggal: "2026-04-20", desc: null, gambarId: null, author: null, kategoriId: null };
     await ctx.db
       .insertInto("berita")
       .values([
@@ -100,10 +100,6 @@ beforeAll(async () => {
           name: "Terbit",
           status: "terbit",
           terbitPada: new Date("2026-04-20T00:00:00Z"),
-          desc: null,
-          gambarId: null,
-          author: null,
-          kategoriId: null,
         },
         {
           ...berita,
@@ -111,10 +107,6 @@ beforeAll(async () => {
           name: "Terjadwal",
           status: "terbit",
           terbitPada: new Date("2026-04-25T00:00:00Z"),
-          desc: null,
-          gambarId: null,
-          author: null,
-          kategoriId: null,
         },
         {
           ...berita,
@@ -122,10 +114,6 @@ beforeAll(async () => {
           name: "Ditinjau",
           status: "tinjau",
           terbitPada: null,
-          desc: null,
-          gambarId: null,
-          author: null,
-          kategoriId: null,
         },
       ])
       .execute();

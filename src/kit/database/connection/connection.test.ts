@@ -244,17 +244,3 @@ test("each connection keeps the limits of a short transaction", async () => {
   );
   expect(rows).toEqual([{ statement: "15s", lock: "5s", idle: "30s", zone: "UTC", who: "portal_app" }]);
 });
-
-test("a page that only reads cannot write, and a query that fails spoils no other", async () => {
-  const reader = home.database.reader({ id: null, name: "pengunjung", roles: [] }, "uji");
-  const write = reader.transaction((ctx) => ctx.db.insertInto("counter").values({ name: "x", period: "y", value: 1 }).execute());
-  await expect(write).rejects.toMatchObject({ kind: "unavailable" });
-  const count = await reader.transaction((ctx) => ctx.db.selectFrom("counter").selectAll().where("name", "=", "x").execute());
-  expect(count).toEqual([]);
-  const both = await reader.transaction(async (ctx) => {
-    await sql`select 1 / 0`.execute(ctx.db).catch(() => undefined);
-    return sql<{ one: number }>`select 1 as one`.execute(ctx.db);
-  });
-  expect(both.rows).toEqual([{ one: 1 }]);
-  await expect(reader.transaction(async (ctx) => ctx.touch("banner"))).rejects.toThrow("only reads");
-});

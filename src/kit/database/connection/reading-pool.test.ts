@@ -64,3 +64,17 @@ test("a plan made for columns that are others now is made anew", async () => {
     expect(await Promise.all([1, 2, 3].map(ask))).toEqual([5, 5, 5]);
   });
 });
+
+test("a page that only reads cannot write, and a query that fails spoils no other", async () => {
+  const reader = home.database.reader(visitor, "uji");
+  const write = reader.transaction((ctx) => ctx.db.insertInto("counter").values({ name: "x", period: "y", value: 1 }).execute());
+  await expect(write).rejects.toMatchObject({ kind: "unavailable" });
+  const count = await reader.transaction((ctx) => ctx.db.selectFrom("counter").selectAll().where("name", "=", "x").execute());
+  expect(count).toEqual([]);
+  const both = await reader.transaction(async (ctx) => {
+    await sql`select 1 / 0`.execute(ctx.db).catch(() => undefined);
+    return sql<{ one: number }>`select 1 as one`.execute(ctx.db);
+  });
+  expect(both.rows).toEqual([{ one: 1 }]);
+  await expect(reader.transaction(async (ctx) => ctx.touch("banner"))).rejects.toThrow("only reads");
+});
