@@ -1,4 +1,4 @@
-import type { ColumnType, Day, Generated, Moment } from "#kit/database/tables.ts";
+import type { Day, Generated, Moment } from "#kit/database/tables.ts";
 
 export type StatusAbsensi = "hadir" | "sakit" | "izin" | "alpa" | "terlambat" | "dispensasi";
 
@@ -9,7 +9,7 @@ interface Catatan {
   keterangan: string | null;
   buktiId: string | null;
   dicatatOleh: string | null;
-  dicatatPada: ColumnType<Date, Date, Date>;
+  dicatatPada: Moment;
   perangkat: string;
   dikoreksi: Generated<boolean>;
 }
