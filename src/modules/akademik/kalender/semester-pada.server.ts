@@ -1,0 +1,32 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import "../tables.ts";
+
+export interface SemesterBerlaku {
+  readonly id: string;
+  readonly nama: string;
+  readonly jenis: "ganjil" | "genap";
+  /** "2026/2027" */
+  readonly tahunAjaran: string;
+  readonly mulai: string;
+  readonly selesai: string;
+}
+
+const semuaSemester = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("semester")
+    .innerJoin("tahunAjaran", "tahunAjaran.id", "semester.tahunAjaranId")
+    .select(["semester.id", "semester.nama", "semester.jenis", "tahunAjaran.nama as tahunAjaran", "semester.mulai", "semester.selesai"])
+    .where("semester.deletedAt", "is", null);
+
+/** The semester in which a day lies; undefined between semesters, and where none was entered. */
+export const semesterPada = (ctx: Ctx, tanggal: string): Promise<SemesterBerlaku | undefined> =>
+  semuaSemester(ctx).where("semester.mulai", "<=", tanggal).where("semester.selesai", ">=", tanggal).executeTakeFirst();
+
+/** The semester of that day, else the next one, else the last one. */
+export async function semesterTerdekat(ctx: Ctx, tanggal: string): Promise<SemesterBerlaku | undefined> {
+  const berjalan = semuaSemester(ctx).where("semester.selesai", ">=", tanggal).orderBy("semester.mulai").limit(1);
+  const lampau = semuaSemester(ctx).orderBy("semester.mulai", "desc").limit(1);
+  return (await berjalan.executeTakeFirst()) ?? (await lampau.executeTakeFirst());
+}
+
+export const daftarSemester = (ctx: Ctx): Promise<SemesterBerlaku[]> => semuaSemester(ctx).orderBy("semester.mulai", "desc").execute();
