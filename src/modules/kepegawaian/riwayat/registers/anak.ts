@@ -1,0 +1,31 @@
+import { choice, date, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+
+const status = [
+  { value: "kandung", label: "Anak kandung" },
+  { value: "tiri", label: "Anak tiri" },
+  { value: "angkat", label: "Anak angkat" },
+];
+
+export const anak = register({
+  name: "anak",
+  table: "anak",
+  path: "/administration/anak",
+  title: "DATA ANAK",
+  lead: "Anak pegawai.",
+  noun: "data anak",
+  ...milikPegawai,
+  fields: {
+    nama: text({ label: "Nama anak", required: true, max: 120 }),
+    tempatLahir: text({ label: "Tempat lahir", max: 80 }),
+    tanggalLahir: date({ label: "Tanggal lahir", notAfterToday: true, from: "1940-01-01" }),
+    status: choice({ label: "Status", options: status }),
+    lampiranId: dokumen("Misalnya akta kelahiran."),
+    pegawaiId: pemilik,
+  },
+  columns: ["nama", "tempatLahir", "tanggalLahir", "status", "lampiranId", "pegawaiId"],
+  searched: ["nama", "tempatLahir"],
+  order: { by: "tanggalLahir", direction: "asc" },
+  sentences: kalimat("data anak", "Tambahkan anak, satu per satu."),
+});

@@ -1,0 +1,33 @@
+import { papers } from "#kit/files/kinds.ts";
+import { date, file, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { milikPegawai, pemilik } from "./milik.ts";
+
+export const berkasPegawai = register({
+  name: "berkasPegawai",
+  table: "berkas_pegawai",
+  path: "/administration/upload",
+  title: "DATA FILE",
+  lead: "Berkas pribadi pegawai: SK, ijazah, kartu, dan sertifikat. Hanya pemilik dan petugas kepegawaian yang dapat membukanya.",
+  noun: "file",
+  ...milikPegawai,
+  fields: {
+    fileName: text({ label: "Nama file", required: true, max: 160 }),
+    description: text({ label: "Keterangan", required: true, max: 400 }),
+    fileId: file({ label: "Preview", required: true, accept: papers }),
+    kedaluwarsa: date({ label: "Berlaku sampai", hint: "Kosongkan bila berlaku seterusnya. Anda diingatkan sebelum habis." }),
+    pegawaiId: pemilik,
+  },
+  columns: ["fileName", "description", "fileId", "kedaluwarsa", "pegawaiId"],
+  searched: ["fileName", "description"],
+  sentences: {
+    add: "Tambah File",
+    edit: "Edit File",
+    required: "Semua field wajib diisi!",
+    confirmDelete: "Yakin ingin menghapus file?",
+    created: "File berhasil ditambahkan",
+    updated: "File berhasil diupdate",
+    deleted: "File berhasil dihapus",
+    empty: "Unggah SK, ijazah, atau kartu agar mudah ditemukan kembali.",
+  },
+});

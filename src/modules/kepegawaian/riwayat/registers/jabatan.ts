@@ -1,0 +1,26 @@
+import { date, longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+
+export const jabatan = register({
+  name: "jabatan",
+  table: "jabatan",
+  path: "/administration/jabatan",
+  title: "DATA JABATAN",
+  lead: "Jabatan dan tugas tambahan yang pernah dipegang.",
+  noun: "riwayat jabatan",
+  ...milikPegawai,
+  fields: {
+    nama: text({ label: "Nama jabatan", required: true, max: 120 }),
+    nomorSk: text({ label: "Nomor SK jabatan", max: 100 }),
+    tanggalSk: date({ label: "Tanggal SK", notAfterToday: true, from: "1950-01-01" }),
+    tmt: date({ label: "TMT SK", from: "1950-01-01", hint: "Tanggal mulai berlaku." }),
+    keterangan: longText({ label: "Keterangan", max: 400 }),
+    lampiranId: dokumen("Pindaian SK."),
+    pegawaiId: pemilik,
+  },
+  columns: ["nama", "nomorSk", "tanggalSk", "tmt", "lampiranId", "pegawaiId"],
+  searched: ["nama", "nomorSk", "keterangan"],
+  order: { by: "tmt", direction: "desc" },
+  sentences: kalimat("riwayat jabatan", "Mulai dari jabatan yang sekarang."),
+});

@@ -1,0 +1,33 @@
+import { choice, date, longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { pangkat } from "../../pangkat.ts";
+import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+
+const jenis = [
+  { value: "pangkat", label: "Pengangkatan atau kenaikan pangkat" },
+  { value: "gaji-berkala", label: "Kenaikan gaji berkala" },
+];
+
+export const kepangkatan = register({
+  name: "kepangkatan",
+  table: "kepangkatan",
+  path: "/administration/kepangkatan",
+  title: "DATA KEPANGKATAN",
+  lead: "Riwayat pangkat dan kenaikan gaji berkala; dari sini jatuh tempo berikutnya dihitung.",
+  noun: "riwayat kepangkatan",
+  ...milikPegawai,
+  fields: {
+    pangkat: choice({ label: "Pangkat/golongan", required: true, options: pangkat }),
+    jenis: choice({ label: "Jenis SK", required: true, options: jenis, initial: "pangkat" }),
+    tmt: date({ label: "TMT", from: "1950-01-01", hint: "Tanggal mulai berlaku." }),
+    nomorSk: text({ label: "Nomor SK", max: 100 }),
+    tanggalSk: date({ label: "Tanggal SK", notAfterToday: true, from: "1950-01-01" }),
+    keterangan: longText({ label: "Keterangan", max: 400 }),
+    lampiranId: dokumen("Pindaian SK."),
+    pegawaiId: pemilik,
+  },
+  columns: ["pangkat", "tmt", "nomorSk", "tanggalSk", "jenis", "lampiranId", "pegawaiId"],
+  searched: ["pangkat", "nomorSk", "keterangan"],
+  order: { by: "tmt", direction: "desc" },
+  sentences: kalimat("riwayat kepangkatan", "Mulai dari SK pengangkatan pertama."),
+});

@@ -1,0 +1,25 @@
+import { date, longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+
+export const orangTua = register({
+  name: "orangTua",
+  table: "orang_tua",
+  path: "/administration/orang-tua",
+  title: "DATA ORANG TUA",
+  lead: "Ayah dan ibu pegawai.",
+  noun: "data orang tua",
+  ...milikPegawai,
+  fields: {
+    nama: text({ label: "Nama orang tua", required: true, max: 120 }),
+    tempatLahir: text({ label: "Tempat lahir", max: 80 }),
+    tanggalLahir: date({ label: "Tanggal lahir", notAfterToday: true, from: "1900-01-01" }),
+    alamat: longText({ label: "Alamat", max: 400 }),
+    lampiranId: dokumen("Misalnya kartu keluarga."),
+    pegawaiId: pemilik,
+  },
+  columns: ["nama", "tempatLahir", "tanggalLahir", "alamat", "lampiranId", "pegawaiId"],
+  searched: ["nama", "tempatLahir", "alamat"],
+  order: { by: "tanggalLahir", direction: "asc" },
+  sentences: { ...kalimat("data orang tua", "Tambahkan ayah dan ibu."), add: "+ Tambah File" },
+});

@@ -1,0 +1,24 @@
+import { date, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+
+export const pasangan = register({
+  name: "pasangan",
+  table: "pasangan",
+  path: "/administration/pasangan",
+  title: "DATA SUAMI ISTRI",
+  lead: "Suami atau istri pegawai.",
+  noun: "data suami/istri",
+  ...milikPegawai,
+  fields: {
+    nama: text({ label: "Nama suami/istri", required: true, max: 120 }),
+    tanggalMenikah: date({ label: "Tanggal menikah", notAfterToday: true, from: "1940-01-01" }),
+    pekerjaan: text({ label: "Pekerjaan", max: 120 }),
+    lampiranId: dokumen("Misalnya buku nikah."),
+    pegawaiId: pemilik,
+  },
+  columns: ["nama", "tanggalMenikah", "pekerjaan", "lampiranId", "pegawaiId"],
+  searched: ["nama", "pekerjaan"],
+  order: { by: "tanggalMenikah", direction: "desc" },
+  sentences: kalimat("data suami/istri", "Tambahkan suami atau istri."),
+});

@@ -1,0 +1,29 @@
+import { choice, date, longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { tingkatPendidikan } from "../../pendidikan.ts";
+import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+
+export const pendidikan = register({
+  name: "pendidikan",
+  table: "pendidikan",
+  path: "/administration/pendidikan",
+  title: "DATA RIWAYAT PENDIDIKAN",
+  lead: "Dari sekolah dasar sampai pendidikan terakhir, dengan ijazahnya.",
+  noun: "riwayat pendidikan",
+  ...milikPegawai,
+  fields: {
+    tingkat: choice({ label: "Tingkat pendidikan", required: true, options: tingkatPendidikan }),
+    jurusan: text({ label: "Jurusan", max: 120 }),
+    namaPendidikan: text({ label: "Nama pendidikan", max: 160, hint: "Misalnya UIN Datokarama Palu." }),
+    nomorIjazah: text({ label: "Nomor ijazah", max: 100 }),
+    tanggalIjazah: date({ label: "Tanggal ijazah", notAfterToday: true, from: "1940-01-01" }),
+    pejabatIjazah: text({ label: "Pejabat penanda tangan ijazah", max: 120 }),
+    keterangan: longText({ label: "Keterangan", max: 400 }),
+    lampiranId: dokumen("Pindaian ijazah."),
+    pegawaiId: pemilik,
+  },
+  columns: ["tingkat", "jurusan", "namaPendidikan", "nomorIjazah", "tanggalIjazah", "lampiranId", "pegawaiId"],
+  searched: ["jurusan", "namaPendidikan", "nomorIjazah"],
+  order: { by: "tanggalIjazah", direction: "desc" },
+  sentences: kalimat("riwayat pendidikan", "Mulai dari ijazah terakhir."),
+});

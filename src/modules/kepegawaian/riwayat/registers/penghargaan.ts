@@ -1,0 +1,33 @@
+import { choice, date, longText, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+
+const satyalancana = [
+  { value: "10", label: "Satyalancana Karya Satya X Tahun" },
+  { value: "20", label: "Satyalancana Karya Satya XX Tahun" },
+  { value: "30", label: "Satyalancana Karya Satya XXX Tahun" },
+];
+
+export const penghargaan = register({
+  name: "penghargaan",
+  table: "penghargaan",
+  path: "/administration/penghargaan",
+  title: "DATA PENGHARGAAN",
+  lead: "Tanda kehormatan dan penghargaan yang diterima.",
+  noun: "riwayat penghargaan",
+  ...milikPegawai,
+  fields: {
+    nama: text({ label: "Nama penghargaan", required: true, max: 200 }),
+    satyalancana: choice({ label: "Tanda kehormatan", options: satyalancana, hint: "Kosongkan untuk penghargaan lain." }),
+    pemberi: text({ label: "Pemberi", max: 160 }),
+    nomorSk: text({ label: "Nomor SK", max: 100 }),
+    tanggal: date({ label: "Tanggal", notAfterToday: true, from: "1950-01-01" }),
+    keterangan: longText({ label: "Keterangan", max: 400 }),
+    lampiranId: dokumen("Pindaian piagam."),
+    pegawaiId: pemilik,
+  },
+  columns: ["nama", "pemberi", "tanggal", "nomorSk", "lampiranId", "pegawaiId"],
+  searched: ["nama", "pemberi", "nomorSk"],
+  order: { by: "tanggal", direction: "desc" },
+  sentences: kalimat("riwayat penghargaan", "Tambahkan penghargaan yang pernah diterima."),
+});

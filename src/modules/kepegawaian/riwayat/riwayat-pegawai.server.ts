@@ -1,0 +1,70 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import type { Field } from "#kit/register/fields.ts";
+import { belongs } from "#kit/register/reach.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import { asWords } from "#kit/ui/field/words.ts";
+import type { CatatanRiwayat } from "./catatan.ts";
+import { riwayat } from "./registers/semua.ts";
+
+/** Which day dates an entry, which field is its paper, and what is its name; the other fields are told behind it. */
+const bentuk: Readonly<Record<string, { readonly tanggal: string; readonly judul: readonly string[] }>> = {
+  orangTua: { tanggal: "tanggalLahir", judul: ["nama"] },
+  pasangan: { tanggal: "tanggalMenikah", judul: ["nama"] },
+  anak: { tanggal: "tanggalLahir", judul: ["nama"] },
+  pendidikan: { tanggal: "tanggalIjazah", judul: ["tingkat", "jurusan"] },
+  kepangkatan: { tanggal: "tmt", judul: ["pangkat"] },
+  jabatan: { tanggal: "tmt", judul: ["nama"] },
+  pelatihan: { tanggal: "mulai", judul: ["nama"] },
+  penghargaan: { tanggal: "tanggal", judul: ["nama"] },
+};
+
+/** Everything in a person's file that has its own register, by register and then by date. @throws Refusal 404 where the reader may not look */
+export async function riwayatPegawai(ctx: Ctx, pegawaiId: string): Promise<CatatanRiwayat[]> {
+  const all: CatatanRiwayat[] = [];
+  for (const register of riwayat) {
+    const cara = bentuk[register.name];
+    if (cara) all.push(...(await catatanDari(ctx, register, { pegawaiId, ...cara })));
+  }
+  return all;
+}
+
+interface Cara {
+  readonly pegawaiId: string;
+  readonly tanggal: string;
+  readonly judul: readonly string[];
+}
+
+async function catatanDari(ctx: Ctx, register: Register, { pegawaiId, tanggal, judul }: Cara): Promise<CatatanRiwayat[]> {
+  const visible = demand(ctx, `${register.name}:read`) === "own" ? sql`and ${belongs(ctx, register)}` : sql``;
+  const names = Object.keys(register.fields).filter((name) => name !== "pegawaiId");
+  const columns = sql.join(["id", ...names].map((name) => sql.ref(name)));
+  const { rows } = await sql<Readonly<Record<string, unknown>>>`
+    select ${columns} from ${sql.table(register.table)}
+    where pegawai_id = ${pegawaiId} and deleted_at is null ${visible}
+    order by ${sql.ref(tanggal)} nulls last, created_at
+  `.execute(ctx.db);
+  const rest = names.filter((name) => name !== tanggal && name !== "lampiranId" && !judul.includes(name));
+  return rows.map((row) => ({
+    register: register.name,
+    id: String(row.id),
+    tanggal: (row[tanggal] as string | null) ?? null,
+    judul: judul.flatMap((name) => kata(register.fields[name], row[name])).join(" "),
+    rincian: rest.flatMap((name) => disebut(register.fields[name], row[name])),
+    dokumen: row.lampiranId ? `${register.path}/${String(row.id)}/berkas/lampiranId` : null,
+  }));
+}
+
+const kata = (field: Field | undefined, value: unknown): string[] => {
+  const words = field && value !== null ? asWords(field, value, {}) : "";
+  return words === "" ? [] : [words];
+};
+
+/** Numbers and days need their label, names of places and people do not. */
+function disebut(field: Field | undefined, value: unknown): string[] {
+  if (!field || value === null) return [];
+  if (field.kind === "date") return [`${field.label} ${formatDay(String(value), "short")}`];
+  const label = /^(?:Nomor|Jumlah)/.test(field.label) ? `${field.label} ` : "";
+  return kata(field, value).map((words) => `${label}${words}`);
+}
