@@ -1,5 +1,6 @@
 import type { Action, Policy } from "#kit/access/access.ts";
 import { type Peran, semuaPeran } from "#modules/akun/index.ts";
+import { bidangDiri } from "#modules/kepegawaian/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
@@ -68,6 +69,10 @@ const kelasSendiri = { role: "waliKelas", rows: "own", fields: Object.keys(siswa
 
 const tautan = { ...kabar, read: semuaPeran } as const;
 
+/** Everybody sees their own staff record whole, and keeps what they know best themselves. */
+const diriSendiri = semuaPeran.map((role) => ({ role, rows: "own" }) as const);
+const dirawatSendiri = semuaPeran.map((role) => ({ role, rows: "own", fields: bidangDiri }) as const);
+
 export const policy: Policy = {
   suratKeluar: surat,
   suratMasuk: surat,
@@ -119,9 +124,16 @@ export const policy: Policy = {
   tautanAplikasi: tautan,
   pengumuman: kabar,
   agenda: kabar,
-  pegawai: surat,
+  pegawai: { ...surat, read: [...surat.read, ...diriSendiri], update: [...kantor, ...dirawatSendiri] },
+  // One's own staff record, written down by oneself when there is none yet.
+  identitas: { create: semuaPeran },
   siswa: { ...surat, read: [...surat.read, kelasSendiri, temanBelajar], export: [...surat.export, kelasSendiri] },
   kelas: buku,
+  tahunAjaran: buku,
+  semester: buku,
+  hariKhusus: buku,
+  jamPelajaran: buku,
+  pengampu: buku,
   mataPelajaran: buku,
   prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
   alumni: surat,

@@ -1,11 +1,11 @@
 import { allows } from "#kit/access/access.ts";
-import { within } from "#kit/ctx.server.ts";
+import { type Ctx, may, within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
 import { orangMasuk } from "#modules/akun/index.server.ts";
 import { pages } from "#src/routes.ts";
 import type { Route } from "./+types/layout.ts";
-import { addresses } from "./navigation.ts";
+import { addresses, wholeLists } from "./navigation.ts";
 import { readSidebar, readTheme } from "./preferences.ts";
 import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
@@ -14,7 +14,9 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");
   return within(args, async (ctx) => {
     const { nama, nip, peran, foto } = await orangMasuk(ctx);
-    const open = pages.filter(({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access));
+    const open = pages.filter(
+      ({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access) && saysMuch(ctx, path),
+    );
     return {
       person: { nama, nip, peran, foto },
       open: open.map(({ path }) => path),
@@ -24,6 +26,11 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
       day: today(ctx.now),
     };
   });
+}
+
+function saysMuch(ctx: Ctx, path: string): boolean {
+  const right = wholeLists[path];
+  return right === undefined || may(ctx, right) === "yes";
 }
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {

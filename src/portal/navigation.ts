@@ -11,6 +11,7 @@ import School from "lucide-react/icons/school";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import UserCog from "lucide-react/icons/user-cog";
 import UsersRound from "lucide-react/icons/users-round";
+import type { Right } from "#kit/access/access.ts";
 import type { LucideIcon } from "#kit/ui/icon.tsx";
 
 export interface Entry {
@@ -114,6 +115,11 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/siswa", label: "Siswa" },
       { to: "/administration/kelas", label: "Kelas" },
       { to: "/administration/mata-pelajaran", label: "Mata Pelajaran" },
+      { to: "/administration/pengampu", label: "Pengampu" },
+      { to: "/administration/tahun-ajaran", label: "Tahun Ajaran" },
+      { to: "/administration/semester", label: "Semester" },
+      { to: "/administration/kalender", label: "Kalender Akademik" },
+      { to: "/administration/jam-pelajaran", label: "Jam Pelajaran" },
       { to: "/administration/prestasi", label: "Prestasi Siswa" },
       { to: "/administration/alumni", label: "Alumni" },
     ],
@@ -148,6 +154,9 @@ export const navigation: readonly (TopEntry | Group)[] = [
   { to: "/administration/user", label: "User", icon: UserCog },
   { to: "/administration/password", label: "Password", icon: KeyRound },
 ];
+
+/** Lists that say nothing to those whose right reaches their own row alone: they have a page for it. */
+export const wholeLists: Readonly<Record<string, Right>> = { "/administration/personil": "pegawai:read" };
 
 export const isGroup = (item: TopEntry | Group): item is Group => "entries" in item;
 

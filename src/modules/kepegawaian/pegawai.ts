@@ -1,9 +1,11 @@
-import { choice, date, email, file, longText, phone, text, yesNo } from "#kit/register/fields.ts";
+import { choice, date, email, file, longText, phone, reference, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { agama } from "./agama.ts";
+import { akun } from "./akun.ts";
 import { nik, nip, nuptk } from "./nomor.ts";
 import { pangkat } from "./pangkat.ts";
+import { tingkatPendidikan } from "./pendidikan.ts";
 
 const jenis = [
   { value: "guru", label: "Guru" },
@@ -16,10 +18,6 @@ const status = [
   { value: "pppk-paruh-waktu", label: "PPPK paruh waktu" },
   { value: "honorer", label: "Honorer" },
 ];
-const pendidikan = ["SD", "SMP", "SMA", "D1", "D2", "D3", "S1", "S2", "S3"].map((value) => ({
-  value,
-  label: value === "SMA" ? "SMA/sederajat" : value === "S1" ? "D4/S1" : value,
-}));
 const potret = ["image/png", "image/jpeg"] as const;
 
 export const pegawai = register({
@@ -47,13 +45,14 @@ export const pegawai = register({
     pangkat: choice({ label: "Pangkat/golongan", options: pangkat }),
     tmtPangkat: date({ label: "TMT pangkat", from: "1960-01-01" }),
     tmt: date({ label: "TMT bertugas", from: "1960-01-01", hint: "Hari pertama bertugas sebagai pegawai." }),
-    pendidikan: choice({ label: "Pendidikan terakhir", options: pendidikan }),
+    pendidikan: choice({ label: "Pendidikan terakhir", options: tingkatPendidikan }),
     tugasTambahan: text({ label: "Tugas tambahan", max: 160, hint: "Misalnya Wakamad Kurikulum atau kepala perpustakaan." }),
     unitKerja: choice({ label: "Unit kerja", required: true, options: [{ value: "MAN1PALU", label: "MAN 1 Palu" }], initial: "MAN1PALU" }),
     subUnit: text({ label: "Subunit", max: 80 }),
     fotoId: file({ label: "Foto", accept: potret, hint: "Pasfoto." }),
     ttdId: file({ label: "Tanda tangan", accept: potret, hint: "Pindaian di atas kertas putih." }),
     aktif: yesNo({ label: "Masih bertugas", initial: true }),
+    akunId: reference({ label: "Akun portal", register: akun, hint: "Akun yang dipakai pegawai ini untuk login." }),
   },
   columns: ["nama", "nip", "jabatan", "status", "pangkat", "jenis"],
   searched: ["nama", "nip", "jabatan"],
@@ -62,12 +61,19 @@ export const pegawai = register({
   constraints: {
     pegawai_nip: { field: "nip", sentence: "NIP ini sudah dipakai pegawai lain." },
     pegawai_nik: { field: "nik", sentence: "NIK ini sudah dipakai pegawai lain." },
+    pegawai_nip_lahir: { field: "nip", sentence: "Delapan angka pertama NIP tidak sama dengan tanggal lahir." },
+    pegawai_nip_kelamin: { field: "nip", sentence: "Angka ke-15 NIP tidak sesuai dengan jenis kelamin (1 pria, 2 wanita)." },
+    pegawai_akun: { field: "akunId", sentence: "Akun ini sudah dipakai pegawai lain." },
     pegawai_nuptk: { field: "nuptk", sentence: "NUPTK ini sudah dipakai pegawai lain." },
   },
+  owner: "akunId.id",
   detail: true,
   watched: true,
   sentences: sentencesFor("pegawai", "Catat pegawai pertama, atau impor daftar yang sudah ada."),
 });
+
+/** What a person may change of their own record; the office keeps the rest. */
+export const bidangDiri = ["tempatLahir", "agama", "alamat", "noTelepon", "email", "nik", "nuptk", "fotoId", "ttdId"] as const;
 
 function both(value: string) {
   return { value, label: value };

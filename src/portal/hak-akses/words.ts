@@ -28,6 +28,7 @@ export const kinds: Readonly<Record<string, string>> = {
   demo: "Data contoh",
   gambar: "Pustaka Gambar",
   hakAkses: "Hak Akses",
+  identitas: "Identitas diri",
   layananVideo: "Layanan Video",
 };
 
@@ -37,4 +38,5 @@ export const ownRows: Readonly<Record<string, string>> = {
   kelas: "yang diasuhnya",
   folderBerkas: "yang dibuka untuk perannya",
   berkasUmum: "di folder untuk perannya",
+  pegawai: "miliknya sendiri",
 };

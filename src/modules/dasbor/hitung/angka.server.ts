@@ -23,6 +23,8 @@ export interface Ukuran {
 export interface Bagian {
   /** Absent: whoever is signed in. */
   readonly hak?: Right;
+  /** Only for those whose right reaches all rows. */
+  readonly seluruhnya?: true;
   /** Not for those who may do this. */
   readonly kecuali?: Right;
   readonly hitung: (ukuran: Ukuran, jangkau: "yes" | "own") => RawBuilder<unknown>;
@@ -44,9 +46,9 @@ type Hitungan = Readonly<Record<string, RawBuilder<unknown>>>;
 
 function terlihat(ctx: Ctx, ukuran: Ukuran, bagian: Readonly<Record<string, Bagian>>): Hitungan {
   const found: [string, RawBuilder<unknown>][] = [];
-  for (const [kode, { hak, kecuali, hitung }] of Object.entries(bagian)) {
+  for (const [kode, { hak, seluruhnya, kecuali, hitung }] of Object.entries(bagian)) {
     const jangkau = hak ? may(ctx, hak) : "yes";
-    if (jangkau === "no" || (kecuali && may(ctx, kecuali) !== "no")) continue;
+    if (jangkau === "no" || (seluruhnya && jangkau === "own") || (kecuali && may(ctx, kecuali) !== "no")) continue;
     found.push([kode, hitung(ukuran, jangkau)]);
   }
   return Object.fromEntries(found);

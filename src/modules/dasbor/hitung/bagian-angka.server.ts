@@ -6,6 +6,7 @@ import type { Bagian, Ukuran } from "./angka.server.ts";
 export const bagianAngka: Readonly<Record<keyof Angka, Bagian>> = {
   pegawai: {
     hak: "pegawai:read",
+    seluruhnya: true,
     hitung: ({ awalTahun }) => sql`select json_build_object(
         'guru', count(*) filter (where jenis = 'guru'),
         'staf', count(*) filter (where jenis <> 'guru'),

@@ -1,0 +1,1 @@
+export { PemilihPegawai } from "./orang/pemilih.tsx";
