@@ -21,6 +21,10 @@ const surat = {
   export: ["administrator", "kepala", "tataUsaha"],
 } as const;
 
+const penerimaDisposisi = (["humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const).map(
+  (role) => ({ role, rows: "own" }) as const,
+);
+
 const penulis = ["administrator", "humas"] as const;
 const pemberiKabar = [...penulis, "tataUsaha"] as const;
 
@@ -73,9 +77,15 @@ const tautan = { ...kabar, read: semuaPeran } as const;
 const diriSendiri = semuaPeran.map((role) => ({ role, rows: "own" }) as const);
 const dirawatSendiri = semuaPeran.map((role) => ({ role, rows: "own", fields: bidangDiri }) as const);
 
+/** Those who meet the class: its wali kelas, and who teaches it that day. */
+const pengajar = (["guru", "waliKelas"] as const).map((role) => ({ role, rows: "own" }) as const);
+const absensi = { read: [...kantor, "kepala", ...pengajar], create: [...kantor, ...pengajar], update: [...kantor, ...pengajar] } as const;
+
 export const policy: Policy = {
   suratKeluar: surat,
   suratMasuk: surat,
+  // Whoever got or gave one sees it, with the letter; the office sees all of them.
+  disposisi: { read: [...surat.read, ...penerimaDisposisi], create: pimpinan, manage: ["kepala"] },
   pendaftaran: {
     read: ["administrator", "kepala", "tataUsaha", "panitiaPpdb"],
     update: ["administrator", "panitiaPpdb"],
@@ -135,6 +145,8 @@ export const policy: Policy = {
   jamPelajaran: buku,
   pengampu: buku,
   mataPelajaran: buku,
+  absensiSiswa: absensi,
+  kartuSiswa: { read: [...kantor, { role: "waliKelas", rows: "own" }], update: kantor },
   prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
   alumni: surat,
   infografis: isi,
@@ -143,7 +155,7 @@ export const policy: Policy = {
   informasiPublik: kabar,
   tautanLayanan: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
   // Files that forms hold. Whether one may be had is a question of its row.
-  berkas: { create: pemberiKabar },
+  berkas: { create: [...pemberiKabar, "guru", "waliKelas"] },
   akun: {
     read: pimpinan,
     create: ["administrator"],

@@ -1,0 +1,3 @@
+import "./siswa/tables.ts";
+
+export { catatAbsensi } from "./siswa/catat-absensi.server.ts";

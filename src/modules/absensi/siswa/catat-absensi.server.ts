@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { whyNot } from "#kit/attachments/attach.server.ts";
+import { canonical } from "#kit/audit/canonical.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { once } from "#kit/database/once.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { anggotaKelas } from "#modules/akademik/index.server.ts";
+import { jenisBukti } from "./bukti.ts";
+import { demandKelas } from "./hak-kelas.server.ts";
+import type { BarisKiriman, Ditolak, Hasil, Kiriman } from "./kiriman.ts";
+import { periksaHari } from "./periksa-hari.server.ts";
+import { type Catatan, simpanAbsensi } from "./simpan-absensi.server.ts";
+
+/**
+ * Records one class, of one day or one lesson: everybody who can be recorded is, each other pupil comes back with a sentence.
+ * The same `kunci` never counts twice. @throws Refusal 422 for a day or lesson that is not recorded, 403 for somebody else's class
+ */
+export async function catatAbsensi(ctx: Ctx, kiriman: Kiriman): Promise<Hasil> {
+  await demandKelas(ctx, "create", kiriman);
+  const fingerprint = createHash("sha256")
+    .update(canonical(isinya(kiriman)))
+    .digest("base64url");
+  return once(ctx, { scope: `absensi:${ctx.actor.id}`, key: kiriman.kunci, fingerprint }, () => catat(ctx, kiriman));
+}
+
+/** Without the moment: each attempt to send reckons it anew, from clocks that run apart. */
+const isinya = ({ kelasId, tanggal, jadwalId, perangkat, baris }: Kiriman) => ({ kelasId, tanggal, jadwalId, perangkat, baris });
+
+async function catat(ctx: Ctx, kiriman: Kiriman): Promise<Hasil> {
+  const mataPelajaranId = await periksaHari(ctx, kiriman);
+  // Two devices with one class come in one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`absensi ${kiriman.kelasId} ${kiriman.tanggal}`}, 0))`.execute(ctx.db);
+  const { baris, ditolak } = await pilahBaris(ctx, kiriman);
+  const catatan: Catatan = { ...kiriman, baris, mataPelajaranId };
+  const { tercatat, berbeda } = baris.length > 0 ? await simpanAbsensi(ctx, catatan) : { tercatat: 0, berbeda: [] };
+  return { tercatat, berbeda, ditolak, kalimat: kalimat({ tercatat, berbeda: berbeda.length, ditolak: ditolak.length }) };
+}
+
+/** Those who sat in the class that day, and whose proof is there; and the others, each with the reason. */
+async function pilahBaris(ctx: Ctx, { kelasId, tanggal, baris }: Kiriman): Promise<{ baris: BarisKiriman[]; ditolak: Ditolak[] }> {
+  const anggota = new Map((await anggotaKelas(ctx, kelasId, tanggal)).map(({ siswaId, nama }) => [siswaId, nama]));
+  const ditolak: Ditolak[] = [];
+  const diterima: BarisKiriman[] = [];
+  for (const satu of baris) {
+    const nama = anggota.get(satu.siswaId);
+    const sebab = nama === undefined ? `bukan anggota kelas ini pada ${formatDay(tanggal)}.` : await whyNotProven(ctx, satu);
+    if (sebab) ditolak.push({ siswaId: satu.siswaId, nama: nama ?? (await namaSiswa(ctx, satu.siswaId)), sebab });
+    else diterima.push(satu);
+  }
+  return { baris: diterima, ditolak };
+}
+
+async function whyNotProven(ctx: Ctx, { buktiId, siswaId }: BarisKiriman): Promise<string | undefined> {
+  if (!buktiId) return undefined;
+  const { rows } = await sql`select from absensi_siswa where bukti_id = ${buktiId}::uuid and siswa_id = ${siswaId}::uuid`.execute(ctx.db);
+  // What hangs on this pupil's record already may stay there, whoever sent it.
+  if (rows.length > 0) return undefined;
+  const sebab = await whyNot(ctx, buktiId, jenisBukti);
+  return sebab && `belum dicatat: surat buktinya ${sebab}`;
+}
+
+async function namaSiswa(ctx: Ctx, siswaId: string): Promise<string> {
+  const duduk = ctx.db.selectFrom("anggotaKelas").innerJoin("siswa", "siswa.id", "anggotaKelas.siswaId").select("siswa.nama");
+  const pernah = await duduk.where("siswa.id", "=", siswaId).limit(1).executeTakeFirst();
+  if (!pernah) throw refuse.invalid("Salah satu siswa dalam kiriman ini tidak dikenal. Muat ulang daftar kelas, lalu catat lagi.");
+  return pernah.nama;
+}
+
+function kalimat({ tercatat, berbeda, ditolak }: { tercatat: number; berbeda: number; ditolak: number }): string {
+  const bagian = [`${tercatat} siswa tercatat.`];
+  if (berbeda > 0) bagian.push(`${berbeda} siswa sudah dicatat berbeda dari perangkat lain; keduanya disimpan, pilih yang benar.`);
+  if (ditolak > 0) bagian.push(`${ditolak} siswa belum dapat dicatat.`);
+  return bagian.join(" ");
+}

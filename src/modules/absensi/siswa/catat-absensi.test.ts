@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { isiKelasContoh, type KelasContoh, liburan, senin } from "#tests/support/kelas-contoh.ts";
+import { catatAbsensi } from "./catat-absensi.server.ts";
+import type { BarisKiriman, Hasil, Kiriman } from "./kiriman.ts";
+import type { StatusAbsensi } from "./tables.ts";
+
+const kini = new Date("2026-08-26T04:00:00Z");
+const { scope } = useDatabase({ policy, clock: () => kini });
+const [wali, guru, kantor] = [actor("waliKelas"), actor("guru"), actor("tataUsaha")];
+let contoh: KelasContoh;
+let ke = 0;
+
+beforeAll(async () => {
+  contoh = await scope(kantor).transaction((ctx) => isiKelasContoh(ctx, { wali, guru }));
+  await scope(kantor).transaction((ctx) =>
+    sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '198707302012011003', 'TU', array['tataUsaha'])`.execute(ctx.db),
+  );
+});
+
+const baris = (siswaId: string | undefined, status: StatusAbsensi, lain: Partial<BarisKiriman> = {}): BarisKiriman => ({
+  ...{ siswaId: siswaId ?? "", status, jam: null, keterangan: null, buktiId: null, dasar: null },
+  ...lain,
+});
+function kiriman(isi: Partial<Kiriman>): Kiriman {
+  ke += 1;
+  const dasar = { kunci: `kiriman-${ke}`, kelasId: contoh.kelas.satu, tanggal: senin, jadwalId: null, perangkat: "ponsel-1" };
+  return { ...dasar, dicatatPada: new Date(`${senin}T00:10:00Z`), baris: contoh.siswa.map((id) => baris(id, "hadir")), ...isi };
+}
+const kirim = (isi: Partial<Kiriman>, siapa: Actor = wali): Promise<Hasil> =>
+  scope(siapa).transaction((ctx) => catatAbsensi(ctx, kiriman(isi)));
+const status = (siswaId: string | undefined, jadwalId: string | null = null) =>
+  scope(kantor).transaction(({ db }) =>
+    db
+      .selectFrom("absensiSiswa")
+      .select(["status", "versi", "berbeda", "dikoreksi"])
+      .where("siswaId", "=", siswaId ?? "")
+      .where("tanggal", "=", senin)
+      .where("jadwalId", "is not distinct from", jadwalId)
+      .executeTakeFirst(),
+  );
+
+describe("recording a class", () => {
+  test("stands at once, and sending it twice changes nothing", async () => {
+    const isi = kiriman({ baris: contoh.siswa.map((id, i) => baris(id, i === 1 ? "sakit" : "hadir")) });
+    const dua = () => scope(wali).transaction((ctx) => catatAbsensi(ctx, isi));
+    const pertama = await dua();
+    expect(pertama).toMatchObject({ tercatat: 4, berbeda: [], ditolak: [] });
+    expect(await dua()).toEqual(pertama);
+    expect(await status(contoh.siswa[1])).toEqual({ status: "sakit", versi: 1, berbeda: false, dikoreksi: false });
+    const { rows } = await scope(kantor).transaction((ctx) => sql`select from audit where subject = 'absensiSiswa'`.execute(ctx.db));
+    expect(rows).toHaveLength(1);
+    await expect(
+      scope(wali).transaction((ctx) => catatAbsensi(ctx, { ...isi, baris: [baris(contoh.siswa[0], "alpa")] })),
+    ).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("a correction keeps the old word and who changed it", async () => {
+    await kirim({ baris: [baris(contoh.siswa[1], "izin", { dasar: 1, keterangan: "Surat orang tua" })] }, kantor);
+    expect(await status(contoh.siswa[1])).toEqual({ status: "izin", versi: 2, berbeda: false, dikoreksi: true });
+    const lama = await scope(kantor).transaction(({ db }) => db.selectFrom("absensiSiswaRiwayat").selectAll().execute());
+    expect(lama).toMatchObject([{ status: "sakit", sebab: "diubah", dicatatOleh: wali.id, digantiOleh: kantor.id }]);
+  });
+
+  test("a lesson stands beside the day", async () => {
+    await kirim({ jadwalId: contoh.jadwal.milikGuru, baris: [baris(contoh.siswa[0], "terlambat", { jam: "07:42" })] }, guru);
+    expect(await status(contoh.siswa[0], contoh.jadwal.milikGuru)).toMatchObject({ status: "terlambat" });
+    expect(await status(contoh.siswa[0])).toMatchObject({ status: "hadir" });
+  });
+});
+
+describe("two devices with one class, in either order", () => {
+  const saat = (jam: string) => new Date(`${senin}T${jam}:00+08:00`);
+  test.each([
+    [
+      ["07:31", "sakit"],
+      ["07:35", "alpa"],
+    ],
+    [
+      ["07:35", "alpa"],
+      ["07:31", "sakit"],
+    ],
+  ] as const)("%j", async (...kedua) => {
+    const siswaId = contoh.siswa[2];
+    await scope(kantor).transaction(async ({ db }) => {
+      await sql`delete from absensi_siswa_riwayat`.execute(db);
+      await sql`delete from absensi_siswa where siswa_id = ${siswaId}`.execute(db);
+    });
+    const hasil = [];
+    for (const [jam, kata] of kedua)
+      hasil.push(await kirim({ perangkat: `p${jam.slice(3)}`, dicatatPada: saat(jam), baris: [baris(siswaId, kata)] }));
+    expect(hasil[1]?.berbeda).toEqual([siswaId]);
+    expect(await status(siswaId)).toMatchObject({ status: "alpa", berbeda: true });
+    const tersisih = await scope(kantor).transaction(({ db }) =>
+      db.selectFrom("absensiSiswaRiwayat").select(["status", "sebab"]).execute(),
+    );
+    expect(tersisih).toEqual([{ status: "sakit", sebab: "tersisih" }]);
+  });
+});
+
+describe("what is not recorded, with its sentence", () => {
+  test("the future, a holiday and a lesson that is not theirs", async () => {
+    await expect(kirim({ tanggal: "2026-08-27" })).rejects.toThrow("Kamis, 27 Agustus 2026 belum tiba");
+    await expect(kirim({ tanggal: liburan })).rejects.toThrow("bukan hari sekolah (Maulid Nabi)");
+    await expect(kirim({ jadwalId: contoh.kelas.dua })).rejects.toThrow("tidak ada dalam jadwal");
+  });
+
+  test("a pupil of another class is named, the others are recorded", async () => {
+    const hasil = await kirim({ baris: [baris(contoh.tetangga, "alpa"), baris(contoh.siswa[3], "hadir")] });
+    expect(hasil).toMatchObject({ tercatat: 1, ditolak: [{ nama: "Tetangga", sebab: "bukan anggota kelas ini pada 24 Agustus 2026." }] });
+  });
+
+  test("a proof that is not there", async () => {
+    const hasil = await kirim({ baris: [baris(contoh.siswa[3], "sakit", { buktiId: contoh.kelas.dua })] });
+    expect(hasil.ditolak[0]?.sebab).toContain("surat buktinya sudah tidak ada");
+  });
+
+  test("somebody else's class, and another day of a teacher's", async () => {
+    await expect(kirim({ kelasId: contoh.kelas.dua })).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(kirim({ tanggal: "2026-08-26" }, guru)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(kirim({}, actor("kepala"))).rejects.toMatchObject({ kind: "forbidden" });
+    expect((await kirim({ baris: [baris(contoh.siswa[0], "hadir")] }, guru)).tercatat).toBe(1);
+  });
+});

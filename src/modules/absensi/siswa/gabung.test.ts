@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Berdiri, type Datang, putuskan } from "./gabung.ts";
+
+const pukul = (jam: string) => new Date(`2026-11-23T${jam}:00+08:00`);
+const dasar = {
+  jam: null,
+  keterangan: null,
+  buktiId: null,
+  dicatatOleh: "a",
+  dicatatPada: pukul("07:30"),
+  perangkat: "1",
+  dikoreksi: false,
+};
+const berdiri: Berdiri = { ...dasar, status: "hadir", versi: 3, berbeda: false };
+const lain = { ...dasar, dicatatOleh: "b", perangkat: "2", dasar: null };
+
+describe("two records of one pupil", () => {
+  test("the later tap stands, whichever arrives last, and both are to be looked at", () => {
+    expect(putuskan(berdiri, { ...lain, status: "sakit", dicatatPada: pukul("07:31") })).toEqual({
+      apa: "ganti",
+      sebab: "tersisih",
+      berbeda: true,
+    });
+    expect(putuskan(berdiri, { ...lain, status: "sakit", dicatatPada: pukul("07:29") })).toEqual({
+      apa: "sisihkan",
+      sebab: "tersisih",
+      berbeda: true,
+    });
+  });
+
+  test("who changed what stood in sight is followed, and there is nothing to choose", () => {
+    const koreksi: Datang = { ...lain, status: "izin", dicatatPada: pukul("06:00"), dikoreksi: true, dasar: 3 };
+    expect(putuskan({ ...berdiri, berbeda: true }, koreksi)).toEqual({ apa: "ganti", sebab: "diubah", berbeda: false });
+  });
+
+  test("a correction is not undone by somebody who had not seen it", () => {
+    const dikoreksi = { ...berdiri, dikoreksi: true };
+    expect(putuskan(dikoreksi, { ...lain, status: "alpa", dicatatPada: pukul("09:00") })).toMatchObject({ apa: "sisihkan", berbeda: true });
+  });
+
+  test("the same word from two devices is one record", () => {
+    expect(putuskan(berdiri, { ...lain, status: "hadir", dicatatPada: pukul("07:40") })).toEqual({ apa: "sama", lebihBaru: true });
+  });
+
+  test("one's own later word is a change, not a contradiction", () => {
+    const lagi: Datang = { ...dasar, status: "terlambat", jam: "07:42", dicatatPada: pukul("07:43"), dasar: null };
+    expect(putuskan(berdiri, lagi)).toEqual({ apa: "ganti", sebab: "diubah", berbeda: false });
+  });
+});
+
+const rekaman = fc.record({
+  status: fc.constantFrom("hadir", "sakit", "izin", "alpa"),
+  menit: fc.integer({ min: 0, max: 30 }),
+  dikoreksi: fc.boolean(),
+});
+
+test("devices that come back in any order end with the same word", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(rekaman, { minLength: 2, maxLength: 5, selector: ({ menit }) => menit }), fc.nat(), (semua, acak) => {
+      const dengan = semua.map(
+        ({ status, menit, dikoreksi }, i): Datang => ({
+          ...dasar,
+          ...{ status: status as Datang["status"], dikoreksi, dasar: dikoreksi ? 999 : null, perangkat: String(i), dicatatOleh: String(i) },
+          dicatatPada: new Date(pukul("07:00").getTime() + menit * 60_000),
+        }),
+      );
+      const putar = acak % dengan.length;
+      const hasil = [dengan, dengan.toReversed(), [...dengan.slice(putar), ...dengan.slice(0, putar)]].map(tibaBerurutan);
+      expect(new Set(hasil).size).toBe(1);
+    }),
+  );
+});
+
+function tibaBerurutan([pertama, ...sisanya]: readonly Datang[]): string {
+  let kini: Berdiri = { ...(pertama as Datang), versi: 1, berbeda: false };
+  for (const datang of sisanya) {
+    const putusan = putuskan(kini, datang);
+    if (putusan.apa === "ganti") kini = { ...datang, versi: kini.versi + 1, berbeda: putusan.berbeda };
+    if (putusan.apa === "sama" && putusan.lebihBaru) kini = { ...kini, dicatatPada: datang.dicatatPada, dikoreksi: datang.dikoreksi };
+  }
+  return kini.status;
+}

@@ -1,0 +1,52 @@
+import type { StatusAbsensi } from "./tables.ts";
+
+/** One pupil's line as somebody recorded it. `jam` is "07:42" for who came late. */
+export interface Rekaman {
+  readonly status: StatusAbsensi;
+  readonly jam: string | null;
+  readonly keterangan: string | null;
+  readonly buktiId: string | null;
+  readonly dicatatOleh: string | null;
+  readonly dicatatPada: Date;
+  readonly perangkat: string;
+  /** Whoever recorded it had another record in sight and changed that. */
+  readonly dikoreksi: boolean;
+}
+
+export interface Berdiri extends Rekaman {
+  readonly versi: number;
+  readonly berbeda: boolean;
+}
+
+export interface Datang extends Rekaman {
+  /** `versi` of the record that was in sight; null when none was. */
+  readonly dasar: number | null;
+}
+
+export type Putusan =
+  | { readonly apa: "sama"; readonly lebihBaru: boolean }
+  | { readonly apa: "ganti"; readonly sebab: "diubah" | "tersisih"; readonly berbeda: boolean }
+  | { readonly apa: "sisihkan"; readonly sebab: "diubah" | "tersisih"; readonly berbeda: boolean };
+
+/**
+ * Which of two records of one pupil stands. Who changed what they saw is followed. Otherwise a correction beats what was
+ * recorded unseen, and of two alike the later tap counts; so the order in which devices come back decides nothing.
+ */
+export function putuskan(berdiri: Berdiri, datang: Datang): Putusan {
+  const tahu = datang.dasar === berdiri.versi;
+  if (isinya(berdiri) === isinya(datang)) return { apa: "sama", lebihBaru: urutan(datang, berdiri) > 0 };
+  if (tahu) return { apa: "ganti", sebab: "diubah", berbeda: false };
+  const sendiri = datang.perangkat === berdiri.perangkat && datang.dicatatOleh === berdiri.dicatatOleh;
+  const sebab = sendiri ? "diubah" : "tersisih";
+  const berbeda = berdiri.berbeda || (!sendiri && datang.status !== berdiri.status);
+  return { apa: urutan(datang, berdiri) > 0 ? "ganti" : "sisihkan", sebab, berbeda };
+}
+
+const isinya = ({ status, jam, keterangan, buktiId }: Rekaman): string => JSON.stringify([status, jam?.slice(0, 5), keterangan, buktiId]);
+
+/** Positive when `a` goes before `b`. Never zero for two devices. */
+function urutan(a: Rekaman, b: Rekaman): number {
+  if (a.dikoreksi !== b.dikoreksi) return a.dikoreksi ? 1 : -1;
+  const beda = a.dicatatPada.getTime() - b.dicatatPada.getTime();
+  return beda || (a.perangkat < b.perangkat ? -1 : Number(a.perangkat > b.perangkat));
+}

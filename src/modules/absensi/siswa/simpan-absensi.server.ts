@@ -1,0 +1,123 @@
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { type Berdiri, type Datang, type Putusan, putuskan } from "./gabung.ts";
+import type { BarisKiriman, Kiriman } from "./kiriman.ts";
+import "./tables.ts";
+
+export interface Catatan extends Kiriman {
+  readonly mataPelajaranId: string | null;
+}
+
+interface Baris extends Berdiri {
+  readonly id: string;
+  readonly siswaId: string;
+}
+
+interface Langkah {
+  readonly siswaId: string;
+  readonly datang: Datang;
+  readonly lama: Baris | undefined;
+  readonly putusan: Putusan | undefined;
+}
+
+/** Merges what came with what stands, pupil by pupil, in three statements however many pupils there are. */
+export async function simpanAbsensi(ctx: Ctx, catatan: Catatan): Promise<{ tercatat: number; berbeda: string[] }> {
+  const berdiri = new Map((await yangBerdiri(ctx, catatan)).map((baris) => [baris.siswaId, baris]));
+  const langkah = catatan.baris.map((baris): Langkah => {
+    const lama = berdiri.get(baris.siswaId);
+    const datang = rekaman(ctx, catatan, baris);
+    return { siswaId: baris.siswaId, datang, lama, putusan: lama && putuskan(lama, datang) };
+  });
+  await tulis(ctx, catatan, langkah);
+  await sisihkan(ctx, langkah);
+  await jejakkan(ctx, catatan, langkah);
+  ctx.touch("absensiSiswa");
+  const berbeda = langkah.filter(({ putusan }) => putusan && putusan.apa !== "sama" && putusan.berbeda).map(({ siswaId }) => siswaId);
+  return { tercatat: langkah.filter(({ putusan }) => putusan?.apa !== "sisihkan").length, berbeda };
+}
+
+function yangBerdiri(ctx: Ctx, { tanggal, jadwalId, baris }: Catatan): Promise<Baris[]> {
+  return ctx.db
+    .selectFrom("absensiSiswa")
+    .select(["id", "versi", "siswaId", "status", "jam", "keterangan", "buktiId"])
+    .select(["dicatatOleh", "dicatatPada", "perangkat", "dikoreksi", "berbeda"])
+    .where("tanggal", "=", tanggal)
+    .where("jadwalId", "is not distinct from", jadwalId)
+    .where(
+      "siswaId",
+      "in",
+      baris.map(({ siswaId }) => siswaId),
+    )
+    .forUpdate()
+    .execute();
+}
+
+const rekaman = (ctx: Ctx, { dicatatPada, perangkat }: Kiriman, { siswaId: _, ...baris }: BarisKiriman): Datang => ({
+  ...{ ...baris, dicatatPada, perangkat },
+  dicatatOleh: ctx.actor.id,
+  dikoreksi: baris.dasar !== null,
+});
+
+async function tulis(ctx: Ctx, { kelasId, tanggal, jadwalId, mataPelajaranId }: Catatan, langkah: readonly Langkah[]): Promise<void> {
+  const berdiri = langkah.flatMap(({ siswaId, datang, lama, putusan }) => {
+    if (putusan?.apa === "sama" && !putusan.lebihBaru) return [];
+    const { dasar: _, ...isi } = putusan?.apa === "sisihkan" && lama ? { ...lama, dasar: null } : datang;
+    const tetap = putusan?.apa === "sama" || putusan?.apa === "sisihkan";
+    const berbeda = putusan === undefined || putusan.apa === "sama" ? (lama?.berbeda ?? false) : putusan.berbeda;
+    const { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi } = isi;
+    const rekam = { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi, berbeda };
+    return [{ ...rekam, siswaId, kelasId, tanggal, jadwalId, mataPelajaranId, versi: (lama?.versi ?? 0) + (tetap ? 0 : 1) }];
+  });
+  if (berdiri.length === 0) return;
+  const baru = [
+    "versi",
+    "status",
+    "jam",
+    "keterangan",
+    "buktiId",
+    "dicatatOleh",
+    "dicatatPada",
+    "perangkat",
+    "dikoreksi",
+    "berbeda",
+  ] as const;
+  await ctx.db
+    .insertInto("absensiSiswa")
+    .values(berdiri)
+    .onConflict((ada) =>
+      ada
+        .constraint("absensi_siswa_sekali")
+        .doUpdateSet((row) => ({ ...Object.fromEntries(baru.map((nama) => [nama, row.ref(`excluded.${nama}`)])), updatedAt: sql`now()` })),
+    )
+    .execute();
+}
+
+/** What does not stand is kept beside it. */
+async function sisihkan(ctx: Ctx, langkah: readonly Langkah[]): Promise<void> {
+  const kalah = langkah.flatMap(({ datang, lama, putusan }) => {
+    if (!lama || !putusan || putusan.apa === "sama") return [];
+    const { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi } = putusan.apa === "ganti" ? lama : datang;
+    const rekam = { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi };
+    return [{ ...rekam, absensiId: lama.id, sebab: putusan.sebab, digantiOleh: putusan.apa === "ganti" ? ctx.actor.id : lama.dicatatOleh }];
+  });
+  if (kalah.length > 0) await ctx.db.insertInto("absensiSiswaRiwayat").values(kalah).execute();
+}
+
+/** One line for the class: what changed of whom. */
+async function jejakkan(ctx: Ctx, { kelasId, tanggal, jadwalId, dicatatPada }: Catatan, langkah: readonly Langkah[]): Promise<void> {
+  const tersimpan = langkah.filter(({ putusan }) => putusan?.apa !== "sama");
+  if (tersimpan.length === 0) return;
+  const berubah = tersimpan.filter(({ lama }) => lama);
+  const sebelum = Object.fromEntries(berubah.map(({ siswaId, lama }) => [siswaId, lama?.status]));
+  const sesudah = Object.fromEntries(
+    tersimpan.map(({ siswaId, datang, putusan }) => [siswaId, putusan?.apa === "sisihkan" ? `${datang.status} (tersisih)` : datang.status]),
+  );
+  await record(ctx, {
+    action: berubah.length > 0 ? "update" : "create",
+    subject: "absensiSiswa",
+    subjectId: kelasId,
+    ...(berubah.length > 0 ? { before: { tanggal, jadwalId, siswa: sebelum } } : {}),
+    after: { tanggal, jadwalId, dicatatPada, siswa: sesudah },
+  });
+}
