@@ -31,7 +31,6 @@ create table semester (
   constraint semester_urut check (selesai > mulai),
   constraint semester_tumpang exclude using gist (daterange(mulai, selesai, '[]') with &&) where (deleted_at is null)
 );
-create unique index semester_jenis on semester (tahun_ajaran_id, jenis) where deleted_at is null;
 
 -- The days that are not like the others.
 create table hari_khusus (
@@ -90,7 +89,7 @@ create table pengampu (
   jp smallint not null check (jp between 1 and 20),
   unique (id, semester_id, kelas_id, mata_pelajaran_id, pegawai_id)
 );
-create unique index pengampu_sekali on pengampu (semester_id, kelas_id, mata_pelajaran_id, pegawai_id) where deleted_at is null;
+create index pengampu_kelas on pengampu (kelas_id, semester_id) where deleted_at is null;
 create index pengampu_pegawai on pengampu (pegawai_id, semester_id) where deleted_at is null;
 
 -- What belongs to the teaching assignment stands here too, so that the database itself sees every clash. It follows the

@@ -1,5 +1,5 @@
 import type { Register } from "#kit/register/register.ts";
-import { kelas, mataPelajaran } from "#modules/akademik/index.ts";
+import { hariKhusus, jamPelajaran, kelas, mataPelajaran, pengampu, semester, tahunAjaran } from "#modules/akademik/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { kategoriBerita, tag } from "#modules/berita/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
@@ -61,6 +61,11 @@ export const registers: readonly Register[] = [
   siswa,
   kelas,
   mataPelajaran,
+  tahunAjaran,
+  semester,
+  hariKhusus,
+  jamPelajaran,
+  pengampu,
   prestasi,
   alumni,
   infografis,

@@ -241,8 +241,10 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
     expect(content(register, row)).toEqual(samples(register, 1));
     expect(row.versi).toBe(1);
     const [first = ""] = register.searched;
+    const sought = register.fields[first];
+    const words = sought?.kind === "reference" ? nameOfReferred(sought.register) : String(row[first]);
     const found = await as(clerk, (ctx) =>
-      list(ctx, register, query(register, new URLSearchParams({ cari: String(row[first]).toUpperCase() }).toString())),
+      list(ctx, register, query(register, new URLSearchParams({ cari: words.toUpperCase() }).toString())),
     );
     expect(found.rows.map(({ id }) => id)).toContain(row.id);
   });

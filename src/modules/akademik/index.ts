@@ -1,4 +1,11 @@
+export { hariPada, hariSekolahSepekan, namaHari } from "./hari.ts";
 export { jurusan } from "./jurusan.ts";
 export { kelas } from "./kelas.ts";
 export { mataPelajaran } from "./mata-pelajaran.ts";
+export { hariKhusus } from "./registers/hari-khusus.ts";
+export { jamPelajaran } from "./registers/jam-pelajaran.ts";
+export { pengampu } from "./registers/pengampu.ts";
+export { semester } from "./registers/semester.ts";
+export { tahunAjaran } from "./registers/tahun-ajaran.ts";
+export type { Hari, Tingkat } from "./tables.ts";
 export { tahunAjaranKini, tahunAjaranPada } from "./tahun-ajaran.ts";

@@ -1,0 +1,47 @@
+import { choice, date, text, time } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { tabTahun } from "./tab-akademik.ts";
+
+const jenis = [
+  { value: "libur", label: "Libur" },
+  { value: "setengah-hari", label: "Setengah hari" },
+  { value: "ramadan", label: "Jam Ramadan" },
+  { value: "kegiatan", label: "Kegiatan" },
+];
+
+const untuk = [
+  { value: "semua", label: "Semua" },
+  { value: "siswa", label: "Siswa saja" },
+  { value: "pegawai", label: "Pegawai saja" },
+];
+
+export const hariKhusus = register({
+  name: "hariKhusus",
+  table: "hari_khusus",
+  path: "/administration/kalender",
+  title: "Kalender Akademik",
+  lead: "Hari libur, setengah hari, jam Ramadan, dan kegiatan. Absensi ditolak pada hari libur.",
+  noun: "hari khusus",
+  fields: {
+    nama: text({ label: "Nama", required: true, max: 120, hint: "Misalnya Maulid Nabi Muhammad." }),
+    jenis: choice({ label: "Jenis", required: true, options: jenis, initial: "libur" }),
+    mulai: date({ label: "Dari", required: true, from: "1991-06-13" }),
+    selesai: date({ label: "Sampai", required: true, from: "1991-06-13" }),
+    untuk: choice({ label: "Berlaku untuk", required: true, options: untuk, initial: "semua" }),
+    jamMasuk: time({ label: "Jam masuk", hint: "Bila berbeda dari biasanya." }),
+    jamPulang: time({ label: "Jam pulang", hint: "Bila berbeda dari biasanya." }),
+  },
+  columns: ["nama", "jenis", "mulai", "selesai", "untuk"],
+  searched: ["nama"],
+  filters: ["jenis", "untuk"],
+  order: { by: "mulai", direction: "desc" },
+  constraints: {
+    hari_khusus_urut: { field: "selesai", sentence: "Hari terakhir tidak boleh sebelum hari pertama." },
+    hari_khusus_jam: { field: "jamPulang", sentence: "Jam pulang harus sesudah jam masuk." },
+    hari_khusus_setengah: { field: "jamPulang", sentence: "Isi jam pulang: sampai jam berapa setengah hari ini?" },
+  },
+  tabs: tabTahun,
+  detail: true,
+  sentences: sentencesFor("hari khusus", "Tambahkan hari libur pertama, atau impor daftar yang sudah ada."),
+});

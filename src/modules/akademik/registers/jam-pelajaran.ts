@@ -1,0 +1,32 @@
+import { choice, number, time } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { hariSekolahSepekan } from "../hari.ts";
+import { tabTahun } from "./tab-akademik.ts";
+
+export const jamPelajaran = register({
+  name: "jamPelajaran",
+  table: "jam_pelajaran",
+  path: "/administration/jam-pelajaran",
+  title: "Jam Pelajaran",
+  lead: "Kapan tiap jam pelajaran dimulai dan selesai, dalam WITA. Di antaranya adalah istirahat.",
+  noun: "jam pelajaran",
+  fields: {
+    hari: choice({ label: "Hari", required: true, options: hariSekolahSepekan }),
+    jamKe: number({ label: "Jam ke-", required: true, min: 1, max: 15, step: 1 }),
+    mulai: time({ label: "Mulai", required: true }),
+    selesai: time({ label: "Selesai", required: true }),
+  },
+  columns: ["hari", "jamKe", "mulai", "selesai"],
+  searched: ["hari", "mulai", "selesai"],
+  filters: ["hari"],
+  order: { by: "hari", direction: "asc" },
+  constraints: {
+    jam_pelajaran_ke: { field: "jamKe", sentence: "Jam ke- ini sudah ada pada hari itu." },
+    jam_pelajaran_urut: { field: "selesai", sentence: "Jam selesai harus sesudah jam mulai." },
+    jam_pelajaran_tumpang: { field: "mulai", sentence: "Waktu ini bertumpang tindih dengan jam pelajaran lain pada hari itu." },
+  },
+  tabs: tabTahun,
+  detail: true,
+  sentences: sentencesFor("jam pelajaran", "Tambahkan jam pelajaran pertama, atau impor daftar yang sudah ada."),
+});

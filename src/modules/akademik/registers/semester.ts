@@ -1,0 +1,37 @@
+import { choice, date, reference, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { tabTahun } from "./tab-akademik.ts";
+import { tahunAjaran } from "./tahun-ajaran.ts";
+
+const jenis = [
+  { value: "ganjil", label: "Ganjil" },
+  { value: "genap", label: "Genap" },
+];
+
+export const semester = register({
+  name: "semester",
+  table: "semester",
+  path: "/administration/semester",
+  title: "Semester",
+  lead: "Absensi siswa diterima pada hari-hari semester saja.",
+  noun: "semester",
+  fields: {
+    nama: text({ label: "Nama", required: true, max: 40, hint: "Misalnya Ganjil 2026/2027." }),
+    tahunAjaranId: reference({ label: "Tahun ajaran", required: true, register: tahunAjaran }),
+    jenis: choice({ label: "Jenis", required: true, options: jenis }),
+    mulai: date({ label: "Hari pertama", required: true, from: "1991-06-13" }),
+    selesai: date({ label: "Hari terakhir", required: true, from: "1991-06-13" }),
+  },
+  columns: ["nama", "tahunAjaranId", "mulai", "selesai"],
+  searched: ["nama"],
+  filters: ["tahunAjaranId"],
+  order: { by: "mulai", direction: "desc" },
+  constraints: {
+    semester_urut: { field: "selesai", sentence: "Hari terakhir harus sesudah hari pertama." },
+    semester_tumpang: { field: "mulai", sentence: "Hari-hari ini sudah termasuk semester lain." },
+  },
+  tabs: tabTahun,
+  detail: true,
+  sentences: sentencesFor("semester", "Tambahkan semester pertama."),
+});
