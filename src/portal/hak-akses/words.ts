@@ -16,6 +16,7 @@ export const verbs: Readonly<Record<Action, string>> = {
 export const manageVerbs: Readonly<Record<string, string>> = {
   berita: "menerbitkan",
   pendaftaran: "memutuskan penerimaan",
+  disposisi: "mengawasi",
   akun: "mengundang, memberi peran, dan menonaktifkan",
 };
 
@@ -26,6 +27,7 @@ export const kinds: Readonly<Record<string, string>> = {
   berita: "Berita",
   berkas: "Berkas pada formulir",
   demo: "Data contoh",
+  disposisi: "Disposisi",
   gambar: "Pustaka Gambar",
   hakAkses: "Hak Akses",
   identitas: "Identitas diri",
@@ -37,6 +39,7 @@ export const ownRows: Readonly<Record<string, string>> = {
   siswa: "di kelas asuhannya",
   kelas: "yang diasuhnya",
   folderBerkas: "yang dibuka untuk perannya",
+  disposisi: "yang diterima atau diberikannya",
   berkasUmum: "di folder untuk perannya",
   pegawai: "miliknya sendiri",
 };

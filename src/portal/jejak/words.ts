@@ -46,6 +46,7 @@ export const kinds: Readonly<Record<string, string>> = {
   audit: "Jejak audit",
   berkas: "Berkas",
   berita: "Berita",
+  disposisi: "Disposisi",
   gambar: "Gambar",
   layananVideo: "Layanan video",
 };
@@ -81,6 +82,9 @@ const labels: Readonly<Record<string, string>> = {
   fileName: "Berkas",
   action: "Yang dicoba",
   urutan: "Urutan",
+  kepada: "Kepada",
+  suratMasukId: "Surat masuk",
+  berkasId: "Berkas",
   persetujuan: "Versi persetujuan",
 };
 

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { addDays, today } from "#kit/dates.ts";
+import { create } from "#kit/register/store.server.ts";
+import { suratMasuk } from "#modules/persuratan/index.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { bacaSaringan, daftarDisposisi } from "../daftar.server.ts";
+import { ambilCabang, pohonSurat } from "../pohon.server.ts";
+import { keadaanSurat } from "../pohon.ts";
+import { beriDisposisi, teruskanDisposisi } from "./beri.server.ts";
+import { tegurYangTerlambat } from "./tegur.server.ts";
+import { jawabDisposisi, kembalikanDisposisi, tandaiDibaca, tarikDisposisi, tutupDisposisi } from "./tindak.server.ts";
+
+let sekarang = new Date("2026-11-23T01:00:00Z");
+const { scope } = useDatabase({ policy, clock: () => sekarang });
+const [kepala, guru, wali, pegawai, tu] = ["kepala", "guru", "waliKelas", "pegawai", "tataUsaha"].map((peran) => actor(peran)) as [
+  Actor,
+  Actor,
+  Actor,
+  Actor,
+  Actor,
+];
+const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => scope(siapa).transaction(kerja);
+const isian = (kepada: readonly Actor[], lain: object = {}) => ({
+  kepada: kepada.map(({ id }) => id ?? ""),
+  instruksi: ["dilaksanakan"],
+  ...{ sifat: "segera", catatan: "Mohon diatur.", batas: addDays(today(sekarang), 3) },
+  ...lain,
+});
+const kata = (isi = "Sudah dilaksanakan.") => ({ isi, berkasId: "" });
+const surat = () =>
+  as(tu, (ctx) =>
+    create(ctx, suratMasuk, { nomorSurat: "1/X", asalSurat: "Kanwil", tanggalTerima: "2026-11-20", perihal: "Undangan lomba" }, "json"),
+  );
+const cabang = async (suratId: string, siapa: Actor) => {
+  const satu = (await as(tu, (ctx) => pohonSurat(ctx, suratId))).findLast(({ kepada }) => kepada.id === siapa.id);
+  if (!satu) throw new Error(`${siapa.name} got nothing`);
+  return satu;
+};
+const kabar = (siapa: Actor) =>
+  as(siapa, (ctx) =>
+    ctx.db
+      .selectFrom("pemberitahuan")
+      .select("title")
+      .where("akunId", "=", siapa.id ?? "")
+      .orderBy("createdAt")
+      .execute(),
+  );
+
+beforeAll(() =>
+  as(tu, async (ctx) => {
+    for (const [place, { id, name, roles }] of [kepala, guru, wali, pegawai, tu].entries()) {
+      const nip = `19900101201503100${place}`;
+      const akun = { id: id ?? "", nip, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [...roles] };
+      await ctx.db.insertInto("akun").values(akun).execute();
+    }
+  }),
+);
+
+describe("a letter", () => {
+  test("goes to two, is answered by one and handed on by the other, and ends with the last of all", async () => {
+    const { id } = await surat();
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru, wali])));
+    expect((await kabar(guru)).at(-1)?.title).toBe("Disposisi untuk Anda: Undangan lomba");
+    const [milikGuru, milikWali] = [await cabang(id, guru), await cabang(id, wali)];
+    await as(guru, async (ctx) => tandaiDibaca(ctx, (await ambilCabang(ctx, milikGuru.id)).cabang));
+    expect((await cabang(id, guru)).status).toBe("dibaca");
+    await as(guru, (ctx) => jawabDisposisi(ctx, milikGuru.id, { ...kata(), selesai: true }));
+    await as(wali, (ctx) => teruskanDisposisi(ctx, milikWali.id, isian([pegawai])));
+    expect(keadaanSurat(await as(tu, (ctx) => pohonSurat(ctx, id)))).toBe("berjalan");
+    const status = () => as(tu, (ctx) => ctx.db.selectFrom("suratMasuk").select("status").where("id", "=", id).executeTakeFirstOrThrow());
+    expect(await status()).toEqual({ status: "diproses" });
+    await as(pegawai, async (ctx) => tutupDisposisi(ctx, (await cabang(id, pegawai)).id, kata("")));
+    expect((await cabang(id, wali)).selesaiPada).not.toBeNull();
+    expect(keadaanSurat(await as(tu, (ctx) => pohonSurat(ctx, id)))).toBe("selesai");
+    expect(await status()).toEqual({ status: "selesai" });
+    expect((await kabar(kepala)).map(({ title }) => title)).toContain("Semua disposisi selesai: Undangan lomba");
+    await as(kepala, (ctx) => kembalikanDisposisi(ctx, milikGuru.id, kata("Laporannya belum ada.")));
+    expect(await status()).toEqual({ status: "diproses" });
+  });
+
+  test("taken back takes back what lies behind it too", async () => {
+    const { id } = await surat();
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([wali])));
+    const { id: cabangId } = await cabang(id, wali);
+    await as(wali, (ctx) => teruskanDisposisi(ctx, cabangId, isian([guru])));
+    await as(kepala, (ctx) => tarikDisposisi(ctx, cabangId, kata("Salah alamat.")));
+    expect((await as(tu, (ctx) => pohonSurat(ctx, id))).map(({ status }) => status)).toEqual(["ditarik", "ditarik"]);
+    await expect(
+      as(guru, async (ctx) => jawabDisposisi(ctx, (await cabang(id, guru)).id, { ...kata(), selesai: true })),
+    ).rejects.toMatchObject({ kind: "conflict" });
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([wali])));
+  });
+
+  test("is seen by those alone who got or gave it, and by the office", async () => {
+    const { id } = await surat();
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru, wali])));
+    const { id: milikGuru } = await cabang(id, guru);
+    await expect(as(pegawai, (ctx) => ambilCabang(ctx, milikGuru))).rejects.toMatchObject({ kind: "notFound" });
+    await expect(as(wali, (ctx) => ambilCabang(ctx, milikGuru))).rejects.toMatchObject({ kind: "notFound" });
+    expect((await as(guru, (ctx) => ambilCabang(ctx, milikGuru))).terlihat.map(({ kepada }) => kepada.id)).toEqual([guru.id]);
+    expect((await as(tu, (ctx) => ambilCabang(ctx, milikGuru))).terlihat).toHaveLength(2);
+    await expect(as(wali, (ctx) => jawabDisposisi(ctx, milikGuru, { ...kata(), selesai: true }))).rejects.toMatchObject({
+      kind: "notFound",
+    });
+    await expect(as(tu, (ctx) => tutupDisposisi(ctx, milikGuru, kata()))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(as(tu, (ctx) => beriDisposisi(ctx, id, isian([guru])))).rejects.toMatchObject({ kind: "forbidden" });
+    const masuk = await as(guru, (ctx) => daftarDisposisi(ctx, bacaSaringan(new URLSearchParams("cari=lomba"))));
+    expect(masuk.rows.every(({ kepada }) => kepada === guru.name)).toBe(true);
+    expect((await as(guru, (ctx) => daftarDisposisi(ctx, bacaSaringan(new URLSearchParams("tampil=semua"))))).rows).toHaveLength(
+      masuk.total,
+    );
+  });
+
+  test("says in a sentence what cannot be given", async () => {
+    const { id } = await surat();
+    const tolak = (lain: object) => as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru], lain))).catch(({ fields }) => fields);
+    expect(await tolak({ kepada: [] })).toEqual({ kepada: "Pilih paling sedikit satu penerima." });
+    expect(await tolak({ kepada: [kepala.id] })).toEqual({ kepada: "Disposisi tidak dapat ditujukan kepada diri sendiri." });
+    expect(await tolak({ kepada: ["x"] })).toEqual({ kepada: "Ada penerima yang akunnya sudah tidak aktif. Pilih yang lain." });
+    expect(await tolak({ instruksi: ["menari"] })).toEqual({ instruksi: "Pilih paling sedikit satu instruksi." });
+    expect(await tolak({ batas: "2026-11-01" })).toEqual({ batas: "Batas waktu sudah lewat. Pilih hari ini atau sesudahnya." });
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru])));
+    expect(await tolak({})).toEqual({ kepada: "Uji guru sudah memegang disposisi surat ini." });
+  });
+});
+
+test("what is late is told to the holder, the giver and the head, once a week", async () => {
+  const { id } = await surat();
+  await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([wali])));
+  const { id: cabangId } = await cabang(id, wali);
+  await as(wali, (ctx) => teruskanDisposisi(ctx, cabangId, isian([pegawai], { batas: "2026-11-25" })));
+  sekarang = new Date("2026-12-01T22:30:00Z");
+  const tegur = () => as({ id: null, name: "sistem: tegur", roles: ["sistem"] }, tegurYangTerlambat);
+  expect(await tegur()).toBeGreaterThan(0);
+  expect((await kabar(pegawai)).at(-1)?.title).toBe("Disposisi ini lewat batas 25 November 2026: Undangan lomba");
+  expect((await kabar(wali)).map(({ title }) => title)).toContain(
+    "Disposisi pada Uji pegawai lewat batas 25 November 2026: Undangan lomba",
+  );
+  expect((await kabar(kepala)).at(-1)?.title).toMatch(/^\d+ disposisi lewat batas waktu$/);
+  expect(await tegur()).toBe(0);
+  sekarang = new Date("2026-12-09T22:30:00Z");
+  expect(await tegur()).toBeGreaterThan(0);
+});

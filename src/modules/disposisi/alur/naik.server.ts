@@ -1,0 +1,62 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { alamatJalan } from "../alamat.ts";
+import { pohonSurat } from "../pohon.server.ts";
+import { anakDari, type Cabang, terbuka } from "../pohon.ts";
+import type { StatusCabang } from "../tables.ts";
+import { ikutiJalan, kabarSurat } from "./surat.server.ts";
+
+interface Perubahan {
+  readonly status?: StatusCabang;
+  readonly dibacaPada?: Date;
+  readonly selesaiPada?: Date | null;
+  readonly ditegurPada?: Date | null;
+}
+
+/** Branches get another state. */
+export async function ubahCabang(ctx: Ctx, ids: readonly string[], isi: Perubahan): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable("cabangDisposisi")
+    .set({ ...isi, updatedAt: ctx.now, versi: sql<number>`versi + 1` })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** After a branch has ended: what waited for it ends too, up to the letter itself, and whoever disposed of it hears that. */
+export async function naikkan(ctx: Ctx, suratId: string, { indukId }: Cabang): Promise<void> {
+  const pohon = await pohonSurat(ctx, suratId);
+  const ikutSelesai: string[] = [];
+  const berjalan = (cabang: Cabang) => terbuka(cabang) && !ikutSelesai.includes(cabang.id);
+  let induk = indukId;
+  while (induk !== null && !anakDari(pohon, induk).some(berjalan)) {
+    const selesai = induk;
+    ikutSelesai.push(selesai);
+    induk = pohon.find(({ id }) => id === selesai)?.indukId ?? null;
+  }
+  await ubahCabang(ctx, ikutSelesai, { selesaiPada: ctx.now });
+  if (!pohon.some(berjalan) && pohon.some(({ status }) => status !== "ditarik")) await suratSelesai(ctx, suratId, pohon);
+}
+
+/** Before a branch is opened again: those that it had ended are open too. */
+export async function bukaLagi(ctx: Ctx, pohon: readonly Cabang[], { indukId }: Cabang): Promise<void> {
+  const terbukaLagi: string[] = [];
+  for (let induk = indukId; induk !== null; ) {
+    const satu = pohon.find(({ id }) => id === induk);
+    if (satu?.selesaiPada) terbukaLagi.push(satu.id);
+    induk = satu?.indukId ?? null;
+  }
+  await ubahCabang(ctx, terbukaLagi, { selesaiPada: null });
+}
+
+async function suratSelesai(ctx: Ctx, suratId: string, pohon: readonly Cabang[]): Promise<void> {
+  await ikutiJalan(ctx, suratId, "selesai");
+  const pemberi = anakDari(pohon, null).map(({ dari }) => dari.id);
+  await notify(ctx, {
+    to: { accounts: pemberi.filter((id) => id !== ctx.actor.id) },
+    kind: "disposisi-selesai",
+    title: `Semua disposisi selesai: ${await kabarSurat(ctx, suratId)}`,
+    link: alamatJalan(suratId),
+  });
+}

@@ -1,0 +1,132 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { check } from "#kit/register/check.ts";
+import { demandChosen } from "#kit/register/related.server.ts";
+import { alamatCabang } from "../alamat.ts";
+import { ambilCabang } from "../pohon.server.ts";
+import { type Cabang, keturunan, terbuka } from "../pohon.ts";
+import type { JenisTanggapan } from "../tables.ts";
+import { demandPemegang } from "./beri.server.ts";
+import { bidangTanggapan } from "./isian.ts";
+import { bukaLagi, naikkan, ubahCabang } from "./naik.server.ts";
+import { ikutiJalan, kabarSurat } from "./surat.server.ts";
+
+export interface IsianTanggapan {
+  readonly isi: string;
+  readonly berkasId: string;
+}
+
+/** The recipient opened it: the giver sees that it arrived. */
+export async function tandaiDibaca(ctx: Ctx, { id, kepada, status }: Cabang): Promise<void> {
+  if (kepada.id !== ctx.actor.id || status !== "baru") return;
+  await ctx.db
+    .updateTable("cabangDisposisi")
+    .set({ status: "dibaca", dibacaPada: ctx.now, updatedAt: ctx.now })
+    .where("id", "=", id)
+    .where("status", "=", "baru")
+    .execute();
+}
+
+/** News without an end, or the answer that ends the branch. @throws Refusal 403, 404, 409, 422 */
+export async function jawabDisposisi(ctx: Ctx, id: string, isian: IsianTanggapan & { readonly selesai: boolean }): Promise<void> {
+  const { cabang, suratId } = await ambilCabang(ctx, id, true);
+  demandPemegang(ctx, cabang);
+  await katakan(ctx, cabang, { jenis: isian.selesai ? "jawaban" : "kabar", isian });
+  await ubahCabang(ctx, [id], {
+    status: isian.selesai ? "dijawab" : "dibaca",
+    dibacaPada: cabang.dibacaPada ?? ctx.now,
+    selesaiPada: isian.selesai ? ctx.now : null,
+  });
+  const kata = isian.selesai ? "menjawab disposisi" : "memberi kabar tentang disposisi";
+  await kabari(ctx, { suratId, cabang, kepada: cabang.dari.id, kata });
+  if (isian.selesai) await naikkan(ctx, suratId, cabang);
+}
+
+/** Nothing needs to be answered. @throws Refusal 403, 404, 409, 422 */
+export async function tutupDisposisi(ctx: Ctx, id: string, isian: IsianTanggapan): Promise<void> {
+  const { cabang, suratId } = await ambilCabang(ctx, id, true);
+  demandPemegang(ctx, cabang);
+  await katakan(ctx, cabang, { jenis: "penutupan", isian });
+  await ubahCabang(ctx, [id], { status: "ditutup", dibacaPada: cabang.dibacaPada ?? ctx.now, selesaiPada: ctx.now });
+  await naikkan(ctx, suratId, cabang);
+}
+
+/** The giver takes it back, with everything behind it. @throws Refusal 403, 404, 409, 422 */
+export async function tarikDisposisi(ctx: Ctx, id: string, isian: IsianTanggapan): Promise<void> {
+  const { cabang, suratId, pohon } = await ambilCabang(ctx, id, true);
+  demandPemberi(ctx, cabang);
+  if (!terbuka(cabang)) throw refuse.conflict("Disposisi ini sudah selesai. Muat ulang halaman ini.");
+  await katakan(ctx, cabang, { jenis: "penarikan", isian });
+  const ikut = keturunan(pohon, id).filter(terbuka);
+  await ubahCabang(
+    ctx,
+    ikut.map((satu) => satu.id),
+    { status: "ditarik", selesaiPada: ctx.now },
+  );
+  for (const satu of ikut) await kabari(ctx, { suratId, cabang: satu, kepada: satu.kepada.id, kata: "menarik disposisi" });
+  await naikkan(ctx, suratId, cabang);
+}
+
+/** The answer is not enough: it goes back with a reason. @throws Refusal 403, 404, 409, 422 */
+export async function kembalikanDisposisi(ctx: Ctx, id: string, isian: IsianTanggapan): Promise<void> {
+  const { cabang, suratId, pohon } = await ambilCabang(ctx, id, true);
+  demandPemberi(ctx, cabang);
+  if (!dapatDikembalikan(cabang)) throw refuse.conflict("Hanya yang sudah dijawab atau ditutup yang dapat dikembalikan.");
+  const induk = pohon.find((satu) => satu.id === cabang.indukId);
+  if (induk?.status === "ditarik") throw refuse.conflict("Disposisi di atasnya sudah ditarik.");
+  await katakan(ctx, cabang, { jenis: "pengembalian", isian });
+  await bukaLagi(ctx, pohon, cabang);
+  await ikutiJalan(ctx, suratId, "diproses");
+  await ubahCabang(ctx, [id], { status: "dibaca", selesaiPada: null, ditegurPada: null });
+  await kabari(ctx, { suratId, cabang, kepada: cabang.kepada.id, kata: "mengembalikan disposisi" });
+}
+
+export const dapatDikembalikan = ({ status }: Cabang): boolean => status === "dijawab" || status === "ditutup";
+
+/** Whoever gave it, and whoever watches over all of them. */
+export const mengawasi = (ctx: Ctx, { dari }: Cabang): boolean => dari.id === ctx.actor.id || may(ctx, "disposisi:manage") === "yes";
+
+function demandPemberi(ctx: Ctx, cabang: Cabang): void {
+  if (!mengawasi(ctx, cabang)) throw refuse.forbidden("Hanya pemberi disposisi ini yang dapat melakukannya.");
+}
+
+const alasan: Partial<Record<JenisTanggapan, string>> = {
+  kabar: "Tulis kabarnya.",
+  jawaban: "Tulis jawaban Anda.",
+  penarikan: "Tulis alasannya, agar penerima tahu.",
+  pengembalian: "Tulis apa yang masih kurang.",
+};
+
+async function katakan(ctx: Ctx, cabang: Cabang, { jenis, isian }: { readonly jenis: JenisTanggapan; readonly isian: IsianTanggapan }) {
+  const { values, errors } = check(bidangTanggapan, { isi: isian.isi, berkasId: isian.berkasId });
+  const kosong = isian.isi.trim() === "";
+  const salah = kosong ? (alasan[jenis] ? { isi: alasan[jenis] } : {}) : errors;
+  if (Object.keys(salah).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", salah as Record<string, string>);
+  await demandChosen(ctx, { fields: bidangTanggapan }, values);
+  const isi = { jenis, isi: kosong ? null : (values.isi as string), berkasId: values.berkasId as string | null };
+  await ctx.db
+    .insertInto("tanggapanDisposisi")
+    .values({ ...isi, cabangId: cabang.id, akunId: ctx.actor.id ?? "", createdAt: ctx.now })
+    .execute();
+  await record(ctx, {
+    action: "update",
+    subject: "disposisi",
+    subjectId: cabang.disposisiId,
+    after: { ...isi, kepada: cabang.kepada.nama },
+  });
+}
+
+interface Kabar {
+  readonly suratId: string;
+  readonly cabang: Cabang;
+  readonly kepada: string;
+  readonly kata: string;
+}
+
+async function kabari(ctx: Ctx, { suratId, cabang, kepada, kata }: Kabar): Promise<void> {
+  if (kepada === ctx.actor.id) return;
+  const title = `${ctx.actor.name} ${kata}: ${await kabarSurat(ctx, suratId)}`;
+  await notify(ctx, { to: { accounts: [kepada] }, kind: "disposisi-kabar", title, link: alamatCabang(cabang.id) });
+}

@@ -1,0 +1,1 @@
+export { alamatDisposisi, alamatJalan } from "./alamat.ts";

@@ -1,0 +1,69 @@
+import type { Sifat } from "./instruksi.ts";
+import type { JenisTanggapan, StatusCabang } from "./tables.ts";
+
+export interface Orang {
+  readonly id: string;
+  readonly nama: string;
+  readonly jabatan: string | null;
+}
+
+export interface Tanggapan {
+  readonly id: string;
+  readonly cabangId: string;
+  readonly oleh: string;
+  readonly jenis: JenisTanggapan;
+  readonly isi: string | null;
+  /** Name of the file that came with it. */
+  readonly berkas: string | null;
+  readonly createdAt: Date;
+}
+
+/** One recipient of one disposition, with what was asked. */
+export interface Cabang {
+  readonly id: string;
+  readonly versi: number;
+  readonly disposisiId: string;
+  /** The branch that was forwarded to make this one. */
+  readonly indukId: string | null;
+  readonly dari: Orang;
+  readonly kepada: Orang;
+  readonly sifat: Sifat;
+  readonly instruksi: readonly string[];
+  readonly catatan: string | null;
+  readonly batas: string | null;
+  readonly status: StatusCabang;
+  readonly createdAt: Date;
+  readonly dibacaPada: Date | null;
+  readonly selesaiPada: Date | null;
+}
+
+export const terbuka = ({ selesaiPada }: Pick<Cabang, "selesaiPada">): boolean => selesaiPada === null;
+
+/** It lies with this person now, and with nobody behind. */
+export const dipegang = ({ status }: Pick<Cabang, "status">): boolean => status === "baru" || status === "dibaca";
+
+/** @param hari today in WITA */
+export const terlambat = (cabang: Pick<Cabang, "status" | "batas">, hari: string): boolean =>
+  dipegang(cabang) && cabang.batas !== null && cabang.batas < hari;
+
+export const anakDari = (semua: readonly Cabang[], id: string | null): readonly Cabang[] => semua.filter(({ indukId }) => indukId === id);
+
+/** The branch and everything behind it. */
+export function keturunan(semua: readonly Cabang[], id: string): readonly Cabang[] {
+  const sendiri = semua.filter((cabang) => cabang.id === id);
+  return [...sendiri, ...anakDari(semua, id).flatMap((anak) => keturunan(semua, anak.id))];
+}
+
+/** What somebody sees who may not see everything: what they got and gave, and what became of it. */
+export function terlihatOleh(semua: readonly Cabang[], akunId: string | null): readonly Cabang[] {
+  const milik = semua.filter(({ dari, kepada }) => dari.id === akunId || kepada.id === akunId);
+  const ids = new Set(milik.flatMap(({ id }) => keturunan(semua, id).map((cabang) => cabang.id)));
+  return semua.filter(({ id }) => ids.has(id));
+}
+
+export type KeadaanSurat = "belum" | "berjalan" | "selesai";
+
+export function keadaanSurat(semua: readonly Cabang[]): KeadaanSurat {
+  if (semua.every(({ status }) => status === "ditarik")) return "belum";
+  return semua.some(terbuka) ? "berjalan" : "selesai";
+}
