@@ -1,3 +1,3 @@
 import "./siswa/tables.ts";
 
-export { catatAbsensi } from "./siswa/catat-absensi.server.ts";
+export { catatAbsensi } from "./siswa/catat/catat-absensi.server.ts";

@@ -1,8 +1,8 @@
 import { isDay } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { isStatus } from "../status.ts";
 import type { BarisKiriman, Kiriman } from "./kiriman.ts";
-import { isStatus } from "./status.ts";
 
 const panjangKeterangan = 300;
 const terbanyak = 100;

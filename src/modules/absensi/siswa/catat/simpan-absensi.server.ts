@@ -3,7 +3,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type Berdiri, type Datang, type Putusan, putuskan } from "./gabung.ts";
 import type { BarisKiriman, Kiriman } from "./kiriman.ts";
-import "./tables.ts";
+import "../tables.ts";
 
 export interface Catatan extends Kiriman {
   readonly mataPelajaranId: string | null;

@@ -4,9 +4,9 @@ import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { isiKelasContoh, type KelasContoh, liburan, senin } from "#tests/support/kelas-contoh.ts";
+import type { StatusAbsensi } from "../tables.ts";
 import { catatAbsensi } from "./catat-absensi.server.ts";
 import type { BarisKiriman, Hasil, Kiriman } from "./kiriman.ts";
-import type { StatusAbsensi } from "./tables.ts";
 
 const kini = new Date("2026-08-26T04:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => kini });
