@@ -6,6 +6,7 @@ import { sniff } from "../files/sniff.server.ts";
 import { refuse } from "../refusals.ts";
 import "./attachment-table.ts";
 import { maxAttachmentBytes, officePapers, tooLargeAttachment } from "./limits.ts";
+import { guardPdf } from "./pdf-guard.server.ts";
 
 export interface Attachment {
   readonly id: string;
@@ -33,6 +34,7 @@ export async function addAttachment(scope: Scope, files: Files, { bytes, name, a
   if (bytes.length > maxAttachmentBytes) throw refuse.tooLarge(tooLargeAttachment(bytes.length));
   const allowed = officePapers.filter((type) => accept.includes(type));
   const jenis = await sniff(bytes, allowed);
+  if (jenis === "application/pdf") await guardPdf(bytes);
   const stored = await files.put("private", bytes, { type: jenis, maxBytes: maxAttachmentBytes });
   try {
     return await scope.transaction((ctx) => insert(ctx, { stored, jenis, nama: tidyName(name, jenis) }));
