@@ -81,6 +81,17 @@ const dirawatSendiri = semuaPeran.map((role) => ({ role, rows: "own", fields: bi
 const pengajar = (["guru", "waliKelas"] as const).map((role) => ({ role, rows: "own" }) as const);
 const absensi = { read: [...kantor, "kepala", ...pengajar], create: [...kantor, ...pengajar], update: [...kantor, ...pengajar] } as const;
 
+/** A person's file: the office keeps it, everybody sees their own and asks the office for changes … */
+const map = { ...surat, read: [...surat.read, ...diriSendiri] } as const;
+/** … but keeps alone what no right or pay hangs on. */
+const mapSendiri = {
+  ...map,
+  create: [...kantor, ...diriSendiri],
+  update: [...kantor, ...diriSendiri],
+  delete: [...kantor, ...diriSendiri],
+  restore: [...kantor, ...diriSendiri],
+} as const;
+
 export const policy: Policy = {
   suratKeluar: surat,
   suratMasuk: surat,
@@ -137,6 +148,18 @@ export const policy: Policy = {
   pegawai: { ...surat, read: [...surat.read, ...diriSendiri], update: [...kantor, ...dirawatSendiri] },
   // One's own staff record, written down by oneself when there is none yet.
   identitas: { create: semuaPeran },
+  berkasPegawai: mapSendiri,
+  orangTua: mapSendiri,
+  pasangan: map,
+  anak: map,
+  pendidikan: map,
+  kepangkatan: map,
+  jabatan: map,
+  pelatihan: map,
+  penghargaan: map,
+  usulanPerubahan: { read: map.read, create: diriSendiri, manage: kantor },
+  aturanKarier: surat,
+  jamKarier: { read: map.read, manage: kantor },
   siswa: { ...surat, read: [...surat.read, kelasSendiri, temanBelajar], export: [...surat.export, kelasSendiri] },
   kelas: buku,
   tahunAjaran: buku,
@@ -155,7 +178,7 @@ export const policy: Policy = {
   informasiPublik: kabar,
   tautanLayanan: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
   // Files that forms hold. Whether one may be had is a question of its row.
-  berkas: { create: [...pemberiKabar, "guru", "waliKelas"] },
+  berkas: { create: semuaPeran },
   akun: {
     read: pimpinan,
     create: ["administrator"],

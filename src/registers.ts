@@ -3,7 +3,7 @@ import { hariKhusus, jamPelajaran, kelas, mataPelajaran, pengampu, semester, tah
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { kategoriBerita, tag } from "#modules/berita/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
-import { pegawai } from "#modules/kepegawaian/index.ts";
+import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
 import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
@@ -58,6 +58,8 @@ export const registers: readonly Register[] = [
   pengumuman,
   agenda,
   pegawai,
+  ...riwayat,
+  aturanKarier,
   siswa,
   kelas,
   mataPelajaran,

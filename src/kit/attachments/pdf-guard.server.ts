@@ -44,7 +44,7 @@ function demandHarmless(names: Iterable<string>): void {
 }
 
 /** The file without the data of its streams. */
-const outsideStreams = (text: string): string => text.replace(/(?<!end)stream\r?\n[^]*?endstream/g, " stream ");
+const outsideStreams = (text: string): string => text.replace(/(?<!end)stream\r?\n[\s\S]*?endstream/g, " stream ");
 
 /** Streams that hold objects are tried first, so that none bursts the memory. */
 function demandSmall(text: string, bytes: Uint8Array): void {

@@ -1,7 +1,14 @@
+import "./karier/tables.ts";
+import "./riwayat/tables.ts";
+import "./riwayat/usulan/tables.ts";
 import "./tables.ts";
 
 export { agama } from "./agama.ts";
+export { aturanKarier } from "./karier/aturan-karier.ts";
 export { nik, nism, nisn } from "./nomor.ts";
 export type { Orang, OrangTerpilih } from "./orang/orang.ts";
 export { pangkat } from "./pangkat.ts";
 export { bidangDiri, pegawai } from "./pegawai.ts";
+export type { CatatanRiwayat } from "./riwayat/catatan.ts";
+export { berkasPegawai } from "./riwayat/registers/berkas-pegawai.ts";
+export { riwayat } from "./riwayat/registers/semua.ts";

@@ -1,0 +1,45 @@
+import { choice, date, longText, number, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+const perihal = [
+  { value: "kgb", label: "Kenaikan gaji berkala PNS" },
+  { value: "kgb-pppk", label: "Kenaikan gaji berkala PPPK" },
+  { value: "pangkat", label: "Kenaikan pangkat reguler" },
+  { value: "satyalancana-10", label: "Satyalancana Karya Satya X Tahun" },
+  { value: "satyalancana-20", label: "Satyalancana Karya Satya XX Tahun" },
+  { value: "satyalancana-30", label: "Satyalancana Karya Satya XXX Tahun" },
+  { value: "pensiun-pelaksana", label: "Batas usia pensiun pelaksana" },
+  { value: "pensiun-ahli-muda", label: "Batas usia pensiun ahli pertama dan ahli muda" },
+  { value: "pensiun-guru", label: "Batas usia pensiun guru" },
+  { value: "pensiun-ahli-madya", label: "Batas usia pensiun ahli madya" },
+  { value: "pensiun-ahli-utama", label: "Batas usia pensiun ahli utama" },
+];
+
+export const aturanKarier = register({
+  name: "aturanKarier",
+  table: "aturan_karier",
+  path: "/administration/aturan-karier",
+  title: "Aturan Karier",
+  lead: "Setelah berapa tahun sesuatu jatuh tempo, dan sejak kapan aturannya berlaku. Aturan lama tetap dicatat.",
+  noun: "aturan karier",
+  fields: {
+    perihal: choice({ label: "Perihal", required: true, options: perihal }),
+    tahun: number({ label: "Tahun", required: true, min: 1, max: 80, step: 1, hint: "Masa kerja, atau usia untuk pensiun." }),
+    berlakuMulai: date({ label: "Berlaku mulai", required: true, from: "1945-08-17" }),
+    dasar: text({ label: "Dasar hukum", max: 200 }),
+    keterangan: longText({ label: "Keterangan", max: 400 }),
+  },
+  columns: ["perihal", "tahun", "berlakuMulai", "dasar"],
+  searched: ["dasar", "keterangan"],
+  filters: ["perihal"],
+  order: { by: "perihal", direction: "asc" },
+  constraints: {
+    aturan_karier_berlaku: { field: "berlakuMulai", sentence: "Aturan untuk perihal ini yang mulai berlaku pada tanggal itu sudah ada." },
+  },
+  tabs: [
+    { to: "/administration/jam-karier", label: "Jatuh tempo" },
+    { to: "/administration/aturan-karier", label: "Aturan", right: "aturanKarier:read" },
+  ],
+  sentences: sentencesFor("aturan karier", "Tambahkan aturan kenaikan dan pensiun."),
+});
