@@ -92,9 +92,16 @@ const mapSendiri = {
   restore: [...kantor, ...diriSendiri],
 } as const;
 
+const pembacaRekap = [...surat.read, ...pengajar] as const;
+
 export const policy: Policy = {
   suratKeluar: surat,
   suratMasuk: surat,
+  // Whoever signs gives numbers too; only the office voids them.
+  nomorSurat: { read: surat.read, create: surat.read, delete: kantor },
+  bukuNomor: buku,
+  jenisNaskah: buku,
+  klasifikasiSurat: buku,
   // Whoever got or gave one sees it, with the letter; the office sees all of them.
   disposisi: { read: [...surat.read, ...penerimaDisposisi], create: pimpinan, manage: ["kepala"] },
   pendaftaran: {
@@ -177,6 +184,12 @@ export const policy: Policy = {
   berkasUmum: arsip,
   informasiPublik: kabar,
   tautanLayanan: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
+  // Everybody sees their own attendance; the office shows the code and writes down by hand what the code did not.
+  absensiPegawai: { read: [...surat.read, ...diriSendiri], update: kantor, manage: kantor },
+  ketidakhadiran: { ...surat, read: [...surat.read, ...diriSendiri] },
+  aturanAbsensi: { read: surat.read, update: kantor },
+  // Reports: of the whole school for those who lead it, of their own classes for those who teach.
+  rekapAbsensi: { read: pembacaRekap, export: pembacaRekap },
   // Files that forms hold. Whether one may be had is a question of its row.
   berkas: { create: semuaPeran },
   akun: {

@@ -1,4 +1,5 @@
 import type { Register } from "#kit/register/register.ts";
+import { aturanAbsensi, ketidakhadiran } from "#modules/absensi/index.ts";
 import { hariKhusus, jamPelajaran, kelas, mataPelajaran, pengampu, semester, tahunAjaran } from "#modules/akademik/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { kategoriBerita, tag } from "#modules/berita/index.ts";
@@ -6,7 +7,7 @@ import { album, foto, video } from "#modules/galeri/index.ts";
 import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
-import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
+import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
 import { pendaftaran, periodePpdb } from "#modules/ppdb/index.ts";
 import {
   bagianHalaman,
@@ -31,6 +32,9 @@ export const registers: readonly Register[] = [
   periodePpdb,
   suratKeluar,
   suratMasuk,
+  klasifikasiSurat,
+  bukuNomor,
+  jenisNaskah,
   pengaturan,
   banner,
   keterangan,
@@ -75,4 +79,6 @@ export const registers: readonly Register[] = [
   berkasUmum,
   informasiPublik,
   tautanLayanan,
+  ketidakhadiran,
+  aturanAbsensi,
 ];

@@ -1,0 +1,4 @@
+import "./pegawai/tables.ts";
+
+export { aturanAbsensi } from "./pegawai/aturan-absensi.ts";
+export { ketidakhadiran } from "./pegawai/ketidakhadiran.ts";

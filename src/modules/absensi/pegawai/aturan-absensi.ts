@@ -1,0 +1,42 @@
+import { number, time } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+
+export const aturanAbsensi = register({
+  name: "aturanAbsensi",
+  table: "aturan_absensi",
+  path: "/administration/aturan-absensi",
+  title: "Aturan Absensi",
+  lead: "Jam dan batas yang dipakai untuk menghitung kehadiran. Hari setengah dan Ramadan mengikuti kalender madrasah.",
+  noun: "aturan absensi",
+  fields: {
+    batasMasuk: time({ label: "Batas jam masuk pegawai", required: true, hint: "WITA. Sesudah jam ini tercatat terlambat." }),
+    tutupHari: time({
+      label: "Hari ditutup pukul",
+      required: true,
+      hint: "Sesudah jam ini pegawai tanpa catatan terhitung tanpa keterangan.",
+    }),
+    batasCatat: time({ label: "Kelas tercatat paling lambat", required: true, hint: "Sesudah jam ini wali kelas diingatkan." }),
+    hariTanpaKabar: number({
+      label: "Hari tanpa keterangan berturut-turut",
+      required: true,
+      min: 2,
+      max: 10,
+      step: 1,
+      hint: "Sebanyak ini hari, wali kelas diberi tahu.",
+    }),
+    kaliTerlambat: number({
+      label: "Kali terlambat dalam 30 hari",
+      required: true,
+      min: 2,
+      max: 20,
+      step: 1,
+      hint: "Sebanyak ini kali, wali kelas diberi tahu.",
+    }),
+  },
+  columns: ["batasMasuk"],
+  searched: ["batasMasuk"],
+  single: true,
+  detail: true,
+  sentences: sentencesFor("aturan absensi", "Aturan belum ada."),
+});

@@ -1,0 +1,93 @@
+import { take } from "#kit/access/rate-limit.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { hariSekolah } from "#modules/akademik/index.server.ts";
+import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
+import { bacaAturan, batasMasukPada, jamPada } from "./aturan.server.ts";
+import { kodeBerlaku } from "./kode-kantor.server.ts";
+import { adaDiMadrasah, sebutanStatusPegawai } from "./status.ts";
+import type { StatusPegawai } from "./tables.ts";
+
+export interface Ketukan {
+  readonly arah: "masuk" | "pulang";
+  /** What the office's screen showed. */
+  readonly kode: string;
+}
+
+export interface Tercatat {
+  readonly status: StatusPegawai;
+  readonly masuk: Date | null;
+  readonly pulang: Date | null;
+  /** Coming was recorded before: nothing has changed. */
+  readonly sudah: boolean;
+}
+
+/** Ten tries in ten minutes: nobody types six digits wrong more often, and nobody guesses them so. */
+const percobaan = (id: string) => ({ key: `kode-absensi ${id}`, capacity: 10, perSecond: 1 / 60 });
+
+/**
+ * One comes or goes, with the code from the office's screen. Sent twice it counts once: the first coming and the last
+ * going stand. @throws Refusal with a sentence for the person
+ */
+export async function catatKehadiran(scope: Scope, ketukan: Ketukan): Promise<Tercatat> {
+  if (scope.actor.id === null) throw refuse.unauthenticated();
+  const bucket = percobaan(scope.actor.id);
+  const wait = await scope.transaction((ctx) => take(ctx, bucket));
+  if (wait > 0) throw refuse.tooMany(wait, "Terlalu sering mencoba. Tunggu sebentar, lalu ketik kode terbaru.");
+  return scope.transaction((ctx) => catat(ctx, ketukan));
+}
+
+async function catat(ctx: Ctx, { arah, kode }: Ketukan): Promise<Tercatat> {
+  const saya = await pegawaiSaya(ctx);
+  if (!saya) throw refuse.invalid("Akun Anda belum terhubung dengan data pegawai. Mintalah Tata Usaha menghubungkannya.");
+  if (!kodeBerlaku(ctx, kode.replace(/\s/g, ""))) throw refuse.invalid(kodeSalah, { kode: kodeSalah });
+  const hari = today(ctx.now);
+  const sekolah = await hariSekolah(ctx, hari, "pegawai");
+  if (!sekolah.masuk) throw refuse.invalid(`Hari ini tidak ada jam kerja (${sekolah.sebab}), jadi kehadiran tidak dicatat.`);
+  return arah === "masuk" ? masuk(ctx, saya.id, hari) : pulang(ctx, saya.id, hari);
+}
+
+const kodeSalah = "Kode ini tidak cocok atau sudah berganti. Ketik kode yang sedang tampil di layar kantor.";
+
+async function masuk(ctx: Ctx, pegawaiId: string, tanggal: string): Promise<Tercatat> {
+  const batas = await batasMasukPada(ctx, tanggal, await bacaAturan(ctx));
+  const status = jamPada(ctx.now) > batas ? "terlambat" : "hadir";
+  const baru = await ctx.db
+    .insertInto("absensiPegawai")
+    .values({ pegawaiId, tanggal, status, masuk: ctx.now, pulang: null, cara: "kode", alasan: null })
+    .onConflict((ada) => ada.columns(["pegawaiId", "tanggal"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (baru) {
+    await record(ctx, { action: "create", subject: "absensiPegawai", subjectId: baru.id, after: { tanggal, status, masuk: ctx.now } });
+    return { status, masuk: ctx.now, pulang: null, sudah: false };
+  }
+  const lama = await milik(ctx, pegawaiId, tanggal);
+  if (!lama || !adaDiMadrasah(lama.status)) throw refuse.invalid(dicatatKantor(lama?.status ?? "izin"));
+  return { status: lama.status, masuk: lama.masuk, pulang: lama.pulang, sudah: true };
+}
+
+async function pulang(ctx: Ctx, pegawaiId: string, tanggal: string): Promise<Tercatat> {
+  const lama = await milik(ctx, pegawaiId, tanggal);
+  if (!lama) throw refuse.invalid("Anda belum tercatat masuk hari ini. Catat masuk dahulu, atau mintalah Tata Usaha mencatatnya.");
+  if (!adaDiMadrasah(lama.status)) throw refuse.invalid(dicatatKantor(lama.status));
+  const changed = ctx.db.updateTable("absensiPegawai").set({ pulang: ctx.now, updatedAt: ctx.now, versi: lama.versi + 1 });
+  await changed.where("id", "=", lama.id).execute();
+  const [before, after] = [{ pulang: lama.pulang }, { pulang: ctx.now }];
+  await record(ctx, { action: "update", subject: "absensiPegawai", subjectId: lama.id, before, after });
+  return { status: lama.status, masuk: lama.masuk, pulang: ctx.now, sudah: false };
+}
+
+const milik = (ctx: Ctx, pegawaiId: string, tanggal: string) =>
+  ctx.db
+    .selectFrom("absensiPegawai")
+    .select(["id", "versi", "status", "masuk", "pulang"])
+    .where("pegawaiId", "=", pegawaiId)
+    .where("tanggal", "=", tanggal)
+    .forUpdate()
+    .executeTakeFirst();
+
+const dicatatKantor = (status: StatusPegawai) =>
+  `Kantor sudah mencatat Anda “${sebutanStatusPegawai[status]}” hari ini. Hubungi Tata Usaha bila itu keliru.`;

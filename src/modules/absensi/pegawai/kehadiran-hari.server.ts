@@ -1,0 +1,47 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { bacaAturan, hariTertutup, jamPada } from "./aturan.server.ts";
+import type { StatusPegawai } from "./tables.ts";
+
+/** One of the staff on one day; `status` null: not recorded yet. Times are "HH:MM". */
+export interface KehadiranPegawai {
+  readonly id: string;
+  readonly nama: string;
+  readonly jabatan: string;
+  readonly status: StatusPegawai | null;
+  readonly masuk: string | null;
+  readonly pulang: string | null;
+  /** The reason by hand, or that of the leave. */
+  readonly keterangan: string | null;
+  /** Written down by hand. */
+  readonly kantor: boolean;
+  /** 0: no row of its own. */
+  readonly versi: number;
+}
+
+interface Baris extends Omit<KehadiranPegawai, "masuk" | "pulang"> {
+  readonly masuk: Date | null;
+  readonly pulang: Date | null;
+}
+
+/** The staff of a day, by name; those who may read their own only see themselves. */
+export async function kehadiranHari(ctx: Ctx, tanggal: string): Promise<KehadiranPegawai[]> {
+  const jangkau = demand(ctx, "absensiPegawai:read");
+  const tutup = hariTertutup(ctx, await bacaAturan(ctx));
+  const sendiri = jangkau === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;
+  const { rows } = await sql<Baris>`
+    select pegawai.id, pegawai.nama, coalesce(pegawai.jabatan, '') as jabatan, hadir.status, absensi.masuk, absensi.pulang,
+      coalesce(absensi.alasan, cuti.alasan) as keterangan, coalesce(absensi.cara = 'kantor', false) as kantor,
+      coalesce(absensi.versi, 0) as versi
+    from kehadiran_pegawai(${tanggal}::date, ${tanggal}::date, ${tutup}::date) hadir
+      join pegawai on pegawai.id = hadir.pegawai_id
+      left join absensi_pegawai absensi on absensi.pegawai_id = pegawai.id and absensi.tanggal = ${tanggal}::date
+      left join ketidakhadiran cuti on absensi.id is null and cuti.pegawai_id = pegawai.id and cuti.deleted_at is null
+        and ${tanggal}::date between cuti.mulai and cuti.selesai
+    where true ${sendiri} order by pegawai.nama, pegawai.id`.execute(ctx.db);
+  return rows.map(({ masuk, pulang, ...baris }) => ({
+    ...baris,
+    masuk: masuk && jamPada(masuk),
+    pulang: pulang && jamPada(pulang),
+  }));
+}

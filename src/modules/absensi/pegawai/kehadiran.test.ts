@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, secretKey, useDatabase } from "#tests/support/database.ts";
+import { catatKehadiran } from "./catat-kehadiran.server.ts";
+import { kehadiranHari } from "./kehadiran-hari.server.ts";
+import { kodeBerlaku, kodeKantor, langkahPada } from "./kode-kantor.server.ts";
+import { koreksiKehadiran } from "./koreksi-kehadiran.server.ts";
+
+let kini = new Date("2026-08-03T06:55:00+08:00");
+const pukul = (jam: string, hari = "2026-08-03") => {
+  kini = new Date(`${hari}T${jam}:00+08:00`);
+};
+const home = useDatabase({ policy, clock: () => kini });
+const guru = actor("guru");
+const kantor = actor("tataUsaha");
+const scope = (who = guru) => home.scope(who);
+const kode = () => kodeKantor({ secretKey }, langkahPada(kini));
+const ketuk = (arah: "masuk" | "pulang", diketik = kode(), who = guru) => catatKehadiran(scope(who), { arah, kode: diketik });
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => scope(who).transaction(work);
+const hari = (tanggal = "2026-08-03", who = kantor) => dalam((ctx) => kehadiranHari(ctx, tanggal), who);
+const status = async (tanggal?: string) => Object.fromEntries((await hari(tanggal)).map((satu) => [satu.nama, satu.status]));
+const id: Record<string, string> = {};
+
+beforeAll(() =>
+  dalam(async (ctx) => {
+    await sql`insert into akun (id, nip, nama, peran) values (${guru.id}, '197001011995031001', 'Andi', array['guru'])`.execute(ctx.db);
+    const { rows } = await sql<{ id: string; nama: string }>`
+      insert into pegawai (nama, nip, jenis, status, unit_kerja, akun_id) values
+        ('Andi', null, 'guru', 'honorer', 'MAN1PALU', ${guru.id}), ('Budi', null, 'guru', 'honorer', 'MAN1PALU', null),
+        ('Citra', null, 'guru', 'honorer', 'MAN1PALU', null) returning id, nama`.execute(ctx.db);
+    for (const satu of rows) id[satu.nama] = satu.id;
+    await sql`insert into ketidakhadiran (pegawai_id, jenis, mulai, selesai, alasan)
+      values (${id.Citra}, 'dinas-luar', '2026-08-01', '2026-08-04', 'Bimtek')`.execute(ctx.db);
+    await sql`insert into hari_khusus (nama, jenis, mulai, selesai, untuk, jam_masuk) values
+      ('Kemerdekaan', 'libur', '2026-08-17', '2026-08-17', 'semua', null),
+      ('Jam Ramadan', 'ramadan', '2026-08-20', '2026-08-31', 'semua', '08:00')`.execute(ctx.db);
+  }),
+);
+
+describe("the office's code", () => {
+  test("is good while it is shown and for one turn more, neither earlier nor later", () => {
+    const pada = (detik: number) => ({ secretKey, now: new Date(Date.UTC(2026, 7, 3) + detik * 1000) });
+    const langkah = langkahPada(pada(0).now);
+    const satu = kodeKantor({ secretKey }, langkah);
+    expect(satu).toMatch(/^\d{6}$/);
+    expect([-1, 0, 29, 30, 59, 60].map((detik) => kodeBerlaku(pada(detik), satu))).toEqual([false, true, true, true, true, false]);
+    expect(kodeBerlaku(pada(0), `${satu} `)).toBe(false);
+    expect(kodeKantor({ secretKey: new Uint8Array(32) }, langkah)).not.toBe(satu);
+  });
+
+  test("cannot be guessed: after ten tries one waits", async () => {
+    const lain = actor("guru", "penebak");
+    const salah = kode() === "000000" ? "000001" : "000000";
+    for (let n = 0; n < 10; n++) await expect(ketuk("masuk", salah, lain)).rejects.toMatchObject({ kind: "invalid" });
+    await expect(ketuk("masuk", salah, lain)).rejects.toMatchObject({ kind: "tooMany" });
+  });
+});
+
+describe("coming and going", () => {
+  test("counts once however often it is sent, and the last going stands", async () => {
+    await expect(ketuk("pulang")).rejects.toThrow("belum tercatat masuk");
+    expect(await Promise.all([ketuk("masuk"), ketuk("masuk")])).toEqual(
+      expect.arrayContaining([expect.objectContaining({ sudah: false }), expect.objectContaining({ sudah: true, status: "hadir" })]),
+    );
+    pukul("14:00");
+    await ketuk("pulang");
+    pukul("15:10");
+    await ketuk("pulang");
+    expect((await hari("2026-08-03", guru))[0]).toMatchObject({ nama: "Andi", masuk: "06:55", pulang: "15:10", kantor: false });
+  });
+
+  test("is late after 07:15, in Ramadan after the calendar's hour, and refused on a holiday", async () => {
+    pukul("07:16", "2026-08-05");
+    expect(await ketuk("masuk")).toMatchObject({ status: "terlambat" });
+    pukul("07:15", "2026-08-06");
+    expect(await ketuk("masuk")).toMatchObject({ status: "hadir" });
+    pukul("08:00", "2026-08-20");
+    expect(await ketuk("masuk")).toMatchObject({ status: "hadir" });
+    pukul("08:01", "2026-08-21");
+    expect(await ketuk("masuk")).toMatchObject({ status: "terlambat" });
+    pukul("07:00", "2026-08-17");
+    await expect(ketuk("masuk")).rejects.toThrow("Kemerdekaan");
+  });
+});
+
+describe("a day", () => {
+  test("nobody is absent before it closes, nor on a day that nobody recorded", async () => {
+    pukul("15:59");
+    expect(await status()).toEqual({ Andi: "hadir", Budi: null, Citra: "dinas-luar" });
+    pukul("16:00");
+    expect(await status()).toEqual({ Andi: "hadir", Budi: "alpa", Citra: "dinas-luar" });
+    pukul("16:00", "2026-08-04");
+    expect(await status("2026-08-04")).toEqual({ Andi: null, Budi: null, Citra: "dinas-luar" });
+    expect(await hari("2026-08-17")).toEqual([]);
+  });
+
+  test("everybody sees themselves, the office everybody", async () => {
+    expect((await hari("2026-08-03", guru)).map(({ nama }) => nama)).toEqual(["Andi"]);
+    expect(await hari()).toHaveLength(3);
+    await expect(hari("2026-08-03", actor("pengunjung"))).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("a correction by hand", () => {
+  const isian = () => ({
+    pegawaiId: id.Budi ?? "",
+    tanggal: "2026-08-03",
+    versi: "0",
+    status: "hadir",
+    masuk: "07:05",
+    pulang: "",
+    alasan: "Ponsel rusak",
+  });
+  const koreksi = (beda: object, who = kantor) => dalam((ctx) => koreksiKehadiran(ctx, { ...isian(), ...beda }), who);
+
+  test.each([
+    [{ alasan: " " }, "alasan"],
+    [{ status: "bolos" }, "status"],
+    [{ tanggal: "2026-08-31" }, "tanggal"],
+    [{ tanggal: "2026-08-17" }, "tanggal"],
+    [{ masuk: "7.05" }, "masuk"],
+    [{ pulang: "06:00" }, "pulang"],
+  ])("is refused with %o", async (beda, bidang) => {
+    pukul("17:00");
+    await expect(koreksi(beda)).rejects.toMatchObject({
+      kind: "invalid",
+      fields: expect.objectContaining({ [bidang]: expect.any(String) }),
+    });
+  });
+
+  test("stands with its reason, keeps what stood there, and refuses whoever saw an older state", async () => {
+    pukul("17:00");
+    await expect(koreksi({}, guru)).rejects.toMatchObject({ kind: "forbidden" });
+    await koreksi({});
+    await expect(koreksi({})).rejects.toMatchObject({ kind: "stale" });
+    await koreksi({ versi: "1", status: "sakit", alasan: "Surat dokter menyusul" });
+    expect((await hari()).find(({ nama }) => nama === "Budi")).toMatchObject({ status: "sakit", masuk: null, kantor: true, versi: 2 });
+    const jejak = await dalam(({ db }) =>
+      db
+        .selectFrom("audit")
+        .select(["before", "after"])
+        .where("subject", "=", "absensiPegawai")
+        .where("action", "=", "update")
+        .orderBy("id", "desc")
+        .executeTakeFirst(),
+    );
+    expect(jejak).toMatchObject({ before: { status: "hadir", alasan: "Ponsel rusak" }, after: { status: "sakit" } });
+  });
+
+  test("who was written down as ill does not come in by the code", async () => {
+    const budi = actor("guru", "budi");
+    await dalam(async (ctx) => {
+      await sql`insert into akun (id, nip, nama, peran) values (${budi.id}, '197001011995031002', 'Budi', array['guru'])`.execute(ctx.db);
+      await sql`update pegawai set akun_id = ${budi.id} where id = ${id.Budi}`.execute(ctx.db);
+    });
+    pukul("07:00");
+    await expect(ketuk("masuk", kode(), budi)).rejects.toThrow("Sakit");
+  });
+});

@@ -1,0 +1,86 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { isDay, today } from "#kit/dates.ts";
+import { type FieldSentences, refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { hariSekolah } from "#modules/akademik/index.server.ts";
+import "#modules/kepegawaian/index.server.ts";
+import { saat } from "./aturan.server.ts";
+import { adaDiMadrasah, isStatusPegawai } from "./status.ts";
+import "./tables.ts";
+
+/** What the office types: times "HH:MM", or "". `versi` "0" where nothing was recorded yet. */
+export interface IsianKoreksi {
+  readonly pegawaiId: string;
+  readonly tanggal: string;
+  readonly versi: string;
+  readonly status: string;
+  readonly masuk: string;
+  readonly pulang: string;
+  readonly alasan: string;
+}
+
+/** The office writes down by hand what the code did not. @throws Refusal 422 with a sentence for each field; 409 when it changed since */
+export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<void> {
+  demand(ctx, "absensiPegawai:update");
+  const values = await periksa(ctx, isian);
+  const kunci = { pegawaiId: isian.pegawaiId, tanggal: isian.tanggal };
+  const lama = await ctx.db
+    .selectFrom("absensiPegawai")
+    .selectAll()
+    .where("pegawaiId", "=", kunci.pegawaiId)
+    .where("tanggal", "=", kunci.tanggal)
+    .forUpdate()
+    .executeTakeFirst();
+  if (String(lama?.versi ?? 0) !== isian.versi) throw refuse.stale(lama ?? null);
+  const after = { tanggal: kunci.tanggal, ...values };
+  if (!lama) {
+    const { id } = await ctx.db
+      .insertInto("absensiPegawai")
+      .values({ ...kunci, ...values })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return record(ctx, { action: "create", subject: "absensiPegawai", subjectId: id, after });
+  }
+  const { status, masuk, pulang, cara, alasan } = lama;
+  const changed = { ...values, versi: lama.versi + 1, updatedAt: ctx.now };
+  await ctx.db.updateTable("absensiPegawai").set(changed).where("id", "=", lama.id).execute();
+  const before = { tanggal: lama.tanggal, status, masuk, pulang, cara, alasan };
+  await record(ctx, { action: "update", subject: "absensiPegawai", subjectId: lama.id, before, after });
+}
+
+async function periksa(ctx: Ctx, isian: IsianKoreksi) {
+  const { pegawaiId, tanggal, status } = isian;
+  const orang = isUuid(pegawaiId)
+    ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("deletedAt", "is", null).executeTakeFirst()
+    : undefined;
+  if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
+  const salah: Record<string, string> = { ...(await salahHari(ctx, tanggal)), ...salahJam(isian) };
+  if (!isStatusPegawai(status)) salah.status = "Pilih status kehadirannya.";
+  const alasan = isian.alasan.trim();
+  if (alasan === "") salah.alasan = "Tulis alasan atau dasar catatan ini.";
+  if ([...alasan].length > 300) salah.alasan = "Alasan paling panjang 300 huruf.";
+  if (Object.keys(salah).length > 0 || !isStatusPegawai(status))
+    throw refuse.invalid(Object.values(salah)[0] ?? "Isian belum lengkap.", salah);
+  const jam = (teks: string) => (adaDiMadrasah(status) && teks !== "" ? saat(tanggal, teks) : null);
+  return { status, masuk: jam(isian.masuk), pulang: jam(isian.pulang), cara: "kantor" as const, alasan };
+}
+
+async function salahHari(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
+  if (!isDay(tanggal)) return { tanggal: "Tanggal ini tidak ada di kalender." };
+  if (tanggal > today(ctx.now)) return { tanggal: "Kehadiran hari yang belum tiba tidak dapat dicatat." };
+  const sekolah = await hariSekolah(ctx, tanggal, "pegawai");
+  return sekolah.masuk ? {} : { tanggal: `Hari itu tidak ada jam kerja (${sekolah.sebab}).` };
+}
+
+function salahJam({ masuk, pulang, status }: IsianKoreksi): FieldSentences {
+  const salah: Record<string, string> = {};
+  for (const [nama, jam] of [
+    ["masuk", masuk],
+    ["pulang", pulang],
+  ] as const)
+    if (jam !== "" && !/^([01]\d|2[0-3]):[0-5]\d$/.test(jam)) salah[nama] = "Tulis jam seperti 07:10.";
+  if (!salah.pulang && pulang !== "" && pulang <= masuk) salah.pulang = "Jam pulang harus sesudah jam masuk.";
+  if (status === "terlambat" && masuk === "") salah.masuk = "Tulis jam masuknya.";
+  return salah;
+}

@@ -1,0 +1,19 @@
+import type { StatusPegawai } from "./tables.ts";
+
+export const sebutanStatusPegawai: Readonly<Record<StatusPegawai, string>> = {
+  hadir: "Hadir",
+  terlambat: "Terlambat",
+  "dinas-luar": "Dinas Luar",
+  cuti: "Cuti",
+  sakit: "Sakit",
+  izin: "Izin",
+  alpa: "Tanpa Keterangan",
+};
+
+export const semuaStatusPegawai = Object.keys(sebutanStatusPegawai) as readonly StatusPegawai[];
+
+export const isStatusPegawai = (value: unknown): value is StatusPegawai =>
+  typeof value === "string" && Object.hasOwn(sebutanStatusPegawai, value);
+
+/** Who is at school, on time or not. */
+export const adaDiMadrasah = (status: StatusPegawai): boolean => status === "hadir" || status === "terlambat";
