@@ -1,2 +1,6 @@
+export { bukuNomor } from "./registers/buku-nomor.ts";
+export { jenisNaskah } from "./registers/jenis-naskah.ts";
+export { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
 export { suratKeluar } from "./surat-keluar.ts";
 export { suratMasuk } from "./surat-masuk.ts";
+export { tabSurat } from "./tab-surat.ts";

@@ -1,5 +1,10 @@
-import { date, longText, text } from "#kit/register/fields.ts";
+import { officePapers } from "#kit/attachments/limits.ts";
+import { choice, date, file, longText, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
+import { keamanan, sifat, statusKeluar, unit } from "./pilihan.ts";
+import { jenisNaskah } from "./registers/jenis-naskah.ts";
+import { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
+import { tabSurat } from "./tab-surat.ts";
 
 export const suratKeluar = register({
   name: "suratKeluar",
@@ -10,14 +15,42 @@ export const suratKeluar = register({
   lead: "Surat yang dikeluarkan madrasah.",
   noun: "surat",
   fields: {
-    nomorSurat: text({ label: "Nomor surat", required: true, max: 120, hint: "Contoh: B-431/Ma.01.21/PP.00.6/05/2026" }),
+    nomorSurat: text({
+      label: "Nomor surat",
+      required: true,
+      max: 120,
+      hint: "Untuk surat yang sudah bernomor, misalnya B-431/Ma.22.01.01/PP.00.6/05/2026. Nomor baru diberikan lewat Ambil Nomor.",
+    }),
     perihal: longText({ label: "Perihal", required: true, max: 500 }),
     tanggal: date({ label: "Tanggal", required: true, from: "1991-06-13" }),
+    tujuan: text({ label: "Tujuan", max: 200, hint: "Instansi atau orang yang menerima surat." }),
+    status: choice({ label: "Status", options: statusKeluar, initial: "terkirim" }),
+    jenisId: reference({ label: "Jenis naskah", register: jenisNaskah }),
+    klasifikasiId: reference({ label: "Klasifikasi", register: klasifikasiSurat }),
+    keamanan: choice({ label: "Keamanan", options: keamanan, initial: "B" }),
+    sifat: choice({ label: "Sifat", options: sifat, initial: "biasa" }),
+    unit: choice({ label: "Unit pengolah", options: unit }),
+    lampiran: text({ label: "Lampiran", max: 80, placeholder: "Misalnya 2 lembar" }),
+    berkasId: file({ label: "Pindaian surat", accept: officePapers, hint: "Hanya terbuka bagi yang boleh melihat surat ini." }),
+    keterangan: longText({ label: "Keterangan", max: 600 }),
   },
-  columns: ["nomorSurat", "perihal", "tanggal"],
-  searched: ["nomorSurat", "perihal"],
+  columns: ["nomorSurat", "perihal", "tanggal", "status", "tujuan"],
+  searched: ["nomorSurat", "perihal", "tujuan", "klasifikasiId", "unit", "lampiran", "keterangan"],
+  filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
   detail: true,
+  tabs: tabSurat,
+  constraints: {
+    surat_keluar_nomor_tetap: {
+      field: "nomorSurat",
+      sentence: "Nomor dan tanggal surat ini dari Buku Nomor dan tidak dapat diubah. Batalkan nomornya bila keliru, lalu ambil yang baru.",
+    },
+    surat_keluar_nomor_terpakai: { field: "nomorSurat", sentence: "Buku Nomor sudah memberikan nomor ini kepada surat lain." },
+    surat_keluar_batal: {
+      field: "status",
+      sentence: "Surat bernomor dari buku dibatalkan di Nomor Terpakai, dengan alasannya, dan pembatalan itu tidak dapat dicabut.",
+    },
+  },
   sentences: {
     add: "Tambah Surat",
     edit: "Edit Surat",

@@ -1,5 +1,9 @@
-import { date, longText, text } from "#kit/register/fields.ts";
+import { officePapers } from "#kit/attachments/limits.ts";
+import { choice, date, file, longText, number, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
+import { keamanan, sifat, statusMasuk, unit } from "./pilihan.ts";
+import { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
+import { tabSurat } from "./tab-surat.ts";
 
 export const suratMasuk = register({
   name: "suratMasuk",
@@ -14,11 +18,23 @@ export const suratMasuk = register({
     asalSurat: text({ label: "Asal surat", required: true, max: 200, hint: "Instansi atau orang yang mengirim surat." }),
     tanggalTerima: date({ label: "Tanggal terima", required: true, notAfterToday: true, from: "1991-06-13" }),
     perihal: longText({ label: "Perihal", required: true, max: 500 }),
+    tanggalSurat: date({ label: "Tanggal surat", notAfterToday: true, from: "1991-06-13", hint: "Yang tertulis di surat." }),
+    status: choice({ label: "Status", options: statusMasuk, initial: "baru" }),
+    klasifikasiId: reference({ label: "Klasifikasi", register: klasifikasiSurat }),
+    keamanan: choice({ label: "Keamanan", options: keamanan, initial: "B" }),
+    sifat: choice({ label: "Sifat", options: sifat, initial: "biasa" }),
+    unit: choice({ label: "Unit pengolah", options: unit }),
+    lampiran: text({ label: "Lampiran", max: 80, placeholder: "Misalnya 2 lembar" }),
+    berkasId: file({ label: "Pindaian surat", accept: officePapers, hint: "Hanya terbuka bagi yang boleh melihat surat ini." }),
+    keterangan: longText({ label: "Keterangan", max: 600 }),
   },
-  columns: ["nomorSurat", "asalSurat", "perihal", "tanggalTerima"],
-  searched: ["nomorSurat", "asalSurat", "perihal"],
+  extra: { nomorAgenda: number({ label: "No. agenda", step: 1 }) },
+  columns: ["nomorSurat", "asalSurat", "tanggalTerima", "perihal", "status"],
+  searched: ["nomorSurat", "asalSurat", "perihal", "klasifikasiId", "unit", "lampiran", "keterangan"],
+  filters: ["tanggalTerima", "status", "klasifikasiId", "unit"],
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,
+  tabs: tabSurat,
   sentences: {
     add: "Tambah Surat Masuk",
     edit: "Edit Surat Masuk",

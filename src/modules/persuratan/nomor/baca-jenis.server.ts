@@ -1,0 +1,42 @@
+import "../tables.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { butuhKlasifikasi } from "./susun-nomor.ts";
+import type { Buku } from "./tempat.server.ts";
+
+export interface JenisDenganBuku extends Buku {
+  readonly jenisId: string;
+  readonly pola: string;
+  readonly lebar: number;
+  readonly kodeJabatan: string;
+}
+
+/** With "kunci" nobody else gets a number of the book until the transaction ends. @throws Refusal 422 */
+export async function bacaJenis(ctx: Ctx, jenis: string, kunci?: "kunci"): Promise<JenisDenganBuku> {
+  const found = ctx.db
+    .selectFrom("jenisNaskah")
+    .innerJoin("bukuNomor", "bukuNomor.id", "jenisNaskah.bukuId")
+    .select(["jenisNaskah.id as jenisId", "pola", "lebar", "bukuNomor.id as bukuId"])
+    .select(["kodeJabatan", "tahunAwal", "nomorAwal", "batasMundur"])
+    .where(isUuid(jenis) ? "jenisNaskah.id" : "jenisNaskah.kode", "=", jenis)
+    .where("jenisNaskah.deletedAt", "is", null)
+    .where("jenisNaskah.aktif", "=", true)
+    .where("bukuNomor.deletedAt", "is", null)
+    .where("bukuNomor.aktif", "=", true);
+  const row = await (kunci ? found.forNoKeyUpdate("bukuNomor") : found).executeTakeFirst();
+  if (!row) throw refuse.invalid("Pilih jenis naskah.", { jenis: "Jenis naskah ini tidak ada, atau bukunya tidak dipakai lagi." });
+  return row;
+}
+
+/** @throws Refusal 422 where the pattern needs a classification and none, or one that is gone, was chosen */
+export async function kodeKlasifikasi(ctx: Ctx, { pola }: Pick<JenisDenganBuku, "pola">, id: string | null): Promise<string | null> {
+  if (id === null) {
+    if (!butuhKlasifikasi(pola)) return null;
+    throw refuse.invalid("Pilih klasifikasi.", { klasifikasiId: "Nomor jenis naskah ini memuat kode klasifikasi. Pilih klasifikasinya." });
+  }
+  const found = ctx.db.selectFrom("klasifikasiSurat").select("kode").where("deletedAt", "is", null);
+  const row = isUuid(id) ? await found.where("id", "=", id).executeTakeFirst() : undefined;
+  if (!row) throw refuse.invalid("Pilih klasifikasi.", { klasifikasiId: "Klasifikasi ini sudah tidak ada. Pilih yang lain." });
+  return row.kode;
+}

@@ -1,0 +1,138 @@
+import "../tables.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { nextNumber } from "#kit/database/counter.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { Keamanan, Sifat, StatusKeluar } from "../tables.ts";
+import { bacaJenis, type JenisDenganBuku, kodeKlasifikasi } from "./baca-jenis.server.ts";
+import { susunNomor } from "./susun-nomor.ts";
+import { awal, cariTempat, type Tempat } from "./tempat.server.ts";
+
+export interface Pesanan {
+  /** `kode` of the kind of paper, e.g. "surat-tugas", or the id of its row. */
+  readonly jenis: string;
+  readonly perihal: string;
+  /** "YYYY-MM-DD"; today in WITA when absent. An earlier one than the book's last needs `alasanMundur`. */
+  readonly tanggal?: string | undefined;
+  readonly alasanMundur?: string | null;
+  readonly klasifikasiId?: string | null;
+  /** "B" when absent. */
+  readonly keamanan?: Keamanan | null;
+  readonly sifat?: Sifat | null;
+  readonly tujuan?: string | null;
+  readonly unit?: string | null;
+  readonly lampiran?: string | null;
+  readonly keterangan?: string | null;
+  readonly berkasId?: string | null;
+  /** "draf" when absent. */
+  readonly status?: Exclude<StatusKeluar, "batal">;
+}
+
+export interface NomorDiberikan {
+  readonly id: string;
+  /** Its row in Daftar Surat. */
+  readonly suratId: string;
+  readonly nomor: string;
+  readonly tahun: number;
+  readonly urut: number;
+  /** "" for a number in its turn, "a", "b" … for one put in behind it. */
+  readonly sisipan: string;
+  readonly tanggal: string;
+}
+
+/**
+ * Gives a letter its number and writes it into Daftar Surat, in the caller's transaction: both stand or neither. The book
+ * stays locked until then, so ask late. The caller has demanded the right to what it does.
+ * @throws Refusal 422 with a sentence for `jenis`, `klasifikasiId`, `tanggal` or `alasanMundur`
+ */
+export async function pesanNomor(ctx: Ctx, pesanan: Pesanan): Promise<NomorDiberikan> {
+  const jenis = await bacaJenis(ctx, pesanan.jenis, "kunci");
+  const klasifikasi = await kodeKlasifikasi(ctx, jenis, pesanan.klasifikasiId ?? null);
+  const tempat = await cariTempat(ctx, jenis, pesanan.tanggal);
+  const alasan = pesanan.alasanMundur?.trim() || null;
+  if (tempat.jenis === "sisipan" && alasan === null)
+    throw refuse.invalid("Tulis alasan tanggal mundur.", {
+      alasanMundur: "Tanggal ini lebih awal daripada nomor terakhir di buku. Tulis alasannya agar nomor sisipan dapat diberikan.",
+    });
+  for (;;) {
+    const urut = await ambilUrut(ctx, jenis, tempat);
+    const sisipan = tempat.jenis === "sisipan" ? tempat.sisipan : "";
+    const nomor = susunNomor({ ...jenis, urut, sisipan, klasifikasi, keamanan: pesanan.keamanan ?? "B", tanggal: tempat.tanggal });
+    const baris = { jenis, nomor, urut, sisipan, tahun: tempat.tahun, tanggal: tempat.tanggal, alasan };
+    if (!(await pungutYangDiketik(ctx, baris))) return tulis(ctx, pesanan, baris);
+    if (sisipan !== "") throw refuse.conflict(`Nomor ${nomor} sudah tercatat di Daftar Surat. Ubah dahulu nomor surat itu.`);
+  }
+}
+
+async function ambilUrut(ctx: Ctx, buku: JenisDenganBuku, { jenis, tahun, urut }: Tempat): Promise<number> {
+  if (jenis === "sisipan") return urut;
+  const name = `buku ${buku.bukuId}`;
+  const period = String(tahun);
+  const mulai = awal(buku, tahun);
+  if (mulai > 0) {
+    const counter = ctx.db.insertInto("counter").values({ name, period, value: mulai });
+    await counter.onConflict((known) => known.doNothing()).execute();
+  }
+  return nextNumber(ctx, name, period);
+}
+
+interface Baris {
+  readonly jenis: JenisDenganBuku;
+  readonly nomor: string;
+  readonly urut: number;
+  readonly sisipan: string;
+  readonly tahun: number;
+  readonly tanggal: string;
+  readonly alasan: string | null;
+}
+
+/** Somebody typed the number that would come now: it is theirs, and the book goes on behind it. @returns whether it was so */
+async function pungutYangDiketik(ctx: Ctx, baris: Baris): Promise<boolean> {
+  const diketik = await ctx.db
+    .selectFrom("suratKeluar")
+    .select(["id", "tanggal", "status"])
+    .where("nomorSurat", "=", baris.nomor)
+    .where("deletedAt", "is", null)
+    .where("status", "is distinct from", "batal")
+    .where((where) => where.not(where.exists(where.selectFrom("nomorSurat").whereRef("suratId", "=", "suratKeluar.id").select("id"))))
+    .limit(1)
+    .executeTakeFirst();
+  if (!diketik || baris.sisipan !== "") return diketik !== undefined;
+  await catat(ctx, { ...baris, tanggal: baris.tanggal, suratId: diketik.id });
+  return true;
+}
+
+async function tulis(ctx: Ctx, pesanan: Pesanan, baris: Baris): Promise<NomorDiberikan> {
+  const { jenis: _jenis, alasanMundur: _alasan, tanggal: _tanggal, keamanan, status, ...isi } = pesanan;
+  const { id: suratId } = await ctx.db
+    .insertInto("suratKeluar")
+    .values({
+      ...{ klasifikasiId: null, sifat: null, tujuan: null, unit: null, lampiran: null, keterangan: null, berkasId: null, ...isi },
+      ...{ nomorSurat: baris.nomor, tanggal: baris.tanggal, jenisId: baris.jenis.jenisId },
+      ...{ keamanan: keamanan ?? "B", status: status ?? "draf", createdAt: ctx.now, updatedAt: ctx.now },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await catat(ctx, { ...baris, suratId });
+  const { nomor, tahun, urut, sisipan, tanggal, alasan } = baris;
+  await record(ctx, {
+    action: "create",
+    subject: "suratKeluar",
+    subjectId: suratId,
+    after: { nomorSurat: nomor, perihal: pesanan.perihal, tanggal, alasanMundur: alasan },
+  });
+  ctx.touch("suratKeluar");
+  return { id, suratId, nomor, tahun, urut, sisipan, tanggal };
+}
+
+async function catat(ctx: Ctx, { jenis, alasan, ...baris }: Baris & { readonly suratId: string }): Promise<{ id: string }> {
+  return ctx.db
+    .insertInto("nomorSurat")
+    .values({
+      ...baris,
+      ...{ bukuId: jenis.bukuId, jenisId: jenis.jenisId, alasanMundur: alasan, createdAt: ctx.now },
+      ...{ diambilOleh: ctx.actor.id, diambilNama: ctx.actor.name },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,45 @@
+import type { Option } from "#kit/register/fields.ts";
+
+/** The letter before a number tells how closely the paper is kept. */
+export const keamanan: readonly Option[] = [
+  { value: "B", label: "Biasa (B)" },
+  { value: "T", label: "Terbatas (T)" },
+  { value: "R", label: "Rahasia (R)" },
+  { value: "SR", label: "Sangat Rahasia (SR)" },
+];
+
+export const sifat: readonly Option[] = [
+  { value: "biasa", label: "Biasa" },
+  { value: "segera", label: "Segera" },
+  { value: "sangat-segera", label: "Sangat Segera" },
+];
+
+export const statusKeluar: readonly Option[] = [
+  { value: "draf", label: "Draf" },
+  { value: "menunggu", label: "Menunggu tanda tangan" },
+  { value: "terkirim", label: "Terkirim" },
+  { value: "arsip", label: "Diarsipkan" },
+  { value: "batal", label: "Batal" },
+];
+
+export const statusMasuk: readonly Option[] = [
+  { value: "baru", label: "Baru" },
+  { value: "diproses", label: "Diproses" },
+  { value: "selesai", label: "Selesai" },
+  { value: "arsip", label: "Diarsipkan" },
+];
+
+/** Who works on a letter. */
+export const unit: readonly Option[] = [
+  "Tata Usaha",
+  "Kepegawaian",
+  "Keuangan",
+  "Kurikulum",
+  "Kesiswaan",
+  "Sarana Prasarana",
+  "Humas",
+  "Bimbingan Konseling",
+  "Perpustakaan",
+  "Laboratorium",
+  "Panitia PPDB",
+].map((label) => ({ value: label, label }));

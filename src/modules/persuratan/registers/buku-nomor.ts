@@ -1,0 +1,53 @@
+import { number, text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { tabSurat } from "../tab-surat.ts";
+
+export const bukuNomor = register({
+  name: "bukuNomor",
+  table: "buku_nomor",
+  path: "/administration/buku-nomor",
+  title: "Buku Nomor",
+  lead: "Setiap buku menghitung nomornya sendiri, mulai lagi dari 1 setiap 1 Januari. Jenis naskah boleh berbagi buku.",
+  noun: "buku nomor",
+  fields: {
+    nama: text({ label: "Nama buku", required: true, max: 80 }),
+    kodeJabatan: text({
+      label: "Kode jabatan",
+      required: true,
+      max: 40,
+      hint: "Kode madrasah di dalam nomor, misalnya Ma.22.01.01. Tanyakan kepada Kanwil bila belum tahu.",
+    }),
+    tahunAwal: number({ label: "Pindah dari buku tulis di tahun", min: 1991, max: 2200, step: 1, year: true }),
+    nomorAwal: number({
+      label: "Nomor terakhir di buku tulis",
+      min: 0,
+      max: 99_999,
+      step: 1,
+      hint: "Nomor berikutnya melanjutkan angka ini. Isi bersama tahunnya, sebelum nomor pertama diambil.",
+    }),
+    batasMundur: number({
+      label: "Tanggal boleh mundur (hari)",
+      required: true,
+      min: 0,
+      max: 400,
+      step: 1,
+      initial: 30,
+      hint: "Surat bertanggal lebih awal dari nomor terakhir mendapat nomor sisipan, misalnya 12.a.",
+    }),
+    aktif: yesNo({ label: "Dipakai", initial: true }),
+  },
+  columns: ["nama", "kodeJabatan", "batasMundur", "aktif"],
+  searched: ["nama", "kodeJabatan"],
+  order: { by: "nama", direction: "asc" },
+  tabs: tabSurat,
+  constraints: {
+    buku_nomor_nama: { field: "nama", sentence: "Sudah ada buku dengan nama ini." },
+    buku_nomor_awal: { field: "nomorAwal", sentence: "Isi tahun dan nomor terakhir bersama-sama, atau kosongkan keduanya." },
+    buku_nomor_berjalan: {
+      field: "nomorAwal",
+      sentence: "Buku ini sudah memberi nomor pada tahun itu, jadi nomor awalnya tidak dapat diubah lagi.",
+    },
+  },
+  sentences: sentencesFor("buku nomor", "Tambahkan buku pertama agar surat dapat diberi nomor."),
+});

@@ -1,0 +1,42 @@
+import { number, reference, text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { tabSurat } from "../tab-surat.ts";
+import { bukuNomor } from "./buku-nomor.ts";
+
+export const jenisNaskah = register({
+  name: "jenisNaskah",
+  table: "jenis_naskah",
+  path: "/administration/jenis-naskah",
+  title: "Jenis Naskah",
+  lead: "Bagaimana nomor tiap jenis surat disusun, dan dari buku mana angkanya diambil.",
+  noun: "jenis naskah",
+  fields: {
+    nama: text({ label: "Jenis naskah", required: true, max: 80 }),
+    kode: text({ label: "Kode", required: true, max: 40, hint: "Nama pendek untuk program, misalnya surat-tugas." }),
+    bukuId: reference({ label: "Buku nomor", required: true, register: bukuNomor }),
+    pola: text({
+      label: "Pola nomor",
+      required: true,
+      max: 100,
+      initial: "{pengamanan}-{urut}/{kode}/{klasifikasi}/{bulan}/{tahun}",
+      hint: "{urut} dan {tahun} harus ada. Boleh juga {kode}, {klasifikasi}, {pengamanan}, {bulan}, dan {romawi} untuk bulan romawi.",
+    }),
+    lebar: number({ label: "Angka nomor urut", required: true, min: 1, max: 6, step: 1, initial: 3, hint: "3 berarti 007." }),
+    aktif: yesNo({ label: "Dipakai", initial: true }),
+  },
+  columns: ["nama", "bukuId", "pola", "aktif"],
+  searched: ["nama", "kode", "pola"],
+  filters: ["bukuId"],
+  order: { by: "nama", direction: "asc" },
+  tabs: tabSurat,
+  constraints: {
+    jenis_naskah_kode: { field: "kode", sentence: "Kode ini sudah dipakai jenis naskah lain." },
+    jenis_naskah_pola_urut: { field: "pola", sentence: "Pola harus memuat {urut} dan {tahun}." },
+    jenis_naskah_pola_dikenal: {
+      field: "pola",
+      sentence: "Di dalam kurung kurawal hanya boleh urut, kode, klasifikasi, pengamanan, bulan, romawi, dan tahun.",
+    },
+  },
+  sentences: sentencesFor("jenis naskah", "Tambahkan jenis naskah pertama."),
+});

@@ -1,0 +1,25 @@
+import { text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { tabSurat } from "../tab-surat.ts";
+
+export const klasifikasiSurat = register({
+  name: "klasifikasiSurat",
+  table: "klasifikasi_surat",
+  path: "/administration/klasifikasi-surat",
+  title: "Klasifikasi Surat",
+  lead: "Kode hal surat menurut tata naskah Kementerian Agama, dipakai di nomor surat dan arsip.",
+  noun: "klasifikasi",
+  fields: {
+    kode: text({ label: "Kode", required: true, max: 20, hint: "Misalnya PP.00.6." }),
+    nama: text({ label: "Hal", required: true, max: 160 }),
+    aktif: yesNo({ label: "Dipakai", initial: true }),
+  },
+  columns: ["kode", "nama", "aktif"],
+  named: ["kode", "nama"],
+  searched: ["kode", "nama"],
+  order: { by: "kode", direction: "asc" },
+  tabs: tabSurat,
+  constraints: { klasifikasi_surat_kode: { field: "kode", sentence: "Kode ini sudah ada di daftar." } },
+  sentences: sentencesFor("klasifikasi", "Tambahkan kode pertama, atau impor daftar klasifikasi."),
+});
