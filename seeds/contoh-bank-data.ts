@@ -17,7 +17,9 @@ const banyakPrestasi = 319;
 const banyakAlumni = 457;
 const banyakKelas = 27;
 
-type Subject = "akun" | "pegawai" | "kelas" | "siswa" | "mataPelajaran" | "prestasi" | "alumni";
+type Subject =
+  | ("akun" | "pegawai" | "kelas" | "siswa" | "mataPelajaran" | "prestasi" | "alumni")
+  | ("tahunAjaran" | "semester" | "hariKhusus" | "jamPelajaran" | "pengampu" | "jadwalPelajaran");
 
 /** Invented staff, classes, pupils, achievements and alumni in the numbers of the specification; a second run adds nobody. */
 export const seedContohBankData = (ctx: Ctx): Promise<void> => tanam(ctx, [{ nama: "contoh-bank-data", isi: () => isiBankData(ctx) }]);
@@ -84,7 +86,7 @@ async function akunGuru(ctx: Ctx, orang: readonly PegawaiContoh[]): Promise<Akun
 }
 
 /** Writes rows, and a line of the audit trail for each. */
-async function tulis(ctx: Ctx, subject: Subject, values: readonly Readonly<Record<string, unknown>>[]): Promise<Row[]> {
+export async function tulis(ctx: Ctx, subject: Subject, values: readonly Readonly<Record<string, unknown>>[]): Promise<Row[]> {
   if (values.length === 0) return [];
   const rows: Row[] = [];
   for (let start = 0; start < values.length; start += 500) {

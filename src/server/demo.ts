@@ -1,6 +1,7 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
+import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
 import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
@@ -17,7 +18,9 @@ export async function isiDataContoh(scope: Scope, files: Files): Promise<readonl
   await scope.transaction(seedContohSurat);
   await seedContohLayanan(scope, files);
   const akun = await buatAkunContoh(scope);
+  await scope.transaction(seedContohTahunAjaran);
   await scope.transaction(seedContohBankData);
+  await scope.transaction(seedContohJadwal);
   return akun;
 }
 
