@@ -2,6 +2,7 @@ import { answerAttachment, attachmentLimit } from "#kit/attachments/rest.server.
 import { answerClip, answerNoClip, answerPicture, answerPictures, answerUpload, uploadLimit } from "#kit/media/rest.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
+import { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "#modules/absensi/index.server.ts";
 import { loginGuru } from "#modules/akun/index.server.ts";
 import { daftarBannerApi } from "#modules/beranda/index.server.ts";
 import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
@@ -80,6 +81,11 @@ export const calls: readonly Call[] = [
   { method: "POST", path: "/api/klip/:id", access: "gambar:update", upload: uploadLimit, handle: answerClip },
   { method: "DELETE", path: "/api/klip/:id", access: "gambar:update", handle: answerNoClip },
   { method: "POST", path: "/api/berkas", access: "berkas:create", upload: attachmentLimit, handle: answerAttachment },
+  { method: "GET", path: "/api/absensi-siswa", access: "absensiSiswa:read", handle: answerKeadaan },
+  { method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", handle: answerCatat },
+  { method: "GET", path: "/api/absensi-siswa/bekal", access: "absensiSiswa:read", handle: answerBekal },
+  { method: "POST", path: "/api/absensi-siswa/pilih", access: "absensiSiswa:update", handle: answerPilih },
+  { method: "GET", path: "/api/absensi-siswa/bukti/:id", access: "absensiSiswa:read", handle: answerBukti },
   ...registers.flatMap(callsOf),
 ];
 

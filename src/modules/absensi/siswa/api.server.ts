@@ -1,0 +1,70 @@
+import { attachmentsOf } from "#kit/attachments/attach.server.ts";
+import type { Scope } from "#kit/ctx.server.ts";
+import { isDay } from "#kit/dates.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { deliver } from "#kit/files/respond.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { readBody } from "#kit/register/rest.server.ts";
+import { bekalAbsensi } from "./baca/bekal-absensi.server.ts";
+import { keadaanKelas } from "./baca/isi-kelas.server.ts";
+import { bacaKiriman } from "./catat/baca-kiriman.ts";
+import { catatAbsensi } from "./catat/catat-absensi.server.ts";
+import { pilihAbsensi } from "./catat/pilih-absensi.server.ts";
+import { demandKelas } from "./hak-kelas.server.ts";
+
+interface Asked {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly scope: Scope;
+  readonly files: Files;
+}
+
+/** GET /api/absensi-siswa/bekal: everything with which a device gets along for days. */
+export const answerBekal = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.transaction(bekalAbsensi));
+
+/** GET /api/absensi-siswa?kelas=&tanggal=&jadwal=: what stands of one class, and what was recorded besides. */
+export async function answerKeadaan({ request, scope }: Asked): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const [kelasId, tanggal, jadwal] = ["kelas", "tanggal", "jadwal"].map((nama) => searchParams.get(nama) ?? "") as [string, string, string];
+  if (!isUuid(kelasId) || !isDay(tanggal) || (jadwal && !isUuid(jadwal))) throw refuse.notFound();
+  return Response.json(await scope.transaction((ctx) => keadaanKelas(ctx, { kelasId, tanggal, jadwalId: jadwal || null })));
+}
+
+/** POST /api/absensi-siswa: one recording, which may be sent again. */
+export async function answerCatat({ request, scope }: Asked): Promise<Response> {
+  const sent = await readBody(request);
+  return Response.json(await scope.transaction((ctx) => catatAbsensi(ctx, bacaKiriman(sent, ctx.now))));
+}
+
+/** POST /api/absensi-siswa/pilih: which of two records of one pupil is right. */
+export async function answerPilih({ request, scope }: Asked): Promise<Response> {
+  const { siswaId, tanggal, jadwalId = null, riwayatId = null, versi } = (await readBody(request)) as Readonly<Record<string, unknown>>;
+  if (!uuid(siswaId) || typeof tanggal !== "string" || !isDay(tanggal) || !Number.isSafeInteger(versi)) throw tidakTerbaca();
+  if (!(jadwalId === null || uuid(jadwalId)) || !(riwayatId === null || uuid(riwayatId))) throw tidakTerbaca();
+  await scope.transaction((ctx) => pilihAbsensi(ctx, { siswaId, tanggal, jadwalId, riwayatId, versi: Number(versi) }));
+  return new Response(null, { status: 204 });
+}
+
+/** GET /api/absensi-siswa/bukti/:id: a proof, for whoever may see the record that holds it. */
+export async function answerBukti({ request, params, scope, files }: Asked): Promise<Response> {
+  const id = params.id ?? "";
+  const held = await scope.transaction(async (ctx) => {
+    if (!isUuid(id)) throw refuse.notFound();
+    const berdiri = ctx.db.selectFrom("absensiSiswa").select(["kelasId", "tanggal"]).where("buktiId", "=", id);
+    const lampau = ctx.db
+      .selectFrom("absensiSiswaRiwayat")
+      .innerJoin("absensiSiswa", "absensiSiswa.id", "absensiSiswaRiwayat.absensiId")
+      .select(["absensiSiswa.kelasId", "absensiSiswa.tanggal"])
+      .where("absensiSiswaRiwayat.buktiId", "=", id);
+    const baris = (await berdiri.executeTakeFirst()) ?? (await lampau.executeTakeFirst());
+    if (!baris) throw refuse.notFound();
+    await demandKelas(ctx, "read", baris);
+    return (await attachmentsOf(ctx, [id])).get(id);
+  });
+  if (!held) throw refuse.notFound();
+  return deliver(files, request, { key: held.kunci, name: held.nama });
+}
+
+const uuid = (value: unknown): value is string => typeof value === "string" && isUuid(value);
+const tidakTerbaca = () => refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu pilih lagi.");

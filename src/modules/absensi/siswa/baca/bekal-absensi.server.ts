@@ -1,0 +1,106 @@
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { addDays, today } from "#kit/dates.ts";
+import { hariSekolah, jadwalHari } from "#modules/akademik/index.server.ts";
+import { tahunAjaranPada } from "#modules/akademik/index.ts";
+import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
+import { kelasWali } from "../hak-kelas.server.ts";
+import { kodeKartu, sidikKartu } from "../kartu/kode-kartu.server.ts";
+import { sebutanStatus } from "../status.ts";
+import type { StatusAbsensi } from "../tables.ts";
+import type { AnggotaBekal, Bekal, HariBekal, KelasBekal, PelajaranBekal } from "./bekal.ts";
+import { isiKelas } from "./isi-kelas.server.ts";
+
+/** A device is on its own for so long: days back that may still be recorded, and days ahead. */
+const [hariMundur, hariMaju] = [3, 10];
+
+/** Everything with which the person who asks can record attendance for days without a network. @throws Refusal 404 */
+export async function bekalAbsensi(ctx: Ctx): Promise<Bekal> {
+  const semua = demand(ctx, "absensiSiswa:read") === "yes";
+  const hariIni = today(ctx.now);
+  const jadwalSepekan = await pelajaranSepekan(ctx, hariIni);
+  const wali = await kelasWali(ctx);
+  const diajar = new Set(jadwalSepekan.filter(({ milikSaya }) => milikSaya).map(({ kelasId }) => kelasId));
+  const kelas = (await kelasTahunIni(ctx, hariIni))
+    .filter(({ id }) => semua || wali.includes(id) || diajar.has(id))
+    .map((satu): KelasBekal => ({ ...satu, setiapHari: semua || wali.includes(satu.id), wali: wali.includes(satu.id) }));
+  const id = kelas.map((satu) => satu.id);
+  const tampak = new Set(id);
+  return {
+    akunId: ctx.actor.id ?? "",
+    nama: ctx.actor.name,
+    diambilPada: ctx.now.toISOString(),
+    hariIni,
+    bolehMencatat: may(ctx, "absensiSiswa:create") !== "no",
+    hari: await hariSekitar(ctx, hariIni),
+    kelas,
+    anggota: await anggotaSemua(ctx, id, hariIni),
+    jadwal: jadwalSepekan.filter(({ kelasId }) => tampak.has(kelasId)),
+    isi: await isiKelas(ctx, { kelas: id, tanggal: hariIni, ...(semua ? { jadwalId: null } : {}) }),
+  };
+}
+
+function kelasTahunIni(ctx: Ctx, hariIni: string) {
+  return ctx.db
+    .selectFrom("kelas")
+    .select(["id", "nama"])
+    .where("deletedAt", "is", null)
+    .where("tahunAjaran", "=", tahunAjaranPada(hariIni))
+    .orderBy(sql`length(tingkat)`)
+    .orderBy("tingkat")
+    .orderBy(sql`length(nama)`)
+    .orderBy("nama")
+    .execute();
+}
+
+async function hariSekitar(ctx: Ctx, hariIni: string): Promise<HariBekal[]> {
+  const hari: HariBekal[] = [];
+  for (let jarak = -hariMundur; jarak <= hariMaju; jarak++) {
+    const tanggal = addDays(hariIni, jarak);
+    const { masuk, sebab } = await hariSekolah(ctx, tanggal);
+    hari.push({ tanggal, masuk, ...(sebab ? { sebab } : {}) });
+  }
+  return hari;
+}
+
+async function pelajaranSepekan(ctx: Ctx, hariIni: string): Promise<PelajaranBekal[]> {
+  const saya = await pegawaiSaya(ctx);
+  const pelajaran: PelajaranBekal[] = [];
+  for (let jarak = 0; jarak < 7; jarak++) {
+    const tanggal = addDays(hariIni, jarak);
+    const hari = String(new Date(`${tanggal}T00:00:00Z`).getUTCDay());
+    for (const { id, kelasId, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, pegawaiId } of await jadwalHari(ctx, { tanggal })) {
+      const milikSaya = pegawaiId === saya?.id;
+      pelajaran.push({ id, kelasId, hari, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, milikSaya });
+    }
+  }
+  return pelajaran;
+}
+
+async function anggotaSemua(ctx: Ctx, kelas: readonly string[], hariIni: string): Promise<AnggotaBekal[]> {
+  if (kelas.length === 0) return [];
+  const [dari, sampai] = [addDays(hariIni, -hariMundur), addDays(hariIni, hariMaju)];
+  interface Baris extends Omit<AnggotaBekal, "kartu" | "kabar"> {
+    readonly nomor: Buffer | null;
+    readonly kabarTanggal: string | null;
+    readonly kabarStatus: StatusAbsensi | null;
+  }
+  const { rows } = await sql<Baris>`
+    select siswa.id as siswa_id, anggota.kelas_id, siswa.nama, anggota.mulai::text, anggota.selesai::text, kartu.nomor,
+      kabar.tanggal::text as kabar_tanggal, kabar.status as kabar_status
+    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+      left join kartu_siswa kartu on kartu.siswa_id = siswa.id
+      left join absensi_siswa kabar on kabar.siswa_id = siswa.id and kabar.jadwal_id is null and kabar.status <> 'hadir'
+        and kabar.tanggal = (select max(tanggal) from absensi_siswa where tanggal < ${hariIni}::date)
+    where anggota.kelas_id = any(${kelas}::uuid[]) and anggota.mulai <= ${sampai}::date
+      and (anggota.selesai is null or anggota.selesai >= ${dari}::date)
+    order by siswa.nama, siswa.id`.execute(ctx.db);
+  return rows.map(({ nomor, kabarTanggal, kabarStatus, ...baris }) => ({
+    ...baris,
+    kartu: nomor && sidikKartu(kodeKartu(ctx, nomor)),
+    kabar:
+      kabarTanggal &&
+      kabarStatus &&
+      `${kabarTanggal === addDays(hariIni, -1) ? "Kemarin" : "Terakhir"} ${sebutanStatus[kabarStatus].toLowerCase()}`,
+  }));
+}

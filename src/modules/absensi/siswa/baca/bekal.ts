@@ -1,0 +1,98 @@
+import type { StatusAbsensi } from "../tables.ts";
+
+/** What somebody needs to record attendance without a network: only what that person may see anyway. */
+export interface Bekal {
+  /** Whose it is. */
+  readonly akunId: string;
+  readonly nama: string;
+  /** ISO moment. */
+  readonly diambilPada: string;
+  /** "YYYY-MM-DD", the server's today. */
+  readonly hariIni: string;
+  /** May record, not only look. */
+  readonly bolehMencatat: boolean;
+  /** The days around today: whether school is kept. */
+  readonly hari: readonly HariBekal[];
+  readonly kelas: readonly KelasBekal[];
+  readonly anggota: readonly AnggotaBekal[];
+  /** The lessons of a week. */
+  readonly jadwal: readonly PelajaranBekal[];
+  /** What stands of today. */
+  readonly isi: readonly IsiBekal[];
+}
+
+export interface HariBekal {
+  readonly tanggal: string;
+  readonly masuk: boolean;
+  readonly sebab?: string;
+}
+
+export interface KelasBekal {
+  readonly id: string;
+  readonly nama: string;
+  /** Reached every day, e.g. by the wali kelas; otherwise on the days of one's own lessons. */
+  readonly setiapHari: boolean;
+  readonly wali: boolean;
+}
+
+export interface AnggotaBekal {
+  readonly siswaId: string;
+  readonly kelasId: string;
+  readonly nama: string;
+  readonly mulai: string;
+  readonly selesai: string | null;
+  /** Fingerprint of the code on the card, from which no card can be made; null when none was printed. */
+  readonly kartu: string | null;
+  /** What was last recorded that was not "hadir", e.g. "Kemarin terlambat". */
+  readonly kabar: string | null;
+}
+
+export interface PelajaranBekal {
+  readonly id: string;
+  readonly kelasId: string;
+  /** Monday is "1". */
+  readonly hari: string;
+  readonly jamKe: number;
+  readonly jumlahJam: number;
+  readonly mulai: string | null;
+  readonly selesai: string | null;
+  readonly mataPelajaran: string;
+  readonly pegawai: string;
+  readonly milikSaya: boolean;
+}
+
+export interface IsiBekal {
+  readonly kelasId: string;
+  readonly tanggal: string;
+  readonly jadwalId: string | null;
+  readonly siswaId: string;
+  readonly status: StatusAbsensi;
+  readonly jam: string | null;
+  readonly keterangan: string | null;
+  readonly buktiId: string | null;
+  readonly versi: number;
+  readonly berbeda: boolean;
+  /** Who recorded it, by name. */
+  readonly oleh: string | null;
+  /** ISO moment of the tap. */
+  readonly dicatatPada: string;
+}
+
+/** What was recorded of a pupil and does not stand. */
+export interface RiwayatIsi {
+  readonly id: string;
+  readonly siswaId: string;
+  readonly sebab: "diubah" | "tersisih" | "dibuang";
+  readonly status: StatusAbsensi;
+  readonly jam: string | null;
+  readonly keterangan: string | null;
+  readonly buktiId: string | null;
+  readonly oleh: string | null;
+  readonly digantiOleh: string | null;
+  readonly dicatatPada: string;
+}
+
+export interface KeadaanKelas {
+  readonly isi: readonly IsiBekal[];
+  readonly riwayat: readonly RiwayatIsi[];
+}

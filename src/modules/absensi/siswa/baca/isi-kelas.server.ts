@@ -1,0 +1,41 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { demandKelas } from "../hak-kelas.server.ts";
+import "../tables.ts";
+import type { IsiBekal, KeadaanKelas, RiwayatIsi } from "./bekal.ts";
+
+interface Dicari {
+  readonly kelas: readonly string[];
+  readonly tanggal: string;
+  /** Absent: the day and all of its lessons. */
+  readonly jadwalId?: string | null;
+}
+
+/** What stands, of these classes on that day. */
+export async function isiKelas(ctx: Ctx, { kelas, tanggal, jadwalId }: Dicari): Promise<IsiBekal[]> {
+  if (kelas.length === 0) return [];
+  const bagian = jadwalId === undefined ? sql`true` : sql`isi.jadwal_id is not distinct from ${jadwalId}::uuid`;
+  const { rows } = await sql<Omit<IsiBekal, "dicatatPada"> & { dicatatPada: Date }>`
+    select isi.kelas_id, isi.tanggal::text, isi.jadwal_id, isi.siswa_id, isi.status, left(isi.jam::text, 5) as jam, isi.keterangan,
+      isi.bukti_id, isi.versi, isi.berbeda, akun.nama as oleh, isi.dicatat_pada
+    from absensi_siswa isi left join akun on akun.id = isi.dicatat_oleh
+    where isi.kelas_id = any(${kelas}::uuid[]) and isi.tanggal = ${tanggal}::date and ${bagian}`.execute(ctx.db);
+  return rows.map((baris) => ({ ...baris, dicatatPada: baris.dicatatPada.toISOString() }));
+}
+
+/** One class, day and lesson as it stands, with everything that was recorded besides. @throws Refusal 404 */
+export async function keadaanKelas(ctx: Ctx, dicari: { kelasId: string; tanggal: string; jadwalId: string | null }): Promise<KeadaanKelas> {
+  await demandKelas(ctx, "read", dicari);
+  const { kelasId, tanggal, jadwalId } = dicari;
+  const { rows } = await sql<Omit<RiwayatIsi, "dicatatPada"> & { dicatatPada: Date }>`
+    select riwayat.id, isi.siswa_id, riwayat.sebab, riwayat.status, left(riwayat.jam::text, 5) as jam, riwayat.keterangan, riwayat.bukti_id,
+      pencatat.nama as oleh, pengganti.nama as diganti_oleh, riwayat.dicatat_pada
+    from absensi_siswa isi join absensi_siswa_riwayat riwayat on riwayat.absensi_id = isi.id
+      left join akun pencatat on pencatat.id = riwayat.dicatat_oleh left join akun pengganti on pengganti.id = riwayat.diganti_oleh
+    where isi.kelas_id = ${kelasId}::uuid and isi.tanggal = ${tanggal}::date and isi.jadwal_id is not distinct from ${jadwalId}::uuid
+    order by riwayat.dicatat_pada desc, riwayat.id`.execute(ctx.db);
+  return {
+    isi: await isiKelas(ctx, { kelas: [kelasId], tanggal, jadwalId }),
+    riwayat: rows.map((baris) => ({ ...baris, dicatatPada: baris.dicatatPada.toISOString() })),
+  };
+}
