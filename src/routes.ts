@@ -80,6 +80,27 @@ export const pages: readonly Page[] = [
   { path: "/administration/tagar/gabung", file: "modules/berita/screens/gabung-tagar.tsx", access: "tag:delete", ...portalScreen },
   { path: "/administration/jejak", file: "portal/jejak/jejak.tsx", access: "audit:read", ...portalScreen },
   { path: "/administration/jejak/ekspor", file: "portal/jejak/export.ts", access: "audit:export", ...bareScreen, fresh: true },
+  { path: "/administration/disposisi", file: "modules/disposisi/screens/disposisi-saya.tsx", access: "disposisi:read", ...portalScreen },
+  { path: "/administration/disposisi/:id", file: "modules/disposisi/screens/cabang.tsx", access: "disposisi:read", ...portalScreen },
+  { path: "/administration/disposisi/:id/surat", file: "modules/disposisi/screens/pindaian.ts", access: "disposisi:read", ...bareScreen },
+  {
+    path: "/administration/disposisi/:id/lampiran/:tanggapan",
+    file: "modules/disposisi/screens/lampiran.ts",
+    access: "disposisi:read",
+    ...bareScreen,
+  },
+  {
+    path: "/administration/surat-masuk/:id/disposisi",
+    file: "modules/disposisi/screens/jalan-surat.tsx",
+    access: "suratMasuk:read",
+    ...portalScreen,
+  },
+  {
+    path: "/administration/surat-masuk/:id/disposisi/lembar",
+    file: "modules/disposisi/screens/lembar.ts",
+    access: "suratMasuk:read",
+    ...bareScreen,
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

@@ -62,7 +62,7 @@ export const tautanLayanan = {
   elearning: "/departments",
   rapor: "/departments",
   cuti: "/administration/procedures",
-  disposisi: "/administration/surat-masuk",
+  disposisi: "/administration/disposisi",
   ptsp: "/administration/services",
   keagamaan: "/departments",
   situs: "/",

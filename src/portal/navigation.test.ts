@@ -36,7 +36,7 @@ describe("the side menu", () => {
       "/administration/pelatihan",
       "/administration/penghargaan",
     ]);
-    expect(entriesOf("Surat-Surat")).toEqual(["/administration/daftar-surat", "/administration/surat-masuk"]);
+    expect(entriesOf("Surat-Surat")?.slice(0, 2)).toEqual(["/administration/daftar-surat", "/administration/surat-masuk"]);
     expect(entriesOf("Konten")?.slice(0, 4)).toEqual([
       "/administration/pengumuman",
       "/administration/agenda",

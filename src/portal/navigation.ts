@@ -68,6 +68,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
     entries: [
       { to: "/administration/daftar-surat", label: "Daftar Surat" },
       { to: "/administration/surat-masuk", label: "Surat Masuk" },
+      { to: "/administration/disposisi", label: "Disposisi Saya" },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notic
 import type { Register } from "#kit/register/register.ts";
 import { importBehind, importJob } from "#kit/transfer/transfer.server.ts";
 import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
+import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
@@ -45,6 +46,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, named(register), { batch, progress })),
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
+  handles(tegurDisposisi, (scope) => scope.transaction(tegurYangTerlambat)),
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice(mail, publicUrl))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice(mail, publicUrl))),

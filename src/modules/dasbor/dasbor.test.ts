@@ -230,7 +230,7 @@ test("a service card leads where the school set it, is hidden where that is clos
   expect(await kode("pegawai")).toEqual(expect.arrayContaining(["monitoringKelas", "situs", "elearning", "disposisi"]));
   expect(await kode("pegawai")).not.toContain("foto");
   expect(await kode("humas")).toEqual(expect.arrayContaining(["foto", "infografis"]));
-  tutup.add("/administration/surat-masuk");
+  tutup.add("/administration/disposisi");
   expect(await kode("pegawai")).not.toContain("disposisi");
   await scope(system("uji")).transaction(({ db }) => sql`update tautan_layanan set rapor = null`.execute(db));
   expect(await kode("pegawai")).not.toContain("rapor");

@@ -98,7 +98,15 @@ export interface Acara {
   readonly tempat: string | null;
 }
 
-export type KodeTunggu = "tinjau" | "draf" | "pendaftar" | "undangan" | "undanganLewat" | "kelasTanpaWali" | "siswaTanpaKelas";
+export type KodeTunggu =
+  | "disposisi"
+  | "tinjau"
+  | "draf"
+  | "pendaftar"
+  | "undangan"
+  | "undanganLewat"
+  | "kelasTanpaWali"
+  | "siswaTanpaKelas";
 
 export interface Tunggu {
   readonly kode: KodeTunggu;

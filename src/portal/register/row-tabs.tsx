@@ -7,6 +7,11 @@ interface RowTabsProps {
   readonly bin: boolean;
 }
 
+/** Pages of a record that its module adds, for whoever may read the record. */
+const beside: Readonly<Record<string, readonly { readonly path: string; readonly label: string }[]>> = {
+  suratMasuk: [{ path: "disposisi", label: "Disposisi" }],
+};
+
 /** The pages of one record. */
 export function RowTabs({ register, id, bin }: RowTabsProps) {
   const own = `${register.path}/${id}`;
@@ -16,6 +21,7 @@ export function RowTabs({ register, id, bin }: RowTabsProps) {
       label={`Halaman ${register.noun} ini`}
       tabs={[
         { to: `${own}${rest}`, label: "Rincian" },
+        ...(bin ? [] : (beside[register.name] ?? [])).map(({ path, label }) => ({ to: `${own}/${path}`, label })),
         { to: `${own}/riwayat${rest}`, label: "Riwayat" },
       ]}
     />

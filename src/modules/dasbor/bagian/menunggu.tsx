@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { kelas } from "#modules/akademik/index.ts";
+import { alamatDisposisi } from "#modules/disposisi/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
 import type { KodeTunggu, Tunggu } from "../dasbor.ts";
@@ -14,6 +15,7 @@ interface Kata {
 }
 
 const kata: Readonly<Record<KodeTunggu, Kata>> = {
+  disposisi: { judul: "Disposisi menunggu Anda", ke: alamatDisposisi, ket: (sejak) => `Paling lama sejak ${sejak}` },
   tinjau: { judul: "Berita menunggu tinjauan", ke: "/administration/berita?status=tinjau", ket: (sejak) => `Paling lama sejak ${sejak}` },
   draf: { judul: "Naskah berita belum dikirim", ke: "/administration/berita?status=draft", ket: (sejak) => `Paling lama sejak ${sejak}` },
   pendaftar: { judul: "Pendaftar baru", ke: pendaftaran.path, ket: () => "Masuk hari ini" },

@@ -17,6 +17,13 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from berita where deleted_at is null and status = 'draft'`,
   },
+  disposisi: {
+    hak: "disposisi:read",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cabang.created_at")}))
+      from cabang_disposisi cabang join disposisi on disposisi.id = cabang.disposisi_id
+      join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
+      where cabang.kepada_id = ${saya} and cabang.status in ('baru', 'dibaca')`,
+  },
   pendaftar: {
     hak: "pendaftaran:update",
     hitung: ({ awalHari }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

@@ -1,0 +1,86 @@
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { plain } from "../../register/related.ts";
+import { Icon } from "../icon.tsx";
+import { FieldError } from "./field-error.tsx";
+import { fieldId } from "./field-id.ts";
+
+export interface Choosable {
+  readonly value: string;
+  readonly label: string;
+  /** Told beside the name, e.g. what the person does. */
+  readonly hint?: string | null;
+}
+
+interface ChooseManyProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly Choosable[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** What to type into the search, e.g. "Cari nama". */
+  readonly search: string;
+}
+
+/** More are found by name: nobody reads through a longer list. */
+const shownAtOnce = 40;
+
+/** Several of many: found by a part of the name, ticked in a list, and seen as chosen above it. */
+export function ChooseMany({ name, label, options, chosen, onChange, error, required, search }: ChooseManyProps) {
+  const [words, setWords] = useState("");
+  const id = fieldId(name);
+  const found = options.filter((option) => plain(`${option.label} ${option.hint ?? ""}`).includes(plain(words)));
+  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <fieldset className="ui-field full" aria-describedby={error && `${id}-error`}>
+      <legend className={required ? "ui-label required" : "ui-label"}>{label}</legend>
+      {chosen.length > 0 && <Chosen options={options} chosen={chosen} onDrop={toggle} />}
+      <input
+        id={id}
+        className="ui-input"
+        type="search"
+        autoComplete="off"
+        aria-label={search}
+        placeholder={search}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul className="ui-many">
+        {found.slice(0, shownAtOnce).map(({ value, label: text, hint }) => (
+          <li key={value}>
+            <label className="ui-check">
+              <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+              <span>
+                {text}
+                {hint && <small>{hint}</small>}
+              </span>
+            </label>
+          </li>
+        ))}
+        {found.length === 0 && <li className="ui-muted">Tidak ada yang cocok dengan “{words}”.</li>}
+      </ul>
+      {found.length > shownAtOnce && <p className="ui-hint">{found.length - shownAtOnce} lagi: ketik sebagian namanya.</p>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+function Chosen({ options, chosen, onDrop }: Pick<ChooseManyProps, "options" | "chosen"> & { readonly onDrop: (value: string) => void }) {
+  return (
+    <ul className="ui-chosen" aria-label="Yang dipilih">
+      {chosen.map((value) => {
+        const text = options.find((option) => option.value === value)?.label ?? "Yang sudah dihapus";
+        return (
+          <li key={value}>
+            {text}
+            <button type="button" aria-label={`Lepas ${text}`} onClick={() => onDrop(value)}>
+              <Icon of={X} small />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

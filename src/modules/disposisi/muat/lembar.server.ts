@@ -1,0 +1,93 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import type { Block, Paper } from "#kit/documents/paper.ts";
+import { instruksi, sebutInstruksi, sifat } from "../instruksi.ts";
+import type { Cabang, Tanggapan } from "../pohon.ts";
+import { namaStatus } from "../tampilan/kata.ts";
+import type { SuratDisposisi } from "../tampilan/surat.ts";
+import { muatJalan } from "./muat.server.ts";
+
+type Isi = Pick<Paper, "title" | "subtitle" | "blocks" | "footer">;
+
+/** The sheet that lies on the letter: what it is, to whom it went, what was asked and what became of it. @throws Refusal 404 */
+export async function lembarDisposisi(ctx: Ctx, suratId: string): Promise<Isi> {
+  const { surat, pohon, tanggapan } = await muatJalan(ctx, suratId);
+  return {
+    title: "Lembar Disposisi",
+    subtitle: `Agenda nomor ${surat.agenda}`,
+    footer: `Lembar disposisi ${surat.nomorSurat}`,
+    blocks: [
+      { kind: "facts", rows: fakta(surat) },
+      ...[...new Set(pohon.map(({ disposisiId }) => disposisiId))].flatMap((id) =>
+        bagian(
+          pohon.filter(({ disposisiId }) => disposisiId === id),
+          tanggapan,
+        ),
+      ),
+      ...(pohon.length === 0 ? kosong : []),
+    ],
+  };
+}
+
+const fakta = (surat: SuratDisposisi) => [
+  { label: "Kode klasifikasi", value: surat.klasifikasi ?? "" },
+  { label: "Nomor surat", value: surat.nomorSurat },
+  { label: "Tanggal surat", value: surat.tanggalSurat ? formatDay(surat.tanggalSurat) : "" },
+  { label: "Tanggal diterima", value: formatDay(surat.tanggalTerima) },
+  { label: "Dari", value: surat.asalSurat },
+  { label: "Perihal", value: surat.perihal },
+  { label: "Lampiran", value: surat.lampiran ?? "" },
+];
+
+/** One giving: who gave it to whom, what was asked, and what each said. */
+function bagian(cabang: readonly Cabang[], tanggapan: readonly Tanggapan[]): Block[] {
+  const [satu] = cabang;
+  if (!satu) return [];
+  const keterangan = ({ id, selesaiPada }: Cabang) =>
+    [
+      ...tanggapan.filter((kata) => kata.cabangId === id && kata.isi).map(({ isi }) => isi),
+      ...(selesaiPada ? [`Selesai ${formatMoment(selesaiPada)}`] : []),
+    ].join("\n");
+  return [
+    { kind: "heading", text: `Disposisi ${satu.dari.nama}` },
+    {
+      kind: "facts",
+      rows: [
+        { label: "Tanggal", value: formatMoment(satu.createdAt) },
+        { label: "Sifat", value: sifat[satu.sifat] },
+        { label: "Instruksi", value: satu.instruksi.map(sebutInstruksi).join("; ") },
+        { label: "Catatan", value: satu.catatan ?? "" },
+        { label: "Batas waktu", value: satu.batas ? formatDay(satu.batas) : "" },
+      ],
+    },
+    {
+      kind: "table",
+      columns: [
+        { label: "Diteruskan kepada", share: 3 },
+        { label: "Status", share: 2 },
+        { label: "Keterangan", share: 4 },
+      ],
+      rows: cabang.map((penerima) => [
+        penerima.kepada.nama + (penerima.kepada.jabatan ? `\n${penerima.kepada.jabatan}` : ""),
+        namaStatus[penerima.status],
+        keterangan(penerima),
+      ]),
+    },
+  ];
+}
+
+/** To be filled in by hand. */
+const kosong: readonly Block[] = [
+  { kind: "heading", text: "Instruksi" },
+  { kind: "list", items: Object.values(instruksi) },
+  {
+    kind: "table",
+    columns: [
+      { label: "Diteruskan kepada", share: 3 },
+      { label: "Catatan", share: 4 },
+      { label: "Batas waktu", share: 2 },
+      { label: "Paraf", share: 1 },
+    ],
+    rows: Array.from({ length: 4 }, () => ["\n\n", "", "", ""]),
+  },
+];

@@ -1,0 +1,74 @@
+import FileDown from "lucide-react/icons/file-down";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Tag, type Tone } from "#kit/ui/tag.tsx";
+import { suratMasuk } from "#modules/persuratan/index.ts";
+import { alamatJalan } from "../alamat.ts";
+import { muatJalan } from "../muat/muat.server.ts";
+import { terimaJalan } from "../muat/terima.server.ts";
+import { anakDari, type KeadaanSurat, keadaanSurat } from "../pohon.ts";
+import { FaktaSurat } from "../tampilan/fakta-surat.tsx";
+import { FormulirDisposisi } from "../tampilan/formulir-disposisi.tsx";
+import { Jalan, Pemegang } from "../tampilan/jalan.tsx";
+import type { Route } from "./+types/jalan-surat.ts";
+import "../tampilan/disposisi.css";
+
+export const handle = { crumb: "Disposisi" };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `Disposisi ${loaderData.surat.nomorSurat}` : "Disposisi" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatJalan(ctx, args.params.id));
+
+export const action = async ({ context, request, params }: Route.ActionArgs) =>
+  terimaJalan(context.get(scopeContext), params.id, await readForm(request));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+const kata: Readonly<Record<KeadaanSurat, readonly [string, Tone]>> = {
+  belum: ["Belum didisposisi", "warning"],
+  berjalan: ["Sedang ditindaklanjuti", "info"],
+  selesai: ["Semua selesai", "success"],
+};
+
+export default function JalanSurat({ loaderData }: Route.ComponentProps) {
+  const { surat, pohon, tanggapan, calon, boleh, hari, sekarang } = loaderData;
+  const say = useToast();
+  const [sebutan, nada] = kata[keadaanSurat(pohon)];
+  return (
+    <>
+      <PageHead title={surat.perihal} lead={<Tag tone={nada}>{sebutan}</Tag>}>
+        <ButtonLink look="quiet" to={`${suratMasuk.path}/${surat.id}`}>
+          Kembali ke surat
+        </ButtonLink>
+        <ButtonLink icon={FileDown} to={`${alamatJalan(surat.id)}/lembar`} reloadDocument>
+          Lembar disposisi
+        </ButtonLink>
+      </PageHead>
+      <Pemegang pohon={pohon} hari={hari} sekarang={sekarang} />
+      <Sheet title="Perjalanan surat">
+        {pohon.length === 0 ? (
+          <EmptyState title="Belum ada disposisi">
+            {boleh.beri
+              ? "Pilih penerima dan instruksinya di bawah."
+              : "Kepala madrasah yang menentukan kepada siapa surat ini diteruskan."}
+          </EmptyState>
+        ) : (
+          <div className="ui-sheet-body">
+            <Jalan akar={anakDari(pohon, null)} pohon={pohon} tanggapan={tanggapan} hari={hari} />
+          </div>
+        )}
+      </Sheet>
+      {boleh.beri && (
+        <Sheet title={pohon.length === 0 ? "Disposisikan" : "Tambah penerima"}>
+          <FormulirDisposisi tempat={`surat-${surat.id}`} aksi="beri" tombol="Kirim disposisi" calon={calon} onSelesai={say} />
+        </Sheet>
+      )}
+      <FaktaSurat surat={surat} pindaian={`${suratMasuk.path}/${surat.id}/berkas/berkasId`} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import type { Tone } from "#kit/ui/tag.tsx";
+import { type Cabang, terlambat } from "../pohon.ts";
+import type { JenisTanggapan, StatusCabang } from "../tables.ts";
+
+export const namaStatus: Readonly<Record<StatusCabang, string>> = {
+  baru: "Belum dibuka",
+  dibaca: "Sedang ditindaklanjuti",
+  diteruskan: "Diteruskan",
+  dijawab: "Dijawab",
+  ditutup: "Ditutup",
+  ditarik: "Ditarik",
+};
+
+export const nadaStatus: Readonly<Record<StatusCabang, Tone>> = {
+  baru: "warning",
+  dibaca: "info",
+  diteruskan: "neutral",
+  dijawab: "success",
+  ditutup: "success",
+  ditarik: "neutral",
+};
+
+export const namaTanggapan: Readonly<Record<JenisTanggapan, string>> = {
+  kabar: "memberi kabar",
+  jawaban: "menjawab",
+  penutupan: "menutup",
+  penarikan: "menarik disposisi ini",
+  pengembalian: "mengembalikan",
+};
+
+/** Since when it stands where it stands. */
+export function sejak({ status, createdAt, dibacaPada, selesaiPada }: Cabang): string {
+  if (selesaiPada) return `Selesai ${formatMoment(selesaiPada)}`;
+  if (status === "baru" || !dibacaPada) return `Diterima ${formatMoment(createdAt)}`;
+  return `${status === "diteruskan" ? "Diteruskan" : "Dibuka"} ${formatMoment(dibacaPada)}`;
+}
+
+/** How many days it has lain there. */
+export function lama(saat: Date, sekarang: Date): string {
+  const hari = Math.floor((sekarang.getTime() - saat.getTime()) / 86_400_000);
+  return hari < 1 ? "hari ini" : `${hari} hari`;
+}
+
+export const sebutBatas = (cabang: Pick<Cabang, "batas" | "status">, hari: string): string | null =>
+  cabang.batas === null ? null : `${terlambat(cabang, hari) ? "Lewat batas" : "Batas"} ${formatDay(cabang.batas)}`;
