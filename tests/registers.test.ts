@@ -48,14 +48,19 @@ beforeAll(async () => {
       values (${pictureId}, repeat('a', 64), 480, 320, '#0b3b2e', 'Gambar uji', ${JSON.stringify([variant])}, 'uji.png')`.execute(ctx.db);
     await sql`insert into berkas (id, created_by, kunci, nama, jenis, ukuran, sidik)
       values (${fileId}, ${clerk.id}, 'uji.png', 'uji.png', 'image/png', 1, repeat('a', 64))`.execute(ctx.db);
-    const fields = registers.flatMap((register) => Object.values(register.fields));
-    for (const field of fields) {
-      if (field.kind !== "reference" || referred.has(field.register.name)) continue;
-      referred.set(field.register.name, await rowOf(ctx, field.register));
-    }
+    for (const register of registers) await refer(ctx, register);
     await seedSekolah(ctx);
   });
 });
+
+/** What a row points to is there before it. */
+async function refer(ctx: Ctx, { fields }: Register): Promise<void> {
+  for (const field of Object.values(fields)) {
+    if (field.kind !== "reference" || referred.has(field.register.name)) continue;
+    await refer(ctx, field.register);
+    referred.set(field.register.name, await rowOf(ctx, field.register));
+  }
+}
 
 /** Rows that no register of the office makes are made as they are kept. */
 async function rowOf(ctx: Ctx, register: Register): Promise<string> {
@@ -127,7 +132,11 @@ const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, st
   bagianHalaman: () => ({ halaman: "profil", tab: "sejarah" }),
   kelas: (n) => ({ tahunAjaran: `20${String((n % 80) + 10)}/20${String((n % 80) + 11)}` }),
   informasiPublik: () => ({ kategori: "berkala" }),
-  tahunAjaran: (n) => ({ nama: `${1900 + n}/${1901 + n}`, mulai: addDays("2100-01-01", n * 10), selesai: addDays("2100-01-01", n * 10 + 5) }),
+  tahunAjaran: (n) => ({
+    nama: `${1900 + n}/${1901 + n}`,
+    mulai: addDays("2100-01-01", n * 10),
+    selesai: addDays("2100-01-01", n * 10 + 5),
+  }),
   semester: (n) => ({ mulai: addDays("2100-01-01", n * 10), selesai: addDays("2100-01-01", n * 10 + 5) }),
   hariKhusus: (n) => ({ jamPulang: `14:${String(n).padStart(2, "0")}` }),
   jamPelajaran: (n) => ({ hari: String((n % 6) + 1), jamKe: (Math.floor(n / 6) % 15) + 1, ...pelajaran(Math.floor(n / 6)) }),
@@ -138,6 +147,7 @@ const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, st
     // One account belongs to one person.
     return { tanggalLahir: lahir, jenisKelamin: kelamin, nip, akunId: null };
   },
+  jenisNaskah: (n) => ({ pola: `{urut}/UJI-${n}/{tahun}` }),
   agenda: (n) => ({ jamSelesai: `09:${String(n).padStart(2, "0")}` }),
 };
 

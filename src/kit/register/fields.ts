@@ -1,10 +1,7 @@
 import type { FileType } from "../files/kinds.ts";
 import type { Register } from "./register.ts";
 
-/**
- * Field kinds: each knows how to read what a person typed (always text, from a form, a JSON body or a spreadsheet
- * cell), what it refuses and with which sentence. The same function runs in the browser and on the server.
- */
+/** Field kinds: each knows how to read what a person typed (always text), what it refuses and with which sentence. In browser and server alike. */
 export type Value = string | number | boolean | null;
 
 interface Common {
@@ -16,6 +13,8 @@ interface Common {
   readonly initial?: Value;
   readonly autocomplete?: string;
   readonly placeholder?: string;
+  /** The tab of a long form in which it stands. */
+  readonly group?: string;
 }
 
 export type Field = Common &

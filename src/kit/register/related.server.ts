@@ -85,7 +85,7 @@ export async function demandChosen(ctx: Ctx, { fields }: Pick<Register, "fields"
 }
 
 const between = " · ";
-const nameIn = (table: string, { columns, named = columns.slice(0, 1) }: Register) =>
+export const nameIn = (table: string, { columns, named = columns.slice(0, 1) }: Register) =>
   sql<string>`concat_ws(${between}, ${sql.join(named.map((column) => sql.ref(`${table}.${column}`)))})`;
 
 /** The name of a row of the register, for an expression that holds its id. */

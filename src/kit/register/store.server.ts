@@ -4,7 +4,7 @@ import { demandOwn, openIn, shown, sightOf, whose } from "../access/sight/sight.
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { seeks, shownAs } from "../search/seek.server.ts";
+import { holds, seeks, shownAs } from "../search/seek.server.ts";
 import { check, isUuid, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
@@ -27,7 +27,7 @@ export async function list(ctx: Ctx, register: Register, query: Query): Promise<
   const { everywhere } = sightOf(ctx, register, "read");
   const found = tables(ctx)
     .selectFrom(register.table)
-    .where((where) => where.and([...visible(where), ...matching(where, everywhere, query)]));
+    .where((where) => where.and([...visible(where), ...matching(everywhere, query)]));
   const { total } = await found.select((where) => where.fn.countAll().as("total")).executeTakeFirstOrThrow();
   const { by, direction } = orderFor(everywhere, query);
   const rows = await found
@@ -195,10 +195,9 @@ function visibleRows(ctx: Ctx, register: Register, reach: "yes" | "own", bin: bo
   };
 }
 
-function matching(where: Where, register: Register, query: Query): Expression<SqlBool>[] {
-  const filters = Object.entries(query.filters)
-    .filter(([name]) => Object.hasOwn(register.fields, name))
-    .map(([name, value]) => where(name, "=", value));
+function matching(register: Register, query: Query): Expression<SqlBool>[] {
+  const known = Object.entries(query.filters).filter(([name]) => Object.hasOwn(register.fields, name));
+  const filters = known.map(([name, value]) => holds(register, name, value));
   if (query.search === "") return filters;
   return [...filters, seeks(register, query.search)];
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Ctx } from "../ctx.server.ts";
+import type { Option } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
-import { labelOf } from "../register/related.server.ts";
+import { labelOf, nameIn } from "../register/related.server.ts";
 
 /** Rows are sorted and sought by what people see: of a row of another register, its name. */
 export function shownAs(register: Register, name: string): RawBuilder<unknown> {
@@ -11,9 +13,38 @@ export function shownAs(register: Register, name: string): RawBuilder<unknown> {
 /** True for rows in which one of the fields that people seek holds these words. */
 export function seeks(register: Register, words: string): RawBuilder<boolean> {
   const pattern = patternOf(words);
-  const held = register.searched.map((name) => sql`(${shownAs(register, name)})::text ilike ${pattern}`);
+  const held = register.searched.map((name) => {
+    const [field, column] = [register.fields[name], sql.ref(`${register.table}.${name}`)];
+    if (field?.kind !== "reference") return sql`(${column})::text ilike ${pattern}`;
+    // As a list of ids, found once, the index of the column can be used beside those of the words.
+    const named = sql`select chosen.id from ${sql.table(field.register.table)} chosen where ${nameIn("chosen", field.register)} ilike ${pattern}`;
+    return sql`${column} = any(array(${named}))`;
+  });
   return held.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(held, sql` or `)})`;
 }
 
 /** The words themselves, wherever they stand; none of their letters means anything else. */
 export const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** True for rows whose field holds what a filter asks for: of a day, any of that year. */
+export function holds(register: Register, name: string, value: string): RawBuilder<boolean> {
+  const column = sql.ref(`${register.table}.${name}`);
+  if (register.fields[name]?.kind !== "date") return sql<boolean>`${column} = ${value}`;
+  return sql<boolean>`${column} between ${`${value}-01-01`} and ${`${value}-12-31`}`;
+}
+
+/** For each day that the list is narrowed by: the years from the last row's to the first one's. */
+export async function yearsOf(ctx: Ctx, { table, fields, filters = [] }: Register): Promise<Record<string, Option[]>> {
+  const years: [string, Option[]][] = [];
+  for (const name of filters) {
+    if (fields[name]?.kind !== "date") continue;
+    const { rows } = await sql<{ first: number | null; last: number | null }>`
+      select extract(year from min(${sql.ref(name)}))::integer as first, extract(year from max(${sql.ref(name)}))::integer as last
+      from ${sql.table(table)} where deleted_at is null`.execute(ctx.db);
+    const { first, last } = rows[0] ?? {};
+    const count = first && last ? Math.min(last - first + 1, 200) : 0;
+    const named = Array.from({ length: count }, (_, back) => String((last ?? 0) - back));
+    years.push([name, named.map((year) => ({ value: year, label: year }))]);
+  }
+  return Object.fromEntries(years);
+}

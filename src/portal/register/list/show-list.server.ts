@@ -1,3 +1,4 @@
+import { narrow } from "#kit/access/sight/narrow.ts";
 import { seenBy } from "#kit/access/sight/sight.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -8,6 +9,7 @@ import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
+import { yearsOf } from "#kit/search/seek.server.ts";
 import { type Can, type OpenFields, openFields, rightsIn } from "../rights.server.ts";
 
 export interface ListData {
@@ -26,34 +28,53 @@ export interface ListData {
   readonly around: { readonly above: string | null; readonly below: string | null };
 }
 
+interface Wanted {
+  readonly parameters: URLSearchParams;
+  /** Values that all rows share: they narrow the list, and are neither shown nor asked for. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** What is offered here where it is not what the rights alone would say. */
+  readonly can?: Can;
+}
+
 /** Everything the list's address asks for, the dialogs above it included. */
-export async function showList(ctx: Ctx, register: Register, parameters: URLSearchParams): Promise<ListData> {
-  const can = rightsIn(ctx, register);
+export async function showList(ctx: Ctx, register: Register, { parameters, fixed = {}, can: offered }: Wanted): Promise<ListData> {
+  const rights = rightsIn(ctx, register);
+  const can = offered ?? rights;
   const asked = readQuery(register, parameters);
-  const query = { ...asked, bin: asked.bin && can.restore };
+  const query = { ...asked, filters: { ...asked.filters, ...fixed }, bin: asked.bin && can.restore };
   const page = await list(ctx, register, query);
   const last = Math.max(1, Math.ceil(page.total / query.size));
   const shown = query.page > last ? await list(ctx, register, { ...query, page: last }) : page;
   const editing = await rowUnderPencil(ctx, register, { can, parameters, rows: shown.rows });
+  const pencil = rights.update && editing && editing !== "gone" ? editing.id : null;
   const deleting = await findAll(ctx, register, can.remove ? parameters.getAll("hapus").slice(0, 100) : []);
   const at = { ...query, page: Math.min(query.page, last) };
-  const seen = seenBy(ctx, register);
+  const seen = without(seenBy(ctx, register), Object.keys(fixed));
   return {
-    query: at,
+    query: { ...at, filters: asked.filters },
     rows: shown.rows,
     total: shown.total,
     can,
-    open: await openFields(ctx, register, can.update && editing && editing !== "gone" ? editing.id : null),
+    open: await openFields(ctx, register, pencil),
     editing,
     deleting,
     related: {
       ...(await relatedOf(ctx, seen, [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])])),
       // Long lists of names travel only when a form asks for them.
-      options: await choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : register.filters),
+      options: {
+        ...(await choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : seen.filters)),
+        ...(await yearsOf(ctx, seen)),
+      },
     },
     around: await around(ctx, register, at),
     tabs: openTabs(ctx, register.tabs),
   };
+}
+
+function without(register: Register, names: readonly string[]): Register {
+  if (names.length === 0) return register;
+  const left = Object.keys(register.fields).filter((name) => !names.includes(name));
+  return narrow(register, [...left, ...Object.keys(register.extra ?? {})]);
 }
 
 interface Asked {

@@ -118,7 +118,7 @@ function Filter({ name, field, value, onChoose }: FilterProps) {
       data-active={value === "" ? undefined : ""}
       onChange={(event) => onChoose(event.target.value, name)}
     >
-      <option value="">Semua {inSentence(field.label)}</option>
+      <option value="">Semua {field.kind === "date" ? "tahun" : inSentence(field.label)}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -137,6 +137,7 @@ function Kept({ search, except }: { readonly search: string; readonly except: re
 
 function placeholder(register: Register): string {
   const labels = register.searched.map((name) => inSentence(register.fields[name]?.label ?? ""));
+  if (labels.length > 4) return `Cari ${labels.slice(0, 3).join(", ")}, dan lainnya`;
   if (labels.length < 3) return `Cari ${labels.join(" atau ")}`;
   return `Cari ${labels.slice(0, -1).join(", ")}, atau ${labels.at(-1)}`;
 }
