@@ -37,7 +37,10 @@ export async function addAttachment(scope: Scope, files: Files, { bytes, name, a
   if (jenis === "application/pdf") await guardPdf(bytes);
   const stored = await files.put("private", bytes, { type: jenis, maxBytes: maxAttachmentBytes });
   try {
-    return await scope.transaction((ctx) => insert(ctx, { stored, jenis, nama: tidyName(name, jenis) }));
+    return await scope.transaction(async (ctx) => {
+      demand(ctx, "berkas:create");
+      return holdAttachment(ctx, { stored, jenis, nama: tidyName(name, jenis) });
+    });
   } catch (error) {
     await files.remove("private", stored.key);
     throw error;
@@ -84,8 +87,14 @@ export function tidyName(raw: string, type: FileType): string {
   return `${stem || "berkas"}.${extension}`;
 }
 
-async function insert(ctx: Ctx, { stored, jenis, nama }: { stored: Stored; jenis: FileType; nama: string }): Promise<Attachment> {
-  demand(ctx, "berkas:create");
+interface Held {
+  readonly stored: Stored;
+  readonly jenis: FileType;
+  readonly nama: string;
+}
+
+/** For verbs that make a file themselves, inside the transaction of the row that takes it; whether one may, they have asked. */
+export async function holdAttachment(ctx: Ctx, { stored, jenis, nama }: Held): Promise<Attachment> {
   const { id } = await ctx.db
     .insertInto("berkas")
     .values({ createdBy: ctx.actor.id, kunci: stored.key, nama, jenis, ukuran: String(stored.size), sidik: stored.sha256 })

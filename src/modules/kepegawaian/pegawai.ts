@@ -34,7 +34,7 @@ export const pegawai = register({
     status: choice({ label: "Status pegawai", required: true, options: status }),
     tempatLahir: text({ label: "Tempat lahir", max: 80 }),
     tanggalLahir: date({ label: "Tanggal lahir", notAfterToday: true, from: "1930-01-01" }),
-    jenisKelamin: choice({ label: "Jenis kelamin", options: [both("Wanita"), both("Pria")] }),
+    jenisKelamin: choice({ label: "Jenis kelamin", look: "radio", options: [both("Wanita"), both("Pria")] }),
     agama: choice({ label: "Agama", options: agama }),
     alamat: longText({ label: "Alamat", max: 400 }),
     noTelepon: phone({ label: "Nomor telepon" }),
@@ -74,6 +74,9 @@ export const pegawai = register({
 
 /** What a person may change of their own record; the office keeps the rest. */
 export const bidangDiri = ["tempatLahir", "agama", "alamat", "noTelepon", "email", "nik", "nuptk", "fotoId", "ttdId"] as const;
+
+/** What people without a record write down of themselves; which account is theirs is known. */
+export const bidangTambahDiri: readonly string[] = Object.keys(pegawai.fields).filter((nama) => nama !== "akunId" && nama !== "aktif");
 
 function both(value: string) {
   return { value, label: value };

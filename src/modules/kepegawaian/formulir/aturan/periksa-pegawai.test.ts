@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { periksaPegawai } from "./periksa-pegawai.ts";
+import { sebutBulan, uraiNip } from "./urai-nip.ts";
+
+const hari = "2026-11-21";
+const guru = {
+  nip: "198711042014031002",
+  nama: "Moh. Fadly Rumallang",
+  status: "pns",
+  tanggalLahir: "1987-11-04",
+  jenisKelamin: "Pria",
+  tmt: "2014-03-01",
+  pangkat: "III/c",
+  tmtPangkat: "2024-04-01",
+  jabatan: "Guru Ahli Muda",
+};
+const periksa = (beda: Record<string, unknown> = {}) => periksaPegawai({ ...guru, ...beda }, hari);
+
+describe("what a NIP says", () => {
+  test("is read from its digits, spaces or not", () => {
+    expect(uraiNip("19871104 201403 1 002")).toEqual({
+      lahir: "1987-11-04",
+      kelamin: "Pria",
+      tmt: "2014-03",
+      tahun: 2014,
+      kontrak: null,
+      urut: "002",
+    });
+    expect(uraiNip("199005052022212001")).toMatchObject({ kelamin: "Wanita", tmt: null, kontrak: 21, tahun: 2022 });
+    expect([uraiNip("1987"), uraiNip("198713042014031002")]).toEqual([null, null]);
+    expect(sebutBulan("2014-03")).toBe("Maret 2014");
+  });
+});
+
+describe("what cannot be is refused", () => {
+  test("a sound record passes without a word", () => expect(periksa()).toEqual({ galat: {}, peringatan: [] }));
+
+  test.each([
+    ["too short", { nip: "1987" }, { nip: "NIP terdiri dari 18 angka." }],
+    ["no day of birth", { nip: "198713042014031002" }, { nip: expect.stringContaining("tanggal lahir") }],
+    ["another birthday", { tanggalLahir: "1987-11-14" }, { tanggalLahir: expect.stringContaining("NIP menunjukkan 4 November 1987") }],
+    ["another sex", { jenisKelamin: "Wanita" }, { jenisKelamin: expect.stringContaining("NIP menunjukkan Pria") }],
+  ])("%s", (_, beda, galat) => expect(periksa(beda).galat).toEqual(galat));
+});
+
+describe("what is odd is asked, not refused", () => {
+  test.each([
+    ["appointed as a child", { nip: "198711041999031002", tmt: "1999-03-01" }, /berumur 12 tahun/],
+    ["a thirteenth month", { nip: "198711042014131002", tmt: "" }, /ke-13 dan ke-14/],
+    ["another beginning than the NIP's", { tmt: "2015-01-01" }, /TMT CPNS adalah Maret 2014/],
+    ["a PPPK with the NIP of a PNS", { status: "pppk", pangkat: "PPPK-IX" }, /berbentuk NIP PNS/],
+    ["a PNS with the number of a PPPK", { nip: "198711042022211002", tmt: "2022-01-01" }, /nomor induk PPPK/],
+    ["a PNS without NIP", { nip: "" }, /NIP-nya kosong/],
+    ["an honorer with NIP and rank", { status: "honorer" }, /tidak memiliki NIP/],
+    ["a rank of others", { pangkat: "PPPK-IX", jabatan: "" }, /bukan untuk status PNS/],
+    ["a rank before the service", { tmtPangkat: "2010-01-01" }, /lebih dahulu/],
+    ["a NIK of another birthday", { nik: "7271010511870001" }, /NIK ini memuat tanggal lahir/],
+    ["a NIK of the other sex", { nik: "7271014411870001" }, /milik perempuan/],
+    ["a position above its rank", { jabatan: "guru ahli madya" }, /Guru Ahli Madya biasanya bergolongan IV\/a/],
+  ])("%s", (_, beda, kalimat) => {
+    const { galat, peringatan } = periksa(beda);
+    expect(galat).toEqual({});
+    expect(peringatan.join(" ")).toMatch(kalimat);
+  });
+
+  test("a part-time PPPK and an honorer without number are nothing odd", () => {
+    const pppk = { nip: "198711042022211002", tmt: "2022-03-01", status: "pppk-paruh-waktu", pangkat: "PPPK-IX", jabatan: "Guru" };
+    expect(periksa(pppk)).toEqual({ galat: {}, peringatan: [] });
+    expect(periksa({ nip: "", status: "honorer", pangkat: "", tmtPangkat: "", jabatan: "Guru honorer" }).peringatan).toEqual([]);
+  });
+});
+
+test("nothing that is typed makes it throw", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(guru), "nik"), fc.anything()), (isian) => void periksaPegawai(isian, hari)),
+  );
+});

@@ -1,0 +1,97 @@
+import { holdAttachment } from "#kit/attachments/attach.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Files, Stored } from "#kit/files/files.server.ts";
+import type { FileType } from "#kit/files/kinds.ts";
+import { sizeOf } from "#kit/media/limits.ts";
+import { maxPortraitBytes, maxSignatureBytes } from "#kit/media/person/limits.ts";
+import { encodePortrait } from "#kit/media/person/portrait.server.ts";
+import { encodeSignature } from "#kit/media/person/signature.server.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
+import type { Kiriman } from "./kiriman.ts";
+
+type IsianGambar = "fotoId" | "ttdId";
+
+interface Ditulis {
+  readonly isian: IsianGambar;
+  readonly stored: Stored;
+  readonly jenis: FileType;
+  readonly nama: string;
+}
+
+/** The ids of the pictures in the row; absent: what is there stays. */
+export type IdGambar = Partial<Readonly<Record<IsianGambar, string | null>>>;
+
+/**
+ * Writes the pictures anew, then does the work that puts them into a row. When the work fails, or was done before by an
+ * earlier sending, none of their files stays.
+ */
+export async function denganGambar<T>(
+  scope: Scope,
+  { files, kiriman }: { readonly files: Files; readonly kiriman: Kiriman },
+  simpan: (ctx: Ctx, pasang: () => Promise<IdGambar>) => Promise<T>,
+): Promise<T> {
+  const ditulis = await tulis(files, kiriman);
+  let dipasang = false;
+  try {
+    const hasil = await scope.transaction((ctx) => {
+      dipasang = false;
+      return simpan(ctx, async () => {
+        dipasang = true;
+        return pasang(ctx, kiriman, ditulis);
+      });
+    });
+    if (!dipasang) await buang(files, ditulis);
+    return hasil;
+  } catch (error) {
+    await buang(files, ditulis);
+    throw error;
+  }
+}
+
+async function tulis(files: Files, { foto, potong, ttd }: Kiriman): Promise<Ditulis[]> {
+  const ditulis: Ditulis[] = [];
+  try {
+    if (foto && foto !== "hapus") {
+      demandKecil("fotoId", foto.bytes, maxPortraitBytes);
+      const stored = await files.put("private", await pada("fotoId", encodePortrait(foto.bytes, potong)), { type: "image/jpeg" });
+      ditulis.push({ isian: "fotoId", stored, jenis: "image/jpeg", nama: "pasfoto.jpg" });
+    }
+    if (ttd && ttd !== "hapus") {
+      demandKecil("ttdId", ttd.bytes, maxSignatureBytes);
+      const stored = await files.put("private", await pada("ttdId", encodeSignature(ttd.bytes)), { type: "image/png" });
+      ditulis.push({ isian: "ttdId", stored, jenis: "image/png", nama: "tanda-tangan.png" });
+    }
+  } catch (error) {
+    await buang(files, ditulis);
+    throw error;
+  }
+  return ditulis;
+}
+
+async function pasang(ctx: Ctx, { foto, ttd }: Kiriman, ditulis: readonly Ditulis[]): Promise<IdGambar> {
+  const ids: [IsianGambar, string | null][] = [];
+  if (foto === "hapus") ids.push(["fotoId", null]);
+  if (ttd === "hapus") ids.push(["ttdId", null]);
+  for (const { isian, ...satu } of ditulis) ids.push([isian, (await holdAttachment(ctx, satu)).id]);
+  return Object.fromEntries(ids);
+}
+
+const buang = async (files: Files, ditulis: readonly Ditulis[]): Promise<void> => {
+  for (const { stored } of ditulis) await files.remove("private", stored.key);
+};
+
+/** What is wrong with a picture is said at its place in the form. */
+async function pada<T>(isian: IsianGambar, mengolah: Promise<T>): Promise<T> {
+  try {
+    return await mengolah;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
+    throw refuse.invalid("Periksa lagi isian yang ditandai.", { [isian]: error.message });
+  }
+}
+
+function demandKecil(isian: IsianGambar, bytes: Buffer, most: number): void {
+  if (bytes.length <= most) return;
+  const kalimat = `Berkas ini berukuran ${sizeOf(bytes.length)}. Pilih berkas paling besar ${sizeOf(most)}.`;
+  throw refuse.invalid("Periksa lagi isian yang ditandai.", { [isian]: kalimat });
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { attachmentsOf } from "#kit/attachments/attach.server.ts";
+import { history } from "#kit/audit/history.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { find } from "#kit/register/store.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { drawn } from "#tests/support/pictures.ts";
+import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
+import { pilihPegawai } from "../../orang/pilih-pegawai.server.ts";
+import { pegawai } from "../../pegawai.ts";
+import { bacaKiriman } from "./baca-kiriman.server.ts";
+import type { Hasil } from "./kiriman.ts";
+import { tambahPegawai, ubahPegawai } from "./simpan-pegawai.server.ts";
+import { tambahDiri } from "./tambah-diri.server.ts";
+
+const house = useDatabase({ policy });
+const kantor = actor("tataUsaha");
+let files: Files;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "pegawai-"));
+  files = await openFiles({ directory });
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const guru = {
+  ...{ nama: "Nur Aisyah, S.Pd.", nip: "19900505 201503 2 001", jenis: "guru", status: "pns", unitKerja: "MAN1PALU" },
+  ...{ tempatLahir: "Palu", tanggalLahir: "1990-05-05", jenisKelamin: "Wanita", agama: "ISLAM", jabatan: "Guru", aktif: "on" },
+};
+const formulir = (isian: Record<string, string | Blob>) => {
+  const form = new FormData();
+  for (const [nama, nilai] of Object.entries(isian)) form.set(nama, nilai);
+  return bacaKiriman(form);
+};
+const nomor = (urut: number) => `199005052015032${String(urut).padStart(3, "0")}`;
+const tambah = async (isian: Record<string, string | Blob>, { siapa = kantor, kunci = randomUUID() as string | null } = {}) =>
+  tambahPegawai(house.scope(siapa), { files, kiriman: await formulir({ ...guru, ...isian }), kunci });
+const idDari = (hasil: Hasil): string => ("id" in hasil ? hasil.id : expect.fail(`asked: ${hasil.ragu.join()}`));
+const baca = (id: string) => house.scope(kantor).transaction((ctx) => find(ctx, pegawai, id));
+const tersimpan = async () => {
+  const keys: string[] = [];
+  for await (const key of files.keys("private")) keys.push(key);
+  return keys;
+};
+async function guruBerakun(nip: string): Promise<Actor> {
+  const orang = { ...actor("guru"), id: randomUUID() };
+  await house.scope(kantor).transaction(({ db }) =>
+    db
+      .insertInto("akun")
+      .values({ id: orang.id, nip, nama: "Guru Berakun", peran: ["guru"], aktif: true })
+      .execute(),
+  );
+  return orang;
+}
+const foto = async () => new Blob([new Uint8Array(await drawn(800, 600).jpeg().toBuffer())]);
+const ttd = async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><path d="M90 120c30-60 60-60 70-20s60-40 120-20" stroke="#123" stroke-width="8" fill="none"/></svg>';
+  return new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]);
+};
+const gambarDi = async (id: string) => {
+  const kunci = (await house.scope(kantor).transaction((ctx) => attachmentsOf(ctx, [id]))).get(id)?.kunci ?? "";
+  return sharp(await buffer((await files.open("private", kunci)).stream)).metadata();
+};
+
+describe("a new member of staff", () => {
+  test("is kept with portrait and signature, the NIP without its spaces", async () => {
+    const row = await baca(idDari(await tambah({ foto: await foto(), ttd: await ttd(), potong: "0.2,0,0.5,0.9" })));
+    expect(row).toMatchObject({ nip: "199005052015032001", nama: guru.nama, aktif: true, versi: 1 });
+    expect(await gambarDi(String(row.fotoId))).toMatchObject({ width: 600, height: 800, format: "jpeg" });
+    expect(await gambarDi(String(row.ttdId))).toMatchObject({ format: "png", hasAlpha: true });
+  });
+
+  test("is written once though the form was sent twice, and no file of the second stays", async () => {
+    const kunci = randomUUID();
+    const isian = { nip: nomor(2), foto: await foto() };
+    const first = idDari(await tambah(isian, { kunci }));
+    const before = await tersimpan();
+    expect(idDari(await tambah(isian, { kunci }))).toBe(first);
+    expect(await tersimpan()).toEqual(before);
+  });
+
+  test("who cannot be is refused with a sentence at each field, and no file stays", async () => {
+    const before = await tersimpan();
+    await expect(
+      tambah({ nip: nomor(3), nama: "", tanggalLahir: "1991-01-01", jenisKelamin: "Pria", foto: await foto() }),
+    ).rejects.toMatchObject({
+      kind: "invalid",
+      fields: {
+        nama: "Nama wajib diisi.",
+        tanggalLahir: expect.stringContaining("5 Mei 1990"),
+        jenisKelamin: expect.stringContaining("Wanita"),
+      },
+    });
+    await expect(tambah({ foto: await foto() })).rejects.toMatchObject({ fields: { nip: "NIP ini sudah dipakai pegawai lain." } });
+    await expect(tambah({ nip: nomor(3), ttd: new Blob(["bukan gambar"]) })).rejects.toMatchObject({
+      fields: { ttdId: expect.any(String) },
+    });
+    expect(await tersimpan()).toEqual(before);
+  });
+
+  test("who is odd is asked about, and taken when it is meant", async () => {
+    const isian = { nip: "199005052000032004" };
+    expect(await tambah(isian)).toEqual({ ragu: [expect.stringContaining("berumur 10 tahun")] });
+    const hasil = await tambah({ ...isian, yakin: "on" });
+    expect(hasil).toMatchObject({ peringatan: [expect.any(String)] });
+    expect(idDari(hasil)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("is not written by those who do not keep the book", async () => {
+    for (const siapa of [actor("guru"), actor("kepala")])
+      await expect(tambah({ nip: nomor(5) }, { siapa })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("a change", () => {
+  test("keeps what was not sent, replaces and removes the pictures, and lies in the history", async () => {
+    const id = idDari(await tambah({ nip: nomor(6), foto: await foto(), ttd: await ttd(), alamat: "Jl. Kimaja" }));
+    const semula = await baca(id);
+    const ubah = async (isian: Record<string, string | Blob>, versi: number) =>
+      ubahPegawai(house.scope(kantor), { files, id, versi, kiriman: await formulir(isian) });
+    await ubah({ alamat: "Jl. Tanderante 18", hapusTtd: "on" }, 1);
+    expect(await baca(id)).toMatchObject({ alamat: "Jl. Tanderante 18", nama: guru.nama, fotoId: semula.fotoId, ttdId: null, versi: 2 });
+    await ubah({ foto: await foto() }, 2);
+    expect((await baca(id)).fotoId).not.toBe(semula.fotoId);
+    await expect(ubah({ alamat: "lama" }, 1)).rejects.toMatchObject({ kind: "stale", current: { versi: 3 } });
+    const lines = await house.scope(kantor).transaction((ctx) => history(ctx, "pegawai", { id, limit: 9 }));
+    expect(lines.map(({ action }) => action)).toEqual(["update", "update", "create"]);
+  });
+});
+
+describe("a teacher's own record", () => {
+  test("is recognised by the NIP, whichever was there first", async () => {
+    const belakangan = idDari(await tambah({ nip: nomor(7) }));
+    const orang = await guruBerakun(nomor(7));
+    const saya = await house.scope(orang).transaction(pegawaiSaya);
+    expect(saya).toMatchObject({ id: belakangan, akunId: orang.id });
+    const dulu = await guruBerakun(nomor(8));
+    expect(await baca(idDari(await tambah({ nip: nomor(8) })))).toMatchObject({ akunId: dulu.id });
+  });
+
+  test("is written by themselves when there is none: with the NIP of the account, once, and the office is told", async () => {
+    const orang = await guruBerakun(nomor(9));
+    const { aktif: _, ...diri } = guru;
+    const kirim = async () => tambahDiri(house.scope(orang), { files, kunci: null, kiriman: await formulir({ ...diri, nip: nomor(99) }) });
+    const id = idDari(await kirim());
+    expect(await baca(id)).toMatchObject({ nip: nomor(9), akunId: orang.id, aktif: true });
+    await expect(kirim()).rejects.toMatchObject({ kind: "conflict" });
+    const { rows } = await house.database.pool.query("select action from audit where subject = 'pegawai' and subject_id = $1", [id]);
+    expect(rows).toEqual([{ action: "create" }]);
+  });
+
+  test("lets them keep what they know best, and nothing else", async () => {
+    const orang = await guruBerakun(nomor(10));
+    const id = idDari(await tambah({ nip: nomor(10) }));
+    const ubah = async (isian: Record<string, string | Blob>, sasaran = id) =>
+      ubahPegawai(house.scope(orang), { files, id: sasaran, kiriman: await formulir(isian) });
+    await ubah({ alamat: "Jl. Lasoso", foto: await foto() });
+    expect(await baca(id)).toMatchObject({ alamat: "Jl. Lasoso", fotoId: expect.any(String) });
+    await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(ubah({ alamat: "x" }, idDari(await tambah({ nip: nomor(11) })))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("is the only one they may pick; the office picks anybody", async () => {
+    const orang = await guruBerakun(nomor(12));
+    const id = idDari(await tambah({ nip: nomor(12) }));
+    const lain = idDari(await tambah({ nip: nomor(13) }));
+    const pilih = (siapa: Actor, kata = "") => house.scope(siapa).transaction((ctx) => pilihPegawai(ctx, new URLSearchParams(kata)));
+    expect(await pilih(orang)).toMatchObject({ pegawai: { id }, sendiri: true, pilihan: null });
+    await expect(pilih(orang, `pegawai=${lain}`)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await pilih(kantor)).toMatchObject({ pegawai: null, sendiri: false });
+    const { pegawai: dipilih, pilihan } = await pilih(kantor, `pegawai=${lain}`);
+    expect(dipilih?.id).toBe(lain);
+    expect(pilihan?.map(({ value }) => value)).toContain(id);
+    await expect(pilih(kantor, "pegawai=bukan-id")).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
