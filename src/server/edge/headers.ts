@@ -6,10 +6,14 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "Permissions-Policy": permissions("()"),
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
+
+/** @param camera "()" nobody, "(self)" our own page, which asks its person first */
+export const permissions = (camera: "()" | "(self)"): string =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`;
 
 const frames = "https://www.youtube-nocookie.com";
 

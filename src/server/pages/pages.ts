@@ -10,7 +10,7 @@ import { reportContext } from "#kit/report.server.ts";
 import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { isiDataContohContext } from "#modules/akun/index.server.ts";
 import { isSafe, limitBody, maxBodyBytes, nowhere } from "../edge/guard.ts";
-import { contentPolicy } from "../edge/headers.ts";
+import { contentPolicy, permissions } from "../edge/headers.ts";
 import type { Env, House } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
 import { confirmPath, loginPath, setUpPath } from "../refusals.ts";
@@ -92,6 +92,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const asked = hidden ? new Request(new URL(nowhere, url), { headers: request.headers }) : limited;
   const answer = await house.render(asked, context);
   answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
+  if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
   if (url.pathname !== manifestPath) answer.headers.set("Cache-Control", "no-store");
   return squeeze(answer, request);
 }

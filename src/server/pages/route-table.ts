@@ -20,6 +20,8 @@ export interface Page {
   readonly query?: readonly string[];
   /** Only for those who proved who they are a moment ago; the others are asked first. */
   readonly fresh?: boolean;
+  /** The page reads codes with the camera, once its person has allowed it. */
+  readonly camera?: true;
   /** Largest body in bytes, for pages that take files. */
   readonly upload?: number;
 }
