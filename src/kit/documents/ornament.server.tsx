@@ -8,6 +8,8 @@ const BEADS = "M0 8l1.5-1.5v3zM24 5.5L26.5 8L24 10.5L21.5 8ZM48 8l-1.5-1.5v3z";
 const LENGTH = 48;
 const HEIGHT = 16;
 const SCALE = 0.5;
+/** For pages that are drawn without the renderer. */
+export const band = { path: DIAMOND + STAR + BEADS, length: LENGTH, height: HEIGHT, scale: SCALE };
 
 /** A band of whole lengths between two rules, `width` points wide. */
 export function Band({ width }: { width: number }) {

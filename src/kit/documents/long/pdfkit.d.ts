@@ -1,0 +1,40 @@
+/** What is used here of the engine that also stands under the papers' renderer; it brings no types of its own. */
+declare module "pdfkit" {
+  interface Options {
+    readonly size: readonly [number, number];
+    readonly margin: number;
+    readonly bufferPages: boolean;
+    readonly lang: string;
+    readonly displayTitle: boolean;
+    readonly pdfVersion: string;
+    readonly info: Readonly<Record<string, string>>;
+  }
+  export default class PDFDocument {
+    constructor(options: Options);
+    on(event: "data", listener: (chunk: Buffer) => void): this;
+    on(event: "end", listener: () => void): this;
+    registerFont(name: string, path: string): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(colour: string): this;
+    widthOfString(text: string): number;
+    text(text: string, x: number, y: number, options: { readonly lineBreak: false }): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    path(data: string): this;
+    fill(colour: string): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    image(
+      source: Buffer,
+      x: number,
+      y: number,
+      options: { readonly fit: readonly [number, number]; readonly align?: "center"; readonly valign?: "center" },
+    ): this;
+    addPage(): this;
+    bufferedPageRange(): { readonly start: number; readonly count: number };
+    switchToPage(page: number): this;
+    end(): void;
+  }
+}
