@@ -194,6 +194,9 @@ export const policy: Policy = {
   berkas: { create: semuaPeran },
   akun: {
     read: pimpinan,
+  // Papers that prove themselves, and the keys that sign them.
+  buktiSurat: { read: ["administrator", "kepala", "tataUsaha"], update: kantor },
+  kunciSurat: { read: pimpinan, update: ["administrator"] },
     create: ["administrator"],
     update: ["administrator"],
     manage: ["administrator"],

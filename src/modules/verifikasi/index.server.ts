@@ -1,0 +1,4 @@
+import "./tables.ts";
+
+export { tulisKode } from "./kode.ts";
+export { type Bukti, cabutBukti, segelBerkas, terbitkanBukti } from "./terbitkan-bukti.server.ts";

@@ -1,0 +1,72 @@
+/** What a paper says about itself. It stands in the QR, so it is short and names nobody who need not be named. */
+export interface Ringkasan {
+  readonly kode: string;
+  /** E.g. "Surat keterangan aktif". */
+  readonly jenis: string;
+  readonly nomor: string | null;
+  /** YYYY-MM-DD */
+  readonly tanggal: string;
+  readonly perihal: string;
+  readonly penandatangan: string;
+  readonly ringkasan: string | null;
+}
+
+export interface Bertanda {
+  /** Number of the key. */
+  readonly kunci: number;
+  readonly ringkasan: Ringkasan;
+  /** What was signed. */
+  readonly isi: Uint8Array;
+  readonly tandaTangan: Uint8Array;
+}
+
+const mark = "M1";
+
+/** The bytes that are signed: short, and always the same for the same paper. */
+export function isiRingkasan(kunci: number, { kode, jenis, nomor, tanggal, perihal, penandatangan, ringkasan }: Ringkasan): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify([kunci, kode, jenis, nomor, tanggal, perihal, penandatangan, ringkasan]));
+}
+
+export const tulisBertanda = (isi: Uint8Array, tandaTangan: Uint8Array): string => [mark, toBase64(isi), toBase64(tandaTangan)].join(".");
+
+/** @returns null for what was never one of ours */
+export function bacaBertanda(text: string): Bertanda | null {
+  const [first, body, seal, more] = text.trim().split(".");
+  const isi = first === mark && body && body.length <= 4000 ? fromBase64(body) : null;
+  const tandaTangan = seal && more === undefined ? fromBase64(seal) : null;
+  if (!isi || tandaTangan?.length !== 64) return null;
+  const read = parse(isi);
+  return read && { ...read, isi, tandaTangan };
+}
+
+function parse(isi: Uint8Array): Pick<Bertanda, "kunci" | "ringkasan"> | null {
+  let row: unknown;
+  try {
+    row = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(isi));
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(row) || row.length !== 8) return null;
+  const [kunci, kode, jenis, nomor, tanggal, perihal, penandatangan, ringkasan] = row as unknown[];
+  const words = [kode, jenis, tanggal, perihal, penandatangan];
+  if (typeof kunci !== "number" || !words.every((one) => typeof one === "string") || !orNull(nomor) || !orNull(ringkasan)) return null;
+  return { kunci, ringkasan: { kode, jenis, nomor, tanggal, perihal, penandatangan, ringkasan } as Ringkasan };
+}
+
+const orNull = (one: unknown) => one === null || typeof one === "string";
+
+/** base64url without padding. */
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+function fromBase64(text: string): Uint8Array | null {
+  if (!/^[\w-]*$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { kodeDari } from "./kode.ts";
+import { penanda } from "./kunci-surat.server.ts";
+import { tandaSegel, toHex } from "./periksa.ts";
+import { isiRingkasan, type Ringkasan, tulisBertanda } from "./ringkasan.ts";
+
+export interface Bukti {
+  /** 12 letters and digits; printed with `tulisKode`. */
+  readonly kode: string;
+  /** What the QR holds: the page that checks it, with the signed summary behind the "#", which no server ever receives. */
+  readonly isiQr: string;
+}
+
+/**
+ * Vouches for a paper, in the transaction that issues it; whoever issues it has judged the right.
+ * @param origin where people reach the product, e.g. "https://man1palu.sch.id"
+ */
+export async function terbitkanBukti(ctx: Ctx, paper: Omit<Ringkasan, "kode">, origin: string): Promise<Bukti> {
+  const kode = kodeDari(randomBytes(11));
+  const { id: kunciId, nomor: kunci, tandai } = await penanda(ctx);
+  const ringkasan = { ...paper, kode, perihal: paper.perihal.slice(0, 200), ringkasan: paper.ringkasan?.slice(0, 200) ?? null };
+  const isi = isiRingkasan(kunci, ringkasan);
+  const line = tulisBertanda(isi, tandai(isi));
+  const { id } = await ctx.db
+    .insertInto("buktiSurat")
+    .values({ ...ringkasan, kunciId, isi: line, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await record(ctx, { action: "create", subject: "buktiSurat", subjectId: id, after: { jenis: paper.jenis, nomor: paper.nomor, kode } });
+  return { kode, isiQr: `${origin}/verifikasi#${line}` };
+}
+
+/** Seals the finished file, so that a single changed byte shows, also without a network. @returns what is to be kept and given out */
+export async function segelBerkas(ctx: Ctx, kode: string, file: Uint8Array): Promise<Buffer> {
+  const row = await ctx.db.selectFrom("buktiSurat").selectAll().where("kode", "=", kode).executeTakeFirstOrThrow();
+  const { nomor: kunci, tandai } = await penanda(ctx);
+  const hash = sha256(file);
+  const { jenis, nomor, tanggal, perihal, penandatangan } = row;
+  const isi = isiRingkasan(kunci, { kode, jenis, nomor, tanggal, perihal, penandatangan, ringkasan: toHex(hash) });
+  const sha = Buffer.from(hash);
+  await ctx.db.updateTable("buktiSurat").set({ sha256: sha, updatedAt: ctx.now }).where("id", "=", row.id).execute();
+  return Buffer.concat([file, Buffer.from(`${tandaSegel}${row.isi} ${tulisBertanda(isi, tandai(isi))}\n`)]);
+}
+
+/** The paper no longer counts; whoever checks it is told so. @throws Refusal 403, 404, 409, 422 */
+export async function cabutBukti(ctx: Ctx, { kode, alasan }: { readonly kode: string; readonly alasan: string }): Promise<void> {
+  demand(ctx, "buktiSurat:update");
+  const sebab = alasan.trim();
+  if (sebab.length < 5 || sebab.length > 500)
+    throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });
+  const row = await ctx.db
+    .selectFrom("buktiSurat")
+    .select(["id", "dicabutPada", "versi"])
+    .where("kode", "=", kode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  if (row.dicabutPada) throw refuse.conflict("Bukti ini sudah dicabut.");
+  await ctx.db
+    .updateTable("buktiSurat")
+    .set({ dicabutPada: ctx.now, dicabutOleh: ctx.actor.id, alasanCabut: sebab, versi: row.versi + 1, updatedAt: ctx.now })
+    .where("id", "=", row.id)
+    .execute();
+  await record(ctx, { action: "revoke", subject: "buktiSurat", subjectId: row.id, after: { alasan: sebab } });
+}
