@@ -1,7 +1,7 @@
 import type { Action, Policy } from "#kit/access/access.ts";
 import { type Peran, semuaPeran } from "#modules/akun/index.ts";
 import { bidangDiri } from "#modules/kepegawaian/index.ts";
-import { siswa } from "#modules/kesiswaan/index.ts";
+import { bidangTertutup, siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
 type Rights = Readonly<
@@ -68,8 +68,12 @@ const arsip = {
 
 /** Teachers look up who is in which class; the rest of a child's record is none of theirs. */
 const temanBelajar = { role: "guru", fields: ["nama", "kelasId", "jenisKelamin", "status"] } as const;
-/** A wali kelas sees the pupils of the own class, without the number by which the state knows them. */
-const kelasSendiri = { role: "waliKelas", rows: "own", fields: Object.keys(siswa.fields).filter((nama) => nama !== "nik") } as const;
+/** A wali kelas sees the pupils of the own class, without the numbers by which the state knows a family, and without its income. */
+const kelasSendiri = {
+  role: "waliKelas",
+  rows: "own",
+  fields: Object.keys(siswa.fields).filter((nama) => !bidangTertutup.includes(nama)),
+} as const;
 
 const tautan = { ...kabar, read: semuaPeran } as const;
 

@@ -1,6 +1,6 @@
 import { addDays } from "#kit/dates.ts";
 import { bidangPrestasi, kegiatanAlumni, peringkatPrestasi, tingkatPrestasi } from "#modules/kesiswaan/index.ts";
-import { alamatOrang, namaOrang, pilih, telepon } from "./nama.ts";
+import { alamatOrang, hariKe, namaOrang, pilih, telepon } from "./nama.ts";
 
 const lomba =
   "Kompetisi Sains Madrasah,Musabaqah Tilawatil Qur’an,Olimpiade Sains Nasional,Lomba Pidato Bahasa Arab,Pekan Olahraga Pelajar,Festival Rebana,Lomba Cerdas Cermat,Myres Karya Ilmiah,Robotik Madrasah,Jambore Pramuka,Debat Bahasa Inggris,Pencak Silat Pelajar".split(
@@ -52,6 +52,7 @@ export function satuPrestasi(index: number, hari: string, siswa: readonly Peraih
     kategori: kelompok ? ("kelompok" as const) : ("individu" as const),
     penyelenggara: pilih(penyelenggara, macam),
     tanggal,
+    publikasi: index % 9 === 0 ? ("nama" as const) : index % 31 === 0 ? ("tidak" as const) : ("inisial" as const),
     buktiId: null,
   };
 }
@@ -64,9 +65,12 @@ export function satuAlumni(index: number, tahunIni: number) {
   const belajar = kegiatan.startsWith("kuliah");
   const bekerja = kegiatan === "bekerja";
   const perempuan = index % 2 === 1;
+  const lahir = hariKe(`${tahunIni - Math.floor(index / 155) - 18}-02-01`, (index * 53) % 330);
   return {
     nama: namaOrang(index + 3001, perempuan),
-    nisn: null,
+    nisn: index % 4 === 0 ? null : `${lahir.slice(1, 4)}000${5000 + index}`,
+    tanggalLahir: index % 4 === 0 ? null : lahir,
+    kota: pilih(["Palu", "Palu", "Makassar", "Donggala", "Manado"], index * 3),
     jenisKelamin: perempuan ? ("perempuan" as const) : ("laki-laki" as const),
     tahunLulus: tahunIni - Math.floor(index / 155),
     jurusan: pilih(jurusan, index),

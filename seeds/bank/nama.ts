@@ -44,6 +44,31 @@ export const keluargaOrang = (index: number) => ({
   pekerjaanIbu: pilih([...kerja, "Ibu rumah tangga", "Ibu rumah tangga"], index * 5 + 2),
 });
 
+const kelurahan = "Besusu Barat,Lere,Kamonji,Tatura Utara,Birobuli,Petobo,Talise,Tondo,Donggala Kodi,Balaroa".split(",");
+const kecamatan =
+  "Palu Timur,Palu Barat,Palu Barat,Palu Selatan,Palu Selatan,Palu Selatan,Mantikulore,Mantikulore,Ulujadi,Palu Barat".split(",");
+
+/** What EMIS asks besides. */
+export const emisOrang = (index: number) => ({
+  anakKe: 1 + (index % 4),
+  jumlahSaudara: 1 + (index % 4) + (index % 2),
+  hobi: pilih(["Olahraga", "Membaca", "Kesenian", "Menulis", "Jalan-jalan"], index * 3),
+  citaCita: pilih(["Guru/Dosen", "Dokter", "TNI/Polri", "PNS", "Wiraswasta", "Agamawan", "Ilmuwan"], index * 5),
+  pembiaya: "Orang Tua",
+  kelurahan: pilih(kelurahan, index * 3),
+  kecamatan: pilih(kecamatan, index * 3),
+  kabupaten: "Kota Palu",
+  provinsi: "Sulawesi Tengah",
+  tempatTinggal: pilih(["Ayah", "Ayah", "Ayah", "Ibu", "Saudara/Kerabat", "Asrama Madrasah"], index),
+  jarak: pilih(["<5 km", "<5 km", "5-10 km", "11-20 km"], index * 3),
+  transportasi: pilih(["Sepeda motor", "Antar jemput sekolah", "Angkutan umum", "Jalan kaki"], index * 7),
+  waktuTempuh: pilih(["10-19 menit", "1-10 menit", "20-29 menit"], index),
+  statusAyah: index % 23 === 0 ? "Sudah Meninggal" : "Masih Hidup",
+  pendidikanAyah: pilih(["SMA/sederajat", "D4/S1", "SMP", "SD", "D3"], index * 3),
+  statusIbu: "Masih Hidup",
+  pendidikanIbu: pilih(["SMA/sederajat", "SMP", "D4/S1", "SD"], index * 5),
+});
+
 export const alamatOrang = (index: number): string => `Jalan ${pilih(jalan, index * 5)} No. ${1 + ((index * 7) % 120)}, Kota Palu`;
 export const kotaLahir = (index: number): string => pilih(kota, index * 4);
 export const asalSekolah = (index: number): string => pilih(sekolah, index * 5);

@@ -1,4 +1,4 @@
-import { alamatOrang, asalSekolah, hariKe, keluargaOrang, kotaLahir, namaOrang, telepon } from "./nama.ts";
+import { alamatOrang, asalSekolah, emisOrang, hariKe, keluargaOrang, kotaLahir, namaOrang, telepon } from "./nama.ts";
 
 interface Angkatan {
   readonly tingkat: "X" | "XI" | "XII";
@@ -61,6 +61,7 @@ export function satuSiswa(index: number, tingkat: KelasContoh["tingkat"], tahunA
     asalSekolah: asalSekolah(index),
     tanggalMasuk: `${masuk}-07-13`,
     ...keluargaOrang(index),
+    ...emisOrang(index),
     namaWali: null,
     noTeleponOrtu: telepon(20_000 + index),
     fotoId: null,

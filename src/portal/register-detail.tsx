@@ -11,6 +11,7 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
+import { groupsOf } from "#kit/ui/form/grouped-fields.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";
@@ -51,18 +52,20 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
         <Actions register={register} row={row} can={can} bin={bin} />
       </PageHead>
       <RowTabs register={register} id={row.id} bin={bin} />
-      <Sheet title="Rincian">
-        <dl className="ui-sheet-body ui-facts">
-          {Object.entries(register.fields).map(([name, field]) => (
-            <div key={name} className={field.kind === "longText" ? "register-wide" : undefined}>
-              <dt>{field.label}</dt>
-              <dd>
-                <FieldValue {...{ register, row, name, bin }} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Sheet>
+      {groupsOf(register.fields).map(({ label, names }) => (
+        <Sheet key={label} title={label || "Rincian"}>
+          <dl className="ui-sheet-body ui-facts">
+            {names.map((name) => (
+              <div key={name} className={register.fields[name]?.kind === "longText" ? "register-wide" : undefined}>
+                <dt>{register.fields[name]?.label}</dt>
+                <dd>
+                  <FieldValue {...{ register, row, name, bin }} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Sheet>
+      ))}
     </RelatedContext>
   );
 }

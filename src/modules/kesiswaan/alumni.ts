@@ -1,4 +1,4 @@
-import { choice, email, longText, number, phone, text } from "#kit/register/fields.ts";
+import { choice, date, email, longText, number, phone, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jurusan } from "#modules/akademik/index.ts";
@@ -15,12 +15,19 @@ export const alumni = register({
   fields: {
     nama: text({ label: "Nama lengkap", required: true, max: 120 }),
     nisn: text({ label: "NISN", ...nisn }),
+    tanggalLahir: date({
+      label: "Tanggal lahir",
+      notAfterToday: true,
+      from: "1960-01-01",
+      hint: "Bersama NISN, dengan ini alumni mengenalkan diri saat memperbarui datanya.",
+    }),
     jenisKelamin: choice({ label: "Jenis kelamin", options: jenisKelamin }),
     tahunLulus: number({ label: "Tahun lulus", required: true, min: 1991, max: 2100, step: 1, year: true }),
     jurusan: choice({ label: "Jurusan", options: jurusan }),
     kegiatan: choice({ label: "Kegiatan sekarang", options: kegiatanAlumni }),
     instansi: text({ label: "Kampus atau tempat kerja", max: 160 }),
     bidang: text({ label: "Program studi atau pekerjaan", max: 120 }),
+    kota: text({ label: "Kota tempat tinggal", max: 80 }),
     alamat: longText({ label: "Alamat", max: 400 }),
     noTelepon: phone({ label: "Nomor telepon" }),
     email: email({ label: "Surel" }),
@@ -32,6 +39,7 @@ export const alumni = register({
   constraints: {
     alumni_nisn: { field: "nisn", sentence: "NISN ini sudah dipakai alumni lain." },
   },
+  beside: { path: "usulan", label: "Usulan perubahan" },
   detail: true,
   sentences: sentencesFor("alumni", "Catat alumni pertama, atau impor daftar yang sudah ada."),
 });

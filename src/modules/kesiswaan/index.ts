@@ -1,4 +1,5 @@
 export { alumni } from "./alumni.ts";
 export { bidangPrestasi, jenisKelamin, kegiatanAlumni, peringkatPrestasi, tingkatPrestasi } from "./pilihan.ts";
 export { prestasi } from "./prestasi.ts";
-export { siswa } from "./siswa.ts";
+export { bidangTertutup } from "./siswa/bagian-siswa.ts";
+export { siswa } from "./siswa/siswa.ts";

@@ -5,6 +5,13 @@ export const jenisKelamin: readonly Option[] = [
   { value: "perempuan", label: "Perempuan" },
 ];
 
+export const statusSiswa: readonly Option[] = [
+  { value: "aktif", label: "Aktif" },
+  { value: "lulus", label: "Lulus" },
+  { value: "mutasi", label: "Mutasi keluar" },
+  { value: "keluar", label: "Keluar" },
+];
+
 export const bidangPrestasi: readonly Option[] = [
   { value: "akademik", label: "Akademik" },
   { value: "keagamaan", label: "Keagamaan" },
@@ -35,6 +42,12 @@ export const peringkatPrestasi: readonly Option[] = [
   { value: "harapan-3", label: "Harapan 3" },
   { value: "favorit", label: "Favorit" },
   { value: "peserta", label: "Tidak juara" },
+];
+
+export const publikasiPrestasi: readonly Option[] = [
+  { value: "inisial", label: "Inisial saja" },
+  { value: "nama", label: "Nama lengkap, wali menyetujui" },
+  { value: "tidak", label: "Tidak ditampilkan" },
 ];
 
 export const kegiatanAlumni: readonly Option[] = [

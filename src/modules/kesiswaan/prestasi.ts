@@ -1,8 +1,8 @@
 import { choice, date, file, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { bidangPrestasi, peringkatPrestasi, tingkatPrestasi } from "./pilihan.ts";
-import { siswa } from "./siswa.ts";
+import { bidangPrestasi, peringkatPrestasi, publikasiPrestasi, tingkatPrestasi } from "./pilihan.ts";
+import { siswa } from "./siswa/siswa.ts";
 
 const kategori = [
   { value: "individu", label: "Individu" },
@@ -26,6 +26,13 @@ export const prestasi = register({
     kategori: choice({ label: "Kategori", required: true, options: kategori, initial: "individu" }),
     penyelenggara: text({ label: "Penyelenggara", max: 160 }),
     tanggal: date({ label: "Tanggal", required: true, notAfterToday: true, from: "1991-06-13" }),
+    publikasi: choice({
+      label: "Nama di halaman prestasi",
+      required: true,
+      options: publikasiPrestasi,
+      initial: "inisial",
+      hint: "Nama lengkap hanya dengan persetujuan orang tua atau wali.",
+    }),
     buktiId: file({ label: "Bukti", accept: ["application/pdf", "image/png", "image/jpeg"], hint: "Piagam atau surat keterangan." }),
   },
   columns: ["nama", "peraih", "peringkat", "tingkat", "bidang", "tanggal"],

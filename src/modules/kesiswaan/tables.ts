@@ -1,4 +1,4 @@
-import type { Day, RowColumns } from "#kit/database/tables.ts";
+import type { Day, Generated, Moment, RowColumns } from "#kit/database/tables.ts";
 
 /** `kelasId`: the class of now. Who is counted as a pupil has the status "aktif". */
 export interface SiswaTable extends RowColumns {
@@ -24,6 +24,57 @@ export interface SiswaTable extends RowColumns {
   namaWali: string | null;
   noTeleponOrtu: string | null;
   fotoId: string | null;
+  dicocokkan: Generated<boolean>;
+  kewarganegaraan: Generated<string | null>;
+}
+
+/** Papers of a pupil who came from or went to another school. */
+export interface MutasiSiswaTable extends RowColumns {
+  siswaId: string;
+  jenis: "masuk" | "keluar";
+  tanggal: Day;
+  sekolah: string;
+  npsn: string | null;
+  alasan: string | null;
+  nomorSurat: string | null;
+  tanggalSurat: Day | null;
+  suratId: string | null;
+  kelasId: string | null;
+}
+
+export interface KenaikanKelasTable {
+  id: Generated<string>;
+  createdAt: Moment;
+  kelasId: string;
+  tanggal: Day;
+  olehId: string | null;
+  oleh: string;
+  rincian: unknown;
+  dibatalkanPada: Date | null;
+}
+
+export interface UsulanAlumniTable {
+  id: Generated<string>;
+  versi: Generated<number>;
+  createdAt: Moment;
+  updatedAt: Moment;
+  alumniId: string | null;
+  nama: string | null;
+  nisn: string | null;
+  tanggalLahir: Day | null;
+  tahunLulus: number | null;
+  kegiatan: string | null;
+  instansi: string | null;
+  bidang: string | null;
+  kota: string | null;
+  noTelepon: string | null;
+  email: string | null;
+  pesan: string | null;
+  persetujuan: string;
+  status: Generated<"menunggu" | "diterima" | "ditolak">;
+  alasan: string | null;
+  diputusOleh: string | null;
+  diputusPada: Date | null;
 }
 
 export interface PrestasiTable extends RowColumns {
@@ -37,6 +88,7 @@ export interface PrestasiTable extends RowColumns {
   penyelenggara: string | null;
   tanggal: Day;
   buktiId: string | null;
+  publikasi: Generated<"inisial" | "nama" | "tidak">;
 }
 
 export interface AlumniTable extends RowColumns {
@@ -52,6 +104,8 @@ export interface AlumniTable extends RowColumns {
   alamat: string | null;
   noTelepon: string | null;
   email: string | null;
+  tanggalLahir: Generated<Day | null>;
+  kota: Generated<string | null>;
 }
 
 declare module "#kit/database/tables.ts" {
@@ -59,5 +113,9 @@ declare module "#kit/database/tables.ts" {
     siswa: SiswaTable;
     prestasi: PrestasiTable;
     alumni: AlumniTable;
+    mutasiSiswa: MutasiSiswaTable;
+    kenaikanKelas: KenaikanKelasTable;
+    usulanAlumni: UsulanAlumniTable;
+    siswaBukanGanda: { satuId: string; lainId: string; createdAt: Moment };
   }
 }

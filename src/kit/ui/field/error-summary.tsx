@@ -45,8 +45,13 @@ function FieldLink({ id, sentence }: { readonly id: string; readonly sentence: s
     const control = document.getElementById(id);
     if (!control) return;
     event.preventDefault();
-    control.focus();
-    control.scrollIntoView({ block: "center" });
+    const panel = control.closest("[role=tabpanel][hidden]");
+    if (panel) document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click();
+    // A tab that was just opened is there with the next frame.
+    requestAnimationFrame(() => {
+      control.focus();
+      control.scrollIntoView({ block: "center" });
+    });
   };
   return (
     <a href={`#${id}`} onClick={jump}>

@@ -4,6 +4,7 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { GroupedFields } from "#kit/ui/form/grouped-fields.tsx";
 import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
 import { Overtaken } from "#kit/ui/form/overtaken.tsx";
 import { Restored } from "#kit/ui/form/restored.tsx";
@@ -45,8 +46,8 @@ export function RowForm({ register: whole, fields, row, onClose, onDone }: RowFo
           />
         )}
         {form.restored && <Restored onDiscard={form.discard} />}
-        <div className="ui-fields" key={form.generation}>
-          {Object.entries(register.fields).map(([name, field]) => (
+        <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
+          {(name, field) => (
             <FieldPiece
               key={name}
               name={name}
@@ -56,8 +57,8 @@ export function RowForm({ register: whole, fields, row, onClose, onDone }: RowFo
               onType={form.type}
               full={name === register.columns[0]}
             />
-          ))}
-        </div>
+          )}
+        </GroupedFields>
       </div>
       <div className="ui-dialog-foot">
         {onClose && <Button onClick={onClose}>Batal</Button>}
