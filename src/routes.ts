@@ -101,6 +101,21 @@ export const pages: readonly Page[] = [
     access: "suratMasuk:read",
     ...bareScreen,
   },
+  { path: "/identitas", file: "modules/kepegawaian/screens/identitas.tsx", access: "signed-in", ...portalScreen, upload: 18_000_000 },
+  {
+    path: "/pegawai/tambah",
+    file: "modules/kepegawaian/screens/tambah-pegawai.tsx",
+    access: "pegawai:create",
+    ...portalScreen,
+    upload: 18_000_000,
+  },
+  {
+    path: "/pegawai/edit/:id",
+    file: "modules/kepegawaian/screens/edit-pegawai.tsx",
+    access: "pegawai:update",
+    ...portalScreen,
+    upload: 18_000_000,
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

@@ -1,0 +1,42 @@
+import type { Row } from "#kit/register/register.ts";
+import type { Related } from "#kit/register/related.ts";
+
+/** Who fills in the form, of whom. */
+export type Keperluan = "tambah" | "edit" | "tambah-diri" | "edit-diri";
+
+export interface IsiFormulir {
+  readonly keperluan: Keperluan;
+  readonly pegawai: Row | null;
+  /** The fields that are open to this person. */
+  readonly terbuka: readonly string[];
+  /** What is known before anything is typed: the NIP of one's own account. */
+  readonly diketahui: Readonly<Record<string, string>>;
+  readonly related: Related;
+  /** The latest changes, newest first. */
+  readonly riwayat: readonly Perubahan[];
+}
+
+export interface Perubahan {
+  readonly id: string;
+  readonly pada: Date;
+  readonly oleh: string;
+  /** In words: "Alamat dan nomor telepon diperbarui". */
+  readonly apa: string;
+}
+
+export type JawabFormulir =
+  | { readonly id: string; readonly peringatan: readonly string[] }
+  | { readonly ragu: readonly string[] }
+  | {
+      readonly refusal: { readonly kind: string; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+      /** The row as it stands now, when somebody saved in between, and who that was. */
+      readonly current?: Row;
+      readonly oleh?: { readonly name: string; readonly at: Date } | null;
+    };
+
+export const judul: Readonly<Record<Keperluan, string>> = {
+  tambah: "Tambah Pegawai",
+  edit: "Edit Pegawai",
+  "tambah-diri": "Tambah Pegawai",
+  "edit-diri": "Edit Pegawai",
+};

@@ -1,0 +1,139 @@
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { RelatedContext } from "#kit/ui/field/related.tsx";
+import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
+import { Overtaken } from "#kit/ui/form/overtaken.tsx";
+import { Restored } from "#kit/ui/form/restored.tsx";
+import { typedOf } from "#kit/ui/form/typed.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { pegawai } from "../../pegawai.ts";
+import { type IsiFormulir, judul } from "../isi-formulir.ts";
+import { bagian } from "./bagian.ts";
+import { Isian } from "./isian.tsx";
+import { Pasfoto } from "./pasfoto.tsx";
+import { RiwayatSingkat } from "./riwayat-singkat.tsx";
+import { TandaTangan } from "./tanda-tangan.tsx";
+import { useFormulir } from "./use-formulir.ts";
+import "./formulir.css";
+
+const pengantar = {
+  tambah: "Isi data pegawai baru. Yang bertanda * wajib diisi.",
+  edit: "",
+  "tambah-diri": "Data diri Anda belum tercatat. Isi sekali, setelah itu cukup diperbarui.",
+  "edit-diri": "Alamat, kontak, foto, dan tanda tangan dapat Anda perbarui sendiri. Bagian lain diatur oleh tata usaha.",
+} as const;
+
+/** The staff form, for the office and for each person of themselves. */
+export function FormulirPegawai({ isi }: { readonly isi: IsiFormulir }) {
+  const { keperluan, pegawai: row } = isi;
+  return (
+    <RelatedContext value={isi.related}>
+      <PageHead title={judul[keperluan]} lead={keperluan === "edit" ? String(row?.nama ?? "") : pengantar[keperluan]}>
+        {row && <ButtonLink to={`${pegawai.path}/${row.id}`}>Lihat data lengkap</ButtonLink>}
+      </PageHead>
+      <div className={isi.riwayat.length > 0 ? "pegawai-belah" : undefined}>
+        <Formulir isi={isi} />
+        {row && isi.riwayat.length > 0 && <RiwayatSingkat id={row.id} riwayat={isi.riwayat} />}
+      </div>
+    </RelatedContext>
+  );
+}
+
+function Formulir({ isi }: { readonly isi: IsiFormulir }) {
+  const say = useToast();
+  const navigate = useNavigate();
+  const formulir = useFormulir(isi, () => {
+    say("Berhasil disimpan");
+    void navigate("/dashboard-profile");
+  });
+  const { keluhan, didahului, terbuka, typed, ragu, busy } = formulir;
+  const baru = isi.pegawai === null;
+  const tombol = baru ? "Simpan" : "Perbarui";
+  return (
+    <form method="post" noValidate className="pegawai-formulir" onSubmit={formulir.submit}>
+      <ErrorSummary title={keluhan.title} errors={keluhan.errors} fields={pegawai.fields} />
+      {didahului && (
+        <Overtaken
+          fields={terbuka.fields}
+          current={typedOf(terbuka.fields, didahului.current)}
+          by={didahului.oleh}
+          typed={typed}
+          onChoose={formulir.replace}
+          save={tombol}
+        />
+      )}
+      {formulir.restored && <Restored onDiscard={formulir.buang} />}
+      {bagian.map(({ judul, isian }) => (
+        <Sheet key={judul} title={judul}>
+          <div className="ui-sheet-body">
+            <Isian nama={isian} isi={isi} formulir={formulir} />
+          </div>
+        </Sheet>
+      ))}
+      <Gambar isi={isi} formulir={formulir} />
+      <Simpan {...{ tombol, busy, berubah: formulir.berubah }} />
+      <Ragu ragu={ragu} onBatal={formulir.batal} onYakin={() => formulir.kirim(true)} />
+      <LeaveQuestion unsaved={formulir.belumDisimpan} onDiscard={formulir.buang} />
+    </form>
+  );
+}
+
+type Bersama = { readonly isi: IsiFormulir; readonly formulir: ReturnType<typeof useFormulir> };
+
+function Gambar({ isi, formulir }: Bersama) {
+  const { gambar, pasang, keluhan } = formulir;
+  const row = isi.pegawai;
+  const alamat = (nama: "fotoId" | "ttdId") => (row?.[nama] ? `${pegawai.path}/${row.id}/berkas/${nama}?v=${String(row[nama])}` : null);
+  return (
+    <Sheet title="Foto dan tanda tangan">
+      <div className="ui-sheet-body pegawai-gambar">
+        <Pasfoto
+          gambar={gambar.foto}
+          alamat={alamat("fotoId")}
+          galat={keluhan.errors.fotoId}
+          onUbah={(foto) => pasang((sebelum) => ({ ...sebelum, foto }))}
+        />
+        <TandaTangan
+          gambar={gambar.ttd}
+          alamat={alamat("ttdId")}
+          galat={keluhan.errors.ttdId}
+          onUbah={(ttd) => pasang((sebelum) => ({ ...sebelum, ttd }))}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function Simpan({ tombol, busy, berubah }: { readonly tombol: string; readonly busy: boolean; readonly berubah: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <div className="ui-savebar">
+      <p role="status">{berubah && <b>Ada perubahan yang belum disimpan.</b>}</p>
+      <Button onClick={() => void navigate(-1)}>Batal</Button>
+      <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
+        {tombol}
+      </Button>
+    </div>
+  );
+}
+
+interface RaguProps {
+  readonly ragu: readonly string[];
+  readonly onBatal: () => void;
+  readonly onYakin: () => void;
+}
+
+/** What looks odd is asked once; old records are allowed to be odd. */
+const Ragu = ({ ragu, onBatal, onYakin }: RaguProps) => (
+  <ConfirmDialog open={ragu.length > 0} title="Periksa sekali lagi" confirm="Simpan apa adanya" onClose={onBatal} onConfirm={onYakin}>
+    Ini tidak lazim, tetapi dapat terjadi pada data lama:
+    {ragu.map((kalimat) => (
+      <span className="pegawai-ragu" key={kalimat}>
+        {kalimat}
+      </span>
+    ))}
+  </ConfirmDialog>
+);

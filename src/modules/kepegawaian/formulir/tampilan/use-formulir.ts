@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { narrow } from "#kit/access/sight/narrow.ts";
+import { today } from "#kit/dates.ts";
+import { writeCrop } from "#kit/media/person/crop.ts";
+import type { FieldSentences } from "#kit/refusals.ts";
+import { check } from "#kit/register/check.ts";
+import { headline } from "#kit/register/headline.ts";
+import type { Row } from "#kit/register/register.ts";
+import { draftOf } from "#kit/ui/form/draft.ts";
+import { typedOf } from "#kit/ui/form/typed.ts";
+import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { pegawai } from "../../pegawai.ts";
+import { periksaPegawai } from "../aturan/periksa-pegawai.ts";
+import { rapikanNip } from "../aturan/urai-nip.ts";
+import type { IsiFormulir, JawabFormulir } from "../isi-formulir.ts";
+import { type Gambar, tanpaGambar } from "./gambar.ts";
+
+interface Keluhan {
+  readonly title?: string | undefined;
+  readonly errors: FieldSentences;
+}
+interface Didahului {
+  readonly current: Row;
+  readonly oleh: { readonly name: string; readonly at: Date } | null;
+}
+const takAda: Keluhan = { errors: {} };
+
+/** Everything that happens to a staff form between its first letter and its answer. */
+export function useFormulir(isi: IsiFormulir, onSaved: () => void) {
+  const fetcher = useFetcher<JawabFormulir>();
+  const awal = useRef(isi).current;
+  const terbuka = useMemo(
+    () =>
+      narrow(
+        pegawai,
+        awal.terbuka.filter((nama) => nama !== "fotoId" && nama !== "ttdId"),
+      ),
+    [awal],
+  );
+  const drafted = useDrafted({
+    fields: terbuka.fields,
+    place: draftOf("formulir-pegawai", awal.pegawai?.id),
+    initial: { ...typedOf(terbuka.fields, awal.pegawai), ...hanyaTerbuka(terbuka.fields, awal.diketahui) },
+    versi: awal.pegawai?.versi,
+  });
+  const [gambar, pasang] = useState(tanpaGambar);
+  const [keluhan, keluhkan] = useState<Keluhan>(takAda);
+  const [ragu, ragukan] = useState<readonly string[]>([]);
+  const [didahului, setDidahului] = useState<Didahului>();
+  const tersimpan = useRef(false);
+  const { typed } = drafted;
+  const utuh = { ...(awal.pegawai ?? {}), ...typed };
+
+  const kirim = (yakin: boolean) => {
+    ragukan([]);
+    keluhkan(takAda);
+    const lain: Readonly<Record<string, string>> = awal.pegawai
+      ? { versi: String(didahului?.current.versi ?? drafted.begunFrom ?? awal.pegawai.versi) }
+      : { kunci: drafted.key() };
+    void fetcher.submit(susun(typed, { gambar, yakin, lain }), { method: "post", encType: "multipart/form-data" });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fetcher.state !== "idle") return;
+    const { errors } = check(terbuka.fields, { ...typed, ...(typed.nip !== undefined && { nip: rapikanNip(typed.nip) }) });
+    const { galat, peringatan } = periksaPegawai(utuh, today());
+    const semua = { ...Object.fromEntries(Object.entries(galat).filter(([nama]) => nama in terbuka.fields)), ...errors };
+    if (Object.keys(semua).length > 0) return keluhkan({ title: headline(pegawai, typed, semua), errors: semua });
+    if (peringatan.length > 0) return ragukan(peringatan);
+    kirim(false);
+  };
+  const hear = useEffectEvent((jawab: JawabFormulir) => {
+    if ("ragu" in jawab) return ragukan(jawab.ragu);
+    if (!("refusal" in jawab)) {
+      tersimpan.current = true;
+      drafted.forget();
+      return onSaved();
+    }
+    if (jawab.refusal.kind === "conflict") drafted.renewKey();
+    if (jawab.current) setDidahului({ current: jawab.current, oleh: jawab.oleh ?? null });
+    keluhkan({ title: jawab.refusal.sentence, errors: jawab.refusal.fields ?? {} });
+  });
+  useEffect(() => {
+    if (fetcher.data && fetcher.state === "idle") hear(fetcher.data);
+  }, [fetcher.data, fetcher.state]);
+
+  const berubah = drafted.dirty || gambar !== tanpaGambar;
+  const buang = () => {
+    keluhkan(takAda);
+    pasang(tanpaGambar);
+    drafted.discard();
+  };
+  return {
+    ...{ ...drafted, terbuka, utuh, gambar, pasang, keluhan, ragu, didahului, submit, kirim, buang, berubah },
+    batal: () => ragukan([]),
+    busy: fetcher.state !== "idle",
+    belumDisimpan: () => berubah && !tersimpan.current,
+  };
+}
+
+const hanyaTerbuka = (fields: object, nilai: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(nilai).filter(([nama]) => nama in fields));
+
+interface Tambahan {
+  readonly gambar: Gambar;
+  readonly yakin: boolean;
+  readonly lain: Readonly<Record<string, string>>;
+}
+
+function susun(typed: Readonly<Record<string, string>>, { gambar, yakin, lain }: Tambahan): FormData {
+  const form = new FormData();
+  for (const [nama, nilai] of Object.entries({ ...typed, ...lain })) form.set(nama, nilai);
+  if (yakin) form.set("yakin", "on");
+  const { foto, ttd } = gambar;
+  if (foto.berkas) form.set("foto", foto.berkas);
+  if (foto.berkas && foto.potong) form.set("potong", writeCrop(foto.potong));
+  if (foto.hapus) form.set("hapusFoto", "on");
+  if (ttd.berkas) form.set("ttd", ttd.berkas);
+  if (ttd.hapus) form.set("hapusTtd", "on");
+  return form;
+}

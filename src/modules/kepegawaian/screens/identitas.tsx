@@ -1,0 +1,24 @@
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { judul } from "../formulir/isi-formulir.ts";
+import { kirimDiri } from "../formulir/kirim-formulir.server.ts";
+import { lewatJaringan } from "../formulir/lewat-jaringan.ts";
+import { formulirDiri } from "../formulir/muat-formulir.server.ts";
+import { FormulirPegawai } from "../formulir/tampilan/formulir-pegawai.tsx";
+import type { Route } from "./+types/identitas.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? judul[loaderData.keperluan] : "Identitas" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => formulirDiri(ctx));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [scope, files] = [context.get(scopeContext), context.get(filesContext)];
+  return kirimDiri(scope, { files, form: await readForm(request) });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => lewatJaringan(serverAction);
+
+export default function Identitas({ loaderData }: Route.ComponentProps) {
+  return <FormulirPegawai key={loaderData.pegawai?.id} isi={loaderData} />;
+}

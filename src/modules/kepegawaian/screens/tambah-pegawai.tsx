@@ -1,0 +1,23 @@
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { kirimTambah } from "../formulir/kirim-formulir.server.ts";
+import { lewatJaringan } from "../formulir/lewat-jaringan.ts";
+import { formulirTambah } from "../formulir/muat-formulir.server.ts";
+import { FormulirPegawai } from "../formulir/tampilan/formulir-pegawai.tsx";
+import type { Route } from "./+types/tambah-pegawai.ts";
+
+export const meta = () => [{ title: "Tambah Pegawai" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => formulirTambah(ctx));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [scope, files] = [context.get(scopeContext), context.get(filesContext)];
+  return kirimTambah(scope, { files, form: await readForm(request) });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => lewatJaringan(serverAction);
+
+export default function TambahPegawai({ loaderData }: Route.ComponentProps) {
+  return <FormulirPegawai key={loaderData.pegawai?.id} isi={loaderData} />;
+}
