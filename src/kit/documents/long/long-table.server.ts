@@ -15,10 +15,17 @@ export interface LongTable extends Omit<Paper, "blocks"> {
 
 type Progress = (done: number, total: number) => Promise<void>;
 
-const cell: Pen = { weight: "plain", size: 8.5 };
-const head: Pen = { weight: "bold", size: 8 };
+interface Look {
+  readonly cell: Pen;
+  readonly head: Pen;
+  readonly inset: number;
+}
+
+const roomy: Look = { cell: { weight: "plain", size: 8.5 }, head: { weight: "bold", size: 8 }, inset: 5 };
+const dense: Look = { cell: { weight: "plain", size: 8 }, head: { weight: "bold", size: 7 }, inset: 3 };
+const manyColumns = 10;
 const lineHeight = 11.5;
-const inset = { x: 5, y: 4 };
+const above = 4;
 /** Rows after which others of the process have their turn. */
 const atOnce = 40;
 
@@ -60,6 +67,7 @@ class Sheet {
   readonly #table: LongTable;
   readonly #writer: Writer;
   readonly #page: { width: number; height: number };
+  readonly #look: Look;
   readonly #columns: readonly (PaperColumn & { readonly x: number; readonly width: number })[];
   #y = margin.top;
 
@@ -68,6 +76,7 @@ class Sheet {
     this.#table = table;
     this.#writer = new Writer(doc);
     this.#page = pageSize(table);
+    this.#look = table.columns.length > manyColumns ? dense : roomy;
     const whole = this.#page.width - 2 * margin.side;
     const shares = table.columns.reduce((sum, { share = 1 }) => sum + share, 0);
     let x = margin.side;
@@ -95,12 +104,14 @@ class Sheet {
   }
 
   tableHead(): void {
-    const lines = this.#columns.map((column) => this.#writer.lines(column.label, head, column.width - 2 * inset.x));
+    const { head, inset } = this.#look;
+    const lines = this.#columns.map((column) => this.#writer.lines(column.label, head, column.width - 2 * inset));
     this.#cells(lines, { pen: head, ground: colour.deep, ink: "#FFFFFF" });
   }
 
   row(cells: readonly string[], index: number): void {
-    const lines = this.#columns.map(({ width }, place) => this.#writer.lines(cells[place] ?? "", cell, width - 2 * inset.x));
+    const { cell, inset } = this.#look;
+    const lines = this.#columns.map(({ width }, place) => this.#writer.lines(cells[place] ?? "", cell, width - 2 * inset));
     const height = this.#heightOf(lines);
     if (this.#y + height > this.#page.height - margin.bottom) {
       this.#doc.addPage();
@@ -112,6 +123,7 @@ class Sheet {
   }
 
   notes(): void {
+    const { cell } = this.#look;
     this.#y += 8;
     for (const line of (this.#table.notes ?? []).flatMap((note) => this.#writer.lines(note, cell, this.#page.width - 2 * margin.side))) {
       if (this.#y + lineHeight > this.#page.height - margin.bottom) {
@@ -136,16 +148,17 @@ class Sheet {
     }
   }
 
-  #heightOf = (lines: readonly (readonly string[])[]) => Math.max(...lines.map(({ length }) => length), 1) * lineHeight + 2 * inset.y;
+  #heightOf = (lines: readonly (readonly string[])[]) => Math.max(...lines.map(({ length }) => length), 1) * lineHeight + 2 * above;
 
   #cells(lines: readonly (readonly string[])[], { pen, ground, ink }: { pen: Pen; ground: string; ink: string }): void {
     const height = this.#heightOf(lines);
+    const { inset } = this.#look;
     this.#doc.rect(margin.side, this.#y, this.#page.width - 2 * margin.side, height).fill(ground);
     for (const [place, { x, width, align = "left" }] of this.#columns.entries()) {
       for (const [number, line] of (lines[place] ?? []).entries()) {
-        const free = width - 2 * inset.x - this.#writer.width(line, pen);
+        const free = width - 2 * inset - this.#writer.width(line, pen);
         const shift = align === "left" ? 0 : align === "right" ? free : free / 2;
-        this.#writer.write(line, x + inset.x + shift, this.#y + inset.y + number * lineHeight, { ...pen, colour: ink });
+        this.#writer.write(line, x + inset + shift, this.#y + above + number * lineHeight, { ...pen, colour: ink });
       }
     }
     this.#y += height;

@@ -1,0 +1,53 @@
+import { formatMoment } from "#kit/dates.ts";
+import { type LongTable, renderLongTable } from "#kit/documents/long/long-table.server.ts";
+import type { Paper, PaperColumn } from "#kit/documents/paper.ts";
+import type { SheetColumn } from "#kit/documents/sheet.ts";
+import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { bacaSel, type Laporan } from "./laporan.ts";
+import type { Format } from "./minta-laporan.ts";
+
+type Kertas = Pick<Paper, "letterhead" | "size">;
+
+interface Cetak {
+  readonly format: Format;
+  readonly kini: Date;
+  readonly kertas: Kertas;
+  readonly progress?: (done: number, total: number) => Promise<void>;
+}
+
+export const akhiran: Readonly<Record<Format, string>> = { pdf: "pdf", excel: "xlsx", csv: "csv" };
+
+/** What the figures mean, under every report. */
+export const catatanLaporan = [
+  "Belum tercatat berarti kehadirannya belum dicatat, bukan tanpa keterangan. Tanpa keterangan dihitung setelah harinya ditutup.",
+  "Kehadiran (%) adalah hadir, terlambat, dispensasi, dan dinas luar dari semua yang tercatat.",
+] as const;
+
+/** The report as a file, made of the cells that also stand on the screen. */
+export async function berkasLaporan(laporan: Laporan, { format, kini, kertas, progress }: Cetak): Promise<Uint8Array> {
+  const { kolom, sel, judul, rentang } = laporan;
+  if (format === "csv") return writeCsv(kolom, sel);
+  if (format === "excel") {
+    const penjelasan = [[judul], [rentang], [`Dibuat ${formatMoment(kini)}`], ...catatanLaporan.map((satu) => [satu])];
+    return writeXlsx(kolom, sel, penjelasan);
+  }
+  return renderLongTable(kertasLaporan(laporan, kertas, kini), progress);
+}
+
+const kertasLaporan = ({ kolom, sel, judul, rentang }: Laporan, kertas: Kertas, kini: Date): LongTable => ({
+  ...kertas,
+  title: judul,
+  subtitle: rentang,
+  footer: `Dicetak ${formatMoment(kini)}`,
+  orientation: "landscape",
+  columns: [{ label: "No.", share: 5, align: "right" }, ...kolom.map(kepala)],
+  rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map(bacaSel)]),
+  notes: catatanLaporan,
+});
+
+/** Wide enough for the longest word of its head. */
+const kepala = ({ label, kind, width }: SheetColumn, place: number): PaperColumn => {
+  const kata = Math.max(5, ...label.split(" ").map(({ length }) => length)) + 2;
+  const share = place === 0 ? 24 : kind === "number" ? kata : Math.max(kata, (width ?? 12) * 0.65);
+  return { label, share, align: kind === "number" ? "right" : "left" };
+};

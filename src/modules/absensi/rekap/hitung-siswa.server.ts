@@ -1,0 +1,82 @@
+import { sql } from "#kit/database/sql.server.ts";
+import type { Hitungan, Lingkup } from "./hitung-laporan.server.ts";
+import type { BarisLaporan } from "./laporan.ts";
+import type { Menurut } from "./minta-laporan.ts";
+
+type Potongan = ReturnType<typeof sql>;
+
+interface Cara {
+  /** Column of the recordings by which lines are told apart. */
+  readonly kunci: Potongan;
+  /** How often one should have been there: rows of `kunci`, `wajib`, and the class of a person. */
+  readonly wajib: Potongan;
+  readonly dari: Potongan;
+  readonly nama: Potongan;
+  readonly keterangan: Potongan;
+  readonly urut: Potongan;
+}
+
+const perOrang = sql`sum((select count(*) from hari where hari.hari between anggota.mulai and coalesce(anggota.selesai, 'infinity')))`;
+
+const cara: Readonly<Record<Menurut, Cara>> = {
+  orang: {
+    kunci: sql`siswa_id`,
+    wajib: sql`select siswa_id as kunci, ${perOrang} as wajib, (array_agg(kelas_id order by mulai desc))[1] as kelas_id from anggota group by siswa_id`,
+    dari: sql`join siswa on siswa.id = wajib.kunci and siswa.deleted_at is null join kelas on kelas.id = wajib.kelas_id`,
+    nama: sql`siswa.nama`,
+    keterangan: sql`kelas.nama`,
+    urut: sql`length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id`,
+  },
+  kelas: {
+    kunci: sql`kelas_id`,
+    wajib: sql`select kelas_id as kunci, ${perOrang} as wajib from anggota group by kelas_id`,
+    dari: sql`join kelas on kelas.id = wajib.kunci`,
+    nama: sql`kelas.nama`,
+    keterangan: sql`kelas.tahun_ajaran`,
+    urut: sql`kelas.tahun_ajaran, length(kelas.tingkat), kelas.nama`,
+  },
+  tanggal: {
+    kunci: sql`tanggal`,
+    wajib: sql`select hari as kunci, count(*) as wajib from hari join anggota on hari between mulai and coalesce(selesai, 'infinity') group by hari`,
+    dari: sql``,
+    nama: sql`wajib.kunci::text`,
+    keterangan: sql`''`,
+    urut: sql`wajib.kunci`,
+  },
+  mapel: {
+    kunci: sql`mata_pelajaran_id`,
+    wajib: sql`select kunci, null::bigint as wajib from catat`,
+    dari: sql`join mata_pelajaran mapel on mapel.id = wajib.kunci`,
+    nama: sql`mapel.nama`,
+    keterangan: sql`mapel.kode`,
+    urut: sql`mapel.nama, mapel.id`,
+  },
+};
+
+const banyak = (status: string) => sql`count(*) filter (where status = ${status}) as ${sql.ref(status)}`;
+
+/** Pupils, from what was recorded on school days; by subject from what was recorded in lessons. */
+export function hitungSiswa({ menurut, dari, akhir, tutup, kelasId, orang }: Lingkup): Hitungan {
+  const { kunci, wajib, dari: sambung, nama, keterangan, urut } = cara[menurut];
+  const dibatasi = sql`${kelasId === null ? sql`` : sql`and kelas_id = any(${kelasId}::uuid[])`} ${orang === "" ? sql`` : sql`and siswa_id = ${orang}::uuid`}`;
+  return sql<BarisLaporan>`
+    select * from (
+      with hari as materialized (select hari from hari_sekolah(${dari}::date, ${akhir}::date, 'siswa') hari),
+      anggota as materialized (
+        select siswa_id, kelas_id, mulai, selesai from anggota_kelas
+        where mulai <= ${akhir}::date and (selesai is null or selesai >= ${dari}::date) ${dibatasi}),
+      catat as materialized (
+        select ${kunci} as kunci, ${banyak("hadir")}, ${banyak("terlambat")}, ${banyak("sakit")}, ${banyak("izin")}, ${banyak("dispensasi")},
+          count(*) filter (where status = 'alpa' and tanggal <= ${tutup}::date) as alpa
+        from absensi_siswa join hari on hari.hari = tanggal
+        where tanggal between ${dari}::date and ${akhir}::date and jadwal_id is ${menurut === "mapel" ? sql`not null` : sql`null`} ${dibatasi}
+        group by 1),
+      wajib as materialized (${wajib})
+      select 'siswa' as kategori, wajib.kunci::text as kunci, (${nama}) collate "default" as nama, (${keterangan}) collate "default" as keterangan,
+        wajib.wajib, coalesce(hadir, 0) as hadir, coalesce(terlambat, 0) as terlambat, coalesce(sakit, 0) as sakit, coalesce(izin, 0) as izin,
+        coalesce(dispensasi, 0) as dispensasi, 0::bigint as dinas_luar, 0::bigint as cuti, coalesce(alpa, 0) as alpa,
+        row_number() over (order by ${urut}) as urut
+      from wajib left join catat on catat.kunci = wajib.kunci ${sambung}
+      where wajib.wajib is null or wajib.wajib > 0
+    ) siswa`;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { bacaSel, type Laporan } from "./laporan.ts";
+
+interface Props {
+  readonly laporan: Laporan;
+  /** Lines shown, from the first one. */
+  readonly dari: number;
+  readonly banyak: number;
+  /** How the first cell stands, e.g. as a link to the one person. */
+  readonly nama?: (teks: string, kunci: string) => ReactNode;
+}
+
+/** The report as it also stands on paper and in the sheets. On a phone it is moved sideways, the names stay. */
+export function TabelLaporan({ laporan: { judul, kolom, sel, kunci }, dari, banyak, nama }: Props) {
+  const tampil = sel.slice(dari, dari + banyak);
+  return (
+    <section className="rekap-tabel" aria-label={judul}>
+      <table>
+        <caption className="ui-hidden">{judul}</caption>
+        <thead>
+          <tr>
+            {kolom.map(({ label, kind }) => (
+              <th key={label} scope="col" data-angka={kind === "number" ? "" : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tampil.map((baris, urut) => (
+            <tr key={`${kunci[dari + urut]} ${baris[1]}`}>
+              {baris.map((satu, place) => {
+                const teks = bacaSel(satu);
+                const angka = kolom[place]?.kind === "number" ? "" : undefined;
+                return place === 0 ? (
+                  <th key={kolom[place]?.label} scope="row">
+                    {nama ? nama(teks, kunci[dari + urut] ?? "") : teks}
+                  </th>
+                ) : (
+                  <td key={kolom[place]?.label} data-angka={angka}>
+                    {teks}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
