@@ -95,6 +95,7 @@ const mapSendiri = {
   delete: [...kantor, ...diriSendiri],
   restore: [...kantor, ...diriSendiri],
 } as const;
+const { import: _, ...berkasSendiri } = mapSendiri;
 
 const pembacaRekap = [...surat.read, ...pengajar] as const;
 
@@ -159,7 +160,8 @@ export const policy: Policy = {
   pegawai: { ...surat, read: [...surat.read, ...diriSendiri], update: [...kantor, ...dirawatSendiri] },
   // One's own staff record, written down by oneself when there is none yet.
   identitas: { create: semuaPeran },
-  berkasPegawai: mapSendiri,
+  // A list brings no files.
+  berkasPegawai: berkasSendiri,
   orangTua: mapSendiri,
   pasangan: map,
   anak: map,

@@ -1,4 +1,5 @@
 import type { Register } from "#kit/register/register.ts";
+import { riwayat } from "#modules/kepegawaian/index.ts";
 import { policy } from "./policy.ts";
 import { registers } from "./registers.ts";
 import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
@@ -116,12 +117,31 @@ export const pages: readonly Page[] = [
     ...portalScreen,
     upload: 18_000_000,
   },
+  {
+    path: "/administration/persetujuan",
+    file: "modules/kepegawaian/riwayat/screens/persetujuan.tsx",
+    access: "usulanPerubahan:read",
+    ...portalScreen,
+  },
+  {
+    path: "/administration/persetujuan/:id",
+    file: "modules/kepegawaian/riwayat/screens/persetujuan-rincian.tsx",
+    access: "usulanPerubahan:read",
+    ...portalScreen,
+  },
+  {
+    path: "/administration/persetujuan/:id/berkas/:sisi",
+    file: "modules/kepegawaian/riwayat/screens/berkas-usulan.ts",
+    access: "usulanPerubahan:read",
+    ...bareScreen,
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];
 
 /** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
-function registerPages({ name, path, fields, detail, readOnly, single }: Register): Page[] {
+function registerPages(register: Register): Page[] {
+  const { name, path, fields, detail, readOnly, single } = register;
   const screen = (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
     path: `${path}${rest}`,
     file: `portal/register-${file}`,
@@ -132,7 +152,7 @@ function registerPages({ name, path, fields, detail, readOnly, single }: Registe
     ...(action === "import" ? { upload: 5_000_000 } : {}),
   });
   return [
-    screen("", "list.tsx", "read"),
+    screen("", riwayat.includes(register) ? "of-person.tsx" : "list.tsx", "read"),
     ...(single ? [] : [screen("/ekspor", "export.ts", "export")]),
     ...(readOnly || !policy[name]?.import
       ? []

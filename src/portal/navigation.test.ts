@@ -17,7 +17,7 @@ describe("the side menu", () => {
       "Konten",
       "Halaman Situs",
       "Akademik",
-      "/administration/personil",
+      "Kepegawaian",
       "Layanan",
       "PPDB",
       "Pengawasan",

@@ -125,7 +125,15 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/alumni", label: "Alumni" },
     ],
   },
-  { to: "/administration/personil", label: "Pegawai", icon: UsersRound },
+  {
+    label: "Kepegawaian",
+    icon: UsersRound,
+    entries: [
+      { to: "/administration/personil", label: "Pegawai" },
+      { to: "/administration/persetujuan", label: "Persetujuan Perubahan" },
+      { to: "/administration/aturan-karier", label: "Aturan Karier" },
+    ],
+  },
   {
     label: "Layanan",
     icon: FolderOpen,

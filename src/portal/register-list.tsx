@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Answer> {
   const url = new URL(args.request.url);
   const register = registerAt(url.pathname);
   try {
-    return await within(args, (ctx) => showList(ctx, register, url.searchParams));
+    return await within(args, (ctx) => showList(ctx, register, { parameters: url.searchParams }));
   } catch (error) {
     if (error instanceof Refusal && error.kind === "unavailable") return { failed: true };
     throw error;

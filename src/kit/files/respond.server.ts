@@ -9,6 +9,9 @@ interface Held {
 }
 
 const UPLOADS = "/uploads/";
+/** A paper may be shown within a page of this site; nothing in it may run or fetch. */
+const SHOWN =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Address of a public file. */
@@ -33,7 +36,11 @@ export async function serveUpload(files: Files, request: Request): Promise<Respo
 export async function deliver(files: Files, request: Request, shown: { key: string; name: string; inline?: boolean }): Promise<Response> {
   const found = await files.stat("private", shown.key);
   if (!found) throw refuse.notFound("Berkas tidak ditemukan.");
-  const headers = { "Cache-Control": "private, no-store", "Content-Disposition": disposition(shown.name, shown.inline ?? false) };
+  const headers = {
+    "Cache-Control": "private, no-store",
+    "Content-Disposition": disposition(shown.name, shown.inline ?? false),
+    ...(shown.inline ? { "Content-Security-Policy": SHOWN } : {}),
+  };
   return answer(request, found, { files, held: { tree: "private", key: shown.key }, headers });
 }
 

@@ -12,3 +12,4 @@ export { bidangDiri, pegawai } from "./pegawai.ts";
 export type { CatatanRiwayat } from "./riwayat/catatan.ts";
 export { berkasPegawai } from "./riwayat/registers/berkas-pegawai.ts";
 export { riwayat } from "./riwayat/registers/semua.ts";
+export { alamatPersetujuan, kataStatus, kataTindakan, type Usulan } from "./riwayat/usulan/usulan.ts";

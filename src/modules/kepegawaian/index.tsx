@@ -1,1 +1,2 @@
 export { PemilihPegawai } from "./orang/pemilih.tsx";
+export { Perbandingan } from "./riwayat/usulan/perbandingan.tsx";

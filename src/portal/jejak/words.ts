@@ -16,6 +16,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
   import: { words: "Diimpor", tone: "success" },
   "undo-import": { words: "Impor diurungkan", tone: "warning" },
   export: { words: "Diekspor", tone: "warning" },
+  approve: { words: "Disetujui", tone: "success" },
+  return: { words: "Dikembalikan", tone: "warning" },
+  withdraw: { words: "Ditarik kembali", tone: "warning" },
   read: { words: "Dibuka" },
   print: { words: "Dicetak" },
   denied: { words: "Ditolak", tone: "danger" },
@@ -49,6 +52,7 @@ export const kinds: Readonly<Record<string, string>> = {
   disposisi: "Disposisi",
   gambar: "Gambar",
   layananVideo: "Layanan video",
+  usulanPerubahan: "Usulan perubahan",
 };
 
 /** Fields that no register knows. */

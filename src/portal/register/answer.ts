@@ -8,6 +8,8 @@ export type Act = "tambah" | "ubah" | "hapus" | "pulihkan" | "pindah";
 export interface Done {
   readonly done: "created" | "updated" | "deleted" | "restored" | "moved";
   readonly ids: readonly string[];
+  /** What the sentence about it is told with. */
+  readonly note?: string;
 }
 
 export interface Refused {

@@ -37,9 +37,5 @@ export const aturanKarier = register({
   constraints: {
     aturan_karier_berlaku: { field: "berlakuMulai", sentence: "Aturan untuk perihal ini yang mulai berlaku pada tanggal itu sudah ada." },
   },
-  tabs: [
-    { to: "/administration/jam-karier", label: "Jatuh tempo" },
-    { to: "/administration/aturan-karier", label: "Aturan", right: "aturanKarier:read" },
-  ],
   sentences: sentencesFor("aturan karier", "Tambahkan aturan kenaikan dan pensiun."),
 });

@@ -14,6 +14,8 @@ import { useRowForm } from "./use-row-form.ts";
 
 interface RowFormProps {
   readonly register: Register;
+  /** Where it is sent; absent: to the register's list. */
+  readonly to?: string;
   /** The fields that this person may fill in. */
   readonly fields: "all" | readonly string[];
   readonly row: Row | null;
@@ -23,12 +25,15 @@ interface RowFormProps {
 }
 
 /** The body and foot of the dialog that adds or edits one row. */
-export function RowForm({ register: whole, fields, row, onClose, onDone }: RowFormProps) {
+export function RowForm({ register: whole, to = whole.path, fields, row, onClose, onDone }: RowFormProps) {
   const register = useMemo(() => narrow(whole, fields), [whole, fields]);
   const saved = useRef(false);
-  const form = useRowForm(register, row, (done) => {
-    saved.current = true;
-    onDone(done);
+  const form = useRowForm(register, row, {
+    to,
+    onDone: (done) => {
+      saved.current = true;
+      onDone(done);
+    },
   });
   const { typed, trouble, overtaken } = form;
   return (

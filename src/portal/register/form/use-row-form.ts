@@ -16,13 +16,19 @@ interface Trouble {
 
 const noTrouble: Trouble = { errors: {} };
 
+interface Sending {
+  /** Drafts for different addresses are different drafts. */
+  readonly to: string;
+  readonly onDone: (done: Done) => void;
+}
+
 /** The state of one add or edit form: what is typed, its draft, its troubles and a version saved by somebody else. */
-export function useRowForm(register: Register, row: Row | null, onDone: (done: Done) => void) {
+export function useRowForm(register: Register, row: Row | null, { to, onDone }: Sending) {
   const fetcher = useFetcher<ActAnswer>();
   const stored = useRef(row).current;
   const drafted = useDrafted({
     fields: register.fields,
-    place: draftOf(register.name, stored?.id),
+    place: draftOf(to, stored?.id),
     initial: typedOf(register.fields, stored),
     versi: stored?.versi,
   });
@@ -39,7 +45,7 @@ export function useRowForm(register: Register, row: Row | null, onDone: (done: D
     const how: Record<string, string> = stored
       ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom) }
       : { aksi: "tambah", kunci: drafted.key() };
-    fetcher.submit({ ...typed, ...how }, { method: "post", action: register.path });
+    fetcher.submit({ ...typed, ...how }, { method: "post", action: to });
   };
 
   const hear = useEffectEvent((answer: ActAnswer) => {

@@ -8,15 +8,17 @@ import { nameOf } from "../names.ts";
 
 interface DeleteDialogProps {
   readonly register: Register;
+  /** Where it is sent. */
+  readonly to: string;
   readonly rows: readonly Row[];
   readonly onClose: () => void;
   readonly onDone: (done: Done) => void;
 }
 
 /** Asks before rows go to the bin, with the register's own sentence. */
-export function DeleteDialog({ register, rows, onClose, onDone }: DeleteDialogProps) {
+export function DeleteDialog({ register, to, rows, onClose, onDone }: DeleteDialogProps) {
   const { names } = useRelated();
-  const { kirim, busy, ditolak, dialog } = useAksi<Done>(onDone, register.path);
+  const { kirim, busy, ditolak, dialog } = useAksi<Done>(onDone, to);
   const asked = rows.map(({ id }) => id).join();
   const [sent, setSent] = useState("");
   const refused = sent === asked ? ditolak : undefined;

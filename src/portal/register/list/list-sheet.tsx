@@ -12,7 +12,7 @@ import { type ActAnswer, type Done, isRefused } from "../answer.ts";
 import { RowForm } from "../form/row-form.tsx";
 import { capital } from "../names.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { ListTable } from "./list-table.tsx";
+import { type FileCell, ListTable } from "./list-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { ListData } from "./show-list.server.ts";
 import { everything, Toolbar } from "./toolbar.tsx";
@@ -22,13 +22,16 @@ import { useSlow } from "./use-slow.ts";
 interface ListSheetProps {
   readonly register: Register;
   readonly data: ListData;
+  /** Where forms are sent; absent: to the register's list. */
+  readonly to?: string;
+  readonly fileCell?: FileCell;
 }
 
-export function ListSheet({ register, data }: ListSheetProps) {
+export function ListSheet({ register, data, to = register.path, fileCell }: ListSheetProps) {
   const { search } = useLocation();
   const { query, rows, total } = data;
   const selection = useSelection(rows);
-  const { tell, restore } = useAnswers(register);
+  const { tell, restore } = useAnswers(register, to);
   const waiting = useWaiting(register, search);
   const narrowed = query.search !== "" || Object.keys(query.filters).length > 0;
   return (
@@ -40,7 +43,7 @@ export function ListSheet({ register, data }: ListSheetProps) {
         ) : total === 0 ? (
           <Nothing register={register} data={data} narrowed={narrowed} />
         ) : (
-          <ListTable register={register} data={data} selection={selection} onRestore={restore} />
+          <ListTable register={register} data={data} selection={selection} onRestore={restore} {...(fileCell && { fileCell })} />
         )}
         <SelectionBar register={register} selection={selection} />
         {total > 0 && (
@@ -52,14 +55,14 @@ export function ListSheet({ register, data }: ListSheetProps) {
             href={({ page, size }) => listHref(register, search, { halaman: page > 1 ? String(page) : null, tampil: String(size) })}
           />
         )}
-        <Dialogs register={register} data={data} tell={tell} />
+        <Dialogs register={register} data={data} to={to} tell={tell} />
       </section>
     </RelatedContext>
   );
 }
 
 /** What an answer is told with, and the way back from a deletion. */
-function useAnswers(register: Register) {
+function useAnswers(register: Register, to: string) {
   const say = useToast();
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -72,14 +75,15 @@ function useAnswers(register: Register) {
     for (const id of ids) form.append("baris", id);
     return form;
   };
-  const undo = (ids: readonly string[]) => void submit(bring(ids), { method: "post", action: register.path, navigate: false, fetcherKey });
-  const tell = ({ done, ids }: Done) => {
+  const undo = (ids: readonly string[]) => void submit(bring(ids), { method: "post", action: to, navigate: false, fetcherKey });
+  const tell = ({ done, ids, note }: Done) => {
     if (done === "restored" || done === "moved") return;
     const text = register.sentences[done];
-    say(done === "deleted" ? { text, action: { label: "Urungkan", run: () => undo(ids) } } : { text });
+    const description = note === undefined ? {} : { description: note };
+    say(done === "deleted" ? { text, ...description, action: { label: "Urungkan", run: () => undo(ids) } } : { text, ...description });
     void navigate(listPart(register, search), { replace: true, preventScrollReset: true });
   };
-  const restore = (row: Row) => void restorer.submit(bring([row.id]), { method: "post", action: register.path });
+  const restore = (row: Row) => void restorer.submit(bring([row.id]), { method: "post", action: to });
   const hear = useEffectEvent((answer: ActAnswer) => {
     if (isRefused(answer)) say({ text: answer.refusal.sentence, failed: true });
     else say(`${capital(register.noun)} berhasil dipulihkan`);
@@ -137,7 +141,7 @@ function Nothing({ register, data, narrowed }: NothingProps) {
   );
 }
 
-function Dialogs({ register, data, tell }: ListSheetProps & { readonly tell: (done: Done) => void }) {
+function Dialogs({ register, data, to, tell }: ListSheetProps & { readonly to: string; readonly tell: (done: Done) => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { editing, deleting, can } = data;
@@ -148,15 +152,15 @@ function Dialogs({ register, data, tell }: ListSheetProps & { readonly tell: (do
   return (
     <>
       <Dialog open={adding} onClose={close} title={register.sentences.add}>
-        <RowForm register={register} fields={data.open.create} row={null} onClose={close} onDone={tell} />
+        <RowForm register={register} to={to} fields={data.open.create} row={null} onClose={close} onDone={tell} />
       </Dialog>
       <Dialog open={row !== null} onClose={close} title={register.sentences.edit}>
-        <RowForm key={row?.id} register={register} fields={data.open.update} row={row} onClose={close} onDone={tell} />
+        <RowForm key={row?.id} register={register} to={to} fields={data.open.update} row={row} onClose={close} onDone={tell} />
       </Dialog>
       <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
         <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
       </Dialog>
-      <DeleteDialog register={register} rows={deleting} onClose={close} onDone={tell} />
+      <DeleteDialog register={register} to={to} rows={deleting} onClose={close} onDone={tell} />
     </>
   );
 }

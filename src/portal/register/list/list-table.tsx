@@ -30,9 +30,14 @@ interface ListTableProps {
   readonly data: ListData;
   readonly selection: Selection;
   readonly onRestore: (row: Row) => void;
+  /** Instead of the link that a file's cell holds. */
+  readonly fileCell?: FileCell;
 }
 
-export function ListTable({ register, data, selection, onRestore }: ListTableProps) {
+/** @param name of the field that holds the file */
+export type FileCell = (row: Row, name: string) => ReactNode;
+
+export function ListTable({ register, data, selection, onRestore, fileCell }: ListTableProps) {
   const { search } = useLocation();
   const { query, can } = data;
   const mover = useMove(register, data);
@@ -42,7 +47,7 @@ export function ListTable({ register, data, selection, onRestore }: ListTablePro
   const columns: Column<Row>[] = [
     ...(selectable ? [selectColumn(register, selection, names)] : []),
     { key: "no", head: "No.", look: "order", cell: (_, place) => (query.page - 1) * query.size + place + 1 },
-    ...register.columns.map((name, place) => fieldColumn(register, { name, place, query, search })),
+    ...register.columns.map((name, place) => fieldColumn(register, { name, place, query, search, fileCell })),
     ...Object.entries(register.extra ?? {}).map(extraColumn),
     ...(mover ? [placeColumn(register, mover, names)] : []),
     ...(actions ? [actionColumn(register, { data, search, onRestore })] : []),
@@ -95,9 +100,10 @@ interface FieldColumn {
   readonly place: number;
   readonly query: Query;
   readonly search: string;
+  readonly fileCell: FileCell | undefined;
 }
 
-function fieldColumn(register: Register, { name, place, query, search }: FieldColumn): Column<Row> {
+function fieldColumn(register: Register, { name, place, query, search, fileCell }: FieldColumn): Column<Row> {
   const field = register.fields[name] as Field;
   const sorted = query.sort === name;
   const next = sorted && query.direction === "asc" ? "desc" : "asc";
@@ -115,6 +121,7 @@ function fieldColumn(register: Register, { name, place, query, search }: FieldCo
     cell: (row) => {
       const value = <ValueText field={field} value={row[name]} look="short" />;
       if (isBlank(row[name])) return null;
+      if (field.kind === "file" && fileCell && !query.bin) return fileCell(row, name);
       if (field.kind === "file") return <FileLink {...{ register, row, name, bin: query.bin }}>{value}</FileLink>;
       return place === 0 && register.detail !== false ? <Link to={detailHref(register, row, query.bin)}>{value}</Link> : value;
     },

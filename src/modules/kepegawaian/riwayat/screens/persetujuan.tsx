@@ -1,0 +1,77 @@
+import { Link, useLocation } from "react-router";
+import { may, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { daftarUsulan, usulanMenunggu } from "../usulan/baca-usulan.server.ts";
+import { alamatPersetujuan, kataStatus, kataTindakan, registerUsulan, type StatusUsulan, type Usulan } from "../usulan/usulan.ts";
+import type { Route } from "./+types/persetujuan.ts";
+
+const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui", "ditarik"];
+const banyak = 25;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
+  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 1000);
+  return within(args, async (ctx) => ({
+    ...(await daftarUsulan(ctx, { status: dipilih, page, size: banyak })),
+    dipilih,
+    page,
+    menunggu: await usulanMenunggu(ctx),
+    semua: may(ctx, "usulanPerubahan:read") === "yes",
+  }));
+}
+
+export const meta = () => [{ title: "Persetujuan perubahan" }];
+
+export default function Persetujuan({ loaderData }: Route.ComponentProps) {
+  const { rows, total, dipilih, page, menunggu, semua } = loaderData;
+  const alamat = (one: StatusUsulan) => (one === "menunggu" ? alamatPersetujuan : `${alamatPersetujuan}?status=${one}`);
+  const { search } = useLocation();
+  const halaman = (ke: number) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set("halaman", String(ke));
+    return `${alamatPersetujuan}?${parameters}`;
+  };
+  return (
+    <>
+      <PageHead
+        title="Persetujuan perubahan"
+        lead={semua ? "Perubahan data yang diminta pegawai tentang dirinya sendiri." : "Perubahan data Anda yang diperiksa kantor."}
+      />
+      <nav className="ui-tabs" aria-label="Keadaan permintaan">
+        {status.map((one) => (
+          <Link key={one} to={alamat(one)} aria-current={one === dipilih ? "page" : undefined} preventScrollReset>
+            {kataStatus[one]}
+            {one === "menunggu" && menunggu > 0 && <small>{menunggu}</small>}
+          </Link>
+        ))}
+      </nav>
+      <section className="ui-sheet" aria-label={kataStatus[dipilih]}>
+        {rows.length === 0 ? (
+          <EmptyState title={dipilih === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada permintaan"}>
+            {semua ? "Permintaan pegawai akan tampil di sini." : "Permintaan Anda akan tampil di sini."}
+          </EmptyState>
+        ) : (
+          <Table caption={kataStatus[dipilih]} columns={kolom} rows={rows} rowKey={({ id }) => id} />
+        )}
+        {total > banyak && <Pagination page={page} size={banyak} total={total} noun="permintaan" href={({ page: ke }) => halaman(ke)} />}
+      </section>
+    </>
+  );
+}
+
+const kolom: readonly Column<Usulan>[] = [
+  { key: "nama", head: "Pegawai", look: "name", cell: ({ id, nama }) => <Link to={`${alamatPersetujuan}/${id}`}>{nama}</Link> },
+  {
+    key: "perihal",
+    head: "Permintaan",
+    look: "plain",
+    cell: ({ tindakan, register }) => `Minta ${kataTindakan[tindakan]} ${registerUsulan(register)?.noun ?? register}`,
+  },
+  { key: "sejak", head: "Sejak", look: "date", cell: ({ updatedAt }) => formatMoment(updatedAt) },
+  { key: "pemutus", head: "Diputus oleh", look: "minor", cell: ({ pemutus }) => pemutus ?? "" },
+];

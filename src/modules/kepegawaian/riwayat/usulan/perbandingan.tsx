@@ -1,0 +1,69 @@
+import type { Field } from "#kit/register/fields.ts";
+import type { Register } from "#kit/register/register.ts";
+import { asWords, type Names } from "#kit/ui/field/words.ts";
+import { alamatPersetujuan, type Usulan } from "./usulan.ts";
+import "./perbandingan.css";
+
+interface Props {
+  readonly register: Register;
+  readonly usulan: Usulan;
+  /** Names of the files. */
+  readonly names: Names;
+}
+
+/** Old and new side by side; of a change only what changes. */
+export function Perbandingan({ register, usulan, names }: Props) {
+  const { sebelum, sesudah } = usulan;
+  const berbeda = Object.entries(register.fields).filter(([name]) => {
+    const [dulu, nanti] = [sebelum?.[name] ?? null, sesudah?.[name] ?? null];
+    return name !== "pegawaiId" && dulu !== nanti;
+  });
+  if (berbeda.length === 0) return <p className="ui-muted">Tidak ada isian yang berubah.</p>;
+  return (
+    <table className="banding">
+      <thead>
+        <tr>
+          <th scope="col">Isian</th>
+          {sebelum && <th scope="col">Sekarang</th>}
+          {sesudah && <th scope="col">Diusulkan</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {berbeda.map(([name, field]) => (
+          <tr key={name}>
+            <th scope="row">{field.label}</th>
+            {sebelum && (
+              <td className="banding-dulu" data-kolom="Sekarang">
+                <Isi {...{ field, names, id: usulan.id, sisi: "sebelum" }} nilai={sebelum[name]} />
+              </td>
+            )}
+            {sesudah && (
+              <td className="banding-nanti" data-kolom="Diusulkan">
+                <Isi {...{ field, names, id: usulan.id, sisi: "sesudah" }} nilai={sesudah[name]} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface IsiProps {
+  readonly field: Field;
+  readonly nilai: unknown;
+  readonly names: Names;
+  readonly id: string;
+  readonly sisi: string;
+}
+
+function Isi({ field, nilai, names, id, sisi }: IsiProps) {
+  const kata = asWords(field, nilai, names);
+  if (kata === "") return <span className="ui-muted">Kosong</span>;
+  if (field.kind !== "file") return kata;
+  return (
+    <a href={`${alamatPersetujuan}/${id}/berkas/${sisi}`} target="_blank" rel="noreferrer">
+      {kata}
+    </a>
+  );
+}

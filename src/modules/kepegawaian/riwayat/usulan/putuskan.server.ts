@@ -1,0 +1,112 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { Register } from "#kit/register/register.ts";
+import { create, find, remove, update } from "#kit/register/store.server.ts";
+import { bacaUsulan } from "./baca-usulan.server.ts";
+import { kataTindakan, registerUsulan, type Usulan } from "./usulan.ts";
+
+interface Keputusan {
+  readonly id: string;
+  /** The versions of request and record that the office saw. */
+  readonly versi: number;
+  readonly barisVersi: number;
+}
+
+/** Does what was asked for, and tells the person. @throws Refusal 409 when request or record changed meanwhile */
+export async function setujuiUsulan(ctx: Ctx, keputusan: Keputusan): Promise<void> {
+  const usulan = await diputuskan(ctx, keputusan);
+  const register = registerNya(usulan);
+  await ambilAlihDokumen(ctx, usulan);
+  const barisId = await lakukan(ctx, register, { usulan, barisVersi: keputusan.barisVersi });
+  await tutup(ctx, usulan, { status: "disetujui", barisId });
+  await kabari(ctx, register, { usulan, title: `Permintaan Anda ${kataTindakan[usulan.tindakan]} ${register.noun} disetujui` });
+}
+
+/** Gives it back to be put right, with what is wrong. */
+export async function kembalikanUsulan(ctx: Ctx, { id, versi, alasan }: { id: string; versi: number; alasan: string }): Promise<void> {
+  const usulan = await diputuskan(ctx, { id, versi });
+  const sebab = alasan.trim().slice(0, 1000);
+  if (sebab === "")
+    throw refuse.invalid("Tuliskan alasannya, supaya pegawai tahu apa yang perlu diperbaiki.", { alasan: "Alasan wajib diisi." });
+  const register = registerNya(usulan);
+  await tutup(ctx, usulan, { status: "dikembalikan", alasan: sebab });
+  const title = `Permintaan Anda ${kataTindakan[usulan.tindakan]} ${register.noun} dikembalikan`;
+  await kabari(ctx, register, { usulan, title, body: sebab });
+}
+
+/** Nobody decides about what they asked for themselves. */
+async function diputuskan(ctx: Ctx, { id, versi }: { id: string; versi: number }): Promise<Usulan> {
+  demand(ctx, "usulanPerubahan:manage");
+  const usulan = await bacaUsulan(ctx, id);
+  if (usulan.diajukanOleh === ctx.actor.id) throw refuse.forbidden("Permintaan Anda sendiri diputus oleh petugas lain.");
+  if (usulan.status !== "menunggu" || usulan.versi !== versi) {
+    throw refuse.conflict("Permintaan ini baru saja berubah atau sudah diputus. Muat ulang halaman ini dan periksa sekali lagi.");
+  }
+  return usulan;
+}
+
+const registerNya = ({ register }: Usulan): Register => {
+  const found = registerUsulan(register);
+  if (!found) throw refuse.notFound();
+  return found;
+};
+
+async function lakukan(ctx: Ctx, register: Register, { usulan, barisVersi }: { usulan: Usulan; barisVersi: number }): Promise<string> {
+  const sent = usulan.sesudah ?? {};
+  if (usulan.barisId === null) return (await create(ctx, register, sent, "json")).id;
+  const id = usulan.barisId;
+  if ((await find(ctx, register, id)).versi !== barisVersi) {
+    throw refuse.conflict("Data ini diubah orang lain sejak Anda membuka halaman ini. Muat ulang, lalu bandingkan sekali lagi.");
+  }
+  if (usulan.tindakan === "hapus") await remove(ctx, register, { id, versi: barisVersi });
+  else await update(ctx, register, { id, versi: barisVersi, sent, source: "json" });
+  return id;
+}
+
+/** A paper stands only in rows of whoever brought it: with its approval it becomes the office's. */
+async function ambilAlihDokumen(ctx: Ctx, { sesudah, diajukanOleh }: Usulan): Promise<void> {
+  if (typeof sesudah?.lampiranId !== "string") return;
+  await ctx.db
+    .updateTable("berkas")
+    .set({ createdBy: ctx.actor.id })
+    .where("id", "=", sesudah.lampiranId)
+    .where("createdBy", "=", diajukanOleh)
+    .execute();
+}
+
+type Hasil = { readonly status: "disetujui"; readonly barisId: string } | { readonly status: "dikembalikan"; readonly alasan: string };
+
+async function tutup(ctx: Ctx, { id, versi }: Usulan, hasil: Hasil): Promise<void> {
+  const closed = await ctx.db
+    .updateTable("usulanPerubahan")
+    .set({ ...hasil, diputusOleh: ctx.actor.id, diputusPada: ctx.now, updatedAt: ctx.now, versi: versi + 1 })
+    .where("id", "=", id)
+    .where("versi", "=", versi)
+    .returning("id")
+    .executeTakeFirst();
+  if (!closed) throw refuse.conflict("Permintaan ini baru saja diputus petugas lain.");
+  await record(ctx, {
+    action: hasil.status === "disetujui" ? "approve" : "return",
+    subject: "usulanPerubahan",
+    subjectId: id,
+    after: hasil,
+  });
+}
+
+interface Kabar {
+  readonly usulan: Usulan;
+  readonly title: string;
+  readonly body?: string;
+}
+
+async function kabari(ctx: Ctx, register: Register, { usulan, title, body }: Kabar): Promise<void> {
+  await notify(ctx, {
+    to: { accounts: [usulan.diajukanOleh] },
+    kind: "usulan-diputus",
+    title,
+    ...(body ? { body } : {}),
+    link: body ? `${register.path}?ubah=${usulan.id}` : register.path,
+  });
+}

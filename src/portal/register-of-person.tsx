@@ -1,0 +1,171 @@
+import Download from "lucide-react/icons/download";
+import Trash2 from "lucide-react/icons/trash-2";
+import Upload from "lucide-react/icons/upload";
+import { useMemo } from "react";
+import { data, useLocation } from "react-router";
+import { narrow } from "#kit/access/sight/narrow.ts";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { Refusal } from "#kit/refusals.ts";
+import type { Register, Row } from "#kit/register/register.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState, ErrorState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { PemilihPegawai } from "#modules/kepegawaian/index.tsx";
+import type { Route } from "./+types/register-of-person.ts";
+import { listHref, registerAt } from "./register/address.ts";
+import { type ActAnswer, isRefused, unanswered } from "./register/answer.ts";
+import { ListSheet } from "./register/list/list-sheet.tsx";
+import { actForPerson } from "./register/person/act-for-person.server.ts";
+import { Preview } from "./register/person/preview.tsx";
+import { Requests } from "./register/person/requests.tsx";
+import { type PersonData, showPerson } from "./register/person/show-person.server.ts";
+import "./register/register.css";
+import "./register/person/person.css";
+
+type Answer = PersonData | { readonly failed: true };
+
+export async function loader(args: Route.LoaderArgs): Promise<Answer> {
+  const url = new URL(args.request.url);
+  const register = registerAt(url.pathname);
+  try {
+    return await within(args, (ctx) => showPerson(ctx, register, url));
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "unavailable") return { failed: true };
+    throw error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const url = new URL(args.request.url);
+  const form = await readForm(args.request);
+  const answer = await actForPerson(args.context.get(scopeContext), registerAt(url.pathname), { url, form });
+  return data<ActAnswer>(answer, { status: isRefused(answer) ? 409 : 200 });
+}
+
+/** Nothing typed is lost with the connection. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActAnswer> {
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof TypeError) return unanswered;
+    throw error;
+  });
+}
+
+export const meta = ({ location }: Route.MetaArgs) => [{ title: registerAt(location.pathname).title }];
+
+export default function RegisterOfPerson({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const whole = registerAt(pathname);
+  const asking = "failed" in loaderData ? false : loaderData.asking;
+  const register = useMemo(() => ofOnePerson(whole, asking), [whole, asking]);
+  if ("failed" in loaderData) {
+    return (
+      <>
+        <PageHead title={whole.title} lead={whole.lead} />
+        <section className="ui-sheet">
+          <ErrorState title={`Gagal mengambil ${whole.noun}`}>Sambungan ke server terputus. Data yang sudah Anda simpan aman.</ErrorState>
+        </section>
+      </>
+    );
+  }
+  return <Person register={register} whole={whole} loaded={loaderData} />;
+}
+
+interface PersonProps {
+  readonly register: Register;
+  /** With the field that says whose record it is. */
+  readonly whole: Register;
+  readonly loaded: PersonData;
+}
+
+function Person({ register, whole, loaded }: PersonProps) {
+  const { terpilih, list, usulan, names, asking } = loaded;
+  const { pegawai, sendiri } = terpilih;
+  if (!list || !pegawai) {
+    return (
+      <>
+        <PageHead title={whole.title} lead={whole.lead} />
+        <PemilihPegawai terpilih={terpilih} />
+        <section className="ui-sheet">
+          <Nobody picking={terpilih.pilihan !== null} />
+        </section>
+      </>
+    );
+  }
+  const to = sendiri ? register.path : `${register.path}?pegawai=${pegawai.id}`;
+  const fileCell = (row: Row, name: string) => <Preview address={`${register.path}/${row.id}/berkas/${name}`} id={String(row[name])} />;
+  return (
+    <>
+      <PageHead title={list.query.bin ? `Tempat sampah: ${whole.title}` : whole.title} lead={whole.lead}>
+        <Actions register={register} list={list} />
+      </PageHead>
+      <PemilihPegawai terpilih={terpilih} />
+      {asking && <p className="person-asking">Perubahan yang Anda kirim diperiksa kantor dulu, lalu masuk ke data Anda.</p>}
+      <Requests register={register} usulan={usulan} names={names} to={to} own={sendiri} />
+      <ListSheet
+        key={`${register.name} ${pegawai.id} ${list.query.bin}`}
+        register={register}
+        data={whoever(register, list)}
+        to={to}
+        fileCell={fileCell}
+      />
+    </>
+  );
+}
+
+/** Forms ask for every field but whose record it is. */
+function whoever(register: Register, list: NonNullable<PersonData["list"]>): NonNullable<PersonData["list"]> {
+  const fields = Object.keys(register.fields);
+  return { ...list, open: { seen: fields, create: fields, update: fields } };
+}
+
+/** The register without the field that is the same in all its rows, with the words for what is only asked for. */
+function ofOnePerson(whole: Register, asking: boolean): Register {
+  const register = narrow(
+    whole,
+    Object.keys(whole.fields).filter((name) => name !== "pegawaiId"),
+  );
+  if (!asking) return register;
+  const sent = "Permintaan terkirim, menunggu persetujuan kantor";
+  return { ...register, sentences: { ...register.sentences, created: sent, updated: sent, deleted: sent } };
+}
+
+function Nobody({ picking }: { readonly picking: boolean }) {
+  if (picking) return <EmptyState title="Belum ada pegawai yang dipilih">Cari namanya di atas; datanya akan tampil di sini.</EmptyState>;
+  return (
+    <EmptyState title="Akun Anda belum terhubung dengan data pegawai" actions={<ButtonLink to="/identitas">Isi identitas</ButtonLink>}>
+      Isi identitas Anda dulu, atau minta petugas tata usaha menghubungkan akun ini.
+    </EmptyState>
+  );
+}
+
+function Actions({ register, list }: { readonly register: Register; readonly list: NonNullable<PersonData["list"]> }) {
+  const { search } = useLocation();
+  const { can, query } = list;
+  if (query.bin) return <ButtonLink to={listHref(register, search, { sampah: null })}>Kembali ke daftar</ButtonLink>;
+  return (
+    <>
+      {can.restore && (
+        <ButtonLink look="quiet" icon={Trash2} to={listHref(register, search, { sampah: "1" })}>
+          Tempat sampah
+        </ButtonLink>
+      )}
+      {can.import && (
+        <ButtonLink look="quiet" icon={Upload} to={`${register.path}/impor`}>
+          Impor
+        </ButtonLink>
+      )}
+      {can.export && (
+        <a className="ui-button quiet" href={`${register.path}/ekspor?format=xlsx`}>
+          <Download className="ui-icon" aria-hidden="true" />
+          Ekspor semua
+        </a>
+      )}
+      {can.create && (
+        <ButtonLink look="primary" to={listHref(register, search, { tambah: "1" })} preventScrollReset>
+          {register.sentences.add}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

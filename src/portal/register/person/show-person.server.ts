@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import type { Register, Row } from "#kit/register/register.ts";
+import { find } from "#kit/register/store.server.ts";
+import { namaBerkas, pilihPegawai, usulanTerbuka } from "#modules/kepegawaian/index.server.ts";
+import type { OrangTerpilih, Usulan } from "#modules/kepegawaian/index.ts";
+import { listHref } from "../address.ts";
+import { type ListData, showList } from "../list/show-list.server.ts";
+import { type Can, rightsIn } from "../rights.server.ts";
+
+export interface PersonData {
+  readonly terpilih: OrangTerpilih;
+  /** Null as long as nobody is chosen. */
+  readonly list: ListData | null;
+  /** What is asked for and not yet decided. */
+  readonly usulan: readonly Usulan[];
+  /** Names of the files that the requests hold. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Changes go through the office. */
+  readonly asking: boolean;
+}
+
+/** The records of one person: one's own, or of whom `?pegawai=` names. */
+export async function showPerson(ctx: Ctx, register: Register, url: URL): Promise<PersonData> {
+  const parameters = url.searchParams;
+  await demandPersonOf(ctx, register, url);
+  const terpilih = await pilihPegawai(ctx, parameters);
+  if (!terpilih.pegawai) return { terpilih, list: null, usulan: [], names: {}, asking: false };
+  const pegawaiId = terpilih.pegawai.id;
+  const asking = isAsking(ctx, register, terpilih);
+  const list = await showList(ctx, register, { parameters, fixed: { pegawaiId }, can: offered(ctx, register, { terpilih, asking }) });
+  const usulan = await usulanTerbuka(ctx, { register: register.name, pegawaiId });
+  const names = await namaBerkas(ctx, usulan);
+  return { terpilih, list: list.editing === "gone" ? { ...list, editing: requested(usulan, parameters) } : list, usulan, names, asking };
+}
+
+/** One's own records that the policy lets the office alone change. */
+export const isAsking = (ctx: Ctx, register: Register, { sendiri }: OrangTerpilih): boolean =>
+  sendiri && may(ctx, `${register.name}:update`) === "no" && may(ctx, "usulanPerubahan:create") !== "no";
+
+interface Whose {
+  readonly terpilih: OrangTerpilih;
+  readonly asking: boolean;
+}
+
+function offered(ctx: Ctx, register: Register, { terpilih, asking }: Whose): Can {
+  const rights = rightsIn(ctx, register);
+  if (asking) return { ...rights, create: true, update: true, remove: true };
+  const reaches = (action: "create" | "update" | "delete" | "restore") => {
+    const reach = may(ctx, `${register.name}:${action}`);
+    return reach === "yes" || (reach === "own" && terpilih.sendiri);
+  };
+  return { ...rights, create: reaches("create"), update: reaches("update"), remove: reaches("delete"), restore: reaches("restore") };
+}
+
+/** The pencil of a request opens what was asked for. */
+function requested(usulan: readonly Usulan[], parameters: URLSearchParams): Row | "gone" {
+  const found = usulan.find(({ id }) => id === parameters.get("ubah"));
+  return found?.sesudah ? { ...found.sesudah, id: found.id, versi: found.versi } : "gone";
+}
+
+/** An address that names a record and nobody leads to the person whose record it is. */
+async function demandPersonOf(ctx: Ctx, register: Register, { searchParams, search }: URL): Promise<void> {
+  const id = searchParams.get("ubah") ?? searchParams.get("hapus") ?? "";
+  if (searchParams.has("pegawai") || !isUuid(id) || may(ctx, "pegawai:read") !== "yes") return;
+  const row = await find(ctx, register, id).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === "notFound") return undefined;
+    throw error;
+  });
+  if (!row) return;
+  const dialog: Record<string, string> = searchParams.has("ubah") ? { ubah: id } : { hapus: id };
+  throw redirect(listHref(register, search, { ...dialog, pegawai: String(row.pegawaiId) }));
+}
