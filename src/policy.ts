@@ -175,6 +175,8 @@ export const policy: Policy = {
   jamKarier: { read: map.read, manage: kantor },
   siswa: { ...surat, read: [...surat.read, kelasSendiri, temanBelajar], export: [...surat.export, kelasSendiri] },
   kelas: buku,
+  // A class moved on at the year's end, and that taken back.
+  kenaikan: { read: ["administrator", "kepala", "tataUsaha"], create: kantor },
   tahunAjaran: buku,
   semester: buku,
   hariKhusus: buku,

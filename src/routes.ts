@@ -135,6 +135,7 @@ export const pages: readonly Page[] = [
     access: "usulanPerubahan:read",
     ...bareScreen,
   },
+  { path: "/administration/kenaikan", file: "modules/kesiswaan/screens/kenaikan.tsx", access: "kenaikan:read", ...portalScreen },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

@@ -115,6 +115,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
     entries: [
       { to: "/administration/siswa", label: "Siswa" },
       { to: "/administration/kelas", label: "Kelas" },
+      { to: "/administration/kenaikan", label: "Kenaikan Kelas" },
       { to: "/administration/mata-pelajaran", label: "Mata Pelajaran" },
       { to: "/administration/pengampu", label: "Pengampu" },
       { to: "/administration/tahun-ajaran", label: "Tahun Ajaran" },

@@ -39,7 +39,6 @@ export const alumni = register({
   constraints: {
     alumni_nisn: { field: "nisn", sentence: "NISN ini sudah dipakai alumni lain." },
   },
-  beside: { path: "usulan", label: "Usulan perubahan" },
   detail: true,
   sentences: sentencesFor("alumni", "Catat alumni pertama, atau impor daftar yang sudah ada."),
 });

@@ -30,6 +30,7 @@ export const kinds: Readonly<Record<string, string>> = {
   disposisi: "Disposisi",
   gambar: "Pustaka Gambar",
   hakAkses: "Hak Akses",
+  kenaikan: "Kenaikan kelas",
   identitas: "Identitas diri",
   layananVideo: "Layanan Video",
 };

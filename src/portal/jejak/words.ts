@@ -51,6 +51,7 @@ export const kinds: Readonly<Record<string, string>> = {
   berita: "Berita",
   disposisi: "Disposisi",
   gambar: "Gambar",
+  kenaikan: "Kenaikan kelas",
   layananVideo: "Layanan video",
   usulanPerubahan: "Usulan perubahan",
 };

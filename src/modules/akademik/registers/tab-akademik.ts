@@ -8,9 +8,8 @@ export const tabTahun: readonly RegisterTab[] = [
   { to: "/administration/jam-pelajaran", label: "Jam pelajaran", right: "jamPelajaran:read" },
 ];
 
-/** Who teaches what, and when. */
+/** Who teaches what. */
 export const tabJadwal: readonly RegisterTab[] = [
-  { to: "/administration/jadwal", label: "Jadwal pelajaran", right: "pengampu:read" },
   { to: "/administration/pengampu", label: "Pengampu", right: "pengampu:read" },
   { to: "/administration/mata-pelajaran", label: "Mata pelajaran", right: "mataPelajaran:read" },
 ];

@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { alamat, type Isi } from "./isi.ts";
+
+export function DaftarKelas({ isi: { kelas, tahun, boleh } }: { readonly isi: Isi }) {
+  if (kelas.length === 0) return <EmptyState title="Belum ada kelas">Catat kelas tahun ajaran ini di Data Kelas.</EmptyState>;
+  return (
+    <Sheet title={`Kelas ${tahun}`}>
+      <Table
+        caption="Kelas yang dapat dinaikkan"
+        rows={kelas}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "nama", head: "Kelas", look: "name", cell: ({ nama }) => nama },
+          { key: "banyak", head: "Siswa", look: "number", cell: ({ banyak }) => banyak },
+          {
+            key: "aksi",
+            head: "Tindakan",
+            look: "actions",
+            cell: ({ id, nama, tingkat, banyak }) =>
+              boleh && banyak > 0 ? (
+                <ButtonLink
+                  to={`${alamat}?tahun=${tahun}&kelas=${id}`}
+                  aria-label={`${tingkat === "XII" ? "Luluskan" : "Naikkan"} ${nama}`}
+                >
+                  {tingkat === "XII" ? "Luluskan" : "Naikkan"}
+                </ButtonLink>
+              ) : (
+                <span className="ui-muted">{banyak === 0 ? "Kosong" : ""}</span>
+              ),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** Nobody can move up while there is nowhere to go. */
+export const Siapkan = ({ tahun, berikut }: { readonly tahun: string; readonly berikut: string }) => (
+  <Sheet title={`Kelas ${berikut} belum ada`}>
+    <Form method="post" className="ui-sheet-body">
+      <p>Kelas tahun ini dapat disalin, tanpa wali kelas dan siswanya.</p>
+      <input type="hidden" name="tahun" value={tahun} />
+      <Button type="submit" name="aksi" value="siapkan">
+        Siapkan kelas {berikut}
+      </Button>
+    </Form>
+  </Sheet>
+);

@@ -1,0 +1,16 @@
+import { date } from "#kit/register/fields.ts";
+import type { Rincian } from "./keputusan.ts";
+import type { muatKenaikan } from "./muat-kenaikan.server.ts";
+
+export type Isi = Awaited<ReturnType<typeof muatKenaikan>> & { readonly boleh: boolean };
+
+export const alamat = "/administration/kenaikan";
+
+export const bidangKenaikan = {
+  tanggal: date({ label: "Hari pertama di kelas baru", required: true, hint: "Untuk kelulusan: hari sesudah hari terakhir." }),
+};
+
+export interface Jawaban {
+  readonly pratinjau?: readonly Rincian[];
+  readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+}

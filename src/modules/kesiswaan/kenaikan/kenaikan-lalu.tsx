@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import { formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import type { Isi } from "./isi.ts";
+import { kataHasil } from "./keputusan.ts";
+
+/** What was done this year, each with the way back. */
+export function Lalu({ isi: { lalu, tahun, boleh } }: { readonly isi: Isi }) {
+  if (lalu.length === 0) return null;
+  return (
+    <Sheet title="Yang sudah diterapkan">
+      <Table
+        caption="Kenaikan yang sudah diterapkan"
+        rows={lalu}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "kelas", head: "Kelas", look: "name", cell: ({ kelas }) => kelas },
+          {
+            key: "hasil",
+            head: "Hasil",
+            cell: ({ banyak }) =>
+              (["naik", "tinggal", "lulus"] as const)
+                .filter((hasil) => banyak[hasil] > 0)
+                .map((hasil) => `${kataHasil[hasil]} ${banyak[hasil]}`)
+                .join(", "),
+          },
+          { key: "oleh", head: "Oleh", look: "minor", cell: ({ oleh, pada }) => `${oleh}, ${formatMoment(pada)}` },
+          {
+            key: "aksi",
+            head: "Tindakan",
+            look: "actions",
+            cell: ({ id, kelas, dibatalkan }) =>
+              dibatalkan || !boleh ? (
+                <Tag>{dibatalkan ? "Dibatalkan" : "Diterapkan"}</Tag>
+              ) : (
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="tahun" value={tahun} />
+                  <Button type="submit" name="aksi" value="batalkan" aria-label={`Batalkan kenaikan ${kelas}`}>
+                    Batalkan
+                  </Button>
+                </Form>
+              ),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { anggotaKelas } from "#modules/akademik/index.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { batalkanKenaikan } from "./batalkan-kenaikan.server.ts";
+import { muatKenaikan } from "./muat-kenaikan.server.ts";
+import { siapkanKelas } from "./siapkan-kelas.server.ts";
+import { terapkanKenaikan } from "./terapkan-kenaikan.server.ts";
+
+const house = useDatabase({ policy, clock: () => new Date("2027-06-18T02:00:00Z") });
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = actor("tataUsaha")) => house.scope(who).transaction(work);
+const id: Record<string, string> = {};
+const mulai = "2027-07-12";
+
+beforeAll(() =>
+  dalam(async (ctx) => {
+    const akun = { id: actor("tataUsaha").id ?? "", nip: "198511042010012000", nama: "Kantor", peran: ["tataUsaha"] };
+    await ctx.db
+      .insertInto("akun")
+      .values({ ...akun, passwordHash: null, passwordAt: null, aktif: true })
+      .execute();
+    for (const [nama, tingkat] of [
+      ["X.E-1", "X"],
+      ["XI.F-1", "XI"],
+      ["XII.F-1", "XII"],
+    ] as const)
+      id[nama] = await baru(
+        ctx,
+        sql`insert into kelas (nama, tingkat, tahun_ajaran, jurusan) values (${nama}, ${tingkat}, '2026/2027', 'ipa')`,
+      );
+    for (const [nama, kelas, nisn] of [
+      ["Ani", "X.E-1", null],
+      ["Budi", "X.E-1", null],
+      ["Citra", "XII.F-1", "0090000001"],
+      ["Dani", "XII.F-1", "0090000002"],
+    ] as const)
+      id[nama] = await baru(
+        ctx,
+        sql`insert into siswa (nama, kelas_id, status, jenis_kelamin, tanggal_masuk, nisn)
+          values (${nama}, ${id[kelas]}, 'aktif', 'perempuan', '2026-07-13', ${nisn})`,
+      );
+    await sql`insert into alumni (nama, nisn, tahun_lulus) values ('Dani', '0090000002', 2027)`.execute(ctx.db);
+    await siapkanKelas(ctx, "2026/2027");
+    const { tujuan } = await muatKenaikan(ctx, { tahun: "2026/2027", kelas: null });
+    for (const satu of tujuan) id[`${satu.nama} baru`] = satu.id;
+  }),
+);
+
+async function baru(ctx: Ctx, insert: ReturnType<typeof sql>): Promise<string> {
+  return (await sql<{ id: string }>`${insert} returning id`.execute(ctx.db)).rows[0]?.id ?? "";
+}
+
+const satu = (nama: string, ke: string) => ({ siswaId: id[nama] ?? "", ke: id[ke] ?? ke });
+const duduk = (kelas: string, tanggal: string) =>
+  dalam(async (ctx) => (await anggotaKelas(ctx, id[kelas] ?? "", tanggal)).map(({ nama }) => nama));
+const riwayat = (nama: string) =>
+  dalam(({ db }) =>
+    db
+      .selectFrom("anggotaKelas")
+      .select(["kelasId", "mulai", "selesai", "sebab", "sebabSelesai"])
+      .where("siswaId", "=", id[nama] ?? "")
+      .orderBy("mulai")
+      .execute(),
+  );
+const alumni = () => dalam(({ db }) => db.selectFrom("alumni").select(["nama", "siswaId", "deletedAt"]).orderBy("nama").execute());
+
+describe("a class at the year's end", () => {
+  test("moves on and stays by the clerk's choice, and is put back as it was", async () => {
+    const sebelum = await riwayat("Ani");
+    const keputusan = [satu("Ani", "XI.F-1 baru"), satu("Budi", "X.E-1 baru")];
+    const kenaikan = await dalam((ctx) => terapkanKenaikan(ctx, { kelasId: id["X.E-1"] ?? "", tanggal: mulai, keputusan }));
+    expect(await duduk("X.E-1", "2027-07-11")).toEqual(["Ani", "Budi"]);
+    expect([await duduk("X.E-1", mulai), await duduk("XI.F-1 baru", mulai), await duduk("X.E-1 baru", mulai)]).toEqual([
+      [],
+      ["Ani"],
+      ["Budi"],
+    ]);
+    expect((await riwayat("Ani")).map(({ sebab }) => sebab)).toEqual(["masuk", "naik"]);
+    expect((await riwayat("Budi")).at(-1)?.sebab).toBe("tinggal");
+    expect(await dalam((ctx) => batalkanKenaikan(ctx, kenaikan))).toEqual({ kembali: 2, tertinggal: [] });
+    expect(await riwayat("Ani")).toEqual(sebelum);
+    expect(await duduk("X.E-1", mulai)).toEqual(["Ani", "Budi"]);
+    await expect(dalam((ctx) => batalkanKenaikan(ctx, kenaikan))).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("graduates into the alumni, once each, and out of them again", async () => {
+    const sebelum = await riwayat("Citra");
+    const keputusan = ["Citra", "Dani"].map((nama) => satu(nama, "lulus"));
+    const kelasId = id["XII.F-1"] ?? "";
+    const kenaikan = await dalam((ctx) => terapkanKenaikan(ctx, { kelasId, tanggal: "2027-06-19", keputusan }));
+    expect(await alumni()).toEqual([
+      { nama: "Citra", siswaId: id.Citra, deletedAt: null },
+      { nama: "Dani", siswaId: id.Dani, deletedAt: null },
+    ]);
+    expect((await riwayat("Citra")).at(-1)).toMatchObject({ selesai: "2027-06-18", sebabSelesai: "lulus" });
+    await dalam((ctx) => batalkanKenaikan(ctx, kenaikan));
+    expect((await alumni()).map(({ nama, siswaId, deletedAt }) => [nama, siswaId, deletedAt !== null])).toEqual([
+      ["Citra", id.Citra, true],
+      ["Dani", null, false],
+    ]);
+    expect(await riwayat("Citra")).toEqual(sebelum);
+  });
+
+  test("leaves whom somebody moved since where they are, and names them", async () => {
+    const keputusan = [satu("Ani", "XI.F-1 baru"), satu("Budi", "XI.F-1 baru")];
+    const kenaikan = await dalam((ctx) => terapkanKenaikan(ctx, { kelasId: id["X.E-1"] ?? "", tanggal: mulai, keputusan }));
+    await dalam(({ db }) =>
+      db
+        .updateTable("siswa")
+        .set({ status: "keluar" })
+        .where("id", "=", id.Budi ?? "")
+        .execute(),
+    );
+    expect(await dalam((ctx) => batalkanKenaikan(ctx, kenaikan))).toEqual({ kembali: 1, tertinggal: ["Budi"] });
+  });
+
+  test.each([
+    ["nobody", "invalid", []],
+    ["a class of the same year", "invalid", [["Ani", "XI.F-1"]]],
+    ["two grades at once", "invalid", [["Ani", "XII.F-1 baru"]]],
+    ["graduation from grade X", "invalid", [["Ani", "lulus"]]],
+    ["a pupil of another class", "conflict", [["Citra", "XI.F-1 baru"]]],
+  ] as const)("refuses %s", async (_, kind, pilihan) => {
+    const keputusan = pilihan.map(([nama, ke]) => satu(nama, ke));
+    const kenaikan = { kelasId: id["X.E-1"] ?? "", tanggal: mulai, keputusan };
+    await expect(dalam((ctx) => terapkanKenaikan(ctx, kenaikan))).rejects.toMatchObject({ kind });
+  });
+
+  test("is moved by the office alone", async () => {
+    const kenaikan = { kelasId: id["X.E-1"] ?? "", tanggal: mulai, keputusan: [satu("Ani", "XI.F-1 baru")] };
+    for (const peran of ["guru", "waliKelas", "kepala"])
+      await expect(dalam((ctx) => terapkanKenaikan(ctx, kenaikan), actor(peran))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { Option } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import type { Tingkat } from "#modules/akademik/index.ts";
+import { bidangKenaikan, type Isi, type Jawaban } from "./isi.ts";
+import { type Rincian, urutanTingkat } from "./keputusan.ts";
+
+interface Props {
+  readonly isi: Isi;
+  readonly jawaban: Jawaban | undefined;
+}
+
+/** The pupils of one class, and what becomes of each. */
+export function Pindahkan({ isi, jawaban }: Props) {
+  const { dipilih, tujuan, mulai, tahun } = isi;
+  const busy = useNavigation().state !== "idle";
+  if (!dipilih) return null;
+  const errors = jawaban?.refusal?.fields ?? {};
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="kelas" value={dipilih.id} />
+      <input type="hidden" name="tahun" value={tahun} />
+      <Sheet title={`${dipilih.nama}, ${dipilih.siswa.length} siswa`}>
+        <div className="ui-sheet-body">
+          <ErrorSummary title={jawaban?.refusal?.sentence} errors={errors} fields={bidangKenaikan} />
+          <div className="ui-fields">
+            <FieldPiece name="tanggal" field={bidangKenaikan.tanggal} value={mulai} error={errors.tanggal} />
+          </div>
+        </div>
+        <PilihTujuan siswa={dipilih.siswa} mungkin={tujuanDari(dipilih.tingkat, tujuan)} />
+        <div className="ui-sheet-body">
+          {jawaban?.pratinjau && <Pratinjau rincian={jawaban.pratinjau} tujuan={tujuan} />}
+          <div className="ui-actions">
+            <Button type="submit" name="aksi" value="pratinjau" busy={busy}>
+              Lihat pratinjau
+            </Button>
+            {jawaban?.pratinjau && (
+              <Button type="submit" name="aksi" value="terapkan" look="primary" busy={busy}>
+                Terapkan
+              </Button>
+            )}
+          </div>
+        </div>
+      </Sheet>
+    </Form>
+  );
+}
+
+function tujuanDari(tingkat: Tingkat, tujuan: Isi["tujuan"]): Option[] {
+  const kelas = tujuan.flatMap(({ id, nama, tingkat: nanti }) => {
+    const naik = urutanTingkat[nanti] - urutanTingkat[tingkat];
+    return naik === 0 || naik === 1 ? [{ value: id, label: `${naik === 0 ? "Tinggal di" : "Naik ke"} ${nama}` }] : [];
+  });
+  return tingkat === "XII" ? [{ value: "lulus", label: "Lulus" }, ...kelas] : kelas;
+}
+
+interface PilihProps {
+  readonly siswa: NonNullable<Isi["dipilih"]>["siswa"];
+  readonly mungkin: readonly Option[];
+}
+
+/** One choice for all, and another for whoever goes elsewhere. */
+function PilihTujuan({ siswa, mungkin }: PilihProps) {
+  const [pilihan, setPilihan] = useState<Readonly<Record<string, string>>>({});
+  const semua = (ke: string) => setPilihan(Object.fromEntries(siswa.map(({ id }) => [id, ke])));
+  return (
+    <>
+      <div className="ui-sheet-body">
+        <Tujuan mungkin={mungkin} ke="" onPilih={semua} label="Pilih untuk semua siswa" />
+      </div>
+      <Table
+        caption="Siswa kelas ini"
+        rows={siswa}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
+          { key: "nisn", head: "NISN", look: "minor", cell: ({ nisn }) => nisn },
+          {
+            key: "ke",
+            head: "Tahun depan",
+            cell: ({ id, nama }) => (
+              <Tujuan
+                {...{ mungkin, nama: `siswa.${id}`, ke: pilihan[id] ?? "", label: `Tahun depan ${nama}` }}
+                onPilih={(ke) => setPilihan((lama) => ({ ...lama, [id]: ke }))}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+interface TujuanProps {
+  readonly mungkin: readonly Option[];
+  readonly nama?: string;
+  readonly ke: string;
+  readonly label: string;
+  readonly onPilih: (ke: string) => void;
+}
+
+const Tujuan = ({ mungkin, nama, ke, label, onPilih }: TujuanProps) => (
+  <select className="ui-input" name={nama} value={ke} aria-label={label} onChange={(event) => onPilih(event.target.value)}>
+    <option value="">{nama ? "Biarkan" : `${label}…`}</option>
+    {mungkin.map(({ value, label: tulisan }) => (
+      <option key={value} value={value}>
+        {tulisan}
+      </option>
+    ))}
+  </select>
+);
+
+function Pratinjau({ rincian, tujuan }: { readonly rincian: readonly Rincian[]; readonly tujuan: Isi["tujuan"] }) {
+  const masuk = tujuan
+    .map((kelas) => ({ ...kelas, baru: rincian.filter(({ ke }) => ke === kelas.id).length }))
+    .filter(({ baru }) => baru > 0);
+  const lulus = rincian.filter(({ hasil }) => hasil === "lulus").length;
+  return (
+    <div role="status">
+      <h3>Pratinjau, belum ada yang diubah</h3>
+      <ul>
+        {masuk.map(({ id, nama, baru, banyak, kapasitas }) => (
+          <li key={id}>
+            {baru} siswa ke {nama}, menjadi {banyak + baru} siswa
+            {kapasitas !== null && banyak + baru > kapasitas ? <Tag tone="warning">Melebihi kapasitas {kapasitas}</Tag> : null}
+          </li>
+        ))}
+        {lulus > 0 && <li>{lulus} siswa lulus dan menjadi alumni</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { recordAll } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { json, sql } from "#kit/database/sql.server.ts";
+import { isDay } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import "../tables.ts";
+import { type Hasil, type Kenaikan, type Rincian, urutanTingkat } from "./keputusan.ts";
+import { luluskan } from "./luluskan.server.ts";
+
+/** What would happen, checked against who sits in the class now. @throws Refusal 422, 409 */
+export async function rencanakan(ctx: Ctx, { kelasId, tanggal, keputusan }: Kenaikan): Promise<Rincian[]> {
+  demand(ctx, "kenaikan:create");
+  if (!isDay(tanggal)) throw refuse.invalid("Isi sejak tanggal berapa kelas baru berlaku.", { tanggal: "Tanggal wajib diisi." });
+  if (keputusan.length === 0) throw refuse.invalid("Belum ada siswa yang dipilih untuk naik, tinggal, atau lulus.");
+  const kelas = await kelasHidup(ctx, [kelasId, ...keputusan.map(({ ke }) => ke)]);
+  const asal = kelas.get(kelasId);
+  if (!asal) throw refuse.notFound();
+  const { rows: siswa } = await sql<{ id: string; nama: string }>`
+    select id, nama from siswa where kelas_id = ${kelasId}::uuid and status = 'aktif' and deleted_at is null
+    order by nama, id for update`.execute(ctx.db);
+  if (new Set(keputusan.map((satu) => satu.siswaId)).size < keputusan.length) throw berubah();
+  return keputusan.map(({ siswaId, ke }) => {
+    const anak = siswa.find(({ id }) => id === siswaId);
+    if (!anak) throw berubah();
+    return { siswaId, nama: anak.nama, dari: kelasId, ke: ke === "lulus" ? null : ke, hasil: hasilDari(asal, kelas.get(ke), ke) };
+  });
+}
+
+/** Moves the class on, all or nobody. @returns the id under which it can be undone */
+export async function terapkanKenaikan(ctx: Ctx, kenaikan: Kenaikan): Promise<string> {
+  const rincian = await rencanakan(ctx, kenaikan);
+  const { kelasId, tanggal } = kenaikan;
+  for (const hasil of ["naik", "tinggal"] as const) {
+    await beralih(ctx, tanggal, hasil);
+    for (const [ke, anak] of Object.entries(Object.groupBy(rincian, (satu) => (satu.hasil === hasil && satu.ke) || "")))
+      if (ke !== "" && anak) await pindahkan(ctx, { ke, siswaIds: anak.map(({ siswaId }) => siswaId) });
+  }
+  await luluskan(ctx, { tanggal, lulusan: rincian.filter(({ hasil }) => hasil === "lulus") });
+  await beralih(ctx, "", "");
+  const { actor } = ctx;
+  const { id } = await ctx.db
+    .insertInto("kenaikanKelas")
+    .values({ kelasId, tanggal, olehId: actor.id, oleh: actor.name, rincian: json(rincian), dibatalkanPada: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAll(ctx, [
+    ...rincian.map(({ siswaId, dari, ke, hasil }) => ({
+      ...{ action: "update", subject: "siswa", subjectId: siswaId },
+      before: { kelasId: dari, status: "aktif" },
+      after: { kelasId: ke, status: hasil === "lulus" ? "lulus" : "aktif" },
+    })),
+    { action: "create", subject: "kenaikan", subjectId: id, after: { kelasId, tanggal, banyak: rincian.length } },
+  ]);
+  ctx.touch("siswa");
+  return id;
+}
+
+/** Tells the database, for this transaction, since when and why pupils change their class. */
+export const beralih = (ctx: Ctx, hari: string, sebab: string) =>
+  sql`select set_config('akademik.hari', ${hari}, true), set_config('akademik.sebab', ${sebab}, true)`.execute(ctx.db);
+
+const pindahkan = (ctx: Ctx, { ke, siswaIds }: { ke: string; siswaIds: readonly string[] }) =>
+  sql`update siswa set kelas_id = ${ke}::uuid, versi = versi + 1, updated_at = ${ctx.now} where id = any(${siswaIds}::uuid[])`.execute(
+    ctx.db,
+  );
+
+interface Kelas {
+  readonly id: string;
+  readonly nama: string;
+  readonly tingkat: "X" | "XI" | "XII";
+  readonly tahunAjaran: string;
+}
+
+async function kelasHidup(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Kelas>> {
+  const dicari = [...new Set(ids.filter(isUuid))];
+  if (dicari.length === 0) return new Map();
+  const kelas = await ctx.db
+    .selectFrom("kelas")
+    .select(["id", "nama", "tingkat", "tahunAjaran"])
+    .where("id", "in", dicari)
+    .where("deletedAt", "is", null)
+    .execute();
+  return new Map(kelas.map((satu) => [satu.id, satu]));
+}
+
+function hasilDari(asal: Kelas, tujuan: Kelas | undefined, ke: string): Hasil {
+  if (ke === "lulus") {
+    if (asal.tingkat !== "XII") throw refuse.invalid(`Kelas ${asal.nama} belum tingkat akhir, jadi siswanya belum dapat lulus.`);
+    return "lulus";
+  }
+  if (!tujuan) throw refuse.invalid("Kelas tujuan yang dipilih sudah tidak ada. Pilih yang lain.");
+  if (tujuan.tahunAjaran <= asal.tahunAjaran)
+    throw refuse.invalid(`Kelas ${tujuan.nama} adalah kelas tahun ajaran ${tujuan.tahunAjaran}. Pilih kelas tahun ajaran berikutnya.`);
+  const naik = urutanTingkat[tujuan.tingkat] - urutanTingkat[asal.tingkat];
+  if (naik < 0 || naik > 1) throw refuse.invalid(`Dari ${asal.nama} siswa tidak dapat langsung ke ${tujuan.nama}.`);
+  return naik === 1 ? "naik" : "tinggal";
+}
+
+const berubah = () =>
+  refuse.conflict("Daftar siswa kelas ini baru saja berubah. Muat ulang halaman, lalu buat pratinjau sekali lagi. Belum ada yang diubah.");

@@ -1,0 +1,77 @@
+import { redirect, useSearchParams } from "react-router";
+import { may, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { batalkanKenaikan } from "../kenaikan/batalkan-kenaikan.server.ts";
+import { DaftarKelas, Siapkan } from "../kenaikan/daftar-kelas.tsx";
+import { alamat, bidangKenaikan, type Jawaban } from "../kenaikan/isi.ts";
+import { Lalu } from "../kenaikan/kenaikan-lalu.tsx";
+import { muatKenaikan } from "../kenaikan/muat-kenaikan.server.ts";
+import { Pindahkan } from "../kenaikan/pindahkan.tsx";
+import { siapkanKelas } from "../kenaikan/siapkan-kelas.server.ts";
+import { rencanakan, terapkanKenaikan } from "../kenaikan/terapkan-kenaikan.server.ts";
+import type { Route } from "./+types/kenaikan.ts";
+
+export const meta = () => [{ title: "Kenaikan Kelas" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => {
+    const { searchParams } = new URL(args.request.url);
+    const isi = await muatKenaikan(ctx, { tahun: searchParams.get("tahun"), kelas: searchParams.get("kelas") });
+    return { ...isi, boleh: may(ctx, "kenaikan:create") !== "no" };
+  });
+
+export async function action(args: Route.ActionArgs): Promise<Jawaban> {
+  const form = await readForm(args.request);
+  const isi = (nama: string) => String(form.get(nama) ?? "");
+  const kembali = (pesan: string) => redirect(`${alamat}?tahun=${encodeURIComponent(isi("tahun"))}&pesan=${encodeURIComponent(pesan)}`);
+  const keputusan = [...form].flatMap(([nama, ke]) =>
+    nama.startsWith("siswa.") && typeof ke === "string" && ke !== "" ? [{ siswaId: nama.slice(6), ke }] : [],
+  );
+  const kenaikan = { kelasId: isi("kelas"), tanggal: isi("tanggal"), keputusan };
+  switch (isi("aksi")) {
+    case "siapkan": {
+      const banyak = await within(args, (ctx) => siapkanKelas(ctx, isi("tahun")));
+      throw kembali(`${banyak} kelas disiapkan. Lengkapi wali kelasnya di Data Kelas.`);
+    }
+    case "batalkan": {
+      const { kembali: banyak, tertinggal } = await within(args, (ctx) => batalkanKenaikan(ctx, isi("id")));
+      const lain = tertinggal.length > 0 ? ` Yang sudah dipindahkan sesudahnya dibiarkan: ${tertinggal.join(", ")}.` : "";
+      throw kembali(`Kenaikan dibatalkan, ${banyak} siswa kembali ke kelas semula.${lain}`);
+    }
+    case "terapkan":
+      await within(args, (ctx) => terapkanKenaikan(ctx, kenaikan));
+      throw kembali(`${keputusan.length} siswa dipindahkan. Bila keliru, batalkan di bawah.`);
+    default:
+      return { pratinjau: await within(args, (ctx) => rencanakan(ctx, kenaikan)) };
+  }
+}
+
+export default function Kenaikan({ loaderData, actionData }: Route.ComponentProps) {
+  const { tahun, berikut, dipilih, tujuan, boleh } = loaderData;
+  const pesan = useSearchParams()[0].get("pesan");
+  return (
+    <>
+      <PageHead title="Kenaikan Kelas" lead={`Dari ${tahun} ke ${berikut}. Semua dapat dilihat dahulu dan dibatalkan sesudahnya.`}>
+        {dipilih && (
+          <ButtonLink look="quiet" to={`${alamat}?tahun=${tahun}`}>
+            Kembali ke daftar kelas
+          </ButtonLink>
+        )}
+      </PageHead>
+      <p role="status">{pesan ?? ""}</p>
+      {!dipilih && actionData?.refusal && <ErrorSummary title={actionData.refusal.sentence} errors={{}} fields={bidangKenaikan} />}
+      {dipilih && boleh ? (
+        <Pindahkan key={dipilih.id} isi={loaderData} jawaban={actionData} />
+      ) : (
+        <>
+          <DaftarKelas isi={loaderData} />
+          {boleh && tujuan.length === 0 && <Siapkan tahun={tahun} berikut={berikut} />}
+          <Lalu isi={loaderData} />
+        </>
+      )}
+    </>
+  );
+}
