@@ -172,7 +172,6 @@ export const policy: Policy = {
   penghargaan: map,
   usulanPerubahan: { read: map.read, create: diriSendiri, manage: kantor },
   aturanKarier: surat,
-  jamKarier: { read: map.read, manage: kantor },
   siswa: { ...surat, read: [...surat.read, kelasSendiri, temanBelajar], export: [...surat.export, kelasSendiri] },
   kelas: buku,
   // A class moved on at the year's end, and that taken back.

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { listNotices } from "#kit/notices/notices.server.ts";
+import { readQuery } from "#kit/register/query.ts";
+import { list } from "#kit/register/store.server.ts";
+import { policy } from "#src/policy.ts";
+import { justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { pendidikan } from "../registers/pendidikan.ts";
+import { ajukanHapus, ajukanTambah, ajukanUbah, perbaikiUsulan, tarikUsulan } from "./ajukan.server.ts";
+import { bacaUsulan, daftarUsulan, keadaanSekarang } from "./baca-usulan.server.ts";
+import { kembalikanUsulan, setujuiUsulan } from "./putuskan.server.ts";
+
+const house = useDatabase({ policy });
+const who = {} as Record<"guru" | "rekan" | "tataUsaha", Actor>;
+const pegawaiId: Record<string, string> = {};
+const as = (name: keyof typeof who) => house.scope(who[name]).transaction;
+const isi = (more: Readonly<Record<string, unknown>> = {}) => ({ tingkat: "S1", namaPendidikan: "UIN Datokarama", ...more });
+const riwayat = async () => (await as("guru")((ctx) => list(ctx, pendidikan, readQuery(pendidikan, new URLSearchParams())))).rows;
+const putusan = async (id: string) => {
+  const { usulan, barisVersi } = await as("tataUsaha")((ctx) => keadaanSekarang(ctx, id));
+  return { id, versi: usulan.versi, barisVersi };
+};
+const setujui = async (id: string) => {
+  const seen = await putusan(id);
+  await as("tataUsaha")((ctx) => setujuiUsulan(ctx, seen));
+};
+const kabar = async (name: keyof typeof who) =>
+  (await as(name)((ctx) => listNotices(ctx, { page: 1, size: 50, unread: true }))).rows.map(({ title, body }) => [title, body]);
+
+beforeAll(() =>
+  house.scope({ id: null, name: "sistem: uji", roles: ["sistem"] }).transaction(async (ctx) => {
+    for (const [n, name] of (["guru", "rekan", "tataUsaha"] as const).entries()) {
+      const peran = name === "tataUsaha" ? name : "guru";
+      const akun = { nip: `19900101201503100${n}`, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [peran] };
+      const { id } = await ctx.db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
+      who[name] = { id, name, roles: [peran], session: justSignedIn };
+      const row = { akunId: id, nama: name, jenis: "guru" as const, status: "pns", unitKerja: "MAN1PALU", aktif: true };
+      const made = await ctx.db
+        .insertInto("pegawai")
+        .values(row as never)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      pegawaiId[name] = made.id;
+    }
+  }),
+);
+
+test("a new record waits for the office, and stands in the file once it is approved", async () => {
+  const id = await as("guru")((ctx) => ajukanTambah(ctx, pendidikan, isi()));
+  expect(await riwayat()).toEqual([]);
+  expect(await kabar("tataUsaha")).toContainEqual(["guru minta menambah riwayat pendidikan", null]);
+  await setujui(id);
+  expect(await riwayat()).toMatchObject([{ tingkat: "S1", pegawaiId: pegawaiId.guru }]);
+  expect(await kabar("guru")).toContainEqual(["Permintaan Anda menambah riwayat pendidikan disetujui", null]);
+  const seen = await putusan(id);
+  await expect(as("tataUsaha")((ctx) => setujuiUsulan(ctx, seen))).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("a change comes back with a reason, is put right and approved; what the office changed meanwhile is not overwritten", async () => {
+  const [row] = await riwayat();
+  if (!row) throw new Error("the first test leaves a record");
+  const id = await as("guru")((ctx) => ajukanUbah(ctx, pendidikan, { id: row.id, versi: row.versi, sent: isi({ jurusan: "Fisika" }) }));
+  expect((await riwayat())[0]?.jurusan).toBeNull();
+  const { versi } = await putusan(id);
+  await expect(as("tataUsaha")((ctx) => kembalikanUsulan(ctx, { id, versi, alasan: "  " }))).rejects.toMatchObject({ kind: "invalid" });
+  await as("tataUsaha")((ctx) => kembalikanUsulan(ctx, { id, versi, alasan: "Jurusan salah" }));
+  expect(await kabar("guru")).toContainEqual(["Permintaan Anda mengubah riwayat pendidikan dikembalikan", "Jurusan salah"]);
+  await as("guru")((ctx) => perbaikiUsulan(ctx, { id, versi: versi + 1, sent: isi({ jurusan: "Kimia" }) }));
+  const seen = await putusan(id);
+  const stale = { ...seen, barisVersi: seen.barisVersi - 1 };
+  await expect(as("tataUsaha")((ctx) => setujuiUsulan(ctx, stale))).rejects.toMatchObject({ kind: "conflict" });
+  await setujui(id);
+  expect((await riwayat())[0]).toMatchObject({ jurusan: "Kimia", versi: 2 });
+});
+
+test("nobody asks, reads or takes back for somebody else, and nobody decides about their own", async () => {
+  await expect(as("guru")((ctx) => ajukanTambah(ctx, pendidikan, isi({ pegawaiId: pegawaiId.rekan })))).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  const id = await as("guru")((ctx) => ajukanTambah(ctx, pendidikan, isi()));
+  await expect(as("rekan")((ctx) => bacaUsulan(ctx, id))).rejects.toMatchObject({ kind: "notFound" });
+  await expect(as("rekan")((ctx) => tarikUsulan(ctx, id))).rejects.toMatchObject({ kind: "notFound" });
+  await expect(as("guru")((ctx) => setujuiUsulan(ctx, { id, versi: 1, barisVersi: 0 }))).rejects.toMatchObject({ kind: "forbidden" });
+  const own = await as("tataUsaha")((ctx) => ajukanTambah(ctx, pendidikan, isi()));
+  await expect(as("tataUsaha")((ctx) => setujuiUsulan(ctx, { id: own, versi: 1, barisVersi: 0 }))).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  await as("guru")((ctx) => tarikUsulan(ctx, id));
+  expect((await as("rekan")((ctx) => daftarUsulan(ctx, { status: "ditarik", page: 1, size: 10 }))).total).toBe(0);
+  expect((await as("guru")((ctx) => daftarUsulan(ctx, { status: "ditarik", page: 1, size: 10 }))).total).toBe(1);
+});
+
+test("a deletion that is approved goes to the bin", async () => {
+  const [row] = await riwayat();
+  if (!row) throw new Error("the earlier tests leave a record");
+  const id = await as("guru")((ctx) => ajukanHapus(ctx, pendidikan, { id: row.id, versi: row.versi }));
+  expect(await riwayat()).toHaveLength(1);
+  await setujui(id);
+  expect(await riwayat()).toEqual([]);
+});
