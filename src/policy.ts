@@ -183,7 +183,7 @@ export const policy: Policy = {
   pengampu: buku,
   mataPelajaran: buku,
   absensiSiswa: absensi,
-  kartuSiswa: { read: [...kantor, { role: "waliKelas", rows: "own" }], update: kantor },
+  kartuSiswa: { read: [...kantor, { role: "waliKelas", rows: "own" }] },
   prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
   alumni: surat,
   infografis: isi,

@@ -136,6 +136,8 @@ export const pages: readonly Page[] = [
     ...bareScreen,
   },
   { path: "/administration/kenaikan", file: "modules/kesiswaan/screens/kenaikan.tsx", access: "kenaikan:read", ...portalScreen },
+  { path: "/absensi", file: "modules/absensi/screens/absensi-siswa.tsx", access: "absensiSiswa:read", ...portalScreen, camera: true },
+  { path: "/absensi/kartu", file: "modules/absensi/screens/kartu-siswa.ts", access: "kartuSiswa:read", ...bareScreen },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

@@ -1,7 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { allows } from "#kit/access/access.ts";
 import { type Ctx, may, within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
+import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
 import { orangMasuk } from "#modules/akun/index.server.ts";
 import { pages } from "#src/routes.ts";
 import type { Route } from "./+types/layout.ts";
@@ -32,6 +34,10 @@ function saysMuch(ctx: Ctx, path: string): boolean {
   const right = wholeLists[path];
   return right === undefined || may(ctx, right) === "yes";
 }
+
+/** Pages that are made to work without a network move about without asking anybody. */
+export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && nextUrl.pathname !== alamatAbsensi;
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   return <PortalShell {...loaderData} />;

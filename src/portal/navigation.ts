@@ -113,6 +113,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
     label: "Akademik",
     icon: BookOpen,
     entries: [
+      { to: "/absensi", label: "Absensi Siswa" },
       { to: "/administration/siswa", label: "Siswa" },
       { to: "/administration/kelas", label: "Kelas" },
       { to: "/administration/kenaikan", label: "Kenaikan Kelas" },

@@ -27,6 +27,8 @@ export const kinds: Readonly<Record<string, string>> = {
   berita: "Berita",
   berkas: "Berkas pada formulir",
   demo: "Data contoh",
+  absensiSiswa: "Absensi siswa",
+  kartuSiswa: "Kartu siswa",
   disposisi: "Disposisi",
   gambar: "Pustaka Gambar",
   hakAkses: "Hak Akses",
@@ -38,6 +40,8 @@ export const kinds: Readonly<Record<string, string>> = {
 /** Which rows "own" ones are. */
 export const ownRows: Readonly<Record<string, string>> = {
   siswa: "di kelas asuhannya",
+  absensiSiswa: "di kelas yang diasuh atau diajarnya hari itu",
+  kartuSiswa: "di kelas asuhannya",
   kelas: "yang diasuhnya",
   folderBerkas: "yang dibuka untuk perannya",
   disposisi: "yang diterima atau diberikannya",

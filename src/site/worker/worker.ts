@@ -1,21 +1,9 @@
 /**
- * Keeps one page for when there is no network: the last seen schedule, contacts and news. Nothing else is ever kept,
- * least of all what a signed-in person sees.
+ * Keeps what is needed when there is no network: one public page with the last seen schedule, contacts and news, and the pages
+ * in `app-pages.ts`. Nothing else is ever kept.
  */
-interface Extendable {
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
-interface Fetching extends Extendable {
-  readonly request: Request;
-  readonly respondWith: (answer: Promise<Response>) => void;
-}
-/** What we use of the place where this runs; the page's own types do not know it. */
-interface Place {
-  readonly skipWaiting: () => Promise<void>;
-  readonly clients: { readonly claim: () => Promise<void> };
-  readonly addEventListener: ((type: "install" | "activate", hear: (event: Extendable) => void) => void) &
-    ((type: "fetch", hear: (event: Fetching) => void) => void);
-}
+import { appPage, endsVisit, forgetAppPages, isAppPage, keepAppPage, keepLateCode } from "./app-pages.ts";
+import type { Fetching, Place } from "./place.ts";
 
 const page = "/luring";
 const store = "luring-1";
@@ -30,16 +18,41 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
+worker.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  if (typeof data !== "object" || data === null || !("simpan" in data)) return;
+  const kept = keepAppPage(data.simpan).catch(() => false);
+  event.waitUntil(kept.then((yes) => ports[0]?.postMessage(yes)));
+});
+
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.method === "POST" && endsVisit(pathname)) event.waitUntil(forgetAppPages());
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(page)) ?? Response.error()));
-    if (Date.now() - refreshedAt > minute) event.waitUntil(refresh().catch(() => undefined));
-  } else if (new URL(request.url).pathname.startsWith("/assets/")) {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(request.url)) ?? Response.error()));
-  }
+    const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+    event.respondWith(navigate(request, pathname, later));
+    if (Date.now() - refreshedAt > minute) later(refresh());
+  } else if (pathname.startsWith("/assets/")) event.respondWith(asset(event));
 });
+
+async function navigate(request: Request, pathname: string, later: (work: Promise<unknown>) => void): Promise<Response> {
+  const answer = isAppPage(pathname) ? await appPage(request, later) : await fetch(request).catch(() => undefined);
+  return answer ?? (await caches.match(page)) ?? Response.error();
+}
+
+async function asset(event: Fetching): Promise<Response> {
+  const { request, clientId } = event;
+  try {
+    const answer = await fetch(request);
+    const copy = answer.clone();
+    event.waitUntil(worker.clients.get(clientId).then((client) => keepLateCode(request, copy, client?.url)));
+    return answer;
+  } catch {
+    return (await caches.match(request.url)) ?? Response.error();
+  }
+}
 
 /** Fetches the page anew with the files that it names. */
 async function refresh(): Promise<void> {

@@ -34,6 +34,8 @@ export async function answerKeadaan({ request, scope }: Asked): Promise<Response
 /** POST /api/absensi-siswa: one recording, which may be sent again. */
 export async function answerCatat({ request, scope }: Asked): Promise<Response> {
   const sent = await readBody(request);
+  // A device may hold what somebody else recorded: it is sent as that person, or not at all.
+  if (sent.akunId !== undefined && sent.akunId !== scope.actor.id) throw refuse.unauthenticated("Pencatatan ini milik akun lain.");
   return Response.json(await scope.transaction((ctx) => catatAbsensi(ctx, bacaKiriman(sent, ctx.now))));
 }
 

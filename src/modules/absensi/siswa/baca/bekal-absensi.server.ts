@@ -32,6 +32,7 @@ export async function bekalAbsensi(ctx: Ctx): Promise<Bekal> {
     diambilPada: ctx.now.toISOString(),
     hariIni,
     bolehMencatat: may(ctx, "absensiSiswa:create") !== "no",
+    bolehKartu: may(ctx, "kartuSiswa:read"),
     hari: await hariSekitar(ctx, hariIni),
     kelas,
     anggota: await anggotaSemua(ctx, id, hariIni),

@@ -11,6 +11,8 @@ export interface Bekal {
   readonly hariIni: string;
   /** May record, not only look. */
   readonly bolehMencatat: boolean;
+  /** Cards may be printed: of every class, of the own one, of none. */
+  readonly bolehKartu: "yes" | "own" | "no";
   /** The days around today: whether school is kept. */
   readonly hari: readonly HariBekal[];
   readonly kelas: readonly KelasBekal[];

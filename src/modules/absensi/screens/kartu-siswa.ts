@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { disposition } from "#kit/files/respond.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { kartuKelas } from "../siswa/kartu/kartu-kelas.server.ts";
+
+/** The QR cards of a class as PDF. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const kelasId = new URL(args.request.url).searchParams.get("kelas") ?? "";
+  const [{ kelas, kartu }, { namaLengkap }] = await within(
+    args,
+    async (ctx) => [await kartuKelas(ctx, kelasId), await bacaPengaturan(ctx)] as const,
+  );
+  const { renderCards } = await import("#kit/documents/cards.server.tsx");
+  const pdf = await renderCards({ title: `Kartu siswa ${kelas}`, house: namaLengkap, cards: kartu });
+  const headers = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": disposition(`Kartu-${kelas}.pdf`),
+    "Cache-Control": "no-store",
+  };
+  return new Response(new Uint8Array(pdf), { headers });
+}

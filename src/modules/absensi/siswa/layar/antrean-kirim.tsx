@@ -1,0 +1,95 @@
+import CloudOff from "lucide-react/icons/cloud-off";
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Badge, Tag } from "#kit/ui/tag.tsx";
+import { alamatAbsensi } from "../luring/alamat.ts";
+import type { Antrean } from "../luring/antrean.ts";
+import type { Luring } from "./use-luring.ts";
+
+/** Whether one is connected, whether the pages open without a network, and everything that still waits to be sent. */
+export function AntreanKirim({ luring }: { readonly luring: Luring }) {
+  const { antrean, sambungan } = luring;
+  return (
+    <>
+      <KabarSambungan luring={luring} />
+      {antrean.length > 0 && (
+        <Sheet title="Menunggu dikirim" aside={<Badge count={antrean.length} meaning="pencatatan menunggu dikirim" />}>
+          <ul className="absen-antrean">
+            {antrean.map((satu) => (
+              <Titipan key={satu.kunci} satu={satu} luring={luring} />
+            ))}
+          </ul>
+          <div className="absen-antrean-kaki">
+            <p>Tersimpan di perangkat ini sampai terkirim, juga setelah keluar. Hanya Anda yang dapat melihat dan mengirimnya.</p>
+            <Button onClick={() => void luring.segarkan()} disabled={sambungan === "masuk"}>
+              Kirim sekarang
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Titipan({ satu, luring }: { readonly satu: Antrean; readonly luring: Luring }) {
+  const { sebutan, tanggal, baris, dicatatPada, sebab, ditolak = [], kunci } = satu;
+  const ulang = async () => {
+    const { sebab: _, ditolak: __, ...isi } = satu;
+    await luring.titipkan({ ...isi, kunci: crypto.randomUUID() });
+    await luring.buangAntrean(kunci);
+  };
+  return (
+    <li>
+      <div>
+        <b>{sebutan}</b> <Tag tone={sebab ? "danger" : "warning"}>{sebab ? "Perlu diperiksa" : "Menunggu"}</Tag>
+        <small>
+          {formatDay(tanggal)} · {baris.length} siswa · ditandai {formatMoment(new Date(dicatatPada))}
+        </small>
+        {sebab && <p role="alert">{sebab}</p>}
+        {ditolak.map(({ siswaId, nama, sebab: alasan }) => (
+          <p key={siswaId}>
+            {nama}: {alasan}
+          </p>
+        ))}
+      </div>
+      {sebab && (
+        <div className="ui-actions">
+          <Button onClick={() => void ulang()}>Coba lagi</Button>
+          <Button look="quiet" onClick={() => void luring.buangAntrean(kunci)}>
+            Hapus
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function KabarSambungan({ luring: { sambungan, siap, antrean } }: { readonly luring: Luring }) {
+  if (sambungan === "masuk")
+    return (
+      <div className="ui-note" role="status">
+        <Icon of={CloudOff} />
+        <p>
+          Sesi Anda berakhir. Yang sudah ditandai aman di perangkat ini.{" "}
+          <a href={`/login?lanjut=${encodeURIComponent(alamatAbsensi)}`}>Masuk lagi</a> agar terkirim.
+        </p>
+      </div>
+    );
+  if (sambungan === "terputus")
+    return (
+      <div className="ui-note" role="status">
+        <Icon of={CloudOff} />
+        <p>
+          Tanpa sambungan. Tandai saja seperti biasa: semuanya disimpan di perangkat ini dan dikirim sendiri begitu tersambung
+          {antrean.length > 0 ? ` (${antrean.length} menunggu)` : ""}.
+        </p>
+      </div>
+    );
+  return (
+    <p className="absen-sambungan ui-small ui-muted" role="status">
+      {sambungan === "mencari" ? "Menghubungi madrasah…" : siap ? "Tersambung. Halaman ini juga terbuka tanpa internet." : "Tersambung."}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "react-router";
+import { addDays, formatDay, today } from "#kit/dates.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import type { Bekal } from "../baca/bekal.ts";
+import { AntreanKirim } from "./antrean-kirim.tsx";
+import { hariPada, type Kemajuan, kelasPada, kemajuan, pelajaranSaya, sebutJam, type Tempat } from "./kelas-hari.ts";
+import type { Luring } from "./use-luring.ts";
+
+interface Props {
+  readonly luring: Luring & { readonly bekal: Bekal };
+  readonly tanggal: string;
+}
+
+/** The classes of a day: which still wait to be recorded, and the lessons of whoever teaches. */
+export function DaftarKelas({ luring, tanggal }: Props) {
+  const { bekal } = luring;
+  const hari = hariPada(bekal, tanggal);
+  return (
+    <>
+      <PageHead title="Absensi Siswa" lead={formatDay(tanggal, "long")}>
+        <PilihHari tanggal={tanggal} />
+      </PageHead>
+      <AntreanKirim luring={luring} />
+      {hari?.masuk === false ? (
+        <EmptyState title={`${formatDay(tanggal, "long")} bukan hari sekolah`}>
+          {hari.sebab ? `${hari.sebab}. ` : ""}Tidak ada absensi yang dicatat pada hari ini.
+        </EmptyState>
+      ) : (
+        <HariSekolah luring={luring} tanggal={tanggal} />
+      )}
+    </>
+  );
+}
+
+function PilihHari({ tanggal }: { readonly tanggal: string }) {
+  return (
+    <>
+      <ButtonLink icon={ChevronLeft} to={alamat({ tanggal: addDays(tanggal, -1) })} aria-label="Hari sebelumnya" title="Hari sebelumnya">
+        Sebelumnya
+      </ButtonLink>
+      {tanggal < today() && (
+        <ButtonLink icon={ChevronRight} to={alamat({ tanggal: addDays(tanggal, 1) })} title="Hari berikutnya">
+          Berikutnya
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function HariSekolah({ luring, tanggal }: Props) {
+  const { bekal, antrean } = luring;
+  const pelajaran = pelajaranSaya(bekal, tanggal);
+  const kelas = kelasPada(bekal, tanggal).map((satu) => ({
+    ...satu,
+    maju: kemajuan(bekal, antrean, { kelasId: satu.id, tanggal, jadwalId: null }),
+  }));
+  const tunggu = kelas.filter(({ maju }) => maju.jumlah > maju.tercatat + maju.menunggu).length;
+  const nama = new Map(bekal.kelas.map((satu) => [satu.id, satu.nama]));
+  if (kelas.length === 0)
+    return (
+      <EmptyState title="Tidak ada kelas pada hari ini">
+        Kelas muncul di sini bila Anda wali kelasnya, atau mengajar di kelas itu menurut jadwal.
+      </EmptyState>
+    );
+  return (
+    <>
+      {pelajaran.length > 0 && (
+        <Sheet title="Pelajaran saya">
+          <ul className="absen-kelas">
+            {pelajaran.map((satu) => {
+              const tempat = { kelasId: satu.kelasId, tanggal, jadwalId: satu.id };
+              const judul = `${nama.get(satu.kelasId)} · ${satu.mataPelajaran}`;
+              return <Kartu key={satu.id} tempat={tempat} judul={judul} kecil={sebutJam(satu)} maju={kemajuan(bekal, antrean, tempat)} />;
+            })}
+          </ul>
+        </Sheet>
+      )}
+      <Sheet
+        title="Kehadiran sehari"
+        aside={tanggal === bekal.hariIni && <Tag tone={tunggu ? "warning" : "success"}>{sebutTunggu(tunggu)}</Tag>}
+      >
+        <ul className="absen-kelas">
+          {kelas.map(({ id, nama: judul, wali, maju }) => (
+            <Kartu
+              key={id}
+              tempat={{ kelasId: id, tanggal, jadwalId: null }}
+              judul={judul}
+              kecil={wali ? "Kelas Anda" : `${maju.jumlah} siswa`}
+              {...(tanggal === bekal.hariIni || maju.menunggu > 0 ? { maju } : {})}
+            />
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
+const sebutTunggu = (banyak: number) => (banyak === 0 ? "Semua tercatat" : `${banyak} kelas menunggu`);
+
+interface KartuProps {
+  readonly tempat: Tempat;
+  readonly judul: string;
+  readonly kecil: string;
+  /** Unknown for other days than today. */
+  readonly maju?: Kemajuan;
+}
+
+function Kartu({ tempat, judul, kecil, maju }: KartuProps) {
+  return (
+    <li>
+      <Link to={alamat(tempat)}>
+        <span>
+          <b>{judul}</b>
+          <small>{kecil}</small>
+        </span>
+        {maju && <Keadaan maju={maju} />}
+        <ChevronRight aria-hidden="true" className="ui-icon small" />
+      </Link>
+    </li>
+  );
+}
+
+function Keadaan({ maju: { jumlah, tercatat, menunggu, berbeda } }: { readonly maju: Kemajuan }) {
+  if (berbeda > 0) return <Tag tone="danger">{berbeda} berbeda</Tag>;
+  if (menunggu > 0) return <Tag tone="warning">Menunggu dikirim</Tag>;
+  if (tercatat === 0) return <Tag>Belum tercatat</Tag>;
+  return <Tag tone={tercatat >= jumlah ? "success" : "info"}>{tercatat >= jumlah ? "Tercatat" : `${tercatat} dari ${jumlah}`}</Tag>;
+}
+
+export function alamat({ kelasId, tanggal, jadwalId }: Partial<Tempat>): string {
+  const cari = new URLSearchParams({
+    ...(kelasId && { kelas: kelasId }),
+    ...(tanggal && { tanggal }),
+    ...(jadwalId && { jadwal: jadwalId }),
+  });
+  return `?${cari}`;
+}

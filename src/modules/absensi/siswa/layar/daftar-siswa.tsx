@@ -1,0 +1,77 @@
+import { type RefObject, useState } from "react";
+import type { AnggotaBekal } from "../baca/bekal.ts";
+import { hurufStatus, sebutanStatus, semuaStatus } from "../status.ts";
+import type { StatusAbsensi } from "../tables.ts";
+import { BarisSiswa, papanKetik } from "./baris-siswa.tsx";
+import { DialogSiswa } from "./dialog-siswa.tsx";
+import type { Tempat } from "./kelas-hari.ts";
+import type { Tanda } from "./use-tanda.ts";
+
+interface Props {
+  readonly ref: RefObject<HTMLOListElement | null>;
+  readonly anggota: readonly AnggotaBekal[];
+  readonly tanda: Tanda;
+  readonly tempat: Tempat;
+  readonly terkunci: boolean;
+}
+
+/** Everybody of the class, by name. */
+export function DaftarSiswa({ ref, anggota, tanda, tempat, terkunci }: Props) {
+  const [dibuka, setDibuka] = useState<string>();
+  const { tampil, berdiri, keadaan, muatKeadaan, tandai } = tanda;
+  const satu = anggota.find(({ siswaId }) => siswaId === dibuka);
+  const tandaiSatu = (siswaId: string, status: StatusAbsensi) => tandai([siswaId], { status });
+  const pilih = async (siswaId: string, riwayatId: string | null) => {
+    const galat = await kirimPilihan({ ...tempat, siswaId, riwayatId, versi: berdiri.get(siswaId)?.versi });
+    await muatKeadaan();
+    return galat;
+  };
+  return (
+    <>
+      <ol ref={ref} className="absen-siswa ui-sheet" onKeyDown={(event) => terkunci || papanKetik(event, tandaiSatu)}>
+        {anggota.map(({ siswaId, nama, kabar }, urutan) => (
+          <BarisSiswa
+            key={siswaId}
+            {...{ siswaId, nama, kabar, terkunci }}
+            nomor={urutan + 1}
+            tampil={tampil(siswaId)}
+            berbeda={berdiri.get(siswaId)?.berbeda ?? false}
+            onTandai={tandaiSatu}
+            onBuka={setDibuka}
+          />
+        ))}
+      </ol>
+      <p className="absen-legenda">
+        {semuaStatus.map((status) => (
+          <span key={status}>
+            <b>{hurufStatus[status]}</b> {sebutanStatus[status].toLowerCase()}
+          </span>
+        ))}
+        <span>Ketuk nama untuk terlambat, dispensasi, catatan, surat, dan riwayat.</span>
+      </p>
+      {satu && (
+        <DialogSiswa
+          key={satu.siswaId}
+          nama={satu.nama}
+          tampil={tampil(satu.siswaId)}
+          berdiri={berdiri.get(satu.siswaId)}
+          riwayat={keadaan?.riwayat.filter(({ siswaId }) => siswaId === satu.siswaId) ?? []}
+          terkunci={terkunci}
+          onSimpan={(ubahan) => tandai([satu.siswaId], ubahan)}
+          onPilih={(riwayatId) => pilih(satu.siswaId, riwayatId)}
+          onTutup={() => setDibuka(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+async function kirimPilihan(isi: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+  try {
+    const headers = { "Content-Type": "application/json" };
+    const jawaban = await fetch("/api/absensi-siswa/pilih", { method: "POST", headers, body: JSON.stringify(isi) });
+    return jawaban.ok ? undefined : String(((await jawaban.json()) as { error?: unknown }).error ?? "Pilihan belum tersimpan.");
+  } catch {
+    return "Memilih memerlukan sambungan. Coba lagi setelah tersambung; kedua catatan tetap tersimpan.";
+  }
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { dialogAccept, maxAttachmentBytes, takes, tooLargeAttachment } from "#kit/attachments/limits.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import type { IsiBekal, RiwayatIsi } from "../baca/bekal.ts";
+import { berbukti, jenisBukti } from "../bukti.ts";
+import { sebutanStatus, semuaStatus } from "../status.ts";
+import type { StatusAbsensi } from "../tables.ts";
+import { RiwayatSiswa } from "./riwayat-siswa.tsx";
+import type { Tampil, Ubahan } from "./use-tanda.ts";
+
+interface Props {
+  readonly nama: string;
+  readonly tampil: Tampil;
+  readonly berdiri: IsiBekal | undefined;
+  readonly riwayat: readonly RiwayatIsi[];
+  readonly terkunci: boolean;
+  readonly onSimpan: (ubahan: Ubahan) => void;
+  readonly onPilih: (riwayatId: string | null) => Promise<string | undefined>;
+  readonly onTutup: () => void;
+}
+
+/** Everything about one pupil that one tap does not tell: late at what time, a note, the letter, and who said what. */
+export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, onSimpan, onPilih, onTutup }: Props) {
+  const { isian, ubah, berkas, pilihBerkas, galat } = useIsian(tampil);
+  const { status, jam, catatan } = isian;
+  const simpan = () => {
+    if (!status || galat) return;
+    onSimpan({ status, jam: jam || null, keterangan: catatan.trim() || null, ...(berkas ? { berkas } : {}) });
+    onTutup();
+  };
+  return (
+    <Dialog open onClose={onTutup} title={nama} narrow lead={berdiri && dicatat(berdiri)}>
+      <div className="ui-dialog-body absen-rincian">
+        {riwayat.length > 0 && berdiri && <RiwayatSiswa berdiri={berdiri} riwayat={riwayat} terkunci={terkunci} onPilih={onPilih} />}
+        <fieldset className="absen-status" disabled={terkunci}>
+          <legend>Keadaan</legend>
+          {semuaStatus.map((satu) => (
+            <label key={satu} data-pilih={satu}>
+              <input type="radio" name="status" checked={status === satu} onChange={() => ubah({ status: satu })} />
+              {sebutanStatus[satu]}
+            </label>
+          ))}
+        </fieldset>
+        {status === "terlambat" && (
+          <label className="absen-isian">
+            Jam datang
+            <input className="ui-input" type="time" value={jam} onChange={({ target }) => ubah({ jam: target.value })} />
+          </label>
+        )}
+        <label className="absen-isian">
+          Catatan
+          <input
+            className="ui-input"
+            maxLength={300}
+            value={catatan}
+            disabled={terkunci}
+            placeholder="Misalnya: surat orang tua"
+            onChange={({ target }) => ubah({ catatan: target.value })}
+          />
+        </label>
+        {berbukti(status) && <Bukti tampil={tampil} berkas={berkas} galat={galat} onPilih={pilihBerkas} />}
+      </div>
+      <div className="ui-dialog-foot">
+        <Button onClick={onTutup}>Batal</Button>
+        <Button look="primary" disabled={terkunci || !status} onClick={simpan}>
+          Tandai
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const dicatat = ({ oleh, dicatatPada, status }: IsiBekal) =>
+  `${sebutanStatus[status]}, dicatat ${oleh ?? "akun yang sudah dihapus"} pada ${formatMoment(new Date(dicatatPada))}.`;
+
+interface Isian {
+  readonly status: StatusAbsensi | undefined;
+  readonly jam: string;
+  readonly catatan: string;
+}
+
+function useIsian({ status, jam, keterangan, berkas: semula }: Tampil) {
+  const [isian, setIsian] = useState<Isian>({ status, jam: jam?.slice(0, 5) ?? "", catatan: keterangan ?? "" });
+  const [berkas, setBerkas] = useState(semula);
+  const [galat, setGalat] = useState<string>();
+  const pilihBerkas = (dipilih: File | undefined) => {
+    setGalat(dipilih && dipilih.size > maxAttachmentBytes ? tooLargeAttachment(dipilih.size) : undefined);
+    setBerkas(dipilih);
+  };
+  return { isian, ubah: (ubahan: Partial<Isian>) => setIsian({ ...isian, ...ubahan }), berkas, pilihBerkas, galat };
+}
+
+interface BuktiProps {
+  readonly tampil: Tampil;
+  readonly berkas: File | undefined;
+  readonly galat: string | undefined;
+  readonly onPilih: (berkas: File | undefined) => void;
+}
+
+function Bukti({ tampil, berkas, galat, onPilih }: BuktiProps) {
+  return (
+    <div className="absen-isian">
+      <label>
+        Surat dokter atau orang tua
+        <input
+          className="ui-input"
+          type="file"
+          accept={dialogAccept(jenisBukti)}
+          aria-describedby="bukti-petunjuk"
+          onChange={({ target }) => onPilih(target.files?.[0])}
+        />
+      </label>
+      <p id="bukti-petunjuk" className="ui-small ui-muted">
+        {galat ?? (berkas ? `${berkas.name} ikut dikirim.` : takes(jenisBukti))}
+      </p>
+      {tampil.buktiId && (
+        <a href={`/api/absensi-siswa/bukti/${tampil.buktiId}`} download>
+          Unduh surat yang tersimpan
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Bekal, HariBekal, IsiBekal, KelasBekal, PelajaranBekal } from "../baca/bekal.ts";
+import type { Antrean } from "../luring/antrean.ts";
+
+/** Which class, on which day; a lesson, or the whole day. */
+export interface Tempat {
+  readonly kelasId: string;
+  readonly tanggal: string;
+  readonly jadwalId: string | null;
+}
+
+/** Monday is "1", as in the timetable. */
+export const hariDalamPekan = (tanggal: string): string => String(new Date(`${tanggal}T00:00:00Z`).getUTCDay());
+
+export const hariPada = ({ hari }: Bekal, tanggal: string): HariBekal | undefined => hari.find((satu) => satu.tanggal === tanggal);
+
+/** The pupils who sit in a class on that day, by name. */
+export const anggotaPada = ({ anggota }: Bekal, kelasId: string, tanggal: string) =>
+  anggota.filter((satu) => satu.kelasId === kelasId && satu.mulai <= tanggal && (satu.selesai === null || satu.selesai >= tanggal));
+
+export const pelajaranKelas = ({ jadwal }: Bekal, kelasId: string, tanggal: string): readonly PelajaranBekal[] =>
+  jadwal.filter((satu) => satu.kelasId === kelasId && satu.hari === hariDalamPekan(tanggal)).sort((a, b) => a.jamKe - b.jamKe);
+
+export const pelajaranSaya = ({ jadwal }: Bekal, tanggal: string): readonly PelajaranBekal[] =>
+  jadwal.filter((satu) => satu.milikSaya && satu.hari === hariDalamPekan(tanggal)).sort((a, b) => a.jamKe - b.jamKe);
+
+/** The classes that this person may record on that day. */
+export function kelasPada(bekal: Bekal, tanggal: string): readonly KelasBekal[] {
+  const diajar = new Set(pelajaranSaya(bekal, tanggal).map(({ kelasId }) => kelasId));
+  return bekal.kelas.filter(({ id, setiapHari }) => setiapHari || diajar.has(id));
+}
+
+const sama = (a: Tempat, b: Tempat) => a.kelasId === b.kelasId && a.tanggal === b.tanggal && a.jadwalId === b.jadwalId;
+
+export const isiPada = ({ isi }: Pick<Bekal, "isi">, tempat: Tempat): readonly IsiBekal[] => isi.filter((satu) => sama(satu, tempat));
+
+export const antreanPada = (antrean: readonly Antrean[], tempat: Tempat): readonly Antrean[] =>
+  antrean.filter((satu) => sama(satu, tempat));
+
+export interface Kemajuan {
+  readonly jumlah: number;
+  readonly tercatat: number;
+  readonly menunggu: number;
+  readonly berbeda: number;
+}
+
+/** How far a class is, as far as this device knows. */
+export function kemajuan(bekal: Bekal, antrean: readonly Antrean[], tempat: Tempat): Kemajuan {
+  const isi = isiPada(bekal, tempat);
+  const titipan = new Set(antreanPada(antrean, tempat).flatMap(({ baris }) => baris.map(({ siswaId }) => siswaId)));
+  return {
+    jumlah: anggotaPada(bekal, tempat.kelasId, tempat.tanggal).length,
+    tercatat: isi.filter(({ siswaId }) => !titipan.has(siswaId)).length,
+    menunggu: titipan.size,
+    berbeda: isi.filter(({ berbeda }) => berbeda).length,
+  };
+}
+
+/** "Jam ke-1–2 · 07.30–09.00" */
+export function sebutJam({ jamKe, jumlahJam, mulai, selesai }: PelajaranBekal): string {
+  const ke = jumlahJam > 1 ? `${jamKe}–${jamKe + jumlahJam - 1}` : String(jamKe);
+  const pukul = [mulai, selesai].map((jam) => jam?.slice(0, 5).replace(":", ".")).filter(Boolean);
+  return [`Jam ke-${ke}`, pukul.join("–")].filter(Boolean).join(" · ");
+}

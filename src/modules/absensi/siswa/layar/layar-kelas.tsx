@@ -1,0 +1,134 @@
+import CheckCheck from "lucide-react/icons/check-check";
+import IdCard from "lucide-react/icons/id-card";
+import ScanQrCode from "lucide-react/icons/scan-qr-code";
+import { useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
+import { formatDay, today } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import type { Bekal } from "../baca/bekal.ts";
+import { AntreanKirim } from "./antrean-kirim.tsx";
+import { fokusBaris } from "./baris-siswa.tsx";
+import { alamat } from "./daftar-kelas.tsx";
+import { DaftarSiswa } from "./daftar-siswa.tsx";
+import { Hitung } from "./hitung.tsx";
+import { anggotaPada, hariPada, pelajaranKelas, sebutJam, type Tempat } from "./kelas-hari.ts";
+import { Pindai } from "./pindai.tsx";
+import { SimpanAbsensi } from "./simpan-absensi.tsx";
+import type { Luring } from "./use-luring.ts";
+import { type Tanda, useTanda } from "./use-tanda.ts";
+
+interface Props {
+  readonly luring: Luring & { readonly bekal: Bekal };
+  readonly tempat: Tempat;
+}
+
+/** One class: everybody present, then the exceptions, then send. */
+export function LayarKelas({ luring, tempat }: Props) {
+  const { bekal } = luring;
+  const tanda = useTanda(luring, tempat);
+  const { kelasId, tanggal, jadwalId } = tempat;
+  const anggota = useMemo(() => anggotaPada(bekal, kelasId, tanggal), [bekal, kelasId, tanggal]);
+  const daftar = useRef<HTMLOListElement>(null);
+  const kelas = bekal.kelas.find(({ id }) => id === kelasId);
+  const pelajaran = pelajaranKelas(bekal, kelasId, tanggal).find(({ id }) => id === jadwalId);
+  if (!kelas) return <EmptyState title="Kelas ini tidak ada di daftar Anda">Kembali ke daftar kelas, lalu pilih kelas lain.</EmptyState>;
+  const sebutan = pelajaran ? `${kelas.nama} · ${pelajaran.mataPelajaran}` : kelas.nama;
+  const belum = anggota.filter(({ siswaId }) => tanda.tampil(siswaId).status === undefined);
+  const sebab = mengapaTerkunci(bekal, tanggal);
+  const lompat = () => fokusBaris(daftar.current?.querySelector("[data-status=belum]") ?? null);
+  return (
+    <div className="absen">
+      <KepalaKelas {...{ luring, tempat, tanda, sebutan }} belum={belum.map(({ siswaId }) => siswaId)} terkunci={sebab !== undefined} />
+      <PilihJam luring={luring} tempat={tempat} />
+      <AntreanKirim luring={luring} />
+      {sebab && <p className="ui-note">{sebab}</p>}
+      {anggota.length === 0 ? (
+        <EmptyState title="Belum ada siswa di kelas ini">Tata usaha mencatat anggota kelas di Data Siswa.</EmptyState>
+      ) : (
+        <>
+          <Hitung status={anggota.map(({ siswaId }) => tanda.tampil(siswaId).status)} />
+          <DaftarSiswa ref={daftar} anggota={anggota} tanda={tanda} tempat={tempat} terkunci={sebab !== undefined} />
+          <SimpanAbsensi tanda={tanda} belum={belum.length} sebutan={sebutan} onLompat={lompat} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function mengapaTerkunci(bekal: Bekal, tanggal: string): string | undefined {
+  const hari = hariPada(bekal, tanggal);
+  if (!bekal.bolehMencatat) return "Anda melihat absensi ini tanpa mengubahnya.";
+  if (tanggal > today()) return `${formatDay(tanggal, "long")} belum tiba. Absensi dicatat pada harinya atau sesudahnya.`;
+  if (hari?.masuk === false)
+    return `${formatDay(tanggal, "long")} bukan hari sekolah${hari.sebab ? ` (${hari.sebab})` : ""}, jadi tidak ada absensi yang dicatat.`;
+  return undefined;
+}
+
+interface KepalaProps extends Props {
+  readonly tanda: Tanda;
+  readonly sebutan: string;
+  readonly belum: readonly string[];
+  readonly terkunci: boolean;
+}
+
+function KepalaKelas({ luring: { bekal }, tempat, tanda, sebutan, belum, terkunci }: KepalaProps) {
+  const [memindai, setMemindai] = useState(false);
+  const { kelasId, tanggal, jadwalId } = tempat;
+  const pelajaran = pelajaranKelas(bekal, kelasId, tanggal).find(({ id }) => id === jadwalId);
+  const anggota = anggotaPada(bekal, kelasId, tanggal);
+  const wali = bekal.kelas.some(({ id, wali: milik }) => id === kelasId && milik);
+  return (
+    <PageHead title={`Absensi ${sebutan}`} lead={`${pelajaran ? `${sebutJam(pelajaran)} · ` : ""}${formatDay(tanggal, "long")}`}>
+      {!terkunci && (
+        <>
+          <Button
+            look={belum.length > 0 ? "primary" : "plain"}
+            icon={CheckCheck}
+            disabled={belum.length === 0}
+            onClick={() => tanda.tandai(belum, { status: "hadir" })}
+          >
+            {belum.length < anggota.length ? "Sisanya hadir" : "Semua hadir"}
+          </Button>
+          <Button icon={ScanQrCode} onClick={() => setMemindai(true)}>
+            Pindai kartu
+          </Button>
+        </>
+      )}
+      {(bekal.bolehKartu === "yes" || (bekal.bolehKartu === "own" && wali)) && (
+        <a className="ui-button" href={`/absensi/kartu?kelas=${kelasId}`} download>
+          <IdCard className="ui-icon" aria-hidden="true" />
+          Cetak kartu
+        </a>
+      )}
+      {memindai && (
+        <Pindai anggota={anggota} onHadir={(siswaId) => tanda.tandai([siswaId], { status: "hadir" })} onTutup={() => setMemindai(false)} />
+      )}
+    </PageHead>
+  );
+}
+
+/** The whole day, or one of the day's lessons. */
+function PilihJam({ luring: { bekal }, tempat }: Props) {
+  const { kelasId, tanggal, jadwalId } = tempat;
+  const pelajaran = pelajaranKelas(bekal, kelasId, tanggal);
+  return (
+    <nav className="absen-jam" aria-label="Hari dan jam pelajaran">
+      <Link to={alamat({ tanggal })}>← Semua kelas</Link>
+      <Link to={alamat({ kelasId, tanggal })} aria-current={jadwalId === null ? "page" : undefined}>
+        Sehari penuh
+      </Link>
+      {pelajaran.map((satu) => (
+        <Link
+          key={satu.id}
+          to={alamat({ kelasId, tanggal, jadwalId: satu.id })}
+          aria-current={satu.id === jadwalId ? "page" : undefined}
+          title={`${satu.mataPelajaran}, ${satu.pegawai}`}
+        >
+          {sebutJam(satu).split(" · ")[0]} {satu.mataPelajaran}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import Send from "lucide-react/icons/send";
+import { useState } from "react";
+import { formatClock } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import type { Tanda } from "./use-tanda.ts";
+
+interface Props {
+  readonly tanda: Tanda;
+  /** Pupils without a mark. */
+  readonly belum: number;
+  readonly sebutan: string;
+  readonly onLompat: () => void;
+}
+
+/** Stays at the foot of the screen: what is still missing, that nothing is lost, and the way to send. */
+export function SimpanAbsensi({ tanda: { berubah, pada, kirim }, belum, sebutan, onLompat }: Props) {
+  const [mengirim, setMengirim] = useState(false);
+  const [galat, setGalat] = useState<string>();
+  const tekan = async () => {
+    setMengirim(true);
+    setGalat(undefined);
+    await kirim(sebutan).catch(() =>
+      setGalat("Perangkat ini tidak dapat menyimpan pencatatan. Jangan tutup halaman ini; kosongkan sedikit ruang, lalu kirim lagi."),
+    );
+    setMengirim(false);
+  };
+  return (
+    <div className="absen-simpan">
+      <p role="status">
+        <b>{galat ?? (belum > 0 ? `${belum} siswa belum ditandai` : berubah > 0 ? `${berubah} siswa siap dikirim` : "Semua tercatat")}</b>
+        {berubah > 0 && pada && <small>Aman di perangkat, {formatClock(new Date(pada))}</small>}
+      </p>
+      {belum > 0 && <Button onClick={onLompat}>Lihat</Button>}
+      <Button look="primary" icon={Send} disabled={berubah === 0} busy={mengirim} busyText="Mengirim..." onClick={() => void tekan()}>
+        Kirim
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import type { Bekal } from "../baca/bekal.ts";
+import { type Antrean, antreanMilik, hapusAntrean, simpanAntrean } from "../luring/antrean.ts";
+import { ambilBekal, bekalTersimpan } from "../luring/bekal-perangkat.ts";
+import { siapkanLuring } from "../luring/siapkan.ts";
+import { kirimAntrean } from "../luring/sinkron.ts";
+
+export type Sambungan = "mencari" | "tersambung" | "terputus" | "masuk" | "tertutup";
+
+export interface Luring {
+  readonly bekal: Bekal | undefined;
+  readonly sambungan: Sambungan;
+  /** These pages open without a network. */
+  readonly siap: boolean;
+  /** What of this person still waits, oldest first. */
+  readonly antrean: readonly Antrean[];
+  readonly segarkan: () => Promise<void>;
+  /** Keeps a recording on this device, then sends it. Rejects when the device cannot keep it. */
+  readonly titipkan: (satu: Antrean) => Promise<void>;
+  readonly buangAntrean: (kunci: string) => Promise<void>;
+}
+
+const selang = 20_000;
+
+/** The roster and the queue of this device, kept in step with the school whenever there is a network. */
+export function useLuring(): Luring {
+  const [bekal, setBekal] = useState<Bekal>();
+  const [sambungan, setSambungan] = useState<Sambungan>("mencari");
+  const [siap, setSiap] = useState(false);
+  const [antrean, setAntrean] = useState<readonly Antrean[]>([]);
+  const pemilik = useRef<string>(undefined);
+  const say = useToast();
+
+  const pakai = useCallback(async (baru: Bekal) => {
+    pemilik.current = baru.akunId;
+    setBekal(baru);
+    setAntrean(await antreanMilik(baru.akunId));
+  }, []);
+
+  const kirim = useCallback(async (): Promise<boolean> => {
+    const akunId = pemilik.current;
+    if (!akunId || !navigator.onLine || !(await antreanMilik(akunId)).some(({ sebab }) => !sebab)) return false;
+    const { sambungan: kini, hasil } = await kirimAntrean(akunId);
+    setSambungan(kini === "selesai" ? "tersambung" : kini);
+    setAntrean(await antreanMilik(akunId));
+    for (const { kalimat, tercatat, ditolak } of hasil) say({ text: kalimat, failed: tercatat === 0 || ditolak.length > 0 });
+    return hasil.length > 0;
+  }, [say]);
+
+  const segarkan = useCallback(async () => {
+    const jawaban = await ambilBekal();
+    if (jawaban.apa !== "baru") return setSambungan(jawaban.apa);
+    await pakai(jawaban.bekal);
+    setSambungan("tersambung");
+    if (!(await kirim())) return;
+    const sesudah = await ambilBekal();
+    if (sesudah.apa === "baru") await pakai(sesudah.bekal);
+  }, [pakai, kirim]);
+
+  const titipkan = useCallback(
+    async (satu: Antrean) => {
+      await simpanAntrean(satu);
+      setAntrean(await antreanMilik(satu.akunId));
+      if (await kirim()) await segarkan();
+      else if (!satu.sebab) say({ text: "Tersimpan di perangkat ini.", description: "Dikirim sendiri begitu ada sambungan." });
+    },
+    [kirim, segarkan, say],
+  );
+
+  const buangAntrean = useCallback(async (kunci: string) => {
+    await hapusAntrean(kunci);
+    if (pemilik.current) setAntrean(await antreanMilik(pemilik.current));
+  }, []);
+
+  useTetapSegar({ pakai, segarkan, setSiap, adaBekal: bekal !== undefined, menunggu: antrean.some(({ sebab }) => !sebab) });
+  return { bekal, sambungan, siap, antrean, segarkan, titipkan, buangAntrean };
+}
+
+interface Penyegar {
+  readonly pakai: (bekal: Bekal) => Promise<void>;
+  readonly segarkan: () => Promise<void>;
+  readonly setSiap: (siap: boolean) => void;
+  readonly adaBekal: boolean;
+  readonly menunggu: boolean;
+}
+
+/** What lies here is shown at once; the network is asked at the start, when it comes back, and now and then while something waits. */
+function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, menunggu }: Penyegar) {
+  const mulai = useEffectEvent(async () => {
+    const tersimpan = await bekalTersimpan().catch(() => undefined);
+    if (tersimpan && !adaBekal) await pakai(tersimpan);
+    await segarkan();
+    setSiap(await siapkanLuring());
+  });
+  const lagi = useEffectEvent(() => void segarkan());
+  useEffect(() => {
+    void mulai();
+    const hidup = new AbortController();
+    const { signal } = hidup;
+    addEventListener("online", () => lagi(), { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && lagi(), { signal });
+    return () => hidup.abort();
+  }, []);
+  useEffect(() => {
+    if (!menunggu) return;
+    const detak = setInterval(() => lagi(), selang);
+    return () => clearInterval(detak);
+  }, [menunggu]);
+}

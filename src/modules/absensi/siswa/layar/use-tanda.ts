@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Bekal, IsiBekal, KeadaanKelas } from "../baca/bekal.ts";
+import type { BarisAntrean } from "../luring/antrean.ts";
+import { namaPerangkat } from "../luring/antrean.ts";
+import { ambil, buang, simpan } from "../luring/gudang.ts";
+import type { StatusAbsensi } from "../tables.ts";
+import { antreanPada, isiPada, type Tempat } from "./kelas-hari.ts";
+import type { Luring } from "./use-luring.ts";
+
+/** What is being marked and was not sent yet; kept on the device with every tap. */
+interface Draf {
+  /** ISO moment of the last tap. */
+  readonly pada: string;
+  readonly tanda: Readonly<Record<string, BarisAntrean>>;
+}
+
+export type Ubahan = Partial<Pick<BarisAntrean, "status" | "jam" | "keterangan" | "berkas">>;
+
+export interface Tampil {
+  readonly status: StatusAbsensi | undefined;
+  readonly jam: string | null;
+  readonly keterangan: string | null;
+  readonly buktiId: string | null;
+  readonly berkas: File | undefined;
+  /** Marked here and not sent; sent from here and not arrived; stands at school. */
+  readonly asal: "draf" | "menunggu" | "sekolah" | undefined;
+}
+
+export interface Tanda {
+  readonly tampil: (siswaId: string) => Tampil;
+  readonly berdiri: ReadonlyMap<string, IsiBekal>;
+  readonly keadaan: KeadaanKelas | undefined;
+  readonly muatKeadaan: () => Promise<void>;
+  readonly tandai: (siswa: readonly string[], ubahan: Ubahan) => void;
+  /** Marked and not sent. */
+  readonly berubah: number;
+  readonly pada: string | undefined;
+  readonly kirim: (sebutan: string) => Promise<void>;
+}
+
+/** The marks of one class: what stands at school, over it what waits here, over that what is being tapped. */
+export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tempat): Tanda {
+  const { bekal, antrean, titipkan } = luring;
+  const { keadaan, muatKeadaan } = useKeadaan(luring, tempat);
+  const { draf, tulisDraf } = useDraf(bekal.akunId, tempat);
+  const berdiri = useMemo(
+    () => new Map((keadaan?.isi ?? isiPada(bekal, tempat)).map((satu) => [satu.siswaId, satu])),
+    [keadaan, bekal, tempat],
+  );
+  const menunggu = useMemo(
+    () => new Map(antreanPada(antrean, tempat).flatMap(({ baris }) => baris.map((satu) => [satu.siswaId, satu]))),
+    [antrean, tempat],
+  );
+  const tampil = (siswaId: string): Tampil => {
+    const [baru, titip, lama] = [draf?.tanda[siswaId], menunggu.get(siswaId), berdiri.get(siswaId)];
+    const kini = baru ?? titip ?? lama;
+    const asal = baru ? "draf" : titip ? "menunggu" : lama ? "sekolah" : undefined;
+    const { status, jam = null, keterangan = null, buktiId = null } = kini ?? {};
+    return { status, jam, keterangan, buktiId, berkas: baru?.berkas ?? titip?.berkas, asal };
+  };
+  const tandai = (siswa: readonly string[], ubahan: Ubahan) => {
+    const tanda = { ...draf?.tanda };
+    for (const siswaId of siswa) {
+      const { asal: _, status: lama, berkas, ...kini } = tampil(siswaId);
+      const status = ubahan.status ?? lama;
+      if (!status) continue;
+      const dasar = menunggu.get(siswaId)?.dasar ?? berdiri.get(siswaId)?.versi ?? null;
+      const baris = { ...kini, ...(berkas ? { berkas } : {}), ...ubahan, status, siswaId, dasar: menunggu.has(siswaId) ? null : dasar };
+      tanda[siswaId] = { ...baris, jam: status === "terlambat" ? baris.jam : null };
+    }
+    tulisDraf({ pada: new Date().toISOString(), tanda });
+  };
+  const kirim = async (sebutan: string) => {
+    if (!draf) return;
+    const { kelasId, tanggal, jadwalId } = tempat;
+    const isi = { kelasId, tanggal, jadwalId, sebutan, akunId: bekal.akunId, dicatatPada: draf.pada, baris: Object.values(draf.tanda) };
+    await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() });
+    tulisDraf(undefined);
+    await muatKeadaan();
+  };
+  return { tampil, berdiri, keadaan, muatKeadaan, tandai, kirim, berubah: Object.keys(draf?.tanda ?? {}).length, pada: draf?.pada };
+}
+
+/** What stands now with everything recorded besides; asked for when the class is opened and there is a network. */
+function useKeadaan({ sambungan }: Luring, { kelasId, tanggal, jadwalId }: Tempat) {
+  const [keadaan, setKeadaan] = useState<{ readonly dari: string; readonly isi: KeadaanKelas }>();
+  const dari = [kelasId, tanggal, jadwalId].join("|");
+  const muatKeadaan = useCallback(async () => {
+    const dicari = new URLSearchParams({ kelas: kelasId, tanggal, ...(jadwalId ? { jadwal: jadwalId } : {}) });
+    try {
+      const jawaban = await fetch(`/api/absensi-siswa?${dicari}`);
+      if (jawaban.ok) setKeadaan({ dari: [kelasId, tanggal, jadwalId].join("|"), isi: await jawaban.json() });
+    } catch {
+      // Without a network the roster's own state is shown.
+    }
+  }, [kelasId, tanggal, jadwalId]);
+  useEffect(() => {
+    if (sambungan === "tersambung") void muatKeadaan();
+  }, [sambungan, muatKeadaan]);
+  return { keadaan: keadaan?.dari === dari ? keadaan.isi : undefined, muatKeadaan };
+}
+
+function useDraf(akunId: string, { kelasId, tanggal, jadwalId }: Tempat) {
+  const [draf, setDraf] = useState<Draf>();
+  const kunci = [akunId, kelasId, tanggal, jadwalId ?? ""].join("|");
+  const kini = useRef(kunci);
+  useEffect(() => {
+    kini.current = kunci;
+    setDraf(undefined);
+    ambil<Draf>("draf", kunci).then(
+      (ada) => kini.current === kunci && setDraf((sudah) => sudah ?? ada),
+      () => undefined,
+    );
+  }, [kunci]);
+  const tulisDraf = (baru: Draf | undefined) => {
+    setDraf(baru);
+    // A browser that keeps nothing still shows the marks until the page is left.
+    (baru ? simpan("draf", kunci, baru) : buang("draf", kunci)).catch(() => undefined);
+  };
+  return { draf, tulisDraf };
+}

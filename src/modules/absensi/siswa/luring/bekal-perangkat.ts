@@ -1,0 +1,39 @@
+import type { Bekal } from "../baca/bekal.ts";
+import { ambil, lupakanBekal, simpan } from "./gudang.ts";
+
+/** A roster so old is of no use to anybody and goes. */
+const umurTerpanjang = 14 * 86_400_000;
+
+export type AmbilBekal =
+  | { readonly apa: "baru"; readonly bekal: Bekal }
+  | { readonly apa: "terputus" }
+  /** The session is over; what lies here stays, until somebody signs in. */
+  | { readonly apa: "masuk" }
+  /** This person has nothing to do with attendance. */
+  | { readonly apa: "tertutup" };
+
+/** What lies on this device. */
+export async function bekalTersimpan(): Promise<Bekal | undefined> {
+  const bekal = await ambil<Bekal>("bekal", "kini");
+  if (bekal && Date.now() - Date.parse(bekal.diambilPada) < umurTerpanjang) return bekal;
+  if (bekal) await lupakanBekal();
+  return undefined;
+}
+
+/** Fetches it anew. Whoever is signed in now takes the place of whoever was. */
+export async function ambilBekal(): Promise<AmbilBekal> {
+  try {
+    const jawaban = await fetch("/api/absensi-siswa/bekal", { headers: { accept: "application/json" } });
+    if (jawaban.status === 401) return { apa: "masuk" };
+    if (jawaban.status === 403 || jawaban.status === 404) {
+      await lupakanBekal();
+      return { apa: "tertutup" };
+    }
+    if (!jawaban.ok) return { apa: "terputus" };
+    const bekal = (await jawaban.json()) as Bekal;
+    await simpan("bekal", "kini", bekal);
+    return { apa: "baru", bekal };
+  } catch {
+    return { apa: "terputus" };
+  }
+}

@@ -1,0 +1,94 @@
+import type { Hasil } from "../catat/kiriman.ts";
+import { type Antrean, antreanMilik, type BarisAntrean, hapusAntrean, simpanAntrean } from "./antrean.ts";
+
+export type Sambungan =
+  /** Everything that could be sent has been. */
+  | "selesai"
+  /** Nobody answers; it is tried again by itself. */
+  | "terputus"
+  /** The session is over: its person has to sign in again. */
+  | "masuk";
+
+export interface Laporan {
+  readonly sambungan: Sambungan;
+  readonly hasil: readonly Hasil[];
+}
+
+const kesabaran = 20_000;
+
+/** Sends what waits, oldest first, one tab at a time. Only the queue of `akunId`, and only as that person. */
+export async function kirimAntrean(akunId: string): Promise<Laporan> {
+  return navigator.locks.request("absensi-kirim", async () => {
+    const hasil: Hasil[] = [];
+    for (const satu of await antreanMilik(akunId)) {
+      if (satu.sebab) continue;
+      const jawaban = await kirimSatu(satu);
+      if (typeof jawaban === "string") return { sambungan: jawaban, hasil };
+      hasil.push(jawaban);
+    }
+    return { sambungan: "selesai", hasil };
+  });
+}
+
+async function kirimSatu(satu: Antrean): Promise<Hasil | "terputus" | "masuk"> {
+  const siap = await unggahBukti(satu);
+  if (typeof siap === "string") return siap;
+  if (siap.sebab) return { tercatat: 0, berbeda: [], ditolak: [], kalimat: siap.sebab };
+  const { sebutan: _, ...isi } = siap;
+  const jawaban = await minta("/api/absensi-siswa", {
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...isi, dikirimPada: new Date().toISOString() }),
+  });
+  if (typeof jawaban === "string") return jawaban;
+  const { ok, isi: dijawab } = jawaban;
+  if (!ok) {
+    await simpanAntrean({ ...siap, sebab: kalimatDari(dijawab) });
+    return { tercatat: 0, berbeda: [], ditolak: [], kalimat: kalimatDari(dijawab) };
+  }
+  const hasil = dijawab as unknown as Hasil;
+  const tinggal = siap.baris.filter(({ siswaId }) => hasil.ditolak.some((tolak) => tolak.siswaId === siswaId));
+  if (tinggal.length === 0) await hapusAntrean(siap.kunci);
+  else await simpanAntrean({ ...siap, baris: tinggal, ditolak: hasil.ditolak, sebab: hasil.kalimat });
+  return hasil;
+}
+
+/** Proofs go first; each keeps its id, so that a second attempt sends none twice. */
+async function unggahBukti(satu: Antrean): Promise<Antrean | "terputus" | "masuk"> {
+  let kini = satu;
+  for (const { siswaId, berkas } of satu.baris) {
+    if (!berkas) continue;
+    const alamat = `/api/berkas?${new URLSearchParams({ nama: berkas.name, jenis: "pdf,jpg,png" })}`;
+    const jawaban = await minta(alamat, { body: berkas });
+    if (typeof jawaban === "string") return jawaban;
+    if (!jawaban.ok) kini = { ...kini, sebab: `Surat bukti tidak dapat dikirim. ${kalimatDari(jawaban.isi)}` };
+    else
+      kini = { ...kini, baris: kini.baris.map((baris) => (baris.siswaId === siswaId ? berbukti(baris, String(jawaban.isi.id)) : baris)) };
+    await simpanAntrean(kini);
+    if (kini.sebab) return kini;
+  }
+  return kini;
+}
+
+function berbukti({ berkas: _, ...baris }: BarisAntrean, buktiId: string): BarisAntrean {
+  return { ...baris, buktiId };
+}
+
+interface Jawaban {
+  readonly ok: boolean;
+  readonly isi: Readonly<Record<string, unknown>>;
+}
+
+/** Not answered, or answered by somebody who is busy: the same thing is sent again later. */
+async function minta(alamat: string, isi: RequestInit): Promise<Jawaban | "terputus" | "masuk"> {
+  try {
+    const jawaban = await fetch(alamat, { method: "POST", ...isi, signal: AbortSignal.timeout(kesabaran) });
+    if (jawaban.status === 401) return "masuk";
+    if (jawaban.status >= 500 || jawaban.status === 429) return "terputus";
+    return { ok: jawaban.ok, isi: await jawaban.json() };
+  } catch {
+    return "terputus";
+  }
+}
+
+const kalimatDari = ({ error }: Readonly<Record<string, unknown>>): string =>
+  typeof error === "string" ? error : "Kiriman ini tidak diterima. Periksa lagi, lalu kirim sekali lagi.";

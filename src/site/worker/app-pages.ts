@@ -1,0 +1,71 @@
+import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
+import { lupakanBekal } from "#modules/absensi/siswa/luring/gudang.ts";
+
+/**
+ * The pages that staff work with for days without a network. They are kept as their person last saw them, on this device
+ * alone, and go when anybody signs in or out.
+ */
+const pages: readonly string[] = [alamatAbsensi];
+const store = "aplikasi-1";
+/** A network that says nothing for so long is none. */
+const patience = 6_000;
+
+export const isAppPage = (pathname: string): boolean => pages.includes(pathname);
+
+/** Signing in and out: whoever comes next must not find what the last one saw. */
+export const endsVisit = (pathname: string): boolean => /^\/(?:keluar|login)(?:[/.]|$)/.test(pathname);
+
+/** The page from the network, else as it was kept; undefined when it never was. */
+export async function appPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  try {
+    const answer = await soon(fetch(request));
+    if (isWhole(answer)) later(keep(pathname, answer.clone()));
+    return answer;
+  } catch {
+    return caches.match(pathname);
+  }
+}
+
+/** Fetches a page to keep it. @returns whether it will open without a network */
+export async function keepAppPage(pathname: unknown): Promise<boolean> {
+  if (typeof pathname !== "string" || !isAppPage(pathname)) return false;
+  const answer = await fetch(pathname);
+  if (!isWhole(answer)) return (await caches.match(pathname)) !== undefined;
+  await keep(pathname, answer);
+  return true;
+}
+
+/** Code that such a page fetches only when it needs it, e.g. to read a card. */
+export async function keepLateCode(request: Request, answer: Response, page: string | undefined): Promise<void> {
+  if (answer.ok && page && isAppPage(new URL(page).pathname)) await (await caches.open(store)).put(request, answer);
+}
+
+export async function forgetAppPages(): Promise<void> {
+  await Promise.all([caches.delete(store), lupakanBekal()]);
+}
+
+const isWhole = (answer: Response): boolean =>
+  answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get("content-type") ?? "");
+
+async function keep(pathname: string, answer: Response): Promise<void> {
+  const html = await answer.clone().text();
+  const files = [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.(?:css|svg|woff2|js))"/g)].map((found) => found[1] as string))];
+  const cache = await caches.open(store);
+  const known = await cache.keys();
+  const missing = files.filter((file) => !known.some(({ url }) => new URL(url).pathname === file));
+  await cache.addAll(missing);
+  await cache.put(pathname, answer);
+  if (missing.length === 0) return;
+  // The product was renewed: what belonged to the former edition goes.
+  for (const { url } of known) {
+    const old = new URL(url).pathname;
+    if (!isAppPage(old) && !files.includes(old)) await cache.delete(url);
+  }
+}
+
+function soon(answer: Promise<Response>): Promise<Response> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("the network says nothing")), patience);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}

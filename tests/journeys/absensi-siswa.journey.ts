@@ -1,0 +1,217 @@
+/**
+ * A wali kelas marks her class before lessons: in seconds, with thumb or keys; in a classroom without a network; together with
+ * the office, whose device was offline too; and after the session has ended meanwhile.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+const jumlah = 36;
+let product: Product;
+let browser: Browser;
+let wali: Staff;
+let kantor: Staff;
+let kelas: KelasTersimpan;
+let ponsel: Page;
+let komputer: Page;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  wali = await addStaff(product, "waliKelas");
+  kantor = await addStaff(product, "tataUsaha");
+  kelas = await tambahKelas(product.dataDir, wali.nip, jumlah);
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  ponsel = await buka(360, wali);
+  komputer = await buka(1440, kantor);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+async function buka(width: number, orang: Staff): Promise<Page> {
+  const context = await browser.newContext({
+    locale: "id-ID",
+    timezoneId: "Asia/Makassar",
+    viewport: { width, height: 740 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  await masuk(page, orang);
+  await page.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+  return page;
+}
+
+async function masuk(page: Page, { nip, password }: Staff): Promise<void> {
+  if (!page.url().includes("/login")) await page.goto(`${product.url}/login?lanjut=%2Fabsensi`);
+  await page.getByLabel("NIP").fill(nip);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL("**/absensi**");
+}
+
+const alamat = (tanggal: string) => `${product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`;
+const bukaKelas = async (page: Page, tanggal: string) => {
+  await page.goto(alamat(tanggal));
+  await page.getByRole("heading", { name: "Absensi XI.F-3" }).waitFor();
+  await page.locator("[data-jumlah=belum]").waitFor();
+};
+const tombol = (page: Page, nama: string) => page.getByRole("button", { name: nama, exact: true });
+const pilih = (page: Page, siswa: number, status: string) =>
+  page
+    .locator(".absen-siswa li")
+    .nth(siswa - 1)
+    .getByRole("radio", { name: status })
+    .check();
+const luring = (page: Page, ya: boolean): Promise<void> => (page.context() as BrowserContext).setOffline(ya);
+const terkirim = (page: Page) => page.locator(".absen-antrean").waitFor({ state: "detached" });
+const berdiri = (tanggal: string) =>
+  query<{ nama: string; status: string; berbeda: boolean }>(
+    product.dataDir,
+    `select left(siswa.nama, 8) as nama, isi.status, isi.berbeda from absensi_siswa isi join siswa on siswa.id = siswa_id
+     where tanggal = '${tanggal}' and isi.kelas_id = '${kelas.kelasId}' order by siswa.nama`,
+  );
+/** What waits on this device lies on its disk, so it is there after a reload too. */
+const menunggu = async (page: Page, banyak: number) => expect.poll(() => page.locator(".absen-antrean li").count()).toBe(banyak);
+
+describe("a class of 36 on a phone", { timeout: 60_000 }, () => {
+  test("is recorded in seconds, with thumb and keys", async () => {
+    const [hari] = kelas.hari;
+    await bukaKelas(ponsel, hari);
+    const mulai = performance.now();
+    await tombol(ponsel, "Semua hadir").click();
+    await pilih(ponsel, 4, "Sakit");
+    await ponsel.keyboard.press("ArrowDown");
+    await ponsel.keyboard.press("i");
+    await ponsel.keyboard.press("t");
+    await tombol(ponsel, "Kirim").click();
+    await ponsel.getByText(`${jumlah} siswa tercatat.`).waitFor();
+    expect(performance.now() - mulai).toBeLessThan(20_000);
+    const isi = await berdiri(hari);
+    expect(isi.length).toBe(jumlah);
+    expect(isi.slice(3, 7).map(({ status }) => status)).toEqual(["sakit", "izin", "terlambat", "hadir"]);
+    expect((await new AxeBuilder({ page: ponsel }).analyze()).violations).toEqual([]);
+    expect(await ponsel.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test("keeps what is marked through a reload, and the old word through a correction", async () => {
+    const [hari] = kelas.hari;
+    await ponsel.locator(".absen-nama").nth(5).click();
+    const rincian = ponsel.getByRole("dialog");
+    await rincian.getByLabel("Jam datang").fill("07:42");
+    await rincian.getByLabel("Catatan").fill("Ban bocor");
+    await rincian.getByRole("button", { name: "Tandai" }).click();
+    await ponsel.getByText("Aman di perangkat").waitFor();
+    await ponsel.reload();
+    await ponsel.getByText("Terlambat 07.42 · Ban bocor").waitFor();
+    await tombol(ponsel, "Kirim").click();
+    await ponsel.getByText("1 siswa tercatat.").waitFor();
+    const lama = await query(product.dataDir, "select status, sebab from absensi_siswa_riwayat");
+    expect(lama).toEqual([{ status: "terlambat", sebab: "diubah" }]);
+    expect((await berdiri(hari)).filter(({ berbeda }) => berbeda)).toEqual([]);
+  });
+});
+
+describe("two devices without a network", { timeout: 90_000 }, () => {
+  test.each([
+    ["the phone first", ["ponsel", "komputer"]],
+    ["the computer first", ["komputer", "ponsel"]],
+  ] as const)("come back, %s", async (_, urutan) => {
+    const hari = kelas.hari[1];
+    await query(product.dataDir, `delete from absensi_siswa_riwayat; delete from absensi_siswa where tanggal = '${hari}'`);
+    const halaman = { ponsel, komputer };
+    for (const page of [ponsel, komputer]) {
+      await bukaKelas(page, hari);
+      await luring(page, true);
+      await bukaKelas(page, hari);
+    }
+    for (const [page, status] of [
+      [ponsel, "Sakit"],
+      [komputer, "Tanpa Keterangan"],
+    ] as const) {
+      await tombol(page, "Semua hadir").click();
+      await pilih(page, 2, status);
+      await tombol(page, "Kirim").click();
+      await menunggu(page, 1);
+    }
+    for (const nama of urutan) {
+      await luring(halaman[nama], false);
+      await terkirim(halaman[nama]);
+    }
+    const isi = await berdiri(hari);
+    expect(isi.length).toBe(jumlah);
+    expect(isi.filter(({ berbeda }) => berbeda)).toEqual([{ nama: "Siswa 02", status: "alpa", berbeda: true }]);
+    const tersisih = await query(product.dataDir, "select status, sebab from absensi_siswa_riwayat where sebab = 'tersisih'");
+    expect(tersisih).toEqual([{ status: "sakit", sebab: "tersisih" }]);
+  });
+
+  test("show both words, and a person chooses", async () => {
+    const hari = kelas.hari[1];
+    await bukaKelas(ponsel, hari);
+    await ponsel.getByText("Berbeda dari perangkat lain").waitFor();
+    await ponsel.locator(".absen-nama").nth(1).click();
+    await ponsel.getByRole("button", { name: "Pakai Sakit" }).click();
+    await ponsel.getByText("Dua perangkat mencatat berbeda").waitFor({ state: "detached" });
+    expect((await berdiri(hari))[1]).toMatchObject({ status: "sakit", berbeda: false });
+    await ponsel.getByRole("dialog").getByRole("button", { name: "Batal" }).click();
+  });
+});
+
+describe("a session that ends meanwhile", { timeout: 60_000 }, () => {
+  test("loses nothing: sign in again, and it is sent", async () => {
+    const [hari] = kelas.hari;
+    await bukaKelas(ponsel, hari);
+    await luring(ponsel, true);
+    await pilih(ponsel, 9, "Izin");
+    await tombol(ponsel, "Kirim").click();
+    await menunggu(ponsel, 1);
+    await query(product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
+    await luring(ponsel, false);
+    await ponsel.getByText("Yang sudah ditandai aman di perangkat ini.").waitFor();
+    expect((await berdiri(hari))[8]?.status).toBe("hadir");
+    await masuk(ponsel, wali);
+    await expect.poll(async () => (await berdiri(hari))[8]?.status).toBe("izin");
+  });
+
+  test("on a shared device, nobody else sees or sends what waits", async () => {
+    const [hari] = kelas.hari;
+    await bukaKelas(ponsel, hari);
+    await luring(ponsel, true);
+    await pilih(ponsel, 10, "Sakit");
+    await tombol(ponsel, "Kirim").click();
+    await menunggu(ponsel, 1);
+    await query(product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
+    await luring(ponsel, false);
+    await ponsel.goto(`${product.url}/login?lanjut=%2Fabsensi`);
+    await masuk(ponsel, kantor);
+    await ponsel.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+    await menunggu(ponsel, 0);
+    expect((await berdiri(hari))[9]?.status).toBe("hadir");
+    await ponsel.context().clearCookies();
+    await ponsel.goto(`${product.url}/login?lanjut=%2Fabsensi`);
+    await masuk(ponsel, wali);
+    await expect.poll(async () => (await berdiri(hari))[9]?.status).toBe("sakit");
+  });
+
+  test("signing out takes the roster and the page along", async () => {
+    await ponsel.goto(`${product.url}/absensi`);
+    await ponsel.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+    await ponsel.evaluate(() => fetch("/keluar", { method: "POST" }));
+    await expect.poll(() => ponsel.evaluate(async () => (await caches.match("/absensi")) === undefined)).toBe(true);
+    await luring(ponsel, true);
+    await ponsel.goto(`${product.url}/absensi`);
+    expect(await ponsel.getByText("XI.F-3").count()).toBe(0);
+    await luring(ponsel, false);
+    expect(broken).toEqual([]);
+  });
+});
