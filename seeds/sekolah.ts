@@ -8,6 +8,7 @@ import "#modules/layanan/index.server.ts";
 import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
 import { type Benih, tanam } from "./benih.ts";
+import { isiBukuNomor, isiKlasifikasi } from "./persuratan.ts";
 import { bagianBidang } from "./teks/bidang.ts";
 import { kop, tautanPortal } from "./teks/kop.ts";
 import { bagianPembuka } from "./teks/pembuka.ts";
@@ -50,6 +51,8 @@ const benih: readonly Benih[] = [
   { nama: "tautan-navigasi", isi: baris(profil.tautanNavigasi, dasar.tautanNavigasi) },
   { nama: "kop-surat", isi: isiKop },
   { nama: "tautan-portal", isi: isiTautanPortal },
+  { nama: "klasifikasi-surat", isi: isiKlasifikasi },
+  { nama: "buku-nomor", isi: isiBukuNomor },
 ];
 
 /** The specification's texts and figures, each once: what the school has changed or thrown away since is never filled in again. */

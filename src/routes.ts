@@ -138,6 +138,24 @@ export const pages: readonly Page[] = [
   { path: "/administration/kenaikan", file: "modules/kesiswaan/screens/kenaikan.tsx", access: "kenaikan:read", ...portalScreen },
   { path: "/absensi", file: "modules/absensi/screens/absensi-siswa.tsx", access: "absensiSiswa:read", ...portalScreen, camera: true },
   { path: "/absensi/kartu", file: "modules/absensi/screens/kartu-siswa.ts", access: "kartuSiswa:read", ...bareScreen },
+  {
+    path: "/administration/daftar-surat/ambil-nomor",
+    file: "modules/persuratan/screens/ambil-nomor.tsx",
+    access: "nomorSurat:create",
+    ...portalScreen,
+  },
+  {
+    path: "/administration/daftar-surat/ambil-nomor/calon",
+    file: "modules/persuratan/screens/calon-nomor.ts",
+    access: "nomorSurat:create",
+    ...bareScreen,
+  },
+  {
+    path: "/administration/daftar-surat/nomor",
+    file: "modules/persuratan/screens/nomor-surat.tsx",
+    access: "nomorSurat:read",
+    ...portalScreen,
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

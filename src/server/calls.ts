@@ -7,6 +7,8 @@ import { loginGuru } from "#modules/akun/index.server.ts";
 import { daftarBannerApi } from "#modules/beranda/index.server.ts";
 import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
 import { daftarFotoApi, daftarVideoApi } from "#modules/galeri/index.server.ts";
+import { ambilNomorApi } from "#modules/persuratan/index.server.ts";
+import { isianNomor } from "#modules/persuratan/index.ts";
 import { daftarPendaftaran, hapusPendaftaran, kirimPendaftaran } from "#modules/ppdb/index.server.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
 import { registers } from "#src/registers.ts";
@@ -74,6 +76,13 @@ export const calls: readonly Call[] = [
     access: "pendaftaran:delete",
     doc: { summary: "Pindahkan pendaftaran ke tempat sampah" },
     handle: hapusPendaftaran,
+  },
+  {
+    method: "POST",
+    path: "/api/nomor-surat",
+    access: "nomorSurat:create",
+    doc: { summary: "Ambil nomor surat dari buku nomor", body: fieldsSchema(isianNomor), answer: shapes.letterNumber, status: 201 },
+    handle: ambilNomorApi,
   },
   { method: "GET", path: "/api/gambar", access: "gambar:read", handle: answerPictures },
   { method: "POST", path: "/api/gambar", access: "gambar:create", upload: uploadLimit, handle: answerUpload },

@@ -40,6 +40,7 @@ export const suratKeluar = register({
   order: { by: "tanggal", direction: "desc" },
   detail: true,
   tabs: tabSurat,
+  beside: { path: "ambil-nomor", label: "Ambil Nomor" },
   constraints: {
     surat_keluar_nomor_tetap: {
       field: "nomorSurat",

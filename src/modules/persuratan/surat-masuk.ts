@@ -3,7 +3,7 @@ import { choice, date, file, longText, number, reference, text } from "#kit/regi
 import { register } from "#kit/register/register.ts";
 import { keamanan, sifat, statusMasuk, unit } from "./pilihan.ts";
 import { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
-import { tabSurat } from "./tab-surat.ts";
+import { tabSuratMasuk } from "./tab-surat.ts";
 
 export const suratMasuk = register({
   name: "suratMasuk",
@@ -34,7 +34,7 @@ export const suratMasuk = register({
   filters: ["tanggalTerima", "status", "klasifikasiId", "unit"],
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,
-  tabs: tabSurat,
+  tabs: tabSuratMasuk,
   sentences: {
     add: "Tambah Surat Masuk",
     edit: "Edit Surat Masuk",

@@ -1,12 +1,26 @@
 import type { RegisterTab } from "#kit/register/register.ts";
 
-/** The letters and the books behind them, beside each other. */
+export const alamatSurat = {
+  ambilNomor: "/administration/daftar-surat/ambil-nomor",
+  calonNomor: "/administration/daftar-surat/ambil-nomor/calon",
+  nomor: "/administration/daftar-surat/nomor",
+  bukuAgenda: "/administration/surat-masuk/buku-agenda",
+} as const;
+
+const bukuAgenda = { to: alamatSurat.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" } as const;
+
+/** The outgoing letters and the books behind them, beside each other. */
 export const tabSurat: readonly RegisterTab[] = [
   { to: "/administration/daftar-surat", label: "Daftar Surat", right: "suratKeluar:read" },
-  { to: "/administration/surat-masuk", label: "Surat Masuk", right: "suratMasuk:read" },
-  { to: "/administration/nomor-surat", label: "Nomor Terpakai", right: "nomorSurat:read" },
-  { to: "/administration/buku-agenda", label: "Buku Agenda", right: "suratMasuk:export" },
+  { to: alamatSurat.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
+  { to: alamatSurat.nomor, label: "Nomor Terpakai", right: "nomorSurat:read" },
+  bukuAgenda,
   { to: "/administration/jenis-naskah", label: "Jenis Naskah", right: "jenisNaskah:update" },
   { to: "/administration/buku-nomor", label: "Buku Nomor", right: "bukuNomor:update" },
-  { to: "/administration/klasifikasi-surat", label: "Klasifikasi", right: "klasifikasiSurat:read" },
+  { to: "/administration/klasifikasi-surat", label: "Klasifikasi", right: "klasifikasiSurat:update" },
+];
+
+export const tabSuratMasuk: readonly RegisterTab[] = [
+  { to: "/administration/surat-masuk", label: "Surat Masuk", right: "suratMasuk:read" },
+  bukuAgenda,
 ];

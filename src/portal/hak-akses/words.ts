@@ -35,6 +35,7 @@ export const kinds: Readonly<Record<string, string>> = {
   kenaikan: "Kenaikan kelas",
   identitas: "Identitas diri",
   layananVideo: "Layanan Video",
+  nomorSurat: "Nomor surat",
 };
 
 /** Which rows "own" ones are. */

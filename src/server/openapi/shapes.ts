@@ -33,6 +33,16 @@ export const session: Schema = {
   required: ["access_token", "user"],
 };
 
+export const letterNumber = object({
+  id: uuid,
+  suratId: uuid,
+  nomor: text(),
+  tahun: { type: "integer" },
+  urut: { type: "integer" },
+  sisipan: text("Kosong, atau huruf di belakang nomor yang disisipi"),
+  tanggal: day,
+});
+
 export const paged = {
   halaman: "Nomor halaman, mulai dari 1; alamat halaman berikutnya ada di kepala Link selama masih ada",
   tampil: "Banyaknya butir pada satu halaman, paling banyak 100; 100 bila tidak diminta lain",

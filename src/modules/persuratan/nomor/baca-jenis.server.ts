@@ -2,7 +2,6 @@ import "../tables.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
-import { butuhKlasifikasi } from "./susun-nomor.ts";
 import type { Buku } from "./tempat.server.ts";
 
 export interface JenisDenganBuku extends Buku {
@@ -27,16 +26,4 @@ export async function bacaJenis(ctx: Ctx, jenis: string, kunci?: "kunci"): Promi
   const row = await (kunci ? found.forNoKeyUpdate("bukuNomor") : found).executeTakeFirst();
   if (!row) throw refuse.invalid("Pilih jenis naskah.", { jenis: "Jenis naskah ini tidak ada, atau bukunya tidak dipakai lagi." });
   return row;
-}
-
-/** @throws Refusal 422 where the pattern needs a classification and none, or one that is gone, was chosen */
-export async function kodeKlasifikasi(ctx: Ctx, { pola }: Pick<JenisDenganBuku, "pola">, id: string | null): Promise<string | null> {
-  if (id === null) {
-    if (!butuhKlasifikasi(pola)) return null;
-    throw refuse.invalid("Pilih klasifikasi.", { klasifikasiId: "Nomor jenis naskah ini memuat kode klasifikasi. Pilih klasifikasinya." });
-  }
-  const found = ctx.db.selectFrom("klasifikasiSurat").select("kode").where("deletedAt", "is", null);
-  const row = isUuid(id) ? await found.where("id", "=", id).executeTakeFirst() : undefined;
-  if (!row) throw refuse.invalid("Pilih klasifikasi.", { klasifikasiId: "Klasifikasi ini sudah tidak ada. Pilih yang lain." });
-  return row.kode;
 }

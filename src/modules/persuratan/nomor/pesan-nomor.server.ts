@@ -4,7 +4,8 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Keamanan, Sifat, StatusKeluar } from "../tables.ts";
-import { bacaJenis, type JenisDenganBuku, kodeKlasifikasi } from "./baca-jenis.server.ts";
+import { bacaJenis, type JenisDenganBuku } from "./baca-jenis.server.ts";
+import { kodeKlasifikasi } from "./klasifikasi.server.ts";
 import { susunNomor } from "./susun-nomor.ts";
 import { awal, cariTempat, type Tempat } from "./tempat.server.ts";
 
@@ -47,7 +48,7 @@ export interface NomorDiberikan {
  */
 export async function pesanNomor(ctx: Ctx, pesanan: Pesanan): Promise<NomorDiberikan> {
   const jenis = await bacaJenis(ctx, pesanan.jenis, "kunci");
-  const klasifikasi = await kodeKlasifikasi(ctx, jenis, pesanan.klasifikasiId ?? null);
+  const klasifikasi = await kodeKlasifikasi(ctx, jenis.pola, pesanan.klasifikasiId ?? null);
   const tempat = await cariTempat(ctx, jenis, pesanan.tanggal);
   const alasan = pesanan.alasanMundur?.trim() || null;
   if (tempat.jenis === "sisipan" && alasan === null)

@@ -1,0 +1,26 @@
+import "../tables.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
+import { choicesOf } from "#kit/register/related.server.ts";
+import { openTabs } from "#kit/register/tabs.server.ts";
+import { tabSurat } from "../tab-surat.ts";
+import { isianNomor } from "./isian-nomor.ts";
+
+/** The form as this person needs it most often: as they filled it in the last time. */
+export async function awalIsian(ctx: Ctx) {
+  demand(ctx, "nomorSurat:create");
+  const terakhir = await ctx.db
+    .selectFrom("nomorSurat")
+    .innerJoin("suratKeluar", "suratKeluar.id", "nomorSurat.suratId")
+    .select(["nomorSurat.jenisId", "suratKeluar.klasifikasiId", "suratKeluar.unit"])
+    .where("diambilOleh", "=", ctx.actor.id)
+    .orderBy("nomorSurat.createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const pilihan = await choicesOf(ctx, { fields: isianNomor });
+  const jenis = terakhir?.jenisId ?? pilihan.jenis?.find(({ label }) => /dinas/i.test(label))?.value ?? pilihan.jenis?.[0]?.value ?? "";
+  const awal = { jenis, klasifikasiId: terakhir?.klasifikasiId ?? "", unit: terakhir?.unit ?? "", tanggal: today(ctx.now) };
+  return { pilihan, awal: { ...kosong, ...awal }, tabs: openTabs(ctx, tabSurat) };
+}
+
+const kosong = { perihal: "", alasanMundur: "", tujuan: "", keamanan: "B", sifat: "biasa" };

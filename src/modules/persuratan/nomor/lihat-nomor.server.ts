@@ -1,0 +1,41 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { bacaJenis } from "./baca-jenis.server.ts";
+import { klasifikasiUntuk } from "./klasifikasi.server.ts";
+import { butuhKlasifikasi, susunNomor } from "./susun-nomor.ts";
+import { cariTempat } from "./tempat.server.ts";
+
+/** What a letter would be numbered now; another may be quicker. */
+export interface CalonNomor {
+  readonly nomor: string | null;
+  readonly butuhKlasifikasi: boolean;
+  /** The day lies before the book's last number: it would be put in, with a reason. */
+  readonly mundur: boolean;
+  /** What to know or to mend. */
+  readonly kalimat: string | null;
+}
+
+export async function lihatNomor(ctx: Ctx, asked: URLSearchParams): Promise<CalonNomor> {
+  demand(ctx, "nomorSurat:create");
+  const kosong = { nomor: null, butuhKlasifikasi: false, mundur: false };
+  const jenis = asked.get("jenis") ?? "";
+  if (jenis === "") return { ...kosong, kalimat: null };
+  try {
+    const buku = await bacaJenis(ctx, jenis);
+    const perlu = butuhKlasifikasi(buku.pola);
+    const tempat = await cariTempat(ctx, buku, asked.get("tanggal") || undefined);
+    const klasifikasi = await klasifikasiUntuk(ctx, asked.get("klasifikasiId"));
+    const sisipan = tempat.jenis === "sisipan" ? tempat.sisipan : "";
+    const nomor = susunNomor({ ...buku, ...tempat, sisipan, klasifikasi, keamanan: asked.get("keamanan") || "B" });
+    const mundur = tempat.jenis === "sisipan";
+    const kalimat = mundur
+      ? `${formatDay(tempat.tanggal)} lebih awal daripada nomor terakhir di buku, jadi surat ini disisipkan sesudah nomor ${tempat.urut}. Tulis alasannya.`
+      : null;
+    return { nomor, butuhKlasifikasi: perlu, mundur, kalimat };
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "invalid")
+      return { ...kosong, kalimat: Object.values(error.fields ?? {})[0] ?? error.message };
+    throw error;
+  }
+}

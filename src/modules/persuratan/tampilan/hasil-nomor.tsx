@@ -1,0 +1,44 @@
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useEffect, useRef, useState } from "react";
+import { formatDay } from "#kit/dates.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Breakable } from "#kit/ui/table/breakable.tsx";
+import type { NomorDiberikan } from "../nomor/pesan-nomor.server.ts";
+
+/** The number, large enough to be copied onto the letter. */
+export function HasilNomor({ diberi, onLagi }: { readonly diberi: NomorDiberikan; readonly onLagi: () => void }) {
+  const [disalin, tandai] = useState(false);
+  const kepala = useRef<HTMLHeadingElement>(null);
+  useEffect(() => kepala.current?.focus(), []);
+  const salin = async () => {
+    await navigator.clipboard.writeText(diberi.nomor);
+    tandai(true);
+  };
+  return (
+    <Sheet>
+      <div className="ui-sheet-body nomor-hasil" role="status">
+        <h2 ref={kepala} tabIndex={-1}>
+          Nomor sudah diberikan
+        </h2>
+        <output>
+          <Breakable text={diberi.nomor} />
+        </output>
+        <p>
+          Tanggal surat {formatDay(diberi.tanggal, "long")}. Surat tercatat di Daftar Surat sebagai draf; lengkapi pindaian dan statusnya di
+          sana.
+        </p>
+        <div className="ui-actions">
+          <Button look="primary" icon={disalin ? Check : Copy} onClick={() => void salin()}>
+            {disalin ? "Sudah disalin" : "Salin nomor"}
+          </Button>
+          <Button onClick={onLagi}>Ambil nomor lagi</Button>
+          <ButtonLink look="quiet" to={`/administration/daftar-surat/${diberi.suratId}`}>
+            Buka surat
+          </ButtonLink>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import type { Typed } from "#kit/ui/form/typed.ts";
+import type { CalonNomor } from "../nomor/lihat-nomor.server.ts";
+import { alamatSurat } from "../tab-surat.ts";
+
+const jedaMs = 150;
+const belum: CalonNomor = { nomor: null, butuhKlasifikasi: false, mundur: false, kalimat: null };
+
+/** Asks what the number would be, a moment after anything changed of which it is made. */
+export function useCalon({ jenis = "", klasifikasiId = "", tanggal = "", keamanan = "" }: Typed): CalonNomor {
+  const [calon, kini] = useState(belum);
+  useEffect(() => {
+    const batal = new AbortController();
+    const tanya = new URLSearchParams({ jenis, klasifikasiId, tanggal, keamanan });
+    const nanti = setTimeout(async () => {
+      const answer = await fetch(`${alamatSurat.calonNomor}?${tanya}`, { signal: batal.signal }).catch(() => undefined);
+      // Without an answer the form works all the same; the number is told when it is given.
+      if (answer?.ok) kini((await answer.json()) as CalonNomor);
+    }, jedaMs);
+    return () => {
+      clearTimeout(nanti);
+      batal.abort();
+    };
+  }, [jenis, klasifikasiId, tanggal, keamanan]);
+  return calon;
+}
