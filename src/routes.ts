@@ -156,6 +156,18 @@ export const pages: readonly Page[] = [
     access: "nomorSurat:read",
     ...portalScreen,
   },
+  {
+    path: "/administration/surat-masuk/buku-agenda",
+    file: "modules/persuratan/screens/buku-agenda.tsx",
+    access: "suratMasuk:export",
+    ...portalScreen,
+  },
+  {
+    path: "/administration/surat-masuk/buku-agenda/:id",
+    file: "modules/persuratan/screens/unduh-agenda.ts",
+    access: "suratMasuk:export",
+    ...bareScreen,
+  },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

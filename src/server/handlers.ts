@@ -13,6 +13,7 @@ import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel 
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
+import { bukuAgenda, kerjakanAgenda } from "#modules/persuratan/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import { registers } from "#src/registers.ts";
@@ -44,6 +45,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
   handles(sapuBerkas, (scope) => sweepAttachments(scope, files, new Date(Date.now() - twoDays))),
   handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, named(register), { batch, progress })),
+  handles(bukuAgenda, (scope, tugas, { progress }) => kerjakanAgenda(scope, files, { tugas, progress })),
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
   handles(tegurDisposisi, (scope) => scope.transaction(tegurYangTerlambat)),

@@ -1,0 +1,117 @@
+import { addAttachment, attachmentsOf } from "#kit/attachments/attach.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import { renderLongTable } from "#kit/documents/long/long-table.server.ts";
+import type { Paper } from "#kit/documents/paper.server.ts";
+import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { enqueue, findTask, type Tools } from "#kit/jobs/jobs.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { check, isUuid } from "#kit/register/check.ts";
+import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
+import { alamatSurat } from "../tab-surat.ts";
+import { type IsiAgenda, isiAgenda, rentangHari } from "./baris-agenda.server.ts";
+import { isianAgenda, type MintaAgenda, namaBerkasAgenda, namaBuku } from "./minta-agenda.ts";
+import { bukuAgenda, type HasilAgenda, type TugasAgenda } from "./tugas-agenda.ts";
+
+const palingBanyak = 20_000;
+
+/** Asks for the book to be made behind the scenes. @returns the id of the work; @throws Refusal 422 */
+export async function mintaAgenda(ctx: Ctx, sent: Readonly<Record<string, unknown>>): Promise<string> {
+  const { values, errors } = check(isianAgenda, sent);
+  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
+  const minta = values as unknown as MintaAgenda;
+  demand(ctx, minta.jenis === "masuk" ? "suratMasuk:export" : "suratKeluar:export");
+  if (ctx.actor.id === null) throw refuse.unauthenticated();
+  if (minta.sampai < minta.dari)
+    throw refuse.invalid("Periksa lagi tanggalnya.", { sampai: "Tanggal akhir harus sama dengan atau sesudah tanggal awal." });
+  const banyak = await banyakSurat(ctx, minta);
+  if (banyak > palingBanyak)
+    throw refuse.invalid("Periodenya terlalu panjang.", {
+      dari: `Ada ${banyak.toLocaleString("id-ID")} surat. Pilih periode yang lebih pendek.`,
+    });
+  await record(ctx, { action: "export", subject: minta.jenis === "masuk" ? "suratMasuk" : "suratKeluar", subjectId: "*", after: minta });
+  return enqueue(ctx, bukuAgenda, { payload: { minta, akunId: ctx.actor.id } });
+}
+
+async function banyakSurat(ctx: Ctx, { jenis, dari, sampai }: MintaAgenda): Promise<number> {
+  const [table, tanggal] = jenis === "masuk" ? (["suratMasuk", "tanggalTerima"] as const) : (["suratKeluar", "tanggal"] as const);
+  const found = ctx.db.selectFrom(table).where(tanggal, ">=", dari).where(tanggal, "<=", sampai);
+  const { banyak } = await found.select(({ fn }) => fn.countAll<string>().as("banyak")).executeTakeFirstOrThrow();
+  return Number(banyak);
+}
+
+/** The work behind the scenes. The file goes by itself after two days, as every file that no row holds. */
+export async function kerjakanAgenda(
+  scope: Scope,
+  files: Files,
+  work: { tugas: TugasAgenda } & Pick<Tools, "progress">,
+): Promise<HasilAgenda> {
+  const { minta, akunId } = work.tugas;
+  const { isi, kop, kini } = await scope.transaction(async (ctx) => ({
+    isi: await isiAgenda(ctx, minta),
+    kop: await bacaKop(ctx),
+    kini: ctx.now,
+  }));
+  const surat = isi.baris.length;
+  await work.progress(0, surat);
+  const kertas = await siapkanKertas(kop, files);
+  const bytes = minta.format === "pdf" ? await cetak(isi, { minta, kini, kertas, progress: work.progress }) : await lembar(isi);
+  const nama = namaBerkasAgenda(minta);
+  const { id } = await addAttachment(scope, files, { bytes: Buffer.from(bytes), name: nama, accept: ["application/pdf", xlsx] });
+  await scope.transaction((ctx) =>
+    notify(ctx, {
+      to: { accounts: [akunId] },
+      kind: "buku-agenda",
+      title: `${namaBuku[minta.jenis]} siap diunduh`,
+      body: rentangHari(minta.dari, minta.sampai),
+      link: alamatSurat.bukuAgenda,
+    }),
+  );
+  await work.progress(surat, surat);
+  return { berkasId: id, nama, surat };
+}
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface Cetakan extends Pick<Tools, "progress"> {
+  readonly minta: MintaAgenda;
+  readonly kini: Date;
+  readonly kertas: Pick<Paper, "letterhead" | "size">;
+}
+
+export function cetak({ kolom, baris }: IsiAgenda, { minta, kini, kertas, progress }: Cetakan): Promise<Uint8Array> {
+  const hari = kolom.map(({ kind }) => kind === "date");
+  const rows = baris.map((satu) => satu.map((sel, place) => (hari[place] && sel ? formatDay(sel, "short") : sel)));
+  return renderLongTable(
+    {
+      ...kertas,
+      title: namaBuku[minta.jenis],
+      subtitle: `${rentangHari(minta.dari, minta.sampai)} · ${baris.length.toLocaleString("id-ID")} surat`,
+      footer: `Dicetak ${formatMoment(kini)}`,
+      orientation: "landscape",
+      columns: kolom,
+      rows: rows.length > 0 ? rows : [["", "", "", "", "Tidak ada surat pada periode ini."]],
+    },
+    progress,
+  );
+}
+
+const lembar = ({ kolom, baris }: IsiAgenda): Promise<Uint8Array> =>
+  writeXlsx(
+    kolom.map(({ label, share, kind }) => ({ label, width: Math.round(share * 18), ...(kind && { kind }) })),
+    baris,
+  );
+
+/** Where the file of one's own finished book lies. @throws Refusal 404 */
+export async function berkasAgenda(ctx: Ctx, id: string): Promise<{ key: string; name: string }> {
+  const hilang = refuse.notFound("Berkas ini sudah tidak ada. Buat buku agendanya sekali lagi.");
+  if (!isUuid(id)) throw hilang;
+  const { job, result } = await findTask(ctx, id);
+  const hasil = job === bukuAgenda.name ? (result as HasilAgenda | null) : null;
+  const berkas = hasil ? (await attachmentsOf(ctx, [hasil.berkasId])).get(hasil.berkasId) : undefined;
+  if (!berkas) throw hilang;
+  return { key: berkas.kunci, name: berkas.nama };
+}

@@ -1,0 +1,63 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
+import { agendaSaya } from "../agenda/agenda-saya.server.ts";
+import { mintaAgenda } from "../agenda/buat-agenda.server.ts";
+import { isianAgenda } from "../agenda/minta-agenda.ts";
+import { alamatSurat } from "../tab-surat.ts";
+import { AgendaJadi } from "../tampilan/agenda-jadi.tsx";
+import type { Route } from "./+types/buku-agenda.ts";
+import "../tampilan/persuratan.css";
+
+export const handle = { crumb: "Buku Agenda" };
+
+export const meta = () => [{ title: "Buku Agenda" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, agendaSaya);
+
+interface Jawaban {
+  readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+}
+
+export async function action(args: Route.ActionArgs): Promise<Jawaban> {
+  const sent = Object.fromEntries(await readForm(args.request));
+  await within(args, (ctx) => mintaAgenda(ctx, sent));
+  throw redirect(alamatSurat.bukuAgenda);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+export default function BukuAgenda({ loaderData, actionData }: Route.ComponentProps) {
+  const { awal, tugas, tabs } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  const { refusal } = (actionData ?? {}) as Jawaban;
+  const errors = refusal?.fields ?? {};
+  return (
+    <>
+      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      <PageHead title="Buku Agenda" lead="Daftar surat masuk atau keluar untuk periode apa pun, siap dicetak atau diolah." />
+      <Sheet title="Periode">
+        <Form method="post" noValidate className="ui-sheet-body">
+          <ErrorSummary title={refusal?.sentence} errors={errors} fields={isianAgenda} />
+          <div className="ui-fields">
+            {Object.entries(isianAgenda).map(([nama, field]) => (
+              <FieldPiece key={nama} name={nama} field={field} value={awal[nama as keyof typeof awal]} error={errors[nama]} />
+            ))}
+          </div>
+          <p className="buku-agenda-kirim">
+            <Button type="submit" look="primary" busy={busy} busyText="Menyiapkan...">
+              Buat buku agenda
+            </Button>
+          </p>
+        </Form>
+      </Sheet>
+      {tugas.length > 0 && <AgendaJadi tugas={tugas} />}
+    </>
+  );
+}
