@@ -1,4 +1,5 @@
 import type { Action } from "#kit/access/access.ts";
+import { riwayat } from "#modules/kepegawaian/index.ts";
 
 /** What can be done, in the order in which it is told, as a verb and as the name of a column. */
 export const verbs: Readonly<Record<Action, string>> = {
@@ -17,6 +18,7 @@ export const manageVerbs: Readonly<Record<string, string>> = {
   berita: "menerbitkan",
   pendaftaran: "memutuskan penerimaan",
   disposisi: "mengawasi",
+  usulanPerubahan: "memutuskan",
   akun: "mengundang, memberi peran, dan menonaktifkan",
 };
 
@@ -36,6 +38,7 @@ export const kinds: Readonly<Record<string, string>> = {
   identitas: "Identitas diri",
   layananVideo: "Layanan Video",
   nomorSurat: "Nomor surat",
+  usulanPerubahan: "Usulan perubahan",
 };
 
 /** Which rows "own" ones are. */
@@ -47,5 +50,5 @@ export const ownRows: Readonly<Record<string, string>> = {
   folderBerkas: "yang dibuka untuk perannya",
   disposisi: "yang diterima atau diberikannya",
   berkasUmum: "di folder untuk perannya",
-  pegawai: "miliknya sendiri",
+  ...Object.fromEntries(["pegawai", "usulanPerubahan", ...riwayat.map(({ name }) => name)].map((name) => [name, "miliknya sendiri"])),
 };

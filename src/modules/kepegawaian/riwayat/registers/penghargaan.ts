@@ -3,9 +3,9 @@ import { register } from "#kit/register/register.ts";
 import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
 
 const satyalancana = [
-  { value: "10", label: "Satyalancana Karya Satya X Tahun" },
-  { value: "20", label: "Satyalancana Karya Satya XX Tahun" },
-  { value: "30", label: "Satyalancana Karya Satya XXX Tahun" },
+  { value: "10", label: "Satyalancana Karya Satya 10 Tahun" },
+  { value: "20", label: "Satyalancana Karya Satya 20 Tahun" },
+  { value: "30", label: "Satyalancana Karya Satya 30 Tahun" },
 ];
 
 export const penghargaan = register({
