@@ -168,6 +168,12 @@ export const pages: readonly Page[] = [
     access: "suratMasuk:export",
     ...bareScreen,
   },
+  { path: "/kehadiran", file: "modules/absensi/screens/kehadiran.tsx", access: "absensiPegawai:read", ...portalScreen },
+  { path: "/kehadiran/catat", file: "modules/absensi/screens/catat-kehadiran.tsx", access: "signed-in", ...portalScreen },
+  { path: "/kehadiran/kantor", file: "modules/absensi/screens/layar-kode.tsx", access: "absensiPegawai:manage", ...bareScreen },
+  { path: "/kehadiran/kantor/kode", file: "modules/absensi/screens/kode-kini.ts", access: "absensiPegawai:manage", ...bareScreen },
+  { path: "/kehadiran/laporan", file: "modules/absensi/screens/buat-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
+  { path: "/kehadiran/laporan/:id", file: "modules/absensi/screens/unduh-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

@@ -113,6 +113,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
     label: "Akademik",
     icon: BookOpen,
     entries: [
+      { to: "/kehadiran", label: "Kehadiran" },
       { to: "/absensi", label: "Absensi Siswa" },
       { to: "/administration/siswa", label: "Siswa" },
       { to: "/administration/kelas", label: "Kelas" },
@@ -134,6 +135,9 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/personil", label: "Pegawai" },
       { to: "/administration/persetujuan", label: "Persetujuan Perubahan" },
       { to: "/administration/aturan-karier", label: "Aturan Karier" },
+      { to: "/kehadiran/catat", label: "Catat Kehadiran" },
+      { to: "/administration/dinas-luar-cuti", label: "Dinas Luar dan Cuti" },
+      { to: "/administration/aturan-absensi", label: "Aturan Absensi" },
     ],
   },
   {

@@ -1,4 +1,6 @@
 import "./siswa/tables.ts";
 
 export { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "./siswa/api.server.ts";
+export { kerjakanLaporan } from "./rekap/buat-laporan.server.ts";
+export { laporanAbsensi } from "./rekap/tugas-laporan.ts";
 export { catatAbsensi } from "./siswa/catat/catat-absensi.server.ts";

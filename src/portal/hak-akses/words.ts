@@ -29,6 +29,8 @@ export const kinds: Readonly<Record<string, string>> = {
   berita: "Berita",
   berkas: "Berkas pada formulir",
   demo: "Data contoh",
+  absensiPegawai: "Absensi pegawai",
+  rekapAbsensi: "Rekap kehadiran",
   absensiSiswa: "Absensi siswa",
   kartuSiswa: "Kartu siswa",
   disposisi: "Disposisi",
@@ -44,6 +46,9 @@ export const kinds: Readonly<Record<string, string>> = {
 /** Which rows "own" ones are. */
 export const ownRows: Readonly<Record<string, string>> = {
   siswa: "di kelas asuhannya",
+  absensiPegawai: "miliknya sendiri",
+  ketidakhadiran: "miliknya sendiri",
+  rekapAbsensi: "dari kelas yang diasuh atau diajarnya",
   absensiSiswa: "di kelas yang diasuh atau diajarnya hari itu",
   kartuSiswa: "di kelas asuhannya",
   kelas: "yang diasuhnya",

@@ -49,6 +49,8 @@ export const kinds: Readonly<Record<string, string>> = {
   audit: "Jejak audit",
   berkas: "Berkas",
   berita: "Berita",
+  absensiPegawai: "Absensi pegawai",
+  rekapAbsensi: "Rekap kehadiran",
   absensiSiswa: "Absensi siswa",
   disposisi: "Disposisi",
   gambar: "Gambar",

@@ -8,6 +8,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
+import { alamatKehadiran } from "../alamat.ts";
 import { akhiran, berkasLaporan } from "./berkas-laporan.server.ts";
 import { batasLaporan, hitungLaporan } from "./hitung-laporan.server.ts";
 import type { Format, Minta } from "./minta-laporan.ts";
@@ -57,7 +58,7 @@ export async function kerjakanLaporan(scope: Scope, files: Files, work: { tugas:
       kind: "laporan-absensi",
       title: "Rekap kehadiran siap diunduh.",
       body: `${laporan.judul}, ${laporan.rentang}.`,
-      link: "/administration/kehadiran?tab=rekap#laporan-saya",
+      link: `${alamatKehadiran}?tab=rekap#laporan-saya`,
     }),
   );
   return { berkasId: id, nama };

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { formatDay } from "#kit/dates.ts";
+import { choice, longText, time } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { useAksi } from "#modules/akun/index.tsx";
+import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
+import { sebutanStatusPegawai } from "../pegawai/status.ts";
+
+const bidang = {
+  status: choice({
+    label: "Status",
+    required: true,
+    options: Object.entries(sebutanStatusPegawai).map(([value, label]) => ({ value, label })),
+  }),
+  masuk: time({ label: "Jam masuk" }),
+  pulang: time({ label: "Jam pulang" }),
+  alasan: longText({ label: "Alasan", required: true, max: 300, hint: "Misalnya: ponsel rusak, disaksikan piket." }),
+};
+
+interface Props {
+  readonly orang: KehadiranPegawai | null;
+  readonly hari: string;
+  readonly onClose: () => void;
+}
+
+/** The office writes a day down by hand; what stood there is kept in the trail. */
+export function DialogKoreksi({ orang, hari, onClose }: Props) {
+  const say = useToast();
+  const [isi, ubah] = useState<Readonly<Record<string, string>>>({
+    status: orang?.status ?? "hadir",
+    masuk: orang?.masuk ?? "",
+    pulang: orang?.pulang ?? "",
+    alasan: "",
+  });
+  const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
+    say(pesan);
+    onClose();
+  });
+  const errors = ditolak?.fields ?? {};
+  const submit = () => {
+    const data = new FormData();
+    for (const [nama, nilai] of Object.entries({ ...isi, tanggal: hari, pegawaiId: orang?.id ?? "", versi: String(orang?.versi ?? 0) }))
+      data.set(nama, nilai);
+    kirim(data);
+  };
+  return (
+    <Dialog open={orang !== null} onClose={onClose} title={orang?.nama ?? ""} lead={formatDay(hari, "long")}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) submit();
+        }}
+      >
+        <div className="ui-dialog-body">
+          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
+          <div className="ui-fields">
+            {Object.entries(bidang).map(([nama, satu]) => (
+              <FieldPiece
+                key={nama}
+                name={nama}
+                field={satu}
+                full={nama === "status"}
+                value={isi[nama] ?? ""}
+                error={errors[nama]}
+                onType={(teks, bagian) => ubah((lama) => ({ ...lama, [bagian]: teks }))}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="ui-dialog-foot">
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
+            Simpan
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

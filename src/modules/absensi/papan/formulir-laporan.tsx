@@ -1,0 +1,116 @@
+import Download from "lucide-react/icons/download";
+import FileText from "lucide-react/icons/file-text";
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { addDays } from "#kit/dates.ts";
+import type { Option } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { alamatKehadiran, alamatLaporan } from "../alamat.ts";
+import { format, kategori, type Minta, menurut, tulisMinta } from "../rekap/minta-laporan.ts";
+import type { Papan } from "./papan.ts";
+import { PilihKelas } from "./pilih-kelas.tsx";
+
+type Isi = Extract<Papan, { isi: "rekap" }>;
+
+/** The report form: it shows the report on the page, or brings it as a file. */
+export function FormulirLaporan({ papan: { minta, kelas, hariIni, semester } }: { readonly papan: Isi }) {
+  const [golongan, pilihGolongan] = useState<string>(minta.kategori);
+  const rentang = rentangSiap(hariIni, semester);
+  return (
+    <Form method="get" action={alamatKehadiran} className="ui-sheet-body" reloadDocument>
+      <input type="hidden" name="tab" value="rekap" />
+      {minta.orang && <input type="hidden" name="orang" value={minta.orang} />}
+      <p className="hadir-rentang">
+        {rentang.map(({ nama, dari, sampai }) => (
+          <Link
+            key={nama}
+            to={`${alamatKehadiran}?tab=rekap&${tulisMinta({ ...minta, dari, sampai })}`}
+            aria-current={minta.dari === dari && minta.sampai === sampai ? "true" : undefined}
+          >
+            {nama}
+          </Link>
+        ))}
+      </p>
+      <div className="hadir-isian">
+        <Isian label="Dari tanggal" id="dari">
+          <input className="ui-input" type="date" id="dari" name="dari" defaultValue={minta.dari} max={hariIni} required />
+        </Isian>
+        <Isian label="Sampai tanggal" id="sampai">
+          <input className="ui-input" type="date" id="sampai" name="sampai" defaultValue={minta.sampai} required />
+        </Isian>
+        <Isian label="Kategori" id="kategori">
+          <Pilihan nama="kategori" pilihan={kategori} dipilih={golongan} onChange={pilihGolongan} />
+        </Isian>
+        <Isian label="Menurut" id="menurut">
+          <Pilihan
+            nama="menurut"
+            pilihan={golongan === "teacher" ? menurut.filter(({ value }) => value !== "mapel") : menurut}
+            dipilih={minta.menurut}
+          />
+        </Isian>
+        {golongan !== "teacher" && (
+          <Isian label="Kelas" id="kelas-laporan">
+            <PilihKelas id="kelas-laporan" kelas={kelas} dipilih={minta.kelas} />
+          </Isian>
+        )}
+        <Isian label="Cari nama" id="cari-laporan">
+          <input className="ui-input" type="search" id="cari-laporan" name="cari" defaultValue={minta.cari} />
+        </Isian>
+        <Isian label="Format" id="format">
+          <Pilihan nama="format" pilihan={format} dipilih="pdf" />
+        </Isian>
+      </div>
+      <div className="ui-actions">
+        <Button type="submit" look="primary" icon={FileText}>
+          Buat Laporan
+        </Button>
+        <Button type="submit" icon={Download} formAction={alamatLaporan} formMethod="post">
+          Unduh
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Isian = ({ label, id, children }: { readonly label: string; readonly id: string; readonly children: React.ReactNode }) => (
+  <div className="ui-field">
+    <label className="ui-label" htmlFor={id}>
+      {label}
+    </label>
+    {children}
+  </div>
+);
+
+interface PilihanProps {
+  readonly nama: string;
+  readonly pilihan: readonly Option[];
+  readonly dipilih: string;
+  readonly onChange?: (nilai: string) => void;
+}
+
+const Pilihan = ({ nama, pilihan, dipilih, onChange }: PilihanProps) => (
+  <select
+    className="ui-input"
+    id={nama}
+    name={nama}
+    defaultValue={dipilih}
+    onChange={onChange && ((event) => onChange(event.target.value))}
+  >
+    {pilihan.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
+
+function rentangSiap(hariIni: string, semester: Isi["semester"]): readonly ({ readonly nama: string } & Pick<Minta, "dari" | "sampai">)[] {
+  const awalBulan = `${hariIni.slice(0, 7)}-01`;
+  const akhirLalu = addDays(awalBulan, -1);
+  return [
+    { nama: "Hari ini", dari: hariIni, sampai: hariIni },
+    { nama: "Bulan ini", dari: awalBulan, sampai: hariIni },
+    { nama: "Bulan lalu", dari: `${akhirLalu.slice(0, 7)}-01`, sampai: akhirLalu },
+    ...(semester ? [{ nama: semester.nama, dari: semester.mulai, sampai: semester.selesai }] : []),
+  ];
+}

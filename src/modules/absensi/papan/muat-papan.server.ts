@@ -1,0 +1,53 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
+import { hariSekolah, semesterPada } from "#modules/akademik/index.server.ts";
+import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
+import { laporanSaya } from "../rekap/buat-laporan.server.ts";
+import { batasLaporan, hitungLaporan } from "../rekap/hitung-laporan.server.ts";
+import { jangkauan } from "../rekap/jangkauan.server.ts";
+import { bacaMinta } from "../rekap/minta-laporan.ts";
+import { bacaDilihat, type Dilihat, type Papan } from "./papan.ts";
+import { siswaHari } from "./siswa-hari.server.ts";
+
+/** What the page of attendance shows to this person. */
+export async function muatPapan(ctx: Ctx, parameters: URLSearchParams): Promise<Papan> {
+  const hariIni = today(ctx.now);
+  const dilihat = bacaDilihat(parameters, hariIni);
+  if (dilihat.tab === "guru") return papanGuru(ctx, dilihat, hariIni);
+  if (may(ctx, "rekapAbsensi:read") === "no") return { isi: "tertutup", dilihat, hariIni };
+  return dilihat.tab === "siswa" ? papanSiswa(ctx, dilihat, hariIni) : papanRekap(ctx, { dilihat, parameters, hariIni });
+}
+
+async function papanGuru(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
+  const { masuk, sebab } = await hariSekolah(ctx, dilihat.hari, "pegawai");
+  const kata = dilihat.cari.toLowerCase();
+  const pegawai = (await kehadiranHari(ctx, dilihat.hari)).filter(({ nama, jabatan }) => `${nama} ${jabatan}`.toLowerCase().includes(kata));
+  const boleh = {
+    koreksi: masuk && may(ctx, "absensiPegawai:update") !== "no",
+    kode: may(ctx, "absensiPegawai:manage") !== "no",
+    periode: may(ctx, "ketidakhadiran:create") !== "no",
+  };
+  return { isi: "guru", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), pegawai, boleh };
+}
+
+async function papanSiswa(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
+  const { hari: tanggal } = dilihat;
+  const { masuk, sebab } = await hariSekolah(ctx, tanggal);
+  const jangkau = await jangkauan(ctx, { dari: tanggal, sampai: tanggal });
+  const { rows, total } = await siswaHari(ctx, jangkau, { ...dilihat, tanggal });
+  return { isi: "siswa", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), siswa: rows, total, kelas: jangkau.kelas };
+}
+
+interface Diminta {
+  readonly dilihat: Dilihat;
+  readonly parameters: URLSearchParams;
+  readonly hariIni: string;
+}
+
+async function papanRekap(ctx: Ctx, { dilihat, parameters, hariIni }: Diminta): Promise<Papan> {
+  const minta = bacaMinta(parameters, hariIni);
+  const { kelas } = await jangkauan(ctx, minta);
+  const laporan = parameters.has("kategori") ? await hitungLaporan(ctx, minta, await batasLaporan(ctx, minta)) : null;
+  const semester = (await semesterPada(ctx, hariIni)) ?? null;
+  return { isi: "rekap", dilihat, hariIni, minta, kelas, laporan, semester, tugas: await laporanSaya(ctx) };
+}

@@ -1,0 +1,87 @@
+import { isDay } from "#kit/dates.ts";
+import type { Task } from "#kit/jobs/job.ts";
+import { isUuid } from "#kit/register/check.ts";
+import type { Option } from "#kit/register/fields.ts";
+import { alamatKehadiran } from "../alamat.ts";
+import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
+import type { Laporan } from "../rekap/laporan.ts";
+import type { Minta } from "../rekap/minta-laporan.ts";
+import { type NamaTab, tabs } from "../tab.ts";
+import type { SiswaHari } from "./siswa-hari.server.ts";
+
+/** What stands in the address of the page. */
+export interface Dilihat {
+  readonly tab: NamaTab;
+  readonly hari: string;
+  readonly cari: string;
+  readonly kelas: string;
+  readonly halaman: number;
+  readonly tampil: number;
+}
+
+interface Umum {
+  readonly dilihat: Dilihat;
+  readonly hariIni: string;
+}
+
+/** Why nobody comes that day; null on school days. */
+type Libur = string | null;
+
+export type Papan =
+  | (Umum & { readonly isi: "guru"; readonly libur: Libur; readonly pegawai: readonly KehadiranPegawai[]; readonly boleh: BolehGuru })
+  | (Umum & {
+      readonly isi: "siswa";
+      readonly libur: Libur;
+      readonly siswa: readonly SiswaHari[];
+      readonly total: number;
+      readonly kelas: readonly Option[];
+    })
+  | (Umum & {
+      readonly isi: "rekap";
+      readonly minta: Minta;
+      readonly kelas: readonly Option[];
+      /** Null: nothing was asked for yet. */
+      readonly laporan: Laporan | null;
+      readonly semester: { readonly nama: string; readonly mulai: string; readonly selesai: string } | null;
+      readonly tugas: readonly Task[];
+    })
+  /** For those whom reports and pupils do not concern. */
+  | (Umum & { readonly isi: "tertutup" });
+
+export interface BolehGuru {
+  readonly koreksi: boolean;
+  readonly kode: boolean;
+  readonly periode: boolean;
+}
+
+export function bacaDilihat(parameters: URLSearchParams, hariIni: string): Dilihat {
+  const teks = (nama: string) => parameters.get(nama) ?? "";
+  const bulat = (nama: string, semula: number, paling: number) => {
+    const angka = Number(teks(nama));
+    return Number.isInteger(angka) && angka > 0 && angka <= paling ? angka : semula;
+  };
+  const hari = isDay(teks("hari")) && teks("hari") <= hariIni ? teks("hari") : hariIni;
+  return {
+    tab: tabs.find(({ name }) => name === teks("tab"))?.name ?? "guru",
+    hari,
+    cari: teks("cari").trim().slice(0, 80),
+    kelas: isUuid(teks("kelas")) ? teks("kelas") : "",
+    halaman: bulat("halaman", 1, 1000),
+    tampil: bulat("tampil", 50, 100),
+  };
+}
+
+/** The page's address with something else in it. */
+export function alamatPapan(dilihat: Dilihat, hariIni: string, ubah: Partial<Dilihat> = {}): string {
+  const { tab, hari, cari, kelas, halaman, tampil } = { ...dilihat, ...ubah };
+  const isi = {
+    tab: tab === "guru" ? "" : tab,
+    hari: hari === hariIni ? "" : hari,
+    cari,
+    kelas,
+    halaman: halaman === 1 ? "" : String(halaman),
+    tampil: tampil === 50 ? "" : String(tampil),
+  };
+  const query = new URLSearchParams(Object.entries(isi).filter(([, nilai]) => nilai !== ""));
+  return query.size > 0 ? `${alamatKehadiran}?${query}` : alamatKehadiran;
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { type Jangkauan, kelasDihitung } from "../rekap/jangkauan.server.ts";
+import type { StatusAbsensi } from "../siswa/tables.ts";
+
+/** A pupil on one day; `status` null: not recorded yet. `jam`: "07:42". */
+export interface SiswaHari {
+  readonly id: string;
+  readonly nama: string;
+  readonly kelas: string;
+  readonly kelasId: string;
+  readonly status: StatusAbsensi | null;
+  readonly jam: string | null;
+  readonly keterangan: string | null;
+}
+
+export interface DicariSiswa {
+  readonly tanggal: string;
+  readonly kelas: string;
+  readonly cari: string;
+  readonly halaman: number;
+  readonly tampil: number;
+}
+
+/** Pupils by class and name, as they were recorded for the whole day. */
+export async function siswaHari(ctx: Ctx, jangkau: Jangkauan, dicari: DicariSiswa) {
+  const kelasId = kelasDihitung(jangkau, dicari.kelas);
+  const kata = dicari.cari.toLowerCase();
+  const { rows } = await sql<SiswaHari & { readonly semua: number }>`
+    select siswa.id, siswa.nama, kelas.nama as kelas, kelas.id as kelas_id, absensi.status, absensi.jam, absensi.keterangan,
+      (count(*) over ())::int as semua
+    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+      join kelas on kelas.id = anggota.kelas_id
+      left join absensi_siswa absensi on absensi.siswa_id = siswa.id and absensi.tanggal = ${dicari.tanggal}::date and absensi.jadwal_id is null
+    where anggota.mulai <= ${dicari.tanggal}::date and (anggota.selesai is null or anggota.selesai >= ${dicari.tanggal}::date)
+      ${kelasId === null ? sql`` : sql`and kelas.id = any(${kelasId}::uuid[])`}
+      and (${kata} = '' or strpos(lower(siswa.nama), ${kata}) > 0 or strpos(lower(kelas.nama), ${kata}) > 0)
+    order by length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id
+    limit ${dicari.tampil} offset ${(dicari.halaman - 1) * dicari.tampil}`.execute(ctx.db);
+  return { rows: rows.map(({ semua: _, ...satu }) => satu), total: rows[0]?.semua ?? 0 };
+}

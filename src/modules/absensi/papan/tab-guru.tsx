@@ -1,0 +1,70 @@
+import Pencil from "lucide-react/icons/pencil";
+import { useState } from "react";
+import { formatDay } from "#kit/dates.ts";
+import { IconButton } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
+import { sebutanStatusPegawai } from "../pegawai/status.ts";
+import { DialogKoreksi } from "./dialog-koreksi.tsx";
+import type { Papan } from "./papan.ts";
+import { Ringkasan } from "./ringkasan.tsx";
+import { SaringanHari } from "./saringan-hari.tsx";
+import { TandaStatus } from "./tanda-status.tsx";
+
+type Isi = Extract<Papan, { isi: "guru" }>;
+
+export function TabGuru({ papan: { dilihat, hariIni, pegawai, libur, boleh } }: { readonly papan: Isi }) {
+  const [dipilih, pilih] = useState<KehadiranPegawai | null>(null);
+  const kolom: readonly Column<KehadiranPegawai>[] = [
+    ...kolomPegawai,
+    ...(boleh.koreksi
+      ? [
+          {
+            key: "ubah",
+            head: <span className="ui-hidden">Tindakan</span>,
+            look: "actions" as const,
+            cell: (satu: KehadiranPegawai) => (
+              <IconButton label={`Ubah kehadiran ${satu.nama}`} icon={Pencil} onClick={() => pilih(satu)} />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Sheet title={`Kehadiran guru dan staf, ${formatDay(dilihat.hari, "long")}`}>
+      <SaringanHari dilihat={dilihat} hariIni={hariIni} label="Cari nama atau jabatan" />
+      {libur !== null ? (
+        <EmptyState title="Tidak ada jam kerja">{libur}.</EmptyState>
+      ) : pegawai.length === 0 ? (
+        <EmptyState title="Tidak ada data yang ditemukan">{dilihat.cari && "Ubah kata yang dicari."}</EmptyState>
+      ) : (
+        <>
+          <Ringkasan status={pegawai.map(({ status }) => (status === null ? null : sebutanStatusPegawai[status]))} />
+          <Table caption="Kehadiran guru dan staf" columns={kolom} rows={pegawai} rowKey={({ id }) => id} />
+        </>
+      )}
+      <DialogKoreksi key={dipilih?.id} orang={dipilih} hari={dilihat.hari} onClose={() => pilih(null)} />
+    </Sheet>
+  );
+}
+
+const kolomPegawai: readonly Column<KehadiranPegawai>[] = [
+  { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
+  { key: "jabatan", head: "Jabatan", look: "minor", cell: ({ jabatan }) => jabatan },
+  {
+    key: "status",
+    head: "Status",
+    look: "status",
+    cell: ({ status }) => <TandaStatus status={status} kata={status && sebutanStatusPegawai[status]} />,
+  },
+  { key: "masuk", head: "Masuk", cell: ({ masuk }) => masuk?.replace(":", ".") },
+  { key: "pulang", head: "Pulang", cell: ({ pulang }) => pulang?.replace(":", ".") },
+  {
+    key: "keterangan",
+    head: "Keterangan",
+    look: "minor",
+    cell: ({ keterangan, kantor }) => (keterangan && kantor ? `Dicatat kantor: ${keterangan}` : keterangan),
+  },
+];

@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
+import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { disposition } from "#kit/files/respond.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { alamatKehadiran } from "../alamat.ts";
+import { buatLaporan } from "../rekap/buat-laporan.server.ts";
+import { bacaMinta, isFormat, tulisMinta } from "../rekap/minta-laporan.ts";
+import type { Route } from "./+types/buat-laporan.ts";
+
+const jenis = { pdf: "application/pdf", excel: xlsxType, csv: "text/csv; charset=utf-8" } as const;
+
+/** Whoever opens the address itself is shown the form. */
+export const loader = () => redirect(`${alamatKehadiran}?tab=rekap`);
+
+/** The report as a file: at once when it is short, else the page that shows how far it is. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(args.request);
+  const parameters = new URLSearchParams([...form].map(([nama, nilai]): [string, string] => [nama, String(nilai)]));
+  const hariIni = await within(args, async (ctx) => today(ctx.now));
+  const minta = bacaMinta(parameters, hariIni);
+  const diminta = form.get("format");
+  const format = isFormat(diminta) ? diminta : "pdf";
+  const hasil = await buatLaporan(args.context.get(scopeContext), args.context.get(filesContext), { minta, format });
+  if (typeof hasil === "string") return redirect(`${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}#laporan-saya`, 303);
+  return new Response(new Uint8Array(hasil.bytes), {
+    headers: { "Content-Type": jenis[format], "Content-Disposition": disposition(hasil.nama), "Cache-Control": "private, no-store" },
+  });
+}

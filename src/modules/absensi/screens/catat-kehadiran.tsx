@@ -1,0 +1,94 @@
+import { useSearchParams } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { formatClock, formatDay } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { FormulirKode } from "../papan/formulir-kode.tsx";
+import { kehadiranSaya } from "../papan/kehadiran-saya.server.ts";
+import "../papan/kehadiran.css";
+import { TandaStatus } from "../papan/tanda-status.tsx";
+import { catatKehadiran } from "../pegawai/catat-kehadiran.server.ts";
+import { sebutanStatusPegawai } from "../pegawai/status.ts";
+import type { Route } from "./+types/catat-kehadiran.ts";
+
+export const meta = () => [{ title: "Catat Kehadiran" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, kehadiranSaya);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const arah = form.get("arah") === "pulang" ? "pulang" : "masuk";
+  const { masuk, pulang, sudah } = await catatKehadiran(context.get(scopeContext), { arah, kode: String(form.get("kode") ?? "") });
+  const saat = arah === "masuk" ? masuk : pulang;
+  const pukul = saat ? ` pukul ${formatClock(saat)}` : "";
+  return { pesan: sudah ? `Anda sudah tercatat masuk${pukul}` : `Tercatat ${arah}${pukul}` };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+export default function CatatKehadiran({ loaderData: { hariIni, nama, libur, batas, kini, riwayat } }: Route.ComponentProps) {
+  const say = useToast();
+  const [alamat] = useSearchParams();
+  const kode = /^\d{6}$/.test(alamat.get("kode") ?? "") ? (alamat.get("kode") ?? "") : "";
+  const titik = (jam: string | null | undefined) => jam?.replace(":", ".") ?? "–";
+  return (
+    <>
+      <PageHead title="Catat Kehadiran" lead={`${formatDay(hariIni, "long")}. Masuk paling lambat pukul ${titik(batas)} WITA.`} />
+      <div className="hadir-saya">
+        <Sheet title={nama ?? "Kehadiran saya"}>
+          {nama === null ? (
+            <EmptyState title="Akun belum terhubung">Mintalah Tata Usaha menghubungkan akun Anda dengan data pegawai.</EmptyState>
+          ) : libur !== null ? (
+            <EmptyState title="Tidak ada jam kerja">{libur}.</EmptyState>
+          ) : (
+            <>
+              <dl className="hadir-ringkas">
+                <div>
+                  <dt>Masuk</dt>
+                  <dd>{titik(kini?.masuk)}</dd>
+                </div>
+                <div>
+                  <dt>Pulang</dt>
+                  <dd>{titik(kini?.pulang)}</dd>
+                </div>
+                <div>
+                  <dt>Status</dt>
+                  <dd>
+                    <TandaStatus status={kini?.status ?? null} kata={kini && sebutanStatusPegawai[kini.status]} />
+                  </dd>
+                </div>
+              </dl>
+              <FormulirKode kode={kode} sudahMasuk={kini?.masuk != null} onTercatat={say} />
+            </>
+          )}
+        </Sheet>
+        <Sheet title="Sebulan terakhir">
+          {riwayat.length === 0 ? (
+            <EmptyState title="Belum ada catatan">Hari-hari Anda akan tampil di sini.</EmptyState>
+          ) : (
+            <Table
+              caption="Kehadiran sebulan terakhir"
+              rows={riwayat}
+              rowKey={({ tanggal }) => tanggal}
+              columns={[
+                { key: "tanggal", head: "Tanggal", look: "name", cell: ({ tanggal }) => formatDay(tanggal, "short") },
+                {
+                  key: "status",
+                  head: "Status",
+                  look: "status",
+                  cell: ({ status }) => <TandaStatus status={status} kata={sebutanStatusPegawai[status]} />,
+                },
+                { key: "masuk", head: "Masuk", cell: ({ masuk }) => titik(masuk) },
+                { key: "pulang", head: "Pulang", cell: ({ pulang }) => titik(pulang) },
+              ]}
+            />
+          )}
+        </Sheet>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { alamatCatat, alamatKehadiran, alamatLayarKode } from "../alamat.ts";
+import "../papan/kehadiran.css";
+import { muatPapan } from "../papan/muat-papan.server.ts";
+import { TabGuru } from "../papan/tab-guru.tsx";
+import { TabRekap } from "../papan/tab-rekap.tsx";
+import { TabSiswa } from "../papan/tab-siswa.tsx";
+import { ketidakhadiran } from "../pegawai/ketidakhadiran.ts";
+import { koreksiKehadiran } from "../pegawai/koreksi-kehadiran.server.ts";
+import { tabs } from "../tab.ts";
+import type { Route } from "./+types/kehadiran.ts";
+
+export const meta = () => [{ title: "Sistem Absensi Terstruktur" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatPapan(ctx, new URL(args.request.url).searchParams));
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const teks = (nama: string) => String(form.get(nama) ?? "");
+  await within(args, (ctx) =>
+    koreksiKehadiran(ctx, {
+      pegawaiId: teks("pegawaiId"),
+      tanggal: teks("tanggal"),
+      versi: teks("versi"),
+      status: teks("status"),
+      masuk: teks("masuk"),
+      pulang: teks("pulang"),
+      alasan: teks("alasan"),
+    }),
+  );
+  return { pesan: "Kehadiran tercatat" };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+export default function Kehadiran({ loaderData: papan }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Sistem Absensi Terstruktur" lead="Laporan dapat dibuka guru, wali kelas, dan pimpinan sesuai hak aksesnya.">
+        <ButtonLink to={alamatCatat}>Catat kehadiran saya</ButtonLink>
+        {papan.isi === "guru" && papan.boleh.periode && <ButtonLink to={ketidakhadiran.path}>Dinas luar dan cuti</ButtonLink>}
+        {papan.isi === "guru" && papan.boleh.kode && (
+          <ButtonLink look="primary" to={alamatLayarKode}>
+            Tampilkan kode
+          </ButtonLink>
+        )}
+      </PageHead>
+      <nav className="ui-tabs" aria-label="Absensi">
+        {tabs.map(({ name, label }) => (
+          <Link
+            key={name}
+            to={name === "guru" ? alamatKehadiran : `${alamatKehadiran}?tab=${name}`}
+            aria-current={papan.dilihat.tab === name ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {papan.isi === "guru" && <TabGuru papan={papan} />}
+      {papan.isi === "siswa" && <TabSiswa papan={papan} />}
+      {papan.isi === "rekap" && <TabRekap papan={papan} />}
+      {papan.isi === "tertutup" && (
+        <Sheet>
+          <EmptyState title="Bukan untuk peran Anda">Bagian ini dibuka untuk guru, wali kelas, dan pimpinan.</EmptyState>
+        </Sheet>
+      )}
+    </>
+  );
+}
