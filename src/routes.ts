@@ -174,6 +174,8 @@ export const pages: readonly Page[] = [
   { path: "/kehadiran/kantor/kode", file: "modules/absensi/screens/kode-kini.ts", access: "absensiPegawai:manage", ...bareScreen },
   { path: "/kehadiran/laporan", file: "modules/absensi/screens/buat-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
   { path: "/kehadiran/laporan/:id", file: "modules/absensi/screens/unduh-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
+  { path: "/absensi", file: "modules/absensi/screens/absensi-siswa.tsx", access: "absensiSiswa:read", ...portalScreen, camera: true },
+  { path: "/absensi/kartu", file: "modules/absensi/screens/kartu-siswa.ts", access: "kartuSiswa:read", ...bareScreen },
   ...registers.flatMap(registerPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { formatDay, today } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { mayUseCamera } from "#kit/ui/scan/permission.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { Bekal } from "../baca/bekal.ts";
 import { AntreanKirim } from "./antrean-kirim.tsx";
@@ -74,7 +75,7 @@ interface KepalaProps extends Props {
 }
 
 function KepalaKelas({ luring: { bekal }, tempat, tanda, sebutan, belum, terkunci }: KepalaProps) {
-  const [memindai, setMemindai] = useState(false);
+  const [memindai, setMemindai] = useState(() => new URLSearchParams(location.search).has("pindai"));
   const { kelasId, tanggal, jadwalId } = tempat;
   const pelajaran = pelajaranKelas(bekal, kelasId, tanggal).find(({ id }) => id === jadwalId);
   const anggota = anggotaPada(bekal, kelasId, tanggal);
@@ -91,13 +92,13 @@ function KepalaKelas({ luring: { bekal }, tempat, tanda, sebutan, belum, terkunc
           >
             {belum.length < anggota.length ? "Sisanya hadir" : "Semua hadir"}
           </Button>
-          <Button icon={ScanQrCode} onClick={() => setMemindai(true)}>
+          <Button icon={ScanQrCode} onClick={() => (mayUseCamera() ? setMemindai(true) : location.assign(`${location.search}&pindai=1`))}>
             Pindai kartu
           </Button>
         </>
       )}
       {(bekal.bolehKartu === "yes" || (bekal.bolehKartu === "own" && wali)) && (
-        <a className="ui-button" href={`/absensi/kartu?kelas=${kelasId}`} download>
+        <a className="ui-button absen-cetak" href={`/absensi/kartu?kelas=${kelasId}`} download>
           <IdCard className="ui-icon" aria-hidden="true" />
           Cetak kartu
         </a>
