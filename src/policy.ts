@@ -197,13 +197,13 @@ export const policy: Policy = {
   aturanAbsensi: { read: surat.read, update: kantor },
   // Reports: of the whole school for those who lead it, of their own classes for those who teach.
   rekapAbsensi: { read: pembacaRekap, export: pembacaRekap },
+  // Papers that prove themselves, and the keys that sign them.
+  buktiSurat: { read: ["administrator", "kepala", "tataUsaha"], update: kantor },
+  kunciSurat: { read: pimpinan, update: ["administrator"] },
   // Files that forms hold. Whether one may be had is a question of its row.
   berkas: { create: semuaPeran },
   akun: {
     read: pimpinan,
-  // Papers that prove themselves, and the keys that sign them.
-  buktiSurat: { read: ["administrator", "kepala", "tataUsaha"], update: kantor },
-  kunciSurat: { read: pimpinan, update: ["administrator"] },
     create: ["administrator"],
     update: ["administrator"],
     manage: ["administrator"],

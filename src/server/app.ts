@@ -20,6 +20,7 @@ import { matcher } from "./pages/match.ts";
 import { openRenderer } from "./pages/render.ts";
 import type { Ready } from "./process/front.ts";
 import { close, listen, openListener, openReady, openServer } from "./process/listener.ts";
+import { forAnybody } from "./process/personal.ts";
 import { openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
@@ -84,7 +85,7 @@ export async function openDoor(resources: Resources, mode: Mode): Promise<Door> 
   const house = await openHouse(resources, mode);
   const { publicUrl } = resources.config;
   const { cache, assets } = house;
-  const ready = openReady({ cache, assets, isOurHost: (host) => isOurHost(publicUrl, host) });
+  const ready = openReady({ cache, assets, isOurHost: (host) => isOurHost(publicUrl, host), forAnybody: forAnybody(pages) });
   const fetch = openHttp(house);
   return {
     forget: resources.database.listen("content", (tag) => cache.drop(tag)),

@@ -11,6 +11,7 @@ import { ambilNomorApi } from "#modules/persuratan/index.server.ts";
 import { isianNomor } from "#modules/persuratan/index.ts";
 import { daftarPendaftaran, hapusPendaftaran, kirimPendaftaran } from "#modules/ppdb/index.server.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
+import { periksaKodeApi } from "#modules/verifikasi/index.server.ts";
 import { registers } from "#src/registers.ts";
 import type { Call } from "./api.ts";
 import { openApiDocument } from "./openapi/document.ts";
@@ -76,6 +77,13 @@ export const calls: readonly Call[] = [
     access: "pendaftaran:delete",
     doc: { summary: "Pindahkan pendaftaran ke tempat sampah" },
     handle: hapusPendaftaran,
+  },
+  {
+    method: "GET",
+    path: "/api/verifikasi/:kode",
+    access: "public",
+    doc: { summary: "Apa yang diterbitkan dengan kode ini, dan apakah masih berlaku", answer: shapes.paper },
+    handle: periksaKodeApi,
   },
   {
     method: "POST",

@@ -13,7 +13,9 @@ export function BlockView({ block }: { block: Block }) {
     case "heading":
       return <Heading block={block} />;
     case "paragraph":
-      return <Text style={block.tone === "quiet" ? look.quiet : look.text}>{block.text}</Text>;
+      return <Text style={tones[block.tone ?? "plain"]}>{block.text}</Text>;
+    case "pairs":
+      return <Pairs block={block} />;
     case "facts":
       return <Facts block={block} />;
     case "list":
@@ -26,6 +28,21 @@ export function BlockView({ block }: { block: Block }) {
       return <Signature block={block} />;
   }
 }
+
+const tones = { plain: look.text, quiet: look.quiet, letter: look.letterText, centred: look.centred };
+
+const Pairs = ({ block: { rows, aside } }: Of<"pairs">) => (
+  <View>
+    {numbered(rows).map(({ number, part: { label, value } }) => (
+      <View key={number} style={look.pair} wrap={false}>
+        <Text style={look.pairLabel}>{label}</Text>
+        <Text style={look.pairColon}>:</Text>
+        <Text style={look.pairValue}>{value}</Text>
+        {number === 1 && aside ? <Text style={look.pairAside}>{aside}</Text> : null}
+      </View>
+    ))}
+  </View>
+);
 
 /** Never alone at the foot of a page. */
 const Heading = ({ block }: Of<"heading">) => (
@@ -50,8 +67,8 @@ const List = ({ block }: Of<"list">) => (
   <View>
     {numbered(block.items).map(({ number, part: item }) => (
       <View key={number} style={look.item} wrap={false}>
-        <Text style={look.mark}>{block.ordered ? `${number}.` : "•"}</Text>
-        <Text style={look.itemText}>{item}</Text>
+        <Text style={block.tone === "letter" ? look.letterMark : look.mark}>{block.ordered ? `${number}.` : "•"}</Text>
+        <Text style={block.tone === "letter" ? look.letterItem : look.itemText}>{item}</Text>
       </View>
     ))}
   </View>
@@ -90,11 +107,12 @@ const Callout = ({ block: { label, value, note, picture } }: Of<"callout">) => (
   </View>
 );
 
-const Signature = ({ block: { place, role, name, note } }: Of<"signature">) => (
+const Signature = ({ block: { place, role, name, note, picture } }: Of<"signature">) => (
   <View style={look.signature} wrap={false}>
     <Text style={look.signatureLine}>{place}</Text>
     <Text style={look.signatureLine}>{role}</Text>
-    <Text style={look.signatureName}>{name}</Text>
+    {picture ? <Image src={Buffer.from(picture)} style={look.signaturePicture} /> : null}
+    <Text style={picture ? look.signatureBelow : look.signatureName}>{name}</Text>
     {note ? <Text style={look.quiet}>{note}</Text> : null}
   </View>
 );

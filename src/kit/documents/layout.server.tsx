@@ -27,8 +27,7 @@ export function layOut(paper: Paper): Promise<Uint8Array> {
         <View style={look.band}>
           <Band width={size.width - 2 * margin.side} />
         </View>
-        <Text style={look.title}>{paper.title}</Text>
-        {paper.subtitle ? <Text style={look.subtitle}>{paper.subtitle}</Text> : null}
+        <Headline paper={paper} />
         <View style={look.body}>
           {numbered(paper.blocks).map(({ number, part }) => (
             <BlockView key={number} block={part} />
@@ -36,6 +35,17 @@ export function layOut(paper: Paper): Promise<Uint8Array> {
         </View>
       </Page>
     </Document>,
+  );
+}
+
+function Headline({ paper: { title, subtitle, form, untitled } }: { paper: Paper }) {
+  if (untitled) return null;
+  const letter = form === "letter";
+  return (
+    <>
+      <Text style={letter ? look.letterTitle : look.title}>{title}</Text>
+      {subtitle ? <Text style={letter ? look.letterSubtitle : look.subtitle}>{subtitle}</Text> : null}
+    </>
   );
 }
 

@@ -17,6 +17,10 @@ export interface Paper {
   readonly title: string;
   /** Under the title, e.g. a number. */
   readonly subtitle?: string;
+  /** A letter is set larger and plainer than a report. */
+  readonly form?: "report" | "letter";
+  /** The title is only told to readers of the file: the paper begins with its blocks. */
+  readonly untitled?: true;
   readonly blocks: readonly Block[];
   /** Small, at the left of the foot of every page. */
   readonly footer?: string;
@@ -27,12 +31,14 @@ export interface Paper {
 
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
-  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: "plain" | "quiet" }
+  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: "plain" | "quiet" | "letter" | "centred" }
+  /** Words before a colon, and what they say; `aside` stands at the right of the first row. */
+  | { readonly kind: "pairs"; readonly rows: readonly Fact[]; readonly aside?: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
-  | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean }
+  | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean; readonly tone?: "letter" }
   | { readonly kind: "table"; readonly columns: readonly PaperColumn[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: "callout"; readonly label: string; readonly value: string; readonly note?: string; readonly picture?: Uint8Array }
-  | { readonly kind: "signature"; readonly place: string; readonly role: string; readonly name: string; readonly note?: string };
+  | { readonly kind: "signature"; readonly place: string; readonly role: string; readonly name: string; readonly note?: string; readonly picture?: Uint8Array };
 
 export interface Fact {
   readonly label: string;

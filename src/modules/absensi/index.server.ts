@@ -1,6 +1,8 @@
 import "./siswa/tables.ts";
 
-export { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "./siswa/api.server.ts";
+export { peringatanAbsensi } from "./peringatan/peringatan.ts";
+export { periksaPeringatan } from "./peringatan/periksa-peringatan.server.ts";
 export { kerjakanLaporan } from "./rekap/buat-laporan.server.ts";
 export { laporanAbsensi } from "./rekap/tugas-laporan.ts";
+export { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "./siswa/api.server.ts";
 export { catatAbsensi } from "./siswa/catat/catat-absensi.server.ts";

@@ -100,6 +100,9 @@ export interface Acara {
 
 export type KodeTunggu =
   | "disposisi"
+  | "kelasBelumDicatat"
+  | "siswaTanpaKabar"
+  | "siswaSeringTerlambat"
   | "tinjau"
   | "draf"
   | "pendaftar"

@@ -1,4 +1,5 @@
 import "./tables.ts";
 
+export { periksaKodeApi } from "./api.server.ts";
 export { tulisKode } from "./kode.ts";
 export { type Bukti, cabutBukti, segelBerkas, terbitkanBukti } from "./terbitkan-bukti.server.ts";

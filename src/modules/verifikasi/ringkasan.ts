@@ -32,8 +32,8 @@ export const tulisBertanda = (isi: Uint8Array, tandaTangan: Uint8Array): string 
 /** @returns null for what was never one of ours */
 export function bacaBertanda(text: string): Bertanda | null {
   const [first, body, seal, more] = text.trim().split(".");
-  const isi = first === mark && body && body.length <= 4000 ? fromBase64(body) : null;
-  const tandaTangan = seal && more === undefined ? fromBase64(seal) : null;
+  const isi = first === mark && body && body.length <= 4000 ? dariBase64(body) : null;
+  const tandaTangan = seal && more === undefined ? dariBase64(seal) : null;
   if (!isi || tandaTangan?.length !== 64) return null;
   const read = parse(isi);
   return read && { ...read, isi, tandaTangan };
@@ -62,7 +62,7 @@ export const toBase64 = (bytes: Uint8Array): string =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-function fromBase64(text: string): Uint8Array | null {
+export function dariBase64(text: string): Uint8Array | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {
     return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

@@ -46,8 +46,6 @@ export const kinds: Readonly<Record<string, string>> = {
 /** Which rows "own" ones are. */
 export const ownRows: Readonly<Record<string, string>> = {
   siswa: "di kelas asuhannya",
-  absensiSiswa: "di kelas yang diasuh atau diajarnya hari itu",
-  kartuSiswa: "di kelas asuhannya",
   absensiPegawai: "miliknya sendiri",
   ketidakhadiran: "miliknya sendiri",
   rekapAbsensi: "dari kelas yang diasuh atau diajarnya",

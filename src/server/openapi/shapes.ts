@@ -47,3 +47,14 @@ export const paged = {
   halaman: "Nomor halaman, mulai dari 1; alamat halaman berikutnya ada di kepala Link selama masih ada",
   tampil: "Banyaknya butir pada satu halaman, paling banyak 100; 100 bila tidak diminta lain",
 } as const;
+
+export const paper = object({
+  kode: text(),
+  jenis: text(),
+  nomor: maybe(text()),
+  tanggal: day,
+  perihal: text(),
+  penandatangan: text(),
+  ringkasan: maybe(text()),
+  dicabut: maybe(text("Sejak kapan tidak berlaku lagi")),
+});

@@ -17,6 +17,7 @@ import { confirmPath, loginPath, setUpPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Match, matcher } from "./match.ts";
 import { type Prepared, squeeze, toResponse } from "./prepared.ts";
+import { carriesSession } from "../process/personal.ts";
 import type { Page } from "./route-table.ts";
 
 type AnswerPage = (request: Request, bindings: Env["Bindings"]) => Promise<Response>;
@@ -35,6 +36,8 @@ export function openPages(house: House): AnswerPage {
     if (straight) return straight;
     const isManifest = url.pathname === manifestPath;
     if (found.page?.kind === "document" && isSafe(request.method) && !found.isData && !isManifest) {
+      const elsewhere = await ownPage(house, request, { page: found.page, url, visit });
+      if (elsewhere) return seeOther(elsewhere);
       return answerDocument(house, request, { page: found.page, url, visit, report });
     }
     return answerApplication(house, request, { found, url, visit, report });
@@ -51,6 +54,14 @@ interface Turn {
   readonly url: URL;
   readonly visit: Visit;
   readonly report: (error: unknown) => void;
+}
+
+/** Where a person who is signed in is sent from this document, if that page opens for them. */
+async function ownPage(house: House, request: Request, { page, url, visit }: Pick<Turn, "url" | "visit"> & { page: Page }) {
+  if (!page.signedIn || !carriesSession(request.headers.get("cookie"))) return undefined;
+  const own = house.pages.find(({ path }) => path === page.signedIn);
+  const actor = await house.findActor(request, visit);
+  return own && actor.id !== null && allows(house.policy, actor, own.access) ? page.signedIn + url.search : undefined;
 }
 
 /** Rendered for nobody in particular: no cookie, no header and no unknown parameter reaches it. */

@@ -18,6 +18,8 @@ export interface Page {
   readonly shell: Shell;
   /** Query parameters that change a document; all others never reach it. */
   readonly query?: readonly string[];
+  /** Of a document: where whoever is signed in and may open it is sent instead, with the same query. */
+  readonly signedIn?: string;
   /** Only for those who proved who they are a moment ago; the others are asked first. */
   readonly fresh?: boolean;
   /** The page reads codes with the camera, once its person has allowed it. */

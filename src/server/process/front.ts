@@ -4,8 +4,8 @@ import { choose, held, type Prepared } from "../pages/prepared.ts";
 import { readHead } from "./head.ts";
 import { keepAliveSeconds, wire } from "./wire.ts";
 
-/** What is ready in memory for an address, if the host is ours. */
-export type Ready = (target: string, host: string | undefined) => Prepared | undefined;
+/** What is ready in memory for an address, if the host is ours and whoever asks is to see what everybody sees. */
+export type Ready = (target: string, host: string | undefined, cookie: string | undefined) => Prepared | undefined;
 
 export interface Front {
   /** Connections that node:http has not seen. */
@@ -88,7 +88,7 @@ function answer(socket: Socket, text: string, ready: Ready): Progress {
   let at = 0;
   while (at < text.length) {
     const head = readHead(text, at);
-    const prepared = head && ready(head.target, head.host);
+    const prepared = head && ready(head.target, head.host, head.cookie);
     if (!prepared) return { at, outcome: "foreign" };
     const same = held(prepared, head.ifNoneMatch);
     const variant = same ?? choose(prepared, head.accepted);

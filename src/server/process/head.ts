@@ -4,6 +4,7 @@ export interface Head {
   readonly host: string;
   readonly accepted: string | undefined;
   readonly ifNoneMatch: string | undefined;
+  readonly cookie: string | undefined;
   /** Where the next request begins. */
   readonly end: number;
 }
@@ -11,7 +12,7 @@ export interface Head {
 const longest = 8 * 1024;
 const line = /GET (\/[!-~]*) HTTP\/1\.1\r\n/y;
 const field = /([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/y;
-const wanted = new Set(["host", "accept-encoding", "if-none-match"]);
+const wanted = new Set(["host", "accept-encoding", "if-none-match", "cookie"]);
 /** They change where a request ends, or what becomes of the connection. */
 const unusual = new Set(["content-length", "transfer-encoding", "upgrade", "expect", "range", "te", "trailer", "proxy-connection"]);
 
@@ -33,7 +34,8 @@ export function readHead(text: string, from: number): Head | undefined {
     if (at - from > longest) return undefined;
   }
   if (text.charCodeAt(at + 1) !== 10 || found.host === undefined) return undefined;
-  return { target, host: found.host, accepted: found["accept-encoding"], ifNoneMatch: found["if-none-match"], end: at + 2 };
+  const { host, cookie } = found;
+  return { target, host, cookie, accepted: found["accept-encoding"], ifNoneMatch: found["if-none-match"], end: at + 2 };
 }
 
 /** @returns false when this field makes the request one for node:http */

@@ -28,11 +28,13 @@ interface Memory {
   readonly assets: Assets;
   /** Whether a Host header names us; asked once for each spelling. */
   readonly isOurHost: (host: string) => boolean;
+  /** Whether this address and cookie get what everybody gets; absent: always. */
+  readonly forAnybody?: (target: string, cookie: string | undefined) => boolean;
 }
 
-export function openReady({ cache, assets, isOurHost }: Memory): Ready {
+export function openReady({ cache, assets, isOurHost, forAnybody = () => true }: Memory): Ready {
   const ours = remember(isOurHost);
-  return (target, host) => (ours(host) ? (cache.find(target) ?? assets.find(target)) : undefined);
+  return (target, host, cookie) => (ours(host) && forAnybody(target, cookie) ? (cache.find(target) ?? assets.find(target)) : undefined);
 }
 
 /** The door: what is ready in memory is written at once, everything else goes to the fetch function. */
@@ -44,7 +46,7 @@ export function openListener(options: ListenerOptions): RequestListener {
   return (request, response) => {
     const { method, url = "/" } = request;
     if (method === "GET" || method === "HEAD") {
-      const prepared = ready(url, request.headers.host);
+      const prepared = ready(url, request.headers.host, request.headers.cookie);
       if (prepared) return send(prepared, request, response);
     } else limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
     void answer(request, response);

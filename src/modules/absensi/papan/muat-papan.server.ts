@@ -2,6 +2,7 @@ import { type Ctx, may } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { hariSekolah, semesterPada } from "#modules/akademik/index.server.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
+import { daftarPeringatan } from "../peringatan/daftar-peringatan.server.ts";
 import { laporanSaya } from "../rekap/buat-laporan.server.ts";
 import { batasLaporan, hitungLaporan } from "../rekap/hitung-laporan.server.ts";
 import { jangkauan } from "../rekap/jangkauan.server.ts";
@@ -35,7 +36,8 @@ async function papanSiswa(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<
   const { masuk, sebab } = await hariSekolah(ctx, tanggal);
   const jangkau = await jangkauan(ctx, { dari: tanggal, sampai: tanggal });
   const { rows, total } = await siswaHari(ctx, jangkau, { ...dilihat, tanggal });
-  return { isi: "siswa", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), siswa: rows, total, kelas: jangkau.kelas };
+  const peringatan = await daftarPeringatan(ctx);
+  return { isi: "siswa", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), siswa: rows, total, kelas: jangkau.kelas, peringatan };
 }
 
 interface Diminta {

@@ -4,6 +4,7 @@ import { isUuid } from "#kit/register/check.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { alamatKehadiran } from "../alamat.ts";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
+import type { Peringatan } from "../peringatan/peringatan.ts";
 import type { Laporan } from "../rekap/laporan.ts";
 import type { Minta } from "../rekap/minta-laporan.ts";
 import { type NamaTab, tabs } from "../tab.ts";
@@ -35,6 +36,7 @@ export type Papan =
       readonly siswa: readonly SiswaHari[];
       readonly total: number;
       readonly kelas: readonly Option[];
+      readonly peringatan: readonly Peringatan[];
     })
   | (Umum & {
       readonly isi: "rekap";

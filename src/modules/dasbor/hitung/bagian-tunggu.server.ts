@@ -4,6 +4,13 @@ import type { Bagian } from "./angka.server.ts";
 
 const pada = (saat: string) => sql`to_char((${sql.ref(saat)}) at time zone 'Asia/Makassar', 'YYYY-MM-DD')`;
 
+/** Pupils to look after, those of the own class where the right reaches no further. */
+const peringatan =
+  (jenis: string): Bagian["hitung"] =>
+  ({ saya }, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', to_char(min(mulai), 'YYYY-MM-DD'))
+    from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
+    where jenis = ${jenis} and selesai_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
+
 /** What waits for whom. Each is a list of work that the person's own right can shorten. */
 export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
   tinjau: {
@@ -24,6 +31,15 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
       join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
       where cabang.kepada_id = ${saya} and cabang.status in ('baru', 'dibaca')`,
   },
+  kelasBelumDicatat: {
+    hak: "rekapAbsensi:read",
+    hitung: ({ hari, saya }, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
+      where jenis = 'belum-dicatat' and selesai_pada is null and mulai = ${hari} and (${jangkau} = 'yes' or kelas.wali_id = ${saya})
+        and not exists (select from absensi_siswa where kelas_id = kelas.id and tanggal = ${hari} and jadwal_id is null)`,
+  },
+  siswaTanpaKabar: { hak: "rekapAbsensi:read", hitung: peringatan("tanpa-kabar") },
+  siswaSeringTerlambat: { hak: "rekapAbsensi:read", hitung: peringatan("sering-terlambat") },
   pendaftar: {
     hak: "pendaftaran:update",
     hitung: ({ awalHari }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

@@ -12,8 +12,8 @@ export type Bukaan = (alamat: string) => { readonly keluar: boolean } | null;
 type Tujuan = { readonly ke: string; readonly umum?: string; readonly hak?: Right } | { readonly layanan: Layanan };
 
 const tujuan: readonly (readonly [KodeAkademik, Tujuan])[] = [
-  ["monitoringKelas", { ke: "/attendance?tab=rekap" }],
-  ["monitoringSiswa", { ke: "/attendance?tab=siswa" }],
+  ["monitoringKelas", { ke: "/kehadiran?tab=rekap", umum: "/attendance?tab=rekap" }],
+  ["monitoringSiswa", { ke: "/kehadiran?tab=siswa", umum: "/attendance?tab=siswa" }],
   ["keagamaan", { layanan: "keagamaan" }],
   ["situs", { layanan: "situs" }],
   ["cuti", { layanan: "cuti" }],

@@ -1,0 +1,76 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { hariSekolah } from "#modules/akademik/index.server.ts";
+import { bacaAturan, hariTertutup, jamPada } from "../pegawai/aturan.server.ts";
+import { type Baru, kabariWali } from "./kabari-wali.server.ts";
+import type { JenisPeringatan } from "./peringatan.ts";
+import "./tables.ts";
+
+type Temuan = RawBuilder<{ kelasId: string; siswaId: string | null; mulai: string; sampai: string; jumlah: number }>;
+
+/** Looks who must be looked after, closes what is over, and tells of what is new. Run twice, it tells nobody twice. */
+export async function periksaPeringatan(ctx: Ctx): Promise<void> {
+  const aturan = await bacaAturan(ctx);
+  const tutup = hariTertutup(ctx, aturan);
+  const hari = today(ctx.now);
+  const mencatat = jamPada(ctx.now) >= aturan.batasCatat && (await hariSekolah(ctx, hari)).masuk;
+  const baru = [
+    ...(await perbarui(ctx, "tanpa-kabar", tanpaKabar(tutup, aturan.hariTanpaKabar))),
+    ...(await perbarui(ctx, "sering-terlambat", seringTerlambat(tutup, aturan.kaliTerlambat))),
+    ...(await perbarui(ctx, "belum-dicatat", mencatat ? belumDicatat(hari) : tidakAda)),
+  ];
+  await kabariWali(ctx, baru);
+}
+
+/** @returns those that were not known */
+async function perbarui(ctx: Ctx, jenis: JenisPeringatan, temuan: Temuan): Promise<Baru[]> {
+  const { rows } = await sql<Baru>`
+    with temuan as materialized (${temuan}),
+    selesai as (
+      update peringatan_absensi lama set selesai_pada = ${ctx.now}
+      where jenis = ${jenis} and selesai_pada is null and not exists (
+        select from temuan where temuan.kelas_id = lama.kelas_id and temuan.siswa_id is not distinct from lama.siswa_id
+          and (${jenis} <> 'belum-dicatat' or temuan.mulai = lama.mulai))),
+    berlanjut as (
+      update peringatan_absensi lama set sampai = temuan.sampai, jumlah = temuan.jumlah from temuan
+      where lama.jenis = ${jenis} and lama.selesai_pada is null and temuan.kelas_id = lama.kelas_id
+        and temuan.siswa_id is not distinct from lama.siswa_id and (lama.sampai, lama.jumlah) is distinct from (temuan.sampai, temuan.jumlah::smallint)),
+    baru as (
+      insert into peringatan_absensi (jenis, kelas_id, siswa_id, mulai, sampai, jumlah)
+      select ${jenis}, kelas_id, siswa_id, mulai, sampai, jumlah from temuan
+      where not exists (
+        select from peringatan_absensi lama where lama.jenis = ${jenis} and lama.kelas_id = temuan.kelas_id
+          and lama.siswa_id is not distinct from temuan.siswa_id
+          and (lama.sampai >= temuan.mulai or (lama.selesai_pada is null and ${jenis} <> 'belum-dicatat')))
+      on conflict do nothing returning jenis, kelas_id, siswa_id, jumlah)
+    select baru.jenis, baru.jumlah, kelas.nama as kelas, kelas.wali_id, siswa.nama as siswa
+    from baru join kelas on kelas.id = baru.kelas_id left join siswa on siswa.id = baru.siswa_id
+    order by kelas.nama, siswa.nama`.execute(ctx.db);
+  return rows;
+}
+
+/** Whose last recorded days, up to the last one that is over, were all without a word. */
+const tanpaKabar = (tutup: string, hari: number): Temuan => sql`
+  select anggota.kelas_id, deret.siswa_id, deret.mulai, deret.sampai, deret.jumlah from (
+    select siswa_id, min(tanggal) as mulai, max(tanggal) as sampai, count(*)::int as jumlah from (
+      select siswa_id, tanggal, sum((status <> 'alpa')::int) over (partition by siswa_id order by tanggal desc) as putus
+      from absensi_siswa where jadwal_id is null and tanggal between ${tutup}::date - 30 and ${tutup}::date) hari
+    where putus = 0 group by siswa_id having count(*) >= ${hari}) deret
+  join anggota_kelas anggota on anggota.siswa_id = deret.siswa_id and anggota.selesai is null`;
+
+const seringTerlambat = (tutup: string, kali: number): Temuan => sql`
+  select anggota.kelas_id, lambat.siswa_id, lambat.mulai, lambat.sampai, lambat.jumlah from (
+    select siswa_id, min(tanggal) as mulai, max(tanggal) as sampai, count(*)::int as jumlah from absensi_siswa
+    where jadwal_id is null and status = 'terlambat' and tanggal between ${tutup}::date - 29 and ${tutup}::date
+    group by siswa_id having count(*) >= ${kali}) lambat
+  join anggota_kelas anggota on anggota.siswa_id = lambat.siswa_id and anggota.selesai is null`;
+
+const belumDicatat = (hari: string): Temuan => sql`
+  select kelas.id as kelas_id, null::uuid as siswa_id, ${hari}::date as mulai, ${hari}::date as sampai, 1 as jumlah from kelas
+  where deleted_at is null
+    and exists (select from anggota_kelas where kelas_id = kelas.id and mulai <= ${hari}::date and (selesai is null or selesai >= ${hari}::date))
+    and not exists (select from absensi_siswa where kelas_id = kelas.id and tanggal = ${hari}::date and jadwal_id is null)`;
+
+const tidakAda: Temuan = sql`
+  select null::uuid as kelas_id, null::uuid as siswa_id, null::date as mulai, null::date as sampai, null::int as jumlah where false`;

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { daftarPeringatan } from "./daftar-peringatan.server.ts";
+import { periksaPeringatan } from "./periksa-peringatan.server.ts";
+
+let kini = new Date("2026-08-06T08:59:00+08:00");
+const home = useDatabase({ policy, clock: () => kini });
+const [kepala, wali] = [actor("kepala"), actor("waliKelas")];
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kepala) => home.scope(who).transaction(work);
+const jalankan = async (saat: string) => {
+  kini = new Date(`${saat}:00+08:00`);
+  for (let kali = 0; kali < 2; kali++) await home.scope(system("peringatan")).transaction(periksaPeringatan);
+};
+const daftar = async (who = kepala) =>
+  (await dalam(daftarPeringatan, who)).map(({ jenis, siswa, kelas, jumlah }) => [jenis, siswa ?? kelas, jumlah]);
+const kabar = async () =>
+  (
+    await dalam(({ db }) =>
+      db
+        .selectFrom("pemberitahuan")
+        .select(["title", "body"])
+        .where("akunId", "=", wali.id ?? "")
+        .orderBy("title")
+        .execute(),
+    )
+  ).map(({ title, body }) => [title, body]);
+const catat = (nama: string, tanggal: string, status: string) =>
+  dalam(({ db }) =>
+    sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat)
+      select id, kelas_id, ${tanggal}, ${status}, now(), 'uji' from siswa where nama = ${nama}`.execute(db),
+  );
+
+beforeAll(() =>
+  dalam(async ({ db }) => {
+    await sql`insert into akun (id, nip, nama, peran) values (${wali.id}, '197001011995031001', 'Wali', array['waliKelas'])`.execute(db);
+    await sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(db);
+    await sql`insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai)
+      select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun_ajaran`.execute(db);
+    await sql`insert into kelas (nama, tingkat, tahun_ajaran, wali_id) values ('X.E-1', 'X', '2026/2027', ${wali.id}), ('X.E-2', 'X', '2026/2027', null)`.execute(
+      db,
+    );
+    await sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+      select nama, 'perempuan', 'aktif', (select id from kelas where kelas.nama = k), '2026-07-13'
+      from (values ('Ayu', 'X.E-1'), ('Bima', 'X.E-1'), ('Citra', 'X.E-2')) s (nama, k)`.execute(db);
+  }),
+);
+
+test("classes are told of after nine, once, and gone as soon as they are recorded", async () => {
+  await jalankan("2026-08-06T08:59");
+  expect(await daftar()).toEqual([]);
+  await jalankan("2026-08-06T09:05");
+  expect(await daftar()).toEqual([
+    ["belum-dicatat", "X.E-1", 1],
+    ["belum-dicatat", "X.E-2", 1],
+  ]);
+  expect(await daftar(wali)).toEqual([["belum-dicatat", "X.E-1", 1]]);
+  expect(await kabar()).toEqual([["Kelas X.E-1: kehadiran hari ini belum dicatat.", null]]);
+  await catat("Ayu", "2026-08-06", "hadir");
+  expect(await daftar()).toEqual([["belum-dicatat", "X.E-2", 1]]);
+  await jalankan("2026-08-09T09:05");
+  expect(await daftar()).toEqual([]);
+});
+
+test("three days without a word are told of once, though they go on, and end with the first day at school", async () => {
+  for (const hari of ["2026-08-10", "2026-08-11", "2026-08-12"]) await catat("Bima", hari, "alpa");
+  await jalankan("2026-08-12T15:59");
+  expect((await daftar()).filter(([jenis]) => jenis === "tanpa-kabar")).toEqual([]);
+  await jalankan("2026-08-12T16:05");
+  expect(await daftar(wali)).toContainEqual(["tanpa-kabar", "Bima", 3]);
+  const dikabari = (await kabar()).filter(([judul]) => String(judul).includes("tanpa keterangan"));
+  expect(dikabari).toEqual([["1 siswa X.E-1 beberapa hari tanpa keterangan.", "Bima: 3 hari berturut-turut tanpa keterangan"]]);
+  await catat("Bima", "2026-08-13", "alpa");
+  await jalankan("2026-08-13T17:00");
+  expect(await daftar()).toContainEqual(["tanpa-kabar", "Bima", 4]);
+  expect((await kabar()).filter(([judul]) => String(judul).includes("tanpa keterangan"))).toEqual(dikabari);
+  await catat("Bima", "2026-08-14", "sakit");
+  await jalankan("2026-08-14T17:00");
+  expect((await daftar()).filter(([jenis]) => jenis === "tanpa-kabar")).toEqual([]);
+});
+
+test("frequent lateness is told of once for the same days", async () => {
+  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await catat("Citra", hari, "terlambat");
+  await jalankan("2026-08-20T17:00");
+  expect(await daftar()).toContainEqual(["sering-terlambat", "Citra", 3]);
+  await catat("Citra", "2026-08-21", "terlambat");
+  await jalankan("2026-08-21T17:00");
+  expect((await daftar()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([["sering-terlambat", "Citra", 4]]);
+  expect((await daftar(wali)).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
+});

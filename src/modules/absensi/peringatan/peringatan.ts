@@ -1,0 +1,25 @@
+import { defineJob } from "#kit/jobs/job.ts";
+
+export type JenisPeringatan = "tanpa-kabar" | "sering-terlambat" | "belum-dicatat";
+
+/** Looks again and again while school is kept; what was told once is not told again. */
+export const peringatanAbsensi = defineJob("peringatan-absensi", { cron: "5,35 7-17 * * 1-6" });
+
+/** Something that somebody must look after. `siswa` null: it is about the whole class. */
+export interface Peringatan {
+  readonly id: string;
+  readonly jenis: JenisPeringatan;
+  readonly kelas: string;
+  readonly siswaId: string | null;
+  readonly siswa: string | null;
+  readonly mulai: string;
+  readonly jumlah: number;
+}
+
+/** In words, behind the name of the pupil or class. */
+export const sebutPeringatan = ({ jenis, jumlah }: Pick<Peringatan, "jenis" | "jumlah">): string =>
+  ({
+    "tanpa-kabar": `${jumlah} hari berturut-turut tanpa keterangan`,
+    "sering-terlambat": `${jumlah} kali terlambat dalam 30 hari`,
+    "belum-dicatat": "kehadiran hari ini belum dicatat",
+  })[jenis];

@@ -1,0 +1,3 @@
+export const alamatNaskah = "/administration/naskah";
+
+export const alamatSatu = (id: string): string => `${alamatNaskah}/${id}`;

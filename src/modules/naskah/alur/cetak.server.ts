@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { toBuffer as drawQr } from "qrcode";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { type Block, renderPaper } from "#kit/documents/paper.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { defineJob } from "#kit/jobs/jobs.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
+import { segelBerkas, tulisKode } from "#modules/verifikasi/index.server.ts";
+import { tempatTanda } from "../isi/kertas.ts";
+import type { KertasBertanda, KertasTersimpan } from "../tables.ts";
+
+export const cetakNaskah = defineJob<{ id: string }>("cetak-naskah");
+
+export interface Tercetak {
+  readonly key: string;
+  readonly name: string;
+  /** SHA-256 in hex. */
+  readonly sidik: string;
+}
+
+/** The PDF of a signed letter, drawn and kept with the first call, the same for ever after. @throws Refusal 404 */
+export async function pdfBertanda(scope: Scope, files: Files, id: string): Promise<Tercetak> {
+  const awal = await scope.transaction(async (ctx) => ({ ...(await bacaTersimpan(ctx, id)), kop: await bacaKop(ctx) }));
+  if (awal.ada) return awal.ada;
+  if (!awal.naskah.kertas || !awal.naskah.bukti) throw refuse.notFound("Surat ini belum ditandatangani.");
+  const pdf = await gambarSurat(awal.naskah.kertas, awal.naskah.bukti, (await siapkanKertas(awal.kop, files)).letterhead.logos);
+  return scope.transaction((ctx) => simpanSekali(ctx, files, { id, pdf, kode: awal.naskah.bukti ?? "" }));
+}
+
+/** A draft as it would look, without number and proof. */
+export async function gambarDraf(kertas: KertasTersimpan, logos: Logos): Promise<Uint8Array> {
+  return renderPaper({ ...kertas, letterhead: lengkap(kertas, logos), footer: "Draf, belum ditandatangani" });
+}
+
+type Logos = { readonly left?: Uint8Array; readonly right?: Uint8Array } | undefined;
+
+async function gambarSurat({ kertas, isiQr }: KertasBertanda, kode: string, logos: Logos): Promise<Uint8Array> {
+  const picture = await drawQr(isiQr, { errorCorrectionLevel: "L", margin: 1, width: 720 });
+  const alamat = new URL(isiQr);
+  const keterangan: Block = {
+    kind: "paragraph",
+    tone: "quiet",
+    text: `Keaslian surat ini dapat diperiksa di ${alamat.host}/verifikasi dengan kode ${tulisKode(kode)}. Kode ini bukan tanda tangan elektronik tersertifikasi (BSrE).`,
+  };
+  const tanda = tempatTanda(kertas.blocks);
+  const blocks = kertas.blocks.map((block, tempat) => (tempat === tanda && block.kind === "signature" ? { ...block, picture } : block));
+  return renderPaper({ ...kertas, letterhead: lengkap(kertas, logos), blocks: [...blocks, keterangan] });
+}
+
+const lengkap = (kertas: KertasTersimpan, logos: Logos) => ({ ...kertas.letterhead, ...(logos ? { logos } : {}) });
+
+async function bacaTersimpan(ctx: Ctx, id: string, kunci = false) {
+  const query = ctx.db
+    .selectFrom("naskahSurat")
+    .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null);
+  const naskah = await (kunci ? query.forUpdate() : query).executeTakeFirst();
+  if (!naskah) throw refuse.notFound();
+  if (naskah.berkasId === null || naskah.sidik === null) return { naskah, ada: null };
+  const { kunci: key, nama } = await ctx.db.selectFrom("berkas").select(["kunci", "nama"]).where("id", "=", naskah.berkasId).executeTakeFirstOrThrow();
+  return { naskah, ada: { key, name: nama, sidik: naskah.sidik } };
+}
+
+/** Whoever draws second gets what the first has kept. The letter is held meanwhile, so that one file alone is sealed. */
+async function simpanSekali(
+  ctx: Ctx,
+  files: Files,
+  { id, pdf, kode }: { readonly id: string; readonly pdf: Uint8Array; readonly kode: string },
+): Promise<Tercetak> {
+  const { naskah, ada } = await bacaTersimpan(ctx, id, true);
+  if (ada) return ada;
+  const bytes = await segelBerkas(ctx, kode, pdf);
+  const { key, size, sha256 } = await files.put("private", bytes, { type: "application/pdf" });
+  const name = `${(naskah.nomor ?? "surat").replace(/[^\p{L}\p{N}.]+/gu, "-")}.pdf`;
+  try {
+    const { id: berkasId } = await ctx.db
+      .insertInto("berkas")
+      .values({ createdBy: null, kunci: key, nama: name, jenis: "application/pdf", ukuran: String(size), sidik: sha256 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await ctx.db.updateTable("naskahSurat").set({ berkasId, sidik: sha256 }).where("id", "=", id).execute();
+    await ctx.db.updateTable("suratKeluar").set({ berkasId }).where("id", "=", naskah.suratKeluarId).where("berkasId", "is", null).execute();
+  } catch (error) {
+    await files.remove("private", key);
+    throw error;
+  }
+  return { key, name, sidik: sha256 };
+}
+
+/** What was kept is given out only as long as it is what was signed. @throws Refusal 503 */
+export async function demandUtuh(files: Files, { key, sidik }: Tercetak): Promise<void> {
+  const { stream } = await files.open("private", key);
+  const hash = createHash("sha256");
+  for await (const part of stream) hash.update(part);
+  if (hash.digest("hex") !== sidik) throw refuse.unavailable(60, "Berkas surat ini berubah sejak ditandatangani dan tidak dapat diberikan. Hubungi administrator.");
+}

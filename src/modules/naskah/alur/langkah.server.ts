@@ -1,0 +1,96 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { alamatSatu } from "../alamat.ts";
+import { belumTerisi, bidangDalam, sebutBidang } from "../isi/bidang.ts";
+import { nilaiSurat, type Penandatangan, penandatangan } from "../isi/nilai.server.ts";
+import type { Naskah } from "../naskah.ts";
+import type { StatusNaskah } from "../tables.ts";
+import { kunciNaskah, type Sasaran } from "./ambil.server.ts";
+
+/** The writer is done: somebody initials it. @throws Refusal 403, 404, 409, 422 */
+export async function ajukanNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
+  demand(ctx, "naskahSurat:update");
+  const naskah = await kunciNaskah(ctx, sasaran, ["draft"]);
+  await demandLengkap(ctx, naskah, await penandatangan(ctx));
+  await pindah(ctx, naskah, { status: "diajukan", diajukanPada: ctx.now, alasanKembali: null });
+  await beritahu(ctx, naskah, { to: { right: "parafSurat:manage" }, kata: "menunggu paraf" });
+}
+
+/** Read and found right. @throws Refusal 403, 404, 409 */
+export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
+  demand(ctx, "parafSurat:manage");
+  const naskah = await kunciNaskah(ctx, sasaran, ["diajukan"]);
+  await pindah(ctx, naskah, { status: "diparaf", diparafPada: ctx.now, pemarafId: ctx.actor.id });
+  await beritahu(ctx, naskah, { to: { right: "tandaTanganSurat:manage" }, kata: "menunggu tanda tangan Anda" });
+}
+
+/** Back to the writer, who is told why. @throws Refusal 403, 404, 409, 422 */
+export async function kembalikanNaskah(ctx: Ctx, sasaran: Sasaran, alasan: string): Promise<void> {
+  const naskah = await kunciNaskah(ctx, sasaran, ["diajukan", "diparaf"]);
+  if (!dapatMengembalikan(ctx, naskah.status)) throw refuse.forbidden("Anda tidak berhak mengembalikan surat ini.");
+  const sebab = alasan.normalize("NFC").trim();
+  if (sebab.length < 5) throw refuse.invalid("Tulis alasannya.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
+  if (sebab.length > 1000) throw refuse.invalid("Alasan terlalu panjang.", { alasan: "Alasan paling panjang 1000 huruf." });
+  await pindah(ctx, naskah, { status: "draft", alasanKembali: sebab, diajukanPada: null, diparafPada: null, pemarafId: null });
+  await beritahu(ctx, naskah, { to: { accounts: [await pembuat(ctx, naskah.id)] }, kata: "dikembalikan", body: sebab });
+}
+
+/** Who has the next step may send it back, and so may who writes before anybody has initialled. */
+export const dapatMengembalikan = (ctx: Ctx, status: StatusNaskah): boolean =>
+  (status === "diajukan" && may(ctx, "parafSurat:manage") !== "no") ||
+  ((status === "diajukan" || status === "diparaf") && may(ctx, "tandaTanganSurat:manage") !== "no");
+
+/** Everything that the letter needs is there. @returns its values; @throws Refusal 422 */
+export async function demandLengkap(ctx: Ctx, naskah: Naskah, tanda: Penandatangan, surat: { readonly tanggal?: string } = {}) {
+  const terisi = await nilaiSurat(ctx, naskah, { penandatangan: tanda, ...surat });
+  const kurang = belumTerisi({ ...terisi.nilai, nomor: "-" }, naskah.judul, naskah.perihal, naskah.isi);
+  const isian = Object.fromEntries(kurang.filter((nama) => nama.startsWith("isian.")).map((nama) => [nama, `${sebutBidang(nama)} wajib diisi.`]));
+  const lain = kurang.filter((nama) => !nama.startsWith("isian."));
+  const salah = { ...isian, ...salahOrang(naskah), ...(lain.length > 0 ? { isi: `Belum ada data untuk: ${lain.map(sebutBidang).join(", ")}.` } : {}) };
+  if (Object.keys(salah).length > 0) throw refuse.invalid("Surat ini belum lengkap.", salah);
+  return terisi;
+}
+
+function salahOrang({ judul, perihal, isi, pegawaiIds, siswaIds }: Naskah): Record<string, string> {
+  const dipakai = bidangDalam(judul, perihal, isi);
+  for (const [awalan, ids] of [
+    ["pegawai", pegawaiIds],
+    ["siswa", siswaIds],
+  ] as const) {
+    const satu = dipakai.some((nama) => nama.startsWith(`${awalan}.`));
+    const banyak = dipakai.includes(`daftar.${awalan}`);
+    if ((satu || banyak) && ids.length === 0) return { [`${awalan}Ids`]: `Pilih ${awalan} yang dimaksud surat ini.` };
+    if (satu && !banyak && ids.length > 1) return { [`${awalan}Ids`]: `Surat ini ditulis untuk satu ${awalan}. Sisakan satu saja.` };
+  }
+  return {};
+}
+
+type Perubahan = Readonly<Record<string, unknown>> & { readonly status: StatusNaskah };
+
+/** The next state, in the trail as what it is. */
+export async function pindah(ctx: Ctx, { id, status }: Naskah, perubahan: Perubahan): Promise<void> {
+  await ctx.db
+    .updateTable("naskahSurat")
+    .set({ ...perubahan, updatedAt: ctx.now, versi: sql<number>`versi + 1` })
+    .where("id", "=", id)
+    .execute();
+  const { kertas: _, ...tercatat } = perubahan;
+  await record(ctx, { action: "update", subject: "naskahSurat", subjectId: id, before: { status }, after: tercatat });
+}
+
+export const pembuat = async (ctx: Ctx, id: string): Promise<string> =>
+  (await ctx.db.selectFrom("naskahSurat").select("pembuatId").where("id", "=", id).executeTakeFirstOrThrow()).pembuatId;
+
+interface Kabar {
+  readonly to: Parameters<typeof notify>[1]["to"];
+  readonly kata: string;
+  readonly body?: string;
+}
+
+export async function beritahu(ctx: Ctx, { id, perihal }: Naskah, { to, kata, body }: Kabar): Promise<void> {
+  const title = `Surat ${kata}: ${perihal.replace(/\{\{[^{}]*\}\}/g, "…")}`;
+  await notify(ctx, { to, kind: "naskah-surat", title, link: alamatSatu(id), ...(body ? { body } : {}) });
+}

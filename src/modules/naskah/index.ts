@@ -1,0 +1,2 @@
+export { alamatNaskah } from "./alamat.ts";
+export { templateSurat } from "./template-surat.ts";

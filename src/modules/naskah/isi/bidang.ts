@@ -1,0 +1,64 @@
+/** What may stand between {{ and }} in a letter's text, with what it is and what an example looks like. */
+export const bidangSurat: Readonly<Record<string, { readonly label: string; readonly contoh: string }>> = {
+  nomor: { label: "Nomor surat, diberikan saat ditandatangani", contoh: "005/Ma.22.01.01/04/2026" },
+  tanggal: { label: "Tanggal surat", contoh: "13 April 2026" },
+  tahun: { label: "Tahun surat", contoh: "2026" },
+  tahunAjaran: { label: "Tahun ajaran yang berjalan", contoh: "2025/2026" },
+  "madrasah.nama": { label: "Nama madrasah", contoh: "Madrasah Aliyah Negeri 1 Palu" },
+  "madrasah.alamat": { label: "Alamat madrasah", contoh: "Jalan Jamur Nomor 38, Palu" },
+  "madrasah.npsn": { label: "NPSN", contoh: "40210044" },
+  "madrasah.nsm": { label: "NSM", contoh: "131172710001" },
+  "penandatangan.nama": { label: "Nama yang menandatangani", contoh: "Dr. Abdul Karim Lamadjido, M.Pd." },
+  "penandatangan.nip": { label: "NIP yang menandatangani", contoh: "19720311 199803 1 000" },
+  "penandatangan.pangkat": { label: "Pangkat yang menandatangani", contoh: "Pembina Tingkat I (IV/b)" },
+  "penandatangan.jabatan": { label: "Jabatan yang menandatangani", contoh: "Kepala Madrasah" },
+  "pegawai.nama": { label: "Nama pegawai", contoh: "Fitriani Lasimpo, S.Pd." },
+  "pegawai.nip": { label: "NIP pegawai", contoh: "19910214 201903 2 000" },
+  "pegawai.pangkat": { label: "Pangkat pegawai", contoh: "Penata Muda (III/a)" },
+  "pegawai.jabatan": { label: "Jabatan pegawai", contoh: "Guru Ahli Pertama" },
+  "pegawai.status": { label: "Status pegawai", contoh: "PNS" },
+  "pegawai.tempatLahir": { label: "Tempat lahir pegawai", contoh: "Palu" },
+  "pegawai.tanggalLahir": { label: "Tanggal lahir pegawai", contoh: "14 Februari 1991" },
+  "pegawai.alamat": { label: "Alamat pegawai", contoh: "Jalan Kedondong, Palu" },
+  "pegawai.unitKerja": { label: "Unit kerja pegawai", contoh: "MAN 1 Palu" },
+  "siswa.nama": { label: "Nama siswa", contoh: "Nadia Rahma Tolare" },
+  "siswa.nisn": { label: "NISN", contoh: "0091234567" },
+  "siswa.nism": { label: "NISM", contoh: "131172710001260001" },
+  "siswa.kelas": { label: "Kelas siswa", contoh: "XI IPA 2" },
+  "siswa.jenisKelamin": { label: "Jenis kelamin siswa", contoh: "Perempuan" },
+  "siswa.tempatLahir": { label: "Tempat lahir siswa", contoh: "Donggala" },
+  "siswa.tanggalLahir": { label: "Tanggal lahir siswa", contoh: "3 Mei 2009" },
+  "siswa.alamat": { label: "Alamat siswa", contoh: "Jalan Munif Rahman, Palu" },
+  "siswa.namaAyah": { label: "Nama ayah", contoh: "Rahmat Tolare" },
+  "siswa.namaIbu": { label: "Nama ibu", contoh: "Sitti Aminah" },
+  "siswa.orangTua": { label: "Nama ayah, ibu, atau wali", contoh: "Rahmat Tolare" },
+  "daftar.pegawai": { label: "Tabel semua pegawai yang dipilih, di baris sendiri", contoh: "" },
+  "daftar.siswa": { label: "Tabel semua siswa yang dipilih, di baris sendiri", contoh: "" },
+};
+
+const tanda = /\{\{([^{}]*)\}\}/g;
+const isianSendiri = /^isian\.([\p{L}\p{N}][\p{L}\p{N} /-]{0,59})$/u;
+
+/** Everything between {{ and }} in these texts, each once. */
+export const bidangDalam = (...teks: readonly (string | null)[]): readonly string[] => [
+  ...new Set(teks.flatMap((satu) => [...(satu ?? "").matchAll(tanda)].map(([, nama = ""]) => nama))),
+];
+
+/** The fields that the letter's writer fills in: "isian.Nama acara" is asked for as "Nama acara". */
+export const isianDalam = (...teks: readonly (string | null)[]): readonly string[] =>
+  bidangDalam(...teks).flatMap((nama) => isianSendiri.exec(nama)?.[1] ?? []);
+
+export const dikenal = (nama: string): boolean => Object.hasOwn(bidangSurat, nama) || isianSendiri.test(nama);
+
+export type Nilai = Readonly<Record<string, string>>;
+
+/** The text with its fields filled in; what has no value yet stays visible. */
+export const isiTeks = (teks: string, nilai: Nilai): string =>
+  teks.replace(tanda, (seluruhnya, nama: string) => (Object.hasOwn(nilai, nama) && nilai[nama] ? nilai[nama] : seluruhnya));
+
+/** The fields without a value. */
+export const belumTerisi = (nilai: Nilai, ...teks: readonly (string | null)[]): readonly string[] =>
+  bidangDalam(...teks).filter((nama) => !nama.startsWith("daftar.") && !(Object.hasOwn(nilai, nama) && nilai[nama]));
+
+/** What a field is called where one is told about it. */
+export const sebutBidang = (nama: string): string => isianSendiri.exec(nama)?.[1] ?? bidangSurat[nama]?.label ?? nama;

@@ -1,0 +1,92 @@
+import type { Block } from "#kit/documents/paper.ts";
+import type { KertasTersimpan } from "../tables.ts";
+import { isiTeks, type Nilai } from "./bidang.ts";
+import type { Terisi } from "./nilai.server.ts";
+import { type Bagian, susunIsi } from "./susun.ts";
+
+/** The words of a letter, as it is written or as it was signed. */
+export interface Tertulis {
+  readonly judul: string | null;
+  readonly perihal: string;
+  readonly tujuan: string | null;
+  readonly lampiran: string | null;
+  readonly tembusan: string | null;
+  readonly isi: string;
+}
+
+/** What stands on the paper. The signature comes last; its QR is put in when it is drawn. */
+export function kertasSurat(
+  surat: Tertulis,
+  { nilai, tabel }: Terisi,
+  kop: Pick<KertasTersimpan, "letterhead" | "size">,
+): Required<Pick<KertasTersimpan, "blocks" | "title">> & KertasTersimpan {
+  const nomor = nilai.nomor || "(diberikan saat ditandatangani)";
+  const judul = surat.judul ? isiTeks(surat.judul, nilai) : null;
+  const perihal = isiTeks(surat.perihal, nilai);
+  const isi = susunIsi(surat.isi, nilai).map((bagian) => blok(bagian, tabel));
+  return {
+    ...kop,
+    form: "letter",
+    title: judul ? judul.toUpperCase() : perihal,
+    ...(judul ? { subtitle: sebutNomor(nomor) } : { untitled: true }),
+    footer: `${judul ?? perihal} ${nilai.nomor ?? ""}`.trim(),
+    blocks: [...(judul ? [] : pembuka(surat, nilai, { nomor, perihal })), ...isi, tandaTangan(nilai, judul !== null), ...tembusan(surat)],
+  };
+}
+
+/** Where the signature stands among the blocks. */
+export const tempatTanda = (blocks: readonly Block[]): number => blocks.findIndex(({ kind }) => kind === "signature");
+
+export const sebutNomor = (nomor: string): string => (/^nomor/i.test(nomor) ? nomor : `Nomor: ${nomor}`);
+
+function pembuka({ lampiran, tujuan }: Tertulis, nilai: Nilai, { nomor, perihal }: { readonly nomor: string; readonly perihal: string }): Block[] {
+  return [
+    {
+      kind: "pairs",
+      aside: nilai.tanggal ?? "",
+      rows: [
+        { label: "Nomor", value: nomor },
+        { label: "Lampiran", value: lampiran || "-" },
+        { label: "Hal", value: perihal },
+      ],
+    },
+    ...(tujuan ? [{ kind: "paragraph", text: `Yth.\n${tujuan}`, tone: "plain" } as const] : []),
+  ];
+}
+
+function blok(bagian: Bagian, tabel: Terisi["tabel"]): Block {
+  switch (bagian.jenis) {
+    case "alinea":
+      return { kind: "paragraph", text: bagian.teks, tone: "letter" };
+    case "tengah":
+      return { kind: "paragraph", text: bagian.teks, tone: "centred" };
+    case "pasangan":
+      return { kind: "pairs", rows: bagian.baris.map(({ label, isi }) => ({ label, value: isi })) };
+    case "daftar":
+      return { kind: "list", items: bagian.butir, ordered: true, tone: "letter" };
+    case "tabel": {
+      const { kepala, baris } = tabel[bagian.tentang];
+      return { kind: "table", columns: kepala.map((label, tempat) => ({ label, share: tempat === 0 ? 1 : tempat === 1 ? 5 : 4 })), rows: baris };
+    }
+  }
+}
+
+const tandaTangan = (nilai: Nilai, bertanggal: boolean): Block => ({
+  kind: "signature",
+  place: bertanggal ? `Palu, ${nilai.tanggal ?? ""}` : "",
+  role: `${nilai["penandatangan.jabatan"] ?? ""},`,
+  name: nilai["penandatangan.nama"] ?? "",
+  ...(nilai["penandatangan.nip"] ? { note: `NIP ${nilai["penandatangan.nip"]}` } : {}),
+});
+
+function tembusan({ tembusan: kepada }: Tertulis): Block[] {
+  const baris = (kepada ?? "")
+    .split("\n")
+    .map((satu) => satu.trim())
+    .filter((satu) => satu !== "");
+  if (baris.length === 0) return [];
+  return [
+    { kind: "paragraph", text: "Tembusan:", tone: "quiet" },
+    { kind: "list", items: baris, ordered: true },
+  ];
+}

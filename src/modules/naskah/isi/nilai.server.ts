@@ -1,0 +1,110 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { formatDay, today } from "#kit/dates.ts";
+import { tahunAjaranPada } from "#modules/akademik/index.ts";
+import { formatNip } from "#modules/akun/index.ts";
+import { pangkat } from "#modules/kepegawaian/index.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import "../tables.ts";
+import type { Nilai } from "./bidang.ts";
+import { kepalaPegawai, kepalaSiswa, type TabelSurat } from "./tabel.ts";
+
+export interface Penandatangan {
+  readonly akunId: string | null;
+  readonly nama: string;
+  readonly nip: string;
+  readonly pangkat: string;
+  readonly jabatan: string;
+}
+
+export interface Sumber {
+  readonly pegawaiIds: readonly string[];
+  readonly siswaIds: readonly string[];
+  readonly isian: Readonly<Record<string, string>>;
+}
+
+export interface Terisi {
+  readonly nilai: Nilai;
+  readonly tabel: TabelSurat;
+}
+
+/** Who signs: the one who does it now, else the head of the school as known today. */
+export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandatangan> {
+  const akun = ctx.db
+    .selectFrom("akun")
+    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
+    .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat"])
+    .where("akun.deletedAt", "is", null);
+  const row = await (akunId ? akun.where("akun.id", "=", akunId) : akun.where("akun.peran", "@>", ["kepala"]).where("akun.aktif", "=", true))
+    .orderBy("akun.nama")
+    .limit(1)
+    .executeTakeFirst();
+  if (row) {
+    const nama = row.namaPegawai ?? row.nama;
+    return { akunId: row.id, nama, nip: formatNip(row.nip), pangkat: sebutPangkat(row.pangkat), jabatan: "Kepala Madrasah" };
+  }
+  const { kepalaNama, kepalaNip } = await bacaPengaturan(ctx);
+  return { akunId: null, nama: kepalaNama ?? "", nip: kepalaNip ? formatNip(kepalaNip) : "", pangkat: "", jabatan: "Kepala Madrasah" };
+}
+
+/** What every field of a letter says, and the tables of its people. `tanggal`: "YYYY-MM-DD", today when absent. */
+export async function nilaiSurat(
+  ctx: Ctx,
+  sumber: Sumber,
+  surat: { readonly penandatangan: Penandatangan; readonly tanggal?: string; readonly nomor?: string },
+): Promise<Terisi> {
+  const tanggal = surat.tanggal ?? today(ctx.now);
+  const sekolah = await bacaPengaturan(ctx);
+  const [pegawai, siswa] = [await orangPegawai(ctx, sumber.pegawaiIds), await orangSiswa(ctx, sumber.siswaIds)];
+  const { akunId: _, ...tanda } = surat.penandatangan;
+  const alamat = sekolah.alamat.split("\n").join(", ");
+  const nilai = {
+    ...{ nomor: surat.nomor ?? "", tanggal: formatDay(tanggal), tahun: tanggal.slice(0, 4), tahunAjaran: tahunAjaranPada(tanggal) },
+    ...berawalan("madrasah", { nama: sekolah.namaLengkap, alamat, npsn: sekolah.npsn ?? "", nsm: sekolah.nsm ?? "" }),
+    ...berawalan("penandatangan", tanda),
+    ...berawalan("pegawai", pegawai[0] ?? {}),
+    ...berawalan("siswa", siswa[0] ?? {}),
+    ...berawalan("isian", sumber.isian),
+  };
+  const barisPegawai = pegawai.map((satu, tempat) => [`${tempat + 1}`, `${satu.nama}\n${satu.nip}`.trim(), satu.pangkat, satu.jabatan]);
+  const barisSiswa = siswa.map((satu, tempat) => [`${tempat + 1}`, satu.nama, satu.nisn, satu.kelas]);
+  return {
+    nilai,
+    tabel: { pegawai: { kepala: kepalaPegawai, baris: barisPegawai }, siswa: { kepala: kepalaSiswa, baris: barisSiswa } },
+  };
+}
+
+const berawalan = (awalan: string, isi: Readonly<Record<string, string>>): Nilai =>
+  Object.fromEntries(Object.entries(isi).map(([nama, satu]) => [`${awalan}.${nama}`, satu]));
+
+const sebutPangkat = (kode: string | null): string => pangkat.find(({ value }) => value === kode)?.label ?? "";
+const hari = (tanggal: string | null): string => (tanggal ? formatDay(tanggal) : "");
+const menurut = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): readonly T[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
+async function orangPegawai(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const kolom = ["id", "nama", "nip", "pangkat", "jabatan", "status", "tempatLahir", "tanggalLahir", "alamat", "unitKerja"] as const;
+  const rows = await ctx.db.selectFrom("pegawai").select(kolom).where("id", "in", ids).execute();
+  return menurut(ids, rows).map((row) => ({
+    ...{ nama: row.nama, nip: row.nip ? formatNip(row.nip) : "", pangkat: sebutPangkat(row.pangkat), jabatan: row.jabatan ?? "" },
+    ...{ status: row.status.toUpperCase().replaceAll("-", " "), tempatLahir: row.tempatLahir ?? "", tanggalLahir: hari(row.tanggalLahir) },
+    ...{ alamat: row.alamat ?? "", unitKerja: row.unitKerja === "MAN1PALU" ? "MAN 1 Palu" : row.unitKerja },
+  }));
+}
+
+async function orangSiswa(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("siswa")
+    .leftJoin("kelas", "kelas.id", "siswa.kelasId")
+    .select(["siswa.id", "siswa.nama", "nisn", "nism", "kelas.nama as kelas", "jenisKelamin", "tempatLahir", "tanggalLahir", "alamat"])
+    .select(["namaAyah", "namaIbu", "namaWali"])
+    .where("siswa.id", "in", ids)
+    .execute();
+  return menurut(ids, rows).map((row) => ({
+    ...{ nama: row.nama, nisn: row.nisn ?? "", nism: row.nism ?? "", kelas: row.kelas ?? "" },
+    ...{ jenisKelamin: row.jenisKelamin === "perempuan" ? "Perempuan" : "Laki-laki", tempatLahir: row.tempatLahir ?? "" },
+    ...{ tanggalLahir: hari(row.tanggalLahir), alamat: row.alamat ?? "", namaAyah: row.namaAyah ?? "", namaIbu: row.namaIbu ?? "" },
+    orangTua: row.namaAyah ?? row.namaIbu ?? row.namaWali ?? "",
+  }));
+}

@@ -1,0 +1,56 @@
+import { type Fields, longText, reference, text } from "#kit/register/fields.ts";
+import type { Tone } from "#kit/ui/tag.tsx";
+import { klasifikasiSurat } from "#modules/persuratan/index.ts";
+import type { StatusNaskah, Untuk } from "./tables.ts";
+
+/** What the writer of a letter types, beside its people and its own fields. */
+export const bidangNaskah = {
+  perihal: text({ label: "Perihal", required: true, max: 200 }),
+  klasifikasiId: reference({ label: "Klasifikasi", register: klasifikasiSurat }),
+  tujuan: longText({ label: "Kepada", max: 400, hint: "Setelah “Yth.”, misalnya Kepala Kankemenag Kota Palu, baris baru untuk “di Palu”." }),
+  lampiran: text({ label: "Lampiran", max: 80, placeholder: "1 (satu) berkas" }),
+  tembusan: longText({ label: "Tembusan", max: 600, hint: "Satu baris untuk satu alamat." }),
+  isi: longText({ label: "Isi surat", required: true, max: 20_000 }),
+} satisfies Fields;
+
+export const namaStatus: Readonly<Record<StatusNaskah, string>> = {
+  draft: "Draf",
+  diajukan: "Menunggu paraf",
+  diparaf: "Menunggu tanda tangan",
+  ditandatangani: "Ditandatangani",
+};
+
+export const nadaStatus: Readonly<Record<StatusNaskah, Tone>> = {
+  draft: "neutral",
+  diajukan: "warning",
+  diparaf: "info",
+  ditandatangani: "success",
+};
+
+export const isStatus = (nama: string): nama is StatusNaskah => Object.hasOwn(namaStatus, nama);
+
+export interface Naskah {
+  readonly id: string;
+  readonly versi: number;
+  readonly untuk: Untuk;
+  readonly jenisId: string;
+  readonly klasifikasiId: string | null;
+  readonly judul: string | null;
+  readonly perihal: string;
+  readonly tujuan: string | null;
+  readonly lampiran: string | null;
+  readonly tembusan: string | null;
+  readonly isi: string;
+  readonly isian: Readonly<Record<string, string>>;
+  readonly pegawaiIds: readonly string[];
+  readonly siswaIds: readonly string[];
+  readonly status: StatusNaskah;
+  readonly alasanKembali: string | null;
+  readonly nomor: string | null;
+  readonly tanggal: string | null;
+  readonly suratKeluarId: string | null;
+  readonly bukti: string | null;
+  readonly berkasId: string | null;
+  readonly sidik: string | null;
+  readonly updatedAt: Date;
+}

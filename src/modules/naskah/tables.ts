@@ -1,0 +1,63 @@
+import type { Day, Generated, RowColumns } from "#kit/database/tables.ts";
+import type { Paper } from "#kit/documents/paper.ts";
+
+export type Untuk = "umum" | "pegawai" | "siswa";
+export type StatusNaskah = "draft" | "diajukan" | "diparaf" | "ditandatangani";
+
+interface TemplateSuratTable extends RowColumns {
+  nama: string;
+  jenisId: string;
+  klasifikasiId: string | null;
+  untuk: Untuk;
+  judul: string | null;
+  perihal: string;
+  isi: string;
+  aktif: Generated<boolean>;
+}
+
+/** What the paper says, without the letterhead's logos, which are drawn with it. */
+export type KertasTersimpan = Omit<Paper, "letterhead"> & { readonly letterhead: Omit<Paper["letterhead"], "logos"> };
+
+/** What a signed paper is drawn from: its words, and what its QR holds. */
+export interface KertasBertanda {
+  readonly kertas: KertasTersimpan;
+  readonly isiQr: string;
+}
+
+interface NaskahSuratTable extends RowColumns {
+  templateId: string | null;
+  pembuatId: string;
+  jenisId: string;
+  klasifikasiId: string | null;
+  untuk: Untuk;
+  judul: string | null;
+  perihal: string;
+  tujuan: string | null;
+  lampiran: string | null;
+  tembusan: string | null;
+  isi: string;
+  isian: Readonly<Record<string, string>>;
+  pegawaiIds: string[];
+  siswaIds: string[];
+  status: Generated<StatusNaskah>;
+  alasanKembali: string | null;
+  diajukanPada: Date | null;
+  pemarafId: string | null;
+  diparafPada: Date | null;
+  penandatanganId: string | null;
+  ditandatanganiPada: Date | null;
+  nomor: string | null;
+  tanggal: Day | null;
+  suratKeluarId: string | null;
+  kertas: KertasBertanda | null;
+  bukti: string | null;
+  berkasId: string | null;
+  sidik: string | null;
+}
+
+declare module "#kit/database/tables.ts" {
+  interface Tables {
+    templateSurat: TemplateSuratTable;
+    naskahSurat: NaskahSuratTable;
+  }
+}

@@ -1,0 +1,46 @@
+import { choice, longText, reference, text, yesNo } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { jenisNaskah, klasifikasiSurat } from "#modules/persuratan/index.ts";
+
+export const untuk = [
+  { value: "umum", label: "Umum, tanpa memilih orang" },
+  { value: "pegawai", label: "Pegawai" },
+  { value: "siswa", label: "Siswa" },
+];
+
+export const templateSurat = register({
+  name: "templateSurat",
+  table: "template_surat",
+  path: "/administration/template-surat",
+  title: "Template Surat",
+  lead: "Naskah siap pakai. Bidang seperti {{pegawai.nama}} terisi sendiri; daftarnya ada di halaman Pratinjau tiap template.",
+  noun: "template surat",
+  fields: {
+    nama: text({ label: "Nama template", required: true, max: 80 }),
+    untuk: choice({ label: "Tentang siapa", required: true, options: untuk, initial: "umum" }),
+    jenisId: reference({ label: "Jenis naskah", required: true, register: jenisNaskah }),
+    klasifikasiId: reference({ label: "Klasifikasi", register: klasifikasiSurat }),
+    judul: text({ label: "Judul di tengah", max: 120, hint: "Kosongkan untuk surat dinas yang diawali Nomor, Lampiran, dan Hal." }),
+    perihal: text({ label: "Perihal", required: true, max: 200 }),
+    isi: longText({
+      label: "Isi",
+      required: true,
+      max: 20_000,
+      hint: "Baris kosong memisahkan alinea. “Nama : isi” menjadi dua kolom, “1. …” menjadi daftar, “# …” di tengah. Yang diketik sendiri ditulis {{isian.Nama acara}}.",
+    }),
+    aktif: yesNo({ label: "Dipakai", initial: true }),
+  },
+  columns: ["nama", "jenisId", "untuk", "aktif"],
+  searched: ["nama", "perihal", "isi"],
+  filters: ["jenisId", "untuk"],
+  order: { by: "nama", direction: "asc" },
+  constraints: {
+    template_surat_nama: { field: "nama", sentence: "Sudah ada template dengan nama ini." },
+    template_surat_bidang: {
+      field: "isi",
+      sentence: "Ada bidang {{…}} yang tidak dikenal. Bidang yang dikenal tercantum di halaman Pratinjau.",
+    },
+  },
+  sentences: sentencesFor("template surat", "Tulis template pertama, misalnya surat keterangan aktif."),
+});

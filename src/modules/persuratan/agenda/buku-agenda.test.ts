@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { readXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { create, remove } from "#kit/register/store.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { batalkanNomor, kerjakanAgenda, pesanNomor } from "../index.server.ts";
+import { suratMasuk } from "../index.ts";
+import { mintaAgenda } from "./buat-agenda.server.ts";
+import type { MintaAgenda } from "./minta-agenda.ts";
+
+const { scope } = useDatabase({ policy, clock: () => new Date("2026-04-20T02:00:00Z") });
+const directory = mkdtempSync(join(tmpdir(), "agenda-"));
+const clerk = actor("tataUsaha");
+const as = <T>(work: (ctx: Ctx) => Promise<T>, who = clerk) => scope(who).transaction(work);
+let files: Files;
+
+beforeAll(async () => {
+  files = await openFiles({ directory });
+  await as(seedSekolah, system("uji"));
+  await as(async (ctx) => {
+    const nomor = (perihal: string, tanggal: string, alasanMundur?: string) =>
+      pesanNomor(ctx, { jenis: "surat-keterangan", perihal, tanggal, tujuan: "Orang tua siswa", alasanMundur: alasanMundur ?? null });
+    await nomor("Keterangan aktif Andi", "2026-04-10");
+    const salah = await nomor("Keterangan salah ketik", "2026-04-15");
+    await batalkanNomor(ctx, { id: salah.id, alasan: "Nama keliru" });
+    await nomor("Keterangan aktif Budi", "2026-04-12", "Lupa dicatat");
+    const isi = { asalSurat: "Kankemenag Kota Palu", perihal: "Undangan rapat" };
+    for (const n of [1, 2, 3]) await create(ctx, suratMasuk, { ...isi, nomorSurat: `${n}/2026`, tanggalTerima: `2026-04-0${n}` });
+    const lama = await create(ctx, suratMasuk, { ...isi, nomorSurat: "9/2025", tanggalTerima: "2025-12-31" });
+    expect(lama.nomorAgenda).toBe(1);
+    const buang = await create(ctx, suratMasuk, { ...isi, nomorSurat: "4/2026", tanggalTerima: "2026-04-04" });
+    await remove(ctx, suratMasuk, buang);
+  });
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+async function buat(minta: MintaAgenda): Promise<Buffer> {
+  const { berkasId } = await kerjakanAgenda(scope(system("buku-agenda")), files, {
+    tugas: { minta, akunId: clerk.id as string },
+    progress: async () => undefined,
+  });
+  const { kunci } = await as((ctx) => ctx.db.selectFrom("berkas").select("kunci").where("id", "=", berkasId).executeTakeFirstOrThrow());
+  return buffer(Readable.from((await files.open("private", kunci)).stream));
+}
+
+const april = { dari: "2026-04-01", sampai: "2026-04-30" } as const;
+
+describe("the agenda book", () => {
+  test("of outgoing letters holds every number, put in and void ones too", async () => {
+    const { rows } = await readXlsx(await buat({ jenis: "keluar", ...april, format: "xlsx" }));
+    expect(rows.map(([urut]) => urut)).toEqual(["1", "1.a", "2"]);
+    expect(rows[1]).toEqual(expect.arrayContaining(["2026-04-12", "Keterangan aktif Budi"]));
+    expect(rows[1]?.at(-1)).toContain("Tanggal mundur: Lupa dicatat");
+    expect(rows[2]?.at(-1)).toContain("BATAL: Nama keliru");
+  });
+
+  test("of incoming letters counts anew each year and keeps the line of what was thrown away", async () => {
+    const { rows } = await readXlsx(await buat({ jenis: "masuk", dari: "2025-12-01", sampai: "2026-04-30", format: "xlsx" }));
+    expect(rows.map(([agenda]) => agenda)).toEqual(["1", "1", "2", "3", "4"]);
+    expect(rows.at(-1)?.at(-1)).toContain("Dihapus dari daftar");
+  });
+
+  test("stands on paper under the letterhead", async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(await buat({ jenis: "keluar", ...april, format: "pdf" })));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const plain = text.replace(/\s+/g, " ");
+    for (const words of ["Buku Agenda Surat Keluar", "1 April 2026 – 30 April 2026", "Keterangan aktif Andi", "BATAL: Nama keliru"])
+      expect(plain).toContain(words);
+  });
+
+  test("is asked for by those who may, of days that fit together", async () => {
+    const minta = (sent: object, who = clerk) => as((ctx) => mintaAgenda(ctx, { jenis: "masuk", ...april, format: "pdf", ...sent }), who);
+    await expect(minta({ sampai: "2026-03-01" })).rejects.toMatchObject({ kind: "invalid", fields: { sampai: expect.any(String) } });
+    await expect(minta({ dari: "" })).rejects.toMatchObject({ kind: "invalid", fields: { dari: expect.any(String) } });
+    await expect(minta({}, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await minta({})).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,56 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleX from "lucide-react/icons/circle-x";
+import { formatDay, isDay } from "#kit/dates.ts";
+import { Icon } from "#kit/ui/icon.tsx";
+import { tulisKode } from "../kode.ts";
+import type { Ringkasan } from "../ringkasan.ts";
+import { type Jawaban, kataJawaban, kataKeadaan } from "./jawaban.ts";
+
+const gambar = { baik: BadgeCheck, awas: CircleAlert, buruk: CircleX };
+
+/** The verdict first, then what the paper must say. */
+export function Hasil({ jawaban }: { readonly jawaban: Jawaban }) {
+  const { judul, arti, nada } = kataJawaban(jawaban);
+  const ringkasan = "ringkasan" in jawaban ? jawaban.ringkasan : null;
+  return (
+    <section className={`hasil ${nada}`} aria-labelledby="hasil">
+      <header>
+        <Icon of={gambar[nada]} />
+        <div>
+          <h2 id="hasil" tabIndex={-1}>
+            {judul}
+          </h2>
+          <p>{arti}</p>
+        </div>
+      </header>
+      {ringkasan && <Keterangan ringkasan={ringkasan} />}
+      {jawaban.macam === "sah" && typeof jawaban.keadaan !== "object" && <p className="keadaan">{kataKeadaan(jawaban.keadaan)}</p>}
+    </section>
+  );
+}
+
+function Keterangan({ ringkasan }: { readonly ringkasan: Ringkasan }) {
+  const { kode, jenis, nomor, tanggal, perihal, penandatangan, ringkasan: tentang } = ringkasan;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ["Jenis", jenis],
+    ["Nomor", nomor],
+    ["Tanggal", isDay(tanggal) ? formatDay(tanggal) : tanggal],
+    ["Perihal", perihal],
+    ["Tentang", tentang],
+    ["Ditandatangani", penandatangan],
+    ["Kode", tulisKode(kode)],
+  ];
+  return (
+    <dl>
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

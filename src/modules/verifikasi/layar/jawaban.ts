@@ -1,0 +1,78 @@
+import type { HasilBerkas, Sebab } from "../periksa.ts";
+import type { Ringkasan } from "../ringkasan.ts";
+
+/** Whether a paper still counts, which only the madrasah itself can tell. */
+export type Keadaan = "memeriksa" | "berlaku" | "luring" | { readonly dicabut: string };
+
+export type Jawaban =
+  | { readonly macam: "sah"; readonly dari: Sumber; readonly ringkasan: Ringkasan; readonly keadaan: Keadaan }
+  | { readonly macam: "tidak-sah"; readonly dari: Sumber; readonly sebab: Sebab | "isi-berubah"; readonly ringkasan: Ringkasan | null }
+  | { readonly macam: "tidak-ada"; readonly kode: string }
+  | { readonly macam: "gagal"; readonly kalimat: string };
+
+export type Sumber = "kode" | "pindai" | "berkas";
+
+/** What a code or a file says before the madrasah was asked whether it still counts. */
+export function jawabanDari(hasil: HasilBerkas, dari: Sumber): Jawaban {
+  if (hasil.sah) return { macam: "sah", dari, ringkasan: hasil.ringkasan, keadaan: "memeriksa" };
+  return { macam: "tidak-sah", dari, sebab: hasil.sebab, ringkasan: "ringkasan" in hasil ? hasil.ringkasan : null };
+}
+
+/** The signed line in what a camera read: our address with the line behind "#", or the line alone. */
+export const barisDari = (read: string): string => read.slice(read.indexOf("#") + 1);
+
+interface Kata {
+  readonly judul: string;
+  readonly arti: string;
+  readonly nada: "baik" | "awas" | "buruk";
+}
+
+const tidakSah: Readonly<Record<Sebab | "isi-berubah", Omit<Kata, "nada">>> = {
+  bukan: { judul: "Ini bukan bukti dari madrasah", arti: "Kode atau berkas ini tidak memuat tanda dari madrasah kami, atau terpotong." },
+  "kunci-asing": {
+    judul: "Belum dapat dipastikan",
+    arti: "Tandanya memakai kunci yang belum dikenal halaman ini. Sambungkan ke internet, muat ulang halaman, lalu periksa lagi.",
+  },
+  "kunci-dicabut": {
+    judul: "Tidak berlaku lagi",
+    arti: "Kunci yang menandai surat ini sudah ditarik oleh madrasah. Mintalah surat yang baru.",
+  },
+  berubah: { judul: "Isinya sudah diubah", arti: "Tanda madrasah tidak cocok dengan isi ini. Jangan terima surat ini." },
+  "isi-berubah": {
+    judul: "Berkas ini sudah diubah",
+    arti: "Surat dengan keterangan di bawah ini memang pernah diterbitkan, tetapi isi berkas ini berbeda dari aslinya. Mintalah berkas aslinya.",
+  },
+};
+
+/** The verdict in words, and what to do with it. */
+export function kataJawaban(jawaban: Jawaban): Kata {
+  if (jawaban.macam === "gagal") return { judul: "Belum dapat diperiksa", arti: jawaban.kalimat, nada: "awas" };
+  if (jawaban.macam === "tidak-ada")
+    return {
+      judul: "Kode ini tidak pernah diterbitkan",
+      arti: "Periksa lagi ketikannya. Bila sudah sama dengan di kertas, surat itu bukan dari madrasah.",
+      nada: "buruk",
+    };
+  if (jawaban.macam === "tidak-sah") return { ...tidakSah[jawaban.sebab], nada: jawaban.sebab === "kunci-asing" ? "awas" : "buruk" };
+  if (typeof jawaban.keadaan === "object")
+    return {
+      judul: "Surat ini sudah dicabut",
+      arti: `Madrasah pernah menerbitkannya, lalu mencabutnya pada ${jawaban.keadaan.dicabut}. Surat ini tidak berlaku lagi.`,
+      nada: "buruk",
+    };
+  return { ...asli[jawaban.dari], nada: "baik" };
+}
+
+const bandingkan = "Pastikan keterangan di bawah ini sama dengan yang tertulis di kertas.";
+const asli: Readonly<Record<Sumber, Omit<Kata, "nada">>> = {
+  kode: { judul: "Kode ini terdaftar", arti: `Madrasah menerbitkan surat dengan kode ini. ${bandingkan}` },
+  pindai: { judul: "Tanda madrasah asli", arti: `Madrasah menandai surat ini dan tandanya utuh. ${bandingkan}` },
+  berkas: { judul: "Berkas ini asli", arti: "Madrasah menerbitkan berkas ini dan tidak satu huruf pun berubah sejak itu." },
+};
+
+export const kataKeadaan = (keadaan: Keadaan): string =>
+  keadaan === "memeriksa"
+    ? "Menanyakan apakah surat ini masih berlaku…"
+    : keadaan === "luring"
+      ? "Apakah surat ini sudah dicabut belum dapat ditanyakan, karena tidak ada sambungan ke madrasah."
+      : "Surat ini masih berlaku.";

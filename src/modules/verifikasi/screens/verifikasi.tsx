@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { type Ctx, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { keepPage } from "#kit/ui/offline/keep-page.ts";
+import { visitContext } from "#kit/visit.server.ts";
+import { cariBukti } from "../cari-bukti.server.ts";
+import { kunciUmum } from "../kunci-surat.server.ts";
+import { Berkas, Ketik, Pindai } from "../layar/alat.tsx";
+import { Hasil } from "../layar/hasil.tsx";
+import type { Jawaban } from "../layar/jawaban.ts";
+import { usePeriksa } from "../layar/use-periksa.ts";
+import { dariBase64, toBase64 } from "../ringkasan.ts";
+import "./verifikasi.css";
+
+export const meta = () => [
+  { title: "Periksa keaslian surat" },
+  { name: "description", content: "Pindai kode QR, ketik kode, atau periksa berkas PDF surat dari madrasah." },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const typed = (new URL(args.request.url).searchParams.get("kode") ?? "").slice(0, 40);
+  const { address } = args.context.get(visitContext);
+  const keys = await within(args, kunciUmum);
+  const found = typed ? await within(args, (ctx) => jawab(ctx, typed, address)) : { jawaban: null, salah: null };
+  return { typed, keys: keys.map((key) => ({ ...key, umum: toBase64(key.umum) })), ...found };
+}
+
+async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaban: Jawaban | null; salah: string | null }> {
+  try {
+    const found = await cariBukti(ctx, { typed, key: address });
+    if (!found) return { jawaban: { macam: "tidak-ada", kode: typed }, salah: null };
+    const keadaan = found.dicabut ? { dicabut: formatMoment(found.dicabut) } : "berlaku";
+    return { jawaban: { macam: "sah", dari: "kode", ringkasan: found.ringkasan, keadaan }, salah: null };
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || (refusal.kind !== "invalid" && refusal.kind !== "tooMany")) throw refusal;
+    return { jawaban: null, salah: refusal.message };
+  }
+}
+
+interface Props {
+  readonly loaderData: Awaited<ReturnType<typeof loader>>;
+}
+
+export default function Verifikasi({ loaderData: { typed, keys, jawaban: awal, salah } }: Props) {
+  const known = useMemo(() => keys.map((key) => ({ ...key, umum: dariBase64(key.umum) ?? new Uint8Array() })), [keys]);
+  const { jawaban, pindai, berkas } = usePeriksa(known, awal);
+  const siap = useSyncExternalStore(never, isBrowser, isServer);
+  useEffect(() => void keepPage("/verifikasi"), []);
+  useEffect(() => {
+    if (jawaban) document.getElementById("hasil")?.focus();
+  }, [jawaban]);
+  return (
+    <div className="lebar verifikasi">
+      <header className="pembuka">
+        <h1>Periksa keaslian surat</h1>
+        <p>Untuk siapa saja yang menerima surat dari madrasah: pastikan surat itu benar diterbitkan di sini dan isinya tidak diubah.</p>
+      </header>
+      <div aria-live="polite">{jawaban && <Hasil jawaban={jawaban} />}</div>
+      <div className="alat-alat">
+        <Pindai onBaca={pindai} siap={siap} />
+        <Ketik key={typed} kode={typed} salah={salah} />
+        <Berkas onBerkas={(file) => void berkas(file)} siap={siap} />
+      </div>
+      <p className="catatan">
+        Tanda ini dibuat oleh madrasah sendiri untuk memeriksa keaslian suratnya. Tanda ini{" "}
+        <b>bukan tanda tangan elektronik tersertifikasi</b> dari Balai Besar Sertifikasi Elektronik (BSrE).
+      </p>
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+const isBrowser = () => true;
+const isServer = () => false;

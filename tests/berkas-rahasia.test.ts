@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Actor, visitor } from "#kit/access/access.ts";
+import { addAttachment } from "#kit/attachments/attach.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { create } from "#kit/register/store.server.ts";
+import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
+import { calls } from "#server/calls.ts";
+import { PageCache } from "#server/page-cache.ts";
+import { decisionContext } from "#server/pages/contexts.server.ts";
+import { matcher } from "#server/pages/match.ts";
+import { policy } from "#src/policy.ts";
+import { pages } from "#src/routes.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { openTestHouse } from "#tests/support/house.ts";
+
+const database = useDatabase({ policy });
+const directory = mkdtempSync(join(tmpdir(), "rahasia-"));
+const secret = Buffer.from(
+  "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082",
+  "hex",
+);
+let files: Files;
+/** Even these are known to whoever guesses here. */
+const known = { key: "", file: "", outgoing: "", incoming: "" };
+
+beforeAll(async () => {
+  files = await openFiles({ directory });
+  const scope = database.scope(actor("tataUsaha"));
+  const { id } = await addAttachment(scope, files, { bytes: secret, name: "pindaian.png", accept: ["image/png"] });
+  await scope.transaction(async (ctx) => {
+    const held = { perihal: "Rahasia", nomorSurat: "R-1/2026", berkasId: id };
+    const row = ctx.db.selectFrom("berkas").select("kunci").where("id", "=", id);
+    Object.assign(known, { key: (await row.executeTakeFirstOrThrow()).kunci, file: id });
+    known.outgoing = (await create(ctx, suratKeluar, { ...held, tanggal: "2026-01-05" })).id;
+    known.incoming = (await create(ctx, suratMasuk, { ...held, asalSurat: "Kankemenag", tanggalTerima: "2026-01-05" })).id;
+  });
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const key = () => `${randomBytes(16).toString("hex")}-${randomBytes(6).toString("hex")}.png`;
+const letters = "/administration/daftar-surat";
+const agenda = "/administration/surat-masuk";
+
+/** Every third one names what is really there. */
+function guess(n: number): string {
+  const real = n % 3 === 0;
+  const [id, other, file, stored] = real
+    ? [known.outgoing, known.incoming, known.file, known.key]
+    : [randomUUID(), randomUUID(), randomUUID(), key()];
+  const guesses = [
+    `/uploads/${stored}`,
+    `/uploads/../pribadi/${stored}`,
+    `/uploads/%2e%2e%2fpribadi%2f${stored}`,
+    `/uploads/pribadi/${stored}`,
+    `/pribadi/${stored}`,
+    `${letters}/${id}/berkas/berkasId`,
+    `${letters}/${id}/berkas/berkasId.data`,
+    `${letters}/${id}.data`,
+    `${agenda}/${other}/berkas/berkasId`,
+    `${agenda}/${other}/berkas/berkasId?sampah=1`,
+    `${agenda}/buku-agenda/${file}`,
+    `/api/berkas/${file}`,
+    `/api/daftar-surat/${id}`,
+    `/api/surat-masuk/${other}`,
+    `${letters}/ekspor?format=csv`,
+    `/assets/${stored}`,
+  ];
+  return guesses[n % guesses.length] ?? "";
+}
+
+test.each<[string, Actor]>([
+  ["a stranger", visitor],
+  ["somebody without the right", actor("guru")],
+])(
+  "ten thousand guesses of %s open no private file",
+  async (_, who) => {
+    const match = matcher(pages);
+    const rendered: string[] = [];
+    const { ask } = openTestHouse(
+      {
+        ...{ pages, policy, calls, files, scope: database.scope },
+        cache: new PageCache({ enabled: false, headers: {} }),
+        render: async (request, context) => {
+          if (context.get(decisionContext).to === "render") rendered.push(match(new URL(request.url).pathname).page?.path ?? "");
+          return new Response("halaman", { status: 404 });
+        },
+      },
+      who,
+    );
+    const opened: string[] = [];
+    for (let n = 0; n < 10_000; n++) {
+      const address = guess(n);
+      const answer = await ask(address);
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (answer.ok || body.includes(secret) || body.includes("Rahasia")) opened.push(`${answer.status} ${address}`);
+    }
+    expect(opened).toEqual([]);
+    expect(rendered.filter((path) => path !== "*" && path !== "/administration/:section")).toEqual([]);
+  },
+  120_000,
+);
+
+test("whoever may read the letter reads it, so the guesses were not aimed at nothing", async () => {
+  const { ask } = openTestHouse({ pages, policy, calls, files, scope: database.scope }, actor("tataUsaha"));
+  expect((await ask(`/api/daftar-surat/${known.outgoing}`)).status).toBe(200);
+  expect(await files.exists("private", known.key)).toBe(true);
+});
