@@ -58,7 +58,7 @@ export function IsianAdministrator({ refusal, contoh }: Props) {
           name="password"
           label="Password"
           error={errors.password}
-          hint={`Paling sedikit ${minPassword} huruf. Empat kata acak yang Anda pilih sendiri sudah kuat, misalnya nama benda yang tidak berhubungan.`}
+          hint={`Paling sedikit ${minPassword} karakter. Empat kata acak yang Anda pilih sendiri sudah kuat, misalnya nama benda yang tidak berhubungan.`}
         >
           <IsianPassword {...common("password", errors.password)} autoComplete="new-password" minLength={minPassword} />
         </Isian>

@@ -17,7 +17,9 @@ export function IsianPassword(props: Omit<ComponentProps<"input">, "type" | "cla
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...kalimatSendiri((written) => (written === "" ? "Password wajib diisi." : `Password paling sedikit ${props.minLength} huruf.`))}
+        {...kalimatSendiri((written) =>
+          written === "" ? "Password wajib diisi." : `Password paling sedikit ${props.minLength} karakter.`,
+        )}
       />
       <IconButton
         label={shown ? "Sembunyikan password" : "Tampilkan password"}
