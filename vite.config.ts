@@ -23,6 +23,8 @@ export default defineConfig({
   // The server bundle starts at the process itself, so that every module exists once.
   // All icons together take a quarter of a second to load; the bundle takes those that are used.
   ssr: { noExternal: ["lucide-react"] },
+  optimizeDeps: { exclude: ["lucide-react"] },
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, "src/kit/ui/drawing.tsx") }] },
   environments: {
     ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } },
     // In one piece it is a kilobyte smaller than what the bundler would cut out of it.

@@ -32,11 +32,7 @@ export const today = (now: Date = new Date()): string => dayOf(now);
 export const yearInWita = (moment: Date): number => inWita(moment).getUTCFullYear();
 
 /** Whether the text is "YYYY-MM-DD" and that day exists in the calendar (years 1–9999). */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+export const isDay = (text: string): boolean => read(text) !== undefined;
 
 /**
  * long "Sabtu, 28 November 2026", medium "28 November 2026", short "28 Nov 2026".
@@ -67,8 +63,16 @@ export const addDays = (day: string, count: number): string =>
   new Date(calendarDay(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
 function calendarDay(day: string): Date {
-  if (!isDay(day)) throw new RangeError("not a day of the calendar");
-  return new Date(`${day}T00:00:00Z`);
+  const date = read(day);
+  if (!date) throw new RangeError("not a day of the calendar");
+  return date;
+}
+
+function read(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  // Beyond the end of its month a day is no date, or it is one of the next.
+  return date.getUTCDate() === Number(text.slice(8)) ? date : undefined;
 }
 
 const inWita = (moment: Date): Date => new Date(moment.getTime() + WITA_MS);

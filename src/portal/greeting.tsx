@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#kit/dates.ts";
+import { plainName } from "#modules/akun/index.ts";
 import { NoticesButton } from "./notices/bell.tsx";
-import { plainName } from "./person.ts";
 
 /** @param day "YYYY-MM-DD", today in WITA */
 export function Greeting({ nama, day, children }: { readonly nama: string; readonly day: string; readonly children?: ReactNode }) {

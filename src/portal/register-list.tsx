@@ -12,6 +12,7 @@ import { Refusal } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ErrorState } from "#kit/ui/feedback/states.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import type { Route } from "./+types/register-list.ts";
@@ -135,7 +136,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
       {can.export && rows > 0 && (
         <details className="register-export">
           <summary className="ui-button">
-            <Download className="ui-icon" aria-hidden="true" />
+            <Icon of={Download} />
             Ekspor
           </summary>
           <div>

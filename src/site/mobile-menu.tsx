@@ -1,4 +1,3 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import { Icon } from "#kit/ui/icon.tsx";
 import { isCurrent, login, type Navigation, relation } from "./navigation.ts";
@@ -26,7 +25,6 @@ export function MobileMenu({ navigation, pathname }: Props) {
             <li key={to}>
               <a href={to} rel={relation(to)} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
                 {label}
-                <Icon of={ChevronRight} />
               </a>
             </li>
           ))}

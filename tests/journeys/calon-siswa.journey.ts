@@ -207,8 +207,8 @@ describe("calon siswa", () => {
     expect(await page.locator("#nilaiUN-pesan").textContent()).toContain("antara 0 dan 100");
     expect(await page.locator("#namaLengkap").inputValue()).toBe(pribadi.namaLengkap);
     expect(await page.locator("[name=jurusan][value=bahasa]").isChecked()).toBe(true);
+    expect(await page.locator("#agreement").isChecked()).toBe(true);
     await page.locator("#nilaiUN").fill("88.25");
-    await page.locator("#agreement").check();
     await kirim.click();
     await page.waitForURL(/\/daftar\/bukti\/[\w-]{43}\?terkirim$/);
     expect(await page.locator(".berhasil").textContent()).toContain("Pendaftaran Berhasil!");

@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, type PostgresPool } from "kysely";
 import type { Pool } from "pg";
 import type { Actor, Policy } from "../access/access.ts";
 import type { Scope } from "../ctx.server.ts";
 import { type Hear, openListener } from "./connection/listener.server.ts";
+import { Names, NamingDialect } from "./connection/names.server.ts";
 import type { Log, Place } from "./connection/place.server.ts";
 import { openPool } from "./connection/pool.server.ts";
 import { ReadingPool } from "./connection/reading-pool.server.ts";
@@ -71,9 +72,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-const speak = (pool: PostgresPool): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    // Keys inside jsonb values are data, not column names. Names like nilaiUN must come back as they went (nilai_u_n).
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
-  });
+const names = new Names();
+
+const speak = (pool: PostgresPool): Kysely<Tables> => new Kysely<Tables>({ dialect: new NamingDialect(names, { pool }), plugins: [names] });

@@ -4,7 +4,7 @@ import { demandOwn, openIn, shown, sightOf, whose } from "../access/sight/sight.
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { holds, seeks, shownAs } from "../search/seek.server.ts";
+import { holds, inOrder, type Order, seeks } from "../search/seek.server.ts";
 import { check, isUuid, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
@@ -29,10 +29,10 @@ export async function list(ctx: Ctx, register: Register, query: Query): Promise<
     .selectFrom(register.table)
     .where((where) => where.and([...visible(where), ...matching(everywhere, query)]));
   const { total } = await found.select((where) => where.fn.countAll().as("total")).executeTakeFirstOrThrow();
-  const { by, direction } = orderFor(everywhere, query);
+  if (Number(total) === 0) return { rows: [], total: 0 };
   const rows = await found
     .select([...columnsOf(register), ...whose(ctx, register)])
-    .orderBy(shownAs(register, by), (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy(inOrder(register, orderFor(everywhere, query)))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(query.size)
@@ -54,7 +54,7 @@ export async function changeable(ctx: Ctx, register: Register, id: string): Prom
 }
 
 /** Nobody learns the order of what they may not see. */
-function orderFor(seen: Register, { sort, direction }: Query): { readonly by: string; readonly direction: "asc" | "desc" } {
+function orderFor(seen: Register, { sort, direction }: Query): Order {
   return Object.hasOwn(seen.fields, sort) || sort === "createdAt" || (sort === "urutan" && seen.ordered)
     ? { by: sort, direction }
     : usualOrder(seen);

@@ -183,6 +183,11 @@ describe("a list", () => {
     expect(await titles("halaman=2&tampil=10")).toEqual([]);
   });
 
+  test.each(["asc", "desc"])("puts what is empty last (%s)", async (arah) => {
+    for (const terbit of [null, "2026-01-02"]) await as()((ctx) => create(ctx, buku, { judul: terbit ?? "tanpa", terbit }));
+    expect(await titles(`urut=terbit&arah=${arah}`)).toEqual(["2026-01-02", "tanpa"]);
+  });
+
   test.each([
     "cari=%00%27%3B--",
     "urut=password_hash",

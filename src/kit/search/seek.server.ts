@@ -10,6 +10,18 @@ export function shownAs(register: Register, name: string): RawBuilder<unknown> {
   return field?.kind === "reference" ? labelOf(field.register, sql.ref(`${register.table}.${name}`)) : sql.ref(`${register.table}.${name}`);
 }
 
+export interface Order {
+  readonly by: string;
+  readonly direction: "asc" | "desc";
+}
+
+/** Empty ones last; where there are none that is not said, because no index gives an order that was told a place for them. */
+export function inOrder(register: Register, { by, direction }: Order): RawBuilder<unknown> {
+  const field = register.fields[by];
+  const empty = field && !field.required ? sql`nulls last` : sql``;
+  return sql`${shownAs(register, by)} ${direction === "asc" ? sql`asc` : sql`desc`} ${empty}`;
+}
+
 /** True for rows in which one of the fields that people seek holds these words. */
 export function seeks(register: Register, words: string): RawBuilder<boolean> {
   const pattern = patternOf(words);

@@ -4,5 +4,5 @@ export type { LucideIcon };
 
 /** Drawn beside words, so it is silent; a button without words gets its name from IconButton. */
 export function Icon({ of: Drawing, small }: { readonly of: LucideIcon; readonly small?: boolean }) {
-  return <Drawing className={small ? "ui-icon small" : "ui-icon"} aria-hidden="true" focusable="false" />;
+  return <Drawing className={small ? "ui-icon small" : "ui-icon"} />;
 }

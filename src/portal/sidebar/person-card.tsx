@@ -1,4 +1,5 @@
-import { initials, type Person, roleLabel } from "../person.ts";
+import { initials } from "#modules/akun/index.ts";
+import { type Person, roleLabel } from "../person.ts";
 
 export function PersonCard({ person }: { readonly person: Person }) {
   return (

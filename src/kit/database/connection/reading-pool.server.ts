@@ -17,7 +17,8 @@ const maxNamed = 1_000;
 
 /**
  * Connections that cannot write and that all readers share: what is asked in one turn of the event loop goes out in one
- * write, is answered in order, and the server plans each statement once. Nothing here may depend on what was asked before.
+ * write, the same question once for all who ask it, is answered in order, and the server plans each statement once.
+ * Nothing here may depend on what was asked before.
  */
 export class ReadingPool implements PostgresPool, PostgresPoolClient {
   /** Asked for by the dialect. */
@@ -25,6 +26,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   readonly #options: ReadingPoolOptions;
   readonly #lines: (Promise<Line> | undefined)[] = [];
   readonly #names = new Map<string, string>();
+  readonly #askedNow = new Map<string, Promise<unknown>>();
   #turn = 0;
   #ended = false;
 
@@ -43,15 +45,26 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("a shared connection has no cursors");
-    const name = this.#named(text);
-    const question = { text, values: [...values], ...(name ? { name } : {}) };
-    return this.#askUntilHeard(question);
+    return this.#askedOnce({ text, values: [...values] });
   }
 
   async end(): Promise<void> {
     this.#ended = true;
     const lines = await Promise.allSettled(this.#lines);
     await Promise.all(lines.map((line) => line.status === "fulfilled" && line.value?.close()));
+  }
+
+  /** Shared while nothing has gone out, so that nobody is given an answer that is older than the own question. */
+  #askedOnce(question: Question): Promise<unknown> {
+    const { text, values } = question;
+    const key = JSON.stringify([text, ...values]);
+    const asked = this.#askedNow.get(key);
+    if (asked) return asked;
+    if (this.#askedNow.size === 0) process.nextTick(() => this.#askedNow.clear());
+    const name = this.#named(text);
+    const asking = this.#askUntilHeard({ ...question, ...(name ? { name } : {}) });
+    this.#askedNow.set(key, asking);
+    return asking;
   }
 
   /** Reading twice does no harm, so connections that turn out to be lost are not the reader's trouble; one that cannot be opened is. */

@@ -92,7 +92,7 @@ interface BagianProps {
 function Aplikasi({ sejak, busy, onTanya }: BagianProps & { readonly sejak: Date }) {
   const tanya = {
     judul: "Lepas aplikasi autentikator?",
-    akibat: "Kode dari aplikasi itu tidak berlaku lagi. Tanpa langkah kedua, password Anda perlu paling sedikit 15 huruf.",
+    akibat: "Kode dari aplikasi itu tidak berlaku lagi. Tanpa langkah kedua, password Anda perlu paling sedikit 15 karakter.",
     ya: "Lepas",
     kirim: { aksi: "lepas-aplikasi" },
   };

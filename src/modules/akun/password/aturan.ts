@@ -16,14 +16,14 @@ export interface Pemilik {
  */
 export function periksaPassword(password: string, pemilik: Pemilik, minimal = minPassword): string | null {
   const letters = [...password.normalize("NFKC")];
-  if (letters.length < minimal) return `Password paling sedikit ${minimal} huruf atau angka. Beberapa kata acak mudah diingat dan kuat.`;
-  if (letters.length > maxPassword) return `Password paling banyak ${maxPassword} huruf.`;
+  if (letters.length < minimal) return `Password paling sedikit ${minimal} karakter. Beberapa kata acak mudah diingat dan kuat.`;
+  if (letters.length > maxPassword) return `Password paling banyak ${maxPassword} karakter.`;
   const words = guessed(pemilik);
   const typed = plain(password);
   if ([typed, withoutSigns(typed)].some((text) => left(text, words) < Math.min(8, minimal - 2))) {
     return "Password ini mudah ditebak dari NIP, nama, sekolah, atau kata yang umum. Pilih kata-kata lain.";
   }
-  if (new Set(letters).size < Math.min(6, minimal - 3)) return "Password ini mengulang huruf yang sama. Pilih kata-kata lain.";
+  if (new Set(letters).size < Math.min(6, minimal - 3)) return "Password ini mengulang karakter yang sama. Pilih kata-kata lain.";
   if (bagianPassword(password) < (minimal < minPassword ? 2 : 3)) {
     return "Satu atau dua kata saja mudah ditebak. Tambahkan kata acak lain yang tidak berhubungan.";
   }

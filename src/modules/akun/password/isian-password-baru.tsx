@@ -70,7 +70,8 @@ export function IsianPasswordBaru({ name, label, pemilik, minimal, error }: Prop
         )}
       </div>
       <p className="ui-hint" id={`${name}-petunjuk`}>
-        Paling sedikit {minimal} huruf, boleh ditempel dari pengelola password. Jangan memakai NIP, nama, tanggal lahir, atau nama madrasah.
+        Paling sedikit {minimal} karakter, boleh ditempel dari pengelola password. Jangan memakai NIP, nama, tanggal lahir, atau nama
+        madrasah.
       </p>
       <div className="akun-saran">
         <Button icon={Dices} onClick={() => void usulkan()}>

@@ -1,14 +1,12 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { minPassword } from "../password/panjang.ts";
 import { IsianNip } from "./isian-nip.tsx";
 import { IsianPassword } from "./isian-password.tsx";
 import { kalimatSendiri } from "./kalimat-sendiri.ts";
-import { Pintu } from "./pintu.tsx";
+import { Pintu, Tolak } from "./pintu.tsx";
 
 export interface Ditolak {
   readonly sentence: string;
@@ -33,12 +31,7 @@ export function IsianAdministrator({ refusal, contoh }: Props) {
     <Pintu firstField="nip">
       <h1>Administrator pertama</h1>
       <p>Buat akun Anda sendiri. Tautan ini hanya dapat dipakai satu kali, dalam 30 menit sejak aplikasi dijalankan.</p>
-      {refusal && (
-        <p className="pintu-tolak" role="alert">
-          <Icon of={CircleAlert} />
-          <span>{refusal.sentence}</span>
-        </p>
-      )}
+      {refusal && <Tolak>{refusal.sentence}</Tolak>}
       <Form method="post" ref={form}>
         <Isian name="nip" label="NIP" error={errors.nip} hint="18 angka, dengan atau tanpa spasi.">
           <IsianNip {...common("nip", errors.nip)} defaultValue={refusal?.current?.nip} />
@@ -58,7 +51,7 @@ export function IsianAdministrator({ refusal, contoh }: Props) {
           name="password"
           label="Password"
           error={errors.password}
-          hint={`Paling sedikit ${minPassword} huruf. Empat kata acak yang Anda pilih sendiri sudah kuat, misalnya nama benda yang tidak berhubungan.`}
+          hint={`Paling sedikit ${minPassword} karakter. Empat kata acak yang Anda pilih sendiri sudah kuat, misalnya nama benda yang tidak berhubungan.`}
         >
           <IsianPassword {...common("password", errors.password)} autoComplete="new-password" minLength={minPassword} />
         </Isian>

@@ -1,9 +1,31 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type Ref, useState } from "react";
 import { IconButton } from "#kit/ui/button.tsx";
 import { kalimatSendiri } from "./kalimat-sendiri.ts";
 import "./isian-password.css";
+
+interface Kini {
+  readonly ref: Ref<HTMLInputElement>;
+  /** What the page said about the last try stands at "tolak". */
+  readonly refused: boolean;
+}
+
+/** The password that one has. */
+export const PasswordKini = ({ ref, refused }: Kini) => (
+  <div className="ui-field">
+    <label className="ui-label" htmlFor="password">
+      Password
+    </label>
+    <IsianPassword
+      id="password"
+      name="password"
+      ref={ref}
+      autoComplete="current-password"
+      aria-describedby={refused ? "tolak" : undefined}
+    />
+  </div>
+);
 
 /** A password that one may look at while typing. */
 export function IsianPassword(props: Omit<ComponentProps<"input">, "type" | "className">) {
@@ -17,7 +39,9 @@ export function IsianPassword(props: Omit<ComponentProps<"input">, "type" | "cla
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...kalimatSendiri((written) => (written === "" ? "Password wajib diisi." : `Password paling sedikit ${props.minLength} huruf.`))}
+        {...kalimatSendiri((written) =>
+          written === "" ? "Password wajib diisi." : `Password paling sedikit ${props.minLength} karakter.`,
+        )}
       />
       <IconButton
         label={shown ? "Sembunyikan password" : "Tampilkan password"}

@@ -1,11 +1,9 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { useEffect, useRef } from "react";
 import { Form, redirect, redirectDocument, useNavigation, useSubmit } from "react-router";
 import { isFresh } from "#kit/access/fresh.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { kunciMilik } from "../faktor/kunci-sandi.server.ts";
 import { terimaKonfirmasi } from "../konfirmasi/konfirmasi-faktor.server.ts";
@@ -13,8 +11,8 @@ import { KonfirmasiKunci } from "../konfirmasi/konfirmasi-kunci.tsx";
 import { lanjutAman } from "../masuk/lanjut.ts";
 import { orangMasuk } from "../sesi/orang.server.ts";
 import type { Route } from "./+types/konfirmasi.ts";
-import { IsianPassword } from "./isian-password.tsx";
-import { Pintu } from "./pintu.tsx";
+import { PasswordKini } from "./isian-password.tsx";
+import { Pintu, Tolak } from "./pintu.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Konfirmasi" }];
 
@@ -76,26 +74,10 @@ function Isi({ nip, refusal }: { readonly nip: string; readonly refusal: Answer[
   }, [refusal]);
   return (
     <>
-      {refusal && (
-        <p className="pintu-tolak" role="alert" id="tolak">
-          <Icon of={CircleAlert} />
-          <span>{refusal.sentence}</span>
-        </p>
-      )}
+      {refusal && <Tolak>{refusal.sentence}</Tolak>}
       <Form method="post" replace>
         <input type="hidden" name="nip" autoComplete="username" defaultValue={nip} />
-        <div className="ui-field">
-          <label className="ui-label" htmlFor="password">
-            Password
-          </label>
-          <IsianPassword
-            id="password"
-            name="password"
-            ref={password}
-            autoComplete="current-password"
-            aria-describedby={refusal && "tolak"}
-          />
-        </div>
+        <PasswordKini ref={password} refused={refusal !== undefined} />
         <Button type="submit" look="primary" busy={busy} busyText="Memeriksa...">
           Lanjutkan
         </Button>

@@ -15,7 +15,7 @@ import { masukDenganKunci } from "../masuk/masuk-kunci.server.ts";
 import { kukiOf, setKuki } from "../sesi/kuki.server.ts";
 import type { Route } from "./+types/login.ts";
 import { IsianNip } from "./isian-nip.tsx";
-import { IsianPassword } from "./isian-password.tsx";
+import { PasswordKini } from "./isian-password.tsx";
 import { MasukKunci } from "./masuk-kunci.tsx";
 import { Pintu, Tolak } from "./pintu.tsx";
 import { useSapaan } from "./use-sapaan.ts";
@@ -88,18 +88,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             18 angka, dengan atau tanpa spasi.
           </p>
         </div>
-        <div className="ui-field">
-          <label className="ui-label" htmlFor="password">
-            Password
-          </label>
-          <IsianPassword
-            id="password"
-            name="password"
-            ref={password}
-            autoComplete="current-password"
-            aria-describedby={refusal && "tolak"}
-          />
-        </div>
+        <PasswordKini ref={password} refused={refusal !== undefined} />
         <Button type="submit" look="primary" busy={busy} busyText="Memproses...">
           Login
         </Button>

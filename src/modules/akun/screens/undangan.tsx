@@ -1,4 +1,3 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { networkKey } from "#kit/access/network.server.ts";
 import { take } from "#kit/access/rate-limit.server.ts";
@@ -6,13 +5,12 @@ import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { formatNip } from "../nip.ts";
 import { IsianPasswordBaru } from "../password/isian-password-baru.tsx";
 import { type Diundang, diundang, terimaUndangan, undanganSelesai } from "../undangan/terima-undangan.server.ts";
 import type { Route } from "./+types/undangan.ts";
-import { Pintu } from "./pintu.tsx";
+import { Pintu, Tolak } from "./pintu.tsx";
 import "../kelola/akun.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "Undangan" }, { name: "referrer", content: "no-referrer" }];
@@ -52,12 +50,7 @@ export default function Undangan({ loaderData, actionData }: Route.ComponentProp
       <p>
         {nama}, NIP {formatNip(nip)}. {ganti ? "Buat password baru untuk akun Anda." : "Buat password Anda sendiri untuk masuk ke portal."}
       </p>
-      {refusal && !refusal.fields && (
-        <p className="pintu-tolak" role="alert">
-          <Icon of={CircleAlert} />
-          <span>{refusal.sentence}</span>
-        </p>
-      )}
+      {refusal && !refusal.fields && <Tolak>{refusal.sentence}</Tolak>}
       <Form method="post" replace>
         <input type="hidden" name="nip" autoComplete="username" defaultValue={nip} />
         <IsianPasswordBaru

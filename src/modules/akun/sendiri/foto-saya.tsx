@@ -6,6 +6,7 @@ import { FieldError } from "#kit/ui/field/field-error.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAksi } from "../konfirmasi/use-aksi.tsx";
+import { initials } from "../sebut-nama.ts";
 
 interface Props {
   readonly orang: { readonly nama: string; readonly foto: string | null };
@@ -34,7 +35,7 @@ export function FotoSaya({ orang: { nama, foto } }: Props) {
           <img className="akun-wajah" src={foto} alt={`Foto ${nama}`} width={88} height={88} />
         ) : (
           <span className="akun-wajah" aria-hidden="true">
-            {nama.slice(0, 1)}
+            {initials(nama)}
           </span>
         )}
         <div className="ui-field">

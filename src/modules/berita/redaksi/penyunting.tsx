@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
-import { type Field, longText } from "#kit/register/fields.ts";
+import { type Field, longText, text } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
@@ -20,6 +20,9 @@ import { PilihTagar } from "./pilih-tagar.tsx";
 import { Tombol } from "./tombol.tsx";
 import { useGambar } from "./use-gambar.ts";
 
+/** Beside the item itself, when it is to appear: as a date-and-time input writes it; "" for now. */
+const berwaktu = { ...bidang, waktu: text({ label: "Terbit pada (WITA)", max: 16 }) };
+
 interface Props {
   readonly isi: Penyuntingan;
   readonly tolakan: Tolakan | undefined;
@@ -28,10 +31,11 @@ interface Props {
 /** The newsroom's desk: the fields at the left, what readers will see at the right. */
 export function Penyunting({ isi, tolakan }: Props) {
   const { naskah, related } = isi;
+  const waktu = naskah?.terbitPada ? tulisWaktu(naskah.terbitPada) : "";
   const form = useDrafted({
-    fields: bidang,
+    fields: berwaktu,
     place: rancangan(naskah?.id),
-    initial: typedOf(bidang, naskah ? isiNaskah(naskah) : { tanggal: isi.hariIni }),
+    initial: { ...typedOf(bidang, naskah ? isiNaskah(naskah) : { tanggal: isi.hariIni }), waktu },
     versi: naskah?.versi,
   });
   const { busy, kirim } = useKiriman(form, tolakan);
@@ -47,13 +51,19 @@ export function Penyunting({ isi, tolakan }: Props) {
             current={typedOf(bidang, isiNaskah(tolakan.current))}
             by={tolakan.by ?? null}
             typed={form.typed}
-            onChoose={form.replace}
+            onChoose={(values) => form.replace({ waktu: form.typed.waktu ?? "", ...values })}
             save="Simpan"
           />
         ) : null}
         {form.restored ? <Restored onDiscard={form.discard} /> : null}
         <Meja key={form.generation} isi={isi} form={form} errors={errors} />
-        <Tombol isi={isi} busy={busy} salahWaktu={errors.waktu} waktu={naskah?.terbitPada ? tulisWaktu(naskah.terbitPada) : ""} />
+        <Tombol
+          isi={isi}
+          busy={busy}
+          salahWaktu={errors.waktu}
+          waktu={form.typed.waktu ?? ""}
+          onWaktu={(typed) => form.type(typed, "waktu")}
+        />
         <LeaveQuestion unsaved={() => form.dirty} onDiscard={form.discard} />
       </form>
     </RelatedContext>
@@ -76,9 +86,8 @@ function useKiriman(form: Isian, tolakan: Tolakan | undefined) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
     if (busy) return;
-    const waktu = String(new FormData(event.currentTarget).get("waktu") ?? "");
     const versi = String(tolakan?.current?.versi ?? form.begunFrom ?? 0);
-    void submit({ ...form.typed, aksi, waktu, versi, kunci: form.key() }, { method: "post" });
+    void submit({ ...form.typed, aksi, versi, kunci: form.key() }, { method: "post" });
   };
   return { busy, kirim };
 }

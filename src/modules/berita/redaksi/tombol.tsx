@@ -11,10 +11,11 @@ interface Props {
   readonly salahWaktu: string | undefined;
   /** As a date-and-time input writes it; "" for now. */
   readonly waktu: string;
+  readonly onWaktu: (typed: string) => void;
 }
 
 /** What this person may do with the item in its present state. */
-export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu }: Props) {
+export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu, onWaktu }: Props) {
   const status = naskah?.status ?? "draft";
   return (
     <div className="redaksi-tombol">
@@ -45,7 +46,14 @@ export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu }: Prop
         <>
           <label className="redaksi-waktu">
             Terbit pada (WITA)
-            <input className="ui-input" type="datetime-local" name="waktu" defaultValue={waktu} id="isian-waktu" />
+            <input
+              className="ui-input"
+              type="datetime-local"
+              name="waktu"
+              value={waktu}
+              onChange={({ target }) => onWaktu(target.value)}
+              id="isian-waktu"
+            />
             {salahWaktu ? <FieldError>{salahWaktu}</FieldError> : null}
           </label>
           <Button type="submit" look="primary" name="aksi" value="terbitkan" disabled={busy}>

@@ -22,8 +22,12 @@ const kata: Readonly<Record<KodeTunggu, Kata>> = {
   tinjau: { judul: "Berita menunggu tinjauan", ke: "/administration/berita?status=tinjau", ket: (sejak) => `Paling lama sejak ${sejak}` },
   draf: { judul: "Naskah berita belum dikirim", ke: "/administration/berita?status=draft", ket: (sejak) => `Paling lama sejak ${sejak}` },
   pendaftar: { judul: "Pendaftar baru", ke: pendaftaran.path, ket: () => "Masuk hari ini" },
-  undangan: { judul: "Undangan akun terbuka", ke: "/administration/user", ket: (sejak) => `Berakhir mulai ${sejak}` },
-  undanganLewat: { judul: "Akun belum punya password", ke: "/administration/user", ket: () => "Undangannya sudah lewat: kirim yang baru" },
+  undangan: { judul: "Undangan akun terbuka", ke: "/administration/user?keadaan=menunggu", ket: (sejak) => `Berakhir mulai ${sejak}` },
+  undanganLewat: {
+    judul: "Akun belum punya password",
+    ke: "/administration/user?keadaan=menunggu",
+    ket: () => "Undangannya sudah lewat: kirim yang baru",
+  },
   kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelas.path, ket: () => "Pilih wali kelasnya" },
   siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswa.path, ket: () => "Tentukan kelasnya" },
 };

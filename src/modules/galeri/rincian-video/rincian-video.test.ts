@@ -64,8 +64,10 @@ test("without a key nothing is asked", async () => {
   expect([asked.length, await rincian()]).toEqual([0, Array(4).fill([null, null])]);
 });
 
+const versi = async () => (await scope(administrator).transaction(keadaanLayanan)).versi;
+
 test("only the administrator keeps a key, and nobody gets it back", async () => {
-  const aturan = { alamat, kunci: "kunci-rahasia_1", hapusKunci: false };
+  const aturan = { versi: await versi(), alamat, kunci: "kunci-rahasia_1", hapusKunci: false };
   await expect(scope(actor("humas")).transaction((ctx) => aturLayananVideo(ctx, aturan))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(scope(actor("guru")).transaction(keadaanLayanan)).rejects.toMatchObject({ kind: "notFound" });
   for (const [salah, bidang] of [
@@ -76,7 +78,10 @@ test("only the administrator keeps a key, and nobody gets it back", async () => 
     await expect(diatur).rejects.toMatchObject({ kind: "invalid", fields: { [bidang]: expect.any(String) } });
   }
   await scope(administrator).transaction((ctx) => aturLayananVideo(ctx, aturan));
-  await scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { ...aturan, kunci: "" }));
+  const kini = await versi();
+  await scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { ...aturan, versi: kini, kunci: "" }));
+  const lama = scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { ...aturan, kunci: "lain" }));
+  await expect(lama).rejects.toMatchObject({ kind: "stale" });
   expect(await scope(administrator).transaction(bacaLayananVideo)).toEqual({ alamat, kunci: "kunci-rahasia_1" });
   expect(JSON.stringify(await scope(administrator).transaction(keadaanLayanan))).not.toContain("rahasia");
   const jejak = await scope(system("uji")).transaction((ctx) => ctx.db.selectFrom("audit").selectAll().execute());
@@ -108,7 +113,8 @@ test("a failing service is only a line in the log, without the key", async () =>
 });
 
 test("a key can be taken away", async () => {
-  await scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { alamat, kunci: "", hapusKunci: true }));
+  const seen = await versi();
+  await scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { versi: seen, alamat, kunci: "", hapusKunci: true }));
   await ambil();
   expect(asked).toHaveLength(0);
 });

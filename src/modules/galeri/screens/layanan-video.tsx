@@ -20,12 +20,13 @@ export const meta = () => [{ title: "Layanan Video" }];
 export const loader = (args: Route.LoaderArgs) => within(args, keadaanLayanan);
 
 interface Tolakan {
-  readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+  readonly refusal?: { readonly kind: string; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
 }
 
 export async function action(args: Route.ActionArgs): Promise<Tolakan> {
   const form = await args.request.formData();
   const isi = {
+    versi: Number(form.get("versi")),
     alamat: String(form.get("alamat") ?? "").trim(),
     kunci: String(form.get("kunci") ?? "").trim(),
     hapusKunci: form.has("hapusKunci"),
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs): Promise<Tolakan> {
 }
 
 export default function LayananVideo({ loaderData, actionData }: Route.ComponentProps) {
-  const { alamat, adaKunci, terakhir } = loaderData;
+  const { versi, alamat, adaKunci, terakhir } = loaderData;
   const errors = actionData?.refusal?.fields ?? {};
   const [parameters] = useSearchParams();
   return (
@@ -44,8 +45,10 @@ export default function LayananVideo({ loaderData, actionData }: Route.Component
       <p role="status">{parameters.has("pesan") ? "Berhasil disimpan" : ""}</p>
       <Sheet title="Sambungan">
         <Form method="post" noValidate className="ui-sheet-body">
+          <input type="hidden" name="versi" value={versi} />
           <ErrorSummary title={actionData?.refusal?.sentence} errors={errors} fields={bidang} />
           <p>
+            {actionData?.refusal?.kind === "stale" ? `Yang tersimpan kini: ${alamat}. ` : ""}
             {adaKunci ? "Kunci tersimpan." : "Belum ada kunci, jadi rincian video belum diambil."}
             {terakhir ? ` Terakhir diambil ${formatMoment(terakhir)}.` : ""}
           </p>

@@ -18,7 +18,7 @@ export const pengaturan = register({
     alamat: longText({ label: "Alamat", required: true, max: 300 }),
     telepon: phone({ label: "Telepon" }),
     teleponLain: phone({ label: "Telepon lain" }),
-    email: email({ label: "Surel" }),
+    email: email({ label: "E-mail" }),
     jamLayanan: longText({ label: "Jam layanan", max: 300, hint: "Satu baris untuk satu keterangan, misalnya Senin–Jumat 07.00–15.30." }),
     petaLat: number({ label: "Garis lintang", min: -90, max: 90, step: 0.000001, hint: "Titik di peta, misalnya -0,898580." }),
     petaLng: number({ label: "Garis bujur", min: -180, max: 180, step: 0.000001, hint: "Misalnya 119,870710." }),

@@ -47,7 +47,7 @@ interface Answer {
 
 const alasan = {
   administrator: "Akun administrator membuka semua data madrasah, jadi password saja tidak cukup. Pasang langkah kedua sekali saja.",
-  "password-pendek": "Password Anda lebih pendek dari 15 huruf, jadi perlu langkah kedua. Pasang sekali saja.",
+  "password-pendek": "Password Anda lebih pendek dari 15 karakter, jadi perlu langkah kedua. Pasang sekali saja.",
 };
 
 export default function DuaLangkah({ loaderData, actionData }: Route.ComponentProps) {

@@ -87,7 +87,7 @@ function Step({ number, wizard, initial }: { number: number; wizard: Wizard; ini
         ) : null}
       </p>
       {number === 4 ? (
-        <Confirmation wizard={wizard} />
+        <Confirmation wizard={wizard} agreed={initial.agreement === "true"} />
       ) : (
         <div className="petak">
           {names.map((name) => (
@@ -106,7 +106,7 @@ function Step({ number, wizard, initial }: { number: number; wizard: Wizard; ini
   );
 }
 
-function Confirmation({ wizard }: { wizard: Wizard }) {
+function Confirmation({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
   const sentence = wizard.shown.agreement;
   return (
     <>
@@ -119,6 +119,7 @@ function Confirmation({ wizard }: { wizard: Wizard }) {
           name="agreement"
           value="true"
           required
+          defaultChecked={agreed}
           aria-invalid={sentence ? true : undefined}
           aria-describedby={sentence ? "agreement-pesan" : undefined}
         />

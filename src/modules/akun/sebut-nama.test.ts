@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { initials, plainName } from "./sebut-nama.ts";
+
+test.each([
+  ["Nurhayati Labatjo, S.Pd.I.", "NL"],
+  ["Hj. Rosmini Tahir, S.Pd., M.Pd.", "RT"],
+  ["Moh. Fadly bin Rumallang", "FR"],
+  ["Ilham", "I"],
+  ["Hj.", "H"],
+])("initials of %s", (nama, expected) => {
+  expect(initials(nama)).toBe(expected);
+});
+
+test("the greeting leaves degrees away", () => {
+  expect(plainName("Nurhayati Labatjo, S.Pd.I.")).toBe("Nurhayati Labatjo");
+});
