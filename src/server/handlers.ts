@@ -9,7 +9,7 @@ import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { importBehind, importJob } from "#kit/transfer/transfer.server.ts";
-import { kerjakanLaporan, laporanAbsensi, peringatanAbsensi, periksaPeringatan } from "#modules/absensi/index.server.ts";
+import { kerjakanLaporan, laporanAbsensi, periksaPeringatan, peringatanAbsensi } from "#modules/absensi/index.server.ts";
 import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";

@@ -16,7 +16,10 @@ const MM = 72 / 25.4;
 export const margin = { side: 20 * MM, top: 15 * MM, bottom: 22 * MM };
 
 /** Points. */
-export function pageSize({ size = "A4", orientation = "portrait" }: Pick<Paper, "size" | "orientation">): { width: number; height: number } {
+export function pageSize({ size = "A4", orientation = "portrait" }: Pick<Paper, "size" | "orientation">): {
+  width: number;
+  height: number;
+} {
   const [short, long] = size === "A4" ? [210 * MM, 297 * MM] : [215 * MM, 330 * MM];
   return orientation === "portrait" ? { width: short, height: long } : { width: long, height: short };
 }

@@ -38,7 +38,14 @@ export type Block =
   | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean; readonly tone?: "letter" }
   | { readonly kind: "table"; readonly columns: readonly PaperColumn[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: "callout"; readonly label: string; readonly value: string; readonly note?: string; readonly picture?: Uint8Array }
-  | { readonly kind: "signature"; readonly place: string; readonly role: string; readonly name: string; readonly note?: string; readonly picture?: Uint8Array };
+  | {
+      readonly kind: "signature";
+      readonly place: string;
+      readonly role: string;
+      readonly name: string;
+      readonly note?: string;
+      readonly picture?: Uint8Array;
+    };
 
 export interface Fact {
   readonly label: string;

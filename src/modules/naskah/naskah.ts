@@ -7,7 +7,11 @@ import type { StatusNaskah, Untuk } from "./tables.ts";
 export const bidangNaskah = {
   perihal: text({ label: "Perihal", required: true, max: 200 }),
   klasifikasiId: reference({ label: "Klasifikasi", register: klasifikasiSurat }),
-  tujuan: longText({ label: "Kepada", max: 400, hint: "Setelah “Yth.”, misalnya Kepala Kankemenag Kota Palu, baris baru untuk “di Palu”." }),
+  tujuan: longText({
+    label: "Kepada",
+    max: 400,
+    hint: "Setelah “Yth.”, misalnya Kepala Kankemenag Kota Palu, baris baru untuk “di Palu”.",
+  }),
   lampiran: text({ label: "Lampiran", max: 80, placeholder: "1 (satu) berkas" }),
   tembusan: longText({ label: "Tembusan", max: 600, hint: "Satu baris untuk satu alamat." }),
   isi: longText({ label: "Isi surat", required: true, max: 20_000 }),

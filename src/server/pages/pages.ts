@@ -13,11 +13,11 @@ import { isSafe, limitBody, maxBodyBytes, nowhere } from "../edge/guard.ts";
 import { contentPolicy, permissions } from "../edge/headers.ts";
 import type { Env, House } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
+import { carriesSession } from "../process/personal.ts";
 import { confirmPath, loginPath, setUpPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Match, matcher } from "./match.ts";
 import { type Prepared, squeeze, toResponse } from "./prepared.ts";
-import { carriesSession } from "../process/personal.ts";
 import type { Page } from "./route-table.ts";
 
 type AnswerPage = (request: Request, bindings: Env["Bindings"]) => Promise<Response>;

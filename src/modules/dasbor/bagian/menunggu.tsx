@@ -17,7 +17,11 @@ interface Kata {
 const kata: Readonly<Record<KodeTunggu, Kata>> = {
   disposisi: { judul: "Disposisi menunggu Anda", ke: alamatDisposisi, ket: (sejak) => `Paling lama sejak ${sejak}` },
   kelasBelumDicatat: { judul: "Kelas belum dicatat kehadirannya", ke: "/kehadiran?tab=siswa", ket: () => "Hari ini" },
-  siswaTanpaKabar: { judul: "Siswa beberapa hari tanpa keterangan", ke: "/kehadiran?tab=siswa", ket: (sejak) => `Paling lama sejak ${sejak}` },
+  siswaTanpaKabar: {
+    judul: "Siswa beberapa hari tanpa keterangan",
+    ke: "/kehadiran?tab=siswa",
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
   siswaSeringTerlambat: { judul: "Siswa sering terlambat", ke: "/kehadiran?tab=siswa", ket: () => "Dalam 30 hari" },
   tinjau: { judul: "Berita menunggu tinjauan", ke: "/administration/berita?status=tinjau", ket: (sejak) => `Paling lama sejak ${sejak}` },
   draf: { judul: "Naskah berita belum dikirim", ke: "/administration/berita?status=draft", ket: (sejak) => `Paling lama sejak ${sejak}` },

@@ -7,7 +7,8 @@ const pada = (saat: string) => sql`to_char((${sql.ref(saat)}) at time zone 'Asia
 /** Pupils to look after, those of the own class where the right reaches no further. */
 const peringatan =
   (jenis: string): Bagian["hitung"] =>
-  ({ saya }, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', to_char(min(mulai), 'YYYY-MM-DD'))
+  ({ saya }, jangkau) =>
+    sql`select json_build_object('jumlah', count(*), 'sejak', to_char(min(mulai), 'YYYY-MM-DD'))
     from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
     where jenis = ${jenis} and selesai_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
 

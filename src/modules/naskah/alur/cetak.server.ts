@@ -59,7 +59,11 @@ async function bacaTersimpan(ctx: Ctx, id: string, kunci = false) {
   const naskah = await (kunci ? query.forUpdate() : query).executeTakeFirst();
   if (!naskah) throw refuse.notFound();
   if (naskah.berkasId === null || naskah.sidik === null) return { naskah, ada: null };
-  const { kunci: key, nama } = await ctx.db.selectFrom("berkas").select(["kunci", "nama"]).where("id", "=", naskah.berkasId).executeTakeFirstOrThrow();
+  const { kunci: key, nama } = await ctx.db
+    .selectFrom("berkas")
+    .select(["kunci", "nama"])
+    .where("id", "=", naskah.berkasId)
+    .executeTakeFirstOrThrow();
   return { naskah, ada: { key, name: nama, sidik: naskah.sidik } };
 }
 
@@ -81,7 +85,12 @@ async function simpanSekali(
       .returning("id")
       .executeTakeFirstOrThrow();
     await ctx.db.updateTable("naskahSurat").set({ berkasId, sidik: sha256 }).where("id", "=", id).execute();
-    await ctx.db.updateTable("suratKeluar").set({ berkasId }).where("id", "=", naskah.suratKeluarId).where("berkasId", "is", null).execute();
+    await ctx.db
+      .updateTable("suratKeluar")
+      .set({ berkasId })
+      .where("id", "=", naskah.suratKeluarId)
+      .where("berkasId", "is", null)
+      .execute();
   } catch (error) {
     await files.remove("private", key);
     throw error;
@@ -94,5 +103,6 @@ export async function demandUtuh(files: Files, { key, sidik }: Tercetak): Promis
   const { stream } = await files.open("private", key);
   const hash = createHash("sha256");
   for await (const part of stream) hash.update(part);
-  if (hash.digest("hex") !== sidik) throw refuse.unavailable(60, "Berkas surat ini berubah sejak ditandatangani dan tidak dapat diberikan. Hubungi administrator.");
+  if (hash.digest("hex") !== sidik)
+    throw refuse.unavailable(60, "Berkas surat ini berubah sejak ditandatangani dan tidak dapat diberikan. Hubungi administrator.");
 }

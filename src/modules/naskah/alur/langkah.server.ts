@@ -47,9 +47,15 @@ export const dapatMengembalikan = (ctx: Ctx, status: StatusNaskah): boolean =>
 export async function demandLengkap(ctx: Ctx, naskah: Naskah, tanda: Penandatangan, surat: { readonly tanggal?: string } = {}) {
   const terisi = await nilaiSurat(ctx, naskah, { penandatangan: tanda, ...surat });
   const kurang = belumTerisi({ ...terisi.nilai, nomor: "-" }, naskah.judul, naskah.perihal, naskah.isi);
-  const isian = Object.fromEntries(kurang.filter((nama) => nama.startsWith("isian.")).map((nama) => [nama, `${sebutBidang(nama)} wajib diisi.`]));
+  const isian = Object.fromEntries(
+    kurang.filter((nama) => nama.startsWith("isian.")).map((nama) => [nama, `${sebutBidang(nama)} wajib diisi.`]),
+  );
   const lain = kurang.filter((nama) => !nama.startsWith("isian."));
-  const salah = { ...isian, ...salahOrang(naskah), ...(lain.length > 0 ? { isi: `Belum ada data untuk: ${lain.map(sebutBidang).join(", ")}.` } : {}) };
+  const salah = {
+    ...isian,
+    ...salahOrang(naskah),
+    ...(lain.length > 0 ? { isi: `Belum ada data untuk: ${lain.map(sebutBidang).join(", ")}.` } : {}),
+  };
   if (Object.keys(salah).length > 0) throw refuse.invalid("Surat ini belum lengkap.", salah);
   return terisi;
 }

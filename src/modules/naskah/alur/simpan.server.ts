@@ -74,7 +74,12 @@ async function periksa(ctx: Ctx, lama: Naskah, { bidang, pegawaiIds, siswaIds }:
   await demandChosen(ctx, { fields: bidangNaskah }, values);
   const { perihal, klasifikasiId, tujuan, lampiran, tembusan } = values as Record<string, string | null>;
   const orang = { pegawaiIds: await yangAda(ctx, "pegawai", pegawaiIds), siswaIds: await yangAda(ctx, "siswa", siswaIds) };
-  const teks = { perihal: perihal ?? lama.perihal, klasifikasiId: klasifikasiId ?? null, tujuan: tujuan ?? null, isi: values.isi as string };
+  const teks = {
+    perihal: perihal ?? lama.perihal,
+    klasifikasiId: klasifikasiId ?? null,
+    tujuan: tujuan ?? null,
+    isi: values.isi as string,
+  };
   return { ...orang, ...teks, lampiran: lampiran ?? null, tembusan: tembusan ?? null, isian };
 }
 

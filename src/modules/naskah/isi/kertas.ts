@@ -39,7 +39,11 @@ export const tempatTanda = (blocks: readonly Block[]): number => blocks.findInde
 
 export const sebutNomor = (nomor: string): string => (/^nomor/i.test(nomor) ? nomor : `Nomor: ${nomor}`);
 
-function pembuka({ lampiran, tujuan }: Tertulis, nilai: Nilai, { nomor, perihal }: { readonly nomor: string; readonly perihal: string }): Block[] {
+function pembuka(
+  { lampiran, tujuan }: Tertulis,
+  nilai: Nilai,
+  { nomor, perihal }: { readonly nomor: string; readonly perihal: string },
+): Block[] {
   return [
     {
       kind: "pairs",
@@ -66,7 +70,11 @@ function blok(bagian: Bagian, tabel: Terisi["tabel"]): Block {
       return { kind: "list", items: bagian.butir, ordered: true, tone: "letter" };
     case "tabel": {
       const { kepala, baris } = tabel[bagian.tentang];
-      return { kind: "table", columns: kepala.map((label, tempat) => ({ label, share: tempat === 0 ? 1 : tempat === 1 ? 5 : 4 })), rows: baris };
+      return {
+        kind: "table",
+        columns: kepala.map((label, tempat) => ({ label, share: tempat === 0 ? 1 : tempat === 1 ? 5 : 4 })),
+        rows: baris,
+      };
     }
   }
 }

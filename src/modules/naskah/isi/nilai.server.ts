@@ -34,7 +34,10 @@ export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandat
     .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
     .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat"])
     .where("akun.deletedAt", "is", null);
-  const row = await (akunId ? akun.where("akun.id", "=", akunId) : akun.where("akun.peran", "@>", ["kepala"]).where("akun.aktif", "=", true))
+  const row = await (akunId
+    ? akun.where("akun.id", "=", akunId)
+    : akun.where("akun.peran", "@>", ["kepala"]).where("akun.aktif", "=", true)
+  )
     .orderBy("akun.nama")
     .limit(1)
     .executeTakeFirst();
