@@ -2,8 +2,8 @@ import Crop from "lucide-react/icons/crop";
 import { useState } from "react";
 import { maxPortraitBytes, portraitShape } from "#kit/media/person/limits.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { CropDialog } from "#kit/ui/media/crop/crop-dialog.tsx";
-import { CropView } from "#kit/ui/media/crop/crop-view.tsx";
+import { CropDialog } from "#kit/ui/crop/crop-dialog.tsx";
+import { CropView } from "#kit/ui/crop/crop-view.tsx";
 import { gambarTetap, type SatuGambar } from "./gambar.ts";
 import { Unggah } from "./unggah.tsx";
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { type Crop, movedCrop, usualCrop } from "../../../media/person/crop.ts";
-import { Button } from "../../button.tsx";
-import { Dialog } from "../../dialog.tsx";
+import { type Crop, movedCrop, usualCrop } from "../../media/person/crop.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
 import { CropView } from "./crop-view.tsx";
 
 interface CropDialogProps {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import type { Crop } from "../../../media/person/crop.ts";
+import type { Crop } from "../../media/person/crop.ts";
 
 interface CropViewProps {
   readonly picture: ImageBitmap;
