@@ -44,6 +44,7 @@ const look = StyleSheet.create({
   house: { fontSize: 8, lineHeight: 1.3, fontWeight: 700, color: colour.deep },
   title: { fontSize: 11, lineHeight: 1.25, fontWeight: 700, maxLines: 4 },
   line: { fontSize: 8.5, lineHeight: 1.3, color: colour.quiet },
+  code: { alignSelf: "center" },
 });
 
 /** Cards of bank card size, ten on a sheet of A4 to be cut along the dashes. */
@@ -76,7 +77,7 @@ function Code({ text }: { readonly text: string }) {
   const { size, data } = drawQr(text, { errorCorrectionLevel: "M" }).modules;
   const squares = Array.from({ length: size * size }, (_, at) => (data[at] ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ""));
   return (
-    <Svg viewBox={`0 0 ${size} ${size}`} width={34 * MM} height={34 * MM} style={{ alignSelf: "center" }}>
+    <Svg viewBox={`0 0 ${size} ${size}`} width={34 * MM} height={34 * MM} style={look.code}>
       <Path d={squares.join("")} fill="#000000" />
     </Svg>
   );

@@ -28,6 +28,8 @@ export const kinds: Readonly<Record<string, string>> = {
   audit: "Jejak Audit",
   berita: "Berita",
   berkas: "Berkas pada formulir",
+  buktiSurat: "Bukti surat",
+  kunciSurat: "Kunci tanda surat",
   demo: "Data contoh",
   absensiPegawai: "Absensi pegawai",
   rekapAbsensi: "Rekap kehadiran",
