@@ -17,12 +17,7 @@ export function matcher(pages: readonly Page[]): (pathname: string) => Match {
     const isData = asked.endsWith(".data");
     const pathname = isData ? asked.replace(/\/_\.data$/, "/").replace(/\.data$/, "") : asked;
     return {
-      page:
-        exact.get(pathname) ??
-        slow(
-          routes.filter(({ start }) => mayBegin(pathname, start)),
-          pathname,
-        ),
+      page: exact.get(pathname) ?? slow(mayFit(routes, pathname), pathname),
       pathname,
       isData,
     };
@@ -32,9 +27,20 @@ export function matcher(pages: readonly Page[]): (pathname: string) => Match {
 /** What stands before the first parameter. */
 const startOf = (path: string): string => path.replace(/\/?[:*].*$/, "");
 
-/** The router weighs every route anew for each address, so it is given those alone that can fit. */
-const mayBegin = (pathname: string, start: string): boolean =>
-  pathname.startsWith(start) || pathname.includes("%") || pathname.includes("//");
+/** The router weighs every route anew for each address, so it is given those alone that can fit what it reads the address as. */
+function mayFit<Route extends { start: string }>(routes: readonly Route[], pathname: string): Route[] {
+  const read = pathname.includes("%") ? decoded(pathname) : pathname;
+  return routes.filter(({ start }) => read.startsWith(start));
+}
+
+/** As the router does: segment by segment, and as it stands where it cannot be read. */
+function decoded(pathname: string): string {
+  try {
+    return pathname.split("/").map(decodeURIComponent).join("/");
+  } catch {
+    return pathname;
+  }
+}
 
 function slow(routes: { path: string; handle: Page }[], pathname: string): Page | undefined {
   return matchRoutes(routes, { pathname })?.at(-1)?.route.handle;
