@@ -8,6 +8,7 @@ import "#modules/layanan/index.server.ts";
 import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
 import { type Benih, tanam } from "./benih.ts";
+import { isiTemplateSurat } from "./naskah.ts";
 import { isiBukuNomor, isiKlasifikasi } from "./persuratan.ts";
 import { bagianBidang } from "./teks/bidang.ts";
 import { kop, tautanPortal } from "./teks/kop.ts";
@@ -53,6 +54,7 @@ const benih: readonly Benih[] = [
   { nama: "tautan-portal", isi: isiTautanPortal },
   { nama: "klasifikasi-surat", isi: isiKlasifikasi },
   { nama: "buku-nomor", isi: isiBukuNomor },
+  { nama: "template-surat", isi: isiTemplateSurat },
 ];
 
 /** The specification's texts and figures, each once: what the school has changed or thrown away since is never filled in again. */

@@ -107,6 +107,11 @@ export const policy: Policy = {
   bukuNomor: buku,
   jenisNaskah: buku,
   klasifikasiSurat: buku,
+  // The office writes, somebody else of it initials, the head signs.
+  templateSurat: surat,
+  naskahSurat: { read: surat.read, create: kantor, update: kantor, delete: kantor, restore: kantor },
+  parafSurat: { manage: surat.read },
+  tandaTanganSurat: { manage: ["kepala"] },
   // Whoever got or gave one sees it, with the letter; the office sees all of them.
   disposisi: { read: [...surat.read, ...penerimaDisposisi], create: pimpinan, manage: ["kepala"] },
   pendaftaran: {

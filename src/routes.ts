@@ -103,6 +103,28 @@ export const pages: readonly Page[] = [
     access: "suratMasuk:read",
     ...bareScreen,
   },
+  { path: "/administration/naskah", file: "modules/naskah/screens/daftar-naskah.tsx", access: "naskahSurat:read", ...portalScreen },
+  { path: "/administration/naskah/baru", file: "modules/naskah/screens/naskah-baru.tsx", access: "naskahSurat:create", ...portalScreen },
+  { path: "/administration/naskah/:id", file: "modules/naskah/screens/rincian-naskah.tsx", access: "naskahSurat:read", ...portalScreen },
+  {
+    path: "/administration/naskah/:id/tulis",
+    file: "modules/naskah/screens/tulis-naskah.tsx",
+    access: "naskahSurat:update",
+    ...portalScreen,
+  },
+  {
+    path: "/administration/naskah/:id/pratinjau",
+    file: "modules/naskah/screens/pratinjau-naskah.ts",
+    access: "naskahSurat:update",
+    ...bareScreen,
+  },
+  { path: "/administration/naskah/:id/pdf", file: "modules/naskah/screens/pdf-naskah.ts", access: "naskahSurat:read", ...bareScreen },
+  {
+    path: "/administration/template-surat/:id/pratinjau",
+    file: "modules/naskah/screens/pratinjau-template.tsx",
+    access: "templateSurat:read",
+    ...portalScreen,
+  },
   { path: "/identitas", file: "modules/kepegawaian/screens/identitas.tsx", access: "signed-in", ...portalScreen, upload: 18_000_000 },
   {
     path: "/pegawai/tambah",

@@ -68,6 +68,8 @@ export const navigation: readonly (TopEntry | Group)[] = [
     entries: [
       { to: "/administration/daftar-surat", label: "Daftar Surat" },
       { to: "/administration/surat-masuk", label: "Surat Masuk" },
+      { to: "/administration/naskah", label: "Naskah Surat" },
+      { to: "/administration/template-surat", label: "Template Surat" },
       { to: "/administration/disposisi", label: "Disposisi Saya" },
     ],
   },

@@ -10,6 +10,7 @@ import { findSession, tautanAdministratorPertama, tokenOf } from "#modules/akun/
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
+import { originOf } from "./config.ts";
 import { nowhere } from "./edge/guard.ts";
 import { commonHeaders } from "./edge/headers.ts";
 import { isOurHost } from "./edge/visit.ts";
@@ -50,7 +51,7 @@ export async function start(): Promise<Running> {
     const { config } = resources;
     const port = await listen(serving.server, config.port, config.host);
     return {
-      lines: await greeting(resources, config.publicUrl?.origin ?? `http://localhost:${port}`),
+      lines: await greeting(resources, originOf(config, port)),
       stop: async () => {
         await close(serving, patience);
         await resources.stop();
@@ -107,7 +108,7 @@ export async function openHouse({ config, log, database, files }: Resources, mod
     files,
     fillDemo: async () => {
       const { isiDataContoh } = await import("./demo.ts");
-      return isiDataContoh(database.scope(system("data contoh"), randomUUID()), files);
+      return isiDataContoh(database.scope(system("data contoh"), randomUUID()), files, originOf(config));
     },
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",

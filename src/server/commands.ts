@@ -3,7 +3,7 @@ import { system } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { resetFaktorDariMesin } from "#modules/akun/index.server.ts";
-import { readConfig } from "./config.ts";
+import { originOf, readConfig } from "./config.ts";
 import { openResources, type Resources } from "./resources.ts";
 
 /** What a command says, and the exit code that it ends with. */
@@ -35,9 +35,9 @@ async function withResources(name: string, work: Work): Promise<Outcome> {
   }
 }
 
-async function fillDemo({ files }: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
+async function fillDemo({ config, files }: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
   const { isiDataContoh } = await import("./demo.ts");
-  const accounts = await isiDataContoh(scope, files);
+  const accounts = await isiDataContoh(scope, files, originOf(config));
   const lines = accounts.map(({ peran, nip, nama, password }) => `${peran.padEnd(14)} ${nip}  ${password}  ${nama}`);
   return { lines: ["Data contoh sudah diisikan. Password ini hanya ditampilkan sekali:", ...lines], code: 0 };
 }

@@ -48,6 +48,10 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
+/** Where people reach the product. @param port the one it listens on */
+export const originOf = ({ publicUrl, port: wanted }: Pick<Config, "publicUrl" | "port">, port = wanted): string =>
+  publicUrl?.origin ?? `http://localhost:${port}`;
+
 /** React and its kin choose their build by this name, so it is set before any of them is loaded. */
 export function nameMode(mode: "production" | "development"): void {
   process.env.NODE_ENV = mode;

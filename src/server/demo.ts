@@ -5,14 +5,18 @@ import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
 import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
+import { seedContohNaskah } from "#seeds/contoh-naskah.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
 import { simpanGambar, simpanLogo } from "#seeds/gambar-contoh.ts";
 
 const pendaftaranContoh = 100;
 
-/** Fills the product with invented people. Run again, it adds nobody and gives the demo accounts new passwords. */
-export async function isiDataContoh(scope: Scope, files: Files): Promise<readonly AkunContoh[]> {
+/**
+ * Fills the product with invented people. Run again, it adds nobody and gives the demo accounts new passwords.
+ * @param origin where people reach the product
+ */
+export async function isiDataContoh(scope: Scope, files: Files, origin: string): Promise<readonly AkunContoh[]> {
   await isiKonten(scope, files);
   await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
   await scope.transaction(seedContohSurat);
@@ -21,6 +25,7 @@ export async function isiDataContoh(scope: Scope, files: Files): Promise<readonl
   await scope.transaction(seedContohTahunAjaran);
   await scope.transaction(seedContohBankData);
   await scope.transaction(seedContohJadwal);
+  await scope.transaction((ctx) => seedContohNaskah(ctx, origin));
   return akun;
 }
 

@@ -14,6 +14,7 @@ import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel 
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
+import { cetakNaskah, pdfBertanda } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, kerjakanAgenda } from "#modules/persuratan/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
@@ -47,6 +48,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(sapuBerkas, (scope) => sweepAttachments(scope, files, new Date(Date.now() - twoDays))),
   handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, named(register), { batch, progress })),
   handles(bukuAgenda, (scope, tugas, { progress }) => kerjakanAgenda(scope, files, { tugas, progress })),
+  handles(cetakNaskah, (scope, { id }) => pdfBertanda(scope, files, id)),
   handles(laporanAbsensi, (scope, tugas, { progress }) => kerjakanLaporan(scope, files, { tugas, progress })),
   handles(peringatanAbsensi, (scope) => scope.transaction(periksaPeringatan)),
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),

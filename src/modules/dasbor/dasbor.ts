@@ -99,6 +99,9 @@ export interface Acara {
 }
 
 export type KodeTunggu =
+  | "tandaTanganSurat"
+  | "parafSurat"
+  | "suratKembali"
   | "disposisi"
   | "kelasBelumDicatat"
   | "siswaTanpaKabar"

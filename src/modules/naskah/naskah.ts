@@ -36,6 +36,7 @@ export const isStatus = (nama: string): nama is StatusNaskah => Object.hasOwn(na
 export interface Naskah {
   readonly id: string;
   readonly versi: number;
+  readonly pembuatId: string;
   readonly untuk: Untuk;
   readonly jenisId: string;
   readonly klasifikasiId: string | null;

@@ -1,5 +1,5 @@
 import type { Day, Generated, RowColumns } from "#kit/database/tables.ts";
-import type { Paper } from "#kit/documents/paper.ts";
+import type { Block, Paper } from "#kit/documents/paper.ts";
 
 export type Untuk = "umum" | "pegawai" | "siswa";
 export type StatusNaskah = "draft" | "diajukan" | "diparaf" | "ditandatangani";
@@ -15,8 +15,16 @@ interface TemplateSuratTable extends RowColumns {
   aktif: Generated<boolean>;
 }
 
-/** What the paper says, without the letterhead's logos, which are drawn with it. */
-export type KertasTersimpan = Omit<Paper, "letterhead"> & { readonly letterhead: Omit<Paper["letterhead"], "logos"> };
+type TanpaGambar<B> = B extends unknown ? Omit<B, "picture"> : never;
+
+/** A part of a letter; its pictures are put in when it is drawn. */
+export type BlokSurat = TanpaGambar<Block>;
+
+/** What the paper says, without the letterhead's logos and the QR, which are drawn with it. */
+export type KertasTersimpan = Omit<Paper, "letterhead" | "blocks"> & {
+  readonly letterhead: Omit<Paper["letterhead"], "logos">;
+  readonly blocks: readonly BlokSurat[];
+};
 
 /** What a signed paper is drawn from: its words, and what its QR holds. */
 export interface KertasBertanda {

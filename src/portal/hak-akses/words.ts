@@ -18,6 +18,8 @@ export const manageVerbs: Readonly<Record<string, string>> = {
   berita: "menerbitkan",
   pendaftaran: "memutuskan penerimaan",
   disposisi: "mengawasi",
+  parafSurat: "memaraf",
+  tandaTanganSurat: "menandatangani",
   usulanPerubahan: "memutuskan",
   akun: "mengundang, memberi peran, dan menonaktifkan",
 };
@@ -41,6 +43,9 @@ export const kinds: Readonly<Record<string, string>> = {
   kenaikan: "Kenaikan kelas",
   identitas: "Identitas diri",
   layananVideo: "Layanan Video",
+  naskahSurat: "Naskah surat",
+  parafSurat: "Paraf surat",
+  tandaTanganSurat: "Tanda tangan surat",
   nomorSurat: "Nomor surat",
   usulanPerubahan: "Usulan perubahan",
 };

@@ -18,6 +18,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
   export: { words: "Diekspor", tone: "warning" },
   approve: { words: "Disetujui", tone: "success" },
   return: { words: "Dikembalikan", tone: "warning" },
+  submit: { words: "Diajukan", tone: "info" },
+  initial: { words: "Diparaf", tone: "info" },
+  sign: { words: "Ditandatangani", tone: "success" },
   withdraw: { words: "Ditarik kembali", tone: "warning" },
   revoke: { words: "Dicabut", tone: "danger" },
   replace: { words: "Diganti", tone: "info" },
@@ -62,6 +65,7 @@ export const kinds: Readonly<Record<string, string>> = {
   kartuSiswa: "Kartu siswa",
   kenaikan: "Kenaikan kelas",
   layananVideo: "Layanan video",
+  naskahSurat: "Naskah surat",
   usulanPerubahan: "Usulan perubahan",
 };
 

@@ -10,6 +10,7 @@ interface RowTabsProps {
 /** Pages of a record that its module adds, for whoever may read the record. */
 const beside: Readonly<Record<string, readonly { readonly path: string; readonly label: string }[]>> = {
   suratMasuk: [{ path: "disposisi", label: "Disposisi" }],
+  templateSurat: [{ path: "pratinjau", label: "Pratinjau" }],
 };
 
 /** The pages of one record. */

@@ -4,6 +4,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { kelas } from "#modules/akademik/index.ts";
 import { alamatDisposisi } from "#modules/disposisi/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
+import { alamatNaskah } from "#modules/naskah/index.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
 import type { KodeTunggu, Tunggu } from "../dasbor.ts";
 import { bulat } from "./kartu.tsx";
@@ -15,6 +16,21 @@ interface Kata {
 }
 
 const kata: Readonly<Record<KodeTunggu, Kata>> = {
+  tandaTanganSurat: {
+    judul: "Surat menunggu tanda tangan Anda",
+    ke: `${alamatNaskah}?tampil=menunggu`,
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  parafSurat: {
+    judul: "Surat menunggu paraf",
+    ke: `${alamatNaskah}?tampil=menunggu`,
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  suratKembali: {
+    judul: "Surat Anda dikembalikan",
+    ke: `${alamatNaskah}?tampil=menunggu`,
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
   disposisi: { judul: "Disposisi menunggu Anda", ke: alamatDisposisi, ket: (sejak) => `Paling lama sejak ${sejak}` },
   kelasBelumDicatat: { judul: "Kelas belum dicatat kehadirannya", ke: "/kehadiran?tab=siswa", ket: () => "Hari ini" },
   siswaTanpaKabar: {

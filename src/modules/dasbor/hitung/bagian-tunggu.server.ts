@@ -25,6 +25,21 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from berita where deleted_at is null and status = 'draft'`,
   },
+  tandaTanganSurat: {
+    hak: "tandaTanganSurat:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diparaf_pada")}))
+      from naskah_surat where deleted_at is null and status = 'diparaf'`,
+  },
+  parafSurat: {
+    hak: "parafSurat:manage",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
+      from naskah_surat where deleted_at is null and status = 'diajukan' and pembuat_id is distinct from ${saya}`,
+  },
+  suratKembali: {
+    hak: "naskahSurat:update",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from naskah_surat where deleted_at is null and status = 'draft' and alasan_kembali is not null and pembuat_id = ${saya}`,
+  },
   disposisi: {
     hak: "disposisi:read",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cabang.created_at")}))

@@ -6,7 +6,21 @@ import type { StatusNaskah } from "../tables.ts";
 import "../tables.ts";
 
 export const kolomNaskah = [
-  ...(["id", "versi", "untuk", "jenisId", "klasifikasiId", "judul", "perihal", "tujuan", "lampiran", "tembusan", "isi", "isian"] as const),
+  ...([
+    "id",
+    "pembuatId",
+    "versi",
+    "untuk",
+    "jenisId",
+    "klasifikasiId",
+    "judul",
+    "perihal",
+    "tujuan",
+    "lampiran",
+    "tembusan",
+    "isi",
+    "isian",
+  ] as const),
   ...(["pegawaiIds", "siswaIds", "status", "alasanKembali", "nomor", "tanggal", "suratKeluarId", "bukti", "berkasId", "sidik"] as const),
   "updatedAt",
 ] as const;

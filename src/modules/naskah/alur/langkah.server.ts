@@ -4,7 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { alamatSatu } from "../alamat.ts";
-import { belumTerisi, bidangDalam, sebutBidang } from "../isi/bidang.ts";
+import { belumTerisi, bidangDalam, sebutBidang, sebutPerihal } from "../isi/bidang.ts";
 import { nilaiSurat, type Penandatangan, penandatangan } from "../isi/nilai.server.ts";
 import type { Naskah } from "../naskah.ts";
 import type { StatusNaskah } from "../tables.ts";
@@ -15,15 +15,16 @@ export async function ajukanNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   demand(ctx, "naskahSurat:update");
   const naskah = await kunciNaskah(ctx, sasaran, ["draft"]);
   await demandLengkap(ctx, naskah, await penandatangan(ctx));
-  await pindah(ctx, naskah, { status: "diajukan", diajukanPada: ctx.now, alasanKembali: null });
+  await pindah(ctx, naskah, { action: "submit", status: "diajukan", diajukanPada: ctx.now, alasanKembali: null });
   await beritahu(ctx, naskah, { to: { right: "parafSurat:manage" }, kata: "menunggu paraf" });
 }
 
-/** Read and found right. @throws Refusal 403, 404, 409 */
+/** Read and found right, by somebody else than who wrote it. @throws Refusal 403, 404, 409 */
 export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   demand(ctx, "parafSurat:manage");
   const naskah = await kunciNaskah(ctx, sasaran, ["diajukan"]);
-  await pindah(ctx, naskah, { status: "diparaf", diparafPada: ctx.now, pemarafId: ctx.actor.id });
+  if (naskah.pembuatId === ctx.actor.id) throw refuse.forbidden("Surat yang Anda tulis sendiri diparaf oleh orang lain.");
+  await pindah(ctx, naskah, { action: "initial", status: "diparaf", diparafPada: ctx.now, pemarafId: ctx.actor.id });
   await beritahu(ctx, naskah, { to: { right: "tandaTanganSurat:manage" }, kata: "menunggu tanda tangan Anda" });
 }
 
@@ -34,11 +35,12 @@ export async function kembalikanNaskah(ctx: Ctx, sasaran: Sasaran, alasan: strin
   const sebab = alasan.normalize("NFC").trim();
   if (sebab.length < 5) throw refuse.invalid("Tulis alasannya.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
   if (sebab.length > 1000) throw refuse.invalid("Alasan terlalu panjang.", { alasan: "Alasan paling panjang 1000 huruf." });
-  await pindah(ctx, naskah, { status: "draft", alasanKembali: sebab, diajukanPada: null, diparafPada: null, pemarafId: null });
-  await beritahu(ctx, naskah, { to: { accounts: [await pembuat(ctx, naskah.id)] }, kata: "dikembalikan", body: sebab });
+  const mula = { diajukanPada: null, diparafPada: null, pemarafId: null };
+  await pindah(ctx, naskah, { action: "return", status: "draft", alasanKembali: sebab, ...mula });
+  await beritahu(ctx, naskah, { to: { accounts: [naskah.pembuatId] }, kata: "dikembalikan", body: sebab });
 }
 
-/** Who has the next step may send it back, and so may who writes before anybody has initialled. */
+/** Who has the next step may send it back, and so may who signs before anybody has initialled. */
 export const dapatMengembalikan = (ctx: Ctx, status: StatusNaskah): boolean =>
   (status === "diajukan" && may(ctx, "parafSurat:manage") !== "no") ||
   ((status === "diajukan" || status === "diparaf") && may(ctx, "tandaTanganSurat:manage") !== "no");
@@ -54,6 +56,7 @@ export async function demandLengkap(ctx: Ctx, naskah: Naskah, tanda: Penandatang
   const salah = {
     ...isian,
     ...salahOrang(naskah),
+    ...(await salahKlasifikasi(ctx, naskah)),
     ...(lain.length > 0 ? { isi: `Belum ada data untuk: ${lain.map(sebutBidang).join(", ")}.` } : {}),
   };
   if (Object.keys(salah).length > 0) throw refuse.invalid("Surat ini belum lengkap.", salah);
@@ -74,21 +77,25 @@ function salahOrang({ judul, perihal, isi, pegawaiIds, siswaIds }: Naskah): Reco
   return {};
 }
 
-type Perubahan = Readonly<Record<string, unknown>> & { readonly status: StatusNaskah };
+/** Told before anybody signs: who signs could not mend it. */
+async function salahKlasifikasi(ctx: Ctx, { jenisId, klasifikasiId }: Naskah): Promise<Record<string, string>> {
+  if (klasifikasiId) return {};
+  const { pola } = await ctx.db.selectFrom("jenisNaskah").select("pola").where("id", "=", jenisId).executeTakeFirstOrThrow();
+  return pola.includes("{klasifikasi}") ? { klasifikasiId: "Pilih klasifikasinya: nomor surat jenis ini memuatnya." } : {};
+}
+
+type Perubahan = Readonly<Record<string, unknown>> & { readonly action: string; readonly status: StatusNaskah };
 
 /** The next state, in the trail as what it is. */
-export async function pindah(ctx: Ctx, { id, status }: Naskah, perubahan: Perubahan): Promise<void> {
+export async function pindah(ctx: Ctx, { id, status }: Naskah, { action, ...perubahan }: Perubahan): Promise<void> {
   await ctx.db
     .updateTable("naskahSurat")
     .set({ ...perubahan, updatedAt: ctx.now, versi: sql<number>`versi + 1` })
     .where("id", "=", id)
     .execute();
   const { kertas: _, ...tercatat } = perubahan;
-  await record(ctx, { action: "update", subject: "naskahSurat", subjectId: id, before: { status }, after: tercatat });
+  await record(ctx, { action, subject: "naskahSurat", subjectId: id, before: { status }, after: tercatat });
 }
-
-export const pembuat = async (ctx: Ctx, id: string): Promise<string> =>
-  (await ctx.db.selectFrom("naskahSurat").select("pembuatId").where("id", "=", id).executeTakeFirstOrThrow()).pembuatId;
 
 interface Kabar {
   readonly to: Parameters<typeof notify>[1]["to"];
@@ -96,7 +103,7 @@ interface Kabar {
   readonly body?: string;
 }
 
-export async function beritahu(ctx: Ctx, { id, perihal }: Naskah, { to, kata, body }: Kabar): Promise<void> {
-  const title = `Surat ${kata}: ${perihal.replace(/\{\{[^{}]*\}\}/g, "…")}`;
+export async function beritahu(ctx: Ctx, { id, perihal, isian }: Naskah, { to, kata, body }: Kabar): Promise<void> {
+  const title = `Surat ${kata}: ${sebutPerihal(perihal, isian)}`;
   await notify(ctx, { to, kind: "naskah-surat", title, link: alamatSatu(id), ...(body ? { body } : {}) });
 }

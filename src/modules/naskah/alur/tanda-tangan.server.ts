@@ -1,46 +1,60 @@
 import { demandFresh } from "#kit/access/fresh.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
-import { today } from "#kit/dates.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
-import { pesanNomor } from "#modules/persuratan/index.server.ts";
-import { bacaKop } from "#modules/profil/index.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { batalkanNomor, type NomorDiberikan, pesanNomor } from "#modules/persuratan/index.server.ts";
 import { terbitkanBukti } from "#modules/verifikasi/index.server.ts";
 import { isiTeks } from "../isi/bidang.ts";
 import { kertasSurat } from "../isi/kertas.ts";
-import { penandatangan } from "../isi/nilai.server.ts";
-import { kunciNaskah, type Sasaran } from "./ambil.server.ts";
+import { kopTertulis } from "../isi/kop.server.ts";
+import { nilaiSurat, penandatangan } from "../isi/nilai.server.ts";
+import type { Naskah } from "../naskah.ts";
+import { ambilNaskah, kunciNaskah, type Sasaran } from "./ambil.server.ts";
 import { cetakNaskah } from "./cetak.server.ts";
-import { beritahu, demandLengkap, pembuat, pindah } from "./langkah.server.ts";
+import { beritahu, demandLengkap, pindah } from "./langkah.server.ts";
 
 /**
  * Signs: number, row in Daftar Surat, proof and the words of the paper stand in one transaction. The PDF is drawn from
  * those words afterwards, once.
- * @param origin where people reach the product; @throws Refusal 401 unconfirmed, 403, 404, 409, 422
+ * @param origin where people reach the product; @returns the number; @throws Refusal 401 unconfirmed, 403, 404, 409, 422
  */
 export async function tandaTanganiNaskah(ctx: Ctx, sasaran: Sasaran, origin: string): Promise<string> {
   demand(ctx, "tandaTanganSurat:manage");
   demandFresh(ctx);
   const naskah = await kunciNaskah(ctx, sasaran, ["diparaf"]);
   const tanda = await penandatangan(ctx, ctx.actor.id ?? "");
-  const tanggal = today(ctx.now);
-  const { nilai, tabel } = await demandLengkap(ctx, naskah, tanda, { tanggal });
-  const { nama, alamat, kontak, kertas: size } = await bacaKop(ctx);
+  const { nilai: sebelum } = await demandLengkap(ctx, naskah, tanda);
+  const perihal = isiTeks(naskah.perihal, sebelum);
+  const kop = await kopTertulis(ctx);
+  const diberi = await nomori(ctx, naskah, perihal);
+  const { nomor, tanggal } = diberi;
+  const { nilai, tabel } = await nilaiSurat(ctx, naskah, { penandatangan: tanda, tanggal, nomor });
   const { nama: jenis } = await ctx.db.selectFrom("jenisNaskah").select("nama").where("id", "=", naskah.jenisId).executeTakeFirstOrThrow();
-  const perihal = isiTeks(naskah.perihal, nilai);
-  const kepada = naskah.tujuan?.replaceAll("\n", " ") ?? null;
-  const { nomor, suratId } = await pesanNomor(ctx, {
-    ...{ jenis: naskah.jenisId, perihal, tanggal, klasifikasiId: naskah.klasifikasiId, tujuan: kepada, lampiran: naskah.lampiran },
-    status: "terkirim",
-  });
   const bukti = await terbitkanBukti(ctx, { jenis, nomor, tanggal, perihal, penandatangan: tanda.nama, ringkasan: null }, origin);
-  const letterhead = { names: nama, address: alamat, ...(kontak && { contact: kontak }) };
-  const kertas = kertasSurat(naskah, { nilai: { ...nilai, nomor }, tabel }, { letterhead, size });
+  const kertas = kertasSurat(naskah, { nilai, tabel }, kop);
   await pindah(ctx, naskah, {
-    ...{ status: "ditandatangani", ditandatanganiPada: ctx.now, penandatanganId: ctx.actor.id, nomor, tanggal },
-    ...{ suratKeluarId: suratId, bukti: bukti.kode, kertas: json({ kertas, isiQr: bukti.isiQr }) },
+    ...{ action: "sign", status: "ditandatangani", ditandatanganiPada: ctx.now, penandatanganId: ctx.actor.id, nomor, tanggal },
+    ...{ suratKeluarId: diberi.suratId, bukti: bukti.kode, kertas: json({ kertas, isiQr: bukti.isiQr }) },
   });
   await enqueue(ctx, cetakNaskah, { payload: { id: naskah.id }, key: naskah.id });
-  await beritahu(ctx, naskah, { to: { accounts: [await pembuat(ctx, naskah.id)] }, kata: `ditandatangani dengan nomor ${nomor}` });
+  await beritahu(ctx, naskah, { to: { accounts: [naskah.pembuatId] }, kata: `ditandatangani dengan nomor ${nomor}` });
   return nomor;
+}
+
+/** Today's number; the day is the book's, which may have turned a page at midnight. */
+const nomori = (ctx: Ctx, { jenisId, klasifikasiId, tujuan, lampiran }: Naskah, perihal: string): Promise<NomorDiberikan> =>
+  pesanNomor(ctx, {
+    ...{ jenis: jenisId, perihal, klasifikasiId, lampiran },
+    tujuan: tujuan?.replaceAll("\n", " ").slice(0, 200) ?? null,
+    status: "terkirim",
+  });
+
+/** Voids a signed letter for good: its number keeps its place in the book, its proof is withdrawn. @throws Refusal 403, 404, 409, 422 */
+export async function batalkanNaskah(ctx: Ctx, id: string, alasan: string): Promise<void> {
+  demand(ctx, "nomorSurat:delete");
+  const { suratKeluarId } = await ambilNaskah(ctx, id);
+  if (!suratKeluarId) throw refuse.conflict("Surat ini belum ditandatangani. Kembalikan atau hapus saja.");
+  const { id: nomorId } = await ctx.db.selectFrom("nomorSurat").select("id").where("suratId", "=", suratKeluarId).executeTakeFirstOrThrow();
+  await batalkanNomor(ctx, { id: nomorId, alasan });
 }

@@ -62,3 +62,9 @@ export const belumTerisi = (nilai: Nilai, ...teks: readonly (string | null)[]): 
 
 /** What a field is called where one is told about it. */
 export const sebutBidang = (nama: string): string => isianSendiri.exec(nama)?.[1] ?? bidangSurat[nama]?.label ?? nama;
+
+/** The subject of a letter that is not yet filled in, for lists and notices. `dikenal` by field, e.g. "siswa.nama". */
+export function sebutPerihal(perihal: string, isian: Nilai, dikenal: Nilai = {}): string {
+  const sendiri = Object.fromEntries(Object.entries(isian).map(([nama, kata]) => [`isian.${nama}`, kata]));
+  return isiTeks(perihal, { ...dikenal, ...sendiri }).replace(tanda, "…");
+}

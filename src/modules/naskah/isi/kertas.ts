@@ -1,5 +1,4 @@
-import type { Block } from "#kit/documents/paper.ts";
-import type { KertasTersimpan } from "../tables.ts";
+import type { BlokSurat, KertasTersimpan } from "../tables.ts";
 import { isiTeks, type Nilai } from "./bidang.ts";
 import type { Terisi } from "./nilai.server.ts";
 import { type Bagian, susunIsi } from "./susun.ts";
@@ -35,7 +34,7 @@ export function kertasSurat(
 }
 
 /** Where the signature stands among the blocks. */
-export const tempatTanda = (blocks: readonly Block[]): number => blocks.findIndex(({ kind }) => kind === "signature");
+export const tempatTanda = (blocks: readonly BlokSurat[]): number => blocks.findIndex(({ kind }) => kind === "signature");
 
 export const sebutNomor = (nomor: string): string => (/^nomor/i.test(nomor) ? nomor : `Nomor: ${nomor}`);
 
@@ -43,7 +42,7 @@ function pembuka(
   { lampiran, tujuan }: Tertulis,
   nilai: Nilai,
   { nomor, perihal }: { readonly nomor: string; readonly perihal: string },
-): Block[] {
+): BlokSurat[] {
   return [
     {
       kind: "pairs",
@@ -58,7 +57,7 @@ function pembuka(
   ];
 }
 
-function blok(bagian: Bagian, tabel: Terisi["tabel"]): Block {
+function blok(bagian: Bagian, tabel: Terisi["tabel"]): BlokSurat {
   switch (bagian.jenis) {
     case "alinea":
       return { kind: "paragraph", text: bagian.teks, tone: "letter" };
@@ -79,7 +78,7 @@ function blok(bagian: Bagian, tabel: Terisi["tabel"]): Block {
   }
 }
 
-const tandaTangan = (nilai: Nilai, bertanggal: boolean): Block => ({
+const tandaTangan = (nilai: Nilai, bertanggal: boolean): BlokSurat => ({
   kind: "signature",
   place: bertanggal ? `Palu, ${nilai.tanggal ?? ""}` : "",
   role: `${nilai["penandatangan.jabatan"] ?? ""},`,
@@ -87,7 +86,7 @@ const tandaTangan = (nilai: Nilai, bertanggal: boolean): Block => ({
   ...(nilai["penandatangan.nip"] ? { note: `NIP ${nilai["penandatangan.nip"]}` } : {}),
 });
 
-function tembusan({ tembusan: kepada }: Tertulis): Block[] {
+function tembusan({ tembusan: kepada }: Tertulis): BlokSurat[] {
   const baris = (kepada ?? "")
     .split("\n")
     .map((satu) => satu.trim())

@@ -1,4 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { tahunAjaranPada } from "#modules/akademik/index.ts";
 import { formatNip } from "#modules/akun/index.ts";
@@ -36,7 +37,7 @@ export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandat
     .where("akun.deletedAt", "is", null);
   const row = await (akunId
     ? akun.where("akun.id", "=", akunId)
-    : akun.where("akun.peran", "@>", ["kepala"]).where("akun.aktif", "=", true)
+    : akun.where(sql<boolean>`'kepala' = any(akun.peran)`).where("akun.aktif", "=", true)
   )
     .orderBy("akun.nama")
     .limit(1)

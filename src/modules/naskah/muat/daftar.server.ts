@@ -1,0 +1,123 @@
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { sebutPerihal } from "../isi/bidang.ts";
+import { isStatus } from "../naskah.ts";
+import type { StatusNaskah } from "../tables.ts";
+
+export const perHalaman = 20;
+
+export const tampilan = ["menunggu", "semua", "sampah"] as const;
+export type Tampilan = (typeof tampilan)[number];
+
+export interface Saringan {
+  readonly tampil: Tampilan;
+  readonly status: StatusNaskah | "";
+  readonly cari: string;
+  readonly halaman: number;
+}
+
+export interface BarisNaskah {
+  readonly id: string;
+  readonly perihal: string;
+  /** Whom it is about, or to whom it goes. */
+  readonly tentang: string | null;
+  readonly jenis: string;
+  readonly pembuat: string;
+  readonly status: StatusNaskah;
+  readonly dikembalikan: boolean;
+  readonly batal: boolean;
+  readonly nomor: string | null;
+  readonly updatedAt: Date;
+}
+
+export interface DaftarNaskah {
+  readonly rows: readonly BarisNaskah[];
+  readonly total: number;
+  /** Letters whose next step is this person's. */
+  readonly menunggu: number;
+  readonly boleh: { readonly tulis: boolean; readonly sampah: boolean };
+}
+
+export function bacaSaringan(parameters: URLSearchParams): Saringan {
+  const halaman = Number(parameters.get("halaman"));
+  const status = parameters.get("status") ?? "";
+  return {
+    tampil: tampilan.find((satu) => satu === parameters.get("tampil")) ?? "semua",
+    status: isStatus(status) ? status : "",
+    cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
+    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+  };
+}
+
+/** Letters on their way and signed ones, the latest first. @throws Refusal 404 */
+export async function daftarNaskah(ctx: Ctx, saringan: Saringan): Promise<DaftarNaskah> {
+  demand(ctx, "naskahSurat:read");
+  const cocok = sql`
+    from naskah_surat naskah
+    join jenis_naskah jenis on jenis.id = naskah.jenis_id
+    join akun pembuat on pembuat.id = naskah.pembuat_id
+    left join siswa on siswa.id = naskah.siswa_ids[1]
+    left join pegawai on pegawai.id = naskah.pegawai_ids[1]
+    left join nomor_surat nomor on nomor.surat_id = naskah.surat_keluar_id
+    where ${sql.join(syarat(ctx, saringan), sql` and `)}`;
+  const { rows } = await sql<BarisTersimpan>`
+    select naskah.id, naskah.perihal, naskah.isian, siswa.nama as siswa, pegawai.nama as pegawai, naskah.tujuan,
+      cardinality(naskah.siswa_ids || naskah.pegawai_ids) as orang, jenis.nama as jenis, pembuat.nama as pembuat, naskah.status,
+      naskah.alasan_kembali is not null as dikembalikan, nomor.batal_pada is not null as batal, naskah.nomor,
+      naskah.updated_at as "updatedAt"
+    ${cocok} order by naskah.updated_at desc, naskah.id
+    limit ${perHalaman} offset ${(saringan.halaman - 1) * perHalaman}`.execute(ctx.db);
+  const { rows: hitung } = await sql<{ total: string }>`select count(*) as total ${cocok}`.execute(ctx.db);
+  return {
+    rows: rows.map(baris),
+    total: Number(hitung[0]?.total ?? 0),
+    menunggu: await jumlahMenunggu(ctx),
+    boleh: { tulis: may(ctx, "naskahSurat:create") !== "no", sampah: may(ctx, "naskahSurat:restore") !== "no" },
+  };
+}
+
+interface BarisTersimpan extends Omit<BarisNaskah, "tentang"> {
+  readonly isian: Readonly<Record<string, string>>;
+  readonly siswa: string | null;
+  readonly pegawai: string | null;
+  readonly tujuan: string | null;
+  readonly orang: number;
+}
+
+function baris({ isian, siswa, pegawai, tujuan, orang, ...row }: BarisTersimpan): BarisNaskah {
+  const satu = siswa ?? pegawai;
+  const tentang = satu && orang > 1 ? `${satu} dan ${orang - 1} lainnya` : (satu ?? tujuan?.split("\n")[0] ?? null);
+  return { ...row, tentang, perihal: sebutPerihal(row.perihal, isian, { "siswa.nama": siswa ?? "", "pegawai.nama": pegawai ?? "" }) };
+}
+
+function syarat(ctx: Ctx, { tampil, status, cari }: Saringan) {
+  // The escaped sign stands for itself.
+  const kata = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
+  const dicari = sql`(naskah.perihal ilike ${kata} or naskah.tujuan ilike ${kata} or naskah.nomor ilike ${kata} or jenis.nama ilike ${kata}
+    or siswa.nama ilike ${kata} or pegawai.nama ilike ${kata} or pembuat.nama ilike ${kata})`;
+  const sampah = tampil === "sampah" && may(ctx, "naskahSurat:restore") !== "no";
+  return [
+    sampah ? sql`naskah.deleted_at is not null` : sql`naskah.deleted_at is null`,
+    ...(tampil === "menunggu" ? [menungguSaya(ctx)] : []),
+    ...(status === "" ? [] : [sql`naskah.status = ${status}`]),
+    ...(cari === "" ? [] : [dicari]),
+  ];
+}
+
+/** The next step is this person's: to initial what others wrote, to sign, or to mend what came back. */
+function menungguSaya(ctx: Ctx) {
+  const langkah = [
+    sql`(naskah.status = 'draft' and naskah.alasan_kembali is not null and naskah.pembuat_id = ${ctx.actor.id})`,
+    ...(may(ctx, "parafSurat:manage") === "no"
+      ? []
+      : [sql`(naskah.status = 'diajukan' and naskah.pembuat_id is distinct from ${ctx.actor.id})`]),
+    ...(may(ctx, "tandaTanganSurat:manage") === "no" ? [] : [sql`naskah.status = 'diparaf'`]),
+  ];
+  return sql`(${sql.join(langkah, sql` or `)})`;
+}
+
+async function jumlahMenunggu(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ jumlah: string }>`
+    select count(*) as jumlah from naskah_surat naskah where deleted_at is null and ${menungguSaya(ctx)}`.execute(ctx.db);
+  return Number(rows[0]?.jumlah ?? 0);
+}

@@ -1,0 +1,98 @@
+import { toString as drawQr } from "qrcode";
+import { history } from "#kit/audit/history.server.ts";
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { tulisKode } from "#modules/verifikasi/index.server.ts";
+import { ambilNaskah } from "../alur/ambil.server.ts";
+import { dapatMengembalikan } from "../alur/langkah.server.ts";
+import { sebutPerihal } from "../isi/bidang.ts";
+import type { Naskah } from "../naskah.ts";
+import type { KertasTersimpan } from "../tables.ts";
+import { susunPratinjau } from "./pratinjau.server.ts";
+
+export interface Langkah {
+  readonly id: string;
+  readonly pada: Date;
+  readonly oleh: string;
+  readonly tindakan: string;
+  readonly alasan: string | null;
+}
+
+export interface Batal {
+  readonly pada: Date;
+  readonly oleh: string | null;
+  readonly alasan: string;
+}
+
+export interface IsiRincian {
+  readonly naskah: Naskah;
+  readonly perihal: string;
+  readonly kertas: KertasTersimpan;
+  /** What the QR shows, as a picture's address, and its code as it is printed. */
+  readonly tanda: { readonly qr: string; readonly kode: string } | null;
+  readonly belum: readonly string[];
+  readonly jejak: readonly Langkah[];
+  readonly batal: Batal | null;
+  readonly boleh: Readonly<Record<"sunting" | "ajukan" | "hapus" | "paraf" | "tandatangan" | "kembalikan" | "batalkan", boolean>>;
+  /** The next step would be this person's, had somebody else written the letter. */
+  readonly ditulisSendiri: boolean;
+}
+
+/** A letter with its way so far, and what this person can do with it. @throws Refusal 404 */
+export async function muatRincian(ctx: Ctx, id: string): Promise<IsiRincian> {
+  const naskah = await ambilNaskah(ctx, id);
+  const draf = await susunPratinjau(ctx, naskah, naskah);
+  const bertanda = await bacaBertanda(ctx, naskah);
+  const batal = await bacaBatal(ctx, naskah);
+  const paraf = naskah.status === "diajukan" && may(ctx, "parafSurat:manage") !== "no";
+  const sendiri = naskah.pembuatId === ctx.actor.id;
+  const tulis = naskah.status === "draft" && may(ctx, "naskahSurat:update") !== "no";
+  const kertas = bertanda?.kertas ?? draf.kertas;
+  return {
+    ...{ naskah, kertas, batal, tanda: bertanda?.tanda ?? null, belum: bertanda ? [] : draf.belum, jejak: await jejak(ctx, id) },
+    perihal: bertanda?.perihal ?? sebutPerihal(naskah.perihal, naskah.isian),
+    boleh: {
+      sunting: tulis,
+      ajukan: tulis,
+      hapus: naskah.status === "draft" && may(ctx, "naskahSurat:delete") !== "no",
+      paraf: paraf && !sendiri,
+      tandatangan: naskah.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no",
+      kembalikan: dapatMengembalikan(ctx, naskah.status),
+      batalkan: naskah.status === "ditandatangani" && !batal && may(ctx, "nomorSurat:delete") !== "no",
+    },
+    ditulisSendiri: paraf && sendiri,
+  };
+}
+
+async function bacaBertanda(ctx: Ctx, { id, status, bukti, suratKeluarId }: Naskah) {
+  if (status !== "ditandatangani" || !bukti) return null;
+  const { kertas, perihal } = await ctx.db
+    .selectFrom("naskahSurat")
+    .innerJoin("suratKeluar", "suratKeluar.id", "naskahSurat.suratKeluarId")
+    .select(["kertas", "suratKeluar.perihal"])
+    .where("naskahSurat.id", "=", id)
+    .where("suratKeluarId", "=", suratKeluarId)
+    .executeTakeFirstOrThrow();
+  if (!kertas) return null;
+  const gambar = await drawQr(kertas.isiQr, { type: "svg", margin: 1, errorCorrectionLevel: "L" });
+  const qr = `data:image/svg+xml;base64,${Buffer.from(gambar).toString("base64")}`;
+  return { kertas: kertas.kertas, perihal, tanda: { qr, kode: tulisKode(bukti) } };
+}
+
+async function bacaBatal(ctx: Ctx, { suratKeluarId }: Naskah): Promise<Batal | null> {
+  if (!suratKeluarId) return null;
+  const row = await ctx.db
+    .selectFrom("nomorSurat")
+    .select(["batalPada", "batalNama", "alasanBatal"])
+    .where("suratId", "=", suratKeluarId)
+    .executeTakeFirst();
+  return row?.batalPada ? { pada: row.batalPada, oleh: row.batalNama, alasan: row.alasanBatal ?? "" } : null;
+}
+
+/** The way of the letter from the audit trail, oldest first. */
+async function jejak(ctx: Ctx, id: string): Promise<readonly Langkah[]> {
+  const lines = await history(ctx, "naskahSurat", { id });
+  return lines.reverse().map(({ id: lineId, at, actorName, action, after }) => ({
+    ...{ id: lineId, pada: at, oleh: actorName, tindakan: action },
+    alasan: typeof after?.alasanKembali === "string" ? after.alasanKembali : null,
+  }));
+}

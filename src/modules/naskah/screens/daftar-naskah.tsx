@@ -1,0 +1,184 @@
+import FilePlus from "lucide-react/icons/file-plus-2";
+import { Form, Link } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { alamatBaru, alamatNaskah, alamatSatu } from "../alamat.ts";
+import { teks } from "../isi/kirim.ts";
+import { type BarisNaskah, bacaSaringan, daftarNaskah, perHalaman, type Saringan, type Tampilan } from "../muat/daftar.server.ts";
+import { terimaNaskah } from "../muat/terima.server.ts";
+import { namaStatus } from "../naskah.ts";
+import { Keadaan } from "../tampilan/keadaan.tsx";
+import { Pulihkan } from "../tampilan/pulihkan.tsx";
+import { templateSurat } from "../template-surat.ts";
+import type { Route } from "./+types/daftar-naskah.ts";
+import "../tampilan/naskah.css";
+
+export const meta = () => [{ title: "Naskah Surat" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => {
+    const saringan = bacaSaringan(new URL(args.request.url).searchParams);
+    return { ...(await daftarNaskah(ctx, saringan)), saringan, ukuran: perHalaman };
+  });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return terimaNaskah(context.get(scopeContext), { id: teks(form, "id"), form, origin: context.get(visitContext).origin });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+export default function DaftarNaskah({ loaderData }: Route.ComponentProps) {
+  const { rows, total, saringan, ukuran, boleh } = loaderData;
+  return (
+    <>
+      <PageHead title="Naskah Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
+        <ButtonLink look="quiet" to={templateSurat.path}>
+          Template Surat
+        </ButtonLink>
+        {boleh.tulis && (
+          <ButtonLink look="primary" icon={FilePlus} to={alamatBaru}>
+            Tulis Surat
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Pandangan isi={loaderData} />
+      <Sheet>
+        <Pencarian saringan={saringan} />
+        {rows.length === 0 ? (
+          <Kosong saringan={saringan} tulis={boleh.tulis} />
+        ) : (
+          <Table caption="Naskah surat" columns={kolom(saringan.tampil)} rows={rows} rowKey={({ id }) => id} />
+        )}
+        {total > ukuran && (
+          <Pagination
+            page={saringan.halaman}
+            size={ukuran}
+            sizes={[ukuran]}
+            total={total}
+            noun="surat"
+            href={({ page }) => alamat({ ...saringan, halaman: page })}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Pandangan({ isi: { saringan, menunggu, boleh } }: { readonly isi: Route.ComponentProps["loaderData"] }) {
+  const tab = (tampil: Tampilan, nama: string, banyak?: number) => (
+    <Link to={alamat({ ...saringan, tampil, halaman: 1 })} aria-current={saringan.tampil === tampil ? "page" : undefined}>
+      {nama}
+      {banyak !== undefined && banyak > 0 && <small>{banyak}</small>}
+    </Link>
+  );
+  return (
+    <nav className="ui-tabs" aria-label="Naskah surat">
+      {tab("semua", "Semua surat")}
+      {tab("menunggu", "Menunggu saya", menunggu)}
+      {boleh.sampah && tab("sampah", "Tempat sampah")}
+    </nav>
+  );
+}
+
+function Pencarian({ saringan }: { readonly saringan: Saringan }) {
+  return (
+    <Form method="get" role="search" className="ui-toolbar" key={saringan.tampil}>
+      {saringan.tampil !== "semua" && <input type="hidden" name="tampil" value={saringan.tampil} />}
+      <input
+        className="ui-input ui-search"
+        type="search"
+        name="cari"
+        aria-label="Cari surat"
+        placeholder="Cari perihal, nama, atau nomor"
+        defaultValue={saringan.cari}
+      />
+      <select className="ui-input" name="status" aria-label="Tahap" defaultValue={saringan.status}>
+        <option value="">Semua tahap</option>
+        {Object.entries(namaStatus).map(([kode, nama]) => (
+          <option key={kode} value={kode}>
+            {nama}
+          </option>
+        ))}
+      </select>
+      <Button type="submit">Cari</Button>
+    </Form>
+  );
+}
+
+function Kosong({ saringan, tulis }: { readonly saringan: Saringan; readonly tulis: boolean }) {
+  if (saringan.cari !== "" || saringan.status !== "")
+    return (
+      <EmptyState
+        title="Tidak ada surat yang cocok"
+        actions={<ButtonLink to={alamat({ ...saringan, status: "", cari: "" })}>Lepas saringan</ButtonLink>}
+      >
+        Coba kata lain atau tahap yang lain.
+      </EmptyState>
+    );
+  if (saringan.tampil === "menunggu")
+    return <EmptyState title="Tidak ada yang menunggu Anda">Semua surat sudah Anda tindak lanjuti.</EmptyState>;
+  if (saringan.tampil === "sampah")
+    return <EmptyState title="Tempat sampah kosong">Draf yang dihapus dapat dipulihkan dari sini.</EmptyState>;
+  return (
+    <EmptyState
+      title="Belum ada surat"
+      actions={
+        tulis && (
+          <ButtonLink look="primary" icon={FilePlus} to={alamatBaru}>
+            Tulis Surat
+          </ButtonLink>
+        )
+      }
+    >
+      Pilih template, isi orang dan tanggalnya, lalu ajukan untuk diparaf dan ditandatangani.
+    </EmptyState>
+  );
+}
+
+const kolom = (tampil: Tampilan): Column<BarisNaskah>[] => [
+  {
+    key: "perihal",
+    head: "Perihal",
+    look: "name",
+    cell: ({ id, perihal, tentang }) => (
+      <>
+        {tampil === "sampah" ? perihal : <Link to={alamatSatu(id)}>{perihal}</Link>}
+        {tentang && (
+          <>
+            <br />
+            <small className="ui-muted">{tentang}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  { key: "jenis", head: "Jenis", look: "minor", cell: ({ jenis }) => jenis },
+  { key: "nomor", head: "Nomor", cell: ({ nomor }) => nomor },
+  { key: "pembuat", head: "Pembuat", look: "minor", cell: ({ pembuat }) => pembuat },
+  { key: "status", head: "Tahap", look: "status", cell: (row) => <Keadaan {...row} /> },
+  ...(tampil === "sampah"
+    ? [
+        {
+          key: "pulihkan",
+          head: "",
+          look: "actions" as const,
+          cell: ({ id, perihal }: BarisNaskah) => <Pulihkan id={id} perihal={perihal} />,
+        },
+      ]
+    : [{ key: "diubah", head: "Terakhir", look: "date" as const, cell: ({ updatedAt }: BarisNaskah) => formatMoment(updatedAt) }]),
+];
+
+function alamat({ tampil, status, cari, halaman }: Saringan): string {
+  const bagian = { ...(tampil === "semua" ? {} : { tampil }), ...(status ? { status } : {}), ...(cari ? { cari } : {}) };
+  const parameters = new URLSearchParams({ ...bagian, ...(halaman > 1 ? { halaman: String(halaman) } : {}) });
+  return parameters.size > 0 ? `${alamatNaskah}?${parameters}` : alamatNaskah;
+}

@@ -1,0 +1,80 @@
+import FileDown from "lucide-react/icons/file-down";
+import Pencil from "lucide-react/icons/pencil";
+import { useNavigate } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { suratKeluar } from "#modules/persuratan/index.ts";
+import { alamatNaskah, alamatPdf, alamatTulis } from "../alamat.ts";
+import { muatRincian } from "../muat/rincian.server.ts";
+import { type Jawaban, terimaNaskah } from "../muat/terima.server.ts";
+import { JalanNaskah } from "../tampilan/jalan-naskah.tsx";
+import { Keadaan } from "../tampilan/keadaan.tsx";
+import { Lembar } from "../tampilan/lembar.tsx";
+import { Tindakan } from "../tampilan/tindakan.tsx";
+import type { Route } from "./+types/rincian-naskah.ts";
+import "../tampilan/naskah.css";
+
+export const handle = { crumb: "Surat" };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `${loaderData.perihal} · Naskah Surat` : "Naskah Surat" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatRincian(ctx, args.params.id));
+
+export const action = async ({ context, request, params }: Route.ActionArgs) =>
+  terimaNaskah(context.get(scopeContext), { id: params.id, form: await readForm(request), origin: context.get(visitContext).origin });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+export default function RincianNaskah({ loaderData }: Route.ComponentProps) {
+  const { naskah, perihal, kertas, tanda, belum, jejak, batal, boleh } = loaderData;
+  const say = useToast();
+  const go = useNavigate();
+  const selesai = ({ pesan, ke }: Jawaban) => {
+    say(pesan);
+    if (ke === "daftar") void go(alamatNaskah);
+  };
+  const keadaan = { status: naskah.status, dikembalikan: naskah.alasanKembali !== null, batal: batal !== null };
+  return (
+    <>
+      <PageHead title={perihal} lead={<Keadaan {...keadaan} />}>
+        <ButtonLink look="quiet" to={alamatNaskah}>
+          Kembali ke daftar
+        </ButtonLink>
+        {naskah.suratKeluarId && <ButtonLink to={`${suratKeluar.path}/${naskah.suratKeluarId}`}>Di Daftar Surat</ButtonLink>}
+        {boleh.sunting && (
+          <ButtonLink icon={Pencil} to={alamatTulis(naskah.id)}>
+            Sunting
+          </ButtonLink>
+        )}
+        <ButtonLink icon={FileDown} to={alamatPdf(naskah.id)} reloadDocument target="_blank">
+          {tanda ? "Buka PDF" : "PDF draf"}
+        </ButtonLink>
+      </PageHead>
+      {naskah.status === "draft" && naskah.alasanKembali && (
+        <p className="naskah-kembali">
+          <b>Dikembalikan:</b> {naskah.alasanKembali}
+        </p>
+      )}
+      <div className="naskah-rincian">
+        <div className="naskah-kolom">
+          {naskah.nomor && (
+            <p className="naskah-nomor">
+              Nomor <b>{naskah.nomor}</b>
+            </p>
+          )}
+          <Tindakan key={naskah.versi} isi={loaderData} onSelesai={selesai} />
+          <JalanNaskah naskah={naskah} jejak={jejak} batal={batal} />
+        </div>
+        <section className="naskah-pratinjau" aria-label="Surat">
+          {belum.length > 0 && <p className="naskah-belum">Belum terisi: {belum.join(", ")}.</p>}
+          <Lembar kertas={kertas} tanda={tanda} />
+        </section>
+      </div>
+    </>
+  );
+}

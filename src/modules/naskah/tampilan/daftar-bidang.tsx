@@ -1,0 +1,39 @@
+import { bidangSurat } from "../isi/bidang.ts";
+import type { Untuk } from "../tables.ts";
+
+interface Props {
+  /** Only the fields that fill themselves in such a letter; absent: all of them. */
+  readonly untuk?: Untuk;
+}
+
+/** How a letter is written: its marks, and the fields that fill themselves. */
+export function DaftarBidang({ untuk }: Props) {
+  const bidang = Object.entries(bidangSurat).filter(([nama]) => {
+    const tentang = /(?:^|\.)(pegawai|siswa)(?:\.|$)/.exec(nama)?.[1];
+    return untuk === undefined || tentang === undefined || tentang === untuk;
+  });
+  return (
+    <details className="naskah-bidang" open={untuk === undefined}>
+      <summary>Cara menulis dan bidang yang terisi sendiri</summary>
+      <ul>
+        <li>Baris kosong memisahkan alinea.</li>
+        <li>
+          <code>Nama : isi</code> menjadi dua kolom, <code>1. isi</code> menjadi daftar bernomor, <code># isi</code> ditulis di tengah.
+        </li>
+        <li>
+          <code>{"{{isian.Nama acara}}"}</code> menjadi kolom isian “Nama acara” di formulir.
+        </li>
+      </ul>
+      <dl>
+        {bidang.map(([nama, { label }]) => (
+          <div key={nama}>
+            <dt>
+              <code>{`{{${nama}}}`}</code>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatMoment } from "#kit/dates.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import type { IsiRincian, Langkah } from "../muat/rincian.server.ts";
+import type { StatusNaskah } from "../tables.ts";
+
+const tahap = [
+  { judul: "Ditulis", status: "draft", tindakan: "create" },
+  { judul: "Diajukan", status: "draft", tindakan: "submit" },
+  { judul: "Diparaf", status: "diajukan", tindakan: "initial" },
+  { judul: "Ditandatangani", status: "diparaf", tindakan: "sign" },
+] as const satisfies readonly { judul: string; status: StatusNaskah; tindakan: string }[];
+
+const urutan: readonly StatusNaskah[] = ["draft", "diajukan", "diparaf", "ditandatangani"];
+
+const kata: Readonly<Record<string, string>> = {
+  create: "menulis draf",
+  update: "mengubah draf",
+  submit: "mengajukan surat",
+  initial: "memaraf",
+  sign: "menandatangani",
+  return: "mengembalikan",
+  delete: "menghapus draf",
+  restore: "memulihkan draf",
+};
+
+/** The chain that a letter goes through: who did which step, and whose turn it is. */
+export function JalanNaskah({ naskah, jejak, batal }: Pick<IsiRincian, "naskah" | "jejak" | "batal">) {
+  const sampai = urutan.indexOf(naskah.status);
+  return (
+    <Sheet title="Perjalanan surat">
+      <ol className="rantai">
+        {tahap.map(({ judul, status, tindakan }, tempat) => {
+          // Writing is done with the draft itself; every other step when the letter stands behind it.
+          const sudah = tempat === 0 || sampai > urutan.indexOf(status);
+          const oleh = sudah ? jejak.findLast((satu) => satu.tindakan === tindakan) : undefined;
+          const kini = !sudah && sampai === urutan.indexOf(status);
+          return (
+            <li key={tindakan} className={sudah ? "sudah" : kini ? "kini" : undefined} aria-current={kini ? "step" : undefined}>
+              <b>{judul}</b>
+              <small>{oleh ? `${oleh.oleh}, ${formatMoment(oleh.pada)}` : kini ? "Langkah berikutnya" : ""}</small>
+            </li>
+          );
+        })}
+      </ol>
+      {batal && (
+        <p className="naskah-batal">
+          <b>Dibatalkan</b> oleh {batal.oleh}, {formatMoment(batal.pada)}: {batal.alasan}
+        </p>
+      )}
+      <details className="naskah-riwayat">
+        <summary>Riwayat lengkap</summary>
+        <ul>
+          {jejak.toReversed().map((satu) => (
+            <Baris key={satu.id} langkah={satu} />
+          ))}
+        </ul>
+      </details>
+    </Sheet>
+  );
+}
+
+const Baris = ({ langkah: { pada, oleh, tindakan, alasan } }: { readonly langkah: Langkah }) => (
+  <li>
+    <small>{formatMoment(pada)}</small>
+    <b>{oleh}</b> {kata[tindakan] ?? tindakan}
+    {alasan && <>: “{alasan}”</>}
+  </li>
+);

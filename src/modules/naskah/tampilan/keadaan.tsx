@@ -1,0 +1,16 @@
+import { Tag } from "#kit/ui/tag.tsx";
+import { nadaStatus, namaStatus } from "../naskah.ts";
+import type { StatusNaskah } from "../tables.ts";
+
+interface Props {
+  readonly status: StatusNaskah;
+  readonly dikembalikan: boolean;
+  readonly batal: boolean;
+}
+
+/** Where a letter stands, in one or two words. */
+export function Keadaan({ status, dikembalikan, batal }: Props) {
+  if (batal) return <Tag tone="danger">Dibatalkan</Tag>;
+  if (status === "draft" && dikembalikan) return <Tag tone="danger">Dikembalikan</Tag>;
+  return <Tag tone={nadaStatus[status]}>{namaStatus[status]}</Tag>;
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from "react";
+import type { Fields } from "#kit/register/fields.ts";
+import { text } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ChooseMany } from "#kit/ui/field/choose-many.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { draftOf } from "#kit/ui/form/draft.ts";
+import { Restored } from "#kit/ui/form/restored.tsx";
+import type { Typed } from "#kit/ui/form/typed.ts";
+import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { useAksi } from "#modules/akun/index.tsx";
+import { isianDalam } from "../isi/bidang.ts";
+import { senarai } from "../isi/kirim.ts";
+import type { IsiPenyunting } from "../muat/penyunting.server.ts";
+import type { Jawaban } from "../muat/terima.server.ts";
+import { bidangNaskah, type Naskah } from "../naskah.ts";
+import { DaftarBidang } from "./daftar-bidang.tsx";
+import { PratinjauLembar } from "./pratinjau-lembar.tsx";
+import { usePratinjau } from "./use-pratinjau.ts";
+
+interface Props {
+  readonly isi: IsiPenyunting;
+  /** `ke`: the letter goes on, away from its editor. */
+  readonly onSelesai: (kalimat: string, ke?: string) => void;
+}
+
+const judulOrang = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
+
+/** The letter as text with fields at one side, the sheet that it becomes at the other. */
+export function Penyunting({ isi: { naskah, orang, awal }, onSelesai }: Props) {
+  const form = useDrafted({
+    fields: bidangUntuk(naskah, isianDalam(naskah.judul, naskah.perihal, naskah.isi)),
+    place: draftOf("naskah-surat", naskah.id),
+    initial: awalIsian(naskah),
+    versi: naskah.versi,
+  });
+  const { typed } = form;
+  const sendiri = isianDalam(naskah.judul, typed.perihal ?? "", typed.isi ?? "");
+  const bidang = bidangUntuk(naskah, sendiri);
+  const pratinjau = usePratinjau(naskah.id, typed, awal);
+  const [ditekan, tekan] = useState("simpan");
+  const { kirim, busy, ditolak } = useAksi<Jawaban>(({ pesan, ke }) => {
+    form.forget();
+    onSelesai(pesan, ke);
+  });
+  const errors = ditolak?.fields ?? {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
+    tekan(aksi);
+    // What a refused sending asked for may be mended: the next one is another.
+    if (ditolak) form.renewKey();
+    const data = new FormData();
+    const versi = String(versiBaru(ditolak?.current) ?? form.begunFrom ?? naskah.versi);
+    for (const [nama, kata] of Object.entries({ ...typed, aksi, versi, kunci: form.key() })) data.set(nama, kata);
+    kirim(data);
+  };
+  const isian = (nama: string) => {
+    const field = bidang[nama];
+    return field && <FieldPiece key={nama} name={nama} field={field} value={typed[nama] ?? ""} error={errors[nama]} onType={form.type} />;
+  };
+  const tentang = `${naskah.untuk}Ids`;
+  return (
+    <form method="post" noValidate className="naskah-tulis" onSubmit={submit}>
+      <div className="naskah-kolom">
+        <Sheet title="Isian">
+          <div className="ui-sheet-body">
+            <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
+            {form.restored && <Restored onDiscard={form.discard} />}
+            <div className="ui-fields" key={form.generation}>
+              {naskah.untuk !== "umum" && (
+                <ChooseMany
+                  name={tentang}
+                  label={judulOrang[naskah.untuk]}
+                  search={`Cari nama ${naskah.untuk}`}
+                  options={orang}
+                  chosen={senarai(typed[tentang])}
+                  onChange={(ids) => form.type(ids.join(), tentang)}
+                  error={errors[tentang]}
+                />
+              )}
+              {sendiri.map((nama) => isian(`isian.${nama}`))}
+              {["perihal", "klasifikasiId", "tujuan", "lampiran", "tembusan"].map(isian)}
+            </div>
+          </div>
+        </Sheet>
+        <Sheet title="Teks surat">
+          <div className="ui-sheet-body naskah-teks" key={form.generation}>
+            {isian("isi")}
+            <DaftarBidang untuk={naskah.untuk} />
+          </div>
+        </Sheet>
+        <div className="naskah-tombol">
+          <Button type="submit" value="simpan" busy={busy && ditekan === "simpan"} busyText="Menyimpan...">
+            Simpan draf
+          </Button>
+          <Button type="submit" look="primary" value="simpan-ajukan" busy={busy && ditekan === "simpan-ajukan"} busyText="Mengajukan...">
+            Ajukan untuk diparaf
+          </Button>
+        </div>
+      </div>
+      <PratinjauLembar pratinjau={pratinjau} />
+    </form>
+  );
+}
+
+const bidangUntuk = (naskah: Naskah, sendiri: readonly string[]): Fields => ({
+  ...(naskah.untuk === "umum" ? {} : { [`${naskah.untuk}Ids`]: text({ label: judulOrang[naskah.untuk], max: 100_000 }) }),
+  ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, text({ label: nama, required: true, max: 500 })])),
+  ...bidangNaskah,
+});
+
+const awalIsian = (naskah: Naskah): Typed => ({
+  ...Object.fromEntries(Object.keys(bidangNaskah).map((nama) => [nama, String(naskah[nama as keyof typeof bidangNaskah] ?? "")])),
+  ...Object.fromEntries(Object.entries(naskah.isian).map(([nama, kata]) => [`isian.${nama}`, kata])),
+  pegawaiIds: naskah.pegawaiIds.join(),
+  siswaIds: naskah.siswaIds.join(),
+});
+
+/** Somebody saved meanwhile: pressed again, this person's words stand above theirs. */
+const versiBaru = (current: unknown): number | undefined =>
+  typeof current === "object" && current !== null && "versi" in current && typeof current.versi === "number" ? current.versi : undefined;
