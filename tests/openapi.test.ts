@@ -41,6 +41,8 @@ async function generateClient(): Promise<OpenAPIClient> {
   return new OpenAPIClientAxios({ definition, axiosConfigDefaults: { adapter } }).init();
 }
 
+const operationOf = ({ method, path }: { readonly method: string; readonly path: string }) => operationId(method, path);
+
 function faults(schema: Schema, value: unknown, at = "$"): string[] {
   if ("anyOf" in schema) return schema.anyOf.some((one) => faults(one, value, at).length === 0) ? [] : [`${at}: ${JSON.stringify(value)}`];
   if (schema.type === "null") return value === null ? [] : [`${at} is not null`];
@@ -144,6 +146,15 @@ describe("the document", () => {
         calls.find((call) => call.method.toLowerCase() === method && call.path.replace(/:(\w+)/g, "{$1}") === path)?.access === "public";
       expect([operation.operationId, operation.security === undefined]).toEqual([operation.operationId, open]);
     }
+  });
+
+  test("says of every call what it is for, and of every body what it holds", () => {
+    const bodiless = ["DELETE", "GET"];
+    expect(calls.filter(({ doc }) => !doc?.summary).map(operationOf)).toEqual([]);
+    expect(calls.filter(({ method, doc }) => !bodiless.includes(method) && !doc?.body).map(operationOf)).toEqual([]);
+    const { requestBody, parameters } = document.paths["/api/gambar"]?.post as { requestBody: { content: object }; parameters: object[] };
+    expect(Object.keys(requestBody.content)).toContain("image/jpeg");
+    expect(parameters).toContainEqual(expect.objectContaining({ name: "alt", in: "query", required: true }));
   });
 
   test("can be asked for", async () => {

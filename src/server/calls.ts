@@ -1,8 +1,5 @@
-import { answerAttachment, attachmentLimit } from "#kit/attachments/rest.server.ts";
-import { answerClip, answerNoClip, answerPicture, answerPictures, answerUpload, uploadLimit } from "#kit/media/rest.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
-import { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "#modules/absensi/index.server.ts";
 import { loginGuru } from "#modules/akun/index.server.ts";
 import { daftarBannerApi } from "#modules/beranda/index.server.ts";
 import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
@@ -14,6 +11,8 @@ import { pendaftaran } from "#modules/ppdb/index.ts";
 import { periksaKodeApi } from "#modules/verifikasi/index.server.ts";
 import { registers } from "#src/registers.ts";
 import type { Call } from "./api.ts";
+import { attendanceCalls } from "./calls-of-attendance.ts";
+import { fileCalls } from "./calls-of-files.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { fieldsSchema, rowSchema } from "./openapi/from-fields.ts";
 import { list, type Schema } from "./openapi/schema.ts";
@@ -92,17 +91,8 @@ export const calls: readonly Call[] = [
     doc: { summary: "Ambil nomor surat dari buku nomor", body: fieldsSchema(isianNomor), answer: shapes.letterNumber, status: 201 },
     handle: ambilNomorApi,
   },
-  { method: "GET", path: "/api/gambar", access: "gambar:read", handle: answerPictures },
-  { method: "POST", path: "/api/gambar", access: "gambar:create", upload: uploadLimit, handle: answerUpload },
-  { method: "GET", path: "/api/gambar/:id", access: "gambar:read", handle: answerPicture },
-  { method: "POST", path: "/api/klip/:id", access: "gambar:update", upload: uploadLimit, handle: answerClip },
-  { method: "DELETE", path: "/api/klip/:id", access: "gambar:update", handle: answerNoClip },
-  { method: "POST", path: "/api/berkas", access: "berkas:create", upload: attachmentLimit, handle: answerAttachment },
-  { method: "GET", path: "/api/absensi-siswa", access: "absensiSiswa:read", handle: answerKeadaan },
-  { method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", handle: answerCatat },
-  { method: "GET", path: "/api/absensi-siswa/bekal", access: "absensiSiswa:read", handle: answerBekal },
-  { method: "POST", path: "/api/absensi-siswa/pilih", access: "absensiSiswa:update", handle: answerPilih },
-  { method: "GET", path: "/api/absensi-siswa/bukti/:id", access: "absensiSiswa:read", handle: answerBukti },
+  ...fileCalls,
+  ...attendanceCalls,
   ...registers.flatMap(callsOf),
 ];
 

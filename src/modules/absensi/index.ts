@@ -2,3 +2,4 @@ import "./pegawai/tables.ts";
 
 export { aturanAbsensi } from "./pegawai/aturan-absensi.ts";
 export { ketidakhadiran } from "./pegawai/ketidakhadiran.ts";
+export { semuaStatus } from "./siswa/status.ts";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { describe } from "#kit/ui/document/describe.ts";
 import { calls } from "../calls.ts";
-import type { Schema } from "./schema.ts";
+import type { Asked, Schema } from "./schema.ts";
 import "./docs.css";
 
 /** What the page says of one call. */
@@ -10,7 +10,7 @@ interface Told {
   readonly path: string;
   readonly access: string;
   readonly summary: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, Asked>>;
   readonly body: readonly string[];
   readonly answer: readonly string[];
 }
@@ -72,12 +72,12 @@ function Satu({ method, path, access, summary, query, body, answer }: Told) {
         {access === "public" ? "" : ` · hak ${access}`}
       </p>
       <dl>
-        {Object.entries(query).map(([name, meaning]) => (
+        {Object.entries(query).map(([name, { description }]) => (
           <div key={name}>
             <dt>
               <code>?{name}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
         <Bidang nama="Kirim" bidang={body} />
@@ -103,5 +103,6 @@ function fieldsOf(schema: Schema | undefined): string[] {
   if (schema === undefined) return [];
   if ("anyOf" in schema) return schema.anyOf.flatMap(fieldsOf);
   if (schema.type === "array") return fieldsOf(schema.items);
+  if (schema.type === "string" && schema.format === "binary") return [schema.description ?? ""];
   return schema.type === "object" ? Object.keys(schema.properties) : [];
 }

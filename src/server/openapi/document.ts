@@ -30,11 +30,9 @@ export function openApiDocument(calls: readonly Call[], { title, origin }: About
 
 function operation({ method, path, access, doc, sentence }: Call) {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: text() }));
-  const asked = Object.entries(doc?.query ?? {}).map(([name, description]) => ({
-    name,
-    in: "query",
-    description,
-    schema: { type: "integer" },
+  const asked = Object.entries(doc?.query ?? {}).map(([name, { type, description, required = false }]) => ({
+    ...{ name, in: "query", description, required },
+    schema: { type },
   }));
   const status = String(doc?.status ?? 200);
   return {
@@ -42,12 +40,12 @@ function operation({ method, path, access, doc, sentence }: Call) {
     summary: doc?.summary ?? `${method} ${path}`,
     ...(access === "public" ? {} : { security: [{ token: [] }], description: `Hak: ${access}` }),
     ...(parameters.length + asked.length > 0 ? { parameters: [...parameters, ...asked] } : {}),
-    ...(doc?.body ? { requestBody: { required: true, content: json(doc.body) } } : {}),
+    ...(doc?.body ? { requestBody: { required: true, content: content(doc.body, doc.takes) } } : {}),
     responses: {
-      [status]: { description: "Berhasil", ...(doc?.answer ? { content: json(doc.answer) } : {}) },
+      [status]: { description: "Berhasil", ...(doc?.answer ? { content: content(doc.answer) } : {}) },
       default: {
         description: "Ditolak",
-        content: json(sentence === "msg" ? object({ msg: text() }) : { $ref: "#/components/schemas/Refusal" }),
+        content: content(sentence === "msg" ? object({ msg: text() }) : { $ref: "#/components/schemas/Refusal" }),
       },
     },
   };
@@ -64,4 +62,5 @@ export function operationId(method: string, path: string): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const json = (schema: Schema | { $ref: string }) => ({ "application/json": { schema } });
+const content = (schema: Schema | { $ref: string }, types: readonly string[] = ["application/json"]) =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));

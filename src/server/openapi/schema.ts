@@ -2,7 +2,7 @@
 export type Schema =
   | {
       readonly type: "string";
-      readonly format?: "date" | "date-time" | "uuid" | "uri" | "email";
+      readonly format?: "date" | "date-time" | "uuid" | "uri" | "email" | "binary";
       readonly enum?: readonly string[];
       readonly description?: string;
     }
@@ -17,17 +17,29 @@ export type Schema =
   | { readonly anyOf: readonly Schema[] }
   | { readonly type: "null" };
 
+/** A query parameter. */
+export interface Asked {
+  readonly type: "string" | "integer";
+  readonly description: string;
+  readonly required?: boolean;
+}
+
 /** What readers of the API are told of one call. */
 export interface CallDoc {
   readonly summary: string;
   readonly body?: Schema;
+  /** Media types of the body, which is JSON unless told otherwise. */
+  readonly takes?: readonly string[];
   readonly answer?: Schema;
   readonly status?: number;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, Asked>>;
 }
 
 export const text = (description?: string): Schema => ({ type: "string", ...(description ? { description } : {}) });
+/** A file as it is, without anything around it. */
+export const file = (description: string): Schema => ({ type: "string", format: "binary", description });
 export const day: Schema = { type: "string", format: "date" };
+export const moment: Schema = { type: "string", format: "date-time" };
 export const uuid: Schema = { type: "string", format: "uuid" };
 export const list = (items: Schema): Schema => ({ type: "array", items });
 export const maybe = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] });

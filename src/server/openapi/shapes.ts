@@ -43,9 +43,10 @@ export const letterNumber = object({
   tanggal: day,
 });
 
+export const page = { type: "integer", description: "Nomor halaman, mulai dari 1" } as const;
 export const paged = {
-  halaman: "Nomor halaman, mulai dari 1; alamat halaman berikutnya ada di kepala Link selama masih ada",
-  tampil: "Banyaknya butir pada satu halaman, paling banyak 100; 100 bila tidak diminta lain",
+  halaman: { ...page, description: `${page.description}; alamat halaman berikutnya ada di kepala Link selama masih ada` },
+  tampil: { type: "integer", description: "Banyaknya butir pada satu halaman, paling banyak 100; 100 bila tidak diminta lain" },
 } as const;
 
 export const paper = object({

@@ -1,0 +1,27 @@
+import { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "#modules/absensi/index.server.ts";
+import type { Call } from "./api.ts";
+import { choice, classRecord, ofClass } from "./openapi/attendance-shapes.ts";
+
+/** Attendance as devices keep and send it, days later if need be. */
+export const attendanceCalls: readonly Call[] = [
+  {
+    ...{ method: "GET", path: "/api/absensi-siswa", access: "absensiSiswa:read", handle: answerKeadaan },
+    doc: { summary: "Catatan satu kelas pada satu hari atau jam pelajaran", query: ofClass },
+  },
+  {
+    ...{ method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", handle: answerCatat },
+    doc: { summary: "Kirim pencatatan satu kelas", body: classRecord },
+  },
+  {
+    ...{ method: "GET", path: "/api/absensi-siswa/bekal", access: "absensiSiswa:read", handle: answerBekal },
+    doc: { summary: "Segala yang dibutuhkan sebuah perangkat untuk mencatat tanpa jaringan" },
+  },
+  {
+    ...{ method: "POST", path: "/api/absensi-siswa/pilih", access: "absensiSiswa:update", handle: answerPilih },
+    doc: { summary: "Pilih satu dari dua pencatatan yang berbeda", body: choice, status: 204 },
+  },
+  {
+    ...{ method: "GET", path: "/api/absensi-siswa/bukti/:id", access: "absensiSiswa:read", handle: answerBukti },
+    doc: { summary: "Bukti sakit atau izin" },
+  },
+];
