@@ -171,7 +171,7 @@ const singles = registers.filter(({ single }) => single);
 const written = (register: Register, values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(register.fields).flatMap(([name, field]) => {
     if (field.kind === "picture" || field.kind === "file") return [];
-    if (field.kind === "reference") return [values[name] === null ? "" : nameOfReferred(field.register)];
+    if (field.kind === "reference") return [values[name] ? nameOfReferred(field.register) : ""];
     return [String(values[name] ?? "")];
   });
 const importable = writable.filter(({ name }) => policy[name]?.import);
