@@ -181,8 +181,9 @@ export const pages: readonly Page[] = [
   { path: "/administration/kenaikan", file: "modules/kesiswaan/screens/kenaikan.tsx", access: "kenaikan:read", ...portalScreen },
   { path: "/kehadiran", file: "modules/absensi/screens/kehadiran.tsx", access: "absensiPegawai:read", ...portalScreen },
   { path: "/kehadiran/catat", file: "modules/absensi/screens/catat-kehadiran.tsx", access: "signed-in", ...portalScreen },
-  { path: "/kehadiran/kantor", file: "modules/absensi/screens/layar-kode.tsx", access: "absensiPegawai:manage", ...bareScreen },
-  { path: "/kehadiran/kantor/kode", file: "modules/absensi/screens/kode-kini.ts", access: "absensiPegawai:manage", ...bareScreen },
+  { path: "/kehadiran/kantor", file: "modules/absensi/screens/buka-layar.ts", access: "absensiPegawai:manage", ...bareScreen },
+  { path: "/kehadiran/layar/:kunci", file: "modules/absensi/screens/layar-kode.tsx", access: "public", ...bareScreen },
+  { path: "/kehadiran/layar/:kunci/kode", file: "modules/absensi/screens/kode-kini.ts", access: "public", ...bareScreen },
   { path: "/kehadiran/laporan", file: "modules/absensi/screens/buat-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
   { path: "/kehadiran/laporan/:id", file: "modules/absensi/screens/unduh-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
   {

@@ -52,6 +52,8 @@ const openToAll = [
   "/luring",
   "/registration",
   "/daftar",
+  "/kehadiran/layar/:kunci",
+  "/kehadiran/layar/:kunci/kode",
   "/daftar/bukti/:rahasia",
   "/daftar/bukti/:rahasia/unduh",
   "/login",

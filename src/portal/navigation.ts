@@ -187,6 +187,9 @@ export function navigationFor(open: readonly string[]): readonly (TopEntry | Gro
     .filter((item) => (isGroup(item) ? item.entries.length > 0 : open.includes(item.to)));
 }
 
+/** Whether other entries lie below this one's address: then it is the current one only where it is the very page. */
+export const isAbove = (to: string): boolean => addresses.some((other) => other.startsWith(`${to}/`));
+
 export interface Place {
   readonly group?: string;
   /** The entry of the menu through which one came here, where that is another one. */
@@ -205,6 +208,8 @@ export function placeOf(pathname: string): Place | undefined {
       ? item.entries.map((entry): Standing => ({ group: item.label, entry }))
       : [...(item.below ?? []).map((entry): Standing => ({ through: item, entry })), { entry: item }],
   );
-  const found = entries.find(({ entry }) => pathname === entry.to || pathname.startsWith(`${entry.to}/`));
+  const [found] = entries
+    .filter(({ entry }) => pathname === entry.to || pathname.startsWith(`${entry.to}/`))
+    .sort((one, other) => other.entry.to.length - one.entry.to.length);
   return found && { ...found, below: pathname !== found.entry.to };
 }

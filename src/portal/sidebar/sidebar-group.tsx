@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import { Icon } from "#kit/ui/icon.tsx";
-import type { Group } from "../navigation.ts";
+import { type Group, isAbove, placeOf } from "../navigation.ts";
 
 interface SidebarGroupProps {
   readonly group: Group;
@@ -12,7 +12,7 @@ interface SidebarGroupProps {
 
 /** Opens under its heading in the wide menu, and as a panel beside the icon in the narrow one. */
 export function SidebarGroup({ group, pathname, narrow }: SidebarGroupProps) {
-  const current = group.entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const current = placeOf(pathname)?.group === group.label;
   const [unfolded, setUnfolded] = useState(current);
   const flyout = useFlyout(narrow, pathname);
   const id = useId();
@@ -42,7 +42,7 @@ export function SidebarGroup({ group, pathname, narrow }: SidebarGroupProps) {
           </li>
           {group.entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink className="side-item" to={entry.to} prefetch="intent">
+              <NavLink className="side-item" to={entry.to} end={isAbove(entry.to)} prefetch="intent">
                 {entry.label}
               </NavLink>
             </li>

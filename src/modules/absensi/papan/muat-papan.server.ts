@@ -22,13 +22,14 @@ export async function muatPapan(ctx: Ctx, parameters: URLSearchParams): Promise<
 async function papanGuru(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
   const { masuk, sebab } = await hariSekolah(ctx, dilihat.hari, "pegawai");
   const kata = dilihat.cari.toLowerCase();
-  const pegawai = (await kehadiranHari(ctx, dilihat.hari)).filter(({ nama, jabatan }) => `${nama} ${jabatan}`.toLowerCase().includes(kata));
+  const semua = (await kehadiranHari(ctx, dilihat.hari)).filter(({ nama, jabatan }) => `${nama} ${jabatan}`.toLowerCase().includes(kata));
+  const pegawai = semua.slice((dilihat.halaman - 1) * dilihat.tampil, dilihat.halaman * dilihat.tampil);
   const boleh = {
     koreksi: masuk && may(ctx, "absensiPegawai:update") !== "no",
     kode: may(ctx, "absensiPegawai:manage") !== "no",
     periode: may(ctx, "ketidakhadiran:create") !== "no",
   };
-  return { isi: "guru", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), pegawai, boleh };
+  return { isi: "guru", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), pegawai, status: semua.map(({ status }) => status), boleh };
 }
 
 async function papanSiswa(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
@@ -47,9 +48,11 @@ interface Diminta {
 }
 
 async function papanRekap(ctx: Ctx, { dilihat, parameters, hariIni }: Diminta): Promise<Papan> {
-  const minta = bacaMinta(parameters, hariIni);
+  const diminta = bacaMinta(parameters, hariIni);
+  // Whoever asks for nothing yet is shown this month, class by class.
+  const minta = parameters.has("kategori") ? diminta : { ...diminta, dari: `${hariIni.slice(0, 7)}-01`, menurut: "kelas" as const };
   const { kelas } = await jangkauan(ctx, minta);
-  const laporan = parameters.has("kategori") ? await hitungLaporan(ctx, minta, await batasLaporan(ctx, minta)) : null;
+  const laporan = await hitungLaporan(ctx, minta, await batasLaporan(ctx, minta));
   const semester = (await semesterPada(ctx, hariIni)) ?? null;
   return { isi: "rekap", dilihat, hariIni, minta, kelas, laporan, semester, tugas: await laporanSaya(ctx) };
 }

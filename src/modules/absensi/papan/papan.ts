@@ -4,6 +4,7 @@ import { isUuid } from "#kit/register/check.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { alamatKehadiran } from "../alamat.ts";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
+import type { StatusPegawai } from "../pegawai/tables.ts";
 import type { Peringatan } from "../peringatan/peringatan.ts";
 import type { Laporan } from "../rekap/laporan.ts";
 import type { Minta } from "../rekap/minta-laporan.ts";
@@ -29,7 +30,14 @@ interface Umum {
 type Libur = string | null;
 
 export type Papan =
-  | (Umum & { readonly isi: "guru"; readonly libur: Libur; readonly pegawai: readonly KehadiranPegawai[]; readonly boleh: BolehGuru })
+  | (Umum & {
+      readonly isi: "guru";
+      readonly libur: Libur;
+      readonly pegawai: readonly KehadiranPegawai[];
+      /** Of all who were sought, not of this page alone. */
+      readonly status: readonly (StatusPegawai | null)[];
+      readonly boleh: BolehGuru;
+    })
   | (Umum & {
       readonly isi: "siswa";
       readonly libur: Libur;
@@ -42,8 +50,7 @@ export type Papan =
       readonly isi: "rekap";
       readonly minta: Minta;
       readonly kelas: readonly Option[];
-      /** Null: nothing was asked for yet. */
-      readonly laporan: Laporan | null;
+      readonly laporan: Laporan;
       readonly semester: { readonly nama: string; readonly mulai: string; readonly selesai: string } | null;
       readonly tugas: readonly Task[];
     })
@@ -69,7 +76,7 @@ export function bacaDilihat(parameters: URLSearchParams, hariIni: string): Dilih
     cari: teks("cari").trim().slice(0, 80),
     kelas: isUuid(teks("kelas")) ? teks("kelas") : "",
     halaman: bulat("halaman", 1, 1000),
-    tampil: bulat("tampil", 50, 100),
+    tampil: bulat("tampil", 25, 100),
   };
 }
 
@@ -82,7 +89,7 @@ export function alamatPapan(dilihat: Dilihat, hariIni: string, ubah: Partial<Dil
     cari,
     kelas,
     halaman: halaman === 1 ? "" : String(halaman),
-    tampil: tampil === 50 ? "" : String(tampil),
+    tampil: tampil === 25 ? "" : String(tampil),
   };
   const query = new URLSearchParams(Object.entries(isi).filter(([, nilai]) => nilai !== ""));
   return query.size > 0 ? `${alamatKehadiran}?${query}` : alamatKehadiran;

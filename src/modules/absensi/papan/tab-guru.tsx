@@ -4,18 +4,19 @@ import { formatDay } from "#kit/dates.ts";
 import { IconButton } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
 import { sebutanStatusPegawai } from "../pegawai/status.ts";
 import { DialogKoreksi } from "./dialog-koreksi.tsx";
-import type { Papan } from "./papan.ts";
+import { alamatPapan, type Papan } from "./papan.ts";
 import { Ringkasan } from "./ringkasan.tsx";
 import { SaringanHari } from "./saringan-hari.tsx";
 import { TandaStatus } from "./tanda-status.tsx";
 
 type Isi = Extract<Papan, { isi: "guru" }>;
 
-export function TabGuru({ papan: { dilihat, hariIni, pegawai, libur, boleh } }: { readonly papan: Isi }) {
+export function TabGuru({ papan: { dilihat, hariIni, pegawai, status, libur, boleh } }: { readonly papan: Isi }) {
   const [dipilih, pilih] = useState<KehadiranPegawai | null>(null);
   const kolom: readonly Column<KehadiranPegawai>[] = [
     ...kolomPegawai,
@@ -37,12 +38,22 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, libur, boleh } }: 
       <SaringanHari dilihat={dilihat} hariIni={hariIni} label="Cari nama atau jabatan" />
       {libur !== null ? (
         <EmptyState title="Tidak ada jam kerja">{libur}.</EmptyState>
-      ) : pegawai.length === 0 ? (
+      ) : status.length === 0 ? (
         <EmptyState title="Tidak ada data yang ditemukan">{dilihat.cari && "Ubah kata yang dicari."}</EmptyState>
       ) : (
         <>
-          <Ringkasan status={pegawai.map(({ status }) => (status === null ? null : sebutanStatusPegawai[status]))} />
+          <Ringkasan status={status.map((satu) => (satu === null ? null : sebutanStatusPegawai[satu]))} />
           <Table caption="Kehadiran guru dan staf" columns={kolom} rows={pegawai} rowKey={({ id }) => id} />
+          {status.length > 10 && (
+            <Pagination
+              page={dilihat.halaman}
+              size={dilihat.tampil}
+              sizes={[25, 50, 100]}
+              total={status.length}
+              noun="orang"
+              href={({ page, size }) => alamatPapan(dilihat, hariIni, { halaman: page, tampil: size })}
+            />
+          )}
         </>
       )}
       <DialogKoreksi key={dipilih?.id} orang={dipilih} hari={dilihat.hari} onClose={() => pilih(null)} />

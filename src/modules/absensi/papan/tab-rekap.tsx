@@ -21,41 +21,39 @@ export function TabRekap({ papan }: { readonly papan: Isi }) {
         <FormulirLaporan key={tulisMinta(minta).toString()} papan={papan} />
       </Sheet>
       {tugas.length > 0 && <LaporanSaya tugas={tugas} />}
-      {laporan && (
-        <Sheet title={laporan.judul} aside={<small className="ui-muted">{laporan.rentang}</small>}>
-          {laporan.sel.length === 0 ? (
-            <EmptyState title="Tidak ada data yang ditemukan">Pilih hari, kategori, atau kelas yang lain.</EmptyState>
-          ) : (
-            <>
-              <TabelLaporan
-                laporan={laporan}
-                dari={(halaman - 1) * tampil}
-                banyak={tampil}
-                nama={(teks, kunci) =>
-                  minta.menurut === "orang" ? (
-                    <Link to={alamatRekap({ ...minta, menurut: "tanggal", orang: kunci, cari: "" })}>{teks}</Link>
-                  ) : (
-                    teks
-                  )
-                }
-              />
-              <Pagination
-                page={halaman}
-                size={tampil}
-                sizes={[25, 50, 100]}
-                total={laporan.sel.length}
-                noun="baris"
-                href={({ page, size }) => `${alamatRekap(minta)}&halaman=${page}&tampil=${size}`}
-              />
-            </>
-          )}
-          {minta.orang !== "" && (
-            <p className="ui-sheet-body">
-              <ButtonLink to={alamatRekap({ ...minta, menurut: "orang", orang: "" })}>Kembali ke semua orang</ButtonLink>
-            </p>
-          )}
-        </Sheet>
-      )}
+      <Sheet title={laporan.judul} aside={<small className="ui-muted">{laporan.rentang}</small>}>
+        {laporan.sel.length === 0 ? (
+          <EmptyState title="Tidak ada data yang ditemukan">Pilih hari, kategori, atau kelas yang lain.</EmptyState>
+        ) : (
+          <>
+            <TabelLaporan
+              laporan={laporan}
+              dari={(halaman - 1) * tampil}
+              banyak={tampil}
+              nama={(teks, kunci) =>
+                minta.menurut === "orang" ? (
+                  <Link to={alamatRekap({ ...minta, menurut: "tanggal", orang: kunci, cari: "" })}>{teks}</Link>
+                ) : (
+                  teks
+                )
+              }
+            />
+            <Pagination
+              page={halaman}
+              size={tampil}
+              sizes={[25, 50, 100]}
+              total={laporan.sel.length}
+              noun="baris"
+              href={({ page, size }) => `${alamatRekap(minta)}&halaman=${page}&tampil=${size}`}
+            />
+          </>
+        )}
+        {minta.orang !== "" && (
+          <p className="ui-sheet-body">
+            <ButtonLink to={alamatRekap({ ...minta, menurut: "orang", orang: "" })}>Kembali ke semua orang</ButtonLink>
+          </p>
+        )}
+      </Sheet>
     </>
   );
 }

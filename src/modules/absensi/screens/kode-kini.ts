@@ -4,7 +4,8 @@ import { kodeTampil } from "../pegawai/kode-tampil.server.ts";
 import type { Route } from "./+types/kode-kini.ts";
 
 /** The newest code, for the office's screen that asks again and again. */
-export const loader = async (args: Route.LoaderArgs): Promise<Response> =>
-  Response.json(await within(args, (ctx) => kodeTampil(ctx, args.context.get(visitContext).origin)), {
-    headers: { "Cache-Control": "no-store" },
-  });
+export const loader = async (args: Route.LoaderArgs): Promise<Response> => {
+  const { origin } = args.context.get(visitContext);
+  const tampil = await within(args, (ctx) => kodeTampil(ctx, { kunci: args.params.kunci, origin }));
+  return Response.json(tampil, { headers: { "Cache-Control": "no-store" } });
+};

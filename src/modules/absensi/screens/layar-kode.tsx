@@ -3,7 +3,8 @@ import { within } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { Progress } from "#kit/ui/feedback/progress.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { alamatKodeKini } from "../alamat.ts";
+import "#kit/ui/ui.css";
+import { alamatLayar } from "../alamat.ts";
 import "../papan/kehadiran.css";
 import type { KodeTampil } from "../pegawai/kode-tampil.server.ts";
 import { kodeTampil } from "../pegawai/kode-tampil.server.ts";
@@ -12,18 +13,22 @@ import type { Route } from "./+types/layar-kode.ts";
 export const meta = () => [{ title: "Kode Kehadiran" }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => ({ tampil: await kodeTampil(ctx, args.context.get(visitContext).origin), hari: today(ctx.now) }));
+  within(args, async (ctx) => {
+    const { kunci } = args.params;
+    const { origin } = args.context.get(visitContext);
+    return { kunci, tampil: await kodeTampil(ctx, { kunci, origin }), hari: today(ctx.now) };
+  });
 
 /** Stands on a screen of the office all day. */
-export default function LayarKode({ loaderData: { tampil, hari } }: Route.ComponentProps) {
-  const { kode, qr, sisa, putus } = useKode(tampil);
+export default function LayarKode({ loaderData: { kunci, tampil, hari } }: Route.ComponentProps) {
+  const { kode, qr, sisa, gangguan } = useKode(kunci, tampil);
   return (
     <main className="hadir-layar">
       <h1>Catat kehadiran</h1>
       <p>{formatDay(hari, "long")}</p>
-      {putus ? (
+      {gangguan ? (
         <p className="ui-error" role="alert">
-          Sambungan ke server terputus. Kode baru muncul begitu tersambung lagi.
+          {kalimatGangguan[gangguan]}
         </p>
       ) : (
         <>
@@ -41,27 +46,38 @@ export default function LayarKode({ loaderData: { tampil, hari } }: Route.Compon
 
 const ulangMs = 3000;
 
+/** Why there is no code: the network is gone, or the day for which the screen was opened. */
+type Gangguan = "putus" | "lewat";
+
+const kalimatGangguan: Readonly<Record<Gangguan, string>> = {
+  putus: "Sambungan ke server terputus. Kode baru muncul begitu tersambung lagi.",
+  lewat: "Layar ini berlaku satu hari saja. Buka lagi di portal: Kehadiran, lalu Tampilkan kode.",
+};
+
 /** Asks for the next code when this one ends; a code that is over is never shown. */
-function useKode(awal: KodeTampil) {
-  const [tampil, ganti] = useState<KodeTampil | null>(awal);
+function useKode(kunci: string, awal: KodeTampil) {
+  const [tampil, ganti] = useState<KodeTampil | Gangguan>(awal);
   const [sisa, hitung] = useState(Math.ceil(awal.sisa / 1000));
   useEffect(() => {
-    const berakhir = Date.now() + (tampil?.sisa ?? ulangMs);
+    const lama = typeof tampil === "string" ? ulangMs : tampil.sisa;
+    const berakhir = Date.now() + lama;
     const detak = setInterval(() => hitung(Math.max(0, Math.ceil((berakhir - Date.now()) / 1000))), 500);
-    const jeda = setTimeout(() => void kodeBaru().then(ganti), (tampil?.sisa ?? ulangMs) + 150);
+    const jeda = setTimeout(() => void kodeBaru(kunci).then(ganti), lama + 150);
     return () => {
       clearInterval(detak);
       clearTimeout(jeda);
     };
-  }, [tampil]);
-  return { ...(tampil ?? awal), sisa: Math.min(30, sisa), putus: tampil === null };
+  }, [kunci, tampil]);
+  const gangguan = typeof tampil === "string" ? tampil : null;
+  return { ...(typeof tampil === "string" ? awal : tampil), sisa: Math.min(30, sisa), gangguan };
 }
 
-async function kodeBaru(): Promise<KodeTampil | null> {
+async function kodeBaru(kunci: string): Promise<KodeTampil | Gangguan> {
   try {
-    const jawaban = await fetch(alamatKodeKini, { headers: { "x-latar": "1" } });
-    return jawaban.ok ? ((await jawaban.json()) as KodeTampil) : null;
+    const jawaban = await fetch(`${alamatLayar(kunci)}/kode`, { headers: { "x-latar": "1" } });
+    if (jawaban.ok) return (await jawaban.json()) as KodeTampil;
+    return jawaban.status === 404 ? "lewat" : "putus";
   } catch {
-    return null;
+    return "putus";
   }
 }
