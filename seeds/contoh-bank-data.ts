@@ -19,7 +19,7 @@ const banyakKelas = 27;
 
 type Subject =
   | ("akun" | "pegawai" | "kelas" | "siswa" | "mataPelajaran" | "prestasi" | "alumni")
-  | ("tahunAjaran" | "semester" | "hariKhusus" | "jamPelajaran" | "pengampu" | "jadwalPelajaran");
+  | ("tahunAjaran" | "semester" | "hariKhusus" | "jamPelajaran" | "pengampu" | "jadwalPelajaran" | "ketidakhadiran");
 
 /** Invented staff, classes, pupils, achievements and alumni in the numbers of the specification; a second run adds nobody. */
 export const seedContohBankData = (ctx: Ctx): Promise<void> => tanam(ctx, [{ nama: "contoh-bank-data", isi: () => isiBankData(ctx) }]);

@@ -3,6 +3,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
 import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
+import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
 import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
 import { seedContohNaskah } from "#seeds/contoh-naskah.ts";
@@ -26,6 +27,7 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await scope.transaction(seedContohBankData);
   await scope.transaction(seedContohJadwal);
   await scope.transaction((ctx) => seedContohNaskah(ctx, origin));
+  await scope.transaction(seedContohKehadiran);
   return akun;
 }
 

@@ -1,39 +1,78 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import "#modules/akademik/index.server.ts";
+import { today } from "#kit/dates.ts";
+import { hariSekolah } from "#modules/akademik/index.server.ts";
 import "#modules/kepegawaian/index.server.ts";
 import "#modules/kesiswaan/index.server.ts";
+import { bacaAturan, hariTertutup } from "./pegawai/aturan.server.ts";
 import type { NamaTab } from "./tab.ts";
 
-/** How many people a line of attendance is about. */
+/** How many people a line is about, and how many recordings say there or away. */
 export interface Kelompok {
   readonly nama: string;
   readonly jumlah: number;
+  /** In time, late, or on the school's errand elsewhere. */
+  readonly hadir: number;
+  readonly tidakHadir: number;
 }
 
-/** In figures only: no name, and nobody's class. Groups without people are left out. */
-export async function angkaAbsensi(ctx: Ctx, tab: NamaTab): Promise<readonly Kelompok[]> {
-  if (tab === "guru") return hitungPegawai(ctx);
-  const perTingkat = await hitungSiswa(ctx);
-  if (tab === "siswa") return perTingkat;
-  const siswa = perTingkat.reduce((sum, { jumlah }) => sum + jumlah, 0);
-  return [...(await hitungPegawai(ctx)), { nama: "Siswa", jumlah: siswa }].filter(({ jumlah }) => jumlah > 0);
+export interface AngkaHari {
+  /** The figures are of these days: one, or the month up to the last of them. */
+  readonly dari: string;
+  readonly sampai: string;
+  readonly kelompok: readonly Kelompok[];
 }
 
-async function hitungPegawai(ctx: Ctx): Promise<Kelompok[]> {
-  const { rows } = await sql<{ guru: number; tendik: number }>`
-    select count(*) filter (where jenis = 'guru')::int as guru, count(*) filter (where jenis <> 'guru')::int as tendik
-    from pegawai where deleted_at is null and aktif`.execute(ctx.db);
-  const { guru = 0, tendik = 0 } = rows[0] ?? {};
-  return [
-    { nama: "Guru", jumlah: guru },
-    { nama: "Tenaga kependidikan", jumlah: tendik },
-  ].filter(({ jumlah }) => jumlah > 0);
+interface Rentang extends Pick<AngkaHari, "dari" | "sampai"> {
+  /** The last day on which who is not recorded counts as absent. */
+  readonly tutup: string;
 }
 
-async function hitungSiswa(ctx: Ctx): Promise<Kelompok[]> {
-  const { rows } = await sql<{ tingkat: string | null; jumlah: number }>`
-    select tingkat, count(*)::int as jumlah from siswa left join kelas on kelas.id = siswa.kelas_id
-    where siswa.deleted_at is null and siswa.status = 'aktif' group by tingkat order by length(tingkat), tingkat`.execute(ctx.db);
-  return rows.map(({ tingkat, jumlah }) => ({ nama: tingkat ? `Siswa kelas ${tingkat}` : "Siswa tanpa kelas", jumlah }));
+/** In figures only: no name, nobody's class and nobody's reason. Groups without people are left out. */
+export async function angkaAbsensi(ctx: Ctx, tab: NamaTab): Promise<AngkaHari> {
+  const sampai = await hariTerakhir(ctx);
+  const dari = tab === "rekap" ? `${sampai.slice(0, 7)}-01` : sampai;
+  const rentang = { dari, sampai, tutup: hariTertutup(ctx, await bacaAturan(ctx)) };
+  const bagian = [...(tab === "siswa" ? [] : [hitungPegawai]), ...(tab === "guru" ? [] : [hitungSiswa])];
+  const kelompok: Kelompok[] = [];
+  for (const hitung of bagian) kelompok.push(...(await hitung(ctx, rentang)));
+  return { dari, sampai, kelompok: kelompok.filter(({ jumlah }) => jumlah > 0) };
+}
+
+/** Today where school is kept; else the last day on which anybody was recorded. */
+async function hariTerakhir(ctx: Ctx): Promise<string> {
+  const kini = today(ctx.now);
+  if ((await hariSekolah(ctx, kini)).masuk) return kini;
+  const { rows } = await sql<{ hari: string | null }>`
+    select greatest((select max(tanggal) from absensi_siswa where jadwal_id is null and tanggal <= ${kini}::date),
+      (select max(tanggal) from absensi_pegawai where tanggal <= ${kini}::date))::text as hari`.execute(ctx.db);
+  return rows[0]?.hari ?? kini;
+}
+
+async function hitungPegawai(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
+  const { rows } = await sql<Kelompok>`
+    with catat as (
+      select pegawai.jenis = 'guru' as guru, count(*) filter (where hari.status in ('hadir', 'terlambat', 'dinas-luar'))::int as hadir,
+        count(*) filter (where hari.status not in ('hadir', 'terlambat', 'dinas-luar'))::int as tidak
+      from kehadiran_pegawai(${dari}::date, ${sampai}::date, ${tutup}::date) hari join pegawai on pegawai.id = hari.pegawai_id
+      where pegawai.aktif group by 1)
+    select case when jenis = 'guru' then 'Guru' else 'Tenaga kependidikan' end as nama, count(*)::int as jumlah,
+      coalesce(min(catat.hadir), 0) as hadir, coalesce(min(catat.tidak), 0) as tidak_hadir
+    from pegawai left join catat on catat.guru = (jenis = 'guru') where deleted_at is null and aktif group by 1 order by 1`.execute(ctx.db);
+  return rows;
+}
+
+async function hitungSiswa(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
+  const { rows } = await sql<Kelompok & { tingkat: string | null }>`
+    with catat as (
+      select tingkat, count(*) filter (where status in ('hadir', 'terlambat', 'dispensasi'))::int as hadir,
+        count(*) filter (where status in ('sakit', 'izin') or (status = 'alpa' and tanggal <= ${tutup}::date))::int as tidak
+      from absensi_siswa join kelas on kelas.id = kelas_id join hari_sekolah(${dari}::date, ${sampai}::date, 'siswa') hari on hari = tanggal
+      where jadwal_id is null and tanggal between ${dari}::date and ${sampai}::date group by tingkat)
+    select kelas.tingkat, count(*)::int as jumlah, coalesce(min(catat.hadir), 0) as hadir, coalesce(min(catat.tidak), 0) as tidak_hadir
+    from siswa left join kelas on kelas.id = siswa.kelas_id left join catat on catat.tingkat = kelas.tingkat
+    where siswa.deleted_at is null and siswa.status = 'aktif' group by kelas.tingkat order by length(kelas.tingkat), kelas.tingkat`.execute(
+    ctx.db,
+  );
+  return rows.map(({ tingkat, ...satu }) => ({ ...satu, nama: tingkat ? `Siswa kelas ${tingkat}` : "Siswa tanpa kelas" }));
 }

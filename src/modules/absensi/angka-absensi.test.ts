@@ -4,30 +4,53 @@ import { sql } from "#kit/database/sql.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { angkaAbsensi } from "./angka-absensi.server.ts";
 
-/** A parent looks at the page on a phone: how many there are, and never who. */
-const home = useDatabase();
+/** A parent looks at the page on a phone: how many there are, and never who. Saturday, then Sunday. */
+let kini = new Date("2026-11-21T10:00:00+08:00");
+const home = useDatabase({ clock: () => kini });
 const run = (tab: "guru" | "siswa" | "rekap") => home.scope(system("uji")).transaction((ctx) => angkaAbsensi(ctx, tab));
+const kelompok = async (tab: "guru" | "siswa" | "rekap") =>
+  (await run(tab)).kelompok.map(({ nama, jumlah, hadir, tidakHadir }) => [nama, jumlah, hadir, tidakHadir]);
 
 test("an empty data bank has no figures", async () => {
-  expect([await run("guru"), await run("siswa"), await run("rekap")]).toEqual([[], [], []]);
+  expect([await kelompok("guru"), await kelompok("siswa"), await kelompok("rekap")]).toEqual([[], [], []]);
 });
 
 test("counts who is active, by grade, without anybody's name", async () => {
   await home.scope(system("uji")).transaction(async (ctx) => {
+    await sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(ctx.db);
+    await sql`insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai)
+      select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun_ajaran`.execute(ctx.db);
     await sql`insert into pegawai (nama, jenis, status, unit_kerja, aktif) values
       ('Nurhayati', 'guru', 'pns', 'MAN1PALU', true), ('Fadlan', 'guru', 'pns', 'MAN1PALU', false),
       ('Rahmat', 'tenaga-kependidikan', 'pns', 'MAN1PALU', true)`.execute(ctx.db);
     await sql`with k as (insert into kelas (nama, tingkat, tahun_ajaran) values ('XI.F-1', 'XI', '2026/2027') returning id)
-      insert into siswa (nama, jenis_kelamin, status, kelas_id)
-      select nama, 'perempuan', status, k.id from k, (values ('Siti', 'aktif'), ('Aisyah', 'aktif'), ('Rahma', 'lulus')) s (nama, status)`.execute(
-      ctx.db,
-    );
+      insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+      select nama, 'perempuan', status, k.id, '2026-07-13' from k,
+        (values ('Siti', 'aktif'), ('Aisyah', 'aktif'), ('Rahma', 'lulus')) s (nama, status)`.execute(ctx.db);
   });
-  expect(await run("guru")).toEqual([
-    { nama: "Guru", jumlah: 1 },
-    { nama: "Tenaga kependidikan", jumlah: 1 },
+  expect(await kelompok("guru")).toEqual([
+    ["Guru", 1, 0, 0],
+    ["Tenaga kependidikan", 1, 0, 0],
   ]);
-  expect(await run("siswa")).toEqual([{ nama: "Siswa kelas XI", jumlah: 2 }]);
-  expect(await run("rekap")).toContainEqual({ nama: "Siswa", jumlah: 2 });
+  expect(await kelompok("siswa")).toEqual([["Siswa kelas XI", 2, 0, 0]]);
+});
+
+test("counts who was there, takes nobody for absent before the day is over, and shows the last day on a Sunday", async () => {
+  await home.scope(system("uji")).transaction(async (ctx) => {
+    await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat)
+      select id, kelas_id, tanggal::date, case when nama = 'Siti' then 'terlambat' else 'alpa' end, now(), 'uji'
+      from siswa, (values ('2026-11-20'), ('2026-11-21')) h (tanggal) where status = 'aktif'`.execute(ctx.db);
+    await sql`insert into absensi_pegawai (pegawai_id, tanggal, status, cara)
+      select id, '2026-11-21', 'hadir', 'kode' from pegawai where nama = 'Nurhayati'`.execute(ctx.db);
+  });
+  expect(await kelompok("siswa")).toEqual([["Siswa kelas XI", 2, 1, 0]]);
+  kini = new Date("2026-11-22T10:00:00+08:00");
+  expect(await run("siswa")).toMatchObject({ dari: "2026-11-21", sampai: "2026-11-21" });
+  expect(await kelompok("guru")).toEqual([
+    ["Guru", 1, 1, 0],
+    ["Tenaga kependidikan", 1, 0, 1],
+  ]);
+  expect(await run("rekap")).toMatchObject({ dari: "2026-11-01" });
+  expect((await kelompok("rekap")).at(-1)).toEqual(["Siswa kelas XI", 2, 2, 2]);
   expect(JSON.stringify([await run("guru"), await run("siswa"), await run("rekap")])).not.toMatch(/Siti|Nurhayati|XI\.F/);
 });

@@ -29,6 +29,13 @@ export const saat = (hari: string, jam: string): Date => new Date(`${hari}T${jam
 export const hariTertutup = ({ now }: Pick<Ctx, "now">, { tutupHari }: Aturan): string =>
   jamPada(now) >= tutupHari ? today(now) : addDays(today(now), -1);
 
+/** When figures change by themselves: as the day closes, and at midnight. */
+export async function gantiAngka(ctx: Ctx): Promise<Date> {
+  const hari = today(ctx.now);
+  const tutup = saat(hari, (await bacaAturan(ctx)).tutupHari.slice(0, 5));
+  return tutup > ctx.now ? tutup : saat(addDays(hari, 1), "00:00");
+}
+
 /** Until when staff come in time on a day: half days and Ramadan have hours of their own. */
 export async function batasMasukPada(ctx: Ctx, hari: string, { batasMasuk }: Aturan): Promise<string> {
   const { rows } = await sql<{ jam: string }>`

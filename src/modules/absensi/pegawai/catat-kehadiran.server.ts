@@ -46,6 +46,7 @@ async function catat(ctx: Ctx, { arah, kode }: Ketukan): Promise<Tercatat> {
   const hari = today(ctx.now);
   const sekolah = await hariSekolah(ctx, hari, "pegawai");
   if (!sekolah.masuk) throw refuse.invalid(`Hari ini tidak ada jam kerja (${sekolah.sebab}), jadi kehadiran tidak dicatat.`);
+  ctx.touch("absensiPegawai");
   return arah === "masuk" ? masuk(ctx, saya.id, hari) : pulang(ctx, saya.id, hari);
 }
 

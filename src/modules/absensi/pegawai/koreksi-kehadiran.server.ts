@@ -33,6 +33,7 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
     .forUpdate()
     .executeTakeFirst();
   if (String(lama?.versi ?? 0) !== isian.versi) throw refuse.stale(lama ?? null);
+  ctx.touch("absensiPegawai");
   const after = { tanggal: kunci.tanggal, ...values };
   if (!lama) {
     const { id } = await ctx.db

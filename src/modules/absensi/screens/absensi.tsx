@@ -8,12 +8,13 @@ import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
-import { tag } from "#kit/visit.server.ts";
+import { expires, tag } from "#kit/visit.server.ts";
 import { bacaBagian, bacaPembuka } from "#modules/profil/index.server.ts";
 import type { Bagian, Pembuka } from "#modules/profil/index.ts";
 import "../absensi.css";
 import { AngkaAbsensi } from "../angka.tsx";
-import { angkaAbsensi, type Kelompok } from "../angka-absensi.server.ts";
+import { type AngkaHari, angkaAbsensi } from "../angka-absensi.server.ts";
+import { gantiAngka } from "../pegawai/aturan.server.ts";
 import { type NamaTab, tabs } from "../tab.ts";
 
 const judul: Readonly<Record<NamaTab, string>> = { guru: "Kehadiran guru", siswa: "Kehadiran siswa", rekap: "Rekap kehadiran" };
@@ -23,7 +24,7 @@ interface Isi {
   readonly asal: string;
   readonly pembuka: Pembuka;
   readonly catatan: readonly Bagian[];
-  readonly kelompok: readonly Kelompok[];
+  readonly angka: AngkaHari;
 }
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
@@ -34,21 +35,23 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
 };
 
 export function loader(args: LoaderFunctionArgs): Promise<Isi> {
-  tag(args, "bagianHalaman", "gambar", "pegawai", "siswa", "kelas");
+  tag(args, "bagianHalaman", "gambar", "pegawai", "siswa", "kelas", "absensiSiswa", "absensiPegawai", "ketidakhadiran");
+  tag(args, "hariKhusus", "semester", "aturanAbsensi");
   const tab = choose(args.request, tabs);
   const { origin: asal } = new URL(args.request.url);
   return within(args, async (ctx) => {
-    const [pembuka, catatan, kelompok] = await Promise.all([
+    expires(args, await gantiAngka(ctx));
+    const [pembuka, catatan, angka] = await Promise.all([
       bacaPembuka(ctx, "absensi"),
       bacaBagian(ctx, "absensi", "catatan"),
       angkaAbsensi(ctx, tab),
     ]);
-    return { tab, asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, catatan, kelompok };
+    return { tab, asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, catatan, angka };
   });
 }
 
 /** The public sees figures only, never who was absent and why. */
-export default function Absensi({ loaderData: { tab, pembuka, catatan, kelompok } }: { readonly loaderData: Isi }) {
+export default function Absensi({ loaderData: { tab, pembuka, catatan, angka } }: { readonly loaderData: Isi }) {
   return (
     <>
       <PageHead title={pembuka.judul} lead={pembuka.isi} />
@@ -56,7 +59,7 @@ export default function Absensi({ loaderData: { tab, pembuka, catatan, kelompok 
       <div className="isi-tab lebar">
         <section aria-labelledby="kehadiran">
           <Heading id="kehadiran" text={judul[tab]} />
-          <AngkaAbsensi kelompok={kelompok} />
+          <AngkaAbsensi angka={angka} />
           {catatan.map(({ id, isi }) => (
             <div key={id} className="catatan">
               <Icon of={Info} />
