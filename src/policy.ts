@@ -191,6 +191,8 @@ export const policy: Policy = {
   kartuSiswa: { read: [...kantor, { role: "waliKelas", rows: "own" }] },
   prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
   alumni: surat,
+  // What alumni say of themselves on the public page; the office compares and decides.
+  usulanAlumni: { read: surat.read, manage: kantor },
   infografis: isi,
   folderBerkas: { ...arsip, import: kantor },
   berkasUmum: arsip,

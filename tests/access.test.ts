@@ -39,6 +39,9 @@ const openToAll = [
   "/infografis",
   "/informasi-publik",
   "/informasi-publik/:id/unduh",
+  "/verifikasi",
+  "/prestasi",
+  "/alumni",
   "/api/docs",
   "/berita.rss",
   "/berita.json",
@@ -73,6 +76,7 @@ const callsOpenToAll = [
   "GET /api/videos",
   "GET /api/news",
   "GET /api/categoryNews",
+  "GET /api/verifikasi/:kode",
   "GET /api/openapi.json",
 ];
 /** Answered before the table is asked. */

@@ -71,6 +71,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/naskah", label: "Naskah Surat" },
       { to: "/administration/template-surat", label: "Template Surat" },
       { to: "/administration/disposisi", label: "Disposisi Saya" },
+      { to: "/administration/bukti-surat", label: "Bukti Surat" },
     ],
   },
   {

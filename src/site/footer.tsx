@@ -12,6 +12,13 @@ interface Props {
   readonly navigation: Navigation;
 }
 
+/** What the product itself offers on every page; the rest the school puts together. */
+const layanan = [
+  { to: "/verifikasi", label: "Periksa keaslian surat" },
+  { to: "/prestasi", label: "Prestasi" },
+  { to: "/alumni", label: "Data alumni" },
+] as const;
+
 export function Footer({ sekolah, navigation }: Props) {
   return (
     <footer className="kaki">
@@ -37,6 +44,13 @@ export function Footer({ sekolah, navigation }: Props) {
             </ul>
           </section>
         </div>
+        <nav className="kaki-layanan" aria-label="Layanan">
+          {layanan.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+        </nav>
         <div className="ujung">
           <span>{sekolah.namaLengkap}</span>
           {sekolah.npsn ? <span>NPSN {sekolah.npsn}</span> : null}

@@ -112,7 +112,8 @@ export type KodeTunggu =
   | "undangan"
   | "undanganLewat"
   | "kelasTanpaWali"
-  | "siswaTanpaKelas";
+  | "siswaTanpaKelas"
+  | "usulanAlumni";
 
 export interface Tunggu {
   readonly kode: KodeTunggu;

@@ -40,5 +40,9 @@ export const alumni = register({
     alumni_nisn: { field: "nisn", sentence: "NISN ini sudah dipakai alumni lain." },
   },
   detail: true,
+  tabs: [
+    { to: "/administration/alumni", label: "Alumni", right: "alumni:read" },
+    { to: "/administration/alumni/usulan", label: "Kabar dari Alumni", right: "usulanAlumni:read" },
+  ],
   sentences: sentencesFor("alumni", "Catat alumni pertama, atau impor daftar yang sudah ada."),
 });

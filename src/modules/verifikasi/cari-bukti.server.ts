@@ -1,3 +1,4 @@
+import { networkKey } from "#kit/access/network.server.ts";
 import { take } from "#kit/access/rate-limit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -13,7 +14,7 @@ export interface Tercatat {
 }
 
 /** Enough for a desk that checks a pile of papers, too little for guessing. */
-const perOrang = (address: string) => ({ key: `bukti:${address}`, capacity: 60, perSecond: 1 / 5 });
+const perOrang = (address: string) => ({ key: `bukti ${networkKey(address)}`, capacity: 60, perSecond: 1 / 5 });
 
 /**
  * What was issued under a code. @param key who asks, for throttling only

@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { demandFresh } from "#kit/access/fresh.ts";
 import { type SealFor, seal, unseal } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
@@ -27,16 +28,18 @@ export async function kunciUmum(ctx: Ctx): Promise<KunciUmum[]> {
   return rows.map(({ nomor, umum, dicabutPada }) => ({ nomor, umum: new Uint8Array(umum), dicabut: dicabutPada !== null }));
 }
 
-/** From now on another key signs; papers signed before stay valid. @throws Refusal 403, 409 when it was replaced meanwhile */
+/** From now on another key signs; papers signed before stay valid. @throws Refusal 401 unconfirmed, 403, 409 when it was replaced meanwhile */
 export async function gantiKunci(ctx: Ctx, nomor: number): Promise<void> {
   demand(ctx, "kunciSurat:update");
+  demandFresh(ctx);
   await simpanTerganti(ctx, nomor);
   await buatKunci(ctx);
 }
 
-/** Nothing signed with it counts any more: for a key that may have been stolen. @throws Refusal 403, 404, 422 */
+/** Nothing signed with it counts any more: for a key that may have been stolen. @throws Refusal 401 unconfirmed, 403, 404, 422 */
 export async function cabutKunci(ctx: Ctx, { nomor, alasan }: { readonly nomor: number; readonly alasan: string }): Promise<void> {
   demand(ctx, "kunciSurat:update");
+  demandFresh(ctx);
   const sebab = alasan.trim();
   if (sebab.length < 5 || sebab.length > 500)
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });

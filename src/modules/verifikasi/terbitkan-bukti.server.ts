@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { demandFresh } from "#kit/access/fresh.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -46,9 +47,10 @@ export async function segelBerkas(ctx: Ctx, kode: string, file: Uint8Array): Pro
   return Buffer.concat([file, Buffer.from(`${tandaSegel}${row.isi} ${tulisBertanda(isi, tandai(isi))}\n`)]);
 }
 
-/** The paper no longer counts; whoever checks it is told so. @throws Refusal 403, 404, 409, 422 */
+/** The paper no longer counts; whoever checks it is told so. @throws Refusal 401 unconfirmed, 403, 404, 409, 422 */
 export async function cabutBukti(ctx: Ctx, { kode, alasan }: { readonly kode: string; readonly alasan: string }): Promise<void> {
   demand(ctx, "buktiSurat:update");
+  demandFresh(ctx);
   const sebab = alasan.trim();
   if (sebab.length < 5 || sebab.length > 500)
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });

@@ -2,25 +2,27 @@ import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
 import { lupakanBekal } from "#modules/absensi/siswa/luring/gudang.ts";
 
 /**
- * The pages that staff work with for days without a network. They are kept as their person last saw them, on this device
- * alone, and go when anybody signs in or out.
+ * The pages that open without a network. Those that staff work with for days are kept as their person last saw them, on this
+ * device alone, and go when anybody signs in or out; what is the same for everybody stays.
  */
-const pages: readonly string[] = [alamatAbsensi];
-const store = "aplikasi-1";
+const stores = { staff: "aplikasi-1", open: "umum-1" } as const;
+const pages: Readonly<Record<string, (typeof stores)[keyof typeof stores]>> = { [alamatAbsensi]: stores.staff, "/verifikasi": stores.open };
 /** A network that says nothing for so long is none. */
 const patience = 6_000;
 
-export const isAppPage = (pathname: string): boolean => pages.includes(pathname);
+export const isAppPage = (pathname: string): boolean => Object.hasOwn(pages, pathname);
 
 /** Signing in and out: whoever comes next must not find what the last one saw. */
 export const endsVisit = (pathname: string): boolean => /^\/(?:keluar|login)(?:[/.]|$)/.test(pathname);
 
 /** The page from the network, else as it was kept; undefined when it never was. */
 export async function appPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  // With its query an open page may speak of somebody's paper.
+  const lasting = pages[pathname] === stores.staff || search === "";
   try {
     const answer = await soon(fetch(request));
-    if (isWhole(answer)) later(keep(pathname, answer.clone()));
+    if (lasting && isWhole(answer)) later(keep(pathname, answer.clone()));
     return answer;
   } catch {
     return caches.match(pathname);
@@ -38,17 +40,20 @@ export async function keepAppPage(pathname: unknown): Promise<boolean> {
 
 /** Code that such a page fetches only when it needs it, e.g. to read a card. */
 export async function keepLateCode(request: Request, answer: Response, page: string | undefined): Promise<void> {
-  if (answer.ok && page && isAppPage(new URL(page).pathname)) await (await caches.open(store)).put(request, answer);
+  const store = page && pages[new URL(page).pathname];
+  if (answer.ok && store) await (await caches.open(store)).put(request, answer);
 }
 
 export async function forgetAppPages(): Promise<void> {
-  await Promise.all([caches.delete(store), lupakanBekal()]);
+  await Promise.all([caches.delete(stores.staff), lupakanBekal()]);
 }
 
 const isWhole = (answer: Response): boolean =>
   answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get("content-type") ?? "");
 
 async function keep(pathname: string, answer: Response): Promise<void> {
+  const store = pages[pathname];
+  if (!store) return;
   const html = await answer.clone().text();
   const files = [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.(?:css|svg|woff2|js))"/g)].map((found) => found[1] as string))];
   const cache = await caches.open(store);

@@ -49,6 +49,11 @@ const kata: Readonly<Record<KodeTunggu, Kata>> = {
     ket: () => "Undangannya sudah lewat: kirim yang baru",
   },
   kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelas.path, ket: () => "Pilih wali kelasnya" },
+  usulanAlumni: {
+    judul: "Kabar dari alumni belum diperiksa",
+    ke: "/administration/alumni/usulan",
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
   siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswa.path, ket: () => "Tentukan kelasnya" },
 };
 

@@ -72,6 +72,11 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
       from akun where deleted_at is null and aktif and password_hash is null and not exists (
         select from undangan where akun_id = akun.id and used_at is null and expires_at > ${now})`,
   },
+  usulanAlumni: {
+    hak: "usulanAlumni:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from usulan_alumni where status = 'menunggu'`,
+  },
   kelasTanpaWali: {
     hak: "kelas:update",
     hitung: ({ tahunAjaran }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

@@ -28,7 +28,7 @@ export function Pindai({ onBaca, siap }: { readonly onBaca: (read: string) => vo
         </>
       ) : (
         <>
-          <p>Arahkan kamera ponsel ke kode QR di kaki surat. Surat diperiksa di perangkat Anda, juga tanpa jaringan.</p>
+          <p>Arahkan kamera ponsel ke kode QR pada surat. Surat diperiksa di perangkat Anda, juga tanpa jaringan.</p>
           <button type="button" className="tbl" disabled={!siap} onClick={() => setBuka(true)}>
             Buka kamera
           </button>

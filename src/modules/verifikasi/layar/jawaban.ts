@@ -63,6 +63,12 @@ export function kataJawaban(jawaban: Jawaban): Kata {
   return { ...asli[jawaban.dari], nada: "baik" };
 }
 
+/** What a typed code is answered where nobody can be asked. */
+export const tanpaJaringan: Jawaban = {
+  macam: "gagal",
+  kalimat: "Kode yang diketik baru dapat diperiksa saat ada jaringan. Kode QR dan berkas PDF dapat diperiksa sekarang juga.",
+};
+
 const bandingkan = "Pastikan keterangan di bawah ini sama dengan yang tertulis di kertas.";
 const asli: Readonly<Record<Sumber, Omit<Kata, "nada">>> = {
   kode: { judul: "Kode ini terdaftar", arti: `Madrasah menerbitkan surat dengan kode ini. ${bandingkan}` },
@@ -74,5 +80,5 @@ export const kataKeadaan = (keadaan: Keadaan): string =>
   keadaan === "memeriksa"
     ? "Menanyakan apakah surat ini masih berlaku…"
     : keadaan === "luring"
-      ? "Apakah surat ini sudah dicabut belum dapat ditanyakan, karena tidak ada sambungan ke madrasah."
+      ? "Belum dapat ditanyakan apakah surat ini masih berlaku. Periksa lagi saat ada jaringan."
       : "Surat ini masih berlaku.";

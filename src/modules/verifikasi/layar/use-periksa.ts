@@ -30,7 +30,7 @@ export function usePeriksa(keys: readonly KunciUmum[], awal: Jawaban | null) {
     if (file.type.startsWith("image/")) return tampilkan(await dariGambar(file, keys));
     return tampilkan(jawabanDari(periksaBerkas(new Uint8Array(await file.arrayBuffer()), keys), "berkas"));
   };
-  return { jawaban, pindai, berkas };
+  return { jawaban, pindai, berkas, tampilkan };
 }
 
 /** A code may also stand alone in a QR, e.g. on a small label. */

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type Ctx, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { keepPage } from "#kit/ui/offline/keep-page.ts";
+import { openReader } from "#kit/ui/scan/reader.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { cariBukti } from "../cari-bukti.server.ts";
 import { kunciUmum } from "../kunci-surat.server.ts";
 import { Berkas, Ketik, Pindai } from "../layar/alat.tsx";
 import { Hasil } from "../layar/hasil.tsx";
-import type { Jawaban } from "../layar/jawaban.ts";
+import { type Jawaban, tanpaJaringan } from "../layar/jawaban.ts";
 import { usePeriksa } from "../layar/use-periksa.ts";
 import { dariBase64, toBase64 } from "../ringkasan.ts";
 import "./verifikasi.css";
@@ -19,12 +20,29 @@ export const meta = () => [
   { name: "description", content: "Pindai kode QR, ketik kode, atau periksa berkas PDF surat dari madrasah." },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
+interface Muatan {
+  readonly typed: string;
+  /** Null: they could not be fetched now, those of before hold. */
+  readonly keys: readonly { readonly nomor: number; readonly umum: string; readonly dicabut: boolean }[] | null;
+  readonly jawaban: Jawaban | null;
+  readonly salah: string | null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Muatan> {
   const typed = (new URL(args.request.url).searchParams.get("kode") ?? "").slice(0, 40);
   const { address } = args.context.get(visitContext);
   const keys = await within(args, kunciUmum);
   const found = typed ? await within(args, (ctx) => jawab(ctx, typed, address)) : { jawaban: null, salah: null };
   return { typed, keys: keys.map((key) => ({ ...key, umum: toBase64(key.umum) })), ...found };
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Muatan> {
+  try {
+    return await serverLoader<Muatan>();
+  } catch (answer) {
+    if (!(answer instanceof TypeError)) throw answer;
+    return { typed: new URL(request.url).searchParams.get("kode") ?? "", keys: null, jawaban: tanpaJaringan, salah: null };
+  }
 }
 
 async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaban: Jawaban | null; salah: string | null }> {
@@ -39,15 +57,21 @@ async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaba
   }
 }
 
-interface Props {
-  readonly loaderData: Awaited<ReturnType<typeof loader>>;
-}
-
-export default function Verifikasi({ loaderData: { typed, keys, jawaban: awal, salah } }: Props) {
-  const known = useMemo(() => keys.map((key) => ({ ...key, umum: dariBase64(key.umum) ?? new Uint8Array() })), [keys]);
-  const { jawaban, pindai, berkas } = usePeriksa(known, awal);
+export default function Verifikasi({ loaderData }: { readonly loaderData: Muatan }) {
+  const { typed, jawaban: awal, salah } = loaderData;
+  const { jawaban, pindai, berkas, tampilkan } = usePeriksa(useKunci(loaderData), awal);
   const siap = useSyncExternalStore(never, isBrowser, isServer);
-  useEffect(() => void keepPage("/verifikasi"), []);
+  // The kept page knows of no code: it was asked for one that it could not ask about.
+  const dibuka = useEffectEvent(() => {
+    if (!typed && new URLSearchParams(location.search).get("kode")) void tampilkan(tanpaJaringan);
+  });
+  useEffect(() => {
+    dibuka();
+    // What reads a picture is fetched now, so that it is there without a network.
+    void keepPage("/verifikasi").then(async (kept) => {
+      if (kept) await openReader();
+    });
+  }, []);
   useEffect(() => {
     if (jawaban) document.getElementById("hasil")?.focus();
   }, [jawaban]);
@@ -69,6 +93,12 @@ export default function Verifikasi({ loaderData: { typed, keys, jawaban: awal, s
       </p>
     </div>
   );
+}
+
+function useKunci({ keys }: Muatan) {
+  const [known, setKnown] = useState(keys);
+  if (keys && keys !== known) setKnown(keys);
+  return useMemo(() => (known ?? []).map((key) => ({ ...key, umum: dariBase64(key.umum) ?? new Uint8Array() })), [known]);
 }
 
 const never = () => () => undefined;

@@ -25,6 +25,11 @@ export function PrestasiKami({ prestasi }: { readonly prestasi: readonly Prestas
             </article>
           ))}
         </div>
+        <p className="prestasi-semua">
+          <a className="tbl terang" href="/prestasi">
+            Lihat semua prestasi
+          </a>
+        </p>
       </div>
     </section>
   );

@@ -1,0 +1,56 @@
+import { tingkatPrestasi } from "../pilihan.ts";
+import type { AngkaTahun } from "./baca-prestasi.server.ts";
+
+const bulat = (jumlah: number) => jumlah.toLocaleString("id-ID");
+const tahunTampil = 6;
+
+/** How many, at which level, in which year. A level without any is left out. */
+export function Angka({ angka }: { readonly angka: readonly AngkaTahun[] }) {
+  const jumlah = (cocok: (satu: AngkaTahun) => boolean) => angka.filter(cocok).reduce((semua, satu) => semua + satu.jumlah, 0);
+  const tingkat = tingkatPrestasi.toReversed().filter(({ value }) => jumlah((satu) => satu.tingkat === value) > 0);
+  const tahun = [...new Set(angka.map((satu) => satu.tahun))];
+  return (
+    <section className="prestasi-angka" aria-labelledby="angka-prestasi">
+      <h2 id="angka-prestasi">Dalam angka</h2>
+      <dl>
+        <div>
+          <dt>Semua prestasi</dt>
+          <dd>{bulat(jumlah(() => true))}</dd>
+        </div>
+        {tingkat.map(({ value, label }) => (
+          <div key={value}>
+            <dt>{label}</dt>
+            <dd>{bulat(jumlah((satu) => satu.tingkat === value))}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="prestasi-tabel">
+        <table>
+          <caption>Prestasi menurut tahun dan tingkat{tahun.length > tahunTampil ? `, ${tahunTampil} tahun terakhir` : ""}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Tahun</th>
+              {tingkat.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Jumlah</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tahun.slice(0, tahunTampil).map((ini) => (
+              <tr key={ini}>
+                <th scope="row">{ini}</th>
+                {tingkat.map(({ value }) => (
+                  <td key={value}>{bulat(jumlah((satu) => satu.tahun === ini && satu.tingkat === value))}</td>
+                ))}
+                <td>{bulat(jumlah((satu) => satu.tahun === ini))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { describe } from "#kit/ui/document/describe.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { Formulir } from "../usulan-alumni/formulir.tsx";
+import { alamatAlumni } from "../usulan-alumni/isian.ts";
+import { terimaUsulan } from "../usulan-alumni/terima.server.ts";
+import "../usulan-alumni/data-alumni.css";
+
+const lead = "Kabarkan studi atau pekerjaan Anda sekarang. Kantor madrasah memeriksanya sebelum mencatatnya.";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  return { terkirim: searchParams.has("terkirim"), asal: origin };
+}
+
+/** A refusal takes along what was typed, so that nothing is written twice. */
+export async function action(args: ActionFunctionArgs) {
+  const data = await readForm(args.request);
+  const typed = Object.fromEntries([...data].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  try {
+    await terimaUsulan(args.context.get(scopeContext), typed, args.context.get(visitContext).address);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const { kind, message, fields, retryAfter } = refusal;
+    throw new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current: typed });
+  }
+  return redirect(`${alamatAlumni}?terkirim=1`, 303);
+}
+
+interface Props {
+  readonly loaderData: ReturnType<typeof loader>;
+  readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
+}
+
+export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) =>
+  loaderData
+    ? describe({
+        ...{ title: "Data Alumni", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        url: loaderData.asal + alamatAlumni,
+      })
+    : [];
+
+export default function DataAlumni({ loaderData: { terkirim }, actionData }: Props) {
+  return (
+    <>
+      <PageHead title="Data Alumni" lead={lead} />
+      <div className="lebar data-alumni">
+        {terkirim && !actionData ? (
+          <section className="data-alumni-terkirim" aria-labelledby="terkirim">
+            <Icon of={CircleCheck} />
+            <div>
+              <h2 id="terkirim">Terima kasih, data Anda sudah kami terima</h2>
+              <p>Kantor madrasah mencocokkannya dengan catatan lulusan. Bila ada yang berubah lagi, kirimkan kapan saja.</p>
+              <a className="lanjut" href={alamatAlumni}>
+                Isi lagi
+              </a>
+            </div>
+          </section>
+        ) : (
+          <Formulir refusal={actionData?.refusal} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { createHmac } from "node:crypto";
+import "../tables.ts";
+import { networkKey } from "#kit/access/network.server.ts";
+import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { check } from "#kit/register/check.ts";
+import { alamatUsulan, bidangUsulan, kalimatSetuju } from "./isian.ts";
+
+/** What was checked, as the table keeps it. */
+interface Isian {
+  readonly nama: string;
+  readonly tanggalLahir: string;
+  readonly tahunLulus: number;
+  readonly nisn: string | null;
+}
+
+/**
+ * Takes what somebody says of themselves. Whether they are known is told to nobody but the office: the answer is the same
+ * for all. @param address who sends, for throttling only; @throws Refusal 422 with a sentence for each field, 429
+ */
+export async function terimaUsulan(scope: Scope, sent: Readonly<Record<string, unknown>>, address: string): Promise<void> {
+  const { values, errors } = check(bidangUsulan, sent);
+  if (Object.keys(errors).length > 0) throw refuse.invalid("Ada isian yang perlu diperiksa.", errors);
+  const { persetujuan: _, ...isian } = values;
+  const siapa = isian as unknown as Isian;
+  // In a transaction of its own: many people behind one network share a row of it.
+  await scope.transaction((ctx) => batasi(ctx, siapa, address));
+  await scope.transaction(async (ctx) => {
+    const alumniId = await alumniDari(ctx, siapa);
+    const row = { ...isian, ...siapa, alumniId, persetujuan: kalimatSetuju, updatedAt: ctx.now };
+    const { id } = await ctx.db
+      .insertInto("usulanAlumni")
+      .values({ ...row, createdAt: ctx.now })
+      .onConflict((waiting) =>
+        waiting
+          .expression(sql`coalesce(nisn, lower(nama)), tanggal_lahir`)
+          .where(sql<boolean>`status = 'menunggu'`)
+          .doUpdateSet({ ...row, versi: sql<number>`usulan_alumni.versi + 1` }),
+      )
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await record(ctx, { action: "create", subject: "usulanAlumni", subjectId: id, after: { kegiatan: isian.kegiatan } });
+    await notify(ctx, {
+      to: { right: "usulanAlumni:manage" },
+      kind: "usulan-alumni",
+      title: "Ada alumni yang memperbarui datanya",
+      link: alamatUsulan,
+      gather: true,
+    });
+  });
+}
+
+/** By number and birth date; those who have no number yet, when name, birth date and year fit one alone. */
+async function alumniDari(ctx: Ctx, { nama, nisn, tanggalLahir, tahunLulus }: Isian): Promise<string | null> {
+  const found = await ctx.db
+    .selectFrom("alumni")
+    .select("id")
+    .where("deletedAt", "is", null)
+    .where("tanggalLahir", "=", tanggalLahir)
+    .where((where) =>
+      nisn === null
+        ? where.and([where("tahunLulus", "=", tahunLulus), where(sql`lower(nama)`, "=", nama.toLowerCase())])
+        : where("nisn", "=", nisn),
+    )
+    .limit(2)
+    .execute();
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+async function batasi(ctx: Ctx, siapa: Isian, address: string): Promise<void> {
+  for (const bucket of [orang(ctx, siapa), jaringan(address)]) {
+    const wait = await take(ctx, bucket);
+    if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak kiriman dalam waktu singkat. Tunggu sebentar, lalu kirim lagi.");
+  }
+}
+
+/** Wide: a reunion may send from one network. */
+const jaringan = (address: string): Bucket => ({ key: `alumni-jaringan ${networkKey(address)}`, capacity: 60, perSecond: 60 / 3600 });
+
+/** Narrow: one says it once, perhaps again after a mistake. */
+function orang(ctx: Ctx, { nama, nisn, tanggalLahir }: Isian): Bucket {
+  const siapa = `alumni ${nisn ?? nama.toLowerCase()} ${tanggalLahir}`;
+  const key = createHmac("sha256", ctx.auditKey).update(siapa).digest("base64url").slice(0, 22);
+  return { key: `alumni-orang ${key}`, capacity: 5, perSecond: 5 / 3600 };
+}

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { create, find } from "#kit/register/store.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { alumni } from "../alumni.ts";
+import { bacaUsulan, daftarUsulan } from "./baca-usulan.server.ts";
+import { terimakan, tolakUsulan } from "./putuskan.server.ts";
+import { terimaUsulan } from "./terima.server.ts";
+
+/**
+ * Somebody who left school years ago says on a phone what they do now. What goes wrong: a stranger asks whether a number is
+ * known, an entry is sent twice, a namesake's entry is changed, and the office decides on what was corrected meanwhile.
+ */
+const house = useDatabase({ policy });
+const tataUsaha = actor("tataUsaha");
+const isian = {
+  ...{ nama: "Sitti Aminah", tanggalLahir: "2004-05-09", tahunLulus: "2022", nisn: "0041234567" },
+  ...{ kegiatan: "kuliah", instansi: "Universitas Tadulako", bidang: "Kedokteran", kota: "Palu" },
+  ...{ noTelepon: "", email: "", pesan: "", persetujuan: "on" },
+};
+const kirim = (lain: Readonly<Record<string, string>> = {}, dari = "10.0.0.1") => terimaUsulan(house.scope(), { ...isian, ...lain }, dari);
+const antrean = () => house.scope(tataUsaha).transaction((ctx) => daftarUsulan(ctx, { status: "menunggu", halaman: 1 }));
+const satu = async () => {
+  const [row] = (await antrean()).rows;
+  return house.scope(tataUsaha).transaction((ctx) => bacaUsulan(ctx, { id: row?.id ?? "", pilihan: null }));
+};
+const catat = (lain: Readonly<Record<string, string>> = {}) => {
+  const dasar = { nama: "Sitti Aminah", tanggalLahir: "2004-05-09", tahunLulus: "2022", nisn: "0041234567" };
+  const lama = { kegiatan: "bekerja", instansi: "Toko Lama", bidang: "Kasir", noTelepon: "081200000000" };
+  return house.scope(tataUsaha).transaction((ctx) => create(ctx, alumni, { ...dasar, ...lama, ...lain }));
+};
+
+beforeEach(() =>
+  house.scope(tataUsaha).transaction(async (ctx) => {
+    await ctx.db.deleteFrom("usulanAlumni").execute();
+    await ctx.db.deleteFrom("alumni").execute();
+    await ctx.db.deleteFrom("rateLimit").execute();
+  }),
+);
+
+describe("a stranger", () => {
+  test("is answered alike, whoever is known here", async () => {
+    await catat();
+    expect([await kirim(), await kirim({ nisn: "0049999999" }), await kirim({ tanggalLahir: "2004-05-10" })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const { rows, total } = await antrean();
+    expect(total).toBe(3);
+    expect(rows.filter(({ dikenal }) => dikenal !== null)).toHaveLength(1);
+  });
+
+  test("hears what is wrong at its field, and costs nothing by it", async () => {
+    const salah = { nama: " ", tanggalLahir: "2999-01-01", nisn: "12", kegiatan: "terbang", email: "bukan", persetujuan: "" };
+    for (let kali = 0; kali < 8; kali++) {
+      await expect(kirim(salah)).rejects.toMatchObject({
+        kind: "invalid",
+        fields: { nama: expect.any(String), nisn: "NISN terdiri dari 10 angka.", persetujuan: expect.stringContaining("persetujuan") },
+      });
+    }
+    await kirim();
+    expect((await antrean()).total).toBe(1);
+  });
+
+  test("corrects what still waits instead of filling the queue, and not without end", async () => {
+    await Promise.all([kirim(), kirim({ kota: "Poso" }), kirim({ kota: "Donggala" })]);
+    await kirim({ instansi: "Universitas Hasanuddin" });
+    expect((await antrean()).total).toBe(1);
+    expect((await satu()).usulan).toMatchObject({ instansi: "Universitas Hasanuddin", versi: 4 });
+    await kirim();
+    await expect(kirim()).rejects.toMatchObject({ kind: "tooMany" });
+    await kirim({ nisn: "0047777777" });
+  });
+
+  test("without a number is found by name, birthday and year, and never as one of two", async () => {
+    await catat({ nisn: "" });
+    await kirim({ nisn: "", nama: "SITTI AMINAH" });
+    expect((await satu()).usulan.alumniId).not.toBeNull();
+    await catat({ nisn: "" });
+    await kirim({ nisn: "", nama: "sitti aminah" });
+    expect((await satu()).usulan.alumniId).toBeNull();
+  });
+});
+
+describe("the office", () => {
+  test("takes over what was said, and keeps what was not", async () => {
+    const lama = await catat();
+    await kirim();
+    const { usulan, kini } = await satu();
+    expect(kini).toMatchObject({ id: lama.id, instansi: "Toko Lama" });
+    const terima = { id: usulan.id, versi: usulan.versi, alumni: { id: lama.id, versi: lama.versi } };
+    await expect(house.scope(actor("guru")).transaction((ctx) => terimakan(ctx, terima))).rejects.toMatchObject({ kind: "forbidden" });
+    await house.scope(tataUsaha).transaction((ctx) => terimakan(ctx, terima));
+    const baru = await house.scope(tataUsaha).transaction((ctx) => find(ctx, alumni, lama.id));
+    expect(baru).toMatchObject({ kegiatan: "kuliah", instansi: "Universitas Tadulako", bidang: "Kedokteran", kota: "Palu" });
+    expect(baru).toMatchObject({ noTelepon: lama.noTelepon, nisn: "0041234567", versi: lama.versi + 1 });
+    await expect(house.scope(tataUsaha).transaction((ctx) => terimakan(ctx, terima))).rejects.toMatchObject({ kind: "conflict" });
+    expect((await antrean()).total).toBe(0);
+  });
+
+  test("writes down a graduate whom nobody had written down", async () => {
+    await kirim();
+    const { usulan, kini } = await satu();
+    expect(kini).toBeNull();
+    await house.scope(tataUsaha).transaction((ctx) => terimakan(ctx, { id: usulan.id, versi: usulan.versi, alumni: null }));
+    const { usulan: sesudah } = await house.scope(tataUsaha).transaction((ctx) => bacaUsulan(ctx, { id: usulan.id, pilihan: null }));
+    const baru = await house.scope(tataUsaha).transaction((ctx) => find(ctx, alumni, sesudah.alumniId ?? ""));
+    expect(baru).toMatchObject({ nama: "Sitti Aminah", tahunLulus: 2022, nisn: "0041234567", kegiatan: "kuliah" });
+  });
+
+  test("does not decide on what was corrected since, nor over what a colleague wrote", async () => {
+    const lama = await catat();
+    await kirim();
+    const { usulan } = await satu();
+    await kirim({ kota: "Poso" });
+    const siapa = { id: lama.id, versi: lama.versi };
+    const terima = (versi: number, milik = siapa) =>
+      house.scope(tataUsaha).transaction((ctx) => terimakan(ctx, { id: usulan.id, versi, alumni: milik }));
+    await expect(terima(usulan.versi)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(terima(usulan.versi + 1, { ...siapa, versi: 7 })).rejects.toMatchObject({ kind: "stale" });
+    await terima(usulan.versi + 1);
+  });
+
+  test("refuses with a reason that stays, and nothing changes", async () => {
+    const lama = await catat();
+    await kirim();
+    const { usulan } = await satu();
+    const tolak = (alasan: string) =>
+      house.scope(tataUsaha).transaction((ctx) => tolakUsulan(ctx, { id: usulan.id, versi: usulan.versi, alasan }));
+    await expect(tolak(" ")).rejects.toMatchObject({ kind: "invalid", fields: { alasan: expect.any(String) } });
+    await tolak("Bukan lulusan madrasah ini");
+    expect(await house.scope(tataUsaha).transaction((ctx) => find(ctx, alumni, lama.id))).toMatchObject({
+      instansi: "Toko Lama",
+      versi: 1,
+    });
+    const { usulan: sesudah } = await house.scope(tataUsaha).transaction((ctx) => bacaUsulan(ctx, { id: usulan.id, pilihan: null }));
+    expect(sesudah).toMatchObject({ status: "ditolak", alasan: "Bukan lulusan madrasah ini" });
+  });
+});

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Pagination } from "#kit/ui/table/pagination.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
+import { alamatBukti } from "../alamat.ts";
+import { daftarBukti, perHalaman, type SaringanBukti } from "../daftar-bukti.server.ts";
+import { type BarisBukti, kolomBukti } from "../layar/kolom-bukti.tsx";
+import { Pencabutan } from "../layar/pencabutan.tsx";
+import { cabutBukti } from "../terbitkan-bukti.server.ts";
+import type { Route } from "./+types/bukti-surat.ts";
+import "./bukti-surat.css";
+
+export const meta = () => [{ title: "Bukti Surat" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => ({ ...(await daftarBukti(ctx, new URL(args.request.url).searchParams)), perHalaman }));
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const kode = String(form.get("kode") ?? "");
+  await within(args, (ctx) => cabutBukti(ctx, { kode, alasan: String(form.get("alasan") ?? "") }));
+  return { dicabut: kode };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
+  const { saringan, rows, total, tabs, bolehCabut, perHalaman: size } = loaderData;
+  const [dipilih, pilih] = useState<BarisBukti | null>(null);
+  const menyaring = saringan.cari !== "" || saringan.keadaan !== "";
+  return (
+    <>
+      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      <PageHead
+        title="Bukti Surat"
+        lead="Surat yang memuat kode QR. Siapa pun dapat memeriksa keasliannya di halaman Periksa keaslian surat."
+      />
+      <Sheet>
+        <Saringan saringan={saringan} />
+        {rows.length === 0 ? (
+          <EmptyState title={menyaring ? "Tidak ada surat yang cocok" : "Belum ada surat berkode"}>
+            {menyaring ? "Coba kata lain, atau lepas saringannya." : "Surat yang ditandatangani di sini akan tampil di daftar ini."}
+          </EmptyState>
+        ) : (
+          <Table caption="Surat berkode" columns={kolomBukti(bolehCabut ? pilih : undefined)} rows={rows} rowKey={({ id }) => id} />
+        )}
+        {total > 0 && (
+          <Pagination
+            page={saringan.halaman}
+            size={size}
+            sizes={[size]}
+            total={total}
+            noun="surat"
+            href={({ page }) => alamat({ ...saringan, halaman: page })}
+          />
+        )}
+      </Sheet>
+      <Pencabutan
+        dipilih={
+          dipilih && {
+            judul: "Cabut surat ini?",
+            akibat: `Siapa pun yang memeriksa ${dipilih.nomor ?? dipilih.perihal} akan diberi tahu bahwa surat ini tidak berlaku lagi. Pencabutan tidak dapat dibatalkan.`,
+            isi: { kode: dipilih.kode },
+            selesai: "Surat dicabut",
+          }
+        }
+        onClose={() => pilih(null)}
+      />
+    </>
+  );
+}
+
+const alamat = (saringan: SaringanBukti): string => {
+  const isi = Object.entries(saringan).filter(([nama, nilai]) => nilai !== "" && !(nama === "halaman" && nilai === 1));
+  return isi.length === 0 ? alamatBukti : `${alamatBukti}?${new URLSearchParams(isi.map(([nama, nilai]) => [nama, String(nilai)]))}`;
+};
+
+function Saringan({ saringan }: { readonly saringan: SaringanBukti }) {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  return (
+    <Form method="get" role="search" className="ui-toolbar" onSubmit={(event) => void submit(event.currentTarget)}>
+      <input
+        className="ui-input ui-search"
+        type="search"
+        name="cari"
+        aria-label="Cari nomor, perihal, atau kode"
+        placeholder="Cari nomor, perihal, atau kode"
+        defaultValue={saringan.cari}
+        key={saringan.cari}
+      />
+      <select
+        className="ui-input"
+        name="keadaan"
+        aria-label="Keadaan"
+        value={saringan.keadaan}
+        onChange={({ target }) => void navigate(alamat({ ...saringan, keadaan: target.value as SaringanBukti["keadaan"], halaman: 1 }))}
+      >
+        <option value="">Semua keadaan</option>
+        <option value="berlaku">Berlaku</option>
+        <option value="dicabut">Dicabut</option>
+      </select>
+    </Form>
+  );
+}
