@@ -10,6 +10,11 @@ const siteScreen = { kind: "application", shell: "site" } as const;
 const portalScreen = { kind: "application", shell: "portal" } as const;
 const bareScreen = { kind: "application", shell: "bare" } as const;
 
+/** Where a register's record has more to show than its fields. */
+const ownScreens: Readonly<Record<string, string>> = {
+  "pegawai detail.tsx": "modules/kepegawaian/personil/screens/rincian.tsx",
+};
+
 /** Every page of the product: who may see it, and whether it is read (document) or operated (application). */
 export const pages: readonly Page[] = [
   { path: "/", file: "modules/beranda/screens/beranda.tsx", ...siteDocument },
@@ -148,6 +153,25 @@ export const pages: readonly Page[] = [
     upload: 18_000_000,
   },
   {
+    path: "/administration/personil/daftar-urut-kepangkatan",
+    file: "modules/kepegawaian/personil/screens/duk.tsx",
+    access: "pegawai:export",
+    ...portalScreen,
+  },
+  {
+    path: "/administration/personil/daftar-urut-kepangkatan/unduh",
+    file: "modules/kepegawaian/personil/screens/unduh-duk.ts",
+    access: "pegawai:export",
+    ...bareScreen,
+    fresh: true,
+  },
+  {
+    path: "/administration/personil/:id/daftar-riwayat-hidup",
+    file: "modules/kepegawaian/personil/screens/riwayat-hidup.ts",
+    access: "pegawai:read",
+    ...bareScreen,
+  },
+  {
     path: "/administration/persetujuan",
     file: "modules/kepegawaian/riwayat/screens/persetujuan.tsx",
     access: "usulanPerubahan:read",
@@ -233,7 +257,7 @@ function registerPages(register: Register): Page[] {
   const { name, path, fields, detail, readOnly, single } = register;
   const screen = (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
     path: `${path}${rest}`,
-    file: `portal/register-${file}`,
+    file: ownScreens[`${name} ${file}`] ?? `portal/register-${file}`,
     kind: "application",
     access: `${name}:${action}`,
     shell: action === "export" ? "bare" : "portal",

@@ -17,6 +17,8 @@ import type { LucideIcon } from "#kit/ui/icon.tsx";
 export interface Entry {
   readonly to: string;
   readonly label: string;
+  /** Another address whose pages stand below this entry. */
+  readonly beyond?: string;
 }
 export interface TopEntry extends Entry {
   readonly icon: LucideIcon;
@@ -135,7 +137,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
     label: "Kepegawaian",
     icon: UsersRound,
     entries: [
-      { to: "/administration/personil", label: "Pegawai" },
+      { to: "/administration/personil", label: "Pegawai", beyond: "/pegawai" },
       { to: "/administration/persetujuan", label: "Persetujuan Perubahan" },
       { to: "/administration/aturan-karier", label: "Aturan Karier" },
       { to: "/kehadiran/catat", label: "Catat Kehadiran" },
@@ -210,7 +212,9 @@ export function placeOf(pathname: string): Place | undefined {
       : [...(item.below ?? []).map((entry): Standing => ({ through: item, entry })), { entry: item }],
   );
   const [found] = entries
-    .filter(({ entry }) => pathname === entry.to || pathname.startsWith(`${entry.to}/`))
+    .filter(({ entry }) => pathname === entry.to || isBelow(pathname, entry.to) || isBelow(pathname, entry.beyond))
     .sort((one, other) => other.entry.to.length - one.entry.to.length);
   return found && { ...found, below: pathname !== found.entry.to };
 }
+
+const isBelow = (pathname: string, address: string | undefined): boolean => address !== undefined && pathname.startsWith(`${address}/`);

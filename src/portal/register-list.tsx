@@ -17,7 +17,7 @@ import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import type { Route } from "./+types/register-list.ts";
 import { act } from "./register/acts.server.ts";
-import { listHref, registerAt } from "./register/address.ts";
+import { addHref, listHref, registerAt } from "./register/address.ts";
 import { type ActAnswer, isRefused, unanswered } from "./register/answer.ts";
 import { ListSheet } from "./register/list/list-sheet.tsx";
 import { type ListData, showList } from "./register/list/show-list.server.ts";
@@ -147,7 +147,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
         </details>
       )}
       {can.create && (
-        <ButtonLink look="primary" icon={Plus} to={listHref(register, search, { tambah: "1" })} preventScrollReset>
+        <ButtonLink look="primary" icon={Plus} to={addHref(register, search)} preventScrollReset>
           {register.sentences.add}
         </ButtonLink>
       )}

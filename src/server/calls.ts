@@ -4,6 +4,8 @@ import { loginGuru } from "#modules/akun/index.server.ts";
 import { daftarBannerApi } from "#modules/beranda/index.server.ts";
 import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
 import { daftarFotoApi, daftarVideoApi } from "#modules/galeri/index.server.ts";
+import { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "#modules/kepegawaian/index.server.ts";
+import { pegawai } from "#modules/kepegawaian/index.ts";
 import { ambilNomorApi } from "#modules/persuratan/index.server.ts";
 import { isianNomor } from "#modules/persuratan/index.ts";
 import { daftarPendaftaran, hapusPendaftaran, kirimPendaftaran } from "#modules/ppdb/index.server.ts";
@@ -17,6 +19,9 @@ import { openApiDocument } from "./openapi/document.ts";
 import { fieldsSchema, rowSchema } from "./openapi/from-fields.ts";
 import { list, type Schema } from "./openapi/schema.ts";
 import * as shapes from "./openapi/shapes.ts";
+
+/** A portrait and a signature, and what stands beside them. */
+const staffUpload = 18_000_000;
 
 /** Every call of the API: those of the specification first, then those that registers open by themselves. */
 export const calls: readonly Call[] = [
@@ -76,6 +81,47 @@ export const calls: readonly Call[] = [
     access: "pendaftaran:delete",
     doc: { summary: "Pindahkan pendaftaran ke tempat sampah" },
     handle: hapusPendaftaran,
+  },
+  {
+    method: "GET",
+    path: "/api/pegawai",
+    access: "pegawai:read",
+    doc: { summary: "Daftar pegawai", answer: list(shapes.staffRow(pegawai.fields)) },
+    handle: daftarPegawaiApi,
+  },
+  {
+    method: "POST",
+    path: "/api/pegawai",
+    access: "pegawai:create",
+    upload: staffUpload,
+    doc: {
+      summary: "Tambah pegawai",
+      body: shapes.staffForm(pegawai.fields),
+      takes: ["multipart/form-data"],
+      answer: shapes.staffRow(pegawai.fields),
+      status: 201,
+    },
+    handle: tambahPegawaiApi,
+  },
+  {
+    method: "GET",
+    path: "/api/pegawai/:nip",
+    access: "pegawai:read",
+    doc: { summary: "Satu pegawai menurut NIP", answer: shapes.staffRow(pegawai.fields) },
+    handle: bacaPegawaiApi,
+  },
+  {
+    method: "PUT",
+    path: "/api/pegawai/:nip",
+    access: "pegawai:update",
+    upload: staffUpload,
+    doc: {
+      summary: "Ubah pegawai; yang tidak dikirim tetap",
+      body: shapes.staffForm(pegawai.fields),
+      takes: ["multipart/form-data"],
+      answer: shapes.staffRow(pegawai.fields),
+    },
+    handle: ubahPegawaiApi,
   },
   {
     method: "GET",

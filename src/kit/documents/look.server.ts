@@ -82,7 +82,7 @@ export const look = StyleSheet.create({
   },
   calloutLabel: { fontSize: 9, color: colour.quiet },
   calloutValue: { fontSize: 22, fontWeight: 700, color: colour.deep, lineHeight: 1.3, letterSpacing: 0.4 },
-  calloutPicture: { width: 68, height: 68 },
+  calloutPicture: { width: 68, height: 68, objectFit: "contain" },
   signature: { marginTop: 14, marginLeft: "56%" },
   signatureLine: { fontSize: 10, lineHeight: 1.45 },
   signatureName: { marginTop: 58, fontWeight: 700 },

@@ -58,6 +58,7 @@ function readFilters(register: Register, parameters: URLSearchParams): Record<st
 
 function isKnown(field: Field | undefined, value: string): boolean {
   if (field?.kind === "choice") return field.options.some((option) => option.value === value);
+  if (field?.kind === "yesNo") return value === "true" || value === "false";
   if (field?.kind === "date") return /^[1-9]\d{3}$/.test(value);
   return field?.kind === "reference" || field?.kind === "picture" || field?.kind === "file" ? isUuid(value) : true;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Ctx } from "../ctx.server.ts";
+import { type Ctx, may } from "../ctx.server.ts";
 import type { Option } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
 import { labelOf, nameIn } from "../register/related.server.ts";
@@ -45,18 +45,35 @@ export function holds(register: Register, name: string, value: string): RawBuild
   return sql<boolean>`${column} between ${`${value}-01-01`} and ${`${value}-12-31`}`;
 }
 
-/** For each day that the list is narrowed by: the years from the last row's to the first one's. */
-export async function yearsOf(ctx: Ctx, { table, fields, filters = [] }: Register): Promise<Record<string, Option[]>> {
-  const years: [string, Option[]][] = [];
-  for (const name of filters) {
-    if (fields[name]?.kind !== "date") continue;
-    const { rows } = await sql<{ first: number | null; last: number | null }>`
-      select extract(year from min(${sql.ref(name)}))::integer as first, extract(year from max(${sql.ref(name)}))::integer as last
-      from ${sql.table(table)} where deleted_at is null`.execute(ctx.db);
-    const { first, last } = rows[0] ?? {};
-    const count = first && last ? Math.min(last - first + 1, 200) : 0;
-    const named = Array.from({ length: count }, (_, back) => String((last ?? 0) - back));
-    years.push([name, named.map((year) => ({ value: year, label: year }))]);
+/** What a list can be narrowed by where its fields name no choices: of days the years that stand there, of words the words. */
+export async function narrowings(ctx: Ctx, register: Register): Promise<Record<string, Option[]>> {
+  const choices: [string, Option[]][] = [];
+  for (const name of register.filters ?? []) {
+    const kind = register.fields[name]?.kind;
+    if (kind === "date") choices.push([name, await yearsOf(ctx, register, name)]);
+    if (kind === "text" && may(ctx, `${register.name}:read`) === "yes") choices.push([name, await wordsOf(ctx, register, name)]);
   }
-  return Object.fromEntries(years);
+  return Object.fromEntries(choices);
 }
+
+/** From the last row's year to the first one's. */
+async function yearsOf(ctx: Ctx, { table }: Register, name: string): Promise<Option[]> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select extract(year from min(${sql.ref(name)}))::integer as first, extract(year from max(${sql.ref(name)}))::integer as last
+    from ${sql.table(table)} where deleted_at is null`.execute(ctx.db);
+  const { first, last } = rows[0] ?? {};
+  const count = first && last ? Math.min(last - first + 1, 200) : 0;
+  return Array.from({ length: count }, (_, back) => asOption(String((last ?? 0) - back)));
+}
+
+/** Longer lists than this are sought, not chosen from. */
+const mostWords = 200;
+
+async function wordsOf(ctx: Ctx, { table }: Register, name: string): Promise<Option[]> {
+  const { rows } = await sql<{ words: string }>`
+    select distinct ${sql.ref(name)} as words from ${sql.table(table)}
+    where deleted_at is null and ${sql.ref(name)} is not null order by words limit ${mostWords}`.execute(ctx.db);
+  return rows.map(({ words }) => asOption(words));
+}
+
+const asOption = (text: string): Option => ({ value: text, label: text });

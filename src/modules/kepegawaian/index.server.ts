@@ -5,6 +5,7 @@ import "./tables.ts";
 
 export { pegawaiSaya } from "./orang/pegawai-saya.server.ts";
 export { pilihPegawai } from "./orang/pilih-pegawai.server.ts";
+export { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "./rest/pegawai-api.server.ts";
 export { riwayatPegawai } from "./riwayat/riwayat-pegawai.server.ts";
 export { ajukanHapus, ajukanTambah, ajukanUbah, perbaikiUsulan, tarikUsulan } from "./riwayat/usulan/ajukan.server.ts";
 export { usulanMenunggu, usulanTerbuka } from "./riwayat/usulan/baca-usulan.server.ts";

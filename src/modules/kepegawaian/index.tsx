@@ -1,2 +1,3 @@
 export { PemilihPegawai } from "./orang/pemilih.tsx";
+export { KartuPegawai } from "./personil/tampilan/kartu.tsx";
 export { Perbandingan } from "./riwayat/usulan/perbandingan.tsx";

@@ -56,7 +56,11 @@ export const pegawai = register({
   },
   columns: ["nama", "nip", "jabatan", "status", "pangkat", "jenis"],
   searched: ["nama", "nip", "jabatan"],
-  filters: ["jenis", "status"],
+  filters: ["status", "jenis", "jabatan", "pangkat", "subUnit", "aktif"],
+  tabs: [
+    { to: "/administration/personil", label: "Semua pegawai", right: "pegawai:read" },
+    { to: "/administration/personil/daftar-urut-kepangkatan", label: "Daftar Urut Kepangkatan", right: "pegawai:export" },
+  ],
   order: { by: "nama", direction: "asc" },
   constraints: {
     pegawai_nip: { field: "nip", sentence: "NIP ini sudah dipakai pegawai lain." },

@@ -28,3 +28,16 @@ export function listHref(register: Register, search: string, changes: Changes): 
 
 /** What the list itself shows, whatever dialog lies above it. */
 export const listPart = (register: Register, search: string): string => listHref(register, search, {});
+
+/** Forms with a page of their own; every other register's is a dialog above its list. */
+const forms: Readonly<Record<string, { readonly add: string; readonly edit: string }>> = {
+  pegawai: { add: "/pegawai/tambah", edit: "/pegawai/edit" },
+};
+
+export const addHref = (register: Register, search: string): string =>
+  forms[register.name]?.add ?? listHref(register, search, { tambah: "1" });
+
+export function editHref(register: Register, search: string, id: string): string {
+  const form = forms[register.name];
+  return form ? `${form.edit}/${id}` : listHref(register, search, { ubah: id });
+}

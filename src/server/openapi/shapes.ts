@@ -1,3 +1,5 @@
+import type { Fields } from "#kit/register/fields.ts";
+import { fieldsSchema, rowSchema } from "./from-fields.ts";
 import { day, list, maybe, object, type Schema, text, uuid } from "./schema.ts";
 
 /** The specification's shapes, as the public calls answer them. */
@@ -59,3 +61,20 @@ export const paper = object({
   ringkasan: maybe(text()),
   dicabut: maybe(text("Sejak kapan tidak berlaku lagi")),
 });
+
+/** A member of staff as programs send one: both pictures as files, and only the name is asked for. */
+export function staffForm(fields: Fields): Schema {
+  const { fotoId: _, ttdId: __, ...rest } = fields;
+  const form = fieldsSchema(rest);
+  if (!("properties" in form)) return form;
+  const picture: Schema = { type: "string", format: "binary", description: "PNG, JPG, atau WebP" };
+  return { ...form, properties: { ...form.properties, foto: picture, ttd: picture }, required: ["nama"] };
+}
+
+/** As programs get one: both pictures as addresses. */
+export function staffRow(fields: Fields): Schema {
+  const { fotoId: _, ttdId: __, ...rest } = fields;
+  const row = rowSchema(rest);
+  if (!("properties" in row)) return row;
+  return { ...row, properties: { ...row.properties, foto: maybe(text("Alamat pasfoto")), ttd: maybe(text("Alamat tanda tangan")) } };
+}

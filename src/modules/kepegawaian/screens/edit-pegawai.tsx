@@ -7,6 +7,8 @@ import { formulirEdit } from "../formulir/muat-formulir.server.ts";
 import { FormulirPegawai } from "../formulir/tampilan/formulir-pegawai.tsx";
 import type { Route } from "./+types/edit-pegawai.ts";
 
+export const handle = { crumb: "Edit Pegawai" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Edit Pegawai${loaderData ? ` · ${String(loaderData.pegawai?.nama)}` : ""}` },
 ];

@@ -7,6 +7,8 @@ import { formulirTambah } from "../formulir/muat-formulir.server.ts";
 import { FormulirPegawai } from "../formulir/tampilan/formulir-pegawai.tsx";
 import type { Route } from "./+types/tambah-pegawai.ts";
 
+export const handle = { crumb: "Tambah Pegawai" };
+
 export const meta = () => [{ title: "Tambah Pegawai" }];
 
 export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => formulirTambah(ctx));

@@ -7,10 +7,11 @@ import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { dialogs, listHref, listPart } from "../address.ts";
+import { addHref, dialogs, listHref, listPart } from "../address.ts";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
 import { RowForm } from "../form/row-form.tsx";
 import { capital } from "../names.ts";
+import { asCards, CardList, hasCards, LookSwitch } from "./card-list.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type FileCell, ListTable } from "./list-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -37,11 +38,17 @@ export function ListSheet({ register, data, to = register.path, fileCell }: List
   return (
     <RelatedContext value={data.related}>
       <section className="ui-sheet" aria-label={register.title} aria-busy={waiting}>
-        {(total > 0 || narrowed) && <Toolbar register={register} query={query} />}
+        {(total > 0 || narrowed) && (
+          <Toolbar register={register} query={query}>
+            {hasCards(register) && <LookSwitch register={register} />}
+          </Toolbar>
+        )}
         {waiting ? (
           <Skeleton rows lines={Math.max(3, rows.length)} />
         ) : total === 0 ? (
           <Nothing register={register} data={data} narrowed={narrowed} />
+        ) : asCards(register, query, search) ? (
+          <CardList register={register} data={data} />
         ) : (
           <ListTable register={register} data={data} selection={selection} onRestore={restore} {...(fileCell && { fileCell })} />
         )}
@@ -130,7 +137,7 @@ function Nothing({ register, data, narrowed }: NothingProps) {
       title={`Belum ada ${register.noun}`}
       actions={
         can.create && (
-          <ButtonLink look="primary" to={listHref(register, search, { tambah: "1" })} preventScrollReset>
+          <ButtonLink look="primary" to={addHref(register, search)} preventScrollReset>
             {register.sentences.add}
           </ButtonLink>
         )

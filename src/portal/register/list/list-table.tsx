@@ -9,7 +9,7 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { IconButton, IconLink } from "#kit/ui/button.tsx";
 import type { Names } from "#kit/ui/field/words.ts";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
-import { listHref } from "../address.ts";
+import { editHref, listHref } from "../address.ts";
 import { FileLink } from "../file-link.tsx";
 import { nameOf } from "../names.ts";
 import { ValueText } from "../value.tsx";
@@ -157,12 +157,7 @@ function actionColumn(register: Register, { data, search, onRestore }: ActionCol
   const living = (row: Row): ReactNode => (
     <>
       {can.update && (
-        <IconLink
-          label={`Ubah ${nameOf(register, row, names)}`}
-          icon={Pencil}
-          to={listHref(register, search, { ubah: row.id })}
-          preventScrollReset
-        />
+        <IconLink label={`Ubah ${nameOf(register, row, names)}`} icon={Pencil} to={editHref(register, search, row.id)} preventScrollReset />
       )}
       {can.remove && (
         <IconLink

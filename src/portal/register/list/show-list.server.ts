@@ -9,7 +9,7 @@ import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
-import { yearsOf } from "#kit/search/seek.server.ts";
+import { narrowings } from "#kit/search/seek.server.ts";
 import { type Can, type OpenFields, openFields, rightsIn } from "../rights.server.ts";
 
 export interface ListData {
@@ -63,7 +63,7 @@ export async function showList(ctx: Ctx, register: Register, { parameters, fixed
       // Long lists of names travel only when a form asks for them.
       options: {
         ...(await choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : seen.filters)),
-        ...(await yearsOf(ctx, seen)),
+        ...(await narrowings(ctx, seen)),
       },
     },
     around: await around(ctx, register, at),

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import type { Field } from "#kit/register/fields.ts";
 import type { Query } from "#kit/register/query.ts";
@@ -11,8 +11,15 @@ import { inSentence } from "../names.ts";
 
 const pauseMs = 250;
 
+interface ToolbarProps {
+  readonly register: Register;
+  readonly query: Query;
+  /** Behind the filters. */
+  readonly children?: ReactNode;
+}
+
 /** Search as you type and filters; everything stands in the address, and without scripts it is a plain form. */
-export function Toolbar({ register, query }: { readonly register: Register; readonly query: Query }) {
+export function Toolbar({ register, query, children }: ToolbarProps) {
   const { box, typed, submit, choose } = useSearch(register, query);
   const narrowed = query.search !== "" || Object.keys(query.filters).length > 0;
   const { search } = useLocation();
@@ -50,6 +57,7 @@ export function Toolbar({ register, query }: { readonly register: Register; read
           Lepas semua saringan
         </Link>
       )}
+      {children}
     </Form>
   );
 }
@@ -107,8 +115,8 @@ interface FilterProps {
 
 function Filter({ name, field, value, onChoose }: FilterProps) {
   const related = useRelated().options[name];
-  const options = field?.kind === "choice" ? field.options : related;
-  if (!field || !options) return null;
+  const options = field?.kind === "choice" ? field.options : field?.kind === "yesNo" ? yesOrNo(field.label) : related;
+  if (!field || !options || options.length === 0) return null;
   return (
     <select
       className="ui-input"
@@ -118,7 +126,9 @@ function Filter({ name, field, value, onChoose }: FilterProps) {
       data-active={value === "" ? undefined : ""}
       onChange={(event) => onChoose(event.target.value, name)}
     >
-      <option value="">Semua {field.kind === "date" ? "tahun" : inSentence(field.label)}</option>
+      <option value="">
+        {field.kind === "yesNo" ? `${field.label}: semua` : `Semua ${field.kind === "date" ? "tahun" : inSentence(field.label)}`}
+      </option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -128,9 +138,14 @@ function Filter({ name, field, value, onChoose }: FilterProps) {
   );
 }
 
+const yesOrNo = (label: string) => [
+  { value: "true", label: `${label}: ya` },
+  { value: "false", label: `${label}: tidak` },
+];
+
 function Kept({ search, except }: { readonly search: string; readonly except: readonly string[] }) {
   const kept = [...new URLSearchParams(search)].filter(
-    ([name]) => !except.includes(name) && ["urut", "arah", "tampil", "sampah"].includes(name),
+    ([name]) => !except.includes(name) && ["urut", "arah", "tampil", "sampah", "lihat"].includes(name),
   );
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

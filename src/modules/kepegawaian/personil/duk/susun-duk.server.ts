@@ -1,0 +1,40 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import "../../riwayat/tables.ts";
+import "../../tables.ts";
+import { type BarisDuk, type OrangDuk, urutkanDuk } from "./urut.ts";
+
+/**
+ * The civil servants in the order of their ranks as it was on that day: from the history of ranks, or from the record where
+ * that is younger. @throws Refusal 404 for those who may not take lists of staff with them
+ */
+export async function susunDuk(ctx: Ctx, hari: string): Promise<BarisDuk[]> {
+  demand(ctx, "pegawai:export");
+  const { rows } = await sql<OrangDuk>`
+    select p.id, p.nama, p.nip, p.tmt, p.tanggal_lahir as "tanggalLahir",
+      case when naik.tmt >= coalesce(p.tmt_pangkat, naik.tmt) or p.tmt_pangkat > ${hari}::date then naik.pangkat else p.pangkat end as pangkat,
+      case when naik.tmt >= coalesce(p.tmt_pangkat, naik.tmt) or p.tmt_pangkat > ${hari}::date then naik.tmt else p.tmt_pangkat end as "tmtPangkat",
+      coalesce(duduk.nama, p.jabatan) as jabatan, duduk.tmt as "tmtJabatan",
+      coalesce(latihan.jam, 0)::integer as "jamPelatihan",
+      coalesce(p.pendidikan, ijazah.tingkat) as pendidikan, ijazah.tanggal_ijazah as "tanggalIjazah"
+    from pegawai p
+    left join lateral (
+      select pangkat, tmt from kepangkatan
+      where pegawai_id = p.id and deleted_at is null and jenis = 'pangkat' and tmt <= ${hari}::date and pangkat like '%/%'
+      order by tmt desc limit 1
+    ) naik on true
+    left join lateral (
+      select nama, tmt from jabatan where pegawai_id = p.id and deleted_at is null and tmt <= ${hari}::date order by tmt desc limit 1
+    ) duduk on true
+    left join lateral (
+      select sum(jam) as jam from pelatihan where pegawai_id = p.id and deleted_at is null and coalesce(mulai, ${hari}::date) <= ${hari}::date
+    ) latihan on true
+    left join lateral (
+      select tingkat, tanggal_ijazah from pendidikan
+      where pegawai_id = p.id and deleted_at is null and (p.pendidikan is null or tingkat = p.pendidikan)
+      order by tanggal_ijazah desc nulls last limit 1
+    ) ijazah on true
+    where p.deleted_at is null and p.aktif and p.status in ('pns', 'cpns') and coalesce(p.tmt, ${hari}::date) <= ${hari}::date
+  `.execute(ctx.db);
+  return urutkanDuk(rows, hari);
+}

@@ -1,0 +1,28 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { open } from "#kit/register/open.server.ts";
+import type { Row } from "#kit/register/register.ts";
+import { relatedOf } from "#kit/register/related.server.ts";
+import { pegawai } from "../pegawai.ts";
+import type { CatatanRiwayat } from "../riwayat/catatan.ts";
+import { riwayatPegawai } from "../riwayat/riwayat-pegawai.server.ts";
+
+export interface Rincian {
+  readonly row: Row;
+  readonly names: Readonly<Record<string, string>>;
+  readonly catatan: readonly CatatanRiwayat[];
+  readonly bin: boolean;
+  readonly boleh: { readonly daftar: boolean; readonly ubah: boolean; readonly hapus: boolean };
+}
+
+/** One member of staff with everything that is kept of them. @param sampah looks in the bin too, for those who may restore @throws Refusal 404 */
+export async function muatRincian(ctx: Ctx, id: string, sampah: boolean): Promise<Rincian> {
+  const bin = sampah && may(ctx, "pegawai:restore") !== "no";
+  const row = await open(ctx, pegawai, id, bin);
+  const { names } = await relatedOf(ctx, pegawai, [row]);
+  const boleh = {
+    daftar: may(ctx, "pegawai:read") === "yes",
+    ubah: !bin && may(ctx, "pegawai:update") !== "no",
+    hapus: !bin && may(ctx, "pegawai:delete") !== "no",
+  };
+  return { row, names, catatan: await riwayatPegawai(ctx, id), bin, boleh };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { drawn } from "#tests/support/pictures.ts";
+import { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "./pegawai-api.server.ts";
+
+const house = useDatabase({ policy });
+const kantor = actor("tataUsaha");
+let files: Files;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "pegawai-api-"));
+  files = await openFiles({ directory });
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+/** The fields that the specification names, as its own form builds them. */
+const spesifikasi = {
+  ...{ nama: "Dewi Ratnasari, S.Pd.", tempatLahir: "Donggala", tanggalLahir: "1990-05-04T16:00:00.000Z", jenisKelamin: "Wanita" },
+  ...{ agama: "ISLAM", alamat: "Jl. Sungai Moutong", jabatan: "Guru", pangkat: "Penata Muda", unitKerja: "MAN1PALU", subUnit: "Fikih" },
+};
+const nip = (urut: number) => `199005052015032${String(urut).padStart(3, "0")}`;
+const kirim = (isian: Readonly<Record<string, string | Blob>>, headers: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [nama, nilai] of Object.entries(isian)) form.set(nama, nilai);
+  return new Request("http://localhost/api/pegawai", { method: "POST", body: form, headers });
+};
+const pada = (request: Request, { siapa = kantor as Actor, kunci = "" } = {}) => ({
+  ...{ request, params: { nip: kunci }, scope: house.scope(siapa), files },
+});
+const isi = async (jawaban: Promise<Response>) => {
+  const response = await jawaban;
+  return { status: response.status, ...(await response.json()) };
+};
+const foto = async () => new Blob([new Uint8Array(await drawn(600, 800).jpeg().toBuffer())]);
+
+describe("programs and the staff book", () => {
+  test("write somebody down with the specification's fields alone, and read them by NIP", async () => {
+    const ditulis = await isi(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(1), foto: await foto() }))));
+    expect(ditulis).toMatchObject({
+      ...{ status: "pns", nip: nip(1), tanggalLahir: "1990-05-05", pangkat: "III/a", jenis: "guru", aktif: true, versi: 1, ttd: null },
+      foto: `/administration/personil/${ditulis.id}/berkas/fotoId`,
+    });
+    expect(ditulis.fotoId).toBeUndefined();
+    const dibaca = await isi(bacaPegawaiApi(pada(new Request("http://localhost/"), { kunci: nip(1) })));
+    expect(dibaca).toMatchObject({ id: ditulis.id, nama: spesifikasi.nama, subUnit: "Fikih" });
+  });
+
+  test("change what they send and nothing else, and hear when somebody was first", async () => {
+    await tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(2) })));
+    const ubah = (isian: Record<string, string>) => isi(ubahPegawaiApi(pada(kirim(isian), { kunci: nip(2) })));
+    expect(await ubah({ alamat: "Jl. Lasoso 3" })).toMatchObject({ alamat: "Jl. Lasoso 3", nama: spesifikasi.nama, versi: 2 });
+    await expect(ubah({ alamat: "lama", versi: "1" })).rejects.toMatchObject({ kind: "stale" });
+    await expect(ubah({ gaji: "1" })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { gaji: expect.stringContaining("tidak dikenal") },
+    });
+  });
+
+  test("write nobody twice with one key, and find them in the list", async () => {
+    const kunci = { "idempotency-key": randomUUID() };
+    const dua = [await isi(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(3) }, kunci))))];
+    dua.push(await isi(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(3) }, kunci)))));
+    expect(dua[0].id).toBe(dua[1].id);
+    const daftar = await daftarPegawaiApi(pada(new Request(`http://localhost/api/pegawai?cari=${nip(3)}`)));
+    expect([daftar.headers.get("x-total-count"), (await daftar.json())[0].id]).toEqual(["1", dua[0].id]);
+  });
+
+  test("are told what is odd, and refused what cannot be", async () => {
+    const aneh = await isi(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: "199005052000032004" }))));
+    expect(aneh.peringatan).toEqual([expect.stringContaining("berumur 10 tahun")]);
+    const lain = { ...spesifikasi, nip: nip(5), jenisKelamin: "Pria" };
+    await expect(tambahPegawaiApi(pada(kirim(lain)))).rejects.toMatchObject({ fields: { jenisKelamin: expect.any(String) } });
+    const json = new Request("http://localhost/", { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+    await expect(tambahPegawaiApi(pada(json))).rejects.toMatchObject({ kind: "unsupported" });
+  });
+
+  test("of those who do not keep the book see nobody else and write nobody", async () => {
+    const siapa = { ...actor("guru"), id: randomUUID() };
+    await tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(6) })));
+    await expect(bacaPegawaiApi(pada(new Request("http://localhost/"), { siapa, kunci: nip(6) }))).rejects.toMatchObject({
+      kind: "notFound",
+    });
+    await expect(ubahPegawaiApi(pada(kirim({ alamat: "x" }), { siapa, kunci: nip(6) }))).rejects.toMatchObject({ kind: "notFound" });
+    await expect(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(7) }), { siapa }))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
