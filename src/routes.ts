@@ -11,8 +11,8 @@ const portalScreen = { kind: "application", shell: "portal" } as const;
 const bareScreen = { kind: "application", shell: "bare" } as const;
 
 /** Where a register's record has more to show than its fields. */
-const ownScreens: Readonly<Record<string, string>> = {
-  "pegawai detail.tsx": "modules/kepegawaian/personil/screens/rincian.tsx",
+const ownScreens: Readonly<Record<string, Pick<Page, "file">>> = {
+  "pegawai detail.tsx": { file: "modules/kepegawaian/personil/screens/rincian.tsx" },
 };
 
 /** Every page of the product: who may see it, and whether it is read (document) or operated (application). */
@@ -257,7 +257,7 @@ function registerPages(register: Register): Page[] {
   const { name, path, fields, detail, readOnly, single } = register;
   const screen = (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
     path: `${path}${rest}`,
-    file: ownScreens[`${name} ${file}`] ?? `portal/register-${file}`,
+    file: ownScreens[`${name} ${file}`]?.file ?? `portal/register-${file}`,
     kind: "application",
     access: `${name}:${action}`,
     shell: action === "export" ? "bare" : "portal",
