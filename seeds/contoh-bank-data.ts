@@ -19,6 +19,7 @@ const banyakKelas = 27;
 
 type Subject =
   | ("akun" | "pegawai" | "kelas" | "siswa" | "mataPelajaran" | "prestasi" | "alumni")
+  | ("orangTua" | "pasangan" | "anak" | "pendidikan" | "kepangkatan" | "jabatan" | "pelatihan" | "penghargaan" | "berkas" | "berkasPegawai")
   | ("tahunAjaran" | "semester" | "hariKhusus" | "jamPelajaran" | "pengampu" | "jadwalPelajaran" | "ketidakhadiran");
 
 /** Invented staff, classes, pupils, achievements and alumni in the numbers of the specification; a second run adds nobody. */

@@ -177,6 +177,8 @@ export const policy: Policy = {
   penghargaan: map,
   usulanPerubahan: { read: map.read, create: diriSendiri, manage: kantor },
   aturanKarier: surat,
+  // What falls due in a career: everybody sees their own, and hears of it; the office hears of everybody's.
+  karier: { read: map.read, manage: kantor },
   siswa: { ...surat, read: [...surat.read, kelasSendiri, temanBelajar], export: [...surat.export, kelasSendiri] },
   kelas: buku,
   // A class moved on at the year's end, and that taken back.

@@ -172,6 +172,12 @@ export const pages: readonly Page[] = [
     ...bareScreen,
   },
   {
+    path: "/administration/jatuh-tempo",
+    file: "modules/kepegawaian/karier/screens/jatuh-tempo.tsx",
+    access: "karier:read",
+    ...portalScreen,
+  },
+  {
     path: "/administration/persetujuan",
     file: "modules/kepegawaian/riwayat/screens/persetujuan.tsx",
     access: "usulanPerubahan:read",

@@ -139,6 +139,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
     entries: [
       { to: "/administration/personil", label: "Pegawai", beyond: "/pegawai" },
       { to: "/administration/persetujuan", label: "Persetujuan Perubahan" },
+      { to: "/administration/jatuh-tempo", label: "Jatuh Tempo" },
       { to: "/administration/aturan-karier", label: "Aturan Karier" },
       { to: "/kehadiran/catat", label: "Catat Kehadiran" },
       { to: "/administration/dinas-luar-cuti", label: "Dinas Luar dan Cuti" },

@@ -8,6 +8,7 @@ import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-kon
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
 import { seedContohNaskah } from "#seeds/contoh-naskah.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
+import { seedContohRiwayat } from "#seeds/contoh-riwayat.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
 import { simpanGambar, simpanLogo } from "#seeds/gambar-contoh.ts";
 
@@ -28,6 +29,7 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await scope.transaction(seedContohJadwal);
   await scope.transaction((ctx) => seedContohNaskah(ctx, origin));
   await scope.transaction(seedContohKehadiran);
+  await seedContohRiwayat(scope, files);
   return akun;
 }
 

@@ -14,6 +14,7 @@ import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel 
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
+import { ingatkanJatuhTempo, ingatkanTempo } from "#modules/kepegawaian/index.server.ts";
 import { cetakNaskah, pdfBertanda } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, kerjakanAgenda } from "#modules/persuratan/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
@@ -54,6 +55,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
   handles(tegurDisposisi, (scope) => scope.transaction(tegurYangTerlambat)),
+  handles(ingatkanJatuhTempo, (scope) => scope.transaction(ingatkanTempo)),
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice(mail, publicUrl))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice(mail, publicUrl))),

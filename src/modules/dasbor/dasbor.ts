@@ -1,3 +1,5 @@
+import type { TempoPegawai } from "#modules/kepegawaian/index.ts";
+
 /** What the dashboard shows to one person; whatever the person may not see is not in it. */
 export interface Dasbor {
   /** "YYYY-MM-DD" in WITA. */
@@ -10,6 +12,8 @@ export interface Dasbor {
   readonly agenda: readonly Acara[];
   readonly menunggu: readonly Tunggu[];
   readonly tempo: readonly Tempo[];
+  /** Of careers; null when nothing is near. */
+  readonly karier: TempoKarier | null;
   readonly grafik: readonly Grafik[];
   readonly tautan: readonly KelompokTautan[];
   /** Null for who may not read the trail; `hasil` null before the first check. */
@@ -103,6 +107,8 @@ export type KodeTunggu =
   | "parafSurat"
   | "suratKembali"
   | "disposisi"
+  | "usulan"
+  | "usulanKembali"
   | "kelasBelumDicatat"
   | "siswaTanpaKabar"
   | "siswaSeringTerlambat"
@@ -130,6 +136,14 @@ export interface Tempo {
   /** The school year, or the title. */
   readonly nama: string;
   readonly id: string;
+}
+
+export interface TempoKarier {
+  /** Of everybody, or only one's own. */
+  readonly semua: boolean;
+  /** How many fall due within so many days. */
+  readonly langkah: readonly { readonly tahap: number; readonly banyak: number }[];
+  readonly dekat: readonly (TempoPegawai & { readonly sisa: number })[];
 }
 
 export interface Grafik {

@@ -9,6 +9,7 @@ import { agendaDekat, pengumumanBerlaku } from "./hitung/papan.server.ts";
 import { objek, tanyaSekaligus } from "./hitung/sekaligus.server.ts";
 import { kelompokkan, tautanPegawai } from "./hitung/tautan.server.ts";
 import { jatuhTempo } from "./hitung/tempo.server.ts";
+import { bahanTempoKarier, susunTempoKarier } from "./hitung/tempo-karier.server.ts";
 
 /** Everything that is counted or listed here comes with one statement; nothing is asked that this person may not see. */
 export async function muatDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
@@ -20,6 +21,7 @@ export async function muatDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
     pengumuman: pengumumanBerlaku(ctx),
     agenda: agendaDekat(ctx),
     tempo: jatuhTempo(ctx),
+    karier: bahanTempoKarier(ctx),
     titik: grafik.titik,
     tautan: tautanPegawai(ctx),
   });
@@ -32,6 +34,7 @@ export async function muatDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
     pengumuman: jawab.pengumuman,
     agenda: jawab.agenda,
     tempo: jawab.tempo,
+    karier: susunTempoKarier(ctx, jawab.karier),
     grafik: grafik.susun(jawab.titik),
     tautan: kelompokkan(jawab.tautan),
     kartu: await kartuAkademik(ctx, bukaan),

@@ -8,13 +8,14 @@ import { Menunggu } from "./bagian/menunggu.tsx";
 import { PapanPengumuman } from "./bagian/papan-pengumuman.tsx";
 import { Rantai } from "./bagian/rantai.tsx";
 import { Tautan } from "./bagian/tautan.tsx";
+import { TempoKarier } from "./bagian/tempo-karier.tsx";
 import type { Dasbor } from "./dasbor.ts";
 import "./styles/dasbor.css";
 import "./styles/kisi.css";
 import "./styles/grafik.css";
 
 export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
-  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, grafik, tautan, rantai, daftar } = dasbor;
+  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, karier, grafik, tautan, rantai, daftar } = dasbor;
   const banyak = menunggu.reduce((sum, { jumlah }) => sum + jumlah, 0);
   return (
     <div className="papan">
@@ -34,6 +35,7 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
         <div>
           <Menunggu menunggu={menunggu} />
           <JatuhTempo tempo={tempo} hari={hari} />
+          <TempoKarier karier={karier} />
           <AgendaDekat agenda={agenda} hari={hari} semua={daftar.agenda} />
           {grafik.map((satu) => (
             <Grafik key={satu.kode} grafik={satu} />

@@ -5,11 +5,23 @@ import "./tables.ts";
 
 export { agama } from "./agama.ts";
 export { aturanKarier } from "./karier/aturan-karier.ts";
+export { tambahTahun } from "./karier/hitung/tahun.ts";
+export {
+  type Aturan,
+  alamatJatuhTempo,
+  sebutJenis,
+  sebutSisa,
+  sisaHari,
+  type TempoPegawai,
+  tahapTempo,
+} from "./karier/jatuh-tempo.ts";
 export { nik, nism, nisn } from "./nomor.ts";
 export type { Orang, OrangTerpilih } from "./orang/orang.ts";
 export { pangkat } from "./pangkat.ts";
 export { bidangDiri, pegawai } from "./pegawai.ts";
 export type { CatatanRiwayat } from "./riwayat/catatan.ts";
 export { berkasPegawai } from "./riwayat/registers/berkas-pegawai.ts";
+export { pelatihan } from "./riwayat/registers/pelatihan.ts";
+export { pendidikan } from "./riwayat/registers/pendidikan.ts";
 export { riwayat } from "./riwayat/registers/semua.ts";
 export { alamatPersetujuan, kataStatus, kataTindakan, type Usulan } from "./riwayat/usulan/usulan.ts";

@@ -27,3 +27,9 @@ export const pangkat: readonly Option[] = [
   ...golonganPns.map(([golongan, nama]) => ({ value: golongan, label: `${nama} (${golongan})` })),
   ...golonganPppk.map((golongan) => ({ value: `PPPK-${golongan}`, label: `PPPK golongan ${golongan}` })),
 ];
+
+/** The rank above; undefined at the top, and for PPPK, who do not climb. */
+export function pangkatBerikut(kini: string): string | undefined {
+  const place = golonganPns.findIndex(([golongan]) => golongan === kini);
+  return place < 0 ? undefined : golonganPns[place + 1]?.[0];
+}

@@ -21,6 +21,7 @@ export const manageVerbs: Readonly<Record<string, string>> = {
   parafSurat: "memaraf",
   tandaTanganSurat: "menandatangani",
   usulanPerubahan: "memutuskan",
+  karier: "mengingatkan",
   akun: "mengundang, memberi peran, dan menonaktifkan",
 };
 
@@ -48,6 +49,7 @@ export const kinds: Readonly<Record<string, string>> = {
   tandaTanganSurat: "Tanda tangan surat",
   nomorSurat: "Nomor surat",
   usulanPerubahan: "Usulan perubahan",
+  karier: "Jatuh tempo karier",
 };
 
 /** Which rows "own" ones are. */
@@ -62,5 +64,7 @@ export const ownRows: Readonly<Record<string, string>> = {
   folderBerkas: "yang dibuka untuk perannya",
   disposisi: "yang diterima atau diberikannya",
   berkasUmum: "di folder untuk perannya",
-  ...Object.fromEntries(["pegawai", "usulanPerubahan", ...riwayat.map(({ name }) => name)].map((name) => [name, "miliknya sendiri"])),
+  ...Object.fromEntries(
+    ["pegawai", "karier", "usulanPerubahan", ...riwayat.map(({ name }) => name)].map((name) => [name, "miliknya sendiri"]),
+  ),
 };

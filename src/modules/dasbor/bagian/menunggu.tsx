@@ -3,6 +3,7 @@ import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { kelas } from "#modules/akademik/index.ts";
 import { alamatDisposisi } from "#modules/disposisi/index.ts";
+import { alamatPersetujuan } from "#modules/kepegawaian/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { alamatNaskah } from "#modules/naskah/index.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
@@ -32,6 +33,12 @@ const kata: Readonly<Record<KodeTunggu, Kata>> = {
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },
   disposisi: { judul: "Disposisi menunggu Anda", ke: alamatDisposisi, ket: (sejak) => `Paling lama sejak ${sejak}` },
+  usulan: { judul: "Perubahan data pegawai", ke: alamatPersetujuan, ket: (sejak) => `Menunggu persetujuan, paling lama sejak ${sejak}` },
+  usulanKembali: {
+    judul: "Permintaan Anda dikembalikan",
+    ke: `${alamatPersetujuan}?status=dikembalikan`,
+    ket: () => "Perbaiki, lalu kirim lagi",
+  },
   kelasBelumDicatat: { judul: "Kelas belum dicatat kehadirannya", ke: "/kehadiran?tab=siswa", ket: () => "Hari ini" },
   siswaTanpaKabar: {
     judul: "Siswa beberapa hari tanpa keterangan",

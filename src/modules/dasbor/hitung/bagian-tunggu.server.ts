@@ -47,6 +47,16 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
       join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
       where cabang.kepada_id = ${saya} and cabang.status in ('baru', 'dibaca')`,
   },
+  usulan: {
+    hak: "usulanPerubahan:manage",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from usulan_perubahan where deleted_at is null and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
+  },
+  usulanKembali: {
+    hak: "usulanPerubahan:create",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from usulan_perubahan where deleted_at is null and status = 'dikembalikan' and diajukan_oleh = ${saya}`,
+  },
   kelasBelumDicatat: {
     hak: "rekapAbsensi:read",
     hitung: ({ hari, saya }, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

@@ -4,6 +4,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create, find, remove, update } from "#kit/register/store.server.ts";
+import { denganPangkat } from "../../karier/selaraskan-pangkat.server.ts";
 import { bacaUsulan } from "./baca-usulan.server.ts";
 import { kataTindakan, registerUsulan, type Usulan } from "./usulan.ts";
 
@@ -19,7 +20,7 @@ export async function setujuiUsulan(ctx: Ctx, keputusan: Keputusan): Promise<voi
   const usulan = await diputuskan(ctx, keputusan);
   const register = registerNya(usulan);
   await ambilAlihDokumen(ctx, usulan);
-  const barisId = await lakukan(ctx, register, { usulan, barisVersi: keputusan.barisVersi });
+  const barisId = await denganPangkat(ctx, usulan.pegawaiId, () => lakukan(ctx, register, { usulan, barisVersi: keputusan.barisVersi }));
   await tutup(ctx, usulan, { status: "disetujui", barisId });
   await kabari(ctx, register, { usulan, title: `Permintaan Anda ${kataTindakan[usulan.tindakan]} ${register.noun} disetujui` });
 }

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { Aturan } from "../jatuh-tempo.ts";
+import { hitungKarier, type Karier } from "./hitung-karier.ts";
+import { awalBulanBerikut, menurutAturan, tambahTahun } from "./tahun.ts";
+
+const aturan: readonly Aturan[] = [
+  { perihal: "kgb", tahun: 2, berlakuMulai: "1977-01-01" },
+  { perihal: "kgb-pppk", tahun: 2, berlakuMulai: "2018-12-01" },
+  { perihal: "pangkat", tahun: 4, berlakuMulai: "2000-12-01" },
+  { perihal: "satyalancana-10", tahun: 10, berlakuMulai: "1995-01-01" },
+  { perihal: "satyalancana-20", tahun: 20, berlakuMulai: "1995-01-01" },
+  { perihal: "satyalancana-30", tahun: 30, berlakuMulai: "1995-01-01" },
+  { perihal: "pensiun-guru", tahun: 60, berlakuMulai: "2006-01-01" },
+  { perihal: "pensiun-pelaksana", tahun: 58, berlakuMulai: "2014-01-15" },
+  { perihal: "pensiun-ahli-muda", tahun: 58, berlakuMulai: "2014-01-15" },
+  { perihal: "pensiun-ahli-madya", tahun: 60, berlakuMulai: "2014-01-15" },
+  { perihal: "pensiun-ahli-utama", tahun: 65, berlakuMulai: "2014-01-15" },
+];
+const hari = "2026-11-21";
+const guru: Karier = {
+  status: "pns",
+  jenis: "guru",
+  jabatan: "Guru Ahli Muda",
+  tanggalLahir: "1987-07-30",
+  tmt: "2012-01-01",
+  pangkat: "III/c",
+  tmtPangkat: "2023-04-01",
+  kgb: "2025-01-01",
+  satyalancana: 10,
+};
+const jatuh = (orang: Partial<Karier>) => hitungKarier({ ...guru, ...orang }, aturan, hari).map((satu) => [satu.perihal, satu.jatuh]);
+
+test("a career runs from the last raise, the last rank, the first day of service and the birthday", () => {
+  expect(jatuh({})).toEqual([
+    ["kgb", "2027-01-01"],
+    ["pangkat:III/d", "2027-04-01"],
+    ["satyalancana:20", "2032-01-01"],
+    ["pensiun", "2047-08-01"],
+  ]);
+  expect(hitungKarier(guru, aturan, hari)[1]).toMatchObject({
+    menuju: "Penata Tingkat I (III/d)",
+    dasar: "Pangkat terakhir 1 Apr 2023, tambah 4 tahun",
+  });
+});
+
+test("without a raise that is written down, raises keep step with the first day of service", () => {
+  expect(jatuh({ kgb: null })).toContainEqual(["kgb", "2028-01-01"]);
+  expect(jatuh({ kgb: null, tmt: "2012-11-21" })).toContainEqual(["kgb", "2026-11-21"]);
+  expect(jatuh({ kgb: null, tmt: "2012-11-20" })).toContainEqual(["kgb", "2028-11-20"]);
+  expect(jatuh({ kgb: "2020-01-01" })[0]).toEqual(["kgb", "2022-01-01"]);
+});
+
+test("of the decorations that were not given, the highest that is due and the next one", () => {
+  expect(jatuh({ tmt: "2004-01-01", satyalancana: 0 }).filter(([perihal]) => perihal?.startsWith("satya"))).toEqual([
+    ["satyalancana:20", "2024-01-01"],
+    ["satyalancana:30", "2034-01-01"],
+  ]);
+  expect(jatuh({ tmt: "1994-03-01", satyalancana: 30 }).filter(([perihal]) => perihal?.startsWith("satya"))).toEqual([]);
+});
+
+test("PPPK have raises and a pension age but no ranks; honorer have none of them; nobody rises above IV/e or after retiring", () => {
+  expect(jatuh({ status: "pppk", pangkat: "PPPK-IX" }).map(([perihal]) => perihal)).toEqual(["kgb", "pensiun"]);
+  expect(jatuh({ status: "honorer", pangkat: null })).toEqual([]);
+  expect(jatuh({ pangkat: "IV/e" }).map(([perihal]) => perihal)).not.toContain("pangkat:undefined");
+  expect(jatuh({ tanggalLahir: "1966-12-10" })).toEqual([["pensiun", "2027-01-01"]]);
+});
+
+test("the pension age follows the post", () => {
+  const usia = (jabatan: string, jenis = "tenaga-kependidikan") => jatuh({ jabatan, jenis }).at(-1)?.[1]?.slice(0, 4);
+  expect(usia("Guru Ahli Utama", "guru")).toBe("2047");
+  expect(usia("Kepala Urusan Tata Usaha")).toBe("2045");
+  expect(usia("Arsiparis Ahli Muda")).toBe("2045");
+  expect(usia("Arsiparis Ahli Madya")).toBe("2047");
+  expect(usia("Pranata Komputer Ahli Utama")).toBe("2052");
+});
+
+test("the rule that is in force on the day counts, older and coming ones as well", () => {
+  const naik = (aturan: readonly Aturan[]) => menurutAturan(aturan, "kgb", (tahun) => tambahTahun("2025-01-01", tahun))?.jatuh;
+  const lama = { perihal: "kgb", tahun: 2, berlakuMulai: "1977-01-01" } as const;
+  expect(naik([])).toBeUndefined();
+  expect(naik([{ ...lama, tahun: 3, berlakuMulai: "2026-06-01" }, lama])).toBe("2028-01-01");
+  expect(naik([lama, { ...lama, tahun: 3, berlakuMulai: "2027-01-02" }])).toBe("2027-01-01");
+  expect(naik([lama, { ...lama, tahun: 1, berlakuMulai: "2026-06-01" }])).toBe("2026-06-01");
+});
+
+test("years and months end where the calendar says", () => {
+  expect(tambahTahun("2024-02-29", 2)).toBe("2026-03-01");
+  expect(tambahTahun("2024-02-29", 4)).toBe("2028-02-29");
+  expect(awalBulanBerikut("1966-12-10")).toBe("1967-01-01");
+  expect(awalBulanBerikut("1966-09-30")).toBe("1966-10-01");
+});

@@ -1,0 +1,38 @@
+import type { Day } from "#kit/database/tables.ts";
+import type { Aturan, PerihalAturan } from "../jatuh-tempo.ts";
+
+/** The same day some years later; what has no such day falls on the next. */
+export function tambahTahun(day: Day, tahun: number): Day {
+  const [y, rest] = [Number(day.slice(0, 4)) + tahun, day.slice(5)];
+  const kabisat = new Date(Date.UTC(y, 1, 29)).getUTCMonth() === 1;
+  return `${String(y).padStart(4, "0")}-${rest === "02-29" && !kabisat ? "03-01" : rest}`;
+}
+
+export const awalBulanBerikut = (day: Day): Day => {
+  const [y, m] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return m === 12 ? `${y + 1}-01-01` : `${y}-${String(m + 1).padStart(2, "0")}-01`;
+};
+
+export interface MenurutAturan {
+  readonly jatuh: Day;
+  readonly tahun: number;
+}
+
+/**
+ * The day on which it falls due, by the rule that is in force on that day: a rule that is yet to come counts for what falls due
+ * after it, and what a shorter rule makes due before it was written falls due when it came. Undefined without a rule.
+ */
+export function menurutAturan(
+  aturan: readonly Aturan[],
+  perihal: PerihalAturan,
+  jatuhSetelah: (tahun: number) => Day,
+): MenurutAturan | undefined {
+  const urut = aturan.filter((satu) => satu.perihal === perihal).toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? -1 : 1));
+  for (const [place, { tahun, berlakuMulai }] of urut.entries()) {
+    const sendiri = jatuhSetelah(tahun);
+    const jatuh = place > 0 && sendiri < berlakuMulai ? berlakuMulai : sendiri;
+    const berikut = urut[place + 1];
+    if (!berikut || jatuh < berikut.berlakuMulai) return { jatuh, tahun };
+  }
+  return undefined;
+}

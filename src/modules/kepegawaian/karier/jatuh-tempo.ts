@@ -1,0 +1,65 @@
+import type { Day } from "#kit/database/tables.ts";
+
+/** What a rule of the career table is about. */
+export type PerihalAturan =
+  | "kgb"
+  | "kgb-pppk"
+  | "pangkat"
+  | "satyalancana-10"
+  | "satyalancana-20"
+  | "satyalancana-30"
+  | "pensiun-pelaksana"
+  | "pensiun-ahli-muda"
+  | "pensiun-guru"
+  | "pensiun-ahli-madya"
+  | "pensiun-ahli-utama";
+
+export interface Aturan {
+  readonly perihal: PerihalAturan;
+  readonly tahun: number;
+  readonly berlakuMulai: Day;
+}
+
+export type JenisTempo = "kgb" | "pangkat" | "satyalancana" | "pensiun" | "berkas";
+
+export const jenisTempo: readonly { readonly value: JenisTempo; readonly label: string }[] = [
+  { value: "kgb", label: "Kenaikan gaji berkala" },
+  { value: "pangkat", label: "Kenaikan pangkat" },
+  { value: "satyalancana", label: "Satyalancana Karya Satya" },
+  { value: "pensiun", label: "Pensiun" },
+  { value: "berkas", label: "Berkas habis berlaku" },
+];
+
+export const sebutJenis = (jenis: JenisTempo): string => jenisTempo.find(({ value }) => value === jenis)?.label ?? jenis;
+
+/** One thing that falls due for one person. */
+export interface JatuhTempo {
+  readonly jenis: JenisTempo;
+  /** Names it among all of a person's, together with the day: "pangkat:III/d", "berkas:<id>". */
+  readonly perihal: string;
+  readonly jatuh: Day;
+  /** What it leads to: "Penata Tingkat I (III/d)"; empty where the kind says it all. */
+  readonly menuju: string;
+  /** What it was counted from: "Pangkat terakhir 1 Apr 2022, tambah 4 tahun". */
+  readonly dasar: string;
+}
+
+/** With whose it is. */
+export interface TempoPegawai extends JatuhTempo {
+  readonly pegawaiId: string;
+  readonly akunId: string | null;
+  readonly nama: string;
+}
+
+export const alamatJatuhTempo = "/administration/jatuh-tempo";
+
+/** How many days before people are told. */
+export const tahapTempo = [30, 60, 90] as const;
+
+export const sisaHari = (jatuh: Day, hari: Day): number => Math.round((Date.parse(jatuh) - Date.parse(hari)) / 86_400_000);
+
+/** "hari ini", "besok", "42 hari lagi", "lewat 3 hari" */
+export function sebutSisa(sisa: number): string {
+  if (sisa < 0) return `lewat ${-sisa} hari`;
+  return sisa === 0 ? "hari ini" : sisa === 1 ? "besok" : `${sisa} hari lagi`;
+}

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Actor, system } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { addDays, today } from "#kit/dates.ts";
+import { listNotices } from "#kit/notices/notices.server.ts";
+import { create, remove, update } from "#kit/register/store.server.ts";
+import { policy } from "#src/policy.ts";
+import { justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
+import { ajukanTambah } from "../riwayat/usulan/ajukan.server.ts";
+import { keadaanSekarang } from "../riwayat/usulan/baca-usulan.server.ts";
+import { setujuiUsulan } from "../riwayat/usulan/putuskan.server.ts";
+import { tambahTahun } from "./hitung/tahun.ts";
+import { ingatkanTempo } from "./ingatkan-tempo.server.ts";
+import { muatTempo } from "./muat-tempo.server.ts";
+import { denganPangkat } from "./selaraskan-pangkat.server.ts";
+
+const house = useDatabase({ policy });
+const who = {} as Record<"guru" | "rekan" | "tataUsaha", Actor>;
+const pegawaiId = {} as Record<keyof typeof who, string>;
+const as = (name: keyof typeof who) => house.scope(who[name]).transaction;
+const hari = today();
+/** Today in forty days, four years ago: the next rank comes in forty days. */
+const naik = tambahTahun(addDays(hari, 40), -4);
+const kabar = async (name: keyof typeof who) =>
+  (await as(name)((ctx) => listNotices(ctx, { page: 1, size: 50, unread: true }))).rows.map(({ title }) => title);
+const pagi = (now = new Date()) => house.scope(system("jatuh tempo")).transaction((ctx) => ingatkanTempo({ ...ctx, now }));
+const tercatat = (name: keyof typeof who) =>
+  as("tataUsaha")((ctx) =>
+    ctx.db.selectFrom("pegawai").select(["pangkat", "tmtPangkat", "versi"]).where("id", "=", pegawaiId[name]).executeTakeFirstOrThrow(),
+  );
+
+beforeAll(() =>
+  house.scope(system("uji")).transaction(async (ctx) => {
+    for (const [n, name] of (["guru", "rekan", "tataUsaha"] as const).entries()) {
+      const peran = name === "tataUsaha" ? name : "guru";
+      const akun = { nip: `19900101201503100${n}`, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [peran] };
+      const { id } = await ctx.db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
+      who[name] = { id, name, roles: [peran], session: justSignedIn };
+      const row = { akunId: id, nama: name, jenis: "guru" as const, status: "honorer", unitKerja: "MAN1PALU", aktif: true };
+      const made = await ctx.db
+        .insertInto("pegawai")
+        .values(row as never)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      pegawaiId[name] = made.id;
+    }
+    const pns = { status: "pns", tmt: addDays(tambahTahun(hari, -7), -60), tanggalLahir: "1990-01-01" };
+    await ctx.db.updateTable("pegawai").set(pns).where("id", "=", pegawaiId.guru).execute();
+  }),
+);
+
+test("a rank that the office approves stands in the staff record with the same answer, and its raise does not", async () => {
+  for (const isi of [
+    { pangkat: "III/b", tmt: naik },
+    { pangkat: "III/a", jenis: "gaji-berkala", tmt: addDays(hari, -10) },
+    { pangkat: "III/a", tmt: tambahTahun(naik, -3) },
+  ]) {
+    const id = await as("guru")((ctx) => ajukanTambah(ctx, kepangkatan, { jenis: "pangkat", ...isi }));
+    const { usulan, barisVersi } = await as("tataUsaha")((ctx) => keadaanSekarang(ctx, id));
+    await as("tataUsaha")((ctx) => setujuiUsulan(ctx, { id, versi: usulan.versi, barisVersi }));
+  }
+  expect(await tercatat("guru")).toEqual({ pangkat: "III/b", tmtPangkat: naik, versi: 2 });
+  const lines = await as("tataUsaha")((ctx) =>
+    ctx.db
+      .selectFrom("audit")
+      .select(["before", "after"])
+      .where("subject", "=", "pegawai")
+      .where("subjectId", "=", pegawaiId.guru)
+      .execute(),
+  );
+  expect(lines).toEqual([{ before: { pangkat: null, tmtPangkat: null }, after: { pangkat: "III/b", tmtPangkat: naik } }]);
+});
+
+test("a rank that is taken back or put right takes the staff record along; one that is to come waits for its day", async () => {
+  const dengan = <T>(work: (ctx: Ctx) => Promise<T>) => as("tataUsaha")((ctx) => denganPangkat(ctx, pegawaiId.rekan, () => work(ctx)));
+  const isi = { pegawaiId: pegawaiId.rekan, jenis: "pangkat", pangkat: "II/c", tmt: "2020-04-01" };
+  await dengan((ctx) => create(ctx, kepangkatan, isi, "json"));
+  const salah = await dengan((ctx) => create(ctx, kepangkatan, { ...isi, pangkat: "IV/e", tmt: "2024-04-01" }, "json"));
+  expect(await tercatat("rekan")).toMatchObject({ pangkat: "IV/e" });
+  const betul = { ...isi, pangkat: "II/d", tmt: "2024-10-01" };
+  await dengan((ctx) => update(ctx, kepangkatan, { id: salah.id, versi: 1, sent: betul, source: "json" }));
+  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/d", tmtPangkat: "2024-10-01" });
+  await dengan((ctx) => remove(ctx, kepangkatan, { id: salah.id, versi: 2 }));
+  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/c", tmtPangkat: "2020-04-01" });
+  const besok = addDays(hari, 1);
+  await dengan((ctx) => create(ctx, kepangkatan, { ...isi, pangkat: "II/d", tmt: besok }, "json"));
+  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/c" });
+  await pagi(new Date(Date.now() + 86_400_000));
+  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/d", tmtPangkat: besok });
+});
+
+test("each step is told once to the person and once to the office, also of a paper that expires", async () => {
+  const sudah = (await kabar("guru")).length;
+  expect(sudah).toBeGreaterThan(0);
+  expect(await kabar("guru")).toContainEqual(expect.stringMatching(/^Kenaikan pangkat Anda jatuh tempo .* \(39 hari lagi\)$/));
+  expect(await kabar("tataUsaha")).toContainEqual(expect.stringMatching(/hal pegawai mendekati jatuh tempo$/));
+  expect(await pagi()).toBe(0);
+  expect(await pagi(new Date(Date.now() + 11 * 86_400_000))).toBe(1);
+  expect(await kabar("guru")).toHaveLength(sudah + 1);
+  await house.scope(system("uji")).transaction(async (ctx) => {
+    const berkas = { kunci: "x", nama: "SIM.pdf", jenis: "application/pdf", ukuran: "1", sidik: "0".repeat(64) };
+    const { id: fileId } = await ctx.db.insertInto("berkas").values(berkas).returning("id").executeTakeFirstOrThrow();
+    const row = { pegawaiId: pegawaiId.guru, fileName: "SIM", description: "C", fileId, kedaluwarsa: addDays(hari, 80) };
+    await ctx.db.insertInto("berkasPegawai").values(row).execute();
+  });
+  expect(await pagi()).toBe(1);
+  expect(await kabar("guru")).toContainEqual(expect.stringMatching(/^Satu berkas Anda habis masa berlakunya .* \(80 hari lagi\)$/));
+});
+
+test("the office sees everybody's, a person only their own, and what cannot be counted is named", async () => {
+  const lihat = (name: keyof typeof who, cari = "") => as(name)((ctx) => muatTempo(ctx, new URLSearchParams(cari)));
+  const kantor = await lihat("tataUsaha");
+  expect(kantor.baris.map(({ nama, perihal }) => [nama, perihal])).toContainEqual(["guru", "pangkat:III/c"]);
+  expect(kantor.baris.every(({ jatuh }) => jatuh <= addDays(hari, 90))).toBe(true);
+  expect((await lihat("tataUsaha", "perihal=berkas&dalam=semua")).baris.map(({ menuju }) => menuju)).toEqual(["SIM"]);
+  expect((await lihat("tataUsaha", "cari=tidak ada")).jumlah).toBe(0);
+  const guru = await lihat("guru");
+  expect(new Set(guru.baris.map(({ pegawaiId: id }) => id))).toEqual(new Set([pegawaiId.guru]));
+  expect(guru.baris.map(({ jenis }) => jenis)).toContain("pensiun");
+  expect((await lihat("rekan")).baris).toEqual([]);
+  await house
+    .scope(system("uji"))
+    .transaction((ctx) => ctx.db.updateTable("pegawai").set({ status: "cpns" }).where("id", "=", pegawaiId.rekan).execute());
+  expect((await lihat("rekan")).belumLengkap[0]?.kurang).toEqual(["TMT bertugas", "tanggal lahir"]);
+});

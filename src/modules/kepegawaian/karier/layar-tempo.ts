@@ -1,0 +1,31 @@
+import type { Day } from "#kit/database/tables.ts";
+import type { JenisTempo, TempoPegawai } from "./jatuh-tempo.ts";
+
+export const jarak = [
+  { value: "30", label: "30 hari" },
+  { value: "60", label: "60 hari" },
+  { value: "90", label: "90 hari" },
+  { value: "365", label: "Satu tahun" },
+  { value: "lewat", label: "Sudah lewat" },
+  { value: "semua", label: "Semua" },
+] as const;
+
+export type Jarak = (typeof jarak)[number]["value"];
+
+/** What the screen shows of what falls due. */
+export interface DaftarTempo {
+  readonly hari: Day;
+  /** Of everybody, or only one's own. */
+  readonly semua: boolean;
+  /** Nobody's career is in reach: there is no staff record. */
+  readonly kosong: boolean;
+  readonly baris: readonly TempoPegawai[];
+  readonly jumlah: number;
+  readonly halaman: number;
+  readonly sebanyak: number;
+  readonly dalam: Jarak;
+  readonly jenis: JenisTempo | null;
+  readonly cari: string;
+  readonly banyak: readonly { readonly dalam: Jarak; readonly banyak: number }[];
+  readonly belumLengkap: readonly { readonly id: string; readonly nama: string; readonly kurang: readonly string[] }[];
+}

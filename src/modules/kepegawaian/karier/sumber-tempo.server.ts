@@ -1,0 +1,73 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import type { Day } from "#kit/database/tables.ts";
+import { formatDay, today } from "#kit/dates.ts";
+import { hitungKarier, type Karier } from "./hitung/hitung-karier.ts";
+import type { Aturan, JatuhTempo, TempoPegawai } from "./jatuh-tempo.ts";
+import "./tables.ts";
+import "../tables.ts";
+import "../riwayat/tables.ts";
+
+/** One person, with what everything that falls due is counted from. */
+export interface SumberTempo extends Karier {
+  readonly pegawaiId: string;
+  readonly akunId: string | null;
+  readonly nama: string;
+  readonly berkas: readonly { readonly id: string; readonly nama: string; readonly sampai: Day }[] | null;
+}
+
+/** Those who serve, and whose career the reader may see. @throws Refusal 404 */
+export function sumberTempo(ctx: Ctx): RawBuilder<SumberTempo> {
+  const milik = demand(ctx, "karier:read") === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;
+  return sql<SumberTempo>`
+    select pegawai.id as "pegawaiId", pegawai.akun_id as "akunId", pegawai.nama, pegawai.status, pegawai.jenis, pegawai.jabatan,
+      pegawai.tanggal_lahir as "tanggalLahir", pegawai.tmt,
+      case when naik.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity') then naik.pangkat else pegawai.pangkat end as pangkat,
+      greatest(naik.tmt, pegawai.tmt_pangkat) as "tmtPangkat",
+      gaji.tmt as kgb, coalesce(bintang.tahun, 0) as satyalancana, berkas.berkas
+    from pegawai
+    left join (
+      select distinct on (pegawai_id) pegawai_id, pangkat, tmt from kepangkatan
+      where jenis = 'pangkat' and tmt is not null and deleted_at is null order by pegawai_id, tmt desc, created_at desc
+    ) naik on naik.pegawai_id = pegawai.id
+    left join (
+      select pegawai_id, max(tmt) as tmt from kepangkatan where jenis = 'gaji-berkala' and deleted_at is null group by pegawai_id
+    ) gaji on gaji.pegawai_id = pegawai.id
+    left join (
+      select pegawai_id, max(satyalancana::int) as tahun from penghargaan where deleted_at is null group by pegawai_id
+    ) bintang on bintang.pegawai_id = pegawai.id
+    left join (
+      select pegawai_id, json_agg(json_build_object('id', id, 'nama', file_name, 'sampai', kedaluwarsa)) as berkas
+      from berkas_pegawai where kedaluwarsa is not null and deleted_at is null group by pegawai_id
+    ) berkas on berkas.pegawai_id = pegawai.id
+    where pegawai.aktif and pegawai.deleted_at is null ${milik}`;
+}
+
+export const semuaAturan = (): RawBuilder<Aturan> =>
+  sql<Aturan>`select perihal, tahun, berlaku_mulai as "berlakuMulai" from aturan_karier where deleted_at is null`;
+
+/** Everything that falls due for these people, the nearest first. */
+export function susunTempo(orang: readonly SumberTempo[], aturan: readonly Aturan[], hari: Day): TempoPegawai[] {
+  return orang
+    .flatMap((satu) =>
+      [...hitungKarier(satu, aturan, hari), ...(satu.berkas ?? []).map(berkasHabis)].map(
+        (tempo): TempoPegawai => ({ ...tempo, pegawaiId: satu.pegawaiId, akunId: satu.akunId, nama: satu.nama }),
+      ),
+    )
+    .toSorted((a, b) => (a.jatuh === b.jatuh ? a.nama.localeCompare(b.nama, "id") : a.jatuh < b.jatuh ? -1 : 1));
+}
+
+const berkasHabis = ({ id, nama, sampai }: { id: string; nama: string; sampai: Day }): JatuhTempo => ({
+  jenis: "berkas",
+  perihal: `berkas:${id}`,
+  jatuh: sampai,
+  menuju: nama,
+  dasar: `Berlaku sampai ${formatDay(sampai, "short")}`,
+});
+
+/** What falls due in the reach of the reader, and the people that it was counted for. @throws Refusal 404 */
+export async function bacaTempo(ctx: Ctx): Promise<{ orang: readonly SumberTempo[]; tempo: readonly TempoPegawai[] }> {
+  const { rows: orang } = await sumberTempo(ctx).execute(ctx.db);
+  const { rows: aturan } = await semuaAturan().execute(ctx.db);
+  return { orang, tempo: susunTempo(orang, aturan, today(ctx.now)) };
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { formatDay } from "#kit/dates.ts";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { Tag, type Tone } from "#kit/ui/tag.tsx";
+import { berkasPegawai } from "../riwayat/registers/berkas-pegawai.ts";
+import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
+import { penghargaan } from "../riwayat/registers/penghargaan.ts";
+import { sebutJenis, sebutSisa, sisaHari, type TempoPegawai } from "./jatuh-tempo.ts";
+import type { DaftarTempo } from "./layar-tempo.ts";
+
+/** What falls due, nearest first, each with the way to write down what was decided. */
+export function TabelTempo({ daftar: { baris, hari, semua } }: { readonly daftar: DaftarTempo }) {
+  const columns: Column<TempoPegawai>[] = [
+    ...(semua ? [pegawai] : []),
+    { key: "perihal", head: "Perihal", look: semua ? "plain" : "name", cell: (satu) => <Perihal tempo={satu} /> },
+    { key: "jatuh", head: "Jatuh tempo", look: "date", cell: ({ jatuh }) => <time dateTime={jatuh}>{formatDay(jatuh, "short")}</time> },
+    { key: "sisa", head: "Sisa", look: "status", cell: ({ jatuh }) => <Sisa sisa={sisaHari(jatuh, hari)} /> },
+    { key: "dasar", head: "Dihitung dari", look: "minor", cell: ({ dasar }) => dasar },
+    { key: "tindakan", head: "Tindakan", look: "actions", cell: (satu) => <Catat tempo={satu} semua={semua} /> },
+  ];
+  return <Table caption="Yang jatuh tempo" columns={columns} rows={baris} rowKey={({ pegawaiId, perihal }) => `${pegawaiId} ${perihal}`} />;
+}
+
+const pegawai: Column<TempoPegawai> = {
+  key: "pegawai",
+  head: "Pegawai",
+  look: "name",
+  cell: ({ pegawaiId, nama }) => <Link to={`/administration/personil/${pegawaiId}`}>{nama}</Link>,
+};
+
+function Perihal({ tempo: { jenis, menuju } }: { readonly tempo: TempoPegawai }) {
+  return (
+    <span className="tempo-perihal">
+      {sebutJenis(jenis)}
+      {menuju !== "" && <small>{menuju}</small>}
+    </span>
+  );
+}
+
+export function Sisa({ sisa }: { readonly sisa: number }) {
+  const nada: Tone = sisa <= 30 ? "danger" : sisa <= 60 ? "warning" : sisa <= 90 ? "info" : "neutral";
+  return <Tag tone={nada}>{sebutSisa(sisa)}</Tag>;
+}
+
+function Catat({ tempo: { jenis, pegawaiId, perihal }, semua }: { readonly tempo: TempoPegawai; readonly semua: boolean }) {
+  const milik = semua ? `pegawai=${pegawaiId}&` : "";
+  if (jenis === "pensiun") return null;
+  if (jenis === "berkas") return <Link to={`${berkasPegawai.path}?${milik}ubah=${perihal.slice("berkas:".length)}`}>Perbarui</Link>;
+  const register = jenis === "satyalancana" ? penghargaan : kepangkatan;
+  return <Link to={`${register.path}?${milik}tambah=1`}>{jenis === "satyalancana" ? "Catat piagam" : "Catat SK"}</Link>;
+}
