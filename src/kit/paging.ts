@@ -26,3 +26,17 @@ const whole = (text: string | null, highest: number): number | undefined => {
   const number = /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : undefined;
   return number !== undefined && number <= highest ? number : undefined;
 };
+
+/** A page of a list, and which one it is. */
+export type Shown<Found> = Found & { readonly halaman: number };
+
+/** The page that was asked for; the first one where the list is shorter than that, so that a stale address shows what there is. */
+export async function pageOrFirst<Found>(
+  asked: number,
+  read: (halaman: number) => Promise<Found>,
+  isEmpty: (found: Found) => boolean,
+): Promise<Shown<Found>> {
+  const found = await read(asked);
+  if (asked === 1 || !isEmpty(found)) return { ...found, halaman: asked };
+  return { ...(await read(1)), halaman: 1 };
+}

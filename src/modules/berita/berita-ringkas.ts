@@ -1,4 +1,5 @@
 import type { StoredPicture } from "#kit/media/picture.ts";
+import { type Pencarian, parameterDaftar } from "./pencarian.ts";
 
 /** News as a card shows it. */
 export interface BeritaRingkas {
@@ -11,7 +12,9 @@ export interface BeritaRingkas {
   readonly kategori: string | null;
 }
 
-export const alamatBerita = (slug: string): string => `/news?berita=${slug}`;
+/** Its own address; with the list it was found in, so that the way back leads there. */
+export const alamatBerita = (slug: string, dari?: Pencarian): string =>
+  [`/news?berita=${slug}`, dari ? String(parameterDaftar(dari)) : ""].filter(Boolean).join("&");
 
 export const tanpaRingkasan = "Ringkasan berita belum tersedia.";
 export const tanpaKategori = "Umum";

@@ -2,18 +2,21 @@ import "./styles/kartu.css";
 import { formatDay } from "#kit/dates.ts";
 import { Picture } from "#kit/ui/picture.tsx";
 import { alamatBerita, type BeritaRingkas, tanpaKategori, tanpaRingkasan } from "./berita-ringkas.ts";
+import type { Pencarian } from "./pencarian.ts";
 
 interface Props {
   readonly berita: BeritaRingkas;
   /** False as long as there is no page on which news are read. */
   readonly linked: boolean;
+  /** The list it stands in, which the reader comes back to. */
+  readonly dari?: Pencarian;
   /** Seen before scrolling. */
   readonly priority?: boolean;
   /** Level of its heading; 3 unless told. */
   readonly level?: 2 | 3;
 }
 
-export function KartuBerita({ berita, linked, priority = false, level = 3 }: Props) {
+export function KartuBerita({ berita, linked, dari, priority = false, level = 3 }: Props) {
   const { slug, name, desc, gambar, tanggal, kategori } = berita;
   const Heading = `h${level}` as const;
   return (
@@ -29,7 +32,7 @@ export function KartuBerita({ berita, linked, priority = false, level = 3 }: Pro
         <b>{kategori ?? tanpaKategori}</b>
         <time dateTime={tanggal}>{formatDay(tanggal, "long")}</time>
       </p>
-      <Heading className="kabar-judul">{linked ? <a href={alamatBerita(slug)}>{name}</a> : name}</Heading>
+      <Heading className="kabar-judul">{linked ? <a href={alamatBerita(slug, dari)}>{name}</a> : name}</Heading>
       <p className="kabar-ringkas">{desc || tanpaRingkasan}</p>
     </article>
   );

@@ -31,10 +31,16 @@ const rapikan = (text: string): string =>
   [...text.slice(0, terpanjang * 2).replace(/[\p{Cc}\p{Cs}]/gu, " ")].slice(0, terpanjang).join("").normalize("NFC").trim();
 
 /** Address of the list with this search; the first page of everything is `/news`. */
-export function alamatDaftarBerita({ cari, kategori, halaman }: Pencarian): string {
+export function alamatDaftarBerita(pencarian: Pencarian): string {
+  const parameters = parameterDaftar(pencarian);
+  return parameters.size > 0 ? `/news?${parameters}` : "/news";
+}
+
+/** What differs from the first page of everything. */
+export function parameterDaftar({ cari, kategori, halaman }: Pencarian): URLSearchParams {
   const parameters = new URLSearchParams();
   if (cari) parameters.set("cari", cari);
   if (kategori) parameters.set("kategori", kategori);
   if (halaman > 1) parameters.set("halaman", String(halaman));
-  return parameters.size > 0 ? `/news?${parameters}` : "/news";
+  return parameters;
 }

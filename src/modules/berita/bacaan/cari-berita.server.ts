@@ -1,5 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { pageOrFirst, type Shown } from "#kit/paging.ts";
 import type { BeritaRingkas } from "../berita-ringkas.ts";
 import type { Kategori, Pencarian } from "../pencarian.ts";
 import { denganGambar, yangTerbit } from "./terbit.server.ts";
@@ -18,16 +19,22 @@ export interface Hasil {
   readonly adaLagi: boolean;
 }
 
-/** One page of the published news that fit, newest first. What fits is looked for once, by id alone; only what is shown is read. */
-export async function cariBerita(ctx: Ctx, pencarian: Pencarian): Promise<Hasil> {
+/** One page of the published news that fit, newest first; the first one for a page that is not there. */
+export const halamanBerita = (ctx: Ctx, pencarian: Pencarian): Promise<Shown<Hasil>> =>
+  pageOrFirst(
+    pencarian.halaman,
+    (halaman) => cariBerita(ctx, { ...pencarian, halaman }),
+    ({ berita }) => berita.length === 0,
+  );
+
+/** What fits is looked for once, by id alone; only what is shown is read. */
+async function cariBerita(ctx: Ctx, pencarian: Pencarian): Promise<Hasil> {
   const cocok = yangCocok(ctx, pencarian).select("berita.id").orderBy("berita.tanggal", "desc").orderBy("berita.createdAt", "desc");
   const sebelumnya = (pencarian.halaman - 1) * perHalaman;
   const batas = Math.max(terhitung + 1 - sebelumnya, perHalaman + 1);
   const ids = await cocok.limit(batas).offset(sebelumnya).execute();
-  const lewat = ids.length === 0 && sebelumnya > 0;
-  const jumlah = lewat ? (await cocok.limit(terhitung + 1).execute()).length : sebelumnya + ids.length;
   const tampil = ids.slice(0, perHalaman).map(({ id }) => id);
-  return { berita: await ringkasan(ctx, tampil), jumlah, adaLagi: ids.length > perHalaman };
+  return { berita: await ringkasan(ctx, tampil), jumlah: sebelumnya + ids.length, adaLagi: ids.length > perHalaman };
 }
 
 async function ringkasan(ctx: Ctx, ids: readonly string[]): Promise<Ditemukan[]> {

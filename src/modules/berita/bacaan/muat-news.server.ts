@@ -6,7 +6,7 @@ import { bacaPembuka, bacaPengaturan } from "#modules/profil/index.server.ts";
 import { alamatBerita } from "../berita-ringkas.ts";
 import { alamatDaftarBerita, bacaPencarian, type Kategori, type Pencarian } from "../pencarian.ts";
 import type { IsiDaftar } from "../sections/daftar.tsx";
-import { bacaKategori, cariBerita, type Hasil, terhitung } from "./cari-berita.server.ts";
+import { bacaKategori, type Hasil, halamanBerita, terhitung } from "./cari-berita.server.ts";
 import { rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
 import { terbitBerikut } from "./terbit.server.ts";
 
@@ -17,7 +17,7 @@ export async function muatNews(args: LoaderFunctionArgs) {
   tag(args, ...tagBerita);
   const { searchParams, origin } = new URL(args.request.url);
   const slug = searchParams.get("berita");
-  return slug ? muatRincian(args, slug, origin) : muatDaftar(args, bacaPencarian(searchParams), origin);
+  return slug ? muatRincian(args, slug) : muatDaftar(args, bacaPencarian(searchParams), origin);
 }
 
 /** What cannot be read leaves the rest of the page standing; its status keeps such a page out of the cache. */
@@ -25,13 +25,14 @@ async function muatDaftar(args: LoaderFunctionArgs, pencarian: Pencarian, origin
   const [hasil, kategori, { pembuka, situs }] = await Promise.all([
     section(args, async (ctx) => {
       expires(args, await terbitBerikut(ctx));
-      return cariBerita(ctx, pencarian);
+      return halamanBerita(ctx, pencarian);
     }),
     section(args, bacaKategori),
     within(args, async (ctx) => ({ pembuka: await bacaPembuka(ctx, "berita"), situs: (await bacaPengaturan(ctx)).nama })),
   ]);
-  const isi: IsiDaftar = { pembuka, pencarian, kategori, hasil: hasil && tampilkan(hasil, kategori ?? []) };
-  const alamat = origin + alamatDaftarBerita(pencarian);
+  const tampil = { ...pencarian, halaman: hasil?.halaman ?? pencarian.halaman };
+  const isi: IsiDaftar = { pembuka, pencarian: tampil, kategori, hasil: hasil && tampilkan(hasil, kategori ?? []) };
+  const alamat = origin + alamatDaftarBerita(tampil);
   return data({ tampil: "daftar" as const, isi, situs, alamat, asal: origin }, { status: hasil && kategori ? 200 : 503 });
 }
 
@@ -44,7 +45,8 @@ function tampilkan({ berita, jumlah, adaLagi }: Hasil, kategori: readonly Katego
   };
 }
 
-async function muatRincian(args: LoaderFunctionArgs, slug: string, origin: string) {
+async function muatRincian(args: LoaderFunctionArgs, slug: string) {
+  const { searchParams, origin } = new URL(args.request.url);
   expires(args, await within(args, terbitBerikut));
   const { berita, sekarang, situs } = await within(args, async (ctx) => {
     const berita = await rincianBerita(ctx, slug);
@@ -53,5 +55,6 @@ async function muatRincian(args: LoaderFunctionArgs, slug: string, origin: strin
   });
   if (sekarang) throw redirect(alamatBerita(sekarang), 301);
   if (!berita) return data({ tampil: "hilang" as const }, { status: 404 });
-  return data({ tampil: "rincian" as const, berita, situs, alamat: origin + alamatBerita(berita.slug), asal: origin });
+  const kembali = alamatDaftarBerita(bacaPencarian(searchParams));
+  return data({ tampil: "rincian" as const, berita, situs, kembali, alamat: origin + alamatBerita(berita.slug), asal: origin });
 }

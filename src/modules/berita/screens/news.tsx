@@ -34,5 +34,5 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
 export default function News({ loaderData }: { readonly loaderData: Muatan }) {
   if (loaderData.tampil === "hilang") return <Missing />;
   if (loaderData.tampil === "daftar") return <Daftar isi={loaderData.isi} />;
-  return <Rincian berita={loaderData.berita} alamat={loaderData.alamat} />;
+  return <Rincian berita={loaderData.berita} alamat={loaderData.alamat} kembali={loaderData.kembali} />;
 }

@@ -56,7 +56,7 @@ function Hasil({ pencarian, hasil }: HasilProps) {
       {berita.length > 0 ? (
         <div className="warta" data-daftar>
           {berita.map((one, index) => (
-            <KartuBerita key={one.slug} berita={one} linked level={2} priority={index === 0} />
+            <KartuBerita key={one.slug} berita={one} linked dari={pencarian} level={2} priority={index === 0} />
           ))}
         </div>
       ) : (
@@ -68,7 +68,7 @@ function Hasil({ pencarian, hasil }: HasilProps) {
 }
 
 function Kosong({ pencarian }: { readonly pencarian: Pencarian }) {
-  const mencari = pencarian.cari !== "" || pencarian.kategori !== null || pencarian.halaman > 1;
+  const mencari = pencarian.cari !== "" || pencarian.kategori !== null;
   if (!mencari) return <p className="kosong">Belum ada berita. Cerita pertama dari madrasah akan tampil di sini.</p>;
   return (
     <div className="kosong">
@@ -82,7 +82,7 @@ function Kosong({ pencarian }: { readonly pencarian: Pencarian }) {
   );
 }
 
-function Halaman({ pencarian, hasil: { adaLagi, berita } }: HasilProps) {
+function Halaman({ pencarian, hasil: { adaLagi } }: HasilProps) {
   const { halaman } = pencarian;
   if (halaman === 1 && !adaLagi) return null;
   const ke = (nomor: number) => alamatDaftarBerita({ ...pencarian, halaman: nomor });
@@ -94,7 +94,7 @@ function Halaman({ pencarian, hasil: { adaLagi, berita } }: HasilProps) {
           Lebih baru
         </a>
       ) : null}
-      {berita.length > 0 ? <span>Halaman {halaman}</span> : null}
+      <span>Halaman {halaman}</span>
       {adaLagi ? (
         <a className="tbl garis" href={ke(halaman + 1)} rel="next">
           Lebih lama

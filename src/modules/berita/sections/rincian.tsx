@@ -14,14 +14,16 @@ interface Props {
   readonly berita: RincianBerita;
   /** Absolute address. */
   readonly alamat: string;
+  /** The list as the reader left it. */
+  readonly kembali: string;
 }
 
-export function Rincian({ berita, alamat }: Props) {
+export function Rincian({ berita, alamat, kembali }: Props) {
   preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <>
       <article className="baca lebar">
-        <Kepala berita={berita} />
+        <Kepala berita={berita} kembali={kembali} />
         <Isi berita={berita} />
         <footer className="sesudah">
           {berita.tags.length > 0 ? (
@@ -39,10 +41,10 @@ export function Rincian({ berita, alamat }: Props) {
   );
 }
 
-function Kepala({ berita: { name, desc, kategori, tanggal, author } }: { readonly berita: RincianBerita }) {
+function Kepala({ berita: { name, desc, kategori, tanggal, author }, kembali }: Omit<Props, "alamat">) {
   return (
     <header>
-      <a className="lanjut" href="/news">
+      <a className="lanjut" href={kembali}>
         <Icon of={ArrowLeft} />
         Kembali ke Daftar Berita
       </a>

@@ -2,6 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
+import { pageOrFirst } from "#kit/paging.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -23,14 +24,18 @@ const tabs = [
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "agenda");
   const { searchParams, origin } = new URL(args.request.url);
-  const { halaman } = bacaPencarian(searchParams);
+  const diminta = bacaPencarian(searchParams).halaman;
   const lewat = searchParams.get("waktu") === "lewat";
   const { besok, ...isi } = await within(args, async (ctx) => ({
-    ...(await cariAgenda(ctx, { halaman, lewat })),
+    ...(await pageOrFirst(
+      diminta,
+      (halaman) => cariAgenda(ctx, { halaman, lewat }),
+      ({ agenda }) => agenda.length === 0,
+    )),
     besok: hariBerganti(ctx),
   }));
   expires(args, besok);
-  return { ...isi, halaman, waktu: lewat ? "lewat" : "", asal: origin };
+  return { ...isi, waktu: lewat ? "lewat" : "", asal: origin };
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>;
@@ -55,7 +60,7 @@ export default function Agenda({ loaderData: { agenda, adaLagi, halaman, waktu }
       <TabLinks label="Agenda" tabs={tabs} current={waktu} to={(nama) => alamatDengan(alamat, { waktu: nama })} />
       <div className="lebar layanan-isi">
         {agenda.length === 0 ? (
-          <Kosong mencari={halaman > 1} alamat={alamat}>
+          <Kosong mencari={false} alamat={alamat}>
             Belum ada agenda di sini.
           </Kosong>
         ) : null}

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { pictureUrl } from "#kit/media/picture.ts";
+import { pageOrFirst } from "#kit/paging.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
@@ -26,8 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
     const satu = uuid.test(dilihat) ? await within(args, (ctx) => satuInfografis(ctx, dilihat)) : undefined;
     return data({ satu: satu ?? null, isi: null, halaman: 1, asal: origin }, { status: satu ? 200 : 404 });
   }
-  const { halaman } = bacaPencarian(searchParams);
-  return data({ satu: null, isi: await within(args, (ctx) => bacaInfografis(ctx, halaman)), halaman, asal: origin });
+  const { halaman, ...isi } = await within(args, (ctx) =>
+    pageOrFirst(
+      bacaPencarian(searchParams).halaman,
+      (nomor) => bacaInfografis(ctx, nomor),
+      ({ infografis }) => infografis.length === 0,
+    ),
+  );
+  return data({ satu: null, isi, halaman, asal: origin });
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>["data"];

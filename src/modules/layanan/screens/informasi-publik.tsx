@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { formatSize, isFileType, kinds } from "#kit/files/kinds.ts";
+import { pageOrFirst } from "#kit/paging.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -24,7 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   const kategori = kategoriInformasi.find(({ value }) => value === searchParams.get("kategori"))?.value ?? null;
   const dicari = { ...bacaPencarian(searchParams), kategori };
-  return { dicari, ...(await within(args, (ctx) => cariInformasi(ctx, dicari))), asal: origin };
+  const { halaman, ...isi } = await within(args, (ctx) =>
+    pageOrFirst(
+      dicari.halaman,
+      (halaman) => cariInformasi(ctx, { ...dicari, halaman }),
+      ({ informasi }) => informasi.length === 0,
+    ),
+  );
+  return { dicari: { ...dicari, halaman }, ...isi, asal: origin };
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>;
@@ -54,7 +62,7 @@ export default function InformasiPublik({ loaderData: { dicari, informasi, adaLa
         />
         {arti ? <p className="layanan-ket">{arti}</p> : null}
         {informasi.length === 0 ? (
-          <Kosong mencari={cari !== "" || halaman > 1} alamat={alamat}>
+          <Kosong mencari={cari !== ""} alamat={alamat}>
             Belum ada informasi di kategori ini.
           </Kosong>
         ) : null}

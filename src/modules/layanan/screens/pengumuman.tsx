@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
+import { pageOrFirst } from "#kit/paging.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
@@ -19,9 +20,16 @@ export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengumuman");
   const { searchParams, origin } = new URL(args.request.url);
   const dicari = bacaPencarian(searchParams);
-  const { besok, ...isi } = await within(args, async (ctx) => ({ ...(await cariPengumuman(ctx, dicari)), besok: hariBerganti(ctx) }));
+  const { besok, halaman, ...isi } = await within(args, async (ctx) => ({
+    ...(await pageOrFirst(
+      dicari.halaman,
+      (halaman) => cariPengumuman(ctx, { ...dicari, halaman }),
+      ({ pengumuman }) => pengumuman.length === 0,
+    )),
+    besok: hariBerganti(ctx),
+  }));
   expires(args, besok);
-  return { dicari, ...isi, asal: origin };
+  return { dicari: { ...dicari, halaman }, ...isi, asal: origin };
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>;
@@ -42,7 +50,7 @@ export default function Pengumuman({ loaderData: { dicari, pengumuman, adaLagi }
       <div className="lebar layanan-isi">
         <Saringan alamat={alamat} cari={cari} label="Cari pengumuman" contoh="Cari pengumuman" />
         {pengumuman.length === 0 ? (
-          <Kosong mencari={cari !== "" || halaman > 1} alamat={alamat}>
+          <Kosong mencari={cari !== ""} alamat={alamat}>
             Tidak ada pengumuman saat ini
           </Kosong>
         ) : null}
