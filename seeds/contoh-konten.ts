@@ -1,4 +1,4 @@
-import { recordAll } from "#kit/audit/audit.server.ts";
+import { record, recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
@@ -27,6 +27,7 @@ export async function seedContohKonten(ctx: Ctx, gambar: GambarContoh): Promise<
     { nama: "contoh-program", isi: () => isiProgram(ctx, gambar) },
     { nama: "contoh-foto", isi: () => isiFoto(ctx, gambar) },
     { nama: "contoh-video", isi: () => isiVideo(ctx) },
+    { nama: "contoh-kontak", isi: () => isiKontak(ctx) },
   ]);
 }
 
@@ -105,6 +106,21 @@ async function isiProgram(ctx: Ctx, gambar: GambarContoh): Promise<void> {
   ctx.touch(programUnggulan.name);
   ctx.touch("pengaturan");
 }
+
+/** How the invented school is reached and who leads it; what somebody has filled in stays. */
+async function isiKontak(ctx: Ctx): Promise<void> {
+  const { id, ...kini } = await ctx.db
+    .selectFrom("pengaturan")
+    .select(["id", ...bidangKontak])
+    .executeTakeFirstOrThrow();
+  const kosong = Object.fromEntries(bidangKontak.filter((nama) => !kini[nama]).map((nama) => [nama, kegiatan.kontak[nama]]));
+  if (Object.keys(kosong).length === 0) return;
+  await ctx.db.updateTable("pengaturan").set(kosong).where("id", "=", id).execute();
+  await record(ctx, { action: "update", subject: "pengaturan", subjectId: id, after: kosong });
+  ctx.touch("pengaturan");
+}
+
+const bidangKontak = Object.keys(kegiatan.kontak) as (keyof typeof kegiatan.kontak)[];
 
 async function isiFoto(ctx: Ctx, gambar: GambarContoh): Promise<void> {
   for (const { foto: isi, ...kelompok } of galeri.album) {

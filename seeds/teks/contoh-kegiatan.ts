@@ -129,3 +129,15 @@ export const gambarProgram: readonly (readonly [string, Gambar])[] = [
 ];
 
 export const gambarPembuka: Gambar = "pesisir";
+
+/** Addresses of no real person: the number is none that is given out, the hosts are kept free for examples. */
+export const kontak = {
+  telepon: "0451400100",
+  email: "tatausaha@man1palu.example",
+  instagram: "https://instagram.example/man1palu",
+  facebook: "https://facebook.example/man1palu",
+  youtube: "https://youtube.example/man1palu",
+  whatsapp: "https://whatsapp.example/man1palu",
+  kepalaNama: "Dr. Abdul Karim Lamadjido, M.Pd.",
+  kepalaNip: "197203111998031000",
+};

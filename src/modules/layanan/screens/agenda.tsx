@@ -11,7 +11,6 @@ import { expires, tag } from "#kit/visit.server.ts";
 import "../layanan.css";
 import { Halaman } from "../publik/halaman.tsx";
 import { cariAgenda, hariBerganti } from "../publik/kabar.server.ts";
-import { Kosong } from "../publik/kosong.tsx";
 import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
 
 const alamat = "/agenda";
@@ -59,11 +58,7 @@ export default function Agenda({ loaderData: { agenda, adaLagi, halaman, waktu }
       </PageHead>
       <TabLinks label="Agenda" tabs={tabs} current={waktu} to={(nama) => alamatDengan(alamat, { waktu: nama })} />
       <div className="lebar layanan-isi">
-        {agenda.length === 0 ? (
-          <Kosong mencari={false} alamat={alamat}>
-            Belum ada agenda di sini.
-          </Kosong>
-        ) : null}
+        {agenda.length === 0 ? <p className="kosong">Belum ada agenda di sini.</p> : null}
         {agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
           <article key={id} className="kabar-baris">
             <time dateTime={mulai}>
