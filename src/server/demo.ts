@@ -1,6 +1,7 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
+import { seedContohAbsensiSiswa } from "#seeds/contoh-absensi-siswa.ts";
 import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
 import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
@@ -30,6 +31,7 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await scope.transaction((ctx) => seedContohNaskah(ctx, origin));
   await scope.transaction(seedContohKehadiran);
   await seedContohRiwayat(scope, files);
+  await scope.transaction(seedContohAbsensiSiswa);
   return akun;
 }
 
