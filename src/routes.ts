@@ -234,6 +234,8 @@ export const pages: readonly Page[] = [
   },
   { path: "/absensi", file: "modules/absensi/screens/absensi-siswa.tsx", access: "absensiSiswa:read", ...portalScreen, camera: true },
   { path: "/absensi/kartu", file: "modules/absensi/screens/kartu-siswa.ts", access: "kartuSiswa:read", ...bareScreen },
+  { path: "/administration/jadwal", file: "modules/akademik/screens/jadwal.tsx", access: "jadwalPelajaran:read", ...portalScreen },
+  { path: "/administration/jadwal/bentrok", file: "modules/akademik/screens/bentrok.ts", access: "jadwalPelajaran:create", ...bareScreen },
   { path: "/administration/kenaikan", file: "modules/kesiswaan/screens/kenaikan.tsx", access: "kenaikan:read", ...portalScreen },
   { path: "/kehadiran", file: "modules/absensi/screens/kehadiran.tsx", access: "absensiPegawai:read", ...portalScreen },
   { path: "/kehadiran/catat", file: "modules/absensi/screens/catat-kehadiran.tsx", access: "signed-in", ...portalScreen },

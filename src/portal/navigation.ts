@@ -122,6 +122,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/absensi", label: "Absensi Siswa" },
       { to: "/administration/siswa", label: "Siswa" },
       { to: "/administration/kelas", label: "Kelas" },
+      { to: "/administration/jadwal", label: "Jadwal Pelajaran" },
       { to: "/administration/kenaikan", label: "Kenaikan Kelas" },
       { to: "/administration/mata-pelajaran", label: "Mata Pelajaran" },
       { to: "/administration/pengampu", label: "Pengampu" },

@@ -1,6 +1,7 @@
 import { choice, number, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { tabJadwal } from "./registers/tab-akademik.ts";
 
 const kelompok = [
   { value: "agama", label: "Keagamaan" },
@@ -30,6 +31,7 @@ export const mataPelajaran = register({
   constraints: {
     mata_pelajaran_kode: { field: "kode", sentence: "Kode ini sudah dipakai mata pelajaran lain." },
   },
+  tabs: tabJadwal,
   detail: true,
   sentences: sentencesFor("mata pelajaran", "Tambahkan mata pelajaran pertama, atau impor daftar yang sudah ada."),
 });

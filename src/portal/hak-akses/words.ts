@@ -41,6 +41,7 @@ export const kinds: Readonly<Record<string, string>> = {
   disposisi: "Disposisi",
   gambar: "Pustaka Gambar",
   hakAkses: "Hak Akses",
+  jadwalPelajaran: "Jadwal pelajaran",
   kenaikan: "Kenaikan kelas",
   identitas: "Identitas diri",
   layananVideo: "Layanan Video",

@@ -10,6 +10,7 @@ export const tabTahun: readonly RegisterTab[] = [
 
 /** Who teaches what. */
 export const tabJadwal: readonly RegisterTab[] = [
+  { to: "/administration/jadwal", label: "Jadwal", right: "jadwalPelajaran:read" },
   { to: "/administration/pengampu", label: "Pengampu", right: "pengampu:read" },
   { to: "/administration/mata-pelajaran", label: "Mata pelajaran", right: "mataPelajaran:read" },
 ];

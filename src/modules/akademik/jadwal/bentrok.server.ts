@@ -1,0 +1,84 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { namaHari } from "../hari.ts";
+import type { Hari } from "../tables.ts";
+import "../tables.ts";
+import { type Bentrok, type Pelajaran, waktuPelajaran } from "./jadwal.ts";
+
+export interface Rencana {
+  /** The lesson that is moved; absent for a new one. */
+  readonly id?: string | undefined;
+  readonly pengampuId: string;
+  readonly hari: Hari;
+  readonly jamKe: number;
+  readonly jumlahJam: number;
+  readonly ruang: string | null;
+}
+
+/** Everything that stands in the way of a lesson, each with the lesson that was there first. */
+export async function cariBentrok(ctx: Ctx, rencana: Rencana): Promise<Bentrok[]> {
+  demand(ctx, "jadwalPelajaran:create");
+  const melebihi = await melebihiHari(ctx, rencana);
+  const lain = await pelajaranBersamaan(ctx, rencana);
+  const bentrok = lain.flatMap((satu): Bentrok[] => {
+    const saat = `pada ${waktuPelajaran(satu)}`;
+    return [
+      ...(satu.samaKelas
+        ? [{ isian: "jamKe" as const, kalimat: `${satu.kelas} sudah ada ${satu.mapel} bersama ${satu.guru} ${saat}.` }]
+        : []),
+      ...(satu.samaGuru && !satu.samaKelas
+        ? [{ isian: "pengampuId" as const, kalimat: `${satu.guru} sudah mengajar ${satu.mapel} di ${satu.kelas} ${saat}.` }]
+        : []),
+      ...(satu.samaRuang && !satu.samaKelas
+        ? [
+            {
+              isian: "ruang" as const,
+              kalimat: `Ruang ${satu.ruang} sudah dipakai ${satu.kelas} untuk ${satu.mapel} (${satu.guru}) ${saat}.`,
+            },
+          ]
+        : []),
+    ];
+  });
+  return [...melebihi, ...bentrok];
+}
+
+type Bersamaan = Omit<Pelajaran, "versi"> & { readonly samaKelas: boolean; readonly samaGuru: boolean; readonly samaRuang: boolean };
+
+/** Two classes that share a room by their own entry are the school's choice; a lesson that is sent into a taken room is not. */
+async function pelajaranBersamaan(ctx: Ctx, { id, pengampuId, hari, jamKe, jumlahJam, ruang }: Rencana): Promise<Bersamaan[]> {
+  if (!isUuid(pengampuId)) return [];
+  const { rows } = await sql<Bersamaan>`
+    with baru as (
+      select pengampu.semester_id, pengampu.kelas_id, pengampu.pegawai_id, ${ruang}::text as ruang_sendiri,
+        lower(coalesce(${ruang}::text, kelas.ruang)) as ruang
+      from pengampu join kelas on kelas.id = pengampu.kelas_id where pengampu.id = ${pengampuId}::uuid
+    ), lain as (
+      select jadwal.*, kelas.nama as kelas, mapel.nama as mapel, pegawai.nama as guru, coalesce(jadwal.ruang, kelas.ruang) as tempat
+      from jadwal_pelajaran jadwal join kelas on kelas.id = jadwal.kelas_id
+        join mata_pelajaran mapel on mapel.id = jadwal.mata_pelajaran_id join pegawai on pegawai.id = jadwal.pegawai_id
+      where jadwal.deleted_at is null and jadwal.hari = ${hari} and jadwal.id is distinct from ${isUuid(id ?? "") ? id : null}::uuid
+        and int4range(jadwal.jam_ke, jadwal.jam_ke + jadwal.jumlah_jam) && int4range(${jamKe}::int, ${jamKe + jumlahJam}::int)
+    ), dinilai as (
+      select lain.id, lain.pengampu_id, lain.hari, lain.jam_ke, lain.jumlah_jam, lain.kelas_id, lain.kelas, lain.mapel, lain.pegawai_id,
+        lain.guru, lain.tempat as ruang, lain.ruang as ruang_sendiri,
+        lain.kelas_id = baru.kelas_id as sama_kelas, lain.pegawai_id = baru.pegawai_id as sama_guru,
+        coalesce(lower(lain.tempat) = baru.ruang and (lain.ruang is not null or baru.ruang_sendiri is not null), false) as sama_ruang
+      from lain join baru on baru.semester_id = lain.semester_id
+    )
+    select * from dinilai where sama_kelas or sama_guru or sama_ruang order by jam_ke, kelas`.execute(ctx.db);
+  return rows;
+}
+
+/** Fridays are shorter. Where no hours were entered for a day, nothing is known. */
+async function melebihiHari(ctx: Ctx, { hari, jamKe, jumlahJam }: Rencana): Promise<Bentrok[]> {
+  const { terakhir } = await ctx.db
+    .selectFrom("jamPelajaran")
+    .select((where) => where.fn.max("jamKe").as("terakhir"))
+    .where("deletedAt", "is", null)
+    .where("hari", "=", hari)
+    .executeTakeFirstOrThrow();
+  if (terakhir === null || jamKe + jumlahJam - 1 <= Number(terakhir)) return [];
+  const isian = jamKe > Number(terakhir) ? "jamKe" : "jumlahJam";
+  return [{ isian, kalimat: `Hari ${namaHari(hari)} hanya sampai jam ke-${terakhir}.` }];
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { type Refusal, refuse } from "#kit/refusals.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-contoh.ts";
+import { jadwalHari } from "../kalender/jadwal-hari.server.ts";
+import { muatJadwal } from "./muat-jadwal.server.ts";
+import { terimaJadwal } from "./terima-jadwal.server.ts";
+
+const house = useDatabase({ policy, clock: () => new Date("2026-08-24T01:00:00Z") });
+const kantor = actor("tataUsaha");
+const guru = actor("guru");
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => house.scope(who).transaction(work);
+let contoh: KelasContoh;
+const id = { fikih: "", tetangga: "" };
+
+beforeAll(() =>
+  dalam(async (ctx) => {
+    contoh = await isiKelasContoh(ctx, { wali: actor("waliKelas"), guru });
+    await sql`update kelas set ruang = 'Gedung A 0' || right(nama, 1)`.execute(ctx.db);
+    id.fikih = await pengampuDari(ctx, contoh.kelas.satu);
+    id.tetangga = (
+      await sql<{ id: string }>`insert into pengampu (semester_id, kelas_id, mata_pelajaran_id, pegawai_id, jp)
+        select semester_id, ${contoh.kelas.dua}::uuid, mata_pelajaran_id, pegawai_id, 3 from pengampu where id = ${id.fikih}::uuid
+        returning id`.execute(ctx.db)
+    ).rows[0]?.id as string;
+  }),
+);
+
+const pengampuDari = async (ctx: Ctx, kelasId: string) =>
+  (
+    await sql<{ id: string }>`select pengampu.id from pengampu join pegawai on pegawai.id = pegawai_id
+      where kelas_id = ${kelasId}::uuid and akun_id is not null`.execute(ctx.db)
+  ).rows[0]?.id as string;
+
+const kirim = (isi: Readonly<Record<string, string>>, who = kantor) =>
+  dalam((ctx) => {
+    const form = new FormData();
+    for (const [nama, nilai] of Object.entries({ aksi: "simpan", ruang: "", ...isi })) form.set(nama, nilai);
+    return terimaJadwal(ctx, form);
+  }, who);
+const ditolak = (isi: Readonly<Record<string, string>>, who = kantor): Promise<Refusal> =>
+  kirim(isi, who).then(
+    () => Promise.reject(refuse.conflict("it was taken")),
+    (error: Refusal) => error,
+  );
+const mingguan = (lihat: string, milik: string, who = kantor) =>
+  dalam(async (ctx) => {
+    const isi = await muatJadwal(ctx, new URLSearchParams({ lihat, id: milik }));
+    return "pelajaran" in isi ? isi : Promise.reject(new Error("there is no semester"));
+  }, who);
+
+describe("a lesson written into the week", () => {
+  test("that takes a teacher from another class is refused, and the other lesson is named", async () => {
+    const { fields } = await ditolak({ pengampuId: id.tetangga, hari: "1", jamKe: "2", jumlahJam: "1" });
+    expect(fields).toEqual({ pengampuId: "Guru Fikih sudah mengajar Fikih di XI.F-3 pada Senin jam ke-1 sampai 2." });
+  });
+
+  test("where its class has another one is refused", async () => {
+    const { fields } = await ditolak({ pengampuId: id.fikih, hari: "1", jamKe: "4", jumlahJam: "1" });
+    expect(fields).toEqual({ jamKe: "XI.F-3 sudah ada Fikih bersama Guru Lain pada Senin jam ke-3 sampai 4." });
+  });
+
+  test("in a room that is taken is refused, whatever capitals it was typed in", async () => {
+    const { fields } = await ditolak({ pengampuId: id.tetangga, hari: "1", jamKe: "3", jumlahJam: "1", ruang: "gedung a 03" });
+    expect(fields).toEqual({ ruang: "Ruang Gedung A 03 sudah dipakai XI.F-3 untuk Fikih (Guru Lain) pada Senin jam ke-3 sampai 4." });
+  });
+
+  test("beyond the end of the day is refused", async () => {
+    const { fields } = await ditolak({ pengampuId: id.tetangga, hari: "5", jamKe: "4", jumlahJam: "2" });
+    expect(fields).toEqual({ jumlahJam: "Hari Jumat hanya sampai jam ke-4." });
+  });
+
+  test("stands in the week of its class, its teacher and its room, moves, goes and comes back", async () => {
+    await kirim({ pengampuId: id.tetangga, hari: "3", jamKe: "1", jumlahJam: "2", ruang: "Laboratorium" });
+    const [pelajaran] = (await mingguan("ruang", "Laboratorium")).pelajaran;
+    expect(pelajaran).toMatchObject({ kelas: "XI.F-4", mapel: "Fikih", guru: "Guru Fikih", hari: "3", jamKe: 1 });
+    const { id: satu = "", versi = 0 } = pelajaran ?? {};
+    await kirim({ id: satu, versi: String(versi), pengampuId: id.tetangga, hari: "3", jamKe: "3", jumlahJam: "2", ruang: "" });
+    expect((await mingguan("kelas", contoh.kelas.dua)).tugas).toMatchObject([{ jp: 3, terjadwal: 2 }]);
+    expect(await dalam((ctx) => jadwalHari(ctx, { tanggal: "2026-08-26", kelasId: contoh.kelas.dua }))).toMatchObject([
+      { jamKe: 3, jumlahJam: 2, ruang: "Gedung A 04" },
+    ]);
+    await kirim({ aksi: "lepas", id: satu, versi: String(versi + 1) });
+    expect((await mingguan("kelas", contoh.kelas.dua)).pelajaran).toEqual([]);
+    expect(await kirim({ aksi: "pasang", id: satu })).toEqual({ pesan: "Dipasang lagi pada Rabu jam ke-3 sampai 4." });
+    expect((await mingguan("kelas", contoh.kelas.dua)).pelajaran).toHaveLength(1);
+  });
+
+  test("saved over somebody else's change is refused", async () => {
+    const isi = { id: contoh.jadwal.milikGuru, pengampuId: id.fikih, hari: "2", jamKe: "1", jumlahJam: "2" };
+    await kirim({ ...isi, versi: "1" });
+    expect((await ditolak({ ...isi, versi: "1", jamKe: "2" })).kind).toBe("stale");
+  });
+});
+
+describe("the week", () => {
+  test("opens at a teacher's own lessons, whom nobody lets write", async () => {
+    const isi = await dalam((ctx) => muatJadwal(ctx, new URLSearchParams()), guru);
+    expect(isi).toMatchObject({ lihat: "guru", ubah: false });
+    expect("pelajaran" in isi && isi.pelajaran.every(({ guru: nama }) => nama === "Guru Fikih")).toBe(true);
+    const { kind } = await ditolak({ pengampuId: id.fikih, hari: "4", jamKe: "1", jumlahJam: "1" }, guru);
+    expect(kind).toBe("forbidden");
+  });
+
+  test("holds Monday's lessons where the attendance finds them", async () => {
+    const senjang = await dalam((ctx) => jadwalHari(ctx, { tanggal: senin, kelasId: contoh.kelas.satu }));
+    expect(senjang.map(({ pegawai }) => pegawai)).toContain("Guru Lain");
+  });
+});

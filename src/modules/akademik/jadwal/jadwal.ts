@@ -1,0 +1,64 @@
+import { choice, number, reference, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { hariSekolahSepekan, namaHari } from "../hari.ts";
+import { pengampu } from "../registers/pengampu.ts";
+import type { Hari } from "../tables.ts";
+
+export const alamatJadwal = "/administration/jadwal";
+
+/** A lesson of the week. It is written in the timetable itself, so it has no list of its own. */
+export const jadwalPelajaran = register({
+  name: "jadwalPelajaran",
+  table: "jadwal_pelajaran",
+  path: alamatJadwal,
+  title: "Jadwal Pelajaran",
+  noun: "pelajaran",
+  fields: {
+    pengampuId: reference({ label: "Pelajaran dan guru", required: true, register: pengampu }),
+    hari: choice({ label: "Hari", required: true, options: hariSekolahSepekan }),
+    jamKe: number({ label: "Mulai jam ke-", required: true, min: 1, max: 15, step: 1 }),
+    jumlahJam: number({ label: "Lamanya (jam pelajaran)", required: true, min: 1, max: 8, step: 1, initial: 2 }),
+    ruang: text({ label: "Ruang", max: 40, hint: "Kosongkan bila di ruang kelas sendiri." }),
+  },
+  columns: ["pengampuId"],
+  searched: [],
+  order: { by: "hari", direction: "asc" },
+  constraints: {
+    jadwal_bentrok_kelas: { field: "jamKe", sentence: "Kelas ini baru saja diberi pelajaran lain pada jam itu. Pilih jam lain." },
+    jadwal_bentrok_guru: { field: "pengampuId", sentence: "Guru ini baru saja dijadwalkan di kelas lain pada jam itu. Pilih jam lain." },
+    jadwal_bentrok_ruang: { field: "ruang", sentence: "Ruang ini baru saja dipakai kelas lain pada jam itu. Pilih ruang atau jam lain." },
+  },
+  detail: false,
+  sentences: sentencesFor("pelajaran", "Belum ada pelajaran di jadwal."),
+});
+
+export type Tampilan = "kelas" | "guru" | "ruang";
+export const sebutanTampilan: Readonly<Record<Tampilan, string>> = { kelas: "Kelas", guru: "Guru", ruang: "Ruang" };
+
+/** A lesson as the timetable shows it. `ruang`: where it is held; `ruangSendiri`: only if that was written for this lesson. */
+export interface Pelajaran {
+  readonly id: string;
+  readonly versi: number;
+  readonly pengampuId: string;
+  readonly hari: Hari;
+  readonly jamKe: number;
+  readonly jumlahJam: number;
+  readonly kelasId: string;
+  readonly kelas: string;
+  readonly mapel: string;
+  readonly pegawaiId: string;
+  readonly guru: string;
+  readonly ruang: string | null;
+  readonly ruangSendiri: string | null;
+}
+
+/** What stands in the way, at the field where it can be mended. */
+export interface Bentrok {
+  readonly isian: "pengampuId" | "jamKe" | "jumlahJam" | "ruang";
+  readonly kalimat: string;
+}
+
+/** "Senin jam ke-3 sampai 4" */
+export const waktuPelajaran = ({ hari, jamKe, jumlahJam }: Pick<Pelajaran, "hari" | "jamKe" | "jumlahJam">): string =>
+  `${namaHari(hari)} jam ke-${jamKe}${jumlahJam > 1 ? ` sampai ${jamKe + jumlahJam - 1}` : ""}`;

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from "react";
+import { choice } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { useAksi } from "#modules/akun/index.tsx";
+import type { Hari } from "../../tables.ts";
+import { jadwalPelajaran, type Pelajaran, type Tampilan, waktuPelajaran } from "../jadwal.ts";
+import type { Tugas } from "../muat-jadwal.server.ts";
+import type { Terjadwal } from "../terima-jadwal.server.ts";
+import { useBentrok } from "./use-bentrok.ts";
+
+/** Where in the week the form was opened, and the lesson that stands there. */
+export interface Tempat {
+  readonly hari: Hari;
+  readonly jamKe: number;
+  readonly pelajaran?: Pelajaran;
+}
+
+interface Props {
+  readonly tempat: Tempat;
+  readonly tugas: readonly Tugas[];
+  readonly ruang: readonly string[];
+  readonly lihat: Tampilan;
+  readonly onClose: () => void;
+  readonly onDone: (hasil: Terjadwal) => void;
+}
+
+/** One lesson of the week. What stands in the way is told while it is written. */
+export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }: Props) {
+  const { pelajaran } = tempat;
+  const [isi, ubah] = useState(() => awal(tempat, tugas));
+  const { kirim, busy, ditolak } = useAksi<Terjadwal>(onDone);
+  const bentrok = useBentrok({ ...isi, ...(pelajaran ? { id: pelajaran.id } : {}) });
+  const fields = { ...jadwalPelajaran.fields, pengampuId: pilihTugas(tugas, lihat) };
+  const errors = ditolak?.fields ?? {};
+  const kirimkan = (aksi: string) => {
+    const form = new FormData();
+    const milik: Readonly<Record<string, string>> = pelajaran ? { id: pelajaran.id, versi: String(pelajaran.versi) } : {};
+    for (const [nama, nilai] of Object.entries({ aksi, ...milik, ...(aksi === "simpan" ? isi : {}) })) form.set(nama, nilai);
+    kirim(form);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) kirimkan("simpan");
+  };
+  return (
+    <Dialog open onClose={onClose} title={pelajaran ? pelajaran.mapel : "Tambah pelajaran"} lead={pelajaran && waktuPelajaran(pelajaran)}>
+      <form method="post" noValidate onSubmit={submit}>
+        <div className="ui-dialog-body">
+          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
+          <div className="ui-fields">
+            {Object.entries(fields).map(([nama, field]) => (
+              <FieldPiece
+                key={nama}
+                name={nama}
+                field={field}
+                value={isi[nama as keyof typeof isi]}
+                error={errors[nama]}
+                full={nama === "pengampuId" || nama === "ruang"}
+                onType={(tulisan, bagian) => ubah((lama) => ({ ...lama, [bagian]: tulisan }))}
+              />
+            ))}
+          </div>
+          <SaranRuang ruang={ruang} />
+          <output className="jadwal-bentrok" hidden={ditolak !== undefined}>
+            {bentrok.map(({ kalimat }) => (
+              <span key={kalimat}>{kalimat}</span>
+            ))}
+          </output>
+        </div>
+        <div className="ui-dialog-foot">
+          {pelajaran && (
+            <Button look="quiet" busy={busy} onClick={() => kirimkan("lepas")}>
+              Lepas dari jadwal
+            </Button>
+          )}
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
+            Simpan
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const pilihTugas = (tugas: readonly Tugas[], lihat: Tampilan) =>
+  choice({
+    label: lihat === "kelas" ? "Pelajaran dan guru" : "Pelajaran dan kelas",
+    required: true,
+    options: tugas.map(({ id, mapel, guru, kelas, jp, terjadwal }) => ({
+      value: id,
+      label: `${mapel}, ${lihat === "kelas" ? guru : kelas} (${terjadwal} dari ${jp} jam)`,
+    })),
+  });
+
+/** The first assignment that still lacks hours, for as many hours as it lacks, two at most. */
+function awal({ hari, jamKe, pelajaran }: Tempat, tugas: readonly Tugas[]) {
+  if (pelajaran) {
+    const { pengampuId, jumlahJam, ruangSendiri } = pelajaran;
+    return { pengampuId, hari: String(hari), jamKe: String(jamKe), jumlahJam: String(jumlahJam), ruang: ruangSendiri ?? "" };
+  }
+  const kurang = tugas.find(({ jp, terjadwal }) => terjadwal < jp);
+  const jumlah = kurang ? Math.min(2, kurang.jp - kurang.terjadwal) : 1;
+  return { pengampuId: kurang?.id ?? "", hari: String(hari), jamKe: String(jamKe), jumlahJam: String(jumlah), ruang: "" };
+}
+
+const SaranRuang = ({ ruang }: { readonly ruang: readonly string[] }) =>
+  ruang.length > 0 && (
+    <p className="ui-hint">{`Ruang yang dikenal: ${ruang.slice(0, 12).join(", ")}${ruang.length > 12 ? ", dan lainnya" : ""}.`}</p>
+  );

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { alamatJadwal, type Bentrok } from "../jadwal.ts";
+
+const jedaMs = 200;
+
+/** Asks, while a lesson is written, what stands in its way. */
+export function useBentrok(rencana: Readonly<Record<string, string>>): readonly Bentrok[] {
+  const fetcher = useFetcher<{ readonly bentrok: readonly Bentrok[] }>();
+  const ditanya = new URLSearchParams(rencana).toString();
+  const tanya = useEffectEvent((apa: string) => void fetcher.load(`${alamatJadwal}/bentrok?${apa}`));
+  useEffect(() => {
+    const jeda = setTimeout(() => tanya(ditanya), jedaMs);
+    return () => clearTimeout(jeda);
+  }, [ditanya]);
+  return fetcher.data?.bentrok ?? [];
+}

@@ -1,0 +1,52 @@
+import Printer from "lucide-react/icons/printer";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
+import { muatJadwal } from "../jadwal/muat-jadwal.server.ts";
+import { PapanJadwal } from "../jadwal/tampilan/papan-jadwal.tsx";
+import { terimaJadwal } from "../jadwal/terima-jadwal.server.ts";
+import type { Route } from "./+types/jadwal.ts";
+import "../jadwal/tampilan/jadwal.css";
+
+export const meta = () => [{ title: "Jadwal Pelajaran" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatJadwal(ctx, new URL(args.request.url).searchParams));
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return context.get(scopeContext).transaction((ctx) => terimaJadwal(ctx, form));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+export default function Jadwal({ loaderData }: Route.ComponentProps) {
+  const { tabs, semester } = loaderData;
+  return (
+    <>
+      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      <PageHead
+        title="Jadwal Pelajaran"
+        lead={semester ? `${semester.nama}. Waktu dalam WITA.` : "Jadwal sepekan tiap kelas, guru, dan ruang."}
+      >
+        {semester && (
+          <Button icon={Printer} onClick={() => window.print()}>
+            Cetak
+          </Button>
+        )}
+      </PageHead>
+      {semester ? (
+        <PapanJadwal key={`${semester.id} ${loaderData.lihat} ${loaderData.id}`} isi={loaderData} />
+      ) : (
+        <Sheet>
+          <EmptyState title="Belum ada semester" actions={<ButtonLink to="/administration/semester">Buka Semester</ButtonLink>}>
+            Jadwal berlaku satu semester. Catat dahulu semesternya.
+          </EmptyState>
+        </Sheet>
+      )}
+    </>
+  );
+}
