@@ -183,6 +183,8 @@ export const policy: Policy = {
   kelas: buku,
   // A class moved on at the year's end, and that taken back.
   kenaikan: { read: ["administrator", "kepala", "tataUsaha"], create: kantor },
+  // Who came and went, and taking back what was written by mistake.
+  mutasiSiswa: { read: surat.read, create: kantor, manage: kantor, export: surat.read },
   tahunAjaran: buku,
   semester: buku,
   hariKhusus: buku,

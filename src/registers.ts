@@ -5,7 +5,7 @@ import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#m
 import { kategoriBerita, tag } from "#modules/berita/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
-import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
+import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
 import { templateSurat } from "#modules/naskah/index.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
@@ -67,6 +67,7 @@ export const registers: readonly Register[] = [
   ...riwayat,
   aturanKarier,
   siswa,
+  mutasiSiswa,
   kelas,
   mataPelajaran,
   tahunAjaran,

@@ -237,6 +237,22 @@ export const pages: readonly Page[] = [
   { path: "/administration/jadwal", file: "modules/akademik/screens/jadwal.tsx", access: "jadwalPelajaran:read", ...portalScreen },
   { path: "/administration/jadwal/bentrok", file: "modules/akademik/screens/bentrok.ts", access: "jadwalPelajaran:create", ...bareScreen },
   { path: "/administration/kenaikan", file: "modules/kesiswaan/screens/kenaikan.tsx", access: "kenaikan:read", ...portalScreen },
+  ...["keluar", "masuk"].map(
+    (jenis) =>
+      ({
+        path: `/administration/mutasi-siswa/${jenis}`,
+        file: "modules/kesiswaan/screens/mutasi.tsx",
+        access: "mutasiSiswa:create",
+        ...portalScreen,
+      }) as const,
+  ),
+  {
+    path: "/administration/siswa/:id/riwayat-kelas",
+    file: "modules/kesiswaan/screens/riwayat-kelas.tsx",
+    access: "siswa:read",
+    ...portalScreen,
+  },
+  { path: "/administration/siswa/periksa", file: "modules/kesiswaan/screens/periksa-siswa.tsx", access: "siswa:update", ...portalScreen },
   { path: "/kehadiran", file: "modules/absensi/screens/kehadiran.tsx", access: "absensiPegawai:read", ...portalScreen },
   { path: "/kehadiran/catat", file: "modules/absensi/screens/catat-kehadiran.tsx", access: "signed-in", ...portalScreen },
   { path: "/kehadiran/kantor", file: "modules/absensi/screens/buka-layar.ts", access: "absensiPegawai:manage", ...bareScreen },

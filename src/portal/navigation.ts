@@ -124,6 +124,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/kelas", label: "Kelas" },
       { to: "/administration/jadwal", label: "Jadwal Pelajaran" },
       { to: "/administration/kenaikan", label: "Kenaikan Kelas" },
+      { to: "/administration/mutasi-siswa", label: "Mutasi Siswa" },
       { to: "/administration/mata-pelajaran", label: "Mata Pelajaran" },
       { to: "/administration/pengampu", label: "Pengampu" },
       { to: "/administration/tahun-ajaran", label: "Tahun Ajaran" },

@@ -1,4 +1,5 @@
 export { alumni } from "./alumni.ts";
+export { mutasiSiswa } from "./mutasi/mutasi-siswa.ts";
 export { bidangPrestasi, jenisKelamin, kegiatanAlumni, peringkatPrestasi, tingkatPrestasi } from "./pilihan.ts";
 export { prestasi } from "./prestasi.ts";
 export { bidangTertutup } from "./siswa/bagian-siswa.ts";

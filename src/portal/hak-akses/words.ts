@@ -20,6 +20,7 @@ export const manageVerbs: Readonly<Record<string, string>> = {
   disposisi: "mengawasi",
   parafSurat: "memaraf",
   tandaTanganSurat: "menandatangani",
+  mutasiSiswa: "membatalkan",
   usulanPerubahan: "memutuskan",
   karier: "mengingatkan",
   akun: "mengundang, memberi peran, dan menonaktifkan",

@@ -9,6 +9,7 @@ interface RowTabsProps {
 
 /** Pages of a record that its module adds, for whoever may read the record. */
 const beside: Readonly<Record<string, readonly { readonly path: string; readonly label: string }[]>> = {
+  siswa: [{ path: "riwayat-kelas", label: "Kelas dan mutasi" }],
   suratMasuk: [{ path: "disposisi", label: "Disposisi" }],
   templateSurat: [{ path: "pratinjau", label: "Pratinjau" }],
 };

@@ -59,7 +59,7 @@ async function masihSama(ctx: Ctx, rincian: readonly Rincian[]): Promise<Rincian
 }
 
 /** The stay that had ended the day before goes on, as if it never had. */
-async function sambungRiwayat(ctx: Ctx, { ids, kelasId, tanggal }: { ids: readonly string[]; kelasId: string; tanggal: string }) {
+export async function sambungRiwayat(ctx: Ctx, { ids, kelasId, tanggal }: { ids: readonly string[]; kelasId: string; tanggal: string }) {
   const { rows } = await sql<{ id: string }>`
     delete from anggota_kelas baru using anggota_kelas lama
     where baru.siswa_id = any(${ids}::uuid[]) and baru.kelas_id = ${kelasId}::uuid and baru.selesai is null

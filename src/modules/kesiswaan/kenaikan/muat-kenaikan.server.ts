@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { isUuid } from "#kit/register/check.ts";
-import { tahunAjaranPada } from "#modules/akademik/index.ts";
+import { tahunAjaranKini } from "#modules/akademik/index.ts";
 import "../tables.ts";
 import { type Rincian, tahunBerikut } from "./keputusan.ts";
 
@@ -28,7 +28,7 @@ export async function muatKenaikan(ctx: Ctx, dicari: { readonly tahun: string | 
     await sql<{ tahun: string }>`
     select distinct tahun_ajaran as tahun from kelas where deleted_at is null order by 1 desc`.execute(ctx.db)
   ).rows.map((satu) => satu.tahun);
-  const kini = tahunAjaranPada(ctx.now.toISOString().slice(0, 10));
+  const kini = tahunAjaranKini(ctx.now);
   const tahun = daftarTahun.find((satu) => satu === dicari.tahun) ?? daftarTahun.find((satu) => satu === kini) ?? daftarTahun[0] ?? kini;
   const berikut = tahunBerikut(tahun);
   const kelas = await kelasAsal(ctx, tahun);

@@ -29,6 +29,7 @@ export const siswa = register({
       sentence: "Pada tanggal itu siswa ini masih tercatat di kelas lain. Periksa riwayat kelasnya.",
     },
   },
+  beside: { path: "periksa", label: "Periksa data" },
   detail: true,
   watched: true,
   sentences: sentencesFor("siswa", "Catat siswa pertama, atau impor daftar yang sudah ada."),

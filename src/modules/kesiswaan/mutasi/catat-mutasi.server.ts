@@ -1,0 +1,80 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { check, type Values } from "#kit/register/check.ts";
+import { demandChosen } from "#kit/register/related.server.ts";
+import { create } from "#kit/register/store.server.ts";
+import { beralih } from "../kenaikan/terapkan-kenaikan.server.ts";
+import { siswa } from "../siswa/siswa.ts";
+import "../tables.ts";
+import { bidangKeluar, bidangMasuk, mutasiSiswa } from "./mutasi-siswa.ts";
+
+type Isian = Readonly<Record<string, unknown>>;
+
+/** A pupil goes to another school: from that day in no class, and the record says where to. @returns the name */
+export async function catatKeluar(ctx: Ctx, sent: Isian): Promise<string> {
+  demand(ctx, "mutasiSiswa:create");
+  const isi = await dibaca(ctx, bidangKeluar, sent);
+  const anak = await ctx.db
+    .selectFrom("siswa")
+    .select(["id", "nama", "status", "kelasId"])
+    .where("id", "=", String(isi.siswaId))
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!anak) throw refuse.notFound();
+  if (anak.status !== "aktif") throw salah("siswaId", `${anak.nama} sudah tidak aktif. Periksa lagi nama siswanya.`);
+  await demandSesudahMasuk(ctx, anak, String(isi.tanggal));
+  await beralih(ctx, String(isi.tanggal), "");
+  await sql`update siswa set status = 'mutasi', kelas_id = null, versi = versi + 1, updated_at = ${ctx.now}
+    where id = ${anak.id}::uuid`.execute(ctx.db);
+  await beralih(ctx, "", "");
+  await simpan(ctx, { ...isi, jenis: "keluar", siswaId: anak.id, kelasId: anak.kelasId });
+  await record(ctx, {
+    ...{ action: "update", subject: "siswa", subjectId: anak.id },
+    ...{ before: { status: "aktif", kelasId: anak.kelasId }, after: { status: "mutasi", kelasId: null } },
+  });
+  ctx.touch("siswa");
+  return anak.nama;
+}
+
+/** A pupil comes from another school: recorded, and in a class since that day. @returns the name */
+export async function catatMasuk(ctx: Ctx, sent: Isian): Promise<string> {
+  demand(ctx, "mutasiSiswa:create");
+  const isi = await dibaca(ctx, bidangMasuk, sent);
+  const { nama, jenisKelamin, nisn, nik, tempatLahir, tanggalLahir, kelasId, namaAyah, namaIbu, noTeleponOrtu, ...mutasi } = isi;
+  const pribadi = { nama, jenisKelamin, nisn, nik, tempatLahir, tanggalLahir, kelasId, namaAyah, namaIbu, noTeleponOrtu };
+  await beralih(ctx, String(isi.tanggal), "mutasi masuk");
+  const lengkap = { ...pribadi, status: "aktif", tanggalMasuk: isi.tanggal, asalSekolah: String(isi.sekolah).slice(0, 120) };
+  const anak = await create(ctx, siswa, { ...lengkap, agama: "ISLAM", kewarganegaraan: "Indonesia", dicocokkan: false }, "json");
+  await beralih(ctx, "", "");
+  await simpan(ctx, { ...mutasi, jenis: "masuk", siswaId: anak.id, kelasId: kelasId ?? null });
+  return String(nama);
+}
+
+async function dibaca(ctx: Ctx, bidang: typeof bidangKeluar | typeof bidangMasuk, sent: Isian): Promise<Values> {
+  const { values, errors } = check(bidang, sent);
+  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
+  await demandChosen(ctx, { fields: bidang }, values);
+  return values;
+}
+
+/** The stay in the class would end before it began. */
+async function demandSesudahMasuk(ctx: Ctx, anak: { readonly id: string; readonly nama: string }, tanggal: string): Promise<void> {
+  const { rows } = await sql<{ mulai: string }>`select mulai from anggota_kelas
+    where siswa_id = ${anak.id}::uuid and selesai is null and mulai >= ${tanggal}::date`.execute(ctx.db);
+  if (rows[0]) throw salah("tanggal", `${anak.nama} baru masuk kelasnya pada hari itu atau sesudahnya. Periksa tanggalnya.`);
+}
+
+async function simpan(ctx: Ctx, values: Values & { readonly siswaId: string }): Promise<void> {
+  const { id } = await ctx.db
+    .insertInto("mutasiSiswa")
+    .values(values as never)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await record(ctx, { action: "create", subject: mutasiSiswa.name, subjectId: id, after: values });
+  ctx.touch(mutasiSiswa.name);
+}
+
+const salah = (isian: string, kalimat: string) => refuse.invalid(kalimat, { [isian]: kalimat });

@@ -1,0 +1,91 @@
+import { choice, date, file, longText, reference, text } from "#kit/register/fields.ts";
+import { type RegisterTab, register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { kelas } from "#modules/akademik/index.ts";
+import { jenisKelamin } from "../pilihan.ts";
+import { bidangSiswa } from "../siswa/bagian-siswa.ts";
+import { siswa } from "../siswa/siswa.ts";
+
+export const alamatMutasi = "/administration/mutasi-siswa";
+
+export const tabMutasi: readonly RegisterTab[] = [
+  { to: alamatMutasi, label: "Daftar mutasi", right: "mutasiSiswa:read" },
+  { to: `${alamatMutasi}/keluar`, label: "Catat mutasi keluar", right: "mutasiSiswa:create" },
+  { to: `${alamatMutasi}/masuk`, label: "Catat mutasi masuk", right: "mutasiSiswa:create" },
+];
+
+export type JenisMutasi = "masuk" | "keluar";
+
+const jenis = [
+  { value: "masuk", label: "Masuk" },
+  { value: "keluar", label: "Keluar" },
+];
+
+const npsn = text({ label: "NPSN", max: 8, pattern: /^\d{8}$/, patternSentence: "NPSN terdiri dari 8 angka." });
+const suratPindah = {
+  nomorSurat: text({ label: "Nomor surat pindah", required: true, max: 120, hint: "Seperti tertulis di surat." }),
+  tanggalSurat: date({ label: "Tanggal surat", required: true, notAfterToday: true, from: "1991-06-13" }),
+  suratId: file({ label: "Pindaian surat", accept: ["application/pdf", "image/png", "image/jpeg"] }),
+};
+
+/** Pupils who came from or went to another school. A mutation is written by its own form, because it moves the pupil too. */
+export const mutasiSiswa = register({
+  name: "mutasiSiswa",
+  table: "mutasi_siswa",
+  path: alamatMutasi,
+  title: "Mutasi Siswa",
+  lead: "Siswa yang datang dari sekolah lain atau pindah ke sekolah lain, dengan suratnya.",
+  noun: "mutasi",
+  fields: {
+    siswaId: reference({ label: "Siswa", required: true, register: siswa }),
+    jenis: choice({ label: "Mutasi", required: true, options: jenis }),
+    tanggal: date({ label: "Tanggal", required: true }),
+    sekolah: text({ label: "Sekolah asal atau tujuan", required: true, max: 160 }),
+    npsn,
+    kelasId: reference({ label: "Kelas", register: kelas }),
+    alasan: longText({ label: "Alasan", max: 400 }),
+    ...suratPindah,
+  },
+  columns: ["siswaId", "jenis", "tanggal", "sekolah", "kelasId", "nomorSurat"],
+  searched: ["siswaId", "sekolah", "nomorSurat"],
+  filters: ["jenis", "tanggal"],
+  order: { by: "tanggal", direction: "desc" },
+  tabs: tabMutasi,
+  detail: true,
+  watched: true,
+  readOnly: true,
+  sentences: sentencesFor("mutasi", "Mutasi dicatat lewat tab Catat mutasi keluar atau Catat mutasi masuk."),
+});
+
+const hariSekolah = { required: true, from: "1991-06-13", notAfterToday: true } as const;
+
+export const bidangKeluar = {
+  siswaId: reference({ label: "Siswa", required: true, register: siswa }),
+  tanggal: date({ label: "Hari pertama tidak lagi di madrasah ini", ...hariSekolah }),
+  sekolah: text({ label: "Sekolah tujuan", required: true, max: 160 }),
+  npsn: { ...npsn, label: "NPSN sekolah tujuan" },
+  alasan: longText({ label: "Alasan", required: true, max: 400, hint: "Misalnya mengikuti orang tua pindah tugas." }),
+  ...suratPindah,
+};
+
+const { nama, nisn, nik, tempatLahir, tanggalLahir, namaAyah, namaIbu, noTeleponOrtu } = bidangSiswa;
+
+export const bidangMasuk = {
+  nama,
+  jenisKelamin: choice({ label: "Jenis kelamin", required: true, options: jenisKelamin }),
+  nisn,
+  nik,
+  tempatLahir,
+  tanggalLahir: { ...tanggalLahir, required: true },
+  kelasId: reference({ label: "Ditempatkan di kelas", required: true, register: kelas }),
+  tanggal: date({ label: "Hari pertama di madrasah ini", ...hariSekolah }),
+  namaAyah,
+  namaIbu,
+  noTeleponOrtu,
+  sekolah: text({ label: "Sekolah asal", required: true, max: 160 }),
+  npsn: { ...npsn, label: "NPSN sekolah asal" },
+  alasan: longText({ label: "Alasan", max: 400 }),
+  ...suratPindah,
+};
+
+export const bidangMutasi = { keluar: bidangKeluar, masuk: bidangMasuk } as const;

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { type Refusal, refuse } from "#kit/refusals.ts";
+import { anggotaKelas } from "#modules/akademik/index.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { isiKelasContoh, type KelasContoh } from "#tests/support/kelas-contoh.ts";
+import { muatPeriksa } from "../periksa/muat-periksa.server.ts";
+import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
+import { muatRiwayat } from "../riwayat-kelas/muat-riwayat.server.ts";
+import { batalkanKeluar } from "./batalkan-mutasi.server.ts";
+import { catatKeluar, catatMasuk } from "./catat-mutasi.server.ts";
+import { muatMutasi } from "./muat-mutasi.server.ts";
+
+const house = useDatabase({ policy, clock: () => new Date("2026-10-05T01:00:00Z") });
+const kantor = actor("tataUsaha");
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => house.scope(who).transaction(work);
+let contoh: KelasContoh;
+beforeAll(() =>
+  dalam(async (ctx) => {
+    contoh = await isiKelasContoh(ctx, { wali: actor("waliKelas"), guru: actor("guru") });
+    await sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '198511042010012000', 'Kantor', array['tataUsaha'])`.execute(
+      ctx.db,
+    );
+  }),
+);
+
+const surat = {
+  sekolah: "MAN 2 Parigi",
+  npsn: "40209999",
+  alasan: "Mengikuti orang tua",
+  nomorSurat: "B-12/Ma.22.07/PP.00.6/09/2026",
+  tanggalSurat: "2026-09-20",
+  suratId: "",
+};
+const tolakan = (work: Promise<unknown>): Promise<Refusal> =>
+  work.then(
+    () => Promise.reject(refuse.conflict("it was taken")),
+    (error: Refusal) => error,
+  );
+const duduk = async (kelasId: string, tanggal: string) =>
+  (await dalam((ctx) => anggotaKelas(ctx, kelasId, tanggal))).map(({ nama }) => nama);
+
+describe("a pupil who goes to another school", () => {
+  const keluar = (siswaId: string, tanggal = "2026-10-01") => dalam((ctx) => catatKeluar(ctx, { ...surat, siswaId, tanggal }));
+
+  test("sits in the class until the day before, and comes back when it was a mistake", async () => {
+    const { satu } = contoh.kelas;
+    const anak = contoh.siswa[0] ?? "";
+    await keluar(anak);
+    expect(await duduk(satu, "2026-09-30")).toContain("Siswa 01");
+    expect(await duduk(satu, "2026-10-01")).not.toContain("Siswa 01");
+    expect(await dalam((ctx) => muatRiwayat(ctx, anak))).toMatchObject({
+      status: "mutasi",
+      duduk: [{ kelas: "XI.F-3", mulai: "2026-07-13", selesai: "2026-09-30", sebabSelesai: "mutasi keluar" }],
+      mutasi: [{ jenis: "keluar", sekolah: "MAN 2 Parigi", nomorSurat: surat.nomorSurat }],
+    });
+    const [lalu] = (await dalam((ctx) => muatMutasi(ctx, "keluar"))).lalu;
+    expect(lalu).toMatchObject({ nama: "Siswa 01", kelas: "XI.F-3", dapatDibatalkan: true });
+    await dalam((ctx) => batalkanKeluar(ctx, { id: lalu?.id ?? "", versi: lalu?.versi ?? 0 }));
+    expect(await dalam((ctx) => muatRiwayat(ctx, anak))).toMatchObject({
+      status: "aktif",
+      duduk: [{ mulai: "2026-07-13", selesai: null, sebabSelesai: null }],
+      mutasi: [],
+    });
+  });
+
+  test("is not sent away twice, before the own first day, or by those who may not", async () => {
+    const anak = contoh.siswa[1] ?? "";
+    expect((await tolakan(keluar(anak, "2026-07-13"))).fields).toHaveProperty("tanggal");
+    await keluar(anak);
+    expect((await tolakan(keluar(anak))).message).toBe("Siswa 02 sudah tidak aktif. Periksa lagi nama siswanya.");
+    const guru = house.scope(actor("guru")).transaction((ctx) => catatKeluar(ctx, { ...surat, siswaId: anak, tanggal: "2026-10-01" }));
+    expect((await tolakan(guru)).kind).toBe("forbidden");
+  });
+});
+
+describe("a pupil who comes from another school", () => {
+  const anak = {
+    ...{ nama: "Rahmat Datu Adam", jenisKelamin: "laki-laki", nisn: "0101234567", nik: "7208011203100003", tempatLahir: "Parigi" },
+    ...{ tanggalLahir: "2010-03-12", namaAyah: "", namaIbu: "Nurlaila", noTeleponOrtu: "081234567890", tanggal: "2026-09-14" },
+  };
+  const masuk = (lain: Readonly<Record<string, string>> = {}) =>
+    dalam((ctx) => catatMasuk(ctx, { ...surat, ...anak, kelasId: contoh.kelas.dua, ...lain }));
+
+  test("with a number of somebody else's birth date is refused", async () => {
+    expect((await tolakan(masuk({ nik: "7208015203100003" }))).fields).toHaveProperty("nik");
+  });
+
+  test("sits in the class since that day, with the reason", async () => {
+    await masuk();
+    expect(await duduk(contoh.kelas.dua, "2026-09-13")).not.toContain(anak.nama);
+    expect(await duduk(contoh.kelas.dua, "2026-09-14")).toContain(anak.nama);
+    const { rows } = await dalam(({ db }) =>
+      sql<{ sebab: string; asal: string }>`select sebab, asal_sekolah as asal from anggota_kelas
+      join siswa on siswa.id = siswa_id where siswa.nisn = ${anak.nisn}`.execute(db),
+    );
+    expect(rows).toEqual([{ sebab: "mutasi masuk", asal: "MAN 2 Parigi" }]);
+  });
+});
+
+describe("two records of one pupil", () => {
+  const baru = async (nama: string, lain: { readonly nisn?: string; readonly ibu?: string }) =>
+    (
+      await dalam(({ db }) =>
+        sql<{ id: string; versi: number }>`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_lahir, nisn, nama_ibu)
+        values (${nama}, 'perempuan', 'aktif', ${contoh.kelas.satu}, '2010-05-20', ${lain.nisn ?? null}, ${lain.ibu ?? null})
+        returning id, versi`.execute(db),
+      )
+    ).rows[0] ?? { id: "", versi: 0 };
+  const pasangan = async () => (await dalam((ctx) => muatPeriksa(ctx, null))).pasangan;
+
+  test("are shown beside each other, and settled either way", async () => {
+    const satu = await baru("St. Aisyah Lasoso", { nisn: "0107654321" });
+    const lain = await baru("ST AISYAH  LASOSO", { ibu: "Rosmini" });
+    const [ganda] = await pasangan();
+    expect(ganda?.sebab).toBe("Nama dan tanggal lahirnya sama");
+    const kedua = { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi };
+    expect((await tolakan(dalam((ctx) => gabungkan(ctx, { ...kedua, simpanVersi: 7 })))).kind).toBe("conflict");
+    await dalam((ctx) => gabungkan(ctx, kedua));
+    const { rows } = await dalam(({ db }) =>
+      sql`select nama, nisn, nama_ibu as ibu, deleted_at is not null as dibuang from siswa
+      where id in (${satu.id}::uuid, ${lain.id}::uuid) order by deleted_at nulls first`.execute(db),
+    );
+    expect(rows).toMatchObject([
+      { nama: "St. Aisyah Lasoso", nisn: "0107654321", ibu: "Rosmini", dibuang: false },
+      { nama: "ST AISYAH  LASOSO", dibuang: true },
+    ]);
+    const tiga = await baru("St Aisyah Lasoso", {});
+    await dalam((ctx) => bukanGanda(ctx, { simpanId: tiga.id, buangId: satu.id }));
+    expect(await pasangan()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { Button } from "#kit/ui/button.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { useAksi } from "#modules/akun/index.tsx";
+import { siswa } from "../siswa/siswa.ts";
+import type { Pasangan, Sisi } from "./muat-periksa.server.ts";
+
+/** Two records beside each other, and what may become of them. */
+export function Perbandingan({ pasangan: { satu, lain, sebab, isian } }: { readonly pasangan: Pasangan }) {
+  const say = useToast();
+  const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => say(pesan));
+  const selesaikan = (aksi: string, simpan: Sisi, buang: Sisi) => {
+    const form = new FormData();
+    const isi = { aksi, simpanId: simpan.id, simpanVersi: simpan.versi, buangId: buang.id, buangVersi: buang.versi };
+    for (const [nama, nilai] of Object.entries(isi)) form.set(nama, String(nilai));
+    kirim(form);
+  };
+  const beda = isian.filter(({ kiri, kanan }) => kiri !== kanan).length;
+  return (
+    <Sheet title={satu.nama === lain.nama ? satu.nama : `${satu.nama} dan ${lain.nama}`} aside={<Tag tone="warning">{sebab}</Tag>}>
+      {ditolak && <p className="ui-sheet-body ui-error">{ditolak.sentence}</p>}
+      <Table
+        caption="Kedua data berdampingan"
+        rows={isian}
+        rowKey={({ nama }) => nama}
+        columns={[
+          { key: "label", head: "Isian", look: "name", cell: ({ label }) => label },
+          {
+            key: "kiri",
+            head: <Kepala sisi={satu} kata="Data pertama" />,
+            label: "Pertama",
+            cell: ({ kiri, kanan }) => <Isi isi={kiri} lain={kanan} />,
+          },
+          {
+            key: "kanan",
+            head: <Kepala sisi={lain} kata="Data kedua" />,
+            label: "Kedua",
+            cell: ({ kiri, kanan }) => <Isi isi={kanan} lain={kiri} />,
+          },
+        ]}
+      />
+      <div className="ui-sheet-body">
+        <p className="ui-muted ui-small">
+          {beda} isian berbeda. Yang disimpan tetap seperti adanya; yang kosong padanya diisi dari yang lain, lalu yang lain masuk tempat
+          sampah.
+        </p>
+        <div className="periksa-pilihan">
+          <Button busy={busy} onClick={() => selesaikan("gabungkan", satu, lain)}>
+            Satu orang, simpan yang pertama
+          </Button>
+          <Button busy={busy} onClick={() => selesaikan("gabungkan", lain, satu)}>
+            Satu orang, simpan yang kedua
+          </Button>
+          <Button look="quiet" busy={busy} onClick={() => selesaikan("bukan", satu, lain)}>
+            Dua orang berbeda
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+const Kepala = ({ sisi, kata }: { readonly sisi: Sisi; readonly kata: string }) => <Link to={`${siswa.path}/${sisi.id}`}>{kata}</Link>;
+
+/** What differs stands out without colour too. */
+function Isi({ isi, lain }: { readonly isi: string; readonly lain: string }) {
+  if (isi === "") return <span className="ui-muted">Tidak diisi</span>;
+  return isi === lain ? isi : <strong className="periksa-beda">{isi}</strong>;
+}

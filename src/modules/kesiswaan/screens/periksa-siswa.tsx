@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { muatPeriksa, type SiswaJanggal } from "../periksa/muat-periksa.server.ts";
+import { Perbandingan } from "../periksa/perbandingan.tsx";
+import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
+import { siswa } from "../siswa/siswa.ts";
+import type { Route } from "./+types/periksa-siswa.ts";
+import "../periksa/periksa.css";
+
+export const handle = { crumb: "Periksa data" };
+
+export const meta = () => [{ title: "Periksa Data Siswa" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, (ctx) => muatPeriksa(ctx, new URL(args.request.url).searchParams.get("tab")));
+
+export async function action({ context, request }: Route.ActionArgs): Promise<{ readonly pesan: string }> {
+  const { aksi, simpanId, simpanVersi, buangId, buangVersi } = Object.fromEntries(await readForm(request));
+  const keduanya = {
+    ...{ simpanId: String(simpanId), simpanVersi: Number(simpanVersi) },
+    ...{ buangId: String(buangId), buangVersi: Number(buangVersi) },
+  };
+  if (aksi !== "gabungkan" && aksi !== "bukan") throw refuse.malformed("Kiriman ini tidak dikenal.");
+  const pesan = await context.get(scopeContext).transaction((ctx) => (aksi === "bukan" ? bukanGanda : gabungkan)(ctx, keduanya));
+  return { pesan };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+const alamat = `${siswa.path}/periksa`;
+
+export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Periksa Data Siswa" lead="Yang mungkin tercatat dua kali, dan nomor yang tidak cocok dengan orangnya.">
+        <ButtonLink look="quiet" to={siswa.path}>
+          Kembali ke daftar
+        </ButtonLink>
+      </PageHead>
+      <nav className="ui-tabs" aria-label="Yang diperiksa">
+        <Link to={alamat} aria-current={tab === "ganda" ? "page" : undefined} preventScrollReset>
+          Mungkin ganda <small>{banyak.ganda}</small>
+        </Link>
+        <Link to={`${alamat}?tab=janggal`} aria-current={tab === "janggal" ? "page" : undefined} preventScrollReset>
+          Perlu dilihat <small>{banyak.janggal}</small>
+        </Link>
+      </nav>
+      {tab === "janggal" ? (
+        <DaftarJanggal aneh={aneh} semua={banyak.janggal} />
+      ) : pasangan.length === 0 ? (
+        <Sheet>
+          <EmptyState title="Tidak ada yang ganda">Belum ada dua data yang tampak milik satu siswa.</EmptyState>
+        </Sheet>
+      ) : (
+        pasangan.map((satu) => <Perbandingan key={`${satu.satu.id} ${satu.lain.id}`} pasangan={satu} />)
+      )}
+    </>
+  );
+}
+
+function DaftarJanggal({ aneh, semua }: { readonly aneh: readonly SiswaJanggal[]; readonly semua: number }) {
+  if (aneh.length === 0)
+    return (
+      <Sheet>
+        <EmptyState title="Semua tampak wajar">NISN dan NIK tiap siswa aktif cocok dengan tanggal lahir dan jenis kelaminnya.</EmptyState>
+      </Sheet>
+    );
+  return (
+    <Sheet
+      title="Siswa aktif yang perlu dilihat"
+      aside={semua > aneh.length ? <span className="ui-muted ui-small">{`${aneh.length} dari ${semua}`}</span> : undefined}
+    >
+      <Table
+        caption="Siswa yang datanya perlu dilihat"
+        rows={aneh}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${siswa.path}/${id}`}>{nama}</Link> },
+          { key: "kelas", head: "Kelas", cell: ({ kelas }) => kelas ?? "Tanpa kelas" },
+          {
+            key: "sebab",
+            head: "Yang perlu dilihat",
+            cell: ({ sebab }) => (
+              <span className="periksa-sebab">
+                {sebab.map((kalimat) => (
+                  <span key={kalimat}>{kalimat}</span>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

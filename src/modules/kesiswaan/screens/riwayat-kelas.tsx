@@ -1,0 +1,109 @@
+import { within } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { statusSiswa } from "../pilihan.ts";
+import { type Duduk, type MutasiTercatat, muatRiwayat } from "../riwayat-kelas/muat-riwayat.server.ts";
+import { siswa } from "../siswa/siswa.ts";
+import type { Route } from "./+types/riwayat-kelas.ts";
+
+export const handle = { crumb: "Kelas dan mutasi" };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `Kelas dan mutasi ${loaderData?.nama ?? "siswa"}` }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatRiwayat(ctx, args.params.id));
+
+export default function RiwayatKelas({ loaderData }: Route.ComponentProps) {
+  const { id, nama, status, duduk, mutasi, janggal } = loaderData;
+  const sebutan = statusSiswa.find(({ value }) => value === status)?.label ?? status;
+  return (
+    <>
+      <PageHead title={nama} lead={<Tag tone={status === "aktif" ? "success" : "neutral"}>{sebutan}</Tag>}>
+        <ButtonLink look="quiet" to={siswa.path}>
+          Kembali ke daftar
+        </ButtonLink>
+      </PageHead>
+      <Tabs
+        label="Halaman siswa ini"
+        tabs={[
+          { to: `${siswa.path}/${id}`, label: "Rincian" },
+          { to: `${siswa.path}/${id}/riwayat-kelas`, label: "Kelas dan mutasi" },
+          { to: `${siswa.path}/${id}/riwayat`, label: "Riwayat" },
+        ]}
+      />
+      {janggal.length > 0 && (
+        <Sheet title="Perlu dilihat">
+          <ul className="ui-sheet-body">
+            {janggal.map((kalimat) => (
+              <li key={kalimat}>{kalimat}</li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      <Sheet title="Riwayat kelas">
+        {duduk.length === 0 ? (
+          <EmptyState title="Belum pernah duduk di kelas">Riwayat tercatat sendiri sejak siswa ini diberi kelas.</EmptyState>
+        ) : (
+          <TabelKelas duduk={duduk} />
+        )}
+      </Sheet>
+      {mutasi.length > 0 && (
+        <Sheet title="Mutasi">
+          <TabelMutasi mutasi={mutasi} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const TabelKelas = ({ duduk }: { readonly duduk: readonly Duduk[] }) => (
+  <Table
+    caption="Kelas yang pernah dan sedang diduduki"
+    rows={duduk}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: "kelas", head: "Kelas", look: "name", cell: ({ kelas }) => kelas },
+      { key: "tahun", head: "Tahun ajaran", cell: ({ tahunAjaran }) => tahunAjaran },
+      { key: "wali", head: "Wali kelas", look: "minor", cell: ({ wali }) => wali },
+      { key: "mulai", head: "Dari", look: "date", cell: ({ mulai }) => formatDay(mulai) },
+      { key: "selesai", head: "Sampai", look: "date", cell: ({ selesai }) => (selesai ? formatDay(selesai) : "Sekarang") },
+      {
+        key: "sebab",
+        head: "Keterangan",
+        cell: ({ sebab, sebabSelesai }) => [sebutan(sebab), sebabSelesai && sebutan(sebabSelesai)].filter(Boolean).join(", lalu "),
+      },
+    ]}
+  />
+);
+
+const TabelMutasi = ({ mutasi }: { readonly mutasi: readonly MutasiTercatat[] }) => (
+  <Table
+    caption="Datang dari dan pindah ke sekolah lain"
+    rows={mutasi}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: "sekolah", head: "Sekolah", look: "name", cell: ({ sekolah }) => sekolah },
+      { key: "jenis", head: "Mutasi", cell: ({ jenis }) => (jenis === "masuk" ? "Masuk" : "Keluar") },
+      { key: "tanggal", head: "Tanggal", look: "date", cell: ({ tanggal }) => formatDay(tanggal) },
+      { key: "surat", head: "Nomor surat", cell: ({ nomorSurat }) => nomorSurat },
+      { key: "alasan", head: "Alasan", cell: ({ alasan }) => alasan },
+    ]}
+  />
+);
+
+const kataSebab: Readonly<Record<string, string>> = {
+  masuk: "Masuk",
+  naik: "Naik kelas",
+  tinggal: "Tinggal kelas",
+  "pindah kelas": "Pindah kelas",
+  "mutasi masuk": "Mutasi masuk",
+  "mutasi keluar": "mutasi keluar",
+  lulus: "lulus",
+  keluar: "keluar",
+  "tanpa kelas": "tanpa kelas",
+};
+const sebutan = (sebab: string) => kataSebab[sebab] ?? sebab;
