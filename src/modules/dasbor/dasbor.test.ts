@@ -62,6 +62,7 @@ beforeAll(async () => {
         tingkat: "kota",
         peringkat,
         kategori: "kelompok",
+        publikasi: "nama",
         tanggal,
       })),
     );
