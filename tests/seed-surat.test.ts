@@ -1,18 +1,43 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { openFiles } from "#kit/files/files.server.ts";
+import { buatAkunContoh } from "#modules/akun/index.server.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
+import { isiBukuNomor, isiKlasifikasi } from "#seeds/persuratan.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const { scope } = useDatabase({ policy });
+const directory = await mkdtemp(join(tmpdir(), "surat-"));
+afterAll(() => rm(directory, { recursive: true }));
 
-test("demo letters are the two of each register, however often they are filled in", async () => {
+test("demo letters have numbers without gaps and dispositions in every state, however often they are filled in", {
+  timeout: 60_000,
+}, async () => {
   const seeding = scope(system("data contoh"));
-  await seeding.transaction(seedContohSurat);
-  await seeding.transaction(seedContohSurat);
-  const rows = await seeding.transaction(async (ctx) => ({
-    keluar: await ctx.db.selectFrom("audit").select("id").where("subject", "=", "suratKeluar").execute(),
-    masuk: await ctx.db.selectFrom("audit").select("id").where("subject", "=", "suratMasuk").execute(),
-  }));
-  expect([rows.keluar.length, rows.masuk.length]).toEqual([2, 2]);
+  await seeding.transaction(async (ctx) => {
+    await isiKlasifikasi(ctx);
+    await isiBukuNomor(ctx);
+  });
+  await buatAkunContoh(seeding);
+  const files = await openFiles({ directory });
+  for (let time = 0; time < 2; time++) await seedContohSurat(seeding, files);
+  await seeding.transaction(async ({ db }) => {
+    const nomor = await db.selectFrom("nomorSurat").select(["tahun", "urut"]).orderBy("tahun").orderBy("urut").execute();
+    expect(nomor.length).toBeGreaterThan(60);
+    const sesudah = nomor.filter(
+      ({ tahun, urut }, place) => urut !== 1 && (nomor[place - 1]?.tahun !== tahun || nomor[place - 1]?.urut !== urut - 1),
+    );
+    expect(sesudah).toEqual([]);
+    const masuk = await db.selectFrom("suratMasuk").select(["status", "berkasId"]).execute();
+    expect(new Set(masuk.map(({ status }) => status))).toEqual(new Set(["arsip", "selesai", "diproses", "baru"]));
+    const pindaian = masuk.flatMap(({ berkasId }) => berkasId ?? []);
+    expect(new Set(pindaian).size).toBe(pindaian.length);
+    expect(pindaian.length).toBeGreaterThan(0);
+    const cabang = await db.selectFrom("cabangDisposisi").select("status").execute();
+    expect(new Set(cabang.map(({ status }) => status))).toEqual(new Set(["baru", "dibaca", "diteruskan", "dijawab", "ditutup"]));
+  });
 });

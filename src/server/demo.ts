@@ -22,9 +22,9 @@ const pendaftaranContoh = 100;
 export async function isiDataContoh(scope: Scope, files: Files, origin: string): Promise<readonly AkunContoh[]> {
   await isiKonten(scope, files);
   await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
-  await scope.transaction(seedContohSurat);
   await seedContohLayanan(scope, files);
   const akun = await buatAkunContoh(scope);
+  await seedContohSurat(scope, files);
   await scope.transaction(seedContohTahunAjaran);
   await scope.transaction(seedContohBankData);
   await scope.transaction(seedContohJadwal);
