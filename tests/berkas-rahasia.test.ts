@@ -69,18 +69,14 @@ function guess(n: number): string {
     `${letters}/ekspor?format=csv`,
     `/assets/${stored}`,
   ];
-  return guesses[n % guesses.length] ?? "";
+  return guesses[(n >> 1) % guesses.length] ?? "";
 }
 
-test.each<[string, Actor]>([
-  ["a stranger", visitor],
-  ["somebody without the right", actor("guru")],
-])(
-  "ten thousand guesses of %s open no private file",
-  async (_, who) => {
-    const match = matcher(pages);
-    const rendered: string[] = [];
-    const { ask } = openTestHouse(
+test("ten thousand guesses of strangers and of staff without the right open no private file", async () => {
+  const match = matcher(pages);
+  const rendered: string[] = [];
+  const openFor = (who: Actor) =>
+    openTestHouse(
       {
         ...{ pages, policy, calls, files, scope: database.scope },
         cache: new PageCache({ enabled: false, headers: {} }),
@@ -91,18 +87,19 @@ test.each<[string, Actor]>([
       },
       who,
     );
-    const opened: string[] = [];
-    for (let n = 0; n < 10_000; n++) {
-      const address = guess(n);
-      const answer = await ask(address);
-      const body = Buffer.from(await answer.arrayBuffer());
-      if (answer.ok || body.includes(secret) || body.includes("Rahasia")) opened.push(`${answer.status} ${address}`);
-    }
-    expect(opened).toEqual([]);
-    expect(rendered.filter((path) => path !== "*" && path !== "/administration/:section")).toEqual([]);
-  },
-  120_000,
-);
+  const doors = [openFor(visitor), openFor(actor("guru"))];
+  const opened: string[] = [];
+  const tryOne = async (n: number) => {
+    const address = guess(n);
+    const answer = await doors[n % 2 ? 0 : 1]?.ask(address);
+    const body = Buffer.from((await answer?.arrayBuffer()) ?? secret);
+    if (answer?.ok || body.includes(secret) || body.includes("Rahasia")) opened.push(`${answer?.status} ${address}`);
+  };
+  for (let first = 0; first < 10_000; first += 50) await Promise.all(Array.from({ length: 50 }, (_, n) => tryOne(first + n)));
+  expect(opened).toEqual([]);
+  expect(rendered.length).toBeGreaterThan(0);
+  expect(rendered.filter((path) => path !== "*" && path !== "/administration/:section")).toEqual([]);
+}, 60_000);
 
 test("whoever may read the letter reads it, so the guesses were not aimed at nothing", async () => {
   const { ask } = openTestHouse({ pages, policy, calls, files, scope: database.scope }, actor("tataUsaha"));

@@ -1,23 +1,20 @@
 import { brotliCompressSync } from "node:zlib";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
-import { type Product, removeData, startProduct } from "../support/product.ts";
-import { addStaff, signInAs } from "../support/staff.ts";
-import { postmasterOf, query } from "../support/stored.ts";
+import { removeData } from "../support/product.ts";
+import { query } from "../support/stored.ts";
+import { type Door, figure, openDoor, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
-import { ms, quantile, timed } from "./times.ts";
-import { busySeconds } from "./wrk.ts";
+import { timed } from "./times.ts";
 
 const rows = 20_000;
 const imported = 2_000;
 const list = "/administration/surat-masuk";
 const unkind = ["undangan", "ke-19999", "a", "qz", "%", "'; drop table surat_masuk; --", "😀", "x".repeat(200)];
-type Door = { readonly product: Product; readonly headers: { authorization: string } };
 
 /** What a person of the office waits for: a long list, a search, the dashboard, an import; and what the browser must load. */
 export async function portal(): Promise<Figure[]> {
-  const product = await startProduct();
-  const staff = await addStaff(product, "tataUsaha", "kepala");
-  const door = { product, headers: await signInAs(product.url, staff) };
+  const door = await openDoor();
+  const { product } = door;
   await query(
     product.dataDir,
     `insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal)
@@ -29,23 +26,6 @@ export async function portal(): Promise<Figure[]> {
   removeData(product);
   return figures;
 }
-
-interface Measured {
-  readonly times: readonly number[];
-  /** Milliseconds of processor time for each, the application's and the database's: steadier where the machine is shared. */
-  readonly busy: number;
-}
-
-async function several({ product, headers }: Door, rounds: number, paths: readonly string[]): Promise<Measured> {
-  const ask = (path: string) => timed(product.url + path, { headers });
-  for (let warm = 0; warm < 5; warm++) for (const path of paths) await ask(path);
-  const before = busyOf(product);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) for (const path of paths) times.push((await ask(path)).ms);
-  return { times, busy: ((busyOf(product) - before) * 1000) / times.length };
-}
-
-const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
 
 async function lists(door: Door): Promise<Figure> {
   const measured = await several(door, 50, [`${list}.data`]);
@@ -104,14 +84,4 @@ async function importing({ product, headers }: Door): Promise<Figure> {
   const taken = performance.now() - begun;
   const what = `import of ${imported.toLocaleString("en")} rows from XLSX: dry run and import together`;
   return { what, measured: `${(taken / 1000).toFixed(2)} s`, aim: "≤ 5 s", met: taken <= 5000 };
-}
-
-function figure(what: string, { times, busy }: Measured, most: number): Figure {
-  const [middle, far] = [quantile(times, 0.5), quantile(times, 0.95)];
-  return {
-    what: `${what}, p95 of ${times.length}`,
-    measured: `${ms(far)} (median ${ms(middle)}, ${ms(busy)} of processor time)`,
-    aim: `≤ ${most} ms`,
-    met: far <= most,
-  };
 }

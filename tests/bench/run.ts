@@ -11,6 +11,7 @@ import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
 import { serbu } from "./serbu.ts";
 import { startAndMemory } from "./start-and-memory.ts";
+import { surat } from "./surat.ts";
 
 const benches = {
   start: startAndMemory,
@@ -20,6 +21,7 @@ const benches = {
   loading,
   registrations,
   portal,
+  surat,
   rebut,
   serbu,
 } as const;

@@ -2,8 +2,9 @@
 import { buildOnce } from "../support/build.ts";
 import { databaseLost } from "./database-lost.ts";
 import { killed } from "./killed.ts";
+import { nomor } from "./nomor.ts";
 
-const drills = { killed, "database-lost": databaseLost } as const;
+const drills = { killed, nomor, "database-lost": databaseLost } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();

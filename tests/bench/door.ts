@@ -1,0 +1,46 @@
+import { type Product, startProduct } from "../support/product.ts";
+import { addStaff, signInAs } from "../support/staff.ts";
+import { postmasterOf } from "../support/stored.ts";
+import type { Figure } from "./figure.ts";
+import { ms, quantile, timed } from "./times.ts";
+import { busySeconds } from "./wrk.ts";
+
+export interface Door {
+  readonly product: Product;
+  readonly headers: { readonly authorization: string };
+}
+
+/** A product of its own, and somebody of the office who is signed in. */
+export async function openDoor(): Promise<Door> {
+  const product = await startProduct();
+  return { product, headers: await signInAs(product.url, await addStaff(product, "tataUsaha", "kepala")) };
+}
+
+export interface Measured {
+  readonly times: readonly number[];
+  /** Milliseconds of processor time for each, the application's and the database's: steadier where the machine is shared. */
+  readonly busy: number;
+}
+
+/** Asks for each address so often, one after the other, once it is warm. */
+export async function several({ product, headers }: Door, rounds: number, paths: readonly string[]): Promise<Measured> {
+  const ask = (path: string) => timed(product.url + path, { headers });
+  for (let warm = 0; warm < 5; warm++) for (const path of paths) await ask(path);
+  const before = busyOf(product);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) for (const path of paths) times.push((await ask(path)).ms);
+  return { times, busy: ((busyOf(product) - before) * 1000) / times.length };
+}
+
+const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
+
+/** As a line of the table: what nineteen of twenty waited at most. */
+export function figure(what: string, { times, busy }: Measured, most: number): Figure {
+  const [middle, far] = [quantile(times, 0.5), quantile(times, 0.95)];
+  return {
+    what: `${what}, p95 of ${times.length}`,
+    measured: `${ms(far)} (median ${ms(middle)}, ${ms(busy)} of processor time)`,
+    aim: `≤ ${most} ms`,
+    met: far <= most,
+  };
+}

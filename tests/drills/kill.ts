@@ -1,0 +1,25 @@
+import { type Product, startProduct } from "../support/product.ts";
+import { postmasterOf } from "../support/stored.ts";
+import { type Kept, promise } from "./promise.ts";
+
+export const victims = ["aplikasi", "database", "keduanya"] as const;
+export type Victim = (typeof victims)[number];
+
+/** kill -9. @returns the product that runs afterwards */
+export async function kill(product: Product, victim: Victim, again: { dataDir: string; port: number }): Promise<Product> {
+  if (victim !== "aplikasi") process.kill(postmasterOf(product.dataDir), "SIGKILL");
+  if (victim === "database") return product;
+  await product.stop("SIGKILL");
+  return startProduct(again);
+}
+
+export function backWithin(most: number, recoveries: readonly number[]): Kept {
+  const slowest = Math.max(...recoveries);
+  return promise(
+    `back within ${most / 1000} s`,
+    `slowest ${Math.round(slowest)} ms, median ${Math.round(median(recoveries))} ms`,
+    slowest <= most,
+  );
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
