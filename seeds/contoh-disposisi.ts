@@ -14,7 +14,7 @@ interface Langkah {
   readonly kepada: readonly string[];
   readonly instruksi: readonly string[];
   readonly sifat?: "segera" | "khusus" | "batas-waktu";
-  /** Days after it was given. */
+  /** Days from today; of one that is late, before today. */
   readonly batas?: number;
   /** Who has done what with it since. */
   readonly lanjut?: Readonly<Record<string, "jawab" | "kabar" | "tutup" | "teruskan">>;
@@ -22,13 +22,13 @@ interface Langkah {
 
 /** Of the newest letters, from the second on: the newest of all waits for the head still. */
 const langkah: readonly Langkah[] = [
-  { kepada: ["guru", "waliKelas"], instruksi: ["ditindaklanjuti", "jadwalkan"], sifat: "segera", batas: 9 },
-  { kepada: ["humas"], instruksi: ["siapkan", "bicarakan"], batas: 10, lanjut: { humas: "kabar" } },
-  { kepada: ["waliKelas"], instruksi: ["dilaksanakan"], sifat: "batas-waktu", batas: 4 },
-  { kepada: ["tataUsaha"], instruksi: ["dilaksanakan", "arsip"], batas: 20, lanjut: { tataUsaha: "teruskan" } },
-  { kepada: ["guru", "humas"], instruksi: ["tanggapan"], batas: 14, lanjut: { guru: "jawab" } },
+  { kepada: ["guru", "waliKelas"], instruksi: ["ditindaklanjuti", "jadwalkan"], sifat: "segera", batas: 1 },
+  { kepada: ["humas"], instruksi: ["siapkan", "bicarakan"], batas: 5, lanjut: { humas: "kabar" } },
+  { kepada: ["waliKelas"], instruksi: ["dilaksanakan"], sifat: "batas-waktu", batas: -3 },
+  { kepada: ["tataUsaha"], instruksi: ["dilaksanakan", "arsip"], batas: 9, lanjut: { tataUsaha: "teruskan" } },
+  { kepada: ["guru", "humas"], instruksi: ["tanggapan"], batas: -1, lanjut: { guru: "jawab" } },
   { kepada: ["guru", "panitiaPpdb"], instruksi: ["diketahui"], lanjut: { guru: "tutup", panitiaPpdb: "jawab" } },
-  { kepada: ["pegawai"], instruksi: ["siapkan"], sifat: "khusus", batas: 5, lanjut: { pegawai: "jawab" } },
+  { kepada: ["pegawai"], instruksi: ["siapkan"], sifat: "khusus", batas: -12, lanjut: { pegawai: "jawab" } },
 ];
 
 /** The head hands letters on, and people do with them what people do. */
@@ -42,7 +42,7 @@ export async function seedContohDisposisi(ctx: Ctx, masuk: readonly Didisposisik
 
 async function tulis(ctx: Ctx, { id, lalu }: DidisposisikanContoh, { lanjut = {}, ...satu }: Langkah): Promise<void> {
   const kepala = (await pada(ctx, "kepala"))(lalu, 100);
-  await beriDisposisi(kepala, id, await isian(kepala, satu));
+  await beriDisposisi(kepala, id, await isian(ctx, satu));
   for (const [peran, tindakan] of Object.entries(lanjut)) {
     const orang = (await pada(ctx, peran))(Math.max(lalu - 1, 0), 120);
     const cabangId = (await pohonSurat(orang, id)).find(({ kepada }) => kepada.id === orang.actor.id)?.id ?? "";
@@ -50,7 +50,7 @@ async function tulis(ctx: Ctx, { id, lalu }: DidisposisikanContoh, { lanjut = {}
     if (tindakan === "kabar") await jawabDisposisi(orang, cabangId, { isi: jawaban.kabar, berkasId: "", selesai: false });
     if (tindakan === "tutup") await tutupDisposisi(orang, cabangId, { isi: "", berkasId: "" });
     if (tindakan === "teruskan")
-      await teruskanDisposisi(orang, cabangId, await isian(orang, { kepada: ["pegawai"], instruksi: ["dilaksanakan"], batas: 15 }));
+      await teruskanDisposisi(orang, cabangId, await isian(ctx, { kepada: ["pegawai"], instruksi: ["dilaksanakan"], batas: 7 }));
   }
 }
 

@@ -69,7 +69,7 @@ async function tulisMasuk(
       ...{ asalSurat: asal, perihal, tanggalTerima: hari, tanggalSurat: addDays(hari, -(urut % 3) - 1) },
       klasifikasiId: klasifikasi.get(kode) ?? null,
       ...{ keamanan: "B", sifat: sifat ?? "biasa", unit: "Tata Usaha", lampiran: urut % 2 === 0 ? "1 berkas" : null },
-      status: lalu > 60 ? "arsip" : lalu > 45 ? "selesai" : "baru",
+      status: lalu > 60 ? "arsip" : lalu > 42 ? "selesai" : "baru",
       berkasId: lalu < 45 ? (pindaian[urut % 12] ?? null) : null,
     },
     "json",

@@ -40,6 +40,8 @@ export type Field = Common &
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Of a state: how it stands out in a list. */
+  readonly tone?: "neutral" | "success" | "warning" | "danger" | "info";
 }
 
 export type Kind = Field["kind"];

@@ -15,18 +15,18 @@ export const sifat: readonly Option[] = [
 ];
 
 export const statusKeluar: readonly Option[] = [
-  { value: "draf", label: "Draf" },
-  { value: "menunggu", label: "Menunggu tanda tangan" },
-  { value: "terkirim", label: "Terkirim" },
-  { value: "arsip", label: "Diarsipkan" },
-  { value: "batal", label: "Batal" },
+  { value: "draf", label: "Draf", tone: "neutral" },
+  { value: "menunggu", label: "Menunggu tanda tangan", tone: "warning" },
+  { value: "terkirim", label: "Terkirim", tone: "success" },
+  { value: "arsip", label: "Diarsipkan", tone: "neutral" },
+  { value: "batal", label: "Batal", tone: "danger" },
 ];
 
 export const statusMasuk: readonly Option[] = [
-  { value: "baru", label: "Baru" },
-  { value: "diproses", label: "Diproses" },
-  { value: "selesai", label: "Selesai" },
-  { value: "arsip", label: "Diarsipkan" },
+  { value: "baru", label: "Baru", tone: "warning" },
+  { value: "diproses", label: "Diproses", tone: "info" },
+  { value: "selesai", label: "Selesai", tone: "success" },
+  { value: "arsip", label: "Diarsipkan", tone: "neutral" },
 ];
 
 /** Who works on a letter. */

@@ -2,6 +2,7 @@ import FileText from "lucide-react/icons/file-text";
 import { formatDay } from "#kit/dates.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { Breakable } from "#kit/ui/table/breakable.tsx";
 import type { SuratDisposisi } from "./surat.ts";
 
 interface Props {
@@ -31,7 +32,9 @@ export function FaktaSurat({ surat, pindaian }: Props) {
           isi ? (
             <div key={nama}>
               <dt>{nama}</dt>
-              <dd>{isi}</dd>
+              <dd>
+                <Breakable text={isi} />
+              </dd>
             </div>
           ) : null,
         )}

@@ -140,6 +140,7 @@ const detailHref = (register: Register, row: Row, bin: boolean) => `${register.p
 const isBlank = (value: unknown) => value === null || value === undefined || value === "";
 
 function lookOf(field: Field, place: number): ColumnLook {
+  if (field.kind === "choice" && field.options.some(({ tone }) => tone)) return "status";
   if (place > 3) return "minor";
   if (field.kind === "date") return "date";
   return field.kind === "number" ? "number" : "plain";
