@@ -92,7 +92,7 @@ test("ten thousand guesses of strangers and of staff without the right open no p
   const tryOne = async (n: number) => {
     const address = guess(n);
     const answer = await doors[n % 2 ? 0 : 1]?.ask(address);
-    const body = Buffer.from((await answer?.arrayBuffer()) ?? secret);
+    const body = answer ? Buffer.from(await answer.arrayBuffer()) : secret;
     if (answer?.ok || body.includes(secret) || body.includes("Rahasia")) opened.push(`${answer?.status} ${address}`);
   };
   for (let first = 0; first < 10_000; first += 50) await Promise.all(Array.from({ length: 50 }, (_, n) => tryOne(first + n)));

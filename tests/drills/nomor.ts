@@ -70,11 +70,11 @@ async function take(office: Office, perihal: string): Promise<{ readonly id: str
 /** As a patient program: the same request until it is answered. A number that was voided already is not voided again. */
 async function send({ url, headers }: Office, path: string, ...[body, key]: [Record<string, string>, string?]): Promise<unknown> {
   const form = path.endsWith(".data");
-  const content = form ? {} : { "content-type": "application/json" };
+  const content: Record<string, string> = form ? {} : { "content-type": "application/json" };
   for (let attempts = 0; attempts < 600; attempts++) {
     const answer = await fetch(url + path, {
       method: "POST",
-      headers: { ...headers, ...content, ...(key && { "idempotency-key": key }) },
+      headers: { ...headers, ...content, ...(key ? { "idempotency-key": key } : {}) },
       body: form ? new URLSearchParams(body) : JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
     }).catch(() => undefined);

@@ -109,7 +109,7 @@ describe("a letter's day", { timeout: 60_000 }, () => {
     await guru.getByRole("link", { name: perihal }).click();
     const scan = await guru.getByRole("link", { name: "undangan.pdf" }).getAttribute("href");
     expect(Buffer.from(await (await guru.request.get(product.url + scan)).body()).equals(pdf)).toBe(true);
-    await fill(guru, { isi: "Dua regu sudah didaftarkan." });
+    await guru.getByLabel("Jawaban").fill("Dua regu sudah didaftarkan.");
     expect(await flaws(guru)).toEqual([]);
     await press(guru, "Jawab dan selesaikan");
     await guru.getByText("Dua regu sudah didaftarkan.").waitFor();

@@ -29,7 +29,9 @@ interface Props {
 /** Something to say on a branch, and the buttons that send it. */
 export function Tanggapi({ cabangId, label, hint, berkas = false, wajib = true, tombol, onSelesai }: Props) {
   const bidang = { ...bidangTanggapan, isi: longText({ label, required: wajib, max: 4000, ...(hint ? { hint } : {}) }) };
-  const tempat = draftOf("tanggapan-disposisi", `${cabangId}-${tombol[0]?.aksi}`);
+  // Two of these stand on one page.
+  const nama = tombol[0]?.aksi ?? "";
+  const tempat = draftOf("tanggapan-disposisi", `${cabangId}-${nama}`);
   const form = useDrafted({ fields: bidangTanggapan, place: tempat, initial: { isi: "", berkasId: "" } });
   const [ditekan, tekan] = useState("");
   const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
@@ -41,22 +43,23 @@ export function Tanggapi({ cabangId, label, hint, berkas = false, wajib = true, 
     event.preventDefault();
     if (busy) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : (tombol[0]?.aksi ?? "");
+    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : nama;
     tekan(aksi);
     const data = new FormData();
-    for (const [nama, isi] of Object.entries({ ...form.typed, aksi, kunci: form.key() })) data.set(nama, isi);
+    for (const [kunci, isi] of Object.entries({ ...form.typed, aksi, kunci: form.key() })) data.set(kunci, isi);
     kirim(data);
   };
   return (
     <form method="post" noValidate className="ui-sheet-body" onSubmit={submit}>
-      <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
+      <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} form={nama} />
       {form.restored && <Restored onDiscard={form.discard} />}
       <div className="ui-fields" key={form.generation}>
-        <FieldPiece name="isi" field={bidang.isi} value={form.typed.isi ?? ""} error={errors.isi} onType={form.type} />
+        <FieldPiece name="isi" form={nama} field={bidang.isi} value={form.typed.isi ?? ""} error={errors.isi} onType={form.type} />
         {berkas && (
           <FieldPiece
             full
             name="berkasId"
+            form={nama}
             field={bidang.berkasId}
             value={form.typed.berkasId ?? ""}
             error={errors.berkasId}
@@ -65,9 +68,9 @@ export function Tanggapi({ cabangId, label, hint, berkas = false, wajib = true, 
         )}
       </div>
       <div className="ui-actions">
-        {tombol.map(({ aksi, nama, look = "plain" }) => (
+        {tombol.map(({ aksi, nama: kata, look = "plain" }) => (
           <Button key={aksi} type="submit" name="aksi" value={aksi} look={look} busy={busy && ditekan === aksi} busyText="Mengirim...">
-            {nama}
+            {kata}
           </Button>
         ))}
       </div>
