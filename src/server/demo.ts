@@ -4,6 +4,7 @@ import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
 import { seedContohAbsensiSiswa } from "#seeds/contoh-absensi-siswa.ts";
 import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
+import { seedContohFotoPegawai } from "#seeds/contoh-foto-pegawai.ts";
 import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
 import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
@@ -27,6 +28,7 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await seedContohSurat(scope, files);
   await scope.transaction(seedContohTahunAjaran);
   await scope.transaction(seedContohBankData);
+  await seedContohFotoPegawai(scope, files);
   await scope.transaction(seedContohJadwal);
   await scope.transaction((ctx) => seedContohNaskah(ctx, origin));
   await scope.transaction(seedContohKehadiran);

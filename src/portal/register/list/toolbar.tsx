@@ -127,7 +127,7 @@ function Filter({ name, field, value, onChoose }: FilterProps) {
       onChange={(event) => onChoose(event.target.value, name)}
     >
       <option value="">
-        {field.kind === "yesNo" ? `${field.label}: semua` : `Semua ${field.kind === "date" ? "tahun" : inSentence(field.label)}`}
+        {field.kind === "yesNo" ? `${field.label}?` : `Semua ${field.kind === "date" ? "tahun" : inSentence(field.label)}`}
       </option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -67,6 +67,7 @@ export function useFormulir(isi: IsiFormulir, onSaved: () => void) {
     const { galat, peringatan } = periksaPegawai(utuh, today());
     const semua = { ...Object.fromEntries(Object.entries(galat).filter(([nama]) => nama in terbuka.fields)), ...errors };
     if (Object.keys(semua).length > 0) return keluhkan({ title: headline(pegawai, typed, semua), errors: semua });
+    keluhkan(takAda);
     if (peringatan.length > 0) return ragukan(peringatan);
     kirim(false);
   };

@@ -14,7 +14,7 @@ export async function susunDuk(ctx: Ctx, hari: string): Promise<BarisDuk[]> {
     select p.id, p.nama, p.nip, p.tmt, p.tanggal_lahir as "tanggalLahir",
       case when naik.tmt >= coalesce(p.tmt_pangkat, naik.tmt) or p.tmt_pangkat > ${hari}::date then naik.pangkat else p.pangkat end as pangkat,
       case when naik.tmt >= coalesce(p.tmt_pangkat, naik.tmt) or p.tmt_pangkat > ${hari}::date then naik.tmt else p.tmt_pangkat end as "tmtPangkat",
-      coalesce(duduk.nama, p.jabatan) as jabatan, duduk.tmt as "tmtJabatan",
+      coalesce(p.jabatan, duduk.nama) as jabatan, duduk.tmt as "tmtJabatan",
       coalesce(latihan.jam, 0)::integer as "jamPelatihan",
       coalesce(p.pendidikan, ijazah.tingkat) as pendidikan, ijazah.tanggal_ijazah as "tanggalIjazah"
     from pegawai p
@@ -24,7 +24,9 @@ export async function susunDuk(ctx: Ctx, hari: string): Promise<BarisDuk[]> {
       order by tmt desc limit 1
     ) naik on true
     left join lateral (
-      select nama, tmt from jabatan where pegawai_id = p.id and deleted_at is null and tmt <= ${hari}::date order by tmt desc limit 1
+      select nama, tmt from jabatan
+      where pegawai_id = p.id and deleted_at is null and tmt <= ${hari}::date and (p.jabatan is null or lower(nama) = lower(p.jabatan))
+      order by tmt desc limit 1
     ) duduk on true
     left join lateral (
       select sum(jam) as jam from pelatihan where pegawai_id = p.id and deleted_at is null and coalesce(mulai, ${hari}::date) <= ${hari}::date

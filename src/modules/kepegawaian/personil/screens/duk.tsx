@@ -90,21 +90,46 @@ function PerHari({ hari, hariIni }: { readonly hari: string; readonly hariIni: s
   );
 }
 
-const rupa: Readonly<Record<string, ColumnLook>> = {
-  "No.": "order",
-  Nama: "name",
-  "Pelatihan (jam)": "minor",
-  Pendidikan: "minor",
-  "Tanggal lahir": "minor",
-  "TMT jabatan": "minor",
+const tertulis = (nama: string, baris: BarisDuk): string => {
+  const satu = kolomDuk.find(({ label }) => label === nama);
+  return satu ? bacaSel(satu, satu.isi(baris)) : "";
 };
 
-const kolom: readonly Column<BarisDuk>[] = kolomDuk.map((satu) => ({
-  key: satu.label,
-  head: satu.label,
-  look: rupa[satu.label] ?? (satu.kind === "date" ? "date" : satu.kind === "number" ? "number" : "plain"),
-  cell: (baris) => {
-    const kata = bacaSel(satu, satu.isi(baris));
-    return satu.label === "Nama" ? <Link to={`${pegawai.path}/${baris.id}`}>{kata}</Link> : kata;
+/** One column for two of the paper's: the second stands small below the first. */
+const berdua = (label: string, bawah: string, awalan = ""): Column<BarisDuk> => ({
+  key: label,
+  head: label,
+  cell: (baris) => (
+    <>
+      {tertulis(label, baris)}
+      {tertulis(bawah, baris) && <small>{`${awalan}${tertulis(bawah, baris)}`}</small>}
+    </>
+  ),
+});
+
+const biasa = (label: string, look: ColumnLook): Column<BarisDuk> => ({
+  key: label,
+  head: label,
+  look,
+  cell: (baris) => tertulis(label, baris),
+});
+
+const kolom: readonly Column<BarisDuk>[] = [
+  biasa("No.", "plain"),
+  {
+    ...berdua("Nama", "NIP"),
+    look: "name",
+    cell: (baris) => (
+      <>
+        <Link to={`${pegawai.path}/${baris.id}`}>{baris.nama}</Link>
+        <small className="personil-nip">{tertulis("NIP", baris)}</small>
+      </>
+    ),
   },
-}));
+  berdua("Pangkat/golongan", "TMT pangkat", "TMT "),
+  berdua("Jabatan", "TMT jabatan", "TMT "),
+  biasa("Masa kerja", "date"),
+  biasa("Pelatihan (jam)", "number"),
+  biasa("Pendidikan", "plain"),
+  { ...berdua("Tanggal lahir", "Usia", "Usia "), look: "date" },
+];

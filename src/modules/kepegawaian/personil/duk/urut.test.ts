@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bulanSampai, type OrangDuk, sebutMasaKerja, urutkanDuk } from "./urut.ts";
+
+const hari = "2026-11-21";
+const orang = (nama: string, beda: Partial<OrangDuk> = {}): OrangDuk => ({
+  ...{
+    id: nama,
+    nama,
+    nip: null,
+    pangkat: "III/c",
+    tmtPangkat: "2020-04-01",
+    jabatan: "Guru",
+    tmtJabatan: "2020-04-01",
+    tmt: "2010-01-01",
+  },
+  ...{ jamPelatihan: 0, pendidikan: "S1", tanggalIjazah: "2008-08-01", tanggalLahir: "1985-01-01" },
+  ...beda,
+});
+const urut = (...semua: OrangDuk[]) => urutkanDuk(semua, hari).map(({ nama }) => nama);
+
+describe("of two people the first on the list is", () => {
+  test.each<[string, Partial<OrangDuk>]>([
+    ["of the higher rank, however young", { pangkat: "III/d", tmtPangkat: "2026-04-01" }],
+    ["longer in the same rank", { tmtPangkat: "2019-10-01" }],
+    ["longer in the position", { tmtJabatan: "2015-01-01" }],
+    ["longer in service", { tmt: "2009-12-01" }],
+    ["trained more", { jamPelatihan: 40 }],
+    ["higher educated", { pendidikan: "S2" }],
+    ["educated earlier", { tanggalIjazah: "2007-08-01" }],
+    ["older", { tanggalLahir: "1984-12-31" }],
+  ])("the one %s", (_, beda) => expect(urut(orang("Biasa"), orang("Dahulu", beda))).toEqual(["Dahulu", "Biasa"]));
+
+  test("the one whose rank is known", () =>
+    expect(urut(orang("Kosong", { pangkat: null, tmtPangkat: null }), orang("Juru", { pangkat: "I/a" }))).toEqual(["Juru", "Kosong"]));
+});
+
+test("the order does not hang on the order in which people were written down", () => {
+  const semua = ["A", "B", "C", "D", "E"].map((nama, nomor) =>
+    orang(nama, { pangkat: nomor % 2 ? "IV/a" : "III/d", jamPelatihan: nomor * 8, tmt: nomor === 3 ? null : "2012-03-01" }),
+  );
+  const benar = urut(...semua);
+  fc.assert(fc.property(fc.shuffledSubarray(semua, { minLength: 5 }), (acak) => void expect(urut(...acak)).toEqual(benar)));
+});
+
+test("service is counted in whole months, and said in years", () => {
+  expect(bulanSampai("2014-03-01", hari)).toBe(152);
+  expect(bulanSampai("2026-10-22", hari)).toBe(0);
+  expect(bulanSampai("2027-01-01", hari)).toBe(0);
+  expect([sebutMasaKerja(152), sebutMasaKerja(null)]).toEqual(["12 th 8 bl", ""]);
+  expect(urutkanDuk([orang("A", { tmt: null, tanggalLahir: null })], hari)[0]).toMatchObject({ urut: 1, masaKerja: null, usia: null });
+});

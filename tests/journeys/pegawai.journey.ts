@@ -1,0 +1,145 @@
+/**
+ * The office writes a new teacher down, with a portrait cut to size and a signature, finds them again, changes and prints
+ * them; the teacher signs in and writes down what the office does not know.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+let product: Product;
+let browser: Browser;
+let kantor: Page;
+let guru: Staff;
+const broken: string[] = [];
+
+async function masuk({ nip, password }: Staff): Promise<Page> {
+  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  await page.goto(`${product.url}/login`);
+  await page.locator("[name=nip]").fill(nip);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/dashboard");
+  return page;
+}
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  guru = await addStaff(product, "guru");
+  kantor = await masuk(await addStaff(product, "tataUsaha"));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+const open = (address: string, where = kantor) => where.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const flaws = async (where = kantor) =>
+  (await new AxeBuilder({ page: where }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+const isi = async (fields: Readonly<Record<string, string>>, where = kantor) => {
+  for (const [name, text] of Object.entries(fields)) await where.locator(`#isian-${name}`).fill(text);
+};
+const tersimpan = async (where = kantor) => {
+  await where.waitForURL("**/dashboard-profile");
+  await where.getByText("Berhasil disimpan").first().waitFor();
+};
+const baca = async (nip: string) =>
+  (await query<Record<string, unknown>>(product.dataDir, `select * from pegawai where nip = '${nip}' and deleted_at is null`))[0];
+const gambar = (svg: string) => sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`)).png().toBuffer();
+const berkas = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+const nip = "199005052015032007";
+
+describe("the office", { timeout: 90_000 }, () => {
+  test("is told what the NIP denies, and nothing that was typed is lost", async () => {
+    await open("/pegawai/tambah");
+    await kantor.getByRole("heading", { level: 1, name: "Tambah Pegawai" }).waitFor();
+    expect(await flaws()).toEqual([]);
+    await isi({ nip: "19900505 201503 2 007", nama: "Dewi Ratnasari, S.Pd.", tanggalLahir: "1991-05-05", jabatan: "Guru" });
+    await kantor.locator("#isian-status").selectOption({ label: "PNS" });
+    await kantor.getByRole("button", { name: "Simpan", exact: true }).click();
+    await kantor.getByRole("link", { name: /NIP menunjukkan 5 Mei 1990/ }).waitFor();
+    await isi({ tanggalLahir: "" });
+    await kantor.getByRole("button", { name: "Isikan ke formulir" }).click();
+    expect(await kantor.locator("#isian-tanggalLahir").inputValue()).toBe("1990-05-05");
+    expect(await kantor.getByLabel("Wanita").isChecked()).toBe(true);
+  });
+
+  test("cuts the portrait, adds the signature and saves", async () => {
+    const foto = await gambar('width="900" height="600"><rect width="900" height="600" fill="#c33"/><circle cx="450" cy="250" r="120" fill="#c96"/>');
+    const ttd = await gambar('width="600" height="300"><rect width="600" height="300" fill="#fff"/><path d="M150 180c60-120 90-90 120-20s90-60 160-20" stroke="#123" stroke-width="9" fill="none"/>');
+    await kantor.getByLabel("Pilih berkas dari perangkat, Pasfoto").setInputFiles(berkas("foto.png", foto));
+    await kantor.getByRole("slider", { name: "Perbesar" }).fill("2.02");
+    await kantor.getByRole("button", { name: "Pakai foto ini" }).click();
+    await kantor.getByLabel("Pilih berkas dari perangkat, Tanda tangan").setInputFiles(berkas("ttd.png", ttd));
+    await kantor.getByRole("button", { name: "Simpan", exact: true }).click();
+    await tersimpan();
+    expect(await baca(nip)).toMatchObject({ nama: "Dewi Ratnasari, S.Pd.", jenis_kelamin: "Wanita", foto_id: expect.any(String) });
+  });
+
+  test("finds the person as a card, and takes the signature away again", async () => {
+    await open("/administration/personil?lihat=kartu&cari=ratnasari");
+    expect(await flaws()).toEqual([]);
+    await kantor.getByRole("link", { name: "Ubah Dewi Ratnasari, S.Pd." }).click();
+    await kantor.getByRole("heading", { level: 1, name: "Edit Pegawai" }).waitFor();
+    const ttd = await kantor.getByAltText("Tanda tangan yang tersimpan").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(ttd).toBeGreaterThan(100);
+    expect(ttd).toBeLessThan(560);
+    await kantor.getByRole("button", { name: "Hapus, Tanda tangan" }).click();
+    await isi({ alamat: "Jl. Tanderante 18" });
+    await kantor.getByRole("button", { name: "Perbarui", exact: true }).click();
+    await tersimpan();
+    expect(await baca(nip)).toMatchObject({ alamat: "Jl. Tanderante 18", ttd_id: null, foto_id: expect.any(String) });
+  });
+
+  test("sees the whole person, and takes the papers along", async () => {
+    await open(`/administration/personil/${String((await baca(nip))?.id)}`);
+    await kantor.getByRole("heading", { name: "Perjalanan" }).waitFor();
+    expect(await flaws()).toEqual([]);
+    const kertas = async (alamat: string) => {
+      const jawaban = await kantor.request.get(product.url + alamat);
+      return [jawaban.status(), jawaban.headers()["content-type"], (await jawaban.body()).subarray(0, 4).toString("latin1")];
+    };
+    const id = String((await baca(nip))?.id);
+    expect(await kertas(`/administration/personil/${id}/daftar-riwayat-hidup`)).toEqual([200, "application/pdf", "%PDF"]);
+    await open("/administration/personil/daftar-urut-kepangkatan");
+    await kantor.getByRole("link", { name: "Dewi Ratnasari, S.Pd." }).waitFor();
+    expect(await flaws()).toEqual([]);
+    expect((await kertas("/administration/personil/daftar-urut-kepangkatan/unduh?format=pdf"))[2]).toBe("%PDF");
+    expect((await kertas("/administration/personil/daftar-urut-kepangkatan/unduh?format=xlsx"))[2]).toBe("PK\u0003\u0004");
+  });
+});
+
+describe("a teacher", { timeout: 60_000 }, () => {
+  test("writes down who they are, once, and later changes what is theirs to change", async () => {
+    const saya = await masuk(guru);
+    await open("/identitas", saya);
+    await saya.getByRole("heading", { level: 1, name: "Tambah Pegawai" }).waitFor();
+    await isi({ nama: "Rahmat Lamakarate, S.Ag." }, saya);
+    await saya.locator("#isian-status").selectOption({ label: "PNS" });
+    await saya.getByRole("button", { name: "Simpan", exact: true }).click();
+    const ragu = saya.getByRole("button", { name: "Simpan apa adanya" });
+    await Promise.race([ragu.click(), saya.waitForURL("**/dashboard-profile")]);
+    await tersimpan(saya);
+    await open("/identitas", saya);
+    await saya.getByRole("heading", { level: 1, name: "Edit Pegawai" }).waitFor();
+    expect(await saya.locator("#isian-pangkat").count()).toBe(0);
+    await isi({ alamat: "Jl. Kimaja 5" }, saya);
+    await saya.getByRole("button", { name: "Perbarui", exact: true }).click();
+    await tersimpan(saya);
+    expect(await baca(guru.nip)).toMatchObject({ nama: "Rahmat Lamakarate, S.Ag.", alamat: "Jl. Kimaja 5" });
+    expect((await saya.request.get(`${product.url}/administration/personil/daftar-urut-kepangkatan`)).status()).toBe(404);
+    await saya.context().close();
+  });
+
+  test("nothing broke on the way", () => expect(broken).toEqual([]));
+});
