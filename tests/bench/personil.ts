@@ -19,11 +19,20 @@ export async function personil(door: Door): Promise<Figure[]> {
   return [
     await figure(door, { what: `first page of ${staff} staff`, paths: [`${list}.data`], most: 60 }),
     await figure(door, { what: "a hundred of them as cards", paths: [`${list}.data?lihat=kartu&tampil=100`], most: 60 }),
-    await figure(door, { what: "narrowed and sought", paths: [`${list}.data?status=pns&aktif=true&jabatan=Guru`, `${list}.data?cari=uji`], most: 60 }),
+    await figure(door, {
+      what: "narrowed and sought",
+      paths: [`${list}.data?status=pns&aktif=true&jabatan=Guru`, `${list}.data?cari=uji`],
+      most: 60,
+    }),
     await figure(door, { what: "one of them with 20 entries on one line of time", paths: [`${one}.data`], most: 60 }),
     await figure(door, { what: "Daftar Urut Kepangkatan", paths: [`${list}/daftar-urut-kepangkatan.data`], most: 60 }),
     await figure(door, { what: "daftar riwayat hidup as PDF", paths: [`${one}/daftar-riwayat-hidup`], most: 400, rounds: 10 }),
-    await figure(door, { what: "Daftar Urut Kepangkatan as PDF", paths: [`${list}/daftar-urut-kepangkatan/unduh?format=pdf`], most: 1000, rounds: 5 }),
+    await figure(door, {
+      what: "Daftar Urut Kepangkatan as PDF",
+      paths: [`${list}/daftar-urut-kepangkatan/unduh?format=pdf`],
+      most: 1000,
+      rounds: 5,
+    }),
   ];
 }
 
@@ -37,14 +46,18 @@ export async function fillStaff(dataDir: string): Promise<void> {
      from generate_series(1, ${staff}) n, lateral (select date '1970-01-01' + n * 30 as lahir) l`,
   );
   const each = (table: string, columns: string, values: string, count: number) =>
-    query(dataDir, `insert into ${table} (pegawai_id, ${columns}) select p.id, ${values} from pegawai p, generate_series(1, ${count}) n where p.nama like 'Guru Uji %'`);
+    query(
+      dataDir,
+      `insert into ${table} (pegawai_id, ${columns}) select p.id, ${values} from pegawai p, generate_series(1, ${count}) n where p.nama like 'Guru Uji %'`,
+    );
   await each("kepangkatan", "pangkat, jenis, tmt, nomor_sk", "'III/a', 'pangkat', date '2010-01-01' + n * 1460, 'SK-' || n", 4);
   await each("jabatan", "nama, tmt", "'Guru', date '2010-01-01' + n * 900", 3);
   await each("pendidikan", "tingkat, nama_pendidikan, tanggal_ijazah", "'S1', 'Universitas Uji', date '1990-01-01' + n * 1000", 3);
   await each("pelatihan", "nama, mulai, jam", "'Pelatihan ' || n, date '2015-01-01' + n * 300, 32", 5);
   await each("anak", "nama, tanggal_lahir", "'Anak ' || n, date '2005-01-01' + n * 700", 3);
   await each("orang_tua", "nama", "'Orang tua ' || n", 2);
-  for (const table of ["pegawai", "kepangkatan", "jabatan", "pendidikan", "pelatihan", "anak", "orang_tua"]) await query(dataDir, `vacuum analyze ${table}`);
+  for (const table of ["pegawai", "kepangkatan", "jabatan", "pendidikan", "pelatihan", "anak", "orang_tua"])
+    await query(dataDir, `vacuum analyze ${table}`);
 }
 
 interface Asked {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { periksaPegawai } from "./periksa-pegawai.ts";
+import { periksaPegawai, peringatanBaru } from "./periksa-pegawai.ts";
 import { sebutBulan, uraiNip } from "./urai-nip.ts";
 
 const hari = "2026-11-21";
@@ -69,6 +69,14 @@ describe("what is odd is asked, not refused", () => {
     expect(periksa(pppk)).toEqual({ galat: {}, peringatan: [] });
     expect(periksa({ nip: "", status: "honorer", pangkat: "", tmtPangkat: "", jabatan: "Guru honorer" }).peringatan).toEqual([]);
   });
+});
+
+test("of an old record only what a change makes odd is asked", () => {
+  const lama = { ...guru, nip: "", status: "pns" };
+  const kini = periksaPegawai({ ...lama, tmtPangkat: "2010-01-01" }, hari).peringatan;
+  expect(kini).toHaveLength(2);
+  expect(peringatanBaru(lama, kini, hari)).toEqual([expect.stringContaining("lebih dahulu")]);
+  expect(peringatanBaru({}, kini, hari)).toEqual(kini);
 });
 
 test("nothing that is typed makes it throw", () => {

@@ -31,6 +31,12 @@ export function periksaPegawai(isian: Isian, hari: string): Pemeriksaan {
   };
 }
 
+/** What a change makes odd that was not odd before: nobody is asked twice about an old record. */
+export function peringatanBaru(semula: Isian, kini: readonly string[], hari: string): readonly string[] {
+  const lama = periksaPegawai(semula, hari).peringatan;
+  return kini.filter((kalimat) => !lama.includes(kalimat));
+}
+
 const teks = (isian: Isian, nama: string): string => (typeof isian[nama] === "string" ? isian[nama].trim() : "");
 
 function bertentangan(isian: Isian, { lahir, kelamin }: UraianNip): FieldSentences {

@@ -3,7 +3,7 @@ import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { headline } from "#kit/register/headline.ts";
 import type { Register } from "#kit/register/register.ts";
-import { periksaPegawai } from "../aturan/periksa-pegawai.ts";
+import { periksaPegawai, peringatanBaru } from "../aturan/periksa-pegawai.ts";
 import { rapikanNip } from "../aturan/urai-nip.ts";
 
 type Isian = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export const rapikan = (isian: Isian): Isian => ({
 /**
  * Everything that is wrong, in one answer: field by field, and how the fields fit together.
  * @param lain what the row holds besides, for those who may change a part of it
- * @returns what looks odd; @throws Refusal 422
+ * @returns what looks odd and did not before; @throws Refusal 422
  */
 export function demandSahih(terbuka: Register, isian: Isian, lain: Isian = {}): readonly string[] {
   const { values, errors } = check(terbuka.fields, isian);
@@ -25,5 +25,5 @@ export function demandSahih(terbuka: Register, isian: Isian, lain: Isian = {}): 
   const diubah = Object.fromEntries(Object.entries(galat).filter(([nama]) => Object.hasOwn(terbuka.fields, nama)));
   const semua = { ...diubah, ...errors };
   if (Object.keys(semua).length > 0) throw refuse.invalid(headline(terbuka, isian, semua), semua);
-  return peringatan;
+  return peringatanBaru(lain, peringatan, today());
 }

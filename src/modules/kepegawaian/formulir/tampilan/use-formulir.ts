@@ -11,7 +11,7 @@ import { draftOf } from "#kit/ui/form/draft.ts";
 import { typedOf } from "#kit/ui/form/typed.ts";
 import { useDrafted } from "#kit/ui/form/use-drafted.ts";
 import { pegawai } from "../../pegawai.ts";
-import { periksaPegawai } from "../aturan/periksa-pegawai.ts";
+import { periksaPegawai, peringatanBaru } from "../aturan/periksa-pegawai.ts";
 import { rapikanNip } from "../aturan/urai-nip.ts";
 import type { IsiFormulir, JawabFormulir } from "../isi-formulir.ts";
 import { type Gambar, tanpaGambar } from "./gambar.ts";
@@ -68,7 +68,8 @@ export function useFormulir(isi: IsiFormulir, onSaved: () => void) {
     const semua = { ...Object.fromEntries(Object.entries(galat).filter(([nama]) => nama in terbuka.fields)), ...errors };
     if (Object.keys(semua).length > 0) return keluhkan({ title: headline(pegawai, typed, semua), errors: semua });
     keluhkan(takAda);
-    if (peringatan.length > 0) return ragukan(peringatan);
+    const baru = peringatanBaru(awal.pegawai ?? {}, peringatan, today());
+    if (baru.length > 0) return ragukan(baru);
     kirim(false);
   };
   const hear = useEffectEvent((jawab: JawabFormulir) => {

@@ -20,9 +20,9 @@ export function KartuPegawai({ row, edit }: KartuProps) {
     <article className="personil-kartu" data-lama={row.aktif === false || undefined}>
       <Foto id={row.id} nama={nama} fotoId={row.fotoId} />
       <div>
-        <h3>
+        <h2>
           <Link to={`${pegawai.path}/${row.id}`}>{nama}</Link>
-        </h3>
+        </h2>
         <p className="personil-nip">{row.nip ? String(row.nip) : "Tanpa NIP"}</p>
         <p>{[row.jabatan, row.tugasTambahan].filter(Boolean).join(", ") || "Jabatan belum diisi"}</p>
         <p className="personil-tanda">
