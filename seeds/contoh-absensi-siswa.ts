@@ -104,8 +104,8 @@ async function isiKoreksi(ctx: Ctx): Promise<void> {
 async function isiBerbeda(ctx: Ctx): Promise<void> {
   await sql`
     with kantor as (select id from akun where 'tataUsaha' = any(peran) order by nip limit 1), calon as materialized (
-      select id, row_number() over (partition by kelas_id order by siswa_id) as ke, dense_rank() over (order by kelas_id) as kelas
-      from absensi_siswa where jadwal_id is null and status = 'hadir' and tanggal = (select max(tanggal) from absensi_siswa)
+      select absensi_siswa.id, row_number() over (partition by kelas_id order by siswa_id) as ke, dense_rank() over (order by kelas.nama) as kelas
+      from absensi_siswa join kelas on kelas.id = kelas_id where jadwal_id is null and status = 'hadir' and tanggal = (select max(tanggal) from absensi_siswa)
     ), beda as (
       update absensi_siswa set berbeda = true where id = any(array(select id from calon where ke <= 2 and kelas % 3 = 1))
       returning id, dicatat_pada

@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     start_url: "/",
     scope: "/",
     display: "standalone",
+    shortcuts: [{ name: "Absensi Siswa", url: "/absensi", description: "Catat kehadiran kelas, juga tanpa internet" }],
     background_color: "#fbf8f1",
     theme_color: "#0b3b2e",
     icons: [

@@ -10,9 +10,10 @@ import { sebutanStatus } from "../status.ts";
 import type { StatusAbsensi } from "../tables.ts";
 import type { AnggotaBekal, Bekal, HariBekal, KelasBekal, PelajaranBekal } from "./bekal.ts";
 import { isiKelas } from "./isi-kelas.server.ts";
+import { ringkasKelas } from "./ringkas-kelas.server.ts";
 
 /** A device is on its own for so long: days back that may still be recorded, and days ahead. */
-const [hariMundur, hariMaju] = [3, 10];
+const [hariMundur, hariMaju] = [14, 10];
 
 /** Everything with which the person who asks can record attendance for days without a network. @throws Refusal 404 */
 export async function bekalAbsensi(ctx: Ctx): Promise<Bekal> {
@@ -26,6 +27,8 @@ export async function bekalAbsensi(ctx: Ctx): Promise<Bekal> {
     .map((satu): KelasBekal => ({ ...satu, setiapHari: semua || wali.includes(satu.id), wali: wali.includes(satu.id) }));
   const id = kelas.map((satu) => satu.id);
   const tampak = new Set(id);
+  // Whoever reaches every class takes along the own lessons only: all of them would be too much for a phone.
+  const pelajaran = semua ? { pelajaran: jadwalSepekan.flatMap(({ id: jam, milikSaya }) => (milikSaya ? [jam] : [])) } : {};
   return {
     akunId: ctx.actor.id ?? "",
     nama: ctx.actor.name,
@@ -37,7 +40,8 @@ export async function bekalAbsensi(ctx: Ctx): Promise<Bekal> {
     kelas,
     anggota: await anggotaSemua(ctx, id, hariIni),
     jadwal: jadwalSepekan.filter(({ kelasId }) => tampak.has(kelasId)),
-    isi: await isiKelas(ctx, { kelas: id, tanggal: hariIni, ...(semua ? { jadwalId: null } : {}) }),
+    isi: await isiKelas(ctx, { kelas: id, tanggal: hariIni, ...pelajaran }),
+    lampau: await ringkasKelas(ctx, { kelas: id, dari: addDays(hariIni, -hariMundur), sebelum: hariIni, ...pelajaran }),
   };
 }
 

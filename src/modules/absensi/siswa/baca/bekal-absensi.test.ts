@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { isiKelasContoh, type KelasContoh, liburan, senin } from "#tests/support/kelas-contoh.ts";
@@ -36,6 +37,23 @@ describe("what a device may keep", () => {
     expect(bekal.jadwal.map(({ milikSaya }) => milikSaya)).toEqual([true, false]);
     expect((await scope(kantor).transaction(bekalAbsensi)).anggota).toHaveLength(5);
     await expect(scope(actor("humas")).transaction(bekalAbsensi)).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("the days before", () => {
+  test("tell how far they are, and what waits to be decided, however long ago", async () => {
+    const [lama, baru] = ["2026-08-03", "2026-08-21"];
+    await scope(kantor).transaction((ctx) =>
+      sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat, berbeda)
+        select siswa, ${contoh.kelas.satu}, hari::date, 'hadir', now(), 'a', hari = ${lama} and siswa = ${contoh.siswa[0]}
+        from unnest(${contoh.siswa.slice(0, 3)}::uuid[]) siswa, unnest(${[lama, baru]}::text[]) hari`.execute(ctx.db),
+    );
+    const tempat = { kelasId: contoh.kelas.satu, jadwalId: null };
+    for (const siapa of [wali, kantor])
+      expect((await scope(siapa).transaction(bekalAbsensi)).lampau).toEqual([
+        { ...tempat, tanggal: baru, tercatat: 3, berbeda: 0 },
+        { ...tempat, tanggal: lama, tercatat: 0, berbeda: 1 },
+      ]);
   });
 });
 

@@ -21,6 +21,18 @@ export interface Bekal {
   readonly jadwal: readonly PelajaranBekal[];
   /** What stands of today. */
   readonly isi: readonly IsiBekal[];
+  /** How far the days before are. */
+  readonly lampau: readonly RingkasBekal[];
+}
+
+/** A class on a day before today, or one of its lessons. */
+export interface RingkasBekal {
+  readonly kelasId: string;
+  readonly tanggal: string;
+  readonly jadwalId: string | null;
+  readonly tercatat: number;
+  /** Pupils of whom two devices recorded different things, and nobody has chosen yet. */
+  readonly berbeda: number;
 }
 
 export interface HariBekal {

@@ -7,14 +7,16 @@ import type { IsiBekal, KeadaanKelas, RiwayatIsi } from "./bekal.ts";
 interface Dicari {
   readonly kelas: readonly string[];
   readonly tanggal: string;
-  /** Absent: the day and all of its lessons. */
+  /** Absent: the day and its lessons, all or `pelajaran`. */
   readonly jadwalId?: string | null;
+  readonly pelajaran?: readonly string[];
 }
 
 /** What stands, of these classes on that day. */
-export async function isiKelas(ctx: Ctx, { kelas, tanggal, jadwalId }: Dicari): Promise<IsiBekal[]> {
+export async function isiKelas(ctx: Ctx, { kelas, tanggal, jadwalId, pelajaran }: Dicari): Promise<IsiBekal[]> {
   if (kelas.length === 0) return [];
-  const bagian = jadwalId === undefined ? sql`true` : sql`isi.jadwal_id is not distinct from ${jadwalId}::uuid`;
+  const sehari = pelajaran ? sql`(isi.jadwal_id is null or isi.jadwal_id = any(${pelajaran}::uuid[]))` : sql`true`;
+  const bagian = jadwalId === undefined ? sehari : sql`isi.jadwal_id is not distinct from ${jadwalId}::uuid`;
   const { rows } = await sql<Omit<IsiBekal, "dicatatPada"> & { dicatatPada: Date }>`
     select isi.kelas_id, isi.tanggal::text, isi.jadwal_id, isi.siswa_id, isi.status, left(isi.jam::text, 5) as jam, isi.keterangan,
       isi.bukti_id, isi.versi, isi.berbeda, akun.nama as oleh, isi.dicatat_pada

@@ -9,6 +9,7 @@ import { refuse } from "#kit/refusals.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { jenisBukti } from "../bukti.ts";
 import { demandKelas } from "../hak-kelas.server.ts";
+import { kabariBeda } from "./kabari-beda.server.ts";
 import type { BarisKiriman, Ditolak, Hasil, Kiriman } from "./kiriman.ts";
 import { periksaHari } from "./periksa-hari.server.ts";
 import { type Catatan, simpanAbsensi } from "./simpan-absensi.server.ts";
@@ -35,6 +36,7 @@ async function catat(ctx: Ctx, kiriman: Kiriman): Promise<Hasil> {
   const { baris, ditolak } = await pilahBaris(ctx, kiriman);
   const catatan: Catatan = { ...kiriman, baris, mataPelajaranId };
   const { tercatat, berbeda } = baris.length > 0 ? await simpanAbsensi(ctx, catatan) : { tercatat: 0, berbeda: [] };
+  if (berbeda.length > 0) await kabariBeda(ctx, kiriman, berbeda.length);
   return { tercatat, berbeda, ditolak, kalimat: kalimat({ tercatat, berbeda: berbeda.length, ditolak: ditolak.length }) };
 }
 

@@ -98,6 +98,8 @@ describe("two devices with one class, in either order", () => {
       db.selectFrom("absensiSiswaRiwayat").select(["status", "sebab"]).execute(),
     );
     expect(tersisih).toEqual([{ status: "sakit", sebab: "tersisih" }]);
+    const kabar = await scope(kantor).transaction(({ db }) => db.selectFrom("pemberitahuan").select(["akunId", "title"]).execute());
+    expect(kabar).toEqual([{ akunId: wali.id, title: "Kelas XI.F-3: 1 siswa dicatat berbeda pada 24 Agustus 2026. Pilih yang benar." }]);
   });
 });
 

@@ -11,6 +11,8 @@ interface Props {
   readonly kabar: string | null;
   readonly tampil: Tampil;
   readonly berbeda: boolean;
+  /** Another word stood here before; it is in the dialog. */
+  readonly diubah: boolean;
   readonly terkunci: boolean;
   readonly onTandai: (siswaId: string, status: StatusAbsensi) => void;
   readonly onBuka: (siswaId: string) => void;
@@ -19,7 +21,7 @@ interface Props {
 const tombol = ["hadir", "sakit", "izin", "alpa"] as const;
 
 /** One pupil: the name opens everything else, the four buttons are the work of the morning. */
-export function BarisSiswa({ nomor, siswaId, nama, kabar, tampil, berbeda, terkunci, onTandai, onBuka }: Props) {
+export function BarisSiswa({ nomor, siswaId, nama, kabar, tampil, berbeda, diubah, terkunci, onTandai, onBuka }: Props) {
   const { status } = tampil;
   const hadirLain = status === "terlambat" || status === "dispensasi" ? status : undefined;
   return (
@@ -27,7 +29,7 @@ export function BarisSiswa({ nomor, siswaId, nama, kabar, tampil, berbeda, terku
       <span className="absen-no">{nomor}</span>
       <button className="absen-nama" type="button" onClick={() => onBuka(siswaId)}>
         <span>{nama}</span>
-        <small>{keterangan(tampil, kabar, berbeda)}</small>
+        <small>{keterangan(tampil, kabar, { berbeda, diubah })}</small>
       </button>
       <fieldset className="absen-pilih" disabled={terkunci} aria-label={nama}>
         {tombol.map((pilihan) => {
@@ -51,9 +53,11 @@ export function BarisSiswa({ nomor, siswaId, nama, kabar, tampil, berbeda, terku
   );
 }
 
-function keterangan({ status, jam, keterangan: catatan, buktiId, berkas, asal }: Tampil, kabar: string | null, berbeda: boolean): string {
+type Riwayat = Pick<Props, "berbeda" | "diubah">;
+
+function keterangan({ status, jam, keterangan: catatan, buktiId, berkas, asal }: Tampil, kabar: string | null, riwayat: Riwayat): string {
   const bagian = [
-    berbeda ? "Berbeda dari perangkat lain" : undefined,
+    riwayat.berbeda ? "Berbeda dari perangkat lain" : riwayat.diubah ? "Pernah diubah" : undefined,
     status === "terlambat" ? `Terlambat${jam ? ` ${jam.slice(0, 5).replace(":", ".")}` : ""}` : undefined,
     status === "dispensasi" ? "Dispensasi" : undefined,
     catatan ?? undefined,

@@ -5,10 +5,20 @@ import { addDays, formatDay, today } from "#kit/dates.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { Tag } from "#kit/ui/tag.tsx";
+import { Badge, Tag } from "#kit/ui/tag.tsx";
 import type { Bekal } from "../baca/bekal.ts";
 import { AntreanKirim } from "./antrean-kirim.tsx";
-import { hariPada, type Kemajuan, kelasPada, kemajuan, pelajaranSaya, sebutJam, type Tempat } from "./kelas-hari.ts";
+import {
+  hariPada,
+  hariSekolahSebelum,
+  type Kemajuan,
+  kelasPada,
+  kemajuan,
+  pelajaranSaya,
+  perluDipilih,
+  sebutJam,
+  type Tempat,
+} from "./kelas-hari.ts";
 import type { Luring } from "./use-luring.ts";
 
 interface Props {
@@ -20,20 +30,52 @@ interface Props {
 export function DaftarKelas({ luring, tanggal }: Props) {
   const { bekal } = luring;
   const hari = hariPada(bekal, tanggal);
+  const sebelum = hariSekolahSebelum(bekal, tanggal);
   return (
     <>
       <PageHead title="Absensi Siswa" lead={formatDay(tanggal, "long")}>
         <PilihHari tanggal={tanggal} />
       </PageHead>
       <AntreanKirim luring={luring} />
+      <PerluDipilih bekal={bekal} />
       {hari?.masuk === false ? (
-        <EmptyState title={`${formatDay(tanggal, "long")} bukan hari sekolah`}>
+        <EmptyState
+          title={`${formatDay(tanggal, "long")} bukan hari sekolah`}
+          actions={sebelum && <ButtonLink to={alamat({ tanggal: sebelum })}>{`Buka ${formatDay(sebelum, "long")}`}</ButtonLink>}
+        >
           {hari.sebab ? `${hari.sebab}. ` : ""}Tidak ada absensi yang dicatat pada hari ini.
         </EmptyState>
       ) : (
         <HariSekolah luring={luring} tanggal={tanggal} />
       )}
     </>
+  );
+}
+
+/** What two devices recorded differently, of whatever day, until somebody has chosen. */
+function PerluDipilih({ bekal }: { readonly bekal: Bekal }) {
+  const tunggu = perluDipilih(bekal);
+  if (tunggu.length === 0) return null;
+  const nama = new Map(bekal.kelas.map(({ id, nama: kelas }) => [id, kelas]));
+  const pelajaran = new Map(bekal.jadwal.map(({ id, mataPelajaran }) => [id, mataPelajaran]));
+  return (
+    <Sheet title="Dicatat berbeda, pilih yang benar" aside={<Badge count={tunggu.length} meaning="catatan perlu dipilih" />}>
+      <ul className="absen-kelas">
+        {tunggu.map(({ banyak, ...tempat }) => {
+          const judul = [nama.get(tempat.kelasId), tempat.jadwalId && (pelajaran.get(tempat.jadwalId) ?? "Jam pelajaran")];
+          const maju = { jumlah: banyak, tercatat: undefined, menunggu: 0, berbeda: banyak };
+          return (
+            <Kartu
+              key={Object.values(tempat).join()}
+              tempat={tempat}
+              judul={judul.filter(Boolean).join(" · ")}
+              kecil={formatDay(tempat.tanggal, "long")}
+              maju={maju}
+            />
+          );
+        })}
+      </ul>
+    </Sheet>
   );
 }
 
@@ -59,7 +101,7 @@ function HariSekolah({ luring, tanggal }: Props) {
     ...satu,
     maju: kemajuan(bekal, antrean, { kelasId: satu.id, tanggal, jadwalId: null }),
   }));
-  const tunggu = kelas.filter(({ maju }) => maju.jumlah > maju.tercatat + maju.menunggu).length;
+  const tunggu = kelas.filter(({ maju }) => maju.jumlah > (maju.tercatat ?? 0) + maju.menunggu).length;
   const nama = new Map(bekal.kelas.map((satu) => [satu.id, satu.nama]));
   if (kelas.length === 0)
     return (
@@ -91,7 +133,7 @@ function HariSekolah({ luring, tanggal }: Props) {
               tempat={{ kelasId: id, tanggal, jadwalId: null }}
               judul={judul}
               kecil={wali ? "Kelas Anda" : `${maju.jumlah} siswa`}
-              {...(tanggal === bekal.hariIni || maju.menunggu > 0 ? { maju } : {})}
+              maju={maju}
             />
           ))}
         </ul>
@@ -106,8 +148,7 @@ interface KartuProps {
   readonly tempat: Tempat;
   readonly judul: string;
   readonly kecil: string;
-  /** Unknown for other days than today. */
-  readonly maju?: Kemajuan;
+  readonly maju: Kemajuan;
 }
 
 function Kartu({ tempat, judul, kecil, maju }: KartuProps) {
@@ -118,7 +159,7 @@ function Kartu({ tempat, judul, kecil, maju }: KartuProps) {
           <b>{judul}</b>
           <small>{kecil}</small>
         </span>
-        {maju && <Keadaan maju={maju} />}
+        <Keadaan maju={maju} />
         <ChevronRight aria-hidden="true" className="ui-icon small" />
       </Link>
     </li>
@@ -128,6 +169,7 @@ function Kartu({ tempat, judul, kecil, maju }: KartuProps) {
 function Keadaan({ maju: { jumlah, tercatat, menunggu, berbeda } }: { readonly maju: Kemajuan }) {
   if (berbeda > 0) return <Tag tone="danger">{berbeda} berbeda</Tag>;
   if (menunggu > 0) return <Tag tone="warning">Menunggu dikirim</Tag>;
+  if (tercatat === undefined) return null;
   if (tercatat === 0) return <Tag>Belum tercatat</Tag>;
   return <Tag tone={tercatat >= jumlah ? "success" : "info"}>{tercatat >= jumlah ? "Tercatat" : `${tercatat} dari ${jumlah}`}</Tag>;
 }

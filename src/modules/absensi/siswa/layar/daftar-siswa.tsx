@@ -36,6 +36,7 @@ export function DaftarSiswa({ ref, anggota, tanda, tempat, terkunci }: Props) {
             nomor={urutan + 1}
             tampil={tampil(siswaId)}
             berbeda={berdiri.get(siswaId)?.berbeda ?? false}
+            diubah={(berdiri.get(siswaId)?.versi ?? 1) > 1}
             onTandai={tandaiSatu}
             onBuka={setDibuka}
           />

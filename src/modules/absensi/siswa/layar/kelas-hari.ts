@@ -38,22 +38,42 @@ export const antreanPada = (antrean: readonly Antrean[], tempat: Tempat): readon
 
 export interface Kemajuan {
   readonly jumlah: number;
-  readonly tercatat: number;
+  /** Undefined: this device does not know. */
+  readonly tercatat: number | undefined;
   readonly menunggu: number;
   readonly berbeda: number;
 }
 
 /** How far a class is, as far as this device knows. */
 export function kemajuan(bekal: Bekal, antrean: readonly Antrean[], tempat: Tempat): Kemajuan {
-  const isi = isiPada(bekal, tempat);
   const titipan = new Set(antreanPada(antrean, tempat).flatMap(({ baris }) => baris.map(({ siswaId }) => siswaId)));
-  return {
-    jumlah: anggotaPada(bekal, tempat.kelasId, tempat.tanggal).length,
-    tercatat: isi.filter(({ siswaId }) => !titipan.has(siswaId)).length,
-    menunggu: titipan.size,
-    berbeda: isi.filter(({ berbeda }) => berbeda).length,
-  };
+  const jumlah = anggotaPada(bekal, tempat.kelasId, tempat.tanggal).length;
+  if (tempat.tanggal !== bekal.hariIni) {
+    const { tercatat, berbeda } = bekal.lampau.find((satu) => sama(satu, tempat)) ?? { tercatat: undefined, berbeda: 0 };
+    const dikenal = hariPada(bekal, tempat.tanggal) !== undefined;
+    return { jumlah, tercatat: tercatat ?? (dikenal ? 0 : undefined), menunggu: titipan.size, berbeda };
+  }
+  const isi = isiPada(bekal, tempat);
+  const tercatat = isi.filter(({ siswaId }) => !titipan.has(siswaId)).length;
+  return { jumlah, tercatat, menunggu: titipan.size, berbeda: isi.filter(({ berbeda }) => berbeda).length };
 }
+
+/** Where two devices recorded different things and nobody has chosen yet, oldest first. */
+export function perluDipilih({ lampau, isi }: Bekal): readonly (Tempat & { readonly banyak: number })[] {
+  const kini = Map.groupBy(
+    isi.filter(({ berbeda }) => berbeda),
+    ({ kelasId, tanggal, jadwalId }) => [kelasId, tanggal, jadwalId].join(),
+  );
+  const hariIni = [...kini.values()].flatMap(([satu, ...lain]) => (satu ? [{ ...tempatDari(satu), banyak: lain.length + 1 }] : []));
+  const dahulu = lampau.filter(({ berbeda }) => berbeda > 0).map((satu) => ({ ...tempatDari(satu), banyak: satu.berbeda }));
+  return [...dahulu, ...hariIni].sort((a, b) => a.tanggal.localeCompare(b.tanggal));
+}
+
+const tempatDari = ({ kelasId, tanggal, jadwalId }: Tempat): Tempat => ({ kelasId, tanggal, jadwalId });
+
+/** The last day before it on which school was kept, as far as this device knows. */
+export const hariSekolahSebelum = ({ hari }: Bekal, tanggal: string): string | undefined =>
+  hari.findLast((satu) => satu.masuk && satu.tanggal < tanggal)?.tanggal;
 
 /** "Jam ke-1–2 · 07.30–09.00" */
 export function sebutJam({ jamKe, jumlahJam, mulai, selesai }: PelajaranBekal): string {

@@ -73,7 +73,7 @@ function Baris({ status, oleh, dicatatPada, keterangan, label, tone, digantiOleh
       <small>
         {oleh ?? "Akun yang sudah dihapus"}, {formatMoment(new Date(dicatatPada))}
         {keterangan && ` · ${keterangan}`}
-        {digantiOleh && digantiOleh !== oleh && ` · diganti ${digantiOleh}`}
+        {digantiOleh && ` · diganti ${digantiOleh === oleh ? "orang yang sama" : digantiOleh}`}
       </small>
       {tombol}
     </li>
