@@ -1,17 +1,20 @@
 import { importedBy } from "#kit/access/sight/sight.server.ts";
 import { within } from "#kit/ctx.server.ts";
-import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
 import { registerAt } from "./register/address.ts";
 import { explained } from "./register/transfer/explained.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
-/** An empty list to fill in, and a second sheet that explains its columns. */
+/** An empty list to fill in; as XLSX with a second sheet that explains its columns. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const whole = registerAt(new URL(args.request.url).pathname);
+  const { pathname, searchParams } = new URL(args.request.url);
+  const whole = registerAt(pathname);
   const register = await within(args, async (ctx) => importedBy(ctx, whole));
+  const name = `templat-${register.path.split("/").at(-1)}`;
+  if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, writeCsv(columnsOfSheet(register), []));
   const lines = explained(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]);
   const bytes = await writeXlsx(columnsOfSheet(register), [], [["Kolom", "Isian", "Aturan"], ...lines]);
-  return sheetResponse(`templat-${register.path.split("/").at(-1)}.xlsx`, bytes);
+  return sheetResponse(`${name}.xlsx`, bytes);
 }

@@ -28,7 +28,7 @@ const browsers = [
   ["Opera", /\bOPR\//],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(Firefox|FxiOS)\//],
-  ["Chrome", /\b(Chrome|CriOS)\//],
+  ["Chrome", /\b(HeadlessChrome|Chrome|CriOS)\//],
   ["Safari", /\bSafari\//],
 ] as const;
 

@@ -34,7 +34,8 @@ export function UnderWay({ register, task }: UnderWayProps) {
     <Sheet title="Impor selesai">
       <div className="ui-sheet-body" role="status">
         <p>
-          {outcome.imported.toLocaleString("id-ID")} {register.noun} sudah tersimpan.
+          {outcome.imported.toLocaleString("id-ID")} {register.noun} sudah tersimpan. Bila ternyata keliru, seluruh impor ini dapat
+          diurungkan lewat daftar di bawah.
         </p>
         <p>
           <ButtonLink look="primary" to={register.path}>

@@ -23,7 +23,11 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
           <span>
             <a className="ui-button" href={`${register.path}/templat`} download>
               <Icon of={Download} />
-              Unduh templat
+              Unduh templat Excel
+            </a>{" "}
+            <a className="ui-button" href={`${register.path}/templat?format=csv`} download>
+              <Icon of={Download} />
+              Unduh templat CSV
             </a>
           </span>
         </p>
