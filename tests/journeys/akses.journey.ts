@@ -71,7 +71,10 @@ async function faults(page: Page): Promise<unknown[]> {
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-const eyes = [360, 1440].flatMap((width) => (["no-preference", "reduce"] as const).map((reducedMotion) => ({ width, reducedMotion })));
+const eyes = [
+  { width: 360, reducedMotion: "reduce" },
+  { width: 1440, reducedMotion: "no-preference" },
+] as const;
 
 describe.each(eyes)("at $width px, motion $reducedMotion", ({ width, reducedMotion }) => {
   let page: Page;

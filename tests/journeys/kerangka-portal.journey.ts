@@ -240,7 +240,6 @@ const screens = [
   "/administration/berita",
   "/administration/pustaka-gambar",
   "/administration/password",
-  "/administration/hak-akses",
   "/administration/hak-akses?peran=waliKelas",
   "/administration/jejak",
 ];
