@@ -108,6 +108,7 @@ function Person({ register, whole, loaded }: PersonProps) {
         data={whoever(register, list)}
         to={to}
         fileCell={fileCell}
+        {...(asking && { fate: "Kantor memeriksa permintaan ini dulu; sampai disetujui, data ini tetap ada." })}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { cachedPages } from "./cached-pages.ts";
 import { type Figure, table } from "./figure.ts";
 import { loading } from "./loading.ts";
 import { many } from "./many.ts";
+import { pegawai } from "./pegawai.ts";
 import { portal } from "./portal.ts";
 import { rebut } from "./rebut.ts";
 import { registrations } from "./registrations.ts";
@@ -22,6 +23,7 @@ const benches = {
   registrations,
   portal,
   surat,
+  pegawai,
   rebut,
   serbu,
 } as const;

@@ -16,3 +16,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** A label within a sentence: "nama lengkap", but still "NISN". */
 export const inSentence = (label: string): string =>
   label.replace(/\S+/g, (word) => (/^[A-Z]{2,}\b/.test(word) ? word : word.toLowerCase()));
+
+/** Above the form for a new row; a button that only says to add leaves to its page what. */
+export const addTitle = ({ sentences: { add }, noun }: Register): string => (add === "+ Tambah" ? `Tambah ${noun}` : add);

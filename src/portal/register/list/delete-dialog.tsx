@@ -11,12 +11,14 @@ interface DeleteDialogProps {
   /** Where it is sent. */
   readonly to: string;
   readonly rows: readonly Row[];
+  /** What becomes of them; absent: they go to the bin. */
+  readonly fate?: string;
   readonly onClose: () => void;
   readonly onDone: (done: Done) => void;
 }
 
 /** Asks before rows go to the bin, with the register's own sentence. */
-export function DeleteDialog({ register, to, rows, onClose, onDone }: DeleteDialogProps) {
+export function DeleteDialog({ register, to, rows, fate, onClose, onDone }: DeleteDialogProps) {
   const { names } = useRelated();
   const { kirim, busy, ditolak, dialog } = useAksi<Done>(onDone, to);
   const asked = rows.map(({ id }) => id).join();
@@ -43,7 +45,7 @@ export function DeleteDialog({ register, to, rows, onClose, onDone }: DeleteDial
         )}
         {rows.length === 1 && first && <b className="register-named">{nameOf(register, first, names)}</b>}
         {rows.length > 1 && <span className="register-named">{rows.map((row) => nameOf(register, row, names)).join("; ")}</span>}
-        Dipindahkan ke tempat sampah dan dapat dipulihkan.
+        {fate ?? "Dipindahkan ke tempat sampah dan dapat dipulihkan."}
       </ConfirmDialog>
       {dialog}
     </>

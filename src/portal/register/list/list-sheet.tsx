@@ -10,7 +10,7 @@ import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { addHref, dialogs, listHref, listPart } from "../address.ts";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
 import { RowForm } from "../form/row-form.tsx";
-import { capital } from "../names.ts";
+import { addTitle, capital } from "../names.ts";
 import { asCards, CardList, hasCards, LookSwitch } from "./card-list.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type FileCell, ListTable } from "./list-table.tsx";
@@ -26,9 +26,11 @@ interface ListSheetProps {
   /** Where forms are sent; absent: to the register's list. */
   readonly to?: string;
   readonly fileCell?: FileCell;
+  /** What becomes of rows that are deleted; absent: they go to the bin. */
+  readonly fate?: string;
 }
 
-export function ListSheet({ register, data, to = register.path, fileCell }: ListSheetProps) {
+export function ListSheet({ register, data, to = register.path, fileCell, fate }: ListSheetProps) {
   const { search } = useLocation();
   const { query, rows, total } = data;
   const selection = useSelection(rows);
@@ -62,7 +64,7 @@ export function ListSheet({ register, data, to = register.path, fileCell }: List
             href={({ page, size }) => listHref(register, search, { halaman: page > 1 ? String(page) : null, tampil: String(size) })}
           />
         )}
-        <Dialogs register={register} data={data} to={to} tell={tell} />
+        <Dialogs register={register} data={data} to={to} tell={tell} {...(fate && { fate })} />
       </section>
     </RelatedContext>
   );
@@ -148,7 +150,7 @@ function Nothing({ register, data, narrowed }: NothingProps) {
   );
 }
 
-function Dialogs({ register, data, to, tell }: ListSheetProps & { readonly to: string; readonly tell: (done: Done) => void }) {
+function Dialogs({ register, data, to, tell, fate }: ListSheetProps & { readonly to: string; readonly tell: (done: Done) => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { editing, deleting, can } = data;
@@ -158,7 +160,7 @@ function Dialogs({ register, data, to, tell }: ListSheetProps & { readonly to: s
   const gone = editing === "gone";
   return (
     <>
-      <Dialog open={adding} onClose={close} title={register.sentences.add}>
+      <Dialog open={adding} onClose={close} title={addTitle(register)}>
         <RowForm register={register} to={to} fields={data.open.create} row={null} onClose={close} onDone={tell} />
       </Dialog>
       <Dialog open={row !== null} onClose={close} title={register.sentences.edit}>
@@ -167,7 +169,7 @@ function Dialogs({ register, data, to, tell }: ListSheetProps & { readonly to: s
       <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
         <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
       </Dialog>
-      <DeleteDialog register={register} to={to} rows={deleting} onClose={close} onDone={tell} />
+      <DeleteDialog register={register} to={to} rows={deleting} {...(fate && { fate })} onClose={close} onDone={tell} />
     </>
   );
 }

@@ -1,0 +1,127 @@
+/**
+ * A teacher keeps their own file: asks the office for a new entry, hears why it came back, puts it right and finds it approved;
+ * puts a paper beside it that nobody else may open; and the office has seen each request before it changed anything.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+let product: Product;
+let browser: Browser;
+let guru: Page;
+let kantor: Page;
+let rekan: Page;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  [guru, kantor, rekan] = [await masuk("guru", "Fitriani Lasimpo"), await masuk("tataUsaha"), await masuk("guru", "Rahmat Rumi")];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+/** A page of somebody who signed in; with a name they have a staff record. */
+async function masuk(role: string, nama?: string): Promise<Page> {
+  const staff: Staff = await addStaff(product, role);
+  if (nama) {
+    await query(
+      product.dataDir,
+      `insert into pegawai (nip, nama, jenis, status, unit_kerja, aktif) values ('${staff.nip}', '${nama}', 'guru', 'pns', 'MAN1PALU', true)`,
+    );
+  }
+  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
+  await page.locator("[name=nip]").fill(staff.nip);
+  await page.locator("[name=password]").fill(staff.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+  return page;
+}
+
+const open = (page: Page, address: string) => page.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
+const flaws = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+const riwayat = "/administration/pendidikan";
+
+describe("a teacher's own file", { timeout: 60_000 }, () => {
+  test("a new entry is asked for, and the office finds it where its day begins", async () => {
+    await open(guru, riwayat);
+    expect(await guru.title()).toContain("DATA RIWAYAT PENDIDIKAN");
+    await guru.getByRole("link", { name: "+ Tambah" }).first().click();
+    await press(guru, "Simpan");
+    await guru.getByText("Tingkat pendidikan wajib diisi", { exact: false }).first().waitFor();
+    await guru.locator("#isian-tingkat").selectOption("S1");
+    await guru.locator("#isian-namaPendidikan").fill("UIN Datokarama Palu");
+    expect(await flaws(guru)).toEqual([]);
+    await press(guru, "Simpan");
+    await said(guru, "Permintaan terkirim, menunggu persetujuan kantor");
+    await open(kantor, "/dashboard");
+    await kantor.getByRole("link", { name: /Perubahan data pegawai/ }).click();
+    await kantor.getByRole("link", { name: "Fitriani Lasimpo" }).click();
+    await said(kantor, "UIN Datokarama Palu");
+    expect(await flaws(kantor)).toEqual([]);
+  });
+
+  test("what the office returns says why, and what is put right is approved", async () => {
+    await press(kantor, "Kembalikan");
+    await press(kantor, "Kembalikan");
+    await said(kantor, "Tuliskan alasannya, supaya pegawai tahu apa yang perlu diperbaiki.");
+    await kantor.locator("[name=alasan]").fill("Isi jurusannya");
+    await press(kantor, "Kembalikan");
+    await said(kantor, "Tidak ada yang menunggu");
+    await open(guru, "/dashboard");
+    await guru.getByRole("link", { name: /Permintaan Anda dikembalikan/ }).waitFor();
+    await open(guru, riwayat);
+    await said(guru, "Isi jurusannya");
+    await guru.getByRole("link", { name: "Perbaiki" }).click();
+    await guru.locator("#isian-jurusan").fill("Pendidikan Biologi");
+    await press(guru, "Update");
+    await said(guru, "Permintaan terkirim, menunggu persetujuan kantor");
+    await open(kantor, "/administration/persetujuan");
+    await kantor.getByRole("link", { name: "Fitriani Lasimpo" }).click();
+    await said(kantor, "Pendidikan Biologi");
+    await press(kantor, "Setujui");
+    await said(kantor, "Tidak ada yang menunggu");
+    await open(guru, riwayat);
+    await guru.getByRole("cell", { name: "Pendidikan Biologi" }).waitFor();
+  });
+
+  test("taking an entry away is asked for as well", async () => {
+    await guru.getByRole("link", { name: /^Hapus / }).click();
+    await guru.getByText("Kantor memeriksa permintaan ini dulu", { exact: false }).waitFor();
+    await press(guru, "Hapus");
+    await guru.getByText("Minta menghapus riwayat pendidikan", { exact: false }).waitFor();
+    await guru.getByRole("cell", { name: "Pendidikan Biologi" }).waitFor();
+  });
+
+  test("a paper is seen in the page, and by nobody else", async () => {
+    await open(guru, "/administration/upload?tambah=1");
+    await press(guru, "Simpan");
+    await guru.getByText("Semua field wajib diisi!", { exact: false }).first().waitFor();
+    await guru.locator("#isian-fileName").fill("Ijazah S1");
+    await guru.locator("#isian-description").fill("Pindaian ijazah");
+    await guru.locator("input[type=file]").setInputFiles({ name: "ijazah.pdf", mimeType: "application/pdf", buffer: pdf });
+    await said(guru, "ijazah.pdf");
+    await press(guru, "Simpan");
+    await said(guru, "File berhasil ditambahkan");
+    await guru.getByRole("button", { name: "Lihat ijazah.pdf" }).click();
+    const alamat = (await guru.locator(".person-paper iframe").getAttribute("src")) ?? "";
+    expect(await guru.evaluate(async (url) => (await fetch(url)).status, alamat)).toBe(200);
+    expect(await rekan.evaluate(async (url) => (await fetch(url)).status, alamat)).toBe(404);
+    expect(broken).toEqual([]);
+  });
+});
