@@ -160,14 +160,19 @@ async function isiUsulan(ctx: Ctx, hari: string): Promise<void> {
   const ijazah = await guru.db
     .selectFrom("pendidikan")
     .innerJoin("pegawai", "pegawai.id", "pendidikan.pegawaiId")
-    .select(["pendidikan.id", "pendidikan.versi", "pendidikan.namaPendidikan"])
+    .selectAll("pendidikan")
     .where("pegawai.akunId", "=", guru.actor.id)
     .where("tingkat", "=", "S1")
     .executeTakeFirst();
   if (!ijazah) return;
-  const sent = { tingkat: "S1", jurusan: "Pendidikan Biologi", namaPendidikan: ijazah.namaPendidikan };
+  const { namaPendidikan, nomorIjazah, tanggalIjazah, pejabatIjazah } = ijazah;
+  const sent = { tingkat: "S1", jurusan: "Pendidikan Biologi", namaPendidikan, nomorIjazah, tanggalIjazah, pejabatIjazah };
   const id = await ajukanUbah(guru, pendidikan, { id: ijazah.id, versi: ijazah.versi, sent });
-  await kembalikanUsulan(kantor, { id, versi: 1, alasan: "Mohon lampirkan pindaian ijazah, dan isi nomor serta tanggalnya." });
+  await kembalikanUsulan(kantor, {
+    id,
+    versi: 1,
+    alasan: "Mohon lampirkan pindaian ijazahnya, supaya jurusan yang baru dapat dicocokkan.",
+  });
 }
 
 /** The demo account of a role, acting for itself. */

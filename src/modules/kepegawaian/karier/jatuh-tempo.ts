@@ -58,8 +58,13 @@ export const tahapTempo = [30, 60, 90] as const;
 
 export const sisaHari = (jatuh: Day, hari: Day): number => Math.round((Date.parse(jatuh) - Date.parse(hari)) / 86_400_000);
 
-/** "hari ini", "besok", "42 hari lagi", "lewat 3 hari" */
+/** "hari ini", "besok", "42 hari lagi", "lewat 3 hari"; far away in months or years. */
 export function sebutSisa(sisa: number): string {
-  if (sisa < 0) return `lewat ${-sisa} hari`;
-  return sisa === 0 ? "hari ini" : sisa === 1 ? "besok" : `${sisa} hari lagi`;
+  if (sisa === 0 || sisa === 1) return sisa === 0 ? "hari ini" : "besok";
+  return sisa < 0 ? `lewat ${lama(-sisa)}` : `${lama(sisa)} lagi`;
+}
+
+function lama(hari: number): string {
+  if (hari <= 120) return `${hari} hari`;
+  return hari < 730 ? `${Math.floor(hari / 30.44)} bulan` : `${Math.floor(hari / 365.25)} tahun`;
 }

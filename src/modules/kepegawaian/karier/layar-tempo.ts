@@ -10,6 +10,8 @@ export const jarak = [
   { value: "semua", label: "Semua" },
 ] as const;
 
+export const ukuranHalaman = [10, 25, 50, 100] as const;
+
 export type Jarak = (typeof jarak)[number]["value"];
 
 /** What the screen shows of what falls due. */

@@ -3,10 +3,8 @@ import type { Day } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
 import { plain } from "#kit/register/related.ts";
 import { type JenisTempo, jenisTempo, sisaHari, type TempoPegawai } from "./jatuh-tempo.ts";
-import { type DaftarTempo, type Jarak, jarak } from "./layar-tempo.ts";
+import { type DaftarTempo, type Jarak, jarak, ukuranHalaman } from "./layar-tempo.ts";
 import { bacaTempo, type SumberTempo } from "./sumber-tempo.server.ts";
-
-const sebanyak = 25;
 
 /** What falls due, as the address asks for it: how near, of which kind, of whom. */
 export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<DaftarTempo> {
@@ -15,6 +13,7 @@ export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
   const semua = may(ctx, "karier:read") === "yes";
   const dalam = jarak.find(({ value }) => value === parameters.get("dalam"))?.value ?? (semua ? "90" : "semua");
   const jenis = jenisTempo.find(({ value }) => value === parameters.get("perihal"))?.value ?? null;
+  const sebanyak = ukuranHalaman.find((satu) => String(satu) === parameters.get("tampil")) ?? 25;
   const cari = (parameters.get("cari") ?? "").trim().slice(0, 100);
   const cocok = tempo.filter((satu) => (jenis === null || satu.jenis === jenis) && plain(satu.nama).includes(plain(cari)));
   const banyak = jarak.map(({ value }) => ({ dalam: value, banyak: cocok.filter((satu) => termasuk(satu, value, hari)).length }));

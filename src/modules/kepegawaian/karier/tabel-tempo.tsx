@@ -45,7 +45,15 @@ export function Sisa({ sisa }: { readonly sisa: number }) {
 function Catat({ tempo: { jenis, pegawaiId, perihal }, semua }: { readonly tempo: TempoPegawai; readonly semua: boolean }) {
   const milik = semua ? `pegawai=${pegawaiId}&` : "";
   if (jenis === "pensiun") return null;
-  if (jenis === "berkas") return <Link to={`${berkasPegawai.path}?${milik}ubah=${perihal.slice("berkas:".length)}`}>Perbarui</Link>;
-  const register = jenis === "satyalancana" ? penghargaan : kepangkatan;
-  return <Link to={`${register.path}?${milik}tambah=1`}>{jenis === "satyalancana" ? "Catat piagam" : "Catat SK"}</Link>;
+  const [ke, kata] =
+    jenis === "berkas"
+      ? [`${berkasPegawai.path}?${milik}ubah=${perihal.slice("berkas:".length)}`, "Perbarui"]
+      : jenis === "satyalancana"
+        ? [`${penghargaan.path}?${milik}tambah=1`, "Catat piagam"]
+        : [`${kepangkatan.path}?${milik}tambah=1`, "Catat SK"];
+  return (
+    <Link className="tempo-catat" to={ke}>
+      {kata}
+    </Link>
+  );
 }

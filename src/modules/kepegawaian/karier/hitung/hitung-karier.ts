@@ -83,7 +83,7 @@ function satya(orang: Karier, aturan: readonly Aturan[], hari: Day): JatuhTempo[
         jenis: "satyalancana",
         perihal: `satyalancana:${tahun}`,
         jatuh: hasil.jatuh,
-        menuju: `Satyalancana Karya Satya ${tahun} tahun`,
+        menuju: `${tahun} tahun`,
         dasar: `TMT bertugas ${pendek(tmt)}, tambah ${hasil.tahun} tahun`,
       },
     ];

@@ -6,7 +6,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { aturanKarier } from "../aturan-karier.ts";
 import { alamatJatuhTempo, jenisTempo } from "../jatuh-tempo.ts";
-import { type DaftarTempo, jarak } from "../layar-tempo.ts";
+import { type DaftarTempo, jarak, ukuranHalaman } from "../layar-tempo.ts";
 import { muatTempo } from "../muat-tempo.server.ts";
 import { TabelTempo } from "../tabel-tempo.tsx";
 import type { Route } from "./+types/jatuh-tempo.ts";
@@ -123,13 +123,14 @@ function Isi({ daftar }: { readonly daftar: DaftarTempo }) {
   return (
     <>
       <TabelTempo daftar={daftar} />
-      {jumlah > sebanyak && (
+      {jumlah > Math.min(...ukuranHalaman) && (
         <Pagination
           page={halaman}
           size={sebanyak}
           total={jumlah}
           noun="jatuh tempo"
-          href={({ page }) => alamat({ halaman: page > 1 ? String(page) : null })}
+          sizes={ukuranHalaman}
+          href={({ page, size }) => alamat({ halaman: page > 1 ? String(page) : null, tampil: size === 25 ? null : String(size) })}
         />
       )}
     </>

@@ -10,16 +10,18 @@ import { alamatPersetujuan, kataStatus, kataTindakan, registerUsulan, type Statu
 import type { Route } from "./+types/persetujuan.ts";
 
 const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui", "ditarik"];
-const banyak = 25;
+const ukuran = [10, 25, 50, 100];
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 1000);
+  const size = ukuran.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
   return within(args, async (ctx) => ({
-    ...(await daftarUsulan(ctx, { status: dipilih, page, size: banyak })),
+    ...(await daftarUsulan(ctx, { status: dipilih, page, size })),
     dipilih,
     page,
+    size,
     menunggu: await usulanMenunggu(ctx),
     semua: may(ctx, "usulanPerubahan:read") === "yes",
   }));
@@ -28,12 +30,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = () => [{ title: "Persetujuan perubahan" }];
 
 export default function Persetujuan({ loaderData }: Route.ComponentProps) {
-  const { rows, total, dipilih, page, menunggu, semua } = loaderData;
+  const { rows, total, dipilih, page, size, menunggu, semua } = loaderData;
   const alamat = (one: StatusUsulan) => (one === "menunggu" ? alamatPersetujuan : `${alamatPersetujuan}?status=${one}`);
   const { search } = useLocation();
-  const halaman = (ke: number) => {
+  const halaman = (ke: number, banyak: number) => {
     const parameters = new URLSearchParams(search);
     parameters.set("halaman", String(ke));
+    parameters.set("tampil", String(banyak));
     return `${alamatPersetujuan}?${parameters}`;
   };
   return (
@@ -58,7 +61,9 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
         ) : (
           <Table caption={kataStatus[dipilih]} columns={kolom} rows={rows} rowKey={({ id }) => id} />
         )}
-        {total > banyak && <Pagination page={page} size={banyak} total={total} noun="permintaan" href={({ page: ke }) => halaman(ke)} />}
+        {total > Math.min(...ukuran) && (
+          <Pagination page={page} size={size} total={total} noun="permintaan" href={({ page: ke, size: banyak }) => halaman(ke, banyak)} />
+        )}
       </section>
     </>
   );
