@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "../support/product.ts";
 import { addStaff, signInAs } from "../support/staff.ts";
-import { query } from "../support/stored.ts";
+import { postmasterOf, query } from "../support/stored.ts";
 import type { Figure } from "./figure.ts";
 import { ms, quantile, timed } from "./times.ts";
+import { busySeconds } from "./wrk.ts";
 
 const banyakKelas = 27;
-const putaran = 8;
+const putaran = 4;
 const sendiri = 2;
+/** Everybody begins within so long: a sixth of the minute. */
+const selang = 10_000;
 
 interface Kelas {
   readonly id: string;
@@ -15,29 +18,33 @@ interface Kelas {
   readonly headers: { readonly authorization: string };
 }
 
-/** One class after the other, then 27 teachers within the same second, on the last days of school of a school that is filled already. */
+/** One class after the other, then 27 teachers within ten seconds, on the last days of school of a school that is filled already. */
 export async function catatKelas(product: Product): Promise<Figure[]> {
   const kelas = await siapkan(product);
   const hari = await hariKosong(product);
   const [pertama = [], kedua = []] = [hari.slice(0, sendiri), hari.slice(sendiri)];
   const satu: number[] = [];
+  const sebelum = sibuk(product);
   for (const tanggal of pertama) for (const milik of kelas) satu.push(await catat(product, milik, tanggal));
+  const prosesor = ((sibuk(product) - sebelum) * 1000) / satu.length;
   const bersama: number[] = [];
   for (const tanggal of kedua) {
     const bersamaan = kelas.map(async (milik) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * selang));
       return catat(product, milik, tanggal);
     });
     bersama.push(...(await Promise.all(bersamaan)));
   }
   const dikirim = hari.length * kelas.reduce((jumlah, { siswa }) => jumlah + siswa.length, 0);
-  return [waktu(kelas, satu), serentak(bersama), await utuh(product, hari, dikirim)];
+  return [waktu(kelas, satu, prosesor), serentak(bersama), await utuh(product, hari, dikirim)];
 }
 
-function waktu(kelas: readonly Kelas[], satu: readonly number[]): Figure {
+const sibuk = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
+
+function waktu(kelas: readonly Kelas[], satu: readonly number[], prosesor: number): Figure {
   const jauh = quantile(satu, 0.95);
   const terbesar = Math.max(...kelas.map(({ siswa }) => siswa.length));
-  const measured = `${ms(jauh)} (median ${ms(quantile(satu, 0.5))})`;
+  const measured = `${ms(jauh)} (median ${ms(quantile(satu, 0.5))}, ${ms(prosesor)} of processor time)`;
   return { what: `recording a class of up to ${terbesar} pupils, p95 of ${satu.length}`, measured, aim: "≤ 80 ms", met: jauh <= 80 };
 }
 
@@ -45,7 +52,7 @@ function serentak(bersama: readonly number[]): Figure {
   const jauh = quantile(bersama, 0.99);
   const measured = `${ms(jauh)} (median ${ms(quantile(bersama, 0.5))})`;
   return {
-    what: `${banyakKelas} teachers recording within one second, p99 of ${bersama.length}`,
+    what: `${banyakKelas} teachers recording within ten seconds, p99 of ${bersama.length}`,
     measured,
     aim: "≤ 300 ms",
     met: jauh <= 300,
@@ -95,7 +102,11 @@ async function catat({ url }: Product, { id, siswa, headers }: Kelas, tanggal: s
   const baris = siswa.map((siswaId, ke) => ({ siswaId, status: ke % 12 === 5 ? "sakit" : "hadir" }));
   const isi = { kunci: randomUUID(), kelasId: id, tanggal, perangkat: "bench", dicatatPada: new Date().toISOString(), baris };
   const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(isi) };
-  return (await timed(`${url}/api/absensi-siswa`, sent)).ms;
+  const mulai = performance.now();
+  // As the device does: what a busy server puts off is sent again, under the same key.
+  while ((await timed(`${url}/api/absensi-siswa`, sent, (status) => status < 400 || status === 503)).status === 503)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return performance.now() - mulai;
 }
 
 const daftar = (hari: readonly string[]): string => hari.map((satu) => `'${satu}'`).join();

@@ -179,7 +179,7 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
   test("show both words, and a person chooses", async () => {
     const hari = kelas.hari[1];
     await ponsel.goto(`${product.url}/absensi`);
-    await ponsel.getByRole("region", { name: "Dicatat berbeda, pilih yang benar" }).getByRole("link").click();
+    await ponsel.getByRole("region", { name: "Perlu dipilih" }).getByRole("link").click();
     await ponsel.getByText("Berbeda dari perangkat lain").waitFor();
     await ponsel.locator(".absen-nama").nth(1).click();
     await ponsel.getByRole("button", { name: "Pakai Sakit" }).click();

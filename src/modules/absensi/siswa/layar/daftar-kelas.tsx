@@ -59,7 +59,7 @@ function PerluDipilih({ bekal }: { readonly bekal: Bekal }) {
   const nama = new Map(bekal.kelas.map(({ id, nama: kelas }) => [id, kelas]));
   const pelajaran = new Map(bekal.jadwal.map(({ id, mataPelajaran }) => [id, mataPelajaran]));
   return (
-    <Sheet title="Dicatat berbeda, pilih yang benar" aside={<Badge count={tunggu.length} meaning="catatan perlu dipilih" />}>
+    <Sheet title="Perlu dipilih" aside={<Badge count={tunggu.length} meaning="catatan perlu dipilih" />}>
       <ul className="absen-kelas">
         {tunggu.map(({ banyak, ...tempat }) => {
           const judul = [nama.get(tempat.kelasId), tempat.jadwalId && (pelajaran.get(tempat.jadwalId) ?? "Jam pelajaran")];
