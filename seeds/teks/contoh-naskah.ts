@@ -65,6 +65,7 @@ export const naskahContoh: readonly NaskahContoh[] = [
   {
     template: "Surat Pengantar",
     sampai: "draft",
-    isian: { Kepada: "Kepala Kantor Kementerian Agama Kota Palu", "Yang dikirim": "Laporan bulanan" },
+    tujuan: "Kepala Kantor Kementerian Agama\nKota Palu",
+    isian: { "Yang dikirim": "Laporan bulanan" },
   },
 ];

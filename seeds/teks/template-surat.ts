@@ -70,7 +70,7 @@ Wassalamu’alaikum warahmatullahi wabarakatuh`,
     untuk: "umum",
     judul: "Surat Pengantar",
     perihal: "Pengantar {{isian.Yang dikirim}}",
-    isi: `Bersama ini kami kirimkan kepada {{isian.Kepada}}:
+    isi: `Bersama ini kami kirimkan:
 
 Yang dikirim : {{isian.Yang dikirim}}
 Banyaknya : {{isian.Banyaknya}}

@@ -5,6 +5,7 @@ import { cachedPages } from "./cached-pages.ts";
 import { type Figure, table } from "./figure.ts";
 import { loading } from "./loading.ts";
 import { many } from "./many.ts";
+import { naskah } from "./naskah.ts";
 import { pegawai } from "./pegawai.ts";
 import { portal } from "./portal.ts";
 import { rebut } from "./rebut.ts";
@@ -24,6 +25,7 @@ const benches = {
   portal,
   surat,
   pegawai,
+  naskah,
   rebut,
   serbu,
 } as const;

@@ -36,7 +36,7 @@ export async function gambarDraf(kertas: KertasTersimpan, logos: Logos): Promise
 type Logos = { readonly left?: Uint8Array; readonly right?: Uint8Array } | undefined;
 
 async function gambarSurat({ kertas, isiQr }: KertasBertanda, kode: string, logos: Logos): Promise<Uint8Array> {
-  const picture = await drawQr(isiQr, { errorCorrectionLevel: "L", margin: 1, width: 720 });
+  const picture = await drawQr(isiQr, { errorCorrectionLevel: "L", margin: 1, scale: 4 });
   const alamat = new URL(isiQr);
   const keterangan: Block = {
     kind: "paragraph",

@@ -14,6 +14,9 @@ import { ambilNaskah, kunciNaskah, type Sasaran } from "./ambil.server.ts";
 import { cetakNaskah } from "./cetak.server.ts";
 import { beritahu, demandLengkap, pindah } from "./langkah.server.ts";
 
+/** Who opens the letter first has it drawn; for one that nobody opens, the work behind the scenes does it. */
+const tungguMs = 60_000;
+
 /**
  * Signs: number, row in Daftar Surat, proof and the words of the paper stand in one transaction. The PDF is drawn from
  * those words afterwards, once.
@@ -37,7 +40,7 @@ export async function tandaTanganiNaskah(ctx: Ctx, sasaran: Sasaran, origin: str
     ...{ action: "sign", status: "ditandatangani", ditandatanganiPada: ctx.now, penandatanganId: ctx.actor.id, nomor, tanggal },
     ...{ suratKeluarId: diberi.suratId, bukti: bukti.kode, kertas: json({ kertas, isiQr: bukti.isiQr }) },
   });
-  await enqueue(ctx, cetakNaskah, { payload: { id: naskah.id }, key: naskah.id });
+  await enqueue(ctx, cetakNaskah, { payload: { id: naskah.id }, key: naskah.id, runAt: new Date(ctx.now.getTime() + tungguMs) });
   await beritahu(ctx, naskah, { to: { accounts: [naskah.pembuatId] }, kata: `ditandatangani dengan nomor ${nomor}` });
   return nomor;
 }

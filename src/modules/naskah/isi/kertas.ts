@@ -29,7 +29,13 @@ export function kertasSurat(
     title: judul ? judul.toUpperCase() : perihal,
     ...(judul ? { subtitle: sebutNomor(nomor) } : { untitled: true }),
     footer: `${judul ?? perihal} ${nilai.nomor ?? ""}`.trim(),
-    blocks: [...(judul ? [] : pembuka(surat, nilai, { nomor, perihal })), ...isi, tandaTangan(nilai, judul !== null), ...tembusan(surat)],
+    blocks: [
+      ...(judul ? [] : pembuka(surat, nilai, { nomor, perihal })),
+      ...kepada(surat),
+      ...isi,
+      tandaTangan(nilai, judul !== null),
+      ...tembusan(surat),
+    ],
   };
 }
 
@@ -38,8 +44,10 @@ export const tempatTanda = (blocks: readonly BlokSurat[]): number => blocks.find
 
 export const sebutNomor = (nomor: string): string => (/^nomor/i.test(nomor) ? nomor : `Nomor: ${nomor}`);
 
+const kepada = ({ tujuan }: Tertulis): BlokSurat[] => (tujuan ? [{ kind: "paragraph", text: `Yth.\n${tujuan}`, tone: "plain" }] : []);
+
 function pembuka(
-  { lampiran, tujuan }: Tertulis,
+  { lampiran }: Tertulis,
   nilai: Nilai,
   { nomor, perihal }: { readonly nomor: string; readonly perihal: string },
 ): BlokSurat[] {
@@ -53,7 +61,6 @@ function pembuka(
         { label: "Hal", value: perihal },
       ],
     },
-    ...(tujuan ? [{ kind: "paragraph", text: `Yth.\n${tujuan}`, tone: "plain" } as const] : []),
   ];
 }
 

@@ -1,12 +1,13 @@
 import FilePlus from "lucide-react/icons/file-plus-2";
 import { Form, Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
-import { formatMoment } from "#kit/dates.ts";
+import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Breakable } from "#kit/ui/table/breakable.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
@@ -149,20 +150,15 @@ const kolom = (tampil: Tampilan): Column<BarisNaskah>[] => [
     key: "perihal",
     head: "Perihal",
     look: "name",
-    cell: ({ id, perihal, tentang }) => (
+    cell: ({ id, perihal, jenis, tentang }) => (
       <>
         {tampil === "sampah" ? perihal : <Link to={alamatSatu(id)}>{perihal}</Link>}
-        {tentang && (
-          <>
-            <br />
-            <small className="ui-muted">{tentang}</small>
-          </>
-        )}
+        <br />
+        <small className="ui-muted">{tentang && !perihal.includes(tentang) ? `${jenis} · ${tentang}` : jenis}</small>
       </>
     ),
   },
-  { key: "jenis", head: "Jenis", look: "minor", cell: ({ jenis }) => jenis },
-  { key: "nomor", head: "Nomor", cell: ({ nomor }) => nomor },
+  { key: "nomor", head: "Nomor", cell: ({ nomor }) => nomor && <Breakable text={nomor} /> },
   { key: "pembuat", head: "Pembuat", look: "minor", cell: ({ pembuat }) => pembuat },
   { key: "status", head: "Tahap", look: "status", cell: (row) => <Keadaan {...row} /> },
   ...(tampil === "sampah"
@@ -174,8 +170,16 @@ const kolom = (tampil: Tampilan): Column<BarisNaskah>[] => [
           cell: ({ id, perihal }: BarisNaskah) => <Pulihkan id={id} perihal={perihal} />,
         },
       ]
-    : [{ key: "diubah", head: "Terakhir", look: "date" as const, cell: ({ updatedAt }: BarisNaskah) => formatMoment(updatedAt) }]),
+    : [{ key: "diubah", head: "Terakhir", look: "date" as const, cell: ({ updatedAt }: BarisNaskah) => <Saat pada={updatedAt} /> }]),
 ];
+
+const Saat = ({ pada }: { readonly pada: Date }) => (
+  <time dateTime={pada.toISOString()}>
+    {formatDay(dayOf(pada), "short")}
+    <br />
+    <small className="ui-muted">{formatClock(pada)}</small>
+  </time>
+);
 
 function alamat({ tampil, status, cari, halaman }: Saringan): string {
   const bagian = { ...(tampil === "semua" ? {} : { tampil }), ...(status ? { status } : {}), ...(cari ? { cari } : {}) };

@@ -42,6 +42,9 @@ export default function PratinjauTemplate({ loaderData: { id, nama, kertas, bole
         ]}
       />
       <div className="naskah-rincian">
+        <section className="naskah-pratinjau" aria-label="Contoh surat">
+          <Lembar kertas={kertas} />
+        </section>
         <div className="naskah-kolom">
           <Sheet title="Bidang">
             <div className="ui-sheet-body">
@@ -49,9 +52,6 @@ export default function PratinjauTemplate({ loaderData: { id, nama, kertas, bole
             </div>
           </Sheet>
         </div>
-        <section className="naskah-pratinjau" aria-label="Contoh surat">
-          <Lembar kertas={kertas} />
-        </section>
       </div>
     </>
   );

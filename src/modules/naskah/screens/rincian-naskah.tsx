@@ -61,6 +61,10 @@ export default function RincianNaskah({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="naskah-rincian">
+        <section className="naskah-pratinjau" aria-label="Surat">
+          {belum.length > 0 && <p className="naskah-belum">Belum terisi: {belum.join(", ")}.</p>}
+          <Lembar kertas={kertas} tanda={tanda} />
+        </section>
         <div className="naskah-kolom">
           {naskah.nomor && (
             <p className="naskah-nomor">
@@ -70,10 +74,6 @@ export default function RincianNaskah({ loaderData }: Route.ComponentProps) {
           <Tindakan key={naskah.versi} isi={loaderData} onSelesai={selesai} />
           <JalanNaskah naskah={naskah} jejak={jejak} batal={batal} />
         </div>
-        <section className="naskah-pratinjau" aria-label="Surat">
-          {belum.length > 0 && <p className="naskah-belum">Belum terisi: {belum.join(", ")}.</p>}
-          <Lembar kertas={kertas} tanda={tanda} />
-        </section>
       </div>
     </>
   );

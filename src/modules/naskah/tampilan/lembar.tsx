@@ -1,3 +1,4 @@
+import { sebutBidang } from "../isi/bidang.ts";
 import type { BlokSurat, KertasTersimpan } from "../tables.ts";
 import "./lembar.css";
 
@@ -75,7 +76,9 @@ const kurung = /(\{\{[^{}]*\}\})/;
 
 /** What has no value yet stands out. */
 const Kata = ({ teks }: { readonly teks: string }) =>
-  bernomor(teks.split(kurung)).map(({ nomor, satu }) => (kurung.test(satu) ? <mark key={nomor}>{satu}</mark> : satu));
+  bernomor(teks.split(kurung)).map(({ nomor, satu }) =>
+    kurung.test(satu) ? <mark key={nomor}>{sebutBidang(satu.slice(2, -2))}</mark> : satu,
+  );
 
 type Jenis<K extends BlokSurat["kind"]> = { readonly block: Extract<BlokSurat, { kind: K }> };
 

@@ -61,7 +61,19 @@ export function Penyunting({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   };
   const isian = (nama: string) => {
     const field = bidang[nama];
-    return field && <FieldPiece key={nama} name={nama} field={field} value={typed[nama] ?? ""} error={errors[nama]} onType={form.type} />;
+    return (
+      field && (
+        <FieldPiece
+          key={nama}
+          name={nama}
+          field={field}
+          value={typed[nama] ?? ""}
+          error={errors[nama]}
+          onType={form.type}
+          full={nama === "perihal"}
+        />
+      )
+    );
   };
   const tentang = `${naskah.untuk}Ids`;
   return (

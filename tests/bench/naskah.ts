@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { type Product, removeData, startProduct } from "../support/product.ts";
+import { addStaff, type Staff, signInAs } from "../support/staff.ts";
+import { postmasterOf, query } from "../support/stored.ts";
+import type { Figure } from "./figure.ts";
+import { ms, quantile, timed } from "./times.ts";
+import { busySeconds } from "./wrk.ts";
+
+const letters = 30;
+const written = 10_000;
+const aim = 400;
+const listAim = 60;
+
+/** How long somebody waits for the PDF of a letter that was just signed, and for the list of 10,000 of them. */
+export async function naskah(): Promise<Figure[]> {
+  const product = await startProduct();
+  const kepala = await addStaff(product, "kepala");
+  const headers = await signInAs(product.url, kepala);
+  await fill(product, kepala);
+  const times: number[] = [];
+  const before = busyOf(product);
+  for (const id of await waiting(product)) {
+    await sign(product, id, headers);
+    const { ms: taken, text } = await timed(`${product.url}/administration/naskah/${id}/pdf`, { headers });
+    if (!text.startsWith("%PDF")) throw new Error("no PDF came");
+    times.push(taken);
+  }
+  const busy = ((busyOf(product) - before) * 1000) / times.length;
+  const list = await listed(product, headers);
+  await product.stop();
+  removeData(product);
+  const [half, most] = [quantile(times, 0.5), quantile(times, 0.95)];
+  return [
+    {
+      what: `PDF of a letter just signed, drawn and stored, p95 of ${letters}`,
+      measured: `${ms(most)}, median ${ms(half)}, ${ms(busy)} of processor time with signing`,
+      aim: `≤ ${aim} ms`,
+      met: most <= aim,
+    },
+    {
+      what: `first page of ${written.toLocaleString("en")} written letters, p95 of 40`,
+      measured: `${ms(quantile(list, 0.95))}, median ${ms(quantile(list, 0.5))}`,
+      aim: `≤ ${listAim} ms`,
+      met: quantile(list, 0.95) <= listAim,
+    },
+  ];
+}
+
+const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
+
+/** A pupil's certificate again and again, a few of them ready to be signed. */
+async function fill({ dataDir }: Product, { nip }: Staff): Promise<void> {
+  await query(
+    dataDir,
+    `with kelasnya as (insert into kelas (nama, tingkat, tahun_ajaran) values ('XI.F-3', 'XI', '2026/2027') returning id)
+     insert into siswa (nama, nisn, jenis_kelamin, status, tempat_lahir, tanggal_lahir, kelas_id, tanggal_masuk)
+     select 'Nadia Rahma Tolare', '0091234567', 'perempuan', 'aktif', 'Donggala', '2009-05-03', id, '2026-07-13' from kelasnya`,
+  );
+  await query(
+    dataDir,
+    `insert into naskah_surat (template_id, pembuat_id, jenis_id, untuk, judul, perihal, isi, isian, siswa_ids, status)
+     select template.id, akun.id, template.jenis_id, template.untuk, template.judul, template.perihal, template.isi,
+       '{"Keperluan": "pengajuan beasiswa"}', array[siswa.id], case when n <= ${letters} then 'diparaf' else 'draft' end
+     from template_surat template, akun, siswa, generate_series(1, ${written}) n
+     where template.nama = 'Surat Keterangan Aktif' and akun.nip = '${nip}'`,
+  );
+  await query(dataDir, "vacuum analyze naskah_surat");
+}
+
+const waiting = async ({ dataDir }: Product): Promise<string[]> =>
+  (await query<{ id: string }>(dataDir, "select id from naskah_surat where status = 'diparaf'")).map(({ id }) => id);
+
+async function sign({ url }: Product, id: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const body = new URLSearchParams({ aksi: "tandatangan", versi: "1", kunci: randomBytes(16).toString("hex") });
+  await timed(`${url}/administration/naskah/${id}.data`, { method: "POST", headers: { ...headers, origin: url }, body });
+}
+
+async function listed({ url }: Product, headers: Readonly<Record<string, string>>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 45; round++) times.push((await timed(`${url}/administration/naskah.data`, { headers })).ms);
+  return times.slice(5);
+}
