@@ -49,7 +49,7 @@ async function yangMenunggu(staff: Staff): Promise<Page> {
   return page;
 }
 
-test("a pupil's certificate is written, initialled, signed, and found by its code", { timeout: 90_000 }, async () => {
+test("a pupil's certificate is written, initialled, signed, and found by its code", { timeout: 120_000 }, async () => {
   const kepala = await addStaff(product, "kepala");
   const clerk = await signedIn(await addStaff(product, "tataUsaha"));
   await clerk.getByRole("link", { name: "Tulis Surat" }).first().click();

@@ -17,7 +17,7 @@ import { type BarisNaskah, bacaSaringan, daftarNaskah, perHalaman, type Saringan
 import { terimaNaskah } from "../muat/terima.server.ts";
 import { namaStatus } from "../naskah.ts";
 import { Keadaan } from "../tampilan/keadaan.tsx";
-import { Pulihkan } from "../tampilan/pulihkan.tsx";
+import { type Pulihkan, TombolPulihkan, usePulihkan } from "../tampilan/pulihkan.tsx";
 import { templateSurat } from "../template-surat.ts";
 import type { Route } from "./+types/daftar-naskah.ts";
 import "../tampilan/naskah.css";
@@ -39,6 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 
 export default function DaftarNaskah({ loaderData }: Route.ComponentProps) {
   const { rows, total, saringan, ukuran, boleh } = loaderData;
+  const pulihkan = usePulihkan();
   return (
     <>
       <PageHead title="Naskah Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
@@ -57,7 +58,7 @@ export default function DaftarNaskah({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <Kosong saringan={saringan} tulis={boleh.tulis} />
         ) : (
-          <Table caption="Naskah surat" columns={kolom(saringan.tampil)} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Naskah surat" columns={kolom(saringan.tampil, pulihkan)} rows={rows} rowKey={({ id }) => id} />
         )}
         {total > ukuran && (
           <Pagination
@@ -145,7 +146,7 @@ function Kosong({ saringan, tulis }: { readonly saringan: Saringan; readonly tul
   );
 }
 
-const kolom = (tampil: Tampilan): Column<BarisNaskah>[] => [
+const kolom = (tampil: Tampilan, pulihkan: Pulihkan): Column<BarisNaskah>[] => [
   {
     key: "perihal",
     head: "Perihal",
@@ -167,7 +168,7 @@ const kolom = (tampil: Tampilan): Column<BarisNaskah>[] => [
           key: "pulihkan",
           head: "",
           look: "actions" as const,
-          cell: ({ id, perihal }: BarisNaskah) => <Pulihkan id={id} perihal={perihal} />,
+          cell: (baris: BarisNaskah) => <TombolPulihkan baris={baris} onPulihkan={pulihkan} />,
         },
       ]
     : [{ key: "diubah", head: "Terakhir", look: "date" as const, cell: ({ updatedAt }: BarisNaskah) => <Saat pada={updatedAt} /> }]),

@@ -71,7 +71,7 @@ export default function RincianNaskah({ loaderData }: Route.ComponentProps) {
               Nomor <b>{naskah.nomor}</b>
             </p>
           )}
-          <Tindakan key={naskah.versi} isi={loaderData} onSelesai={selesai} />
+          <Tindakan isi={loaderData} onSelesai={selesai} />
           <JalanNaskah naskah={naskah} jejak={jejak} batal={batal} />
         </div>
       </div>

@@ -3,15 +3,15 @@ import { longText } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
-import { freshKey } from "#kit/ui/form/draft.ts";
-import { useAksi } from "#modules/akun/index.tsx";
-import type { Jawaban } from "../muat/terima.server.ts";
-import type { Naskah } from "../naskah.ts";
+
+export type BerAlasan = "kembalikan" | "batalkan";
 
 interface Props {
-  readonly naskah: Naskah;
-  readonly aksi: "kembalikan" | "batalkan";
-  readonly onSelesai: (jawaban: Jawaban) => void;
+  readonly aksi: BerAlasan;
+  readonly busy: boolean;
+  /** Why it was refused. */
+  readonly ditolak: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> } | undefined;
+  readonly onKirim: (alasan: string) => void;
 }
 
 const kata = {
@@ -33,17 +33,13 @@ const kata = {
 };
 
 /** A step that wants its reason told. */
-export function DenganAlasan({ naskah, aksi, onSelesai }: Props) {
+export function DenganAlasan({ aksi, busy, ditolak, onKirim }: Props) {
   const { pembuka, tombol, alasan: bidang } = kata[aksi];
   const [alasan, tulis] = useState("");
-  const { kirim, busy, ditolak } = useAksi<Jawaban>(onSelesai);
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const data = new FormData();
-    for (const [nama, isi] of Object.entries({ aksi, alasan, versi: String(naskah.versi), kunci: freshKey() })) data.set(nama, isi);
-    kirim(data);
+    onKirim(alasan);
   };
   return (
     <details className="naskah-alasan" open={ditolak !== undefined || undefined}>

@@ -3,20 +3,25 @@ import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { freshKey } from "#kit/ui/form/draft.ts";
 import { useAksi } from "#modules/akun/index.tsx";
+import type { BarisNaskah } from "../muat/daftar.server.ts";
 import type { Jawaban } from "../muat/terima.server.ts";
 
-/** Takes a draft out of the bin. */
-export function Pulihkan({ id, perihal }: { readonly id: string; readonly perihal: string }) {
+export type Pulihkan = (id: string) => void;
+
+/** Takes a draft out of the bin. For the list: its row is gone before the answer is told. */
+export function usePulihkan(): Pulihkan {
   const say = useToast();
   const { kirim, busy } = useAksi<Jawaban>(({ pesan }) => say(pesan));
-  const pulihkan = () => {
+  return (id) => {
+    if (busy) return;
     const data = new FormData();
     for (const [nama, isi] of Object.entries({ aksi: "pulihkan", id, kunci: freshKey() })) data.set(nama, isi);
     kirim(data);
   };
-  return (
-    <Button look="quiet" icon={RotateCcw} aria-label={`Pulihkan ${perihal}`} busy={busy} busyText="Memulihkan..." onClick={pulihkan}>
-      Pulihkan
-    </Button>
-  );
 }
+
+export const TombolPulihkan = ({ baris: { id, perihal }, onPulihkan }: { readonly baris: BarisNaskah; readonly onPulihkan: Pulihkan }) => (
+  <Button look="quiet" icon={RotateCcw} aria-label={`Pulihkan ${perihal}`} onClick={() => onPulihkan(id)}>
+    Pulihkan
+  </Button>
+);

@@ -6,7 +6,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import type { IsiRincian } from "../muat/rincian.server.ts";
 import type { Jawaban } from "../muat/terima.server.ts";
-import { DenganAlasan } from "./dengan-alasan.tsx";
+import { type BerAlasan, DenganAlasan } from "./dengan-alasan.tsx";
 
 interface Props {
   readonly isi: IsiRincian;
@@ -25,24 +25,29 @@ const langkah: Readonly<Record<Langkah, { readonly tombol: string; readonly tany
   },
   hapus: { tombol: "Hapus draf", tanya: "Yakin ingin menghapus draf ini?", ket: "Draf masih dapat dipulihkan dari tempat sampah." },
 };
+const beralasan: readonly BerAlasan[] = ["kembalikan", "batalkan"];
 
-/** What this person can do with the letter now; nothing where nothing waits. */
+/** What this person can do with the letter now; nothing where nothing waits. Stays in the page, to hear what became of a step. */
 export function Tindakan({ isi, onSelesai }: Props) {
   const { naskah, boleh, ditulisSendiri } = isi;
   const [ditanya, tanya] = useState<Langkah | null>(null);
+  const [ditekan, tekan] = useState<Langkah | BerAlasan | null>(null);
   const { kirim, busy, ditolak, dialog } = useAksi<Jawaban>(onSelesai);
-  const kerjakan = (aksi: Langkah) => {
+  const kerjakan = (aksi: Langkah | BerAlasan, alasan = "") => {
+    if (busy) return;
     const data = new FormData();
-    for (const [nama, kata] of Object.entries({ aksi, versi: String(naskah.versi), kunci: freshKey() })) data.set(nama, kata);
+    for (const [nama, kata] of Object.entries({ aksi, alasan, versi: String(naskah.versi), kunci: freshKey() })) data.set(nama, kata);
     tanya(null);
+    tekan(aksi);
     kirim(data);
   };
   const ada = (Object.keys(langkah) as Langkah[]).filter((aksi) => boleh[aksi]);
-  if (ada.length === 0 && !boleh.kembalikan && !boleh.batalkan && !ditulisSendiri) return null;
+  const lain = beralasan.filter((aksi) => boleh[aksi]);
+  if (ada.length === 0 && lain.length === 0 && !ditulisSendiri) return null;
   return (
     <Sheet title="Tindak lanjut">
       <div className="ui-sheet-body">
-        {ditolak && <Tolakan kalimat={ditolak.sentence} salah={ditolak.fields ?? {}} />}
+        {ditolak && !lain.some((aksi) => aksi === ditekan) && <Tolakan kalimat={ditolak.sentence} salah={ditolak.fields ?? {}} />}
         {ditulisSendiri && <p className="ui-muted">Surat yang Anda tulis sendiri diparaf oleh orang lain.</p>}
         {ada.length > 0 && (
           <div className="ui-actions">
@@ -50,7 +55,7 @@ export function Tindakan({ isi, onSelesai }: Props) {
               <Button
                 key={aksi}
                 look={aksi === "hapus" ? "quiet" : "primary"}
-                busy={busy}
+                busy={busy && ditekan === aksi}
                 onClick={() => (langkah[aksi].tanya ? tanya(aksi) : kerjakan(aksi))}
               >
                 {langkah[aksi].tombol}
@@ -58,21 +63,41 @@ export function Tindakan({ isi, onSelesai }: Props) {
             ))}
           </div>
         )}
-        {boleh.kembalikan && <DenganAlasan naskah={naskah} aksi="kembalikan" onSelesai={onSelesai} />}
-        {boleh.batalkan && <DenganAlasan naskah={naskah} aksi="batalkan" onSelesai={onSelesai} />}
+        {lain.map((aksi) => (
+          <DenganAlasan
+            key={aksi}
+            aksi={aksi}
+            busy={busy && ditekan === aksi}
+            ditolak={ditekan === aksi ? ditolak : undefined}
+            onKirim={(alasan) => kerjakan(aksi, alasan)}
+          />
+        ))}
       </div>
-      <ConfirmDialog
-        open={ditanya !== null}
-        title={ditanya ? (langkah[ditanya].tanya ?? "") : ""}
-        confirm={ditanya ? langkah[ditanya].tombol : ""}
-        danger={ditanya === "hapus"}
-        onConfirm={() => ditanya && kerjakan(ditanya)}
-        onClose={() => tanya(null)}
-      >
-        {ditanya && langkah[ditanya].ket}
-      </ConfirmDialog>
+      <Pertanyaan aksi={ditanya} onYa={kerjakan} onTidak={() => tanya(null)} />
       {dialog}
     </Sheet>
+  );
+}
+
+interface PertanyaanProps {
+  readonly aksi: Langkah | null;
+  readonly onYa: (aksi: Langkah) => void;
+  readonly onTidak: () => void;
+}
+
+function Pertanyaan({ aksi, onYa, onTidak }: PertanyaanProps) {
+  const { tanya = "", tombol = "", ket } = aksi ? langkah[aksi] : {};
+  return (
+    <ConfirmDialog
+      open={aksi !== null}
+      title={tanya}
+      confirm={tombol}
+      danger={aksi === "hapus"}
+      onConfirm={() => aksi && onYa(aksi)}
+      onClose={onTidak}
+    >
+      {ket}
+    </ConfirmDialog>
   );
 }
 
