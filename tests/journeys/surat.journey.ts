@@ -21,8 +21,8 @@ const broken: string[] = [];
 beforeAll(async () => {
   product = await startProduct();
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  for (const peran of people) at[peran] = await signIn(peran);
-}, 60_000);
+  await Promise.all(people.map(async (peran) => Object.assign(at, { [peran]: await signIn(peran) })));
+}, 120_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -57,7 +57,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const flaws = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 
-describe("a letter's day", { timeout: 60_000 }, () => {
+describe("a letter's day", { timeout: 90_000 }, () => {
   test("the clerk sees the number that comes, takes it and finds it in the book", async () => {
     const page = of("tataUsaha");
     await open(page, "/administration/daftar-surat/ambil-nomor");

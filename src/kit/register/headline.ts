@@ -3,8 +3,6 @@ import type { Register } from "./register.ts";
 
 /** The sentence above a refused form: the register's own when something required is empty. */
 export function headline(register: Register, sent: Readonly<Record<string, unknown>>, errors: FieldSentences): string {
-  const empty = Object.keys(errors).some((name) => register.fields[name]?.required && isEmpty(sent[name]));
+  const empty = Object.keys(errors).some((name) => register.fields[name]?.required && String(sent[name] ?? "").trim() === "");
   return empty ? register.sentences.required : "Periksa lagi isian yang ditandai.";
 }
-
-const isEmpty = (raw: unknown) => raw === undefined || raw === null || String(raw).trim() === "";
