@@ -44,7 +44,12 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     `${incoming}.data?status=diproses`,
   ],
   "numbers given: this year, search": [`${outgoing}/nomor.data?tahun=2026`, `${outgoing}/nomor.data?tahun=2026&cari=ke-99`],
-  "dispositions: all, late, search": ["", "&keadaan=terlambat", "&cari=kantor"].map((rest) => `${dispositions}.data?tampil=semua${rest}`),
+  "dispositions, one in 25 open: open, late, done, search": [
+    "",
+    "&keadaan=terlambat",
+    "&keadaan=selesai",
+    "&keadaan=selesai&cari=kantor",
+  ].map((rest) => `${dispositions}.data?tampil=semua${rest}`),
 };
 
 /** Two thousand of the incoming letters came in a year of their own. */
@@ -62,7 +67,9 @@ const filling = [
    from generate_series(1, ${letters}) n`,
   `insert into disposisi (surat_masuk_id, dari_id, instruksi, batas)
    select surat.id, (select id from akun limit 1), array['diketahui', 'dilaksanakan'], surat.tanggal_terima + 7 from surat_masuk surat`,
-  `insert into cabang_disposisi (disposisi_id, kepada_id) select disposisi.id, disposisi.dari_id from disposisi`,
+  `insert into cabang_disposisi (disposisi_id, kepada_id, status, selesai_pada)
+   select id, dari_id, case when place % 25 = 0 then 'baru' else 'dijawab' end, case when place % 25 = 0 then null else now() - place * interval '1 hour' end
+   from (select id, dari_id, row_number() over (order by id) as place from disposisi) given`,
 ];
 
 async function agendaBook({ product: { url, dataDir }, headers }: Door): Promise<Figure> {

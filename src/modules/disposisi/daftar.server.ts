@@ -51,19 +51,20 @@ export function bacaSaringan(parameters: URLSearchParams): Saringan {
 /** What came to this person, what this person gave, or all of it. @throws Refusal 404 */
 export async function daftarDisposisi(ctx: Ctx, saringan: Saringan): Promise<DaftarDisposisi> {
   const bolehSemua = demand(ctx, "disposisi:read") === "yes";
-  const cocok = sql`
+  const surat = sql`
     from cabang_disposisi cabang
     join disposisi on disposisi.id = cabang.disposisi_id
-    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
-    join akun kepada on kepada.id = cabang.kepada_id
-    join akun dari on dari.id = disposisi.dari_id
-    where ${sql.join(syarat(ctx, saringan, bolehSemua), sql` and `)}`;
+    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null`;
+  const orang = sql`join akun kepada on kepada.id = cabang.kepada_id join akun dari on dari.id = disposisi.dari_id`;
+  const cocok = sql`where ${sql.join(syarat(ctx, saringan, bolehSemua), sql` and `)}`;
   const { rows } = await sql<BarisDisposisi>`
     select cabang.id, surat.perihal, surat.asal_surat as "asalSurat", dari.nama as dari, kepada.nama as kepada, disposisi.instruksi,
       cabang.status, disposisi.batas, cabang.created_at as "createdAt", cabang.selesai_pada as "selesaiPada"
-    ${cocok} order by ${urutan(saringan.keadaan)}, cabang.id
+    ${surat} ${orang} ${cocok} order by ${urutan(saringan.keadaan)}, cabang.id
     limit ${perHalaman} offset ${(saringan.halaman - 1) * perHalaman}`.execute(ctx.db);
-  const { rows: hitung } = await sql<{ total: string }>`select count(*) as total ${cocok}`.execute(ctx.db);
+  const { rows: hitung } = await sql<{
+    total: string;
+  }>`select count(*) as total ${surat} ${saringan.cari === "" ? sql`` : orang} ${cocok}`.execute(ctx.db);
   return { rows, total: Number(hitung[0]?.total ?? 0), jumlah: await jumlahTerbuka(ctx), bolehSemua };
 }
 
@@ -72,8 +73,8 @@ function syarat(ctx: Ctx, { tampil, keadaan: pilih, cari }: Saringan, bolehSemua
   const milik = tampil === "dikirim" ? sql`disposisi.dari_id = ${ctx.actor.id}` : sql`cabang.kepada_id = ${ctx.actor.id}`;
   const hari = today(ctx.now);
   const menurut = {
-    terbuka: sql`cabang.status in ('baru', 'dibaca')`,
-    terlambat: sql`cabang.status in ('baru', 'dibaca') and disposisi.batas < ${hari}`,
+    terbuka: sql`cabang.selesai_pada is null and cabang.status in ('baru', 'dibaca')`,
+    terlambat: sql`cabang.selesai_pada is null and cabang.status in ('baru', 'dibaca') and disposisi.batas < ${hari}`,
     diteruskan: sql`cabang.status = 'diteruskan' and cabang.selesai_pada is null`,
     selesai: sql`cabang.selesai_pada is not null`,
   }[pilih];
@@ -93,7 +94,7 @@ async function jumlahTerbuka(ctx: Ctx): Promise<DaftarDisposisi["jumlah"]> {
       count(*) filter (where disposisi.dari_id = ${ctx.actor.id}) as dikirim
     from cabang_disposisi cabang join disposisi on disposisi.id = cabang.disposisi_id
     join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
-    where cabang.status in ('baru', 'dibaca') and (cabang.kepada_id = ${ctx.actor.id} or disposisi.dari_id = ${ctx.actor.id})`.execute(
+    where cabang.selesai_pada is null and cabang.status in ('baru', 'dibaca') and (cabang.kepada_id = ${ctx.actor.id} or disposisi.dari_id = ${ctx.actor.id})`.execute(
     ctx.db,
   );
   return { masuk: Number(rows[0]?.masuk ?? 0), dikirim: Number(rows[0]?.dikirim ?? 0) };

@@ -36,7 +36,7 @@ export async function daftarNomor(ctx: Ctx, parameters: URLSearchParams) {
   demand(ctx, "nomorSurat:read");
   const saringan = bacaSaringanNomor(parameters, today(ctx.now));
   const cocok = pilah(saringan);
-  const found = ctx.db.selectFrom("nomorSurat").innerJoin("suratKeluar", "suratKeluar.id", "nomorSurat.suratId").where(cocok);
+  const found = ctx.db.selectFrom("nomorSurat").where(cocok);
   const jumlah = await found
     .select((row) => [
       row.fn.countAll<string>().as("semua"),
@@ -45,6 +45,7 @@ export async function daftarNomor(ctx: Ctx, parameters: URLSearchParams) {
     ])
     .executeTakeFirstOrThrow();
   const rows = await found
+    .innerJoin("suratKeluar", "suratKeluar.id", "nomorSurat.suratId")
     .innerJoin("bukuNomor", "bukuNomor.id", "nomorSurat.bukuId")
     .select(["nomorSurat.id", "nomor", "nomorSurat.tanggal", "nomorSurat.createdAt", "sisipan", "suratId", "alasanMundur", "perihal"])
     .select(["diambilNama", "batalPada", "batalNama", "alasanBatal", "bukuNomor.nama as buku", "suratKeluar.deletedAt as dihapus"])
@@ -63,15 +64,18 @@ export async function daftarNomor(ctx: Ctx, parameters: URLSearchParams) {
 }
 
 const pilah = ({ buku, tahun, keadaan, cari }: SaringanNomor) => {
-  return (where: ExpressionBuilder<Tables, "nomorSurat" | "suratKeluar">): Expression<SqlBool> =>
+  return (where: ExpressionBuilder<Tables, "nomorSurat">): Expression<SqlBool> =>
     where.and([
       where("tahun", "=", tahun),
       ...(buku ? [where("nomorSurat.bukuId", "=", buku)] : []),
       ...(keadaan === "batal" ? [where("batalPada", "is not", null)] : []),
       ...(keadaan === "sisipan" ? [where("sisipan", "<>", "")] : []),
-      ...(cari ? [where.or([where("nomor", "ilike", patternOf(cari)), where("suratKeluar.perihal", "ilike", patternOf(cari))])] : []),
+      ...(cari ? [where.or([where("nomor", "ilike", patternOf(cari)), where("suratId", "in", tentang(where, cari))])] : []),
     ]);
 };
+
+const tentang = (where: ExpressionBuilder<Tables, "nomorSurat">, cari: string) =>
+  where.selectFrom("suratKeluar").select("suratKeluar.id").where("perihal", "ilike", patternOf(cari));
 
 async function pilihanBuku(ctx: Ctx) {
   const buku = await ctx.db.selectFrom("bukuNomor").select(["id", "nama"]).where("deletedAt", "is", null).orderBy("nama").execute();

@@ -85,9 +85,9 @@ describe("a number of the book", () => {
     expect(await nomor()).toMatchObject({ urut: 1, tahun: 2027 });
   });
 
-  test("sixty at once are distinct and contiguous, whoever gives up in between", async () => {
+  test("two dozen at once are distinct and contiguous, whoever gives up in between", async () => {
     const results = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, index) =>
+      Array.from({ length: 24 }, (_, index) =>
         as(async (ctx) => {
           const diberi = await pesanNomor(ctx, { jenis: "keterangan", perihal: `Uji ${index}` });
           if (index % 4 === 0) throw new Error("given up");
@@ -96,7 +96,7 @@ describe("a number of the book", () => {
       ),
     );
     const given = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-    expect(given.sort((one, other) => one - other)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+    expect(given.sort((one, other) => one - other)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
   });
 
   test("asks for a classification where the number holds one, and for a kind that exists", async () => {
