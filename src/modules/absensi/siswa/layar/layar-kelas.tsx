@@ -4,7 +4,7 @@ import ScanQrCode from "lucide-react/icons/scan-qr-code";
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, today } from "#kit/dates.ts";
-import { Button } from "#kit/ui/button.tsx";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { mayUseCamera } from "#kit/ui/scan/permission.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -34,7 +34,12 @@ export function LayarKelas({ luring, tempat }: Props) {
   const daftar = useRef<HTMLOListElement>(null);
   const kelas = bekal.kelas.find(({ id }) => id === kelasId);
   const pelajaran = pelajaranKelas(bekal, kelasId, tanggal).find(({ id }) => id === jadwalId);
-  if (!kelas) return <EmptyState title="Kelas ini tidak ada di daftar Anda">Kembali ke daftar kelas, lalu pilih kelas lain.</EmptyState>;
+  if (!kelas)
+    return (
+      <EmptyState title="Kelas ini tidak ada di daftar Anda" actions={<ButtonLink to={alamat({ tanggal })}>Semua kelas</ButtonLink>}>
+        Absensi dicatat wali kelasnya dan guru yang mengajar di sana pada hari itu. Yang menunggu dikirim tetap aman di daftar kelas.
+      </EmptyState>
+    );
   const sebutan = pelajaran ? `${kelas.nama} · ${pelajaran.mataPelajaran}` : kelas.nama;
   const belum = anggota.filter(({ siswaId }) => tanda.tampil(siswaId).status === undefined);
   const sebab = mengapaTerkunci(bekal, tanggal);
