@@ -8,6 +8,7 @@ import { seedContohFotoPegawai } from "#seeds/contoh-foto-pegawai.ts";
 import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
 import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
+import { seedContohMutasi } from "#seeds/contoh-mutasi.ts";
 import { seedContohNaskah } from "#seeds/contoh-naskah.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 import { seedContohRiwayat } from "#seeds/contoh-riwayat.ts";
@@ -34,6 +35,7 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await scope.transaction(seedContohKehadiran);
   await seedContohRiwayat(scope, files);
   await scope.transaction(seedContohAbsensiSiswa);
+  await scope.transaction(seedContohMutasi);
   return akun;
 }
 

@@ -1,1 +1,3 @@
 import "./tables.ts";
+
+export { catatKeluar, catatMasuk } from "./mutasi/catat-mutasi.server.ts";

@@ -17,6 +17,7 @@ export const jamPelajaran = register({
     mulai: time({ label: "Mulai", required: true }),
     selesai: time({ label: "Selesai", required: true }),
   },
+  named: ["hari", "jamKe"],
   columns: ["hari", "jamKe", "mulai", "selesai"],
   searched: ["hari", "mulai", "selesai"],
   filters: ["hari"],

@@ -23,6 +23,8 @@ export function DaftarKelas({ isi: { kelas, tahun, boleh } }: { readonly isi: Is
             cell: ({ id, nama, tingkat, banyak }) =>
               boleh && banyak > 0 ? (
                 <ButtonLink
+                  className="kenaikan-aksi"
+                  look="quiet"
                   to={`${alamat}?tahun=${tahun}&kelas=${id}`}
                   aria-label={`${tingkat === "XII" ? "Luluskan" : "Naikkan"} ${nama}`}
                 >

@@ -39,7 +39,14 @@ export function Lalu({ isi: { lalu, tahun, boleh } }: { readonly isi: Isi }) {
                 <Form method="post">
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="tahun" value={tahun} />
-                  <Button type="submit" name="aksi" value="batalkan" aria-label={`Batalkan kenaikan ${kelas}`}>
+                  <Button
+                    type="submit"
+                    name="aksi"
+                    value="batalkan"
+                    look="quiet"
+                    className="kenaikan-aksi"
+                    aria-label={`Batalkan kenaikan ${kelas}`}
+                  >
                     Batalkan
                   </Button>
                 </Form>

@@ -57,6 +57,7 @@ function tujuanDari(tingkat: Tingkat, tujuan: Isi["tujuan"]): Option[] {
     const naik = urutanTingkat[nanti] - urutanTingkat[tingkat];
     return naik === 0 || naik === 1 ? [{ value: id, label: `${naik === 0 ? "Tinggal di" : "Naik ke"} ${nama}` }] : [];
   });
+  kelas.sort((satu, lain) => Number(satu.label.startsWith("Tinggal")) - Number(lain.label.startsWith("Tinggal")));
   return tingkat === "XII" ? [{ value: "lulus", label: "Lulus" }, ...kelas] : kelas;
 }
 
@@ -74,25 +75,27 @@ function PilihTujuan({ siswa, mungkin }: PilihProps) {
       <div className="ui-sheet-body">
         <Tujuan mungkin={mungkin} ke="" onPilih={semua} label="Pilih untuk semua siswa" />
       </div>
-      <Table
-        caption="Siswa kelas ini"
-        rows={siswa}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
-          { key: "nisn", head: "NISN", look: "minor", cell: ({ nisn }) => nisn },
-          {
-            key: "ke",
-            head: "Tahun depan",
-            cell: ({ id, nama }) => (
-              <Tujuan
-                {...{ mungkin, nama: `siswa.${id}`, ke: pilihan[id] ?? "", label: `Tahun depan ${nama}` }}
-                onPilih={(ke) => setPilihan((lama) => ({ ...lama, [id]: ke }))}
-              />
-            ),
-          },
-        ]}
-      />
+      <div className="kenaikan-siswa">
+        <Table
+          caption="Siswa kelas ini"
+          rows={siswa}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
+            { key: "nisn", head: "NISN", look: "minor", cell: ({ nisn }) => nisn },
+            {
+              key: "ke",
+              head: "Tahun depan",
+              cell: ({ id, nama }) => (
+                <Tujuan
+                  {...{ mungkin, nama: `siswa.${id}`, ke: pilihan[id] ?? "", label: `Tahun depan ${nama}` }}
+                  onPilih={(ke) => setPilihan((lama) => ({ ...lama, [id]: ke }))}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }
@@ -122,7 +125,7 @@ function Pratinjau({ rincian, tujuan }: { readonly rincian: readonly Rincian[]; 
     .filter(({ baru }) => baru > 0);
   const lulus = rincian.filter(({ hasil }) => hasil === "lulus").length;
   return (
-    <div role="status">
+    <div role="status" className="kenaikan-pratinjau">
       <h3>Pratinjau, belum ada yang diubah</h3>
       <ul>
         {masuk.map(({ id, nama, baru, banyak, kapasitas }) => (

@@ -13,6 +13,7 @@ import { Pindahkan } from "../kenaikan/pindahkan.tsx";
 import { siapkanKelas } from "../kenaikan/siapkan-kelas.server.ts";
 import { rencanakan, terapkanKenaikan } from "../kenaikan/terapkan-kenaikan.server.ts";
 import type { Route } from "./+types/kenaikan.ts";
+import "../kenaikan/kenaikan.css";
 
 export const meta = () => [{ title: "Kenaikan Kelas" }];
 
@@ -61,7 +62,9 @@ export default function Kenaikan({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         )}
       </PageHead>
-      <p role="status">{pesan ?? ""}</p>
+      <p role="status" className="kenaikan-pesan">
+        {pesan ?? ""}
+      </p>
       {!dipilih && actionData?.refusal && <ErrorSummary title={actionData.refusal.sentence} errors={{}} fields={bidangKenaikan} />}
       {dipilih && boleh ? (
         <Pindahkan key={dipilih.id} isi={loaderData} jawaban={actionData} />
