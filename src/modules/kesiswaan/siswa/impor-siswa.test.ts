@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { planImport, runImport } from "#kit/transfer/transfer.server.ts";
+import "#modules/akademik/index.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { siswa } from "./siswa.ts";
+
+const house = useDatabase({ policy, clock: () => new Date("2026-07-20T01:00:00Z") });
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(actor("tataUsaha")).transaction(work);
+const header = ["Nama lengkap", "NISN", "NIK", "Kelas", "Status", "Jenis kelamin", "Tanggal lahir", "Tanggal masuk"];
+const baris = (nomor: number): readonly string[] => {
+  const urut = String(nomor).padStart(4, "0");
+  return [`Siswa ${urut}`, `010900${urut}`, `727101050310${urut}`, "X.E-1", "Aktif", "Laki-laki", "2010-03-05", "2026-07-13"];
+};
+const berkas = (rows: (readonly string[])[]) => ({ name: "emis.xlsx", sheet: { header, rows, places: rows.map((_, place) => place + 2) } });
+const banyak = async () => (await dalam(({ db }) => sql<{ n: number }>`select count(*)::int as n from siswa`.execute(db))).rows[0]?.n;
+
+test("a list of 1,500 pupils is tried out first, and every wrong number is named; then all of them sit in their class", async () => {
+  await dalam(({ db }) => sql`insert into kelas (nama, tingkat, tahun_ajaran) values ('X.E-1', 'X', '2026/2027')`.execute(db));
+  const semua = Array.from({ length: 1500 }, (_, place) => baris(place + 1));
+  const keliru = semua.slice(0, 40).with(20, [...(semua[20] ?? []).slice(0, 5), "Perempuan", "2010-03-05", ""]);
+  const ditolak = await dalam((ctx) => planImport(ctx, siswa, berkas(keliru)));
+  expect(ditolak.id).toBeNull();
+  expect(ditolak.refused).toMatchObject([
+    { row: 22, column: "NIK", sentence: expect.stringContaining("tidak cocok dengan tanggal lahir") },
+  ]);
+  const rencana = await dalam((ctx) => planImport(ctx, siswa, berkas(semua)));
+  expect([rencana.count, await banyak()]).toEqual([1500, 0]);
+  await dalam((ctx) => runImport(ctx, siswa, String(rencana.id)));
+  const { rows } = await dalam(({ db }) => sql`select count(*)::int as duduk, min(mulai)::text as sejak from anggota_kelas`.execute(db));
+  expect(rows).toEqual([{ duduk: 1500, sejak: "2026-07-13" }]);
+}, 60_000);
