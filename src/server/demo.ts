@@ -5,6 +5,7 @@ import { seedContohAbsensiSiswa } from "#seeds/contoh-absensi-siswa.ts";
 import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
 import { seedContohFotoPegawai } from "#seeds/contoh-foto-pegawai.ts";
+import { seedContohKabarAlumni } from "#seeds/contoh-kabar-alumni.ts";
 import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
 import { adaContohKonten, pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
@@ -36,6 +37,7 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await seedContohRiwayat(scope, files);
   await scope.transaction(seedContohAbsensiSiswa);
   await scope.transaction(seedContohMutasi);
+  await scope.transaction(seedContohKabarAlumni);
   return akun;
 }
 

@@ -4,3 +4,4 @@ export { bidangPrestasi, jenisKelamin, kegiatanAlumni, peringkatPrestasi, tingka
 export { prestasi } from "./prestasi.ts";
 export { bidangTertutup } from "./siswa/bagian-siswa.ts";
 export { siswa } from "./siswa/siswa.ts";
+export { kalimatSetuju } from "./usulan-alumni/isian.ts";

@@ -1,0 +1,143 @@
+/**
+ * A clerk at a counter holds a letter of the madrasah: first with a network, then without one, once with a file somebody has
+ * worked on; and the office withdraws the letter.
+ */
+import { generateKeyPairSync, sign } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { toBuffer as drawQr } from "qrcode";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { kodeDari, tulisKode } from "#modules/verifikasi/kode.ts";
+import { tandaSegel, toHex } from "#modules/verifikasi/periksa.ts";
+import { isiRingkasan, type Ringkasan, tulisBertanda } from "#modules/verifikasi/ringkasan.ts";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+const kode = kodeDari(new Uint8Array([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]));
+const surat: Ringkasan = {
+  ...{ kode, jenis: "Surat keterangan aktif", nomor: "B-17/Ma.22.01/PP.00.6/11/2026", tanggal: "2026-11-20" },
+  ...{ perihal: "Keterangan aktif belajar", penandatangan: "Dr. Abdul Karim, M.Pd.", ringkasan: null },
+};
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let garis: string;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  await terbitkan();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  context = await browser.newContext({ locale: "id-ID", viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+/** As a former key of this school did. */
+async function terbitkan(): Promise<void> {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const tandai = (isi: Uint8Array) => tulisBertanda(isi, sign(null, isi, privateKey));
+  garis = tandai(isiRingkasan(1, surat));
+  const asal = Buffer.from("%PDF-1.7\nNurul Aini, kelas X.E-1\n%%EOF\n");
+  const segel = tandai(isiRingkasan(1, { ...surat, ringkasan: toHex(sha256(asal)) }));
+  pdf = Buffer.concat([asal, Buffer.from(`${tandaSegel}${garis} ${segel}\n`)]);
+  const umum = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
+  await query(product.dataDir, `insert into kunci_surat (nomor, umum, diganti_pada) values (1, '\\x${umum}', now())`);
+  await query(
+    product.dataDir,
+    `insert into bukti_surat (kode, kunci_id, jenis, nomor, tanggal, perihal, penandatangan, isi)
+     select '${kode}', id, '${surat.jenis}', '${surat.nomor}', '${surat.tanggal}', '${surat.perihal}', '${surat.penandatangan}', '${garis}'
+     from kunci_surat`,
+  );
+}
+
+const putusan = (judul: string) => page.getByRole("heading", { name: judul }).waitFor();
+const beri = (name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+
+test("a typed code says what the paper must say, also where no script runs", { timeout: 60_000 }, async () => {
+  await page.goto(`${product.url}/verifikasi`);
+  await page.getByLabel("Kode di bawah QR").fill(tulisKode(kode).toLowerCase());
+  await page.getByRole("button", { name: "Periksa", exact: true }).click();
+  await putusan("Kode ini terdaftar");
+  expect(await page.locator("dl").innerText()).toContain(surat.nomor ?? "");
+  await page.getByText("Surat ini masih berlaku.").waitFor();
+  expect(await page.getByText("bukan tanda tangan elektronik tersertifikasi").isVisible()).toBe(true);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const polos = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await polos.goto(`${product.url}/verifikasi`);
+  await polos.getByLabel("Kode di bawah QR").fill("ABCD-EFGH-0001");
+  await polos.getByRole("button", { name: "Periksa", exact: true }).click();
+  await polos.getByText("Kode belum benar.").first().waitFor();
+  expect(await polos.getByLabel("Kode di bawah QR").inputValue()).toBe("ABCD-EFGH-0001");
+  await polos.getByLabel("Kode di bawah QR").fill(kodeDari(new Uint8Array(11)));
+  await polos.getByRole("button", { name: "Periksa", exact: true }).click();
+  await polos.getByRole("heading", { name: "Kode ini tidak pernah diterbitkan" }).waitFor();
+});
+
+test("without a network the page opens again and judges scans and files itself", { timeout: 60_000 }, async () => {
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/verifikasi")) !== undefined)).toBe(true);
+  const disimpan = await page.evaluate(async () => (await caches.match("/verifikasi"))?.text());
+  expect(disimpan).not.toContain(surat.nomor);
+  // What reads pictures is fetched for a later without.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("umum-1")).keys()).some(({ url }) => /\/decode[^/]*\.js$/.test(url))))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto(`${product.url}/verifikasi#${garis}`);
+  await putusan("Tanda madrasah asli");
+  await page.getByText("Belum dapat ditanyakan apakah surat ini masih berlaku.").waitFor();
+  await beri("surat.pdf", "application/pdf", pdf);
+  await putusan("Berkas ini asli");
+  const palsu = Buffer.from(pdf.toString("latin1").replace("Nurul Aini", "Orang Lain"), "latin1");
+  await beri("surat.pdf", "application/pdf", palsu);
+  await putusan("Berkas ini sudah diubah");
+  expect(await page.locator("dl").innerText()).toContain(surat.perihal);
+  await beri("lain.pdf", "application/pdf", Buffer.from("%PDF-1.7\nlain\n%%EOF\n"));
+  await putusan("Ini bukan bukti dari madrasah");
+  await beri("foto.png", "image/png", await drawQr(`${product.url}/verifikasi#${garis}`, { width: 720 }));
+  await putusan("Tanda madrasah asli");
+  await page.getByLabel("Kode di bawah QR").fill(kode);
+  await page.getByRole("button", { name: "Periksa", exact: true }).click();
+  await putusan("Belum dapat diperiksa");
+  await beri("surat.pdf", "application/pdf", pdf);
+  await putusan("Berkas ini asli");
+  await page.goto(`${product.url}/verifikasi?kode=${kode}`);
+  await putusan("Belum dapat diperiksa");
+  await context.setOffline(false);
+});
+
+test("the office withdraws it with a reason, and whoever checks is told", { timeout: 60_000 }, async () => {
+  const { nip, password } = await addStaff(product, "tataUsaha");
+  const kantor = await (await browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 } })).newPage();
+  kantor.setDefaultTimeout(15_000);
+  await kantor.goto(`${product.url}/login?lanjut=%2Fadministration%2Fbukti-surat`);
+  await kantor.getByLabel("NIP").fill(nip);
+  await kantor.getByLabel("Password", { exact: true }).fill(password);
+  await kantor.getByRole("button", { name: "Login", exact: true }).click();
+  await kantor.getByRole("button", { name: `Cabut ${surat.nomor}` }).click();
+  const dialog = kantor.getByRole("dialog", { name: "Cabut surat ini?" });
+  await dialog.getByRole("button", { name: "Cabut", exact: true }).click();
+  await dialog.getByText("Tulis alasannya (5–500 karakter).").first().waitFor();
+  await dialog.getByLabel("Alasan pencabutan").fill("Nama siswa keliru");
+  await dialog.getByRole("button", { name: "Cabut", exact: true }).click();
+  await kantor.getByText("Nama siswa keliru").waitFor();
+  expect((await new AxeBuilder({ page: kantor }).analyze()).violations).toEqual([]);
+  expect((await kantor.goto(`${product.url}/administration/bukti-surat/kunci`))?.status()).toBe(404);
+  await page.goto(`${product.url}/verifikasi?kode=${kode}`);
+  await putusan("Surat ini sudah dicabut");
+  await beri("surat.pdf", "application/pdf", pdf);
+  await putusan("Surat ini sudah dicabut");
+});
