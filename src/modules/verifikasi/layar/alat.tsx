@@ -1,8 +1,7 @@
 import Camera from "lucide-react/icons/camera";
 import FileSearch from "lucide-react/icons/file-search";
 import Keyboard from "lucide-react/icons/keyboard";
-import { type DragEvent, useId, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { type DragEvent, type FormEvent, useId, useState } from "react";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Scanner } from "#kit/ui/scan/scanner.tsx";
 
@@ -38,15 +37,25 @@ export function Pindai({ onBaca, siap }: { readonly onBaca: (read: string) => vo
   );
 }
 
-/** For everybody else, also where no script runs. */
-export function Ketik({ kode, salah }: { readonly kode: string; readonly salah: string | null }) {
-  const busy = useNavigation().state !== "idle";
+interface KetikProps {
+  readonly kode: string;
+  readonly salah: string | null;
+  readonly busy: boolean;
+  readonly onKetik: (typed: string) => void;
+}
+
+/** For everybody else; where no script runs the browser sends it. */
+export function Ketik({ kode, salah, busy, onKetik }: KetikProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onKetik(String(new FormData(event.currentTarget).get("kode") ?? ""));
+  };
   return (
     <section className="alat">
       <h2>
         <Icon of={Keyboard} /> Ketik kode
       </h2>
-      <Form method="get" action="/verifikasi" preventScrollReset>
+      <form method="get" action="/verifikasi" onSubmit={submit}>
         <label htmlFor="kode">Kode di bawah QR, 12 huruf dan angka</label>
         <input
           id="kode"
@@ -69,7 +78,7 @@ export function Ketik({ kode, salah }: { readonly kode: string; readonly salah: 
         <button type="submit" className="tbl" disabled={busy}>
           {busy ? "Memeriksa..." : "Periksa"}
         </button>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -2,16 +2,18 @@ import { useCallback, useEffect, useState } from "react";
 import { openReader } from "#kit/ui/scan/reader.ts";
 import { bacaKode } from "../kode.ts";
 import { type KunciUmum, periksaBerkas, periksaBertanda } from "../periksa.ts";
-import { barisDari, type Jawaban, jawabanDari, type Keadaan } from "./jawaban.ts";
+import { barisDari, type Jawaban, jawabanDari } from "./jawaban.ts";
+import { type Terjawab, tanyaKeadaan, tanyaKode } from "./tanya.ts";
 
 const maxBytes = 30_000_000;
 
 /** Checks on this device; only the code of a paper that proved itself is asked about at the madrasah. */
-export function usePeriksa(keys: readonly KunciUmum[], awal: Jawaban | null) {
-  const [jawaban, setJawaban] = useState(awal);
-  useEffect(() => setJawaban(awal), [awal]);
+export function usePeriksa(keys: readonly KunciUmum[], awal: Terjawab) {
+  const [jawaban, setJawaban] = useState(awal.jawaban);
+  const [ketikan, setKetikan] = useState({ salah: awal.salah, busy: false });
   const tampilkan = useCallback(async (found: Jawaban) => {
     setJawaban(found);
+    setKetikan({ salah: null, busy: false });
     if (found.macam !== "sah") return;
     const keadaan = await tanyaKeadaan(found.ringkasan.kode);
     setJawaban((now) => (now === found ? { ...found, keadaan } : now));
@@ -30,7 +32,13 @@ export function usePeriksa(keys: readonly KunciUmum[], awal: Jawaban | null) {
     if (file.type.startsWith("image/")) return tampilkan(await dariGambar(file, keys));
     return tampilkan(jawabanDari(periksaBerkas(new Uint8Array(await file.arrayBuffer()), keys), "berkas"));
   };
-  return { jawaban, pindai, berkas, tampilkan };
+  const ketik = async (typed: string) => {
+    setKetikan({ salah: null, busy: true });
+    const answer = await tanyaKode(typed);
+    setJawaban(answer.jawaban);
+    setKetikan({ salah: answer.salah, busy: false });
+  };
+  return { jawaban, ketikan, pindai, berkas, ketik, tampilkan };
 }
 
 /** A code may also stand alone in a QR, e.g. on a small label. */
@@ -45,16 +53,4 @@ async function dariGambar(file: File, keys: readonly KunciUmum[]): Promise<Jawab
   const read = picture ? await (await openReader())(picture) : undefined;
   if (!read) return { macam: "gagal", kalimat: "Tidak ada kode QR yang terbaca di gambar ini. Ambil foto yang lebih dekat dan tajam." };
   return pindaian(read, keys);
-}
-
-/** Whether the madrasah has withdrawn it. Without an answer in a few seconds the person is not kept waiting. */
-async function tanyaKeadaan(kode: string): Promise<Keadaan> {
-  try {
-    const answer = await fetch(`/api/verifikasi/${kode}`, { signal: AbortSignal.timeout(6000) });
-    if (!answer.ok) return "luring";
-    const { dicabut } = (await answer.json()) as { dicabut: string | null };
-    return dicabut ? { dicabut } : "berlaku";
-  } catch {
-    return "luring";
-  }
 }

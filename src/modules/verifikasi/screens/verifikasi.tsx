@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import type { LoaderFunctionArgs } from "react-router";
 import { type Ctx, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -22,8 +22,7 @@ export const meta = () => [
 
 interface Muatan {
   readonly typed: string;
-  /** Null: they could not be fetched now, those of before hold. */
-  readonly keys: readonly { readonly nomor: number; readonly umum: string; readonly dicabut: boolean }[] | null;
+  readonly keys: readonly { readonly nomor: number; readonly umum: string; readonly dicabut: boolean }[];
   readonly jawaban: Jawaban | null;
   readonly salah: string | null;
 }
@@ -34,15 +33,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Muatan> {
   const keys = await within(args, kunciUmum);
   const found = typed ? await within(args, (ctx) => jawab(ctx, typed, address)) : { jawaban: null, salah: null };
   return { typed, keys: keys.map((key) => ({ ...key, umum: toBase64(key.umum) })), ...found };
-}
-
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Muatan> {
-  try {
-    return await serverLoader<Muatan>();
-  } catch (answer) {
-    if (!(answer instanceof TypeError)) throw answer;
-    return { typed: new URL(request.url).searchParams.get("kode") ?? "", keys: null, jawaban: tanpaJaringan, salah: null };
-  }
 }
 
 async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaban: Jawaban | null; salah: string | null }> {
@@ -58,8 +48,9 @@ async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaba
 }
 
 export default function Verifikasi({ loaderData }: { readonly loaderData: Muatan }) {
-  const { typed, jawaban: awal, salah } = loaderData;
-  const { jawaban, pindai, berkas, tampilkan } = usePeriksa(useKunci(loaderData), awal);
+  const { typed, keys } = loaderData;
+  const known = useMemo(() => keys.map((key) => ({ ...key, umum: dariBase64(key.umum) ?? new Uint8Array() })), [keys]);
+  const { jawaban, ketikan, pindai, berkas, ketik, tampilkan } = usePeriksa(known, loaderData);
   const siap = useSyncExternalStore(never, isBrowser, isServer);
   // The kept page knows of no code: it was asked for one that it could not ask about.
   const dibuka = useEffectEvent(() => {
@@ -84,7 +75,7 @@ export default function Verifikasi({ loaderData }: { readonly loaderData: Muatan
       <div aria-live="polite">{jawaban && <Hasil jawaban={jawaban} />}</div>
       <div className="alat-alat">
         <Pindai onBaca={pindai} siap={siap} />
-        <Ketik key={typed} kode={typed} salah={salah} />
+        <Ketik kode={typed} {...ketikan} onKetik={(kode) => void ketik(kode)} />
         <Berkas onBerkas={(file) => void berkas(file)} siap={siap} />
       </div>
       <p className="catatan">
@@ -93,12 +84,6 @@ export default function Verifikasi({ loaderData }: { readonly loaderData: Muatan
       </p>
     </div>
   );
-}
-
-function useKunci({ keys }: Muatan) {
-  const [known, setKnown] = useState(keys);
-  if (keys && keys !== known) setKnown(keys);
-  return useMemo(() => (known ?? []).map((key) => ({ ...key, umum: dariBase64(key.umum) ?? new Uint8Array() })), [known]);
 }
 
 const never = () => () => undefined;
