@@ -83,6 +83,7 @@ test("the office sees both beside each other and takes it over", { timeout: 60_0
   await page.getByText("Ditemukan").waitFor();
   await page.getByRole("link", { name: "Sitti Aminah" }).click();
   const baris = page.getByRole("row", { name: /Kampus atau tempat kerja/ });
+  await baris.waitFor();
   expect(await baris.getByRole("cell").allInnerTexts()).toEqual(["Toko Lama", "Universitas Tadulako", "Universitas Tadulako"]);
   await tanpaCacat(page);
   await page.getByRole("button", { name: "Perbarui data Sitti Aminah" }).click();
