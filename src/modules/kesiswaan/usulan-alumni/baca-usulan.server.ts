@@ -45,7 +45,7 @@ export async function bacaUsulan(ctx: Ctx, { id, pilihan }: { readonly id: strin
   return { usulan, calon, kini, memutus: usulan.status === "menunggu" && may(ctx, "usulanAlumni:manage") !== "no" };
 }
 
-/** Nearest first: the same number, the same birthday, then a like name in the same year. */
+/** Nearest first: the same number, the same birthday, then a name of which two words agree in the same year. */
 async function calonUntuk(ctx: Ctx, { alumniId, nisn, nama, tanggalLahir, tahunLulus }: UsulanAlumni) {
   const kata = (nama ?? "")
     .split(/\s+/)
@@ -54,7 +54,8 @@ async function calonUntuk(ctx: Ctx, { alumniId, nisn, nama, tanggalLahir, tahunL
   const { rows } = await sql<{ id: string; nama: string; tahunLulus: number; nisn: string | null }>`
     select id, nama, tahun_lulus, nisn from alumni
     where deleted_at is null and (id = ${alumniId}::uuid or nisn = ${nisn} or (tahun_lulus = ${tahunLulus}
-      and (tanggal_lahir = ${tanggalLahir} or nama ilike any(${kata}::text[]))))
+      and (tanggal_lahir = ${tanggalLahir}
+        or (select count(*) from unnest(${kata}::text[]) as kata where nama ilike kata) >= ${Math.min(2, kata.length)})))
     order by id = ${alumniId}::uuid desc nulls last, nisn = ${nisn} desc nulls last, tanggal_lahir = ${tanggalLahir} desc nulls last,
       lower(nama) = lower(${nama}) desc, nama limit 8`.execute(ctx.db);
   return rows;

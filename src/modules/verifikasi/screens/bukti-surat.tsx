@@ -36,7 +36,7 @@ export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
   const menyaring = saringan.cari !== "" || saringan.keadaan !== "";
   return (
     <>
-      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      {tabs.length > 1 && <Tabs label="Halaman bersebelahan" tabs={tabs} />}
       <PageHead
         title="Bukti Surat"
         lead="Surat yang memuat kode QR. Siapa pun dapat memeriksa keasliannya di halaman Periksa keaslian surat."

@@ -47,7 +47,7 @@ export default function KunciSurat({ loaderData: { kunci, tabs, bolehUbah } }: R
   const kini = kunci.find(({ digantiPada }) => digantiPada === null);
   return (
     <>
-      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      {tabs.length > 1 && <Tabs label="Halaman bersebelahan" tabs={tabs} />}
       <PageHead title="Kunci Penanda" lead="Kunci yang menandai surat. Hanya satu yang menandai; kunci lama tetap dipakai untuk memeriksa.">
         {bolehUbah && kini && <Button onClick={() => ganti(true)}>Ganti kunci</Button>}
       </PageHead>
