@@ -1,3 +1,4 @@
+import { Breakable } from "#kit/ui/table/breakable.tsx";
 import { tingkatPrestasi } from "../pilihan.ts";
 import type { AngkaTahun } from "./baca-prestasi.server.ts";
 
@@ -32,7 +33,7 @@ export function Angka({ angka }: { readonly angka: readonly AngkaTahun[] }) {
               <th scope="col">Tahun</th>
               {tingkat.map(({ value, label }) => (
                 <th key={value} scope="col">
-                  {label}
+                  <Breakable text={label} />
                 </th>
               ))}
               <th scope="col">Jumlah</th>
