@@ -1,6 +1,7 @@
 /** `npm run bench [name…]`: figures of one run on this machine, ratios beside absolute numbers. Never part of the tests. */
 import { cpus, loadavg } from "node:os";
 import { buildOnce } from "../support/build.ts";
+import { absensi } from "./absensi.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { type Figure, table } from "./figure.ts";
 import { loading } from "./loading.ts";
@@ -28,6 +29,7 @@ const benches = {
   naskah,
   rebut,
   serbu,
+  absensi,
 } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 

@@ -59,8 +59,18 @@ async function hitungPegawai(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promis
     select case when jenis = 'guru' then 'Guru' else 'Tenaga kependidikan' end as nama, count(*)::int as jumlah,
       coalesce(min(catat.hadir), 0) as hadir, coalesce(min(catat.tidak), 0) as tidak_hadir
     from pegawai left join catat on catat.guru = (jenis = 'guru') where deleted_at is null and aktif group by 1 order by 1`.execute(ctx.db);
-  return rows;
+  return rows.some(({ jumlah }) => jumlah < terkecil) ? [sekelompok(rows)] : rows;
 }
+
+/** Of fewer people a figure would tell who they are. */
+const terkecil = 5;
+
+const sekelompok = (semua: readonly Kelompok[]): Kelompok => ({
+  nama: "Guru dan tenaga kependidikan",
+  jumlah: semua.reduce((sum, { jumlah }) => sum + jumlah, 0),
+  hadir: semua.reduce((sum, { hadir }) => sum + hadir, 0),
+  tidakHadir: semua.reduce((sum, { tidakHadir }) => sum + tidakHadir, 0),
+});
 
 async function hitungSiswa(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
   const { rows } = await sql<Kelompok & { tingkat: string | null }>`

@@ -45,6 +45,6 @@ const hariTerakhir = (ctx: Ctx, pegawaiId: string, hariIni: string) =>
     .selectFrom("absensiPegawai")
     .select(["tanggal", "status", "masuk", "pulang"])
     .where("pegawaiId", "=", pegawaiId)
-    .where("tanggal", ">=", addDays(hariIni, -31))
+    .where("tanggal", ">=", addDays(hariIni, -14))
     .orderBy("tanggal", "desc")
     .execute();

@@ -24,21 +24,33 @@ async function papanGuru(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<P
   const kata = dilihat.cari.toLowerCase();
   const semua = (await kehadiranHari(ctx, dilihat.hari)).filter(({ nama, jabatan }) => `${nama} ${jabatan}`.toLowerCase().includes(kata));
   const pegawai = semua.slice((dilihat.halaman - 1) * dilihat.tampil, dilihat.halaman * dilihat.tampil);
+  const perStatus = Map.groupBy(semua, ({ status }) => status);
+  const jumlah = [...perStatus].map(([status, orang]) => ({ status, jumlah: orang.length })).sort((a, b) => b.jumlah - a.jumlah);
   const boleh = {
     koreksi: masuk && may(ctx, "absensiPegawai:update") !== "no",
     kode: may(ctx, "absensiPegawai:manage") !== "no",
     periode: may(ctx, "ketidakhadiran:create") !== "no",
   };
-  return { isi: "guru", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), pegawai, status: semua.map(({ status }) => status), boleh };
+  return { isi: "guru", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), pegawai, jumlah, total: semua.length, boleh };
 }
 
 async function papanSiswa(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
   const { hari: tanggal } = dilihat;
   const { masuk, sebab } = await hariSekolah(ctx, tanggal);
   const jangkau = await jangkauan(ctx, { dari: tanggal, sampai: tanggal });
-  const { rows, total } = await siswaHari(ctx, jangkau, { ...dilihat, tanggal });
+  const { rows, jumlah, total } = await siswaHari(ctx, jangkau, { ...dilihat, tanggal });
   const peringatan = await daftarPeringatan(ctx);
-  return { isi: "siswa", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), siswa: rows, total, kelas: jangkau.kelas, peringatan };
+  return {
+    isi: "siswa",
+    dilihat,
+    hariIni,
+    libur: masuk ? null : (sebab ?? ""),
+    siswa: rows,
+    jumlah,
+    total,
+    kelas: jangkau.kelas,
+    peringatan,
+  };
 }
 
 interface Diminta {
@@ -52,7 +64,9 @@ async function papanRekap(ctx: Ctx, { dilihat, parameters, hariIni }: Diminta): 
   // Whoever asks for nothing yet is shown this month, class by class.
   const minta = parameters.has("kategori") ? diminta : { ...diminta, dari: `${hariIni.slice(0, 7)}-01`, menurut: "kelas" as const };
   const { kelas } = await jangkauan(ctx, minta);
-  const laporan = await hitungLaporan(ctx, minta, await batasLaporan(ctx, minta));
+  const seluruhnya = await hitungLaporan(ctx, minta, await batasLaporan(ctx, minta));
+  const sehalaman = <T>(semua: readonly T[]) => semua.slice((dilihat.halaman - 1) * dilihat.tampil, dilihat.halaman * dilihat.tampil);
+  const laporan = { ...seluruhnya, sel: sehalaman(seluruhnya.sel), kunci: sehalaman(seluruhnya.kunci) };
   const semester = (await semesterPada(ctx, hariIni)) ?? null;
-  return { isi: "rekap", dilihat, hariIni, minta, kelas, laporan, semester, tugas: await laporanSaya(ctx) };
+  return { isi: "rekap", dilihat, hariIni, minta, kelas, laporan, baris: seluruhnya.sel.length, semester, tugas: await laporanSaya(ctx) };
 }

@@ -9,7 +9,7 @@ import type { Peringatan } from "../peringatan/peringatan.ts";
 import type { Laporan } from "../rekap/laporan.ts";
 import type { Minta } from "../rekap/minta-laporan.ts";
 import { type NamaTab, tabs } from "../tab.ts";
-import type { SiswaHari } from "./siswa-hari.server.ts";
+import type { JumlahStatus, SiswaHari } from "./siswa-hari.server.ts";
 
 /** What stands in the address of the page. */
 export interface Dilihat {
@@ -35,13 +35,15 @@ export type Papan =
       readonly libur: Libur;
       readonly pegawai: readonly KehadiranPegawai[];
       /** Of all who were sought, not of this page alone. */
-      readonly status: readonly (StatusPegawai | null)[];
+      readonly jumlah: readonly JumlahPegawai[];
+      readonly total: number;
       readonly boleh: BolehGuru;
     })
   | (Umum & {
       readonly isi: "siswa";
       readonly libur: Libur;
       readonly siswa: readonly SiswaHari[];
+      readonly jumlah: readonly JumlahStatus[];
       readonly total: number;
       readonly kelas: readonly Option[];
       readonly peringatan: readonly Peringatan[];
@@ -50,12 +52,19 @@ export type Papan =
       readonly isi: "rekap";
       readonly minta: Minta;
       readonly kelas: readonly Option[];
+      /** The lines of this page alone, out of so many. */
       readonly laporan: Laporan;
+      readonly baris: number;
       readonly semester: { readonly nama: string; readonly mulai: string; readonly selesai: string } | null;
       readonly tugas: readonly Task[];
     })
   /** For those whom reports and pupils do not concern. */
   | (Umum & { readonly isi: "tertutup" });
+
+interface JumlahPegawai {
+  readonly status: StatusPegawai | null;
+  readonly jumlah: number;
+}
 
 export interface BolehGuru {
   readonly koreksi: boolean;

@@ -1,13 +1,23 @@
-/** How many of which status, the words being those of the rows; what there is none of is left out. */
-export function Ringkasan({ status }: { readonly status: readonly (string | null)[] }) {
-  const jumlah = new Map<string, number>();
-  for (const satu of status) jumlah.set(satu ?? "Belum tercatat", (jumlah.get(satu ?? "Belum tercatat") ?? 0) + 1);
+interface Jumlah<Status extends string> {
+  /** Null: not recorded yet. */
+  readonly status: Status | null;
+  readonly jumlah: number;
+}
+
+interface Props<Status extends string> {
+  readonly jumlah: readonly Jumlah<Status>[];
+  /** The words being those of the rows. */
+  readonly sebutan: Readonly<Record<Status, string>>;
+}
+
+/** How many of which status; what there is none of is left out. */
+export function Ringkasan<Status extends string>({ jumlah, sebutan }: Props<Status>) {
   return (
     <dl className="hadir-ringkas">
-      {[...jumlah].map(([kata, banyak]) => (
-        <div key={kata}>
-          <dt>{kata}</dt>
-          <dd>{banyak.toLocaleString("id-ID")}</dd>
+      {jumlah.map(({ status, jumlah }) => (
+        <div key={status}>
+          <dt>{status === null ? "Belum tercatat" : sebutan[status]}</dt>
+          <dd>{jumlah.toLocaleString("id-ID")}</dd>
         </div>
       ))}
     </dl>

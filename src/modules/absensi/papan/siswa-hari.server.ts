@@ -14,6 +14,11 @@ export interface SiswaHari {
   readonly keterangan: string | null;
 }
 
+export interface JumlahStatus {
+  readonly status: StatusAbsensi | null;
+  readonly jumlah: number;
+}
+
 export interface DicariSiswa {
   readonly tanggal: string;
   readonly kelas: string;
@@ -22,20 +27,26 @@ export interface DicariSiswa {
   readonly tampil: number;
 }
 
-/** Pupils by class and name, as they were recorded for the whole day. */
+/** Pupils by class and name, as they were recorded for the whole day, and how many of which status are among all who were sought. */
 export async function siswaHari(ctx: Ctx, jangkau: Jangkauan, dicari: DicariSiswa) {
-  const kelasId = kelasDihitung(jangkau, dicari.kelas);
-  const kata = dicari.cari.toLowerCase();
-  const { rows } = await sql<SiswaHari & { readonly semua: number }>`
-    select siswa.id, siswa.nama, kelas.nama as kelas, kelas.id as kelas_id, absensi.status, absensi.jam, absensi.keterangan,
-      (count(*) over ())::int as semua
-    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
-      join kelas on kelas.id = anggota.kelas_id
-      left join absensi_siswa absensi on absensi.siswa_id = siswa.id and absensi.tanggal = ${dicari.tanggal}::date and absensi.jadwal_id is null
-    where anggota.mulai <= ${dicari.tanggal}::date and (anggota.selesai is null or anggota.selesai >= ${dicari.tanggal}::date)
-      ${kelasId === null ? sql`` : sql`and kelas.id = any(${kelasId}::uuid[])`}
-      and (${kata} = '' or strpos(lower(siswa.nama), ${kata}) > 0 or strpos(lower(kelas.nama), ${kata}) > 0)
-    order by length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id
+  const { rows } = await sql<SiswaHari>`
+    select siswa.id, siswa.nama, kelas.nama as kelas, kelas.id as kelas_id, absensi.status, absensi.jam, absensi.keterangan
+    ${siapa(jangkau, dicari)} order by length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id
     limit ${dicari.tampil} offset ${(dicari.halaman - 1) * dicari.tampil}`.execute(ctx.db);
-  return { rows: rows.map(({ semua: _, ...satu }) => satu), total: rows[0]?.semua ?? 0 };
+  const { rows: jumlah } = await sql<JumlahStatus>`
+    select absensi.status, count(*)::int as jumlah ${siapa(jangkau, dicari)} group by absensi.status order by count(*) desc`.execute(
+    ctx.db,
+  );
+  return { rows, jumlah, total: jumlah.reduce((sum, satu) => sum + satu.jumlah, 0) };
+}
+
+function siapa(jangkau: Jangkauan, { tanggal, kelas, cari }: DicariSiswa) {
+  const kelasId = kelasDihitung(jangkau, kelas);
+  const kata = cari.toLowerCase();
+  return sql`from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+      join kelas on kelas.id = anggota.kelas_id
+      left join absensi_siswa absensi on absensi.siswa_id = siswa.id and absensi.tanggal = ${tanggal}::date and absensi.jadwal_id is null
+    where anggota.mulai <= ${tanggal}::date and (anggota.selesai is null or anggota.selesai >= ${tanggal}::date)
+      ${kelasId === null ? sql`` : sql`and kelas.id = any(${kelasId}::uuid[])`}
+      and (${kata} = '' or strpos(lower(siswa.nama), ${kata}) > 0 or strpos(lower(kelas.nama), ${kata}) > 0)`;
 }

@@ -16,7 +16,7 @@ import { TandaStatus } from "./tanda-status.tsx";
 
 type Isi = Extract<Papan, { isi: "guru" }>;
 
-export function TabGuru({ papan: { dilihat, hariIni, pegawai, status, libur, boleh } }: { readonly papan: Isi }) {
+export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, libur, boleh } }: { readonly papan: Isi }) {
   const [dipilih, pilih] = useState<KehadiranPegawai | null>(null);
   const kolom: readonly Column<KehadiranPegawai>[] = [
     ...kolomPegawai,
@@ -38,18 +38,18 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, status, libur, bol
       <SaringanHari dilihat={dilihat} hariIni={hariIni} label="Cari nama atau jabatan" />
       {libur !== null ? (
         <EmptyState title="Tidak ada jam kerja">{libur}.</EmptyState>
-      ) : status.length === 0 ? (
+      ) : total === 0 ? (
         <EmptyState title="Tidak ada data yang ditemukan">{dilihat.cari && "Ubah kata yang dicari."}</EmptyState>
       ) : (
         <>
-          <Ringkasan status={status.map((satu) => (satu === null ? null : sebutanStatusPegawai[satu]))} />
+          <Ringkasan jumlah={jumlah} sebutan={sebutanStatusPegawai} />
           <Table caption="Kehadiran guru dan staf" columns={kolom} rows={pegawai} rowKey={({ id }) => id} />
-          {status.length > 10 && (
+          {total > 10 && (
             <Pagination
               page={dilihat.halaman}
               size={dilihat.tampil}
               sizes={[25, 50, 100]}
-              total={status.length}
+              total={total}
               noun="orang"
               href={({ page, size }) => alamatPapan(dilihat, hariIni, { halaman: page, tampil: size })}
             />

@@ -13,7 +13,7 @@ import type { Papan } from "./papan.ts";
 type Isi = Extract<Papan, { isi: "rekap" }>;
 
 export function TabRekap({ papan }: { readonly papan: Isi }) {
-  const { laporan, minta, dilihat, tugas } = papan;
+  const { laporan, baris, minta, dilihat, tugas } = papan;
   const { halaman, tampil } = dilihat;
   return (
     <>
@@ -22,14 +22,12 @@ export function TabRekap({ papan }: { readonly papan: Isi }) {
       </Sheet>
       {tugas.length > 0 && <LaporanSaya tugas={tugas} />}
       <Sheet title={laporan.judul} aside={<small className="ui-muted">{laporan.rentang}</small>}>
-        {laporan.sel.length === 0 ? (
+        {baris === 0 ? (
           <EmptyState title="Tidak ada data yang ditemukan">Pilih hari, kategori, atau kelas yang lain.</EmptyState>
         ) : (
           <>
             <TabelLaporan
               laporan={laporan}
-              dari={(halaman - 1) * tampil}
-              banyak={tampil}
               nama={(teks, kunci) =>
                 minta.menurut === "orang" ? (
                   <Link to={alamatRekap({ ...minta, menurut: "tanggal", orang: kunci, cari: "" })}>{teks}</Link>
@@ -42,7 +40,7 @@ export function TabRekap({ papan }: { readonly papan: Isi }) {
               page={halaman}
               size={tampil}
               sizes={[25, 50, 100]}
-              total={laporan.sel.length}
+              total={baris}
               noun="baris"
               href={({ page, size }) => `${alamatRekap(minta)}&halaman=${page}&tampil=${size}`}
             />

@@ -8,13 +8,14 @@ import { PerluPerhatian } from "../peringatan/perlu-perhatian.tsx";
 import { sebutanStatus } from "../siswa/status.ts";
 import { alamatPapan, type Papan } from "./papan.ts";
 import { PilihKelas } from "./pilih-kelas.tsx";
+import { Ringkasan } from "./ringkasan.tsx";
 import { SaringanHari } from "./saringan-hari.tsx";
 import type { SiswaHari } from "./siswa-hari.server.ts";
 import { TandaStatus } from "./tanda-status.tsx";
 
 type Isi = Extract<Papan, { isi: "siswa" }>;
 
-export function TabSiswa({ papan: { dilihat, hariIni, siswa, total, kelas, libur, peringatan } }: { readonly papan: Isi }) {
+export function TabSiswa({ papan: { dilihat, hariIni, siswa, jumlah, total, kelas, libur, peringatan } }: { readonly papan: Isi }) {
   return (
     <>
       {peringatan.length > 0 && <PerluPerhatian peringatan={peringatan} alamat={(id) => alamatOrang(id, hariIni)} />}
@@ -28,6 +29,7 @@ export function TabSiswa({ papan: { dilihat, hariIni, siswa, total, kelas, libur
           <EmptyState title="Tidak ada data yang ditemukan">{dilihat.cari && "Ubah kata yang dicari, atau pilih kelas lain."}</EmptyState>
         ) : (
           <>
+            <Ringkasan jumlah={jumlah} sebutan={sebutanStatus} />
             <Table caption="Kehadiran siswa" columns={kolom} rows={siswa} rowKey={({ id }) => id} />
             <Pagination
               page={dilihat.halaman}

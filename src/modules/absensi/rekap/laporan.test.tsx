@@ -153,7 +153,7 @@ describe("screen, PDF, Excel and CSV say the same", () => {
 
 /** The cells of the table as a browser is sent it. */
 function layar(satu: Laporan): string[][] {
-  const html = renderToStaticMarkup(<TabelLaporan laporan={satu} dari={0} banyak={satu.sel.length} />);
+  const html = renderToStaticMarkup(<TabelLaporan laporan={satu} />);
   const polos = (teks: string) =>
     teks
       .replace(/<[^>]+>/g, "")

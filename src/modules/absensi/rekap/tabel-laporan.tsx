@@ -3,16 +3,12 @@ import { bacaSel, type Laporan } from "./laporan.ts";
 
 interface Props {
   readonly laporan: Laporan;
-  /** Lines shown, from the first one. */
-  readonly dari: number;
-  readonly banyak: number;
   /** How the first cell stands, e.g. as a link to the one person. */
   readonly nama?: (teks: string, kunci: string) => ReactNode;
 }
 
 /** The report as it also stands on paper and in the sheets. On a phone it is moved sideways, the names stay. */
-export function TabelLaporan({ laporan: { judul, kolom, sel, kunci }, dari, banyak, nama }: Props) {
-  const tampil = sel.slice(dari, dari + banyak);
+export function TabelLaporan({ laporan: { judul, kolom, sel, kunci }, nama }: Props) {
   return (
     <section className="rekap-tabel" aria-label={judul}>
       <table>
@@ -27,14 +23,14 @@ export function TabelLaporan({ laporan: { judul, kolom, sel, kunci }, dari, bany
           </tr>
         </thead>
         <tbody>
-          {tampil.map((baris, urut) => (
-            <tr key={`${kunci[dari + urut]} ${baris[1]}`}>
+          {sel.map((baris, urut) => (
+            <tr key={`${kunci[urut]} ${baris[1]}`}>
               {baris.map((satu, place) => {
                 const teks = bacaSel(satu);
                 const angka = kolom[place]?.kind === "number" ? "" : undefined;
                 return place === 0 ? (
                   <th key={kolom[place]?.label} scope="row">
-                    {nama ? nama(teks, kunci[dari + urut] ?? "") : teks}
+                    {nama ? nama(teks, kunci[urut] ?? "") : teks}
                   </th>
                 ) : (
                   <td key={kolom[place]?.label} data-angka={angka}>

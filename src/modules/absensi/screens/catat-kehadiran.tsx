@@ -66,12 +66,12 @@ export default function CatatKehadiran({ loaderData: { hariIni, nama, libur, bat
             </>
           )}
         </Sheet>
-        <Sheet title="Sebulan terakhir">
+        <Sheet title="Dua pekan terakhir">
           {riwayat.length === 0 ? (
             <EmptyState title="Belum ada catatan">Hari-hari Anda akan tampil di sini.</EmptyState>
           ) : (
             <Table
-              caption="Kehadiran sebulan terakhir"
+              caption="Kehadiran dua pekan terakhir"
               rows={riwayat}
               rowKey={({ tanggal }) => tanggal}
               columns={[

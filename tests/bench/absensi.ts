@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { type Product, removeData, startProduct } from "../support/product.ts";
+import { addStaff, signInAs } from "../support/staff.ts";
+import { query } from "../support/stored.ts";
+import type { Figure } from "./figure.ts";
+import { isiTigaTahun, type TigaTahun } from "./tiga-tahun.ts";
+import { ms, quantile, timed } from "./times.ts";
+
+const [putaran, serentak] = [30, 10];
+type Kepala = { readonly authorization: string };
+type Rumah = { readonly product: Product; readonly sekolah: TigaTahun; readonly kepala: { readonly authorization: string } };
+
+/** A whole school's three years: what the head waits for who looks, and what teachers wait for who record, alone and all at once. */
+export async function absensi(): Promise<Figure[]> {
+  const product = await startProduct();
+  const sekolah = await isiTigaTahun(product, putaran + serentak);
+  console.log(`  ${sekolah.baris.toLocaleString("en")} attendance rows on ${sekolah.hari.length} days`);
+  const rumah = { product, sekolah, kepala: await signInAs(product.url, await addStaff(product, "kepala")) };
+  const figures = [...(await melihat(rumah)), ...(await berkas(rumah)), ...(await mencatat(rumah))];
+  await product.stop();
+  removeData(product);
+  return figures;
+}
+
+async function melihat({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
+  const kini = sekolah.hari.at(-1) ?? "";
+  const [kelas] = sekolah.wali;
+  const sebulan = `dari=${kini.slice(0, 7)}-01&sampai=${kini.slice(0, 7)}-28`;
+  const semester = `dari=${sekolah.semester.mulai}&sampai=${sekolah.semester.selesai}`;
+  const lihat = async (what: string, query: string, [most, rounds]: readonly [number, number]) => {
+    const alamat = `${product.url}/kehadiran.data?${query}`;
+    for (let warm = 0; warm < 3; warm++) await timed(alamat, { headers: kepala });
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push((await timed(alamat, { headers: kepala })).ms);
+    return figure(what, times, most);
+  };
+  return [
+    await lihat("overview of a day, the whole answer", `tab=siswa&hari=${kini}`, [40, 40]),
+    await lihat("overview of a day of the staff", `hari=${kini}`, [40, 40]),
+    await lihat("month recap of a class", `tab=rekap&${sebulan}&kategori=student&menurut=orang&kelas=${kelas?.kelasId}`, [60, 40]),
+    await lihat("semester recap of the school by person", `tab=rekap&${semester}&kategori=all&menurut=orang`, [1000, 8]),
+    await lihat("semester recap of the school by class", `tab=rekap&${semester}&kategori=all&menurut=kelas`, [1000, 8]),
+  ];
+}
+
+/** From the click until the file is there. */
+async function berkas({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const format of ["pdf", "excel"]) {
+    const body = new URLSearchParams({
+      ...{ dari: sekolah.semester.mulai, sampai: sekolah.semester.selesai },
+      ...{ kategori: "all", menurut: "orang", format },
+    });
+    const begun = performance.now();
+    await timed(`${product.url}/kehadiran/laporan`, { method: "POST", headers: kepala, body });
+    await selesai(product, figures.length + 1);
+    const taken = performance.now() - begun;
+    figures.push({
+      what: `semester recap of the school as ${format === "pdf" ? "PDF" : "XLSX"}, made in a job`,
+      measured: `${(taken / 1000).toFixed(1)} s`,
+      aim: "≤ 10 s",
+      met: taken <= 10_000,
+    });
+  }
+  return figures;
+}
+
+async function selesai({ dataDir }: Product, banyak: number): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const [{ jadi, gagal } = { jadi: 0, gagal: 0 }] = await query<{ jadi: number; gagal: number }>(
+      dataDir,
+      "select count(*) filter (where state = 'selesai')::int as jadi, count(*) filter (where state = 'gagal')::int as gagal from tugas where job = 'laporan-absensi'",
+    );
+    if (gagal > 0) throw new Error("the report was not made");
+    if (jadi >= banyak) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("the report was not made within half a minute");
+}
+
+interface Pencatat {
+  readonly kelasId: string;
+  readonly siswa: readonly string[];
+  readonly headers: Kepala;
+}
+
+async function mencatat({ product, sekolah }: Rumah): Promise<Figure[]> {
+  const pencatat: Pencatat[] = [];
+  for (const wali of sekolah.wali) {
+    const siswa = await query<{ id: string }>(product.dataDir, `select id from siswa where kelas_id = '${wali.kelasId}'`);
+    pencatat.push({ kelasId: wali.kelasId, siswa: siswa.map(({ id }) => id), headers: await signInAs(product.url, wali) });
+  }
+  const [satu] = pencatat;
+  const sendiri: number[] = [];
+  const [awal, akhir] = [sekolah.kosong.slice(0, putaran), sekolah.kosong.slice(putaran)];
+  if (satu) for (const hari of awal) sendiri.push(await kirim(product.url, satu, hari));
+  const bersama: number[] = [];
+  for (const hari of akhir) bersama.push(...(await Promise.all(pencatat.map((guru) => kirim(product.url, guru, hari)))));
+  const [tersimpan] = await query<{ baris: number }>(
+    product.dataDir,
+    `select count(*)::int as baris from absensi_siswa where perangkat = 'bench-ponsel'`,
+  );
+  const harusnya = akhir.length * pencatat.reduce((sum, { siswa }) => sum + siswa.length, 0) + awal.length * (satu?.siswa.length ?? 0);
+  return [
+    figure(`recording a class of ${satu?.siswa.length}`, sendiri.slice(3), 80),
+    figure(`${pencatat.length} teachers recording at the same minute, p99`, bersama, 300, 0.99),
+    {
+      what: "pupils recorded then, and kept",
+      measured: `${tersimpan?.baris.toLocaleString("en")} of ${harusnya.toLocaleString("en")}`,
+      aim: "all",
+      met: tersimpan?.baris === harusnya,
+    },
+  ];
+}
+
+async function kirim(url: string, { kelasId, siswa, headers }: Pencatat, tanggal: string): Promise<number> {
+  const body = JSON.stringify({
+    ...{ kunci: randomUUID(), kelasId, tanggal, jadwalId: null, perangkat: "bench-ponsel", dicatatPada: new Date() },
+    baris: siswa.map((siswaId, ke) => ({ siswaId, status: ke % 17 === 0 ? "sakit" : "hadir" })),
+  });
+  return (await timed(`${url}/api/absensi-siswa`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body }))
+    .ms;
+}
+
+function figure(what: string, times: readonly number[], most: number, part = 0.95): Figure {
+  const far = quantile(times, part);
+  return {
+    what: part === 0.95 ? `${what}, p95 of ${times.length}` : `${what} of ${times.length}`,
+    measured: `${ms(far)} (median ${ms(quantile(times, 0.5))})`,
+    aim: `≤ ${most} ms`,
+    met: far <= most,
+  };
+}
