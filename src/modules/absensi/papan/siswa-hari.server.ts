@@ -8,7 +8,6 @@ export interface SiswaHari {
   readonly id: string;
   readonly nama: string;
   readonly kelas: string;
-  readonly kelasId: string;
   readonly status: StatusAbsensi | null;
   readonly jam: string | null;
   readonly keterangan: string | null;
@@ -29,14 +28,18 @@ export interface DicariSiswa {
 
 /** Pupils by class and name, as they were recorded for the whole day, and how many of which status are among all who were sought. */
 export async function siswaHari(ctx: Ctx, jangkau: Jangkauan, dicari: DicariSiswa) {
-  const { rows } = await sql<SiswaHari>`
-    select siswa.id, siswa.nama, kelas.nama as kelas, kelas.id as kelas_id, absensi.status, absensi.jam, absensi.keterangan
-    ${siapa(jangkau, dicari)} order by length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id
-    limit ${dicari.tampil} offset ${(dicari.halaman - 1) * dicari.tampil}`.execute(ctx.db);
-  const { rows: jumlah } = await sql<JumlahStatus>`
-    select absensi.status, count(*)::int as jumlah ${siapa(jangkau, dicari)} group by absensi.status order by count(*) desc`.execute(
+  const { rows: dibaca } = await sql<{ rows: readonly SiswaHari[]; jumlah: readonly JumlahStatus[] }>`
+    with semua as materialized (
+      select siswa.id, siswa.nama, kelas.nama as kelas, kelas.tingkat, absensi.status, absensi.jam, absensi.keterangan ${siapa(jangkau, dicari)}
+    )
+    select coalesce((select json_agg(baris) from (
+        select id, nama, kelas, status, jam, keterangan from semua order by length(tingkat), kelas, nama, id
+        limit ${dicari.tampil} offset ${(dicari.halaman - 1) * dicari.tampil}) baris), '[]') as rows,
+      coalesce((select json_agg(hitungan) from (
+        select status, count(*)::int as jumlah from semua group by status order by count(*) desc) hitungan), '[]') as jumlah`.execute(
     ctx.db,
   );
+  const { rows = [], jumlah = [] } = dibaca[0] ?? {};
   return { rows, jumlah, total: jumlah.reduce((sum, satu) => sum + satu.jumlah, 0) };
 }
 

@@ -10,7 +10,7 @@ interface Props {
 /** The report as it also stands on paper and in the sheets. On a phone it is moved sideways, the names stay. */
 export function TabelLaporan({ laporan: { judul, kolom, sel, kunci }, nama }: Props) {
   return (
-    <section className="rekap-tabel" aria-label={judul}>
+    <section className="rekap-tabel" aria-label={`Tabel ${judul}`}>
       <table>
         <caption className="ui-hidden">{judul}</caption>
         <thead>

@@ -1,0 +1,134 @@
+/**
+ * A morning at the office: the clerk puts the code on the screen and leaves it there, a teacher comes in with the phone, another
+ * one without; at the end of the month the clerk makes the report and takes it along.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, today } from "#kit/dates.ts";
+import { readXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { tambahKelas } from "#tests/support/kelas-tersimpan.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+/** A working morning, whatever day it is. */
+const hari = [0, -1].map((jarak) => addDays(today(), jarak)).find((satu) => new Date(`${satu}T00:00:00Z`).getUTCDay() !== 0);
+const banyakSiswa = 160;
+
+let product: Product;
+let browser: Browser;
+let kantor: Page;
+let guru: Staff;
+
+beforeAll(async () => {
+  const clock = join(import.meta.dirname, "../support/clock.mjs");
+  product = await startProduct({ env: { CLOCK_AT: `${hari}T07:05:00+08:00`, NODE_OPTIONS: `--import ${clock}` } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  const petugas = await addStaff(product, "tataUsaha");
+  guru = await addStaff(product, "guru");
+  await tambahKelas(product.dataDir, guru.nip, banyakSiswa);
+  await query(
+    product.dataDir,
+    `insert into pegawai (nama, jenis, status, unit_kerja, akun_id) select nama, 'guru', 'honorer', 'MAN1PALU', id from akun where nip = '${guru.nip}';
+     insert into pegawai (nama, jenis, status, unit_kerja) values ('Rahmat Tanpa Ponsel', 'guru', 'honorer', 'MAN1PALU')`,
+  );
+  kantor = await masuk(petugas, "/kehadiran", { width: 1440, height: 900 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+async function masuk(orang: Staff, lanjut: string, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", viewport });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${product.url}/login?lanjut=${encodeURIComponent(lanjut)}`, { waitUntil: "networkidle" });
+  await page.getByLabel("NIP").fill(orang.nip);
+  await page.getByLabel("Password", { exact: true }).fill(orang.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL(`**${lanjut}`, { waitUntil: "networkidle" });
+  return page;
+}
+
+const tanpaCacat = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+};
+
+test("a teacher comes in with the code from a screen on which nobody is signed in", { timeout: 60_000 }, async () => {
+  await tanpaCacat(kantor);
+  await kantor.getByRole("link", { name: "Tampilkan kode" }).click();
+  await kantor.waitForURL("**/kehadiran/layar/*");
+  const layar = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
+  await layar.goto(kantor.url(), { waitUntil: "networkidle" });
+  await tanpaCacat(layar);
+  expect((await layar.goto(`${kantor.url().slice(0, -3)}AAA`))?.status()).toBe(404);
+  await layar.goto(kantor.url(), { waitUntil: "networkidle" });
+
+  const ponsel = await masuk(guru, "/kehadiran/catat", { width: 360, height: 740 });
+  await tanpaCacat(ponsel);
+  const kode = () => layar.locator(".hadir-angka").innerText();
+  const salah = (await kode()).replace(/\s/g, "") === "111111" ? "222222" : "111111";
+  await ponsel.getByLabel("Kode dari layar kantor").fill(salah);
+  await ponsel.getByRole("button", { name: "Masuk" }).click();
+  await ponsel.getByText("Kode ini tidak cocok atau sudah berganti.").first().waitFor();
+  expect(await ponsel.getByLabel("Kode dari layar kantor").inputValue()).toBe(salah);
+  await ponsel.getByLabel("Kode dari layar kantor").fill((await kode()).replace(/\s/g, ""));
+  await ponsel.getByRole("button", { name: "Masuk" }).click();
+  await ponsel.getByText(/Tercatat masuk pukul 07\.\d\d WITA/).waitFor();
+  await ponsel.locator(".hadir-ringkas").getByText("Hadir").waitFor();
+  await ponsel.context().close();
+});
+
+test("the office writes down who came without a phone, with the reason", { timeout: 60_000 }, async () => {
+  await kantor.goto(`${product.url}/kehadiran`, { waitUntil: "networkidle" });
+  await kantor.getByRole("button", { name: "Ubah kehadiran Rahmat Tanpa Ponsel" }).click();
+  const dialog = kantor.getByRole("dialog", { name: "Rahmat Tanpa Ponsel" });
+  await dialog.getByLabel("Jam masuk").fill("07:20");
+  await dialog.getByLabel("Status").selectOption("terlambat");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Tulis alasan atau dasar catatan ini.").first().waitFor();
+  expect(await dialog.getByLabel("Jam masuk").inputValue()).toBe("07:20");
+  await tanpaCacat(kantor);
+  await dialog.getByRole("textbox", { name: "Alasan" }).fill("Ponsel rusak, disaksikan piket");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await kantor.getByRole("row", { name: /Rahmat Tanpa Ponsel.*Terlambat.*07\.20.*Dicatat kantor: Ponsel rusak/ }).waitFor();
+});
+
+test("the office makes the month's report and takes it along, short at once and long from behind the scenes", {
+  timeout: 90_000,
+}, async () => {
+  await kantor.getByRole("navigation", { name: "Absensi" }).getByRole("link", { name: "Rekap" }).click();
+  await kantor.getByRole("link", { name: "Bulan ini" }).waitFor();
+  await kantor.getByLabel("Kategori").selectOption("teacher");
+  await kantor.getByLabel("Menurut").selectOption("orang");
+  await kantor.getByLabel("Format").selectOption("excel");
+  await kantor.getByRole("button", { name: "Buat Laporan" }).click();
+  await kantor.waitForURL("**kategori=teacher**", { waitUntil: "networkidle" });
+  await tanpaCacat(kantor);
+  const layar = await kantor
+    .locator(".rekap-tabel tbody tr")
+    .evaluateAll((rows) => rows.map((row) => row.querySelector("th")?.textContent));
+  await kantor.getByLabel("Format").selectOption("excel");
+  const [pendek] = await Promise.all([kantor.waitForEvent("download"), kantor.getByRole("button", { name: "Unduh" }).click()]);
+  const lembar = await readXlsx(readFileSync(await pendek.path()));
+  expect(lembar.rows.map(([nama]) => nama)).toEqual(layar);
+  expect(layar).toContain("Rahmat Tanpa Ponsel");
+
+  await kantor.getByLabel("Kategori").selectOption("student");
+  await kantor.getByLabel("Format").selectOption("pdf");
+  await kantor.getByRole("button", { name: "Unduh" }).click();
+  const siap = kantor.getByRole("region", { name: "Laporan saya" }).getByRole("link", { name: /^Unduh rekap-kehadiran-.*\.pdf/ });
+  await siap.waitFor({ timeout: 45_000 });
+  const [panjang] = await Promise.all([kantor.waitForEvent("download"), siap.click()]);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(await panjang.path()))), { mergePages: true });
+  expect(text).toContain(`${banyakSiswa} Siswa`);
+});
