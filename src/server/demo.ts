@@ -1,5 +1,6 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
+import { periksaPeringatan } from "#modules/absensi/index.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
 import { seedContohAbsensiSiswa } from "#seeds/contoh-absensi-siswa.ts";
 import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
@@ -38,6 +39,7 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await scope.transaction(seedContohAbsensiSiswa);
   await scope.transaction(seedContohMutasi);
   await scope.transaction(seedContohKabarAlumni);
+  await scope.transaction(periksaPeringatan);
   return akun;
 }
 
