@@ -137,13 +137,15 @@ function routesOf(house: House): Hono<Env> {
 
 const foreignHost = () => refuse.malformed("Alamat situs ini tidak dikenal di sini. Periksa kembali alamat yang Anda buka.");
 
+const ownPolicies = ["Permissions-Policy", "X-Frame-Options"];
+
 /** The headers that no answer may lack; an answer's own policies stay. */
 function dress(answer: Response, visit: Visit | null): Response {
   const response = isFrozen(answer) ? new Response(answer.body, answer) : answer;
   const { headers } = response;
-  const own = headers.get("permissions-policy");
-  for (const [name, value] of Object.entries(commonHeaders(visit?.secure ?? false))) headers.set(name, value);
-  if (own !== null) headers.set("Permissions-Policy", own);
+  for (const [name, value] of Object.entries(commonHeaders(visit?.secure ?? false))) {
+    if (!ownPolicies.includes(name) || !headers.has(name)) headers.set(name, value);
+  }
   if (!headers.has("content-security-policy")) headers.set("Content-Security-Policy", closedPolicy);
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-store");
   if (visit) headers.set("X-Request-Id", visit.requestId);

@@ -39,7 +39,7 @@ export async function deliver(files: Files, request: Request, shown: { key: stri
   const headers = {
     "Cache-Control": "private, no-store",
     "Content-Disposition": disposition(shown.name, shown.inline ?? false),
-    ...(shown.inline ? { "Content-Security-Policy": SHOWN } : {}),
+    ...(shown.inline ? { "Content-Security-Policy": SHOWN, "X-Frame-Options": "SAMEORIGIN" } : {}),
   };
   return answer(request, found, { files, held: { tree: "private", key: shown.key }, headers });
 }

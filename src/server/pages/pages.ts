@@ -102,7 +102,10 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report });
   const asked = hidden ? new Request(new URL(nowhere, url), { headers: request.headers }) : limited;
   const answer = await house.render(asked, context);
-  answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
+  // A paper that is shown within a page says itself what may be done with it.
+  if (!answer.headers.has("Content-Security-Policy")) {
+    answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
+  }
   if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
   if (url.pathname !== manifestPath) answer.headers.set("Cache-Control", "no-store");
   return squeeze(answer, request);
