@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 
-/** Long numbers like "B-214/KP.08.2/04/2026" may break after a slash and nowhere else. */
+/** Long numbers like "B-214/KP.08.2/04/2026" may break after a slash and nowhere else; "III/b" stays whole. */
 export function Breakable({ text }: { readonly text: string }) {
   let end = 0;
-  return text.split(/(?<=\/)/).map((part) => {
+  return text.split(/(?<=\/)(?=[^)]{2})/).map((part) => {
     end += part.length;
     return (
       <Fragment key={end}>
