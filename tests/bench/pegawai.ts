@@ -1,8 +1,9 @@
 import { type Product, removeData, startProduct } from "../support/product.ts";
 import { addStaff, signInAs } from "../support/staff.ts";
-import { query } from "../support/stored.ts";
+import { postmasterOf, query } from "../support/stored.ts";
 import type { Figure } from "./figure.ts";
 import { ms, quantile, timed } from "./times.ts";
+import { busySeconds } from "./wrk.ts";
 
 const orang = 300;
 const masing = 20;
@@ -38,21 +39,34 @@ export async function pegawai(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, pola] of Object.entries(halaman)) {
     const times: number[] = [];
-    for (const alamat of bentang(pola)) times.push(...(await ukur(`${product.url}${alamat}.data?pegawai=${satu?.id}`, headers)));
+    let sibuk = 0;
+    for (const alamat of bentang(pola)) {
+      const hasil = await ukur(product, { alamat: `${alamat}.data?pegawai=${satu?.id}`, headers });
+      times.push(...hasil.times);
+      sibuk += hasil.sibuk;
+    }
     const far = quantile(times, 0.95);
     const amount = `${orang} staff with ${masing} rows in each sub-record: ${what}, p95 of ${times.length}`;
-    figures.push({ what: amount, measured: `${ms(far)} (median ${ms(quantile(times, 0.5))})`, aim: "≤ 60 ms", met: far <= 60 });
+    figures.push({ what: amount, measured: `${ms(far)} (median ${ms(quantile(times, 0.5))}, ${ms(sibuk / times.length)} of processor time)`, aim: "≤ 60 ms", met: far <= 60 });
   }
   await product.stop();
   removeData(product);
   return figures;
 }
 
-async function ukur(address: string, headers: Readonly<Record<string, string>>): Promise<number[]> {
-  for (let warm = 0; warm < 5; warm++) await timed(address, { headers });
+interface Diukur {
+  readonly alamat: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds of each answer, and of processor time for all of them: that one is steadier where the machine is shared. */
+async function ukur({ url, child, dataDir }: Product, { alamat, headers }: Diukur): Promise<{ times: number[]; sibuk: number }> {
+  const seconds = () => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
+  for (let warm = 0; warm < 5; warm++) await timed(url + alamat, { headers });
+  const begun = seconds();
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push((await timed(address, { headers })).ms);
-  return times;
+  for (let round = 0; round < rounds; round++) times.push((await timed(url + alamat, { headers })).ms);
+  return { times, sibuk: (seconds() - begun) * 1000 };
 }
 
 /** "/a/{b,c}" are "/a/b" and "/a/c". */
@@ -80,7 +94,7 @@ async function isiPegawai({ dataDir }: Product): Promise<void> {
        insert into berkas (kunci, nama, jenis, ukuran, sidik)
        select p.id || '-' || n, 'SK.pdf', 'application/pdf', 1000, repeat('0', 64) from pegawai p, generate_series(1, ${masing}) n returning id, kunci)
      insert into berkas_pegawai (pegawai_id, file_name, description, file_id, kedaluwarsa)
-     select left(kunci, 36)::uuid, 'SK', 'Berkas', id, date '2026-01-01' + (substr(kunci, 38)::int * 60) from b`,
+     select left(kunci, 36)::uuid, 'SK', 'Berkas', id, case when substr(kunci, 38)::int % 10 = 0 then date '2026-11-01' + substr(kunci, 38)::int * 20 end from b`,
   );
   for (const table of ["pegawai", "berkas", "berkas_pegawai", ...Object.keys(isi)]) await query(dataDir, `vacuum analyze ${table}`);
 }

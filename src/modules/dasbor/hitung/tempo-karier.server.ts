@@ -16,7 +16,7 @@ interface Bahan {
 /** What careers are counted from; null for who has none to see. */
 export function bahanTempoKarier(ctx: Ctx): RawBuilder<Bahan | null> {
   if (may(ctx, "karier:read") === "no") return sql<null>`select null::json`;
-  return sql<Bahan>`select json_build_object('orang', (${senarai(sumberTempo(ctx))}), 'aturan', (${senarai(semuaAturan())}))`;
+  return sql<Bahan>`select json_build_object('orang', (${senarai(sumberTempo(ctx, true))}), 'aturan', (${senarai(semuaAturan())}))`;
 }
 
 /** What falls due within 90 days; null when there is nothing. */

@@ -14,7 +14,7 @@ export const ingatkanJatuhTempo = defineJob("ingatkan-jatuh-tempo", { cron: "20 
 export async function ingatkanTempo(ctx: Ctx): Promise<number> {
   await selaraskanPangkat(ctx);
   const hari = today(ctx.now);
-  const dekat = (await bacaTempo(ctx)).tempo.flatMap((tempo) => {
+  const dekat = (await bacaTempo(ctx, true)).tempo.flatMap((tempo) => {
     const tahap = tahapDari(sisaHari(tempo.jatuh, hari));
     return tahap === undefined ? [] : [{ ...tempo, tahap }];
   });

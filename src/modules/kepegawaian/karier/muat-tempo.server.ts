@@ -1,8 +1,8 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import type { Day } from "#kit/database/tables.ts";
-import { today } from "#kit/dates.ts";
+import { addDays, today } from "#kit/dates.ts";
 import { plain } from "#kit/register/related.ts";
-import { type JenisTempo, jenisTempo, sisaHari, type TempoPegawai } from "./jatuh-tempo.ts";
+import { type JenisTempo, jenisTempo } from "./jatuh-tempo.ts";
 import { type DaftarTempo, type Jarak, jarak, ukuranHalaman } from "./layar-tempo.ts";
 import { bacaTempo, type SumberTempo } from "./sumber-tempo.server.ts";
 
@@ -15,9 +15,14 @@ export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
   const jenis = jenisTempo.find(({ value }) => value === parameters.get("perihal"))?.value ?? null;
   const sebanyak = ukuranHalaman.find((satu) => String(satu) === parameters.get("tampil")) ?? 25;
   const cari = (parameters.get("cari") ?? "").trim().slice(0, 100);
-  const cocok = tempo.filter((satu) => (jenis === null || satu.jenis === jenis) && plain(satu.nama).includes(plain(cari)));
-  const banyak = jarak.map(({ value }) => ({ dalam: value, banyak: cocok.filter((satu) => termasuk(satu, value, hari)).length }));
-  const tampil = cocok.filter((satu) => termasuk(satu, dalam, hari));
+  const dicari = cari === "" ? null : new Set(orang.filter(({ nama }) => plain(nama).includes(plain(cari))).map(({ pegawaiId }) => pegawaiId));
+  const cocok = tempo.filter((satu) => (jenis === null || satu.jenis === jenis) && (dicari?.has(satu.pegawaiId) ?? true));
+  const dalamJarak = (seberapa: Jarak) => {
+    const [dari, sampai] = batas(seberapa, hari);
+    return cocok.filter(({ jatuh }) => jatuh >= dari && jatuh <= sampai);
+  };
+  const banyak = jarak.map(({ value }) => ({ dalam: value, banyak: dalamJarak(value).length }));
+  const tampil = dalamJarak(dalam);
   const halaman = Math.min(
     Math.max(1, Math.trunc(Number(parameters.get("halaman"))) || 1),
     Math.max(1, Math.ceil(tampil.length / sebanyak)),
@@ -38,10 +43,9 @@ export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
   };
 }
 
-function termasuk({ jatuh }: TempoPegawai, dalam: Jarak, hari: Day): boolean {
-  const sisa = sisaHari(jatuh, hari);
-  if (dalam === "semua") return true;
-  return dalam === "lewat" ? sisa < 0 : sisa >= 0 && sisa <= Number(dalam);
+function batas(dalam: Jarak, hari: Day): readonly [Day, Day] {
+  if (dalam === "semua") return ["0001-01-01", "9999-12-31"];
+  return dalam === "lewat" ? ["0001-01-01", addDays(hari, -1)] : [hari, addDays(hari, Number(dalam))];
 }
 
 /** Whose clock cannot be read, and what is missing in their record. */

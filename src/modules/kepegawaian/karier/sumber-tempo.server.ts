@@ -1,9 +1,9 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import type { Day } from "#kit/database/tables.ts";
-import { formatDay, today } from "#kit/dates.ts";
+import { addDays, formatDay, today } from "#kit/dates.ts";
 import { hitungKarier, type Karier } from "./hitung/hitung-karier.ts";
-import type { Aturan, JatuhTempo, TempoPegawai } from "./jatuh-tempo.ts";
+import { type Aturan, type JatuhTempo, type TempoPegawai, tahapTempo } from "./jatuh-tempo.ts";
 import "./tables.ts";
 import "../tables.ts";
 import "../riwayat/tables.ts";
@@ -16,8 +16,10 @@ export interface SumberTempo extends Karier {
   readonly berkas: readonly { readonly id: string; readonly nama: string; readonly sampai: Day }[] | null;
 }
 
-/** Those who serve, and whose career the reader may see. @throws Refusal 404 */
-export function sumberTempo(ctx: Ctx): RawBuilder<SumberTempo> {
+/** Those who serve, and whose career the reader may see. @param dekat only papers that expire within 90 days; @throws Refusal 404 */
+export function sumberTempo(ctx: Ctx, dekat = false): RawBuilder<SumberTempo> {
+  const hari = today(ctx.now);
+  const habis = dekat ? sql`kedaluwarsa between ${hari} and ${addDays(hari, Math.max(...tahapTempo))}` : sql`kedaluwarsa is not null`;
   const milik = demand(ctx, "karier:read") === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;
   return sql<SumberTempo>`
     select pegawai.id as "pegawaiId", pegawai.akun_id as "akunId", pegawai.nama, pegawai.status, pegawai.jenis, pegawai.jabatan,
@@ -38,7 +40,7 @@ export function sumberTempo(ctx: Ctx): RawBuilder<SumberTempo> {
     ) bintang on bintang.pegawai_id = pegawai.id
     left join (
       select pegawai_id, json_agg(json_build_object('id', id, 'nama', file_name, 'sampai', kedaluwarsa)) as berkas
-      from berkas_pegawai where kedaluwarsa is not null and deleted_at is null group by pegawai_id
+      from berkas_pegawai where ${habis} and deleted_at is null group by pegawai_id
     ) berkas on berkas.pegawai_id = pegawai.id
     where pegawai.aktif and pegawai.deleted_at is null ${milik}`;
 }
@@ -54,8 +56,10 @@ export function susunTempo(orang: readonly SumberTempo[], aturan: readonly Atura
         (tempo): TempoPegawai => ({ ...tempo, pegawaiId: satu.pegawaiId, akunId: satu.akunId, nama: satu.nama }),
       ),
     )
-    .toSorted((a, b) => (a.jatuh === b.jatuh ? a.nama.localeCompare(b.nama, "id") : a.jatuh < b.jatuh ? -1 : 1));
+    .sort((a, b) => (a.jatuh === b.jatuh ? urutNama.compare(a.nama, b.nama) : a.jatuh < b.jatuh ? -1 : 1));
 }
+
+const urutNama = new Intl.Collator("id");
 
 const berkasHabis = ({ id, nama, sampai }: { id: string; nama: string; sampai: Day }): JatuhTempo => ({
   jenis: "berkas",
@@ -66,8 +70,8 @@ const berkasHabis = ({ id, nama, sampai }: { id: string; nama: string; sampai: D
 });
 
 /** What falls due in the reach of the reader, and the people that it was counted for. @throws Refusal 404 */
-export async function bacaTempo(ctx: Ctx): Promise<{ orang: readonly SumberTempo[]; tempo: readonly TempoPegawai[] }> {
-  const { rows: orang } = await sumberTempo(ctx).execute(ctx.db);
+export async function bacaTempo(ctx: Ctx, dekat = false): Promise<{ orang: readonly SumberTempo[]; tempo: readonly TempoPegawai[] }> {
+  const { rows: orang } = await sumberTempo(ctx, dekat).execute(ctx.db);
   const { rows: aturan } = await semuaAturan().execute(ctx.db);
   return { orang, tempo: susunTempo(orang, aturan, today(ctx.now)) };
 }
