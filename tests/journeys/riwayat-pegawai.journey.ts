@@ -86,7 +86,7 @@ describe("a teacher's own file", { timeout: 60_000 }, () => {
     await open(guru, "/dashboard");
     await guru.getByRole("link", { name: /Permintaan Anda dikembalikan/ }).waitFor();
     await open(guru, riwayat);
-    await said(guru, "Isi jurusannya");
+    await guru.getByText("Perlu diperbaiki: Isi jurusannya").waitFor();
     await guru.getByRole("link", { name: "Perbaiki" }).click();
     await guru.locator("#isian-jurusan").fill("Pendidikan Biologi");
     await press(guru, "Update");
@@ -105,7 +105,7 @@ describe("a teacher's own file", { timeout: 60_000 }, () => {
     await guru.getByText("Kantor memeriksa permintaan ini dulu", { exact: false }).waitFor();
     await press(guru, "Hapus");
     await guru.getByText("Minta menghapus riwayat pendidikan", { exact: false }).waitFor();
-    await guru.getByRole("cell", { name: "Pendidikan Biologi" }).waitFor();
+    await guru.locator(".ui-table").getByRole("cell", { name: "Pendidikan Biologi" }).waitFor();
   });
 
   test("a paper is seen in the page, and by nobody else", async () => {
@@ -117,7 +117,7 @@ describe("a teacher's own file", { timeout: 60_000 }, () => {
     await guru.locator("input[type=file]").setInputFiles({ name: "ijazah.pdf", mimeType: "application/pdf", buffer: pdf });
     await said(guru, "ijazah.pdf");
     await press(guru, "Simpan");
-    await said(guru, "File berhasil ditambahkan");
+    await guru.getByText("File berhasil ditambahkan").first().waitFor();
     await guru.getByRole("button", { name: "Lihat ijazah.pdf" }).click();
     const alamat = (await guru.locator(".person-paper iframe").getAttribute("src")) ?? "";
     // Headless Chromium draws no PDF, but it tells what may not stand within a page.
