@@ -85,7 +85,7 @@ interface Penyegar {
   readonly menunggu: boolean;
 }
 
-/** What lies here is shown at once; the network is asked at the start, when it comes back, and now and then while something waits. */
+/** What lies here is shown at once; the network is asked at the start, when it comes or goes, and now and then while something waits. */
 function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, menunggu }: Penyegar) {
   const mulai = useEffectEvent(async () => {
     const tersimpan = await bekalTersimpan().catch(() => undefined);
@@ -98,7 +98,7 @@ function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, menunggu }: Penyega
     void mulai();
     const hidup = new AbortController();
     const { signal } = hidup;
-    addEventListener("online", () => lagi(), { signal });
+    for (const kabar of ["online", "offline"]) addEventListener(kabar, () => lagi(), { signal });
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && lagi(), { signal });
     return () => hidup.abort();
   }, []);
