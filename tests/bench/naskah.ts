@@ -58,9 +58,9 @@ async function fill({ dataDir }: Product, { nip }: Staff): Promise<void> {
   );
   await query(
     dataDir,
-    `insert into naskah_surat (template_id, pembuat_id, jenis_id, untuk, judul, perihal, isi, isian, siswa_ids, status)
+    `insert into naskah_surat (template_id, pembuat_id, jenis_id, untuk, judul, perihal, isi, isian, siswa_ids, status, updated_at)
      select template.id, akun.id, template.jenis_id, template.untuk, template.judul, template.perihal, template.isi,
-       '{"Keperluan": "pengajuan beasiswa"}', array[siswa.id], case when n <= ${letters} then 'diparaf' else 'draft' end
+       '{"Keperluan": "pengajuan beasiswa"}', array[siswa.id], case when n <= ${letters} then 'diparaf' else 'draft' end, now() - n * interval '1 minute'
      from template_surat template, akun, siswa, generate_series(1, ${written}) n
      where template.nama = 'Surat Keterangan Aktif' and akun.nip = '${nip}'`,
   );

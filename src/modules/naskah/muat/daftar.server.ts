@@ -52,21 +52,18 @@ export function bacaSaringan(parameters: URLSearchParams): Saringan {
 /** Letters on their way and signed ones, the latest first. @throws Refusal 404 */
 export async function daftarNaskah(ctx: Ctx, saringan: Saringan): Promise<DaftarNaskah> {
   demand(ctx, "naskahSurat:read");
-  const cocok = sql`
-    from naskah_surat naskah
-    join jenis_naskah jenis on jenis.id = naskah.jenis_id
-    join akun pembuat on pembuat.id = naskah.pembuat_id
-    left join siswa on siswa.id = naskah.siswa_ids[1]
-    left join pegawai on pegawai.id = naskah.pegawai_ids[1]
-    left join nomor_surat nomor on nomor.surat_id = naskah.surat_keluar_id
-    where ${sql.join(syarat(ctx, saringan), sql` and `)}`;
+  // Whoever searches for nothing waits for no names of all the letters, only for those of the page.
+  const cocok = sql`from naskah_surat naskah ${saringan.cari === "" ? sql`` : bernama} where ${sql.join(syarat(ctx, saringan), sql` and `)}`;
   const { rows } = await sql<BarisTersimpan>`
     select naskah.id, naskah.perihal, naskah.isian, siswa.nama as siswa, pegawai.nama as pegawai, naskah.tujuan,
       cardinality(naskah.siswa_ids || naskah.pegawai_ids) as orang, jenis.nama as jenis, pembuat.nama as pembuat, naskah.status,
       naskah.alasan_kembali is not null as dikembalikan, nomor.batal_pada is not null as batal, naskah.nomor,
       naskah.updated_at as "updatedAt"
-    ${cocok} order by naskah.updated_at desc, naskah.id
-    limit ${perHalaman} offset ${(saringan.halaman - 1) * perHalaman}`.execute(ctx.db);
+    from naskah_surat naskah ${bernama} left join nomor_surat nomor on nomor.surat_id = naskah.surat_keluar_id
+    where naskah.id in (
+      select naskah.id ${cocok} order by naskah.updated_at desc, naskah.id
+      limit ${perHalaman} offset ${(saringan.halaman - 1) * perHalaman}
+    ) order by naskah.updated_at desc, naskah.id`.execute(ctx.db);
   const { rows: hitung } = await sql<{ total: string }>`select count(*) as total ${cocok}`.execute(ctx.db);
   return {
     rows: rows.map(baris),
@@ -75,6 +72,12 @@ export async function daftarNaskah(ctx: Ctx, saringan: Saringan): Promise<Daftar
     boleh: { tulis: may(ctx, "naskahSurat:create") !== "no", sampah: may(ctx, "naskahSurat:restore") !== "no" },
   };
 }
+
+const bernama = sql`
+  join jenis_naskah jenis on jenis.id = naskah.jenis_id
+  join akun pembuat on pembuat.id = naskah.pembuat_id
+  left join siswa on siswa.id = naskah.siswa_ids[1]
+  left join pegawai on pegawai.id = naskah.pegawai_ids[1]`;
 
 interface BarisTersimpan extends Omit<BarisNaskah, "tentang"> {
   readonly isian: Readonly<Record<string, string>>;
