@@ -1,23 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { type Product, removeData, startProduct } from "../support/product.ts";
 import { addStaff, signInAs } from "../support/staff.ts";
 import { postmasterOf, query } from "../support/stored.ts";
+import { catatKelas } from "./catat-absensi.ts";
 import type { Figure } from "./figure.ts";
 import { isiTigaTahun, type TigaTahun } from "./tiga-tahun.ts";
 import { ms, quantile, timed } from "./times.ts";
 import { busySeconds } from "./wrk.ts";
 
-const [putaran, serentak] = [30, 10];
-type Kepala = { readonly authorization: string };
 type Rumah = { readonly product: Product; readonly sekolah: TigaTahun; readonly kepala: { readonly authorization: string } };
 
 /** A whole school's three years: what the head waits for who looks, and what teachers wait for who record, alone and all at once. */
 export async function absensi(): Promise<Figure[]> {
   const product = await startProduct();
-  const sekolah = await isiTigaTahun(product, putaran + serentak);
+  const sekolah = await isiTigaTahun(product);
   console.log(`  ${sekolah.baris.toLocaleString("en")} attendance rows on ${sekolah.hari.length} days`);
   const rumah = { product, sekolah, kepala: await signInAs(product.url, await addStaff(product, "kepala")) };
-  const figures = [...(await melihat(rumah)), ...(await berkas(rumah)), ...(await mencatat(rumah))];
+  const figures = [...(await melihat(rumah)), ...(await berkas(rumah)), ...(await catatKelas(product))];
   await product.stop();
   removeData(product);
   return figures;
@@ -25,7 +23,6 @@ export async function absensi(): Promise<Figure[]> {
 
 async function melihat({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
   const kini = sekolah.hari.at(-1) ?? "";
-  const [kelas] = sekolah.wali;
   const sebulan = `dari=${kini.slice(0, 7)}-01&sampai=${kini.slice(0, 7)}-28`;
   const semester = `dari=${sekolah.semester.mulai}&sampai=${sekolah.semester.selesai}`;
   const lihat = async (what: string, query: string, [most, rounds]: readonly [number, number]) => {
@@ -39,7 +36,7 @@ async function melihat({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
   return [
     await lihat("overview of a day, the whole answer", `tab=siswa&hari=${kini}`, [40, 40]),
     await lihat("overview of a day of the staff", `hari=${kini}`, [40, 40]),
-    await lihat("month recap of a class", `tab=rekap&${sebulan}&kategori=student&menurut=orang&kelas=${kelas?.kelasId}`, [60, 40]),
+    await lihat("month recap of a class", `tab=rekap&${sebulan}&kategori=student&menurut=orang&kelas=${sekolah.kelasId}`, [60, 40]),
     await lihat("semester recap of the school by person", `tab=rekap&${semester}&kategori=all&menurut=orang`, [1000, 8]),
     await lihat("semester recap of the school by class", `tab=rekap&${semester}&kategori=all&menurut=kelas`, [1000, 8]),
   ];
@@ -80,57 +77,6 @@ async function selesai({ dataDir }: Product, banyak: number): Promise<void> {
   throw new Error("the report was not made within half a minute");
 }
 
-interface Pencatat {
-  readonly kelasId: string;
-  readonly siswa: readonly string[];
-  readonly headers: Kepala;
-}
-
-async function mencatat({ product, sekolah }: Rumah): Promise<Figure[]> {
-  const pencatat: Pencatat[] = [];
-  for (const wali of sekolah.wali) {
-    const siswa = await query<{ id: string }>(product.dataDir, `select id from siswa where kelas_id = '${wali.kelasId}'`);
-    pencatat.push({
-      kelasId: wali.kelasId,
-      siswa: siswa.map(({ id }) => id),
-      headers: await signInAs(product.url, { nip: wali.nip, password: wali.password }),
-    });
-  }
-  const [satu] = pencatat;
-  const sendiri: number[] = [];
-  const mulai = busyOf(product);
-  const [awal, akhir] = [sekolah.kosong.slice(0, putaran), sekolah.kosong.slice(putaran)];
-  if (satu) for (const hari of awal) sendiri.push(await kirim(product.url, satu, hari));
-  const tengah = busyOf(product);
-  const bersama: number[] = [];
-  for (const hari of akhir) bersama.push(...(await Promise.all(pencatat.map((guru) => kirim(product.url, guru, hari)))));
-  const selesai = busyOf(product);
-  const [tersimpan] = await query<{ baris: number }>(
-    product.dataDir,
-    `select count(*)::int as baris from absensi_siswa where perangkat = 'bench-ponsel'`,
-  );
-  const harusnya = akhir.length * pencatat.reduce((sum, { siswa }) => sum + siswa.length, 0) + awal.length * (satu?.siswa.length ?? 0);
-  return [
-    figure(`recording a class of ${satu?.siswa.length}`, { times: sendiri.slice(3), busy: (tengah - mulai) / sendiri.length }, 80),
-    serempak(`${pencatat.length} teachers recording at the same moment`, { times: bersama, busy: (selesai - tengah) / bersama.length }),
-    {
-      what: "pupils recorded then, and kept",
-      measured: `${tersimpan?.baris.toLocaleString("en")} of ${harusnya.toLocaleString("en")}`,
-      aim: "all",
-      met: tersimpan?.baris === harusnya,
-    },
-  ];
-}
-
-async function kirim(url: string, { kelasId, siswa, headers }: Pencatat, tanggal: string): Promise<number> {
-  const body = JSON.stringify({
-    ...{ kunci: randomUUID(), kelasId, tanggal, jadwalId: null, perangkat: "bench-ponsel", dicatatPada: new Date() },
-    baris: siswa.map((siswaId, ke) => ({ siswaId, status: ke % 17 === 0 ? "sakit" : "hadir" })),
-  });
-  return (await timed(`${url}/api/absensi-siswa`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body }))
-    .ms;
-}
-
 interface Terukur {
   readonly times: readonly number[];
   /** Seconds of processor time for each, the application's and the database's: steadier where the machine is shared. */
@@ -145,9 +91,4 @@ const told = (far: number, { times, busy }: Terukur) =>
 function figure(what: string, measured: Terukur, most: number): Figure {
   const far = quantile(measured.times, 0.95);
   return { what: `${what}, p95 of ${measured.times.length}`, measured: told(far, measured), aim: `≤ ${most} ms`, met: far <= most };
-}
-
-function serempak(what: string, measured: Terukur): Figure {
-  const far = quantile(measured.times, 0.99);
-  return { what: `${what}, p99 of ${measured.times.length}`, measured: told(far, measured), aim: "≤ 300 ms", met: far <= 300 };
 }

@@ -1,33 +1,27 @@
-import { hashPassword } from "#kit/access/password.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Product } from "../support/product.ts";
-import type { Staff } from "../support/staff.ts";
 import { query } from "../support/stored.ts";
 
 const [banyakSiswa, banyakGuru, banyakKelas, banyakHari] = [1_210, 74, 27, 580];
-const password = "kapal lentera bambu rusa";
 
 export interface TigaTahun {
-  /** Who leads which class of the newest year. */
-  readonly wali: readonly (Staff & { readonly kelasId: string })[];
+  /** Of the newest year. */
+  readonly kelasId: string;
   /** Days of school with recordings, the newest last. */
   readonly hari: readonly string[];
-  /** Newest days of school on which nobody was recorded yet, enough for each round of recording. */
-  readonly kosong: readonly string[];
   readonly semester: { readonly mulai: string; readonly selesai: string };
   readonly baris: number;
 }
 
 /** Fills a running product with three years of a whole school's attendance. */
-export async function isiTigaTahun({ dataDir }: Pick<Product, "dataDir">, sisa: number): Promise<TigaTahun> {
+export async function isiTigaTahun({ dataDir }: Pick<Product, "dataDir">): Promise<TigaTahun> {
   const kini = today();
   const tahun = Array.from({ length: 4 }, (_, lalu) => Number(addDays(kini, -180).slice(0, 4)) - lalu);
   for (const awal of tahun) await query(dataDir, tahunAjaran(awal));
-  const hash = await hashPassword(password);
   await query(
     dataDir,
-    `insert into akun (nip, nama, peran, password_hash, password_at)
-       select '19850312200912' || lpad((9000 + n)::text, 4, '0'), 'Guru ' || n, array['guru', 'waliKelas'], '${hash}', now() from generate_series(1, ${banyakGuru}) n;
+    `insert into akun (nip, nama, peran)
+       select '19850312200912' || lpad((9000 + n)::text, 4, '0'), 'Guru ' || n, array['guru', 'waliKelas'] from generate_series(1, ${banyakGuru}) n;
      insert into pegawai (nama, jenis, status, unit_kerja, akun_id) select nama, 'guru', 'honorer', 'MAN1PALU', id from akun where nip like '198503122009129%';
      insert into kelas (nama, tingkat, tahun_ajaran, wali_id)
        select (array['X', 'XI', 'XII'])[1 + n / 9] || '.' || 1 + n % 9, (array['X', 'XI', 'XII'])[1 + n / 9], tahun.nama, akun.id
@@ -43,10 +37,10 @@ export async function isiTigaTahun({ dataDir }: Pick<Product, "dataDir">, sisa: 
            on kelas.tahun_ajaran = tahun.nama and kelas.ke = 1 + siswa.n % ${banyakKelas};
      update siswa set kelas_id = anggota.kelas_id from anggota_kelas anggota where anggota.siswa_id = siswa.id and anggota.selesai is null`,
   );
-  await query(dataDir, catatan(kini, sisa));
+  await query(dataDir, catatan(kini));
   for (const table of ["absensi_siswa", "absensi_pegawai", "anggota_kelas", "siswa", "kelas", "pegawai"])
     await query(dataDir, `vacuum analyze ${table}`);
-  return baca(dataDir, kini, tahun[1] ?? 0);
+  return baca(dataDir, tahun[1] ?? 0);
 }
 
 const tahunAjaran = (awal: number) => `
@@ -55,9 +49,9 @@ const tahunAjaran = (awal: number) => `
     select 'Ganjil ${awal}', 'ganjil', id, date '${awal}-07-13', date '${awal}-12-19' from tahun
     union all select 'Genap ${awal}', 'genap', id, date '${awal + 1}-01-04', date '${awal + 1}-06-19' from tahun`;
 
-/** Of a hundred pupils ninety-four are there; the newest days are left to be recorded. */
-const catatan = (kini: string, sisa: number) => `
-  create temporary table hari as select hari from hari_sekolah('${addDays(kini, -1300)}', '${kini}', 'siswa') hari order by hari desc offset ${sisa} limit ${banyakHari};
+/** Of a hundred pupils ninety-four are there. */
+const catatan = (kini: string) => `
+  create temporary table hari as select hari from hari_sekolah('${addDays(kini, -1300)}', '${kini}', 'siswa') hari order by hari desc limit ${banyakHari};
   insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_oleh, dicatat_pada, perangkat)
     select siswa_id, kelas_id, hari, (array['hadir', 'sakit', 'izin', 'alpa', 'terlambat', 'dispensasi'])[case when acak < 94 then 1 else acak - 92 end],
       wali_id, hari + time '07:20', 'bench'
@@ -68,25 +62,19 @@ const catatan = (kini: string, sisa: number) => `
     select pegawai.id, hari, 'hadir', (hari + time '07:02') at time zone 'Asia/Makassar', (hari + time '15:35') at time zone 'Asia/Makassar', 'kode'
     from hari cross join pegawai where pegawai.jenis = 'guru'`;
 
-async function baca(dataDir: string, kini: string, awal: number): Promise<TigaTahun> {
-  const kelas = await query<{ id: string; nip: string }>(
+async function baca(dataDir: string, awal: number): Promise<TigaTahun> {
+  const [kelas] = await query<{ id: string }>(
     dataDir,
-    "select kelas.id, akun.nip from kelas join akun on akun.id = kelas.wali_id where tahun_ajaran = (select max(nama) from tahun_ajaran where mulai <= now()) order by akun.nip",
+    "select id from kelas where tahun_ajaran = (select max(nama) from tahun_ajaran where mulai <= now()) order by nama limit 1",
   );
-  const hari = await query<{ hari: string; isi: boolean }>(
-    dataDir,
-    `select hari::text, exists (select from absensi_siswa where tanggal = hari) as isi
-     from hari_sekolah('${addDays(kini, -1300)}', '${kini}', 'siswa') hari order by hari`,
-  );
+  const hari = await query<{ hari: string }>(dataDir, "select distinct tanggal::text as hari from absensi_siswa order by 1");
   const [semua] = await query<{ baris: string }>(
     dataDir,
     "select (select count(*) from absensi_siswa) + (select count(*) from absensi_pegawai) as baris",
   );
-  const terisi = hari.filter(({ isi }) => isi).map((satu) => satu.hari);
   return {
-    wali: kelas.map(({ id, nip }) => ({ nip, password, kelasId: id })),
-    hari: terisi,
-    kosong: hari.map((satu) => satu.hari).filter((satu) => satu > (terisi.at(-1) ?? "")),
+    kelasId: kelas?.id ?? "",
+    hari: hari.map((satu) => satu.hari),
     semester: { mulai: `${awal + 1}-01-04`, selesai: `${awal + 1}-06-19` },
     baris: Number(semua?.baris),
   };
