@@ -59,14 +59,9 @@ function SatuPetak({ hari, isi, lihat, onBuka }: PetakProps) {
   const tanda = { "data-hari": hari, "data-mulai": jamKe, "data-sampai": jamKe + jumlahJam - 1 };
   if (!pelajaran)
     return onBuka ? (
-      <button
-        type="button"
-        className={`${letak} kosong`}
-        {...tanda}
-        aria-label={`Isi ${namaHari(hari)} jam ke-${jamKe}`}
-        onClick={() => onBuka({ hari, jamKe })}
-      >
+      <button type="button" className={`${letak} kosong`} {...tanda} onClick={() => onBuka({ hari, jamKe })}>
         <span className="jadwal-waktu">
+          <span className="ui-hidden">{`Isi ${namaHari(hari)} jam ke-${jamKe}: `}</span>
           <Jam isi={isi} />
         </span>
         <Icon of={Plus} small />
@@ -78,13 +73,8 @@ function SatuPetak({ hari, isi, lihat, onBuka }: PetakProps) {
     );
   const tulisan = <Tulisan isi={isi} pelajaran={pelajaran} lihat={lihat} />;
   return onBuka ? (
-    <button
-      type="button"
-      className={letak}
-      {...tanda}
-      aria-label={`Ubah ${pelajaran.mapel}, ${pelajaran.kelas}, ${waktuPelajaran(pelajaran)}`}
-      onClick={() => onBuka({ hari, jamKe, pelajaran })}
-    >
+    <button type="button" className={letak} {...tanda} onClick={() => onBuka({ hari, jamKe, pelajaran })}>
+      <span className="ui-hidden">{`Ubah ${waktuPelajaran(pelajaran)}: `}</span>
       {tulisan}
     </button>
   ) : (
