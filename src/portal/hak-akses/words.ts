@@ -50,6 +50,7 @@ export const kinds: Readonly<Record<string, string>> = {
   parafSurat: "Paraf surat",
   tandaTanganSurat: "Tanda tangan surat",
   nomorSurat: "Nomor surat",
+  usulanAlumni: "Kabar dari alumni",
   usulanPerubahan: "Usulan perubahan",
   karier: "Jatuh tempo karier",
 };
