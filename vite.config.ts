@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -11,7 +11,8 @@ const everyScreenIsDeclared = (): Plugin => ({
   buildStart() {
     const source = join(import.meta.dirname, "src");
     // Read and not imported: behind the table stand styles, which only Vite itself can load.
-    const named = [...readFileSync(join(source, "routes.ts"), "utf8").matchAll(/file: "([^"]+)"/g)].map(([, file = ""]) => ({ file }));
+    const tables = ["routes.ts", ...globSync("routes/*.ts", { cwd: source })].map((path) => readFileSync(join(source, path), "utf8"));
+    const named = [...tables.join("\n").matchAll(/file: "([^"]+)"/g)].map(([, file = ""]) => ({ file }));
     const forgotten = undeclaredScreens(source, named);
     if (forgotten.length > 0) throw new Error(`src/routes.ts does not name: ${forgotten.join(", ")}`);
   },

@@ -17,7 +17,7 @@ const mostStops = 250;
 const onePerPage = publicPages.filter(
   (path, index) => publicPages.findIndex((other) => other.split("?")[0] === path.split("?")[0]) === index,
 );
-const documents = publicPages.filter((path) => !["/login", "/daftar"].includes(path));
+const documents = publicPages.filter((path) => !["/login", "/daftar", "/verifikasi"].includes(path));
 
 describe("by keys alone", () => {
   test.each(onePerPage)("%s can be walked to its end, and one always sees where one is", async (path) => {
