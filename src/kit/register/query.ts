@@ -25,7 +25,7 @@ export function readQuery(register: Register, parameters: URLSearchParams): Quer
   const size = Number(parameters.get("tampil"));
   const page = Number(parameters.get("halaman"));
   return {
-    search: readSearch(parameters.get("cari")),
+    search: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
     filters: readFilters(register, parameters),
     sort: known ? sort : usual.by,
     direction: direction === "asc" || direction === "desc" ? direction : known ? "asc" : usual.direction,
@@ -44,8 +44,6 @@ export function usualOrder({ ordered, order }: Register): { readonly by: string;
 /** Rows can be given another place where they are shown in their own order, the first above. */
 export const movable = ({ ordered }: Register, { sort, direction, bin }: Query): boolean =>
   ordered === true && sort === "urutan" && direction === "asc" && !bin;
-
-const readSearch = (text: string | null) => (text ?? "").replaceAll("\0", "").trim().slice(0, 200);
 
 function readFilters(register: Register, parameters: URLSearchParams): Record<string, string> {
   const filters: [string, string][] = [];

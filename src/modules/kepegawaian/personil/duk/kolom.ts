@@ -15,7 +15,7 @@ interface KolomDuk extends SheetColumn {
 export const kolomDuk: readonly KolomDuk[] = [
   { label: "No.", share: 3, width: 6, kind: "number", isi: ({ urut }) => urut },
   { label: "Nama", share: 16, width: 34, isi: ({ nama }) => nama },
-  { label: "NIP", share: 13, width: 24, isi: ({ nip }) => (nip ? formatNip(nip) : null) },
+  { label: "NIP", share: 16, width: 24, isi: ({ nip }) => (nip ? formatNip(nip) : null) },
   { label: "Pangkat/golongan", share: 13, width: 28, isi: (baris) => labelDari(pangkat, baris.pangkat) },
   { label: "TMT pangkat", share: 8, kind: "date", isi: ({ tmtPangkat }) => tmtPangkat },
   { label: "Jabatan", share: 14, width: 28, isi: ({ jabatan }) => jabatan },

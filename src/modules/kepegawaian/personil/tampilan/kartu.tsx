@@ -2,6 +2,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
 import type { Row } from "#kit/register/register.ts";
 import { IconLink } from "#kit/ui/button.tsx";
+import { formatNip } from "#modules/akun/index.ts";
 import { pegawai } from "../../pegawai.ts";
 import { Foto } from "./foto.tsx";
 import { sebut, TandaStatus } from "./tanda-status.tsx";
@@ -23,7 +24,7 @@ export function KartuPegawai({ row, edit }: KartuProps) {
         <h2>
           <Link to={`${pegawai.path}/${row.id}`}>{nama}</Link>
         </h2>
-        <p className="personil-nip">{row.nip ? String(row.nip) : "Tanpa NIP"}</p>
+        <p className="personil-nip">{row.nip ? formatNip(String(row.nip)) : "Tanpa NIP"}</p>
         <p>{[row.jabatan, row.tugasTambahan].filter(Boolean).join(", ") || "Jabatan belum diisi"}</p>
         <p className="personil-tanda">
           <TandaStatus row={row} />
