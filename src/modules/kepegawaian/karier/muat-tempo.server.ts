@@ -15,7 +15,8 @@ export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
   const jenis = jenisTempo.find(({ value }) => value === parameters.get("perihal"))?.value ?? null;
   const sebanyak = ukuranHalaman.find((satu) => String(satu) === parameters.get("tampil")) ?? 25;
   const cari = (parameters.get("cari") ?? "").trim().slice(0, 100);
-  const dicari = cari === "" ? null : new Set(orang.filter(({ nama }) => plain(nama).includes(plain(cari))).map(({ pegawaiId }) => pegawaiId));
+  const dicari =
+    cari === "" ? null : new Set(orang.filter(({ nama }) => plain(nama).includes(plain(cari))).map(({ pegawaiId }) => pegawaiId));
   const cocok = tempo.filter((satu) => (jenis === null || satu.jenis === jenis) && (dicari?.has(satu.pegawaiId) ?? true));
   const dalamJarak = (seberapa: Jarak) => {
     const [dari, sampai] = batas(seberapa, hari);
