@@ -131,4 +131,31 @@ describe("two records of one pupil", () => {
     await dalam((ctx) => bukanGanda(ctx, { simpanId: tiga.id, buangId: satu.id }));
     expect(await pasangan()).toEqual([]);
   });
+
+  test("made one keep the attendance and the classes of both", async () => {
+    const [satu, lain] = [await baru("Fauzan Lamadjido", {}), await baru("FAUZAN LAMADJIDO", {})];
+    const { rows } = await dalam(async ({ db }) => {
+      await sql`update anggota_kelas set mulai = '2026-09-21' where siswa_id = ${satu.id}::uuid`.execute(db);
+      await sql`update anggota_kelas set mulai = '2026-09-07' where siswa_id = ${lain.id}::uuid`.execute(db);
+      await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat) values
+        (${lain.id}, ${contoh.kelas.satu}, '2026-09-14', 'sakit', now(), 'a'), (${lain.id}, ${contoh.kelas.satu}, '2026-09-22', 'alpa', now(), 'a'),
+        (${satu.id}, ${contoh.kelas.satu}, '2026-09-22', 'hadir', now(), 'b')`.execute(db);
+      return sql<{ id: string }>`select id from absensi_siswa where siswa_id in (${satu.id}::uuid, ${lain.id}::uuid)`.execute(db);
+    });
+    expect(rows).toHaveLength(3);
+    await dalam((ctx) => gabungkan(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
+    const tersimpan = await dalam(({ db }) =>
+      sql`select siswa_id, tanggal::text, absensi_siswa.status, berbeda, riwayat.status as lain from absensi_siswa
+      left join absensi_siswa_riwayat riwayat on riwayat.absensi_id = absensi_siswa.id
+      where siswa_id in (${satu.id}::uuid, ${lain.id}::uuid) order by tanggal`.execute(db),
+    );
+    expect(tersimpan.rows).toEqual([
+      { siswaId: satu.id, tanggal: "2026-09-14", status: "sakit", berbeda: false, lain: null },
+      { siswaId: satu.id, tanggal: "2026-09-22", status: "hadir", berbeda: true, lain: "alpa" },
+    ]);
+    expect((await dalam((ctx) => muatRiwayat(ctx, satu.id))).duduk).toMatchObject([
+      { mulai: "2026-09-21", selesai: null },
+      { mulai: "2026-09-07", selesai: "2026-09-20" },
+    ]);
+  });
 });

@@ -1,10 +1,10 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { content, locked, remove, save } from "#kit/register/store.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import "../tables.ts";
+import { pindahkanMilik } from "./pindahkan-milik.server.ts";
 
 export interface Keduanya {
   readonly simpanId: string;
@@ -27,7 +27,7 @@ export async function bukanGanda(ctx: Ctx, { simpanId, buangId }: Pick<Keduanya,
   return `${satu.nama} dan ${lain.nama} ditandai sebagai dua orang.`;
 }
 
-/** One record stays and takes what it lacks from the other, which goes to the bin. @throws Refusal 409 when either changed since it was seen */
+/** One record stays and takes from the other what it lacks and all that hangs on it; the other goes to the bin. @throws Refusal 409 when either changed since it was seen */
 export async function gabungkan(ctx: Ctx, { simpanId, simpanVersi, buangId, buangVersi }: Keduanya): Promise<string> {
   demand(ctx, "siswa:delete");
   if (simpanId === buangId) throw refuse.notFound();
@@ -40,7 +40,7 @@ export async function gabungkan(ctx: Ctx, { simpanId, simpanVersi, buangId, buan
     ([nama, isi]) => !tetap.includes(nama) && isi !== null && isi !== "" && (sebelum[nama] === null || sebelum[nama] === ""),
   );
   const sesudah = await save(ctx, siswa, simpanId, Object.fromEntries(tambahan));
-  await pindahkanMilik(ctx, buangId, simpanId);
+  await pindahkanMilik(ctx, { dari: buangId, ke: simpanId });
   await record(ctx, {
     ...{ action: "update", subject: siswa.name, subjectId: simpanId },
     ...{ before: sebelum, after: { ...content(siswa, sesudah), digabungDari: buangId } },
@@ -50,10 +50,3 @@ export async function gabungkan(ctx: Ctx, { simpanId, simpanVersi, buangId, buan
 
 /** Where a pupil is now is not a gap to be filled. */
 const tetap = ["status", "kelasId", "dicocokkan"];
-
-async function pindahkanMilik(ctx: Ctx, dari: string, ke: string): Promise<void> {
-  await sql`update prestasi set siswa_id = ${ke}::uuid, versi = versi + 1 where siswa_id = ${dari}::uuid`.execute(ctx.db);
-  await sql`update mutasi_siswa set siswa_id = ${ke}::uuid, versi = versi + 1 where siswa_id = ${dari}::uuid`.execute(ctx.db);
-  await sql`update alumni set siswa_id = ${ke}::uuid, versi = versi + 1 where siswa_id = ${dari}::uuid
-    and not exists (select from alumni lain where lain.siswa_id = ${ke}::uuid and lain.deleted_at is null)`.execute(ctx.db);
-}
