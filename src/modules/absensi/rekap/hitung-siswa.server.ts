@@ -58,7 +58,9 @@ const banyak = (status: string) => sql`count(*) filter (where status = ${status}
 /** Pupils, from what was recorded on school days; by subject from what was recorded in lessons. */
 export function hitungSiswa({ menurut, dari, akhir, tutup, kelasId, orang }: Lingkup): Hitungan {
   const { kunci, wajib, dari: sambung, nama, keterangan, urut } = cara[menurut];
-  const dibatasi = sql`${kelasId === null ? sql`` : sql`and kelas_id = any(${kelasId}::uuid[])`} ${orang === "" ? sql`` : sql`and siswa_id = ${orang}::uuid`}`;
+  // A record in the bin is counted nowhere, so that classes and people add up to the same.
+  const dibatasi = sql`and siswa_id not in (select id from siswa where deleted_at is not null)
+    ${kelasId === null ? sql`` : sql`and kelas_id = any(${kelasId}::uuid[])`} ${orang === "" ? sql`` : sql`and siswa_id = ${orang}::uuid`}`;
   return sql<BarisLaporan>`
     select * from (
       with hari as materialized (select hari from hari_sekolah(${dari}::date, ${akhir}::date, 'siswa') hari),
