@@ -175,6 +175,10 @@ const written = (register: Register, values: Readonly<Record<string, unknown>>):
     return [String(values[name] ?? "")];
   });
 const importable = writable.filter(({ name }) => policy[name]?.import);
+/** Those that point to others come first: what a register's own test leaves in the bin, their rows still name. */
+const pointing = ({ fields }: Register): number =>
+  Math.max(0, ...Object.values(fields).map((field) => (field.kind === "reference" ? 1 + pointing(field.register) : 0)));
+const pointingFirst = importable.toSorted((one, other) => pointing(other) - pointing(one));
 const required = (register: Register) => Object.entries(register.fields).filter(([, field]) => field.required);
 
 const reachesOwn = (grant: Grant) => typeof grant !== "string" && grant.role === "kepala" && grant.rows === "own";
@@ -444,7 +448,7 @@ describe.each(singles.map((one) => [one.name, one] as const))("a register with o
   });
 });
 
-describe.each(importable.map((one) => [one.name, one] as const))("a register that takes lists: %s", (_, register) => {
+describe.each(pointingFirst.map((one) => [one.name, one] as const))("a register that takes lists: %s", (_, register) => {
   const add = (n: number) => as(clerk, (ctx) => create(ctx, register, samples(register, n), "json"));
   test("what was exported can be imported, and the import taken back as a whole", async () => {
     for (const n of [9, 10, 11]) await add(n);
