@@ -158,6 +158,10 @@ describe("who may what", () => {
     const diajukan = await surat("diajukan");
     await expect(as(tu, (ctx) => parafNaskah(ctx, diajukan))).rejects.toMatchObject({ kind: "forbidden" });
     expect((await as(tu, (ctx) => muatRincian(ctx, diajukan.id))).boleh).toMatchObject({ paraf: false, tandatangan: false });
+    const draf = await surat("draft");
+    const { versi } = await as(admin, (ctx) => simpanNaskah(ctx, draf, isian(draf, { tujuan: "Siapa saja" })));
+    await as(admin, (ctx) => ajukanNaskah(ctx, { id: draf.id, versi }));
+    await expect(as(admin, (ctx) => parafNaskah(ctx, { id: draf.id, versi: versi + 1 }))).rejects.toMatchObject({ kind: "forbidden" });
     const siap = await surat("diparaf");
     for (const siapa of [tu, admin, guru])
       await expect(as(siapa, (ctx) => tandaTanganiNaskah(ctx, siap, origin))).rejects.toMatchObject({ kind: "forbidden" });

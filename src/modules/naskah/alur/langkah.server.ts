@@ -23,9 +23,16 @@ export async function ajukanNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
 export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   demand(ctx, "parafSurat:manage");
   const naskah = await kunciNaskah(ctx, sasaran, ["diajukan"]);
-  if (naskah.pembuatId === ctx.actor.id) throw refuse.forbidden("Surat yang Anda tulis sendiri diparaf oleh orang lain.");
+  if (await ikutMenulis(ctx, naskah)) throw refuse.forbidden("Surat yang Anda tulis sendiri diparaf oleh orang lain.");
   await pindah(ctx, naskah, { action: "initial", status: "diparaf", diparafPada: ctx.now, pemarafId: ctx.actor.id });
   await beritahu(ctx, naskah, { to: { right: "tandaTanganSurat:manage" }, kata: "menunggu tanda tangan Anda" });
+}
+
+/** Whoever began the letter, and whoever changed its words since. */
+export async function ikutMenulis(ctx: Ctx, { id, pembuatId }: Pick<Naskah, "id" | "pembuatId">): Promise<boolean> {
+  if (pembuatId === ctx.actor.id) return true;
+  const changed = ctx.db.selectFrom("audit").select("id").where("subject", "=", "naskahSurat").where("subjectId", "=", id);
+  return (await changed.where("action", "=", "update").where("actorId", "=", ctx.actor.id).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Back to the writer, who is told why. @throws Refusal 403, 404, 409, 422 */

@@ -3,7 +3,7 @@ import { history } from "#kit/audit/history.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { tulisKode } from "#modules/verifikasi/index.server.ts";
 import { ambilNaskah } from "../alur/ambil.server.ts";
-import { dapatMengembalikan } from "../alur/langkah.server.ts";
+import { dapatMengembalikan, ikutMenulis } from "../alur/langkah.server.ts";
 import { sebutPerihal } from "../isi/bidang.ts";
 import type { Naskah } from "../naskah.ts";
 import type { KertasTersimpan } from "../tables.ts";
@@ -44,7 +44,7 @@ export async function muatRincian(ctx: Ctx, id: string): Promise<IsiRincian> {
   const bertanda = await bacaBertanda(ctx, naskah);
   const batal = await bacaBatal(ctx, naskah);
   const paraf = naskah.status === "diajukan" && may(ctx, "parafSurat:manage") !== "no";
-  const sendiri = naskah.pembuatId === ctx.actor.id;
+  const sendiri = paraf && (await ikutMenulis(ctx, naskah));
   const tulis = naskah.status === "draft" && may(ctx, "naskahSurat:update") !== "no";
   const kertas = bertanda?.kertas ?? draf.kertas;
   return {
@@ -59,7 +59,7 @@ export async function muatRincian(ctx: Ctx, id: string): Promise<IsiRincian> {
       kembalikan: dapatMengembalikan(ctx, naskah.status),
       batalkan: naskah.status === "ditandatangani" && !batal && may(ctx, "nomorSurat:delete") !== "no",
     },
-    ditulisSendiri: paraf && sendiri,
+    ditulisSendiri: sendiri,
   };
 }
 
