@@ -28,6 +28,7 @@ export async function ajukanUbah(
 ): Promise<string> {
   const baris = await find(ctx, register, id);
   if (baris.versi !== versi) throw refuse.stale(baris);
+  await milikSaya(ctx, { pegawaiId: baris.pegawaiId });
   const values = checked(register, await milikSaya(ctx, sent), "form");
   const open = await terbuka(ctx, register, id);
   await demandChosen(ctx, register, values, (open?.sesudah ?? baris) as Row);

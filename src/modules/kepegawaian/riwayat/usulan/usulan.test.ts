@@ -98,3 +98,14 @@ test("a deletion that is approved goes to the bin", async () => {
   await setujui(id);
   expect(await riwayat()).toEqual([]);
 });
+
+test("who reads everybody's file asks for nothing in somebody else's", async () => {
+  const id = await as("guru")((ctx) => ajukanTambah(ctx, pendidikan, isi()));
+  await setujui(id);
+  const [row] = await riwayat();
+  const kepala: Actor = { ...who.rekan, roles: ["kepala"] };
+  const change = house
+    .scope(kepala)
+    .transaction((ctx) => ajukanUbah(ctx, pendidikan, { id: row?.id ?? "", versi: row?.versi ?? 0, sent: isi() }));
+  await expect(change).rejects.toMatchObject({ kind: "forbidden" });
+});
