@@ -36,12 +36,15 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
   ctx.touch("absensiPegawai");
   const after = { tanggal: kunci.tanggal, ...values };
   if (!lama) {
-    const { id } = await ctx.db
+    const baru = await ctx.db
       .insertInto("absensiPegawai")
       .values({ ...kunci, ...values })
+      .onConflict((ada) => ada.columns(["pegawaiId", "tanggal"]).doNothing())
       .returning("id")
-      .executeTakeFirstOrThrow();
-    return record(ctx, { action: "create", subject: "absensiPegawai", subjectId: id, after });
+      .executeTakeFirst();
+    // The person, or somebody else of the office, was quicker by a moment.
+    if (!baru) throw refuse.stale(null);
+    return record(ctx, { action: "create", subject: "absensiPegawai", subjectId: baru.id, after });
   }
   const { status, masuk, pulang, cara, alasan } = lama;
   const changed = { ...values, versi: lama.versi + 1, updatedAt: ctx.now };
