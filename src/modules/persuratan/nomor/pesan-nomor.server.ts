@@ -59,10 +59,20 @@ export async function pesanNomor(ctx: Ctx, pesanan: Pesanan): Promise<NomorDiber
     const urut = await ambilUrut(ctx, jenis, tempat);
     const sisipan = tempat.jenis === "sisipan" ? tempat.sisipan : "";
     const nomor = susunNomor({ ...jenis, urut, sisipan, klasifikasi, keamanan: pesanan.keamanan ?? "B", tanggal: tempat.tanggal });
+    await demandBelumDiberikan(ctx, nomor);
     const baris = { jenis, nomor, urut, sisipan, tahun: tempat.tahun, tanggal: tempat.tanggal, alasan };
     if (!(await pungutYangDiketik(ctx, baris))) return tulis(ctx, pesanan, baris);
     if (sisipan !== "") throw refuse.conflict(`Nomor ${nomor} sudah tercatat di Daftar Surat. Ubah dahulu nomor surat itu.`);
   }
+}
+
+/** Two books whose patterns say the same would give one number to two letters. @throws Refusal 422 */
+async function demandBelumDiberikan(ctx: Ctx, nomor: string): Promise<void> {
+  const ada = await ctx.db.selectFrom("nomorSurat").select("id").where("nomor", "=", nomor).executeTakeFirst();
+  if (!ada) return;
+  throw refuse.invalid("Nomor ini sudah diberikan oleh buku lain.", {
+    jenis: `Nomor ${nomor} sudah diberikan oleh buku lain. Bedakan pola atau kode jabatannya di Jenis Naskah dan Buku Nomor.`,
+  });
 }
 
 async function ambilUrut(ctx: Ctx, buku: JenisDenganBuku, { jenis, tahun, urut }: Tempat): Promise<number> {

@@ -67,6 +67,18 @@ describe("a number of the book", () => {
     expect(buku.map(({ urut }) => urut).sort()).toEqual([1, 2, 3]);
   });
 
+  test("is not given by two books whose patterns say the same", async () => {
+    await nomor();
+    await as(async (ctx) => {
+      const isi = { nama: `Buku ${bukuKe} kedua`, kodeJabatan: `Ma.22.${bukuKe}`, batasMundur: "30", aktif: "ya" };
+      const { id: bukuId } = await create(ctx, bukuNomor, isi);
+      const rumus = { nama: "Surat Izin", kode: "izin", pola: "{urut}/{kode}/{romawi}/{tahun}", lebar: "3", aktif: "ya" };
+      await create(ctx, jenisNaskah, { ...rumus, bukuId });
+    });
+    await expect(nomor({ jenis: "izin" })).rejects.toMatchObject({ kind: "invalid", fields: { jenis: expect.stringContaining("001/") } });
+    expect(await nomor()).toMatchObject({ urut: 2 });
+  });
+
   test("goes on behind the paper book of its first year, which cannot be told anew later", async () => {
     const buku = await as((ctx) =>
       ctx.db.selectFrom("bukuNomor").select(["id", "versi"]).where("nama", "=", `Buku ${bukuKe}`).executeTakeFirstOrThrow(),
