@@ -44,6 +44,8 @@ export function FormulirDisposisi({ tempat, aksi, tombol, calon, onSelesai }: Pr
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    // The key belongs to what was sent first; what is typed now is another sending.
+    if (ditolak?.kind === "conflict") form.renewKey();
     const data = new FormData();
     for (const [nama, isi] of Object.entries({ ...typed, aksi, kunci: form.key() })) data.set(nama, isi);
     kirim(data);

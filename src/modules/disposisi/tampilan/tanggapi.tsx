@@ -45,6 +45,8 @@ export function Tanggapi({ cabangId, label, hint, berkas = false, wajib = true, 
     const { submitter } = event.nativeEvent as SubmitEvent;
     const aksi = submitter instanceof HTMLButtonElement ? submitter.value : nama;
     tekan(aksi);
+    // The key belongs to what was sent first; what is typed now is another sending.
+    if (ditolak?.kind === "conflict") form.renewKey();
     const data = new FormData();
     for (const [kunci, isi] of Object.entries({ ...form.typed, aksi, kunci: form.key() })) data.set(kunci, isi);
     kirim(data);

@@ -53,6 +53,8 @@ export function FormulirNomor({ awal, adaJenis, tanpaSkrip }: Props) {
     const salah = check(isianNomor, form.typed).errors;
     tolak(salah);
     if (Object.keys(salah).length > 0) return;
+    // The key belongs to what was sent first; what is typed now is another sending.
+    if (ditolak?.kind === "conflict") form.renewKey();
     const data = new FormData();
     for (const [nama, isi] of Object.entries({ ...form.typed, kunci: form.key() })) data.set(nama, isi);
     kirim(data);
