@@ -45,9 +45,12 @@ export function FormulirPegawai({ isi }: { readonly isi: IsiFormulir }) {
 function Formulir({ isi }: { readonly isi: IsiFormulir }) {
   const say = useToast();
   const navigate = useNavigate();
-  const formulir = useFormulir(isi, () => {
-    say("Berhasil disimpan");
-    void navigate("/dashboard-profile");
+  const formulir = useFormulir(isi, {
+    onSaved: () => {
+      say("Berhasil disimpan");
+      void navigate("/dashboard-profile");
+    },
+    onFailed: () => say({ text: "Gagal menyimpan", failed: true }),
   });
   const { keluhan, didahului, terbuka, typed, ragu, busy } = formulir;
   const baru = isi.pegawai === null;

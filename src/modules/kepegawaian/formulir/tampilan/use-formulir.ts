@@ -24,10 +24,14 @@ interface Didahului {
   readonly current: Row;
   readonly oleh: { readonly name: string; readonly at: Date } | null;
 }
+interface Kabar {
+  readonly onSaved: () => void;
+  readonly onFailed: () => void;
+}
 const takAda: Keluhan = { errors: {} };
 
 /** Everything that happens to a staff form between its first letter and its answer. */
-export function useFormulir(isi: IsiFormulir, onSaved: () => void) {
+export function useFormulir(isi: IsiFormulir, { onSaved, onFailed }: Kabar) {
   const fetcher = useFetcher<JawabFormulir>();
   const awal = useRef(isi).current;
   const terbuka = useMemo(
@@ -82,6 +86,7 @@ export function useFormulir(isi: IsiFormulir, onSaved: () => void) {
     if (jawab.refusal.kind === "conflict") drafted.renewKey();
     if (jawab.current) setDidahului({ current: jawab.current, oleh: jawab.oleh ?? null });
     keluhkan({ title: jawab.refusal.sentence, errors: jawab.refusal.fields ?? {} });
+    onFailed();
   });
   useEffect(() => {
     if (fetcher.data && fetcher.state === "idle") hear(fetcher.data);
