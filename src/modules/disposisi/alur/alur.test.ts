@@ -94,6 +94,19 @@ describe("a letter", () => {
     await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([wali])));
   });
 
+  test("answered below one that was taken back meanwhile is not opened again", async () => {
+    const { id } = await surat();
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru])));
+    const { id: milikGuru } = await cabang(id, guru);
+    await as(guru, (ctx) => teruskanDisposisi(ctx, milikGuru, isian([wali, tu])));
+    await as(wali, async (ctx) => teruskanDisposisi(ctx, (await cabang(id, wali)).id, isian([pegawai])));
+    const { id: milikPegawai } = await cabang(id, pegawai);
+    await as(pegawai, (ctx) => tutupDisposisi(ctx, milikPegawai, kata("")));
+    await as(kepala, (ctx) => tarikDisposisi(ctx, milikGuru, kata("Salah alamat.")));
+    const lagi = as(wali, (ctx) => kembalikanDisposisi(ctx, milikPegawai, kata("Belum lengkap.")));
+    await expect(lagi).rejects.toMatchObject({ kind: "conflict" });
+  });
+
   test("is seen by those alone who got or gave it, and by the office", async () => {
     const { id } = await surat();
     await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru, wali])));

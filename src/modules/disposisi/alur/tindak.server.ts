@@ -74,8 +74,8 @@ export async function kembalikanDisposisi(ctx: Ctx, id: string, isian: IsianTang
   const { cabang, suratId, pohon } = await ambilCabang(ctx, id, true);
   demandPemberi(ctx, cabang);
   if (!dapatDikembalikan(cabang)) throw refuse.conflict("Hanya yang sudah dijawab atau ditutup yang dapat dikembalikan.");
-  const induk = pohon.find((satu) => satu.id === cabang.indukId);
-  if (induk?.status === "ditarik") throw refuse.conflict("Disposisi di atasnya sudah ditarik.");
+  if (pohon.some((satu) => satu.status === "ditarik" && keturunan(pohon, satu.id).includes(cabang)))
+    throw refuse.conflict("Disposisi di atasnya sudah ditarik.");
   await katakan(ctx, cabang, { jenis: "pengembalian", isian });
   await bukaLagi(ctx, pohon, cabang);
   await ikutiJalan(ctx, suratId, "diproses");
