@@ -80,6 +80,8 @@ async function laporkan(ctx: Ctx, akunId: string, milik: readonly Lewat[]): Prom
       ? `Disposisi pada ${satu.nama} lewat batas ${formatDay(satu.batas)}: ${satu.perihal}`
       : `${milik.length} disposisi lewat batas waktu`;
   const body = milik.map(({ nama, perihal, batas }) => `${nama}, batas ${formatDay(batas, "short")}: ${perihal}`).join("\n");
-  const link = milik.length === 1 ? alamatCabang(satu.id) : `${alamatDisposisi}?tampil=dikirim&keadaan=terlambat`;
+  // The head hears also of what others gave.
+  const tampil = milik.every(({ dariId }) => dariId === akunId) ? "dikirim" : "semua";
+  const link = milik.length === 1 ? alamatCabang(satu.id) : `${alamatDisposisi}?tampil=${tampil}&keadaan=terlambat`;
   await notify(ctx, { to: { accounts: [akunId] }, kind: "disposisi-terlambat", title, body, link });
 }
