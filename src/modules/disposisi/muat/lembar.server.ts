@@ -31,6 +31,7 @@ export async function lembarDisposisi(ctx: Ctx, suratId: string): Promise<Isi> {
 
 const fakta = (surat: SuratDisposisi) => [
   { label: "Kode klasifikasi", value: surat.klasifikasi ?? "" },
+  { label: "Indeks berkas", value: "" },
   { label: "Nomor surat", value: surat.nomorSurat },
   { label: "Tanggal surat", value: surat.tanggalSurat ? formatDay(surat.tanggalSurat) : "" },
   { label: "Tanggal diterima", value: formatDay(surat.tanggalTerima) },
@@ -66,11 +67,13 @@ function bagian(cabang: readonly Cabang[], tanggapan: readonly Tanggapan[]): Blo
         { label: "Diteruskan kepada", share: 3 },
         { label: "Status", share: 2 },
         { label: "Keterangan", share: 4 },
+        { label: "Paraf", share: 1 },
       ],
       rows: cabang.map((penerima) => [
         penerima.kepada.nama + (penerima.kepada.jabatan ? `\n${penerima.kepada.jabatan}` : ""),
         namaStatus[penerima.status],
         keterangan(penerima),
+        "",
       ]),
     },
   ];
