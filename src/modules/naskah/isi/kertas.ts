@@ -42,7 +42,9 @@ export function kertasSurat(
 /** Where the signature stands among the blocks. */
 export const tempatTanda = (blocks: readonly BlokSurat[]): number => blocks.findIndex(({ kind }) => kind === "signature");
 
-export const sebutNomor = (nomor: string): string => (/^nomor/i.test(nomor) ? nomor : `Nomor: ${nomor}`);
+/** A decision is "NOMOR 23 TAHUN 2026". */
+export const sebutNomor = (nomor: string): string =>
+  /^nomor/i.test(nomor) ? nomor : / TAHUN \d{4}$/.test(nomor) ? `NOMOR ${nomor}` : `Nomor: ${nomor}`;
 
 const kepada = ({ tujuan }: Tertulis): BlokSurat[] => (tujuan ? [{ kind: "paragraph", text: `Yth.\n${tujuan}`, tone: "plain" }] : []);
 
