@@ -1,9 +1,10 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
+import { asWords } from "#kit/ui/field/words.ts";
 import { tahunAjaranPada } from "#modules/akademik/index.ts";
 import { formatNip } from "#modules/akun/index.ts";
-import { pangkat } from "#modules/kepegawaian/index.ts";
+import { pegawai as bukuPegawai, pangkat } from "#modules/kepegawaian/index.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import "../tables.ts";
 import type { Nilai } from "./bidang.ts";
@@ -91,8 +92,12 @@ async function orangPegawai(ctx: Ctx, ids: readonly string[]) {
   const rows = await ctx.db.selectFrom("pegawai").select(kolom).where("id", "in", ids).execute();
   return menurut(ids, rows).map((row) => ({
     ...{ nama: row.nama, nip: row.nip ? formatNip(row.nip) : "", pangkat: sebutPangkat(row.pangkat), jabatan: row.jabatan ?? "" },
-    ...{ status: row.status.toUpperCase().replaceAll("-", " "), tempatLahir: row.tempatLahir ?? "", tanggalLahir: hari(row.tanggalLahir) },
-    ...{ alamat: row.alamat ?? "", unitKerja: row.unitKerja === "MAN1PALU" ? "MAN 1 Palu" : row.unitKerja },
+    ...{
+      status: asWords(bukuPegawai.fields.status, row.status, {}),
+      tempatLahir: row.tempatLahir ?? "",
+      tanggalLahir: hari(row.tanggalLahir),
+    },
+    ...{ alamat: row.alamat ?? "", unitKerja: asWords(bukuPegawai.fields.unitKerja, row.unitKerja, {}) },
   }));
 }
 
