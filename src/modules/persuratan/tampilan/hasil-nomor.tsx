@@ -3,6 +3,7 @@ import Copy from "lucide-react/icons/copy";
 import { useEffect, useRef, useState } from "react";
 import { formatDay } from "#kit/dates.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import type { NomorDiberikan } from "../nomor/pesan-nomor.server.ts";
@@ -10,11 +11,19 @@ import type { NomorDiberikan } from "../nomor/pesan-nomor.server.ts";
 /** The number, large enough to be copied onto the letter. */
 export function HasilNomor({ diberi, onLagi }: { readonly diberi: NomorDiberikan; readonly onLagi: () => void }) {
   const [disalin, tandai] = useState(false);
+  const say = useToast();
   const kepala = useRef<HTMLHeadingElement>(null);
+  const angka = useRef<HTMLOutputElement>(null);
   useEffect(() => kepala.current?.focus(), []);
   const salin = async () => {
-    await navigator.clipboard.writeText(diberi.nomor);
-    tandai(true);
+    try {
+      await navigator.clipboard.writeText(diberi.nomor);
+      tandai(true);
+    } catch {
+      // Without TLS no browser copies by itself: the number stands selected, and the person copies it.
+      if (angka.current) getSelection()?.selectAllChildren(angka.current);
+      say({ text: "Belum tersalin. Nomornya sudah dipilih, salin sendiri.", failed: true });
+    }
   };
   return (
     <Sheet>
@@ -22,7 +31,7 @@ export function HasilNomor({ diberi, onLagi }: { readonly diberi: NomorDiberikan
         <h2 ref={kepala} tabIndex={-1}>
           Nomor sudah diberikan
         </h2>
-        <output>
+        <output ref={angka}>
           <Breakable text={diberi.nomor} />
         </output>
         <p>
