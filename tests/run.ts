@@ -3,8 +3,9 @@
  * a server PostgreSQL started here. Arguments are passed on to Vitest.
  */
 import { spawnSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { provideChromium } from "./support/chromium.ts";
+import { fillDemo } from "./support/demo.ts";
 import { removeLeftovers } from "./support/leftovers.ts";
 import { startSystemPostgres } from "./support/system-postgres.ts";
 
@@ -25,7 +26,11 @@ const build = spawnSync(process.execPath, ["src/main.ts", "--build"], { stdio: "
 if (build.status !== 0) process.exit(build.status ?? 1);
 
 console.log("\nRound 1: the product's own PostgreSQL.");
-round("embedded", {});
+if (filters.length === 0) {
+  const demo = await fillDemo();
+  round("embedded", { DEMO_FILLED: demo });
+  rmSync(demo, { recursive: true, force: true });
+} else round("embedded", {});
 
 const system = await startSystemPostgres();
 if (system) {
