@@ -29,16 +29,21 @@ const unavailable = new Set([
   "ETIMEDOUT",
 ]);
 
+/** A sign that text cannot hold: U+0000, from a program that sends what no keyboard types. */
+const unkeepable = new Set(["22021", "22P05"]);
+
 /** The driver tells these by sentence only. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|driver has already been destroyed|Connection ended|timeout expired)/;
 
 export const worthRetrying = (error: unknown): boolean => retried.has(codeOf(error));
 
-/** @returns "unavailable" for everything that says "the database cannot be reached now", any other error unchanged. */
+/** @returns "unavailable" for everything that says "the database cannot be reached now", "invalid" for text that it cannot hold, any other error unchanged. */
 export function translate(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const code = codeOf(error);
+  if (unkeepable.has(code))
+    return withCause(refuse.invalid("Tulisan yang dikirim memuat tanda yang tidak dapat disimpan. Ketik ulang, lalu kirim lagi."), error);
   const gone = code.startsWith("08") || unavailable.has(code) || retried.has(code) || lost.test(error.message);
   return gone ? withCause(refuse.unavailable(), error) : error;
 }

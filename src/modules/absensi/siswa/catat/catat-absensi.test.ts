@@ -44,6 +44,11 @@ const status = (siswaId: string | undefined, jadwalId: string | null = null) =>
   );
 
 describe("recording a class", () => {
+  test("with a sign that no text can hold is refused, not broken off", async () => {
+    const baru = kirim({ baris: [baris(contoh.siswa[0], "sakit", { keterangan: "demam\0" })] });
+    await expect(baru).rejects.toMatchObject({ kind: "invalid" });
+  });
+
   test("stands at once, and sending it twice changes nothing", async () => {
     const isi = kiriman({ baris: contoh.siswa.map((id, i) => baris(id, i === 1 ? "sakit" : "hadir")) });
     const dua = () => scope(wali).transaction((ctx) => catatAbsensi(ctx, isi));
