@@ -6,6 +6,7 @@ import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
@@ -40,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
   });
   return redirect(alamatPersetujuan);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `Permintaan ${loaderData?.usulan.nama ?? ""}`.trim() }];
 
