@@ -1,6 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
 import { bacaJenis } from "./baca-jenis.server.ts";
 import { klasifikasiUntuk } from "./klasifikasi.server.ts";
 import { butuhKlasifikasi, susunNomor } from "./susun-nomor.ts";
@@ -20,7 +21,7 @@ export async function lihatNomor(ctx: Ctx, asked: URLSearchParams): Promise<Calo
   demand(ctx, "nomorSurat:create");
   const kosong = { nomor: null, butuhKlasifikasi: false, mundur: false };
   const jenis = asked.get("jenis") ?? "";
-  if (jenis === "") return { ...kosong, kalimat: null };
+  if (!isUuid(jenis)) return { ...kosong, kalimat: null };
   try {
     const buku = await bacaJenis(ctx, jenis);
     const perlu = butuhKlasifikasi(buku.pola);
