@@ -70,6 +70,14 @@ describe("recording a class", () => {
     expect(lama).toMatchObject([{ status: "sakit", sebab: "diubah", dicatatOleh: wali.id, digantiOleh: kantor.id }]);
   });
 
+  test("corrected twice without a network, the last word of the device stands", async () => {
+    const siswaId = contoh.siswa[2];
+    const pukul = (menit: string) => new Date(`${senin}T08:${menit}:00+08:00`);
+    await kirim({ dicatatPada: pukul("10"), baris: [baris(siswaId, "sakit", { dasar: 1 })] });
+    await kirim({ dicatatPada: pukul("20"), baris: [baris(siswaId, "izin", { dasar: 1 })] });
+    expect(await status(siswaId)).toEqual({ status: "izin", versi: 3, berbeda: false, dikoreksi: true });
+  });
+
   test("a lesson stands beside the day", async () => {
     await kirim({ jadwalId: contoh.jadwal.milikGuru, baris: [baris(contoh.siswa[0], "terlambat", { jam: "07:42" })] }, guru);
     expect(await status(contoh.siswa[0], contoh.jadwal.milikGuru)).toMatchObject({ status: "terlambat" });

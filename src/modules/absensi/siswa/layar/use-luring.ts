@@ -16,8 +16,8 @@ export interface Luring {
   /** What of this person still waits, oldest first. */
   readonly antrean: readonly Antrean[];
   readonly segarkan: () => Promise<void>;
-  /** Keeps a recording on this device, then sends it. Rejects when the device cannot keep it. */
-  readonly titipkan: (satu: Antrean) => Promise<void>;
+  /** Keeps a recording on this device, calls `tersimpan`, then sends it. Rejects when the device cannot keep it. */
+  readonly titipkan: (satu: Antrean, tersimpan?: () => void) => Promise<void>;
   readonly buangAntrean: (kunci: string) => Promise<void>;
 }
 
@@ -59,9 +59,10 @@ export function useLuring(): Luring {
   }, [pakai, kirim]);
 
   const titipkan = useCallback(
-    async (satu: Antrean) => {
+    async (satu: Antrean, tersimpan?: () => void) => {
       await simpanAntrean(satu);
       setAntrean(await antreanMilik(satu.akunId));
+      tersimpan?.();
       if (await kirim()) await segarkan();
       else if (!satu.sebab) say({ text: "Tersimpan di perangkat ini.", description: "Dikirim sendiri begitu ada sambungan." });
     },

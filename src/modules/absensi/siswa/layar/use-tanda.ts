@@ -64,8 +64,9 @@ export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tem
       const { asal: _, status: lama, berkas, ...kini } = tampil(siswaId);
       const status = ubahan.status ?? lama;
       if (!status) continue;
-      const dasar = menunggu.get(siswaId)?.dasar ?? berdiri.get(siswaId)?.versi ?? null;
-      const baris = { ...kini, ...(berkas ? { berkas } : {}), ...ubahan, status, siswaId, dasar: menunggu.has(siswaId) ? null : dasar };
+      // Who corrects again what still waits goes on correcting what was in sight then: otherwise the first correction would win.
+      const dasar = (menunggu.get(siswaId) ?? { dasar: berdiri.get(siswaId)?.versi ?? null }).dasar;
+      const baris = { ...kini, ...(berkas ? { berkas } : {}), ...ubahan, status, siswaId, dasar };
       tanda[siswaId] = { ...baris, jam: status === "terlambat" ? baris.jam : null };
     }
     tulisDraf({ pada: new Date().toISOString(), tanda });
@@ -74,8 +75,8 @@ export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tem
     if (!draf) return;
     const { kelasId, tanggal, jadwalId } = tempat;
     const isi = { kelasId, tanggal, jadwalId, sebutan, akunId: bekal.akunId, dicatatPada: draf.pada, baris: Object.values(draf.tanda) };
-    await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() });
-    tulisDraf(undefined);
+    // What is tapped while it travels is a draft of its own.
+    await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() }, () => tulisDraf(undefined));
     await muatKeadaan();
   };
   return { tampil, berdiri, keadaan, muatKeadaan, tandai, kirim, berubah: Object.keys(draf?.tanda ?? {}).length, pada: draf?.pada };
