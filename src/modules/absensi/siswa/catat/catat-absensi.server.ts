@@ -64,10 +64,9 @@ async function whyNotProven(ctx: Ctx, { buktiId, siswaId }: BarisKiriman): Promi
 }
 
 async function namaSiswa(ctx: Ctx, siswaId: string): Promise<string> {
-  const duduk = ctx.db.selectFrom("anggotaKelas").innerJoin("siswa", "siswa.id", "anggotaKelas.siswaId").select("siswa.nama");
-  const pernah = await duduk.where("siswa.id", "=", siswaId).limit(1).executeTakeFirst();
-  if (!pernah) throw refuse.invalid("Salah satu siswa dalam kiriman ini tidak dikenal. Muat ulang daftar kelas, lalu catat lagi.");
-  return pernah.nama;
+  const dikenal = await ctx.db.selectFrom("siswa").select("nama").where("id", "=", siswaId).executeTakeFirst();
+  if (!dikenal) throw refuse.invalid("Salah satu siswa dalam kiriman ini tidak dikenal. Muat ulang daftar kelas, lalu catat lagi.");
+  return dikenal.nama;
 }
 
 function kalimat({ tercatat, berbeda, ditolak }: { tercatat: number; berbeda: number; ditolak: number }): string {

@@ -128,6 +128,16 @@ describe("what is not recorded, with its sentence", () => {
     expect(hasil).toMatchObject({ tercatat: 1, ditolak: [{ nama: "Tetangga", sebab: "bukan anggota kelas ini pada 24 Agustus 2026." }] });
   });
 
+  test("a pupil who never sat in a class is named too, the others are recorded", async () => {
+    const { rows } = await scope(kantor).transaction((ctx) =>
+      sql<{
+        id: string;
+      }>`insert into siswa (nama, jenis_kelamin, status) values ('Batal Masuk', 'perempuan', 'keluar') returning id`.execute(ctx.db),
+    );
+    const hasil = await kirim({ baris: [baris(rows[0]?.id, "alpa"), baris(contoh.siswa[3], "hadir")] });
+    expect(hasil).toMatchObject({ tercatat: 1, ditolak: [{ nama: "Batal Masuk" }] });
+  });
+
   test("a proof that is not there", async () => {
     const hasil = await kirim({ baris: [baris(contoh.siswa[3], "sakit", { buktiId: contoh.kelas.dua })] });
     expect(hasil.ditolak[0]?.sebab).toContain("surat buktinya sudah tidak ada");
@@ -139,4 +149,25 @@ describe("what is not recorded, with its sentence", () => {
     await expect(kirim({}, actor("kepala"))).rejects.toMatchObject({ kind: "forbidden" });
     expect((await kirim({ baris: [baris(contoh.siswa[0], "hadir")] }, guru)).tercatat).toBe(1);
   });
+});
+
+test("who is moved to another class on the same day is counted in the new one", async () => {
+  const [, , , siswaId] = contoh.siswa;
+  const kelas = () =>
+    scope(kantor).transaction(({ db }) =>
+      db
+        .selectFrom("absensiSiswa")
+        .select(["kelasId", "status"])
+        .where("siswaId", "=", siswaId ?? "")
+        .where("tanggal", "=", senin)
+        .execute(),
+    );
+  await kirim({ baris: [baris(siswaId, "hadir")] });
+  await scope(kantor).transaction(async ({ db }) => {
+    await sql`select set_config('akademik.hari', ${senin}, true)`.execute(db);
+    await sql`update siswa set kelas_id = ${contoh.kelas.dua}::uuid where id = ${siswaId}`.execute(db);
+  });
+  const lama = new Date(`${senin}T00:01:00Z`);
+  await kirim({ kelasId: contoh.kelas.dua, perangkat: "ponsel-2", dicatatPada: lama, baris: [baris(siswaId, "hadir")] }, kantor);
+  expect(await kelas()).toEqual([{ kelasId: contoh.kelas.dua, status: "hadir" }]);
 });

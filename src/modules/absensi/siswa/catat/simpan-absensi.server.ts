@@ -12,6 +12,7 @@ export interface Catatan extends Kiriman {
 interface Baris extends Berdiri {
   readonly id: string;
   readonly siswaId: string;
+  readonly kelasId: string;
 }
 
 interface Langkah {
@@ -40,7 +41,7 @@ export async function simpanAbsensi(ctx: Ctx, catatan: Catatan): Promise<{ terca
 function yangBerdiri(ctx: Ctx, { tanggal, jadwalId, baris }: Catatan): Promise<Baris[]> {
   return ctx.db
     .selectFrom("absensiSiswa")
-    .select(["id", "versi", "siswaId", "status", "jam", "keterangan", "buktiId"])
+    .select(["id", "versi", "siswaId", "kelasId", "status", "jam", "keterangan", "buktiId"])
     .select(["dicatatOleh", "dicatatPada", "perangkat", "dikoreksi", "berbeda"])
     .where("tanggal", "=", tanggal)
     .where("jadwalId", "is not distinct from", jadwalId)
@@ -61,8 +62,10 @@ const rekaman = (ctx: Ctx, { dicatatPada, perangkat }: Kiriman, { siswaId: _, ..
 
 async function tulis(ctx: Ctx, { kelasId, tanggal, jadwalId, mataPelajaranId }: Catatan, langkah: readonly Langkah[]): Promise<void> {
   const berdiri = langkah.flatMap(({ siswaId, datang, lama, putusan }) => {
-    if (putusan?.apa === "sama" && !putusan.lebihBaru) return [];
-    const { dasar: _, ...isi } = putusan?.apa === "sisihkan" && lama ? { ...lama, dasar: null } : datang;
+    // Who was moved after the first recording is counted in the class in which they sit that day.
+    if (putusan?.apa === "sama" && !putusan.lebihBaru && lama?.kelasId === kelasId) return [];
+    const berdiriLama = putusan?.apa === "sisihkan" || (putusan?.apa === "sama" && !putusan.lebihBaru);
+    const { dasar: _, ...isi } = berdiriLama && lama ? { ...lama, dasar: null } : datang;
     const tetap = putusan?.apa === "sama" || putusan?.apa === "sisihkan";
     const berbeda = putusan === undefined || putusan.apa === "sama" ? (lama?.berbeda ?? false) : putusan.berbeda;
     const { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi } = isi;
@@ -71,6 +74,7 @@ async function tulis(ctx: Ctx, { kelasId, tanggal, jadwalId, mataPelajaranId }: 
   });
   if (berdiri.length === 0) return;
   const baru = [
+    "kelasId",
     "versi",
     "status",
     "jam",
