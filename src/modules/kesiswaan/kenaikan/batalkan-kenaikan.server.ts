@@ -22,7 +22,7 @@ export async function batalkanKenaikan(ctx: Ctx, id: string): Promise<Pembatalan
   if (!kenaikan) throw refuse.notFound();
   if (kenaikan.dibatalkanPada) throw refuse.conflict("Kenaikan kelas ini sudah dibatalkan.");
   const rincian = kenaikan.rincian as Rincian[];
-  const tetap = await masihSama(ctx, rincian);
+  const tetap = await masihSama(ctx, rincian, kenaikan.tanggal);
   const ids = tetap.map(({ siswaId }) => siswaId);
   await beralih(ctx, kenaikan.tanggal, "");
   await sql`update siswa set kelas_id = ${kenaikan.kelasId}::uuid, status = 'aktif', versi = versi + 1, updated_at = ${ctx.now}
@@ -47,14 +47,15 @@ export async function batalkanKenaikan(ctx: Ctx, id: string): Promise<Pembatalan
   return { kembali: ids.length, tertinggal: rincian.filter((satu) => !tetap.includes(satu)).map(({ nama }) => nama) };
 }
 
-/** Those who are still where the promotion brought them. */
-async function masihSama(ctx: Ctx, rincian: readonly Rincian[]): Promise<Rincian[]> {
-  const { rows } = await sql<{ id: string; kelasId: string | null; status: string }>`
-    select id, kelas_id, status from siswa where id = any(${rincian.map(({ siswaId }) => siswaId)}::uuid[]) and deleted_at is null
+/** Those who are where the promotion brought them, and have been since: who left and came back has a history of their own. */
+async function masihSama(ctx: Ctx, rincian: readonly Rincian[], tanggal: string): Promise<Rincian[]> {
+  const { rows } = await sql<{ id: string; kelasId: string | null; status: string; pindah: boolean }>`
+    select id, kelas_id, status, exists (select from anggota_kelas where siswa_id = siswa.id and mulai > ${tanggal}::date) as pindah
+    from siswa where id = any(${rincian.map(({ siswaId }) => siswaId)}::uuid[]) and deleted_at is null
     for update`.execute(ctx.db);
   return rincian.filter(({ siswaId, ke, hasil }) => {
     const kini = rows.find(({ id }) => id === siswaId);
-    return kini !== undefined && kini.kelasId === ke && kini.status === (hasil === "lulus" ? "lulus" : "aktif");
+    return kini !== undefined && !kini.pindah && kini.kelasId === ke && kini.status === (hasil === "lulus" ? "lulus" : "aktif");
   });
 }
 

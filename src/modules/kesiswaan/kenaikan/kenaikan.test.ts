@@ -133,4 +133,26 @@ describe("a class at the year's end", () => {
     for (const peran of ["guru", "waliKelas", "kepala"])
       await expect(dalam((ctx) => terapkanKenaikan(ctx, kenaikan), actor(peran))).rejects.toMatchObject({ kind: "forbidden" });
   });
+
+  test("leaves whom somebody moved away and back again where they are", async () => {
+    const keputusan = [satu("Ani", "XI.F-1 baru")];
+    const kenaikan = await dalam((ctx) => terapkanKenaikan(ctx, { kelasId: id["X.E-1"] ?? "", tanggal: mulai, keputusan }));
+    const pindah = (kelas: string, hari: string) =>
+      dalam(async ({ db }) => {
+        await sql`select set_config('akademik.hari', ${hari}, true)`.execute(db);
+        await sql`update siswa set kelas_id = ${id[kelas]} where id = ${id.Ani}`.execute(db);
+      });
+    await pindah("X.E-1 baru", "2027-08-02");
+    await pindah("XI.F-1 baru", "2027-09-06");
+    expect(await dalam((ctx) => batalkanKenaikan(ctx, kenaikan))).toEqual({ kembali: 0, tertinggal: ["Ani"] });
+  });
+
+  test.each([
+    ["2026-07-12", "Kelas XII.F-1 berakhir pada tahun 2027"],
+    ["2028-07-12", "Kelas XII.F-1 berakhir pada tahun 2027"],
+  ])("refuses %s, a slip in the year", async (tanggal, kalimat) => {
+    const kenaikan = { kelasId: id["XII.F-1"] ?? "", tanggal, keputusan: [satu("Citra", "lulus")] };
+    await expect(dalam((ctx) => terapkanKenaikan(ctx, kenaikan))).rejects.toThrow(kalimat);
+    expect(await riwayat("Citra")).toHaveLength(1);
+  });
 });

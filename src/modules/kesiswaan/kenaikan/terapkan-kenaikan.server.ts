@@ -20,11 +20,13 @@ export async function rencanakan(ctx: Ctx, { kelasId, tanggal, keputusan }: Kena
     select id, nama from siswa where kelas_id = ${kelasId}::uuid and status = 'aktif' and deleted_at is null
     order by nama, id for update`.execute(ctx.db);
   if (new Set(keputusan.map((satu) => satu.siswaId)).size < keputusan.length) throw berubah();
-  return keputusan.map(({ siswaId, ke }) => {
+  const rincian = keputusan.map(({ siswaId, ke }): Rincian => {
     const anak = siswa.find(({ id }) => id === siswaId);
     if (!anak) throw berubah();
     return { siswaId, nama: anak.nama, dari: kelasId, ke: ke === "lulus" ? null : ke, hasil: hasilDari(asal, kelas.get(ke), ke) };
   });
+  await demandTanggal(ctx, asal, { tanggal, ids: rincian.map(({ siswaId }) => siswaId) });
+  return rincian;
 }
 
 /** Moves the class on, all or nobody. @returns the id under which it can be undone */
@@ -83,6 +85,19 @@ async function kelasHidup(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
     .execute();
   return new Map(kelas.map((satu) => [satu.id, satu]));
 }
+
+/** A slip in the year would wipe out the days in the class of now. */
+async function demandTanggal(ctx: Ctx, { nama, tahunAjaran }: Kelas, { tanggal, ids }: { tanggal: string; ids: string[] }): Promise<void> {
+  const tahun = tahunAjaran.slice(5);
+  if (!tanggal.startsWith(`${tahun}-`)) throw salahTanggal(`Kelas ${nama} berakhir pada tahun ${tahun}. Periksa tanggalnya.`);
+  const { rows } = await sql<{ nama: string }>`
+    select siswa.nama from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+    where anggota.siswa_id = any(${ids}::uuid[]) and anggota.selesai is null and anggota.mulai >= ${tanggal}::date
+    order by siswa.nama limit 1`.execute(ctx.db);
+  if (rows[0]) throw salahTanggal(`${rows[0].nama} baru masuk kelas ini pada hari itu atau sesudahnya. Periksa tanggalnya.`);
+}
+
+const salahTanggal = (kalimat: string) => refuse.invalid(kalimat, { tanggal: kalimat });
 
 function hasilDari(asal: Kelas, tujuan: Kelas | undefined, ke: string): Hasil {
   if (ke === "lulus") {
