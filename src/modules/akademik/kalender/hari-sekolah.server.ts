@@ -1,7 +1,8 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { addDays } from "#kit/dates.ts";
 import { hariPada } from "../hari.ts";
 import "../tables.ts";
-import { semesterPada } from "./semester-pada.server.ts";
+import { semesterAntara } from "./semester-pada.server.ts";
 
 export interface HariSekolah {
   /** Whether one comes to school that day. */
@@ -13,38 +14,63 @@ export interface HariSekolah {
   readonly jamPulang: string | null;
 }
 
+type Untuk = "siswa" | "pegawai";
+
 /** Whether school is kept on a day, and from when to when. Pupils have none between semesters; staff do. */
-export async function hariSekolah(ctx: Ctx, tanggal: string, untuk: "siswa" | "pegawai" = "siswa"): Promise<HariSekolah> {
-  const hari = hariPada(tanggal);
-  if (!hari) return tutup("Hari Minggu");
-  const khusus = await hariKhususPada(ctx, tanggal, untuk);
-  const libur = khusus.find(({ jenis }) => jenis === "libur");
-  if (libur) return tutup(libur.nama);
-  if (untuk === "siswa" && !(await semesterPada(ctx, tanggal))) return tutup("Di luar semester yang tercatat");
-  const jam = ctx.db
-    .selectFrom("jamPelajaran")
-    .select((where) => [where.fn.min("mulai").as("mulai"), where.fn.max("selesai").as("selesai")])
-    .where("deletedAt", "is", null)
-    .where("hari", "=", hari);
-  const biasa = await jam.executeTakeFirst();
-  return {
-    masuk: true,
-    ...(khusus[0] ? { sebab: khusus[0].nama } : {}),
-    jamMasuk: khusus.find(({ jamMasuk }) => jamMasuk)?.jamMasuk ?? biasa?.mulai ?? null,
-    jamPulang: khusus.find(({ jamPulang }) => jamPulang)?.jamPulang ?? biasa?.selesai ?? null,
+export async function hariSekolah(ctx: Ctx, tanggal: string, untuk: Untuk = "siswa"): Promise<HariSekolah> {
+  const [satu] = await hariSekolahAntara(ctx, { dari: tanggal, sampai: tanggal, untuk });
+  if (!satu) throw new RangeError("a range of one day has a day");
+  const { tanggal: _, ...isi } = satu;
+  return isi;
+}
+
+/** The same for each day of a range, in three questions however many days there are. */
+export async function hariSekolahAntara(
+  ctx: Ctx,
+  { dari, sampai, untuk = "siswa" }: { readonly dari: string; readonly sampai: string; readonly untuk?: Untuk },
+): Promise<(HariSekolah & { readonly tanggal: string })[]> {
+  const khusus = await hariKhususAntara(ctx, { dari, sampai, untuk });
+  const semester = untuk === "siswa" ? await semesterAntara(ctx, dari, sampai) : [];
+  const jam = await jamSepekan(ctx);
+  const jawab = (tanggal: string): HariSekolah => {
+    const hari = hariPada(tanggal);
+    if (!hari) return tutup("Hari Minggu");
+    const hariItu = khusus.filter(({ mulai, selesai }) => mulai <= tanggal && selesai >= tanggal);
+    const libur = hariItu.find(({ jenis }) => jenis === "libur");
+    if (libur) return tutup(libur.nama);
+    if (untuk === "siswa" && !semester.some(({ mulai, selesai }) => mulai <= tanggal && selesai >= tanggal))
+      return tutup("Di luar semester yang tercatat");
+    const biasa = jam.find((satu) => satu.hari === hari);
+    return {
+      masuk: true,
+      ...(hariItu[0] ? { sebab: hariItu[0].nama } : {}),
+      jamMasuk: hariItu.find(({ jamMasuk }) => jamMasuk)?.jamMasuk ?? biasa?.mulai ?? null,
+      jamPulang: hariItu.find(({ jamPulang }) => jamPulang)?.jamPulang ?? biasa?.selesai ?? null,
+    };
   };
+  const hari: (HariSekolah & { readonly tanggal: string })[] = [];
+  for (let tanggal = dari; tanggal <= sampai; tanggal = addDays(tanggal, 1)) hari.push({ tanggal, ...jawab(tanggal) });
+  return hari;
 }
 
 const tutup = (sebab: string): HariSekolah => ({ masuk: false, sebab, jamMasuk: null, jamPulang: null });
 
+const jamSepekan = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("jamPelajaran")
+    .select((where) => ["hari" as const, where.fn.min("mulai").as("mulai"), where.fn.max("selesai").as("selesai")])
+    .where("deletedAt", "is", null)
+    .groupBy("hari")
+    .execute();
+
 /** The shortest first: a half day within Ramadan is a half day. */
-function hariKhususPada(ctx: Ctx, tanggal: string, untuk: "siswa" | "pegawai") {
+function hariKhususAntara(ctx: Ctx, { dari, sampai, untuk }: { dari: string; sampai: string; untuk: Untuk }) {
   return ctx.db
     .selectFrom("hariKhusus")
     .select(["nama", "jenis", "jamMasuk", "jamPulang", "mulai", "selesai"])
     .where("deletedAt", "is", null)
-    .where("mulai", "<=", tanggal)
-    .where("selesai", ">=", tanggal)
+    .where("mulai", "<=", sampai)
+    .where("selesai", ">=", dari)
     .where("untuk", "in", ["semua", untuk])
     .orderBy((where) => where("selesai", "-", where.ref("mulai")))
     .orderBy("createdAt", "desc")

@@ -5,7 +5,7 @@ import "#modules/kepegawaian/index.server.ts";
 import "#modules/kesiswaan/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { anggotaKelas, hariSekolah, jadwalHari, semesterPada } from "../index.server.ts";
+import { anggotaKelas, hariSekolah, hariSekolahAntara, jadwalHari, semesterPada } from "../index.server.ts";
 
 const { scope } = useDatabase({ policy });
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => scope(actor("administrator")).transaction(work);
@@ -82,6 +82,13 @@ describe("a day at school", () => {
     ["2026-08-30", { masuk: false, sebab: "Hari Minggu", jamMasuk: null, jamPulang: null }],
     ["2026-12-21", { masuk: false, sebab: "Di luar semester yang tercatat", jamMasuk: null, jamPulang: null }],
   ])("%s", async (tanggal, jawaban) => expect(await dalam((ctx) => hariSekolah(ctx, tanggal))).toEqual(jawaban));
+
+  test("is told alike among others", async () => {
+    const pekan = await dalam((ctx) => hariSekolahAntara(ctx, { dari: "2026-08-26", sampai: "2026-09-08" }));
+    expect(pekan).toHaveLength(14);
+    for (const { tanggal, ...satu } of pekan) expect(satu, tanggal).toEqual(await dalam((ctx) => hariSekolah(ctx, tanggal)));
+    expect(pekan.filter(({ masuk }) => !masuk).map(({ sebab }) => sebab)).toEqual(["Maulid Nabi", "Hari Minggu", "Hari Minggu"]);
+  });
 
   test("staff come where pupils are free", async () => {
     expect(await dalam((ctx) => hariSekolah(ctx, "2026-08-24"))).toMatchObject({ masuk: false, sebab: "Rapat guru" });

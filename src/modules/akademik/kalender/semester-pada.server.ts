@@ -22,6 +22,10 @@ const semuaSemester = (ctx: Ctx) =>
 export const semesterPada = (ctx: Ctx, tanggal: string): Promise<SemesterBerlaku | undefined> =>
   semuaSemester(ctx).where("semester.mulai", "<=", tanggal).where("semester.selesai", ">=", tanggal).executeTakeFirst();
 
+/** The semesters of which at least a day lies in the range. */
+export const semesterAntara = (ctx: Ctx, dari: string, sampai: string): Promise<SemesterBerlaku[]> =>
+  semuaSemester(ctx).where("semester.mulai", "<=", sampai).where("semester.selesai", ">=", dari).execute();
+
 /** The semester of that day, else the next one, else the last one. */
 export async function semesterTerdekat(ctx: Ctx, tanggal: string): Promise<SemesterBerlaku | undefined> {
   const berjalan = semuaSemester(ctx).where("semester.selesai", ">=", tanggal).orderBy("semester.mulai").limit(1);

@@ -1,7 +1,7 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
-import { hariSekolah, jadwalHari } from "#modules/akademik/index.server.ts";
+import { hariSekolahAntara, jadwalHari } from "#modules/akademik/index.server.ts";
 import { tahunAjaranPada } from "#modules/akademik/index.ts";
 import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
 import { kelasWali } from "../hak-kelas.server.ts";
@@ -59,13 +59,8 @@ function kelasTahunIni(ctx: Ctx, hariIni: string) {
 }
 
 async function hariSekitar(ctx: Ctx, hariIni: string): Promise<HariBekal[]> {
-  const hari: HariBekal[] = [];
-  for (let jarak = -hariMundur; jarak <= hariMaju; jarak++) {
-    const tanggal = addDays(hariIni, jarak);
-    const { masuk, sebab } = await hariSekolah(ctx, tanggal);
-    hari.push({ tanggal, masuk, ...(sebab ? { sebab } : {}) });
-  }
-  return hari;
+  const hari = await hariSekolahAntara(ctx, { dari: addDays(hariIni, -hariMundur), sampai: addDays(hariIni, hariMaju) });
+  return hari.map(({ tanggal, masuk, sebab }) => ({ tanggal, masuk, ...(sebab ? { sebab } : {}) }));
 }
 
 async function pelajaranSepekan(ctx: Ctx, hariIni: string): Promise<PelajaranBekal[]> {
