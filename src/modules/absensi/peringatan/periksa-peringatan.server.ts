@@ -57,14 +57,16 @@ const tanpaKabar = (tutup: string, hari: number): Temuan => sql`
       select siswa_id, tanggal, sum((status <> 'alpa')::int) over (partition by siswa_id order by tanggal desc) as putus
       from absensi_siswa where jadwal_id is null and tanggal between ${tutup}::date - 30 and ${tutup}::date) hari
     where putus = 0 group by siswa_id having count(*) >= ${hari}) deret
-  join anggota_kelas anggota on anggota.siswa_id = deret.siswa_id and anggota.selesai is null`;
+  join anggota_kelas anggota on anggota.siswa_id = deret.siswa_id and anggota.selesai is null
+  join siswa on siswa.id = deret.siswa_id and siswa.deleted_at is null`;
 
 const seringTerlambat = (tutup: string, kali: number): Temuan => sql`
   select anggota.kelas_id, lambat.siswa_id, lambat.mulai, lambat.sampai, lambat.jumlah from (
     select siswa_id, min(tanggal) as mulai, max(tanggal) as sampai, count(*)::int as jumlah from absensi_siswa
     where jadwal_id is null and status = 'terlambat' and tanggal between ${tutup}::date - 29 and ${tutup}::date
     group by siswa_id having count(*) >= ${kali}) lambat
-  join anggota_kelas anggota on anggota.siswa_id = lambat.siswa_id and anggota.selesai is null`;
+  join anggota_kelas anggota on anggota.siswa_id = lambat.siswa_id and anggota.selesai is null
+  join siswa on siswa.id = lambat.siswa_id and siswa.deleted_at is null`;
 
 const belumDicatat = (hari: string): Temuan => sql`
   select kelas.id as kelas_id, null::uuid as siswa_id, ${hari}::date as mulai, ${hari}::date as sampai, 1 as jumlah from kelas

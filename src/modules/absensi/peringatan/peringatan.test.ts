@@ -90,4 +90,7 @@ test("frequent lateness is told of once for the same days", async () => {
   await jalankan("2026-08-21T17:00");
   expect((await daftar()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([["sering-terlambat", "Citra", 4]]);
   expect((await daftar(wali)).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
+  await dalam(({ db }) => sql`update siswa set deleted_at = now() where nama = 'Citra'`.execute(db));
+  await jalankan("2026-08-21T18:00");
+  expect((await daftar()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
 });
