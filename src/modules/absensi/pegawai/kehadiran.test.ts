@@ -122,6 +122,7 @@ describe("a correction by hand", () => {
     [{ tanggal: "2026-08-17" }, "tanggal"],
     [{ masuk: "7.05" }, "masuk"],
     [{ pulang: "06:00" }, "pulang"],
+    [{ pulang: "17:30" }, "pulang"],
   ])("is refused with %o", async (beda, bidang) => {
     pukul("17:00");
     await expect(koreksi(beda)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import "#modules/kepegawaian/index.server.ts";
-import { saat } from "./aturan.server.ts";
+import { jamPada, saat } from "./aturan.server.ts";
 import { adaDiMadrasah, isStatusPegawai } from "./status.ts";
 import "./tables.ts";
 
@@ -59,7 +59,7 @@ async function periksa(ctx: Ctx, isian: IsianKoreksi) {
     ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("deletedAt", "is", null).executeTakeFirst()
     : undefined;
   if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
-  const salah: Record<string, string> = { ...(await salahHari(ctx, tanggal)), ...salahJam(isian) };
+  const salah: Record<string, string> = { ...(await salahHari(ctx, tanggal)), ...salahJam(isian, ctx.now) };
   if (!isStatusPegawai(status)) salah.status = "Pilih status kehadirannya.";
   const alasan = isian.alasan.trim();
   if (alasan === "") salah.alasan = "Tulis alasan atau dasar catatan ini.";
@@ -77,13 +77,15 @@ async function salahHari(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
   return sekolah.masuk ? {} : { tanggal: `Hari itu tidak ada jam kerja (${sekolah.sebab}).` };
 }
 
-function salahJam({ masuk, pulang, status }: IsianKoreksi): FieldSentences {
+function salahJam({ tanggal, masuk, pulang, status }: IsianKoreksi, kini: Date): FieldSentences {
   const salah: Record<string, string> = {};
   for (const [nama, jam] of [
     ["masuk", masuk],
     ["pulang", pulang],
   ] as const)
     if (jam !== "" && !/^([01]\d|2[0-3]):[0-5]\d$/.test(jam)) salah[nama] = "Tulis jam seperti 07:10.";
+    else if (isStatusPegawai(status) && adaDiMadrasah(status) && tanggal === today(kini) && jam > jamPada(kini))
+      salah[nama] = "Jam ini belum tiba.";
   if (!salah.pulang && pulang !== "" && pulang <= masuk) salah.pulang = "Jam pulang harus sesudah jam masuk.";
   if (status === "terlambat" && masuk === "") salah.masuk = "Tulis jam masuknya.";
   return salah;
