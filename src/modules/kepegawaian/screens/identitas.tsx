@@ -20,5 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => lewatJaringan(serverAction);
 
 export default function Identitas({ loaderData }: Route.ComponentProps) {
-  return <FormulirPegawai key={loaderData.pegawai?.id} isi={loaderData} />;
+  // Not keyed by the record: the one that is being written down would take the form away before it hears that it is saved.
+  return <FormulirPegawai isi={loaderData} />;
 }
