@@ -2,4 +2,5 @@ import "./pegawai/tables.ts";
 
 export { aturanAbsensi } from "./pegawai/aturan-absensi.ts";
 export { ketidakhadiran } from "./pegawai/ketidakhadiran.ts";
+export { lupakanBekal } from "./siswa/luring/gudang.ts";
 export { semuaStatus } from "./siswa/status.ts";

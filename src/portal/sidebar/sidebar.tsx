@@ -2,6 +2,7 @@ import LogOut from "lucide-react/icons/log-out";
 import { Form, NavLink, useLocation } from "react-router";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { Icon } from "#kit/ui/icon.tsx";
+import { lupakanBekal } from "#modules/absensi/index.ts";
 import { Brand } from "../brand.tsx";
 import { isGroup, navigationFor, type TopEntry } from "../navigation.ts";
 import type { Person } from "../person.ts";
@@ -35,7 +36,7 @@ export function SidebarContent({ person, open, narrow = false }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <Form className="side-foot" method="post" action="/keluar" reloadDocument onSubmit={forgetDrafts}>
+      <Form className="side-foot" method="post" action="/keluar" reloadDocument onSubmit={forgetAll}>
         <button type="submit" className="side-item" title={narrow ? "Keluar" : undefined}>
           <Icon of={LogOut} />
           <span className="side-label">Keluar</span>
@@ -52,4 +53,11 @@ function SideLink({ item, narrow }: { readonly item: TopEntry; readonly narrow: 
       <span className="side-label">{item.label}</span>
     </NavLink>
   );
+}
+
+/** Whoever sits at this device next finds neither what was typed nor the pupils' names. What waits to be sent stays. */
+function forgetAll(): void {
+  forgetDrafts();
+  // A browser that keeps nothing has nothing to forget.
+  void lupakanBekal().catch(() => undefined);
 }
