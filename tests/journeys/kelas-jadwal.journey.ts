@@ -1,0 +1,105 @@
+/**
+ * The office writes a lesson into the week and is told of a clash before saving; at the year's end it moves a class up, sees
+ * it first, and takes it back.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  await query(product.dataDir, sekolahKecil);
+  page = await masuk();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+/** Two classes of this school year, a teacher of both, and two pupils. */
+const sekolahKecil = `
+  with hari as (select (now() at time zone 'Asia/Makassar')::date as ini),
+  tahun as (insert into tahun_ajaran (nama, mulai, selesai)
+    select y || '/' || (y + 1), make_date(y, 7, 1), make_date(y + 1, 6, 30)
+    from (select extract(year from ini)::int - (extract(month from ini) < 7)::int as y from hari) awal returning *),
+  semester as (insert into semester (nama, jenis, mulai, selesai, tahun_ajaran_id)
+    select 'Semester ini', 'ganjil', mulai, selesai, id from tahun returning id),
+  jam as (insert into jam_pelajaran (hari, jam_ke, mulai, selesai)
+    select '1', ke, time '07:30' + (ke - 1) * interval '45 minutes', time '07:30' + ke * interval '45 minutes' from generate_series(1, 4) ke),
+  kelas as (insert into kelas (nama, tingkat, tahun_ajaran) select satu, 'X', tahun.nama from tahun, unnest(array['X.E-1', 'X.E-2']) satu returning *),
+  guru as (insert into pegawai (nama, jenis, status) values ('Hasna Lembah', 'guru', 'pns') returning id),
+  mapel as (insert into mata_pelajaran (kode, nama, kelompok, aktif) values ('FIK', 'Fikih', 'agama', true) returning id),
+  pengampu as (insert into pengampu (semester_id, kelas_id, mata_pelajaran_id, pegawai_id, jp)
+    select semester.id, kelas.id, mapel.id, guru.id, 2 from semester, kelas, mapel, guru)
+  insert into siswa (nama, jenis_kelamin, status, kelas_id)
+    select nama_siswa, 'perempuan', 'aktif', kelas.id from kelas, unnest(array['Ani Toana', 'Citra Rumi']) nama_siswa where kelas.nama = 'X.E-1'`;
+
+async function masuk(): Promise<Page> {
+  const { nip, password } = await addStaff(product, "tataUsaha");
+  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
+  const satu = await context.newPage();
+  satu.setDefaultTimeout(15_000);
+  await satu.goto(`${product.url}/login`, { waitUntil: "networkidle" });
+  await satu.locator("[name=nip]").fill(nip);
+  await satu.locator("[name=password]").fill(password);
+  await satu.getByRole("button", { name: "Login" }).click();
+  await satu.waitForURL("**/dashboard");
+  return satu;
+}
+
+const buka = (path: string) => page.goto(product.url + path, { waitUntil: "networkidle" });
+const cacat = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+const simpan = () => page.getByRole("button", { name: "Simpan", exact: true }).click();
+const bentrok = "Hasna Lembah sudah mengajar Fikih di X.E-1 pada Senin jam ke-1 sampai 2.";
+
+describe("the office", { timeout: 60_000 }, () => {
+  test("writes a lesson by keyboard, and is told which lesson stands in the way of another", async () => {
+    await buka("/administration/jadwal");
+    expect(await cacat()).toEqual([]);
+    await page.getByRole("button", { name: /^Isi Senin jam ke-2:/ }).focus();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await simpan();
+    await page.getByRole("button", { name: /^Ubah Senin jam ke-1 sampai 2:.*Fikih/ }).waitFor();
+    await page.getByLabel("Kelas", { exact: true }).last().selectOption({ label: "X.E-2" });
+    await page.getByRole("heading", { name: "Kelas X.E-2" }).waitFor();
+    await page.getByRole("button", { name: /^Isi Senin jam ke-2:/ }).click();
+    await page.locator(".jadwal-bentrok").getByText(bentrok).waitFor();
+    await simpan();
+    await page.getByRole("link", { name: bentrok }).waitFor();
+    await page.getByLabel("Mulai jam ke-").fill("3");
+    await simpan();
+    await page.getByRole("button", { name: /^Ubah Senin jam ke-3 sampai 4:.*Fikih/ }).waitFor();
+  });
+
+  test("moves a class up, sees it first, and takes it back", async () => {
+    await buka("/administration/kenaikan");
+    await page.getByRole("button", { name: /Siapkan kelas/ }).click();
+    await page.getByText("2 kelas disiapkan.").waitFor();
+    await query(
+      product.dataDir,
+      "update kelas set tingkat = 'XI', nama = 'XI.F-1' where nama = 'X.E-2' and tahun_ajaran = (select max(tahun_ajaran) from kelas)",
+    );
+    await page.getByRole("link", { name: "Naikkan X.E-1" }).click();
+    await page.getByLabel("Pilih untuk semua siswa").selectOption({ label: "Naik ke XI.F-1" });
+    await page.getByLabel("Tahun depan Citra Rumi").selectOption({ label: "Tinggal di X.E-1" });
+    await page.getByRole("button", { name: "Lihat pratinjau" }).click();
+    await page.getByText("1 siswa ke XI.F-1, menjadi 1 siswa").waitFor();
+    expect(await cacat()).toEqual([]);
+    await page.getByRole("button", { name: "Terapkan" }).click();
+    await page.getByText("2 siswa dipindahkan.").waitFor();
+    await page.getByRole("button", { name: "Batalkan kenaikan X.E-1" }).click();
+    await page.getByText("Kenaikan dibatalkan, 2 siswa kembali ke kelas semula.").waitFor();
+  });
+});
