@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Demo, openDemo } from "#tests/support/demo.ts";
 import type { Product } from "#tests/support/product.ts";
+import { query } from "#tests/support/stored.ts";
 import { weigh } from "#tests/support/weigh.ts";
 
 /** Every document, with the title that the specification gives it. */
@@ -183,8 +184,12 @@ function gapsIn(rows: Element[]): number[] {
 
 test("attendance shows the public no names and no false figures", async () => {
   const text = await visit("/attendance?tab=siswa", mainText);
-  expect(text).toMatch(/Siswa kelas X\s+264\s+Belum tercatat/);
+  expect(text).toMatch(/Siswa kelas X\s+264\s+(\d+\s|Belum tercatat)/);
   expect(text).toContain("hak akses");
+  const told = text + (await visit("/attendance?tab=guru", mainText)) + (await visit("/attendance?tab=rekap", mainText));
+  const people = await query<{ nama: string }>(demo.product.dataDir, "select nama from siswa union select nama from pegawai");
+  expect(people.length).toBeGreaterThan(1000);
+  expect(people.filter(({ nama }) => told.includes(nama))).toEqual([]);
   expect(await visit("/attendance", (page) => page.locator("main form, main input").count())).toBe(0);
 });
 

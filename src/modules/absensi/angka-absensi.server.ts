@@ -78,7 +78,8 @@ async function hitungSiswa(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<
       select tingkat, count(*) filter (where status in ('hadir', 'terlambat', 'dispensasi'))::int as hadir,
         count(*) filter (where status in ('sakit', 'izin') or (status = 'alpa' and tanggal <= ${tutup}::date))::int as tidak
       from absensi_siswa join kelas on kelas.id = kelas_id join hari_sekolah(${dari}::date, ${sampai}::date, 'siswa') hari on hari = tanggal
-      where jadwal_id is null and tanggal between ${dari}::date and ${sampai}::date group by tingkat)
+      where jadwal_id is null and tanggal between ${dari}::date and ${sampai}::date
+        and siswa_id in (select id from siswa where deleted_at is null) group by tingkat)
     select kelas.tingkat, count(*)::int as jumlah, coalesce(min(catat.hadir), 0) as hadir, coalesce(min(catat.tidak), 0) as tidak_hadir
     from siswa left join kelas on kelas.id = siswa.kelas_id left join catat on catat.tingkat = kelas.tingkat
     where siswa.deleted_at is null and siswa.status = 'aktif' group by kelas.tingkat order by length(kelas.tingkat), kelas.tingkat`.execute(
