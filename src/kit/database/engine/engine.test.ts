@@ -89,7 +89,7 @@ test("a server that is killed comes back by itself, and the pool with it", async
   database.listen("content", (payload) => heard.push(payload));
   await expect.poll(() => heard.length, { timeout: patience }).toBe(1);
   for (let round = 1; round <= 3; round++) {
-    expect(await answers()).toBe(true);
+    await expect.poll(answers, { timeout: patience }).toBe(true);
     await expect.poll(() => engine.pid()).toBeGreaterThan(0);
     const killed = engine.pid() as number;
     const before = Date.now();
