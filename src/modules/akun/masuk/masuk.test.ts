@@ -1,8 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#kit/access/password.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
-import { Refusal, refuse } from "#kit/refusals.ts";
+import { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { buatAkun } from "../buat-akun.server.ts";
@@ -44,25 +43,6 @@ beforeEach(async () => {
   });
   await makeAccount();
   vi.mocked(verify).mockClear();
-});
-
-test("a rush leaves connections to everybody else, and who does not fit in is told to come back", async () => {
-  let inside = 0;
-  let most = 0;
-  const slow: Scope = {
-    ...house.scope(),
-    transaction: async (work) => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await new Promise((resolve) => setImmediate(resolve));
-      inside -= 1;
-      return work({} as Ctx).catch(() => Promise.reject(refuse.notFound()));
-    },
-  };
-  const sent = { nip, password, kind: "bearer", address: "103.10.66.7", agent: null, perangkat: null, previous: null } as const;
-  const kinds = await Promise.all(Array.from({ length: 400 }, () => refusalOf(masuk(slow, sent)).then(({ kind }) => kind)));
-  expect(most).toBeLessThanOrEqual(4);
-  expect(kinds.filter((kind) => kind === "unavailable").length).toBeGreaterThan(150);
 });
 
 describe("the right NIP and password", () => {
