@@ -172,3 +172,42 @@ describe("a whole sending", () => {
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (sent) => void check(fields, sent, "json")));
   });
 });
+
+describe("a field that is asked for only beside some answers", () => {
+  const fields = {
+    state: choice({
+      label: "Keadaan",
+      options: [
+        { value: "ada", label: "Ada" },
+        { value: "tiada", label: "Tiada" },
+      ],
+    }),
+    silent: yesNo({ label: "Tanpa nomor" }),
+    number: phone({
+      label: "Nomor",
+      required: true,
+      onlyIf: { says: { state: ["", "ada"], silent: [""] }, sentence: "Nomor tidak diisi." },
+    }),
+  };
+  const number = "081234567890";
+
+  test.each([{ number }, { state: "ada", number }, { state: "Ada", silent: "", number }])("is read beside %j", (sent) => {
+    expect(check(fields, sent)).toMatchObject({ values: { number }, errors: {} });
+    expect(check(fields, { ...sent, number: "" }).errors).toEqual({ number: "Nomor wajib diisi." });
+  });
+
+  test.each([{ state: "tiada" }, { silent: "on" }, { state: "ada", silent: "ya" }])(
+    "stays empty beside %j, and what is sent all the same is refused",
+    (sent) => {
+      expect(check(fields, sent)).toMatchObject({ values: { number: null }, errors: {} });
+      for (const typed of [number, "bukan nomor"])
+        expect(check(fields, { ...sent, number: typed }).errors).toEqual({ number: "Nomor tidak diisi." });
+    },
+  );
+
+  test("is asked for where the other field is not to be seen, or was typed wrongly", () => {
+    const { state: _, ...seen } = fields;
+    expect(check(seen, { number }).errors).toEqual({});
+    expect(Object.keys(check(fields, { state: "entah", number }).errors)).toEqual(["state"]);
+  });
+});

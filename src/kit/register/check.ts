@@ -1,3 +1,4 @@
+import { isAsked } from "../asked.ts";
 import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
 import type { Field, Fields, Value } from "./fields.ts";
@@ -17,9 +18,11 @@ export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, s
   const errors: [string, string][] = [];
   const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(fields, key));
   for (const key of unknown.slice(0, mostUnknown)) errors.push([key, `Isian "${shorten(key)}" tidak dikenal.`]);
+  const read = (name: string, field: Field) => checkField(field, Object.hasOwn(sent, name) ? sent[name] : undefined, source);
+  const says = (name: string) => (Object.hasOwn(fields, name) ? sound(read(name, fields[name] as Field)) : undefined);
   for (const [name, field] of Object.entries(fields)) {
-    const result = checkField(field, Object.hasOwn(sent, name) ? sent[name] : undefined, source);
-    if (typeof result === "object" && result !== null) errors.push([name, result.sentence]);
+    const result = isAsked(field, says) ? read(name, field) : leftOut(field, read(name, { ...field, required: false }));
+    if (isWrong(result)) errors.push([name, result.sentence]);
     else values.push([name, result]);
   }
   return { values: Object.fromEntries(values), errors: Object.fromEntries(errors) };
@@ -28,6 +31,10 @@ export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, s
 export interface Wrong {
   readonly sentence: string;
 }
+
+const isWrong = (result: Value | Wrong): result is Wrong => typeof result === "object" && result !== null;
+const sound = (result: Value | Wrong) => (isWrong(result) ? undefined : result);
+const leftOut = ({ onlyIf }: Field, result: Value | Wrong) => (result ? { sentence: onlyIf?.sentence ?? "" } : result);
 
 /** One field alone, for the moment it is left. */
 export function checkField(field: Field, raw: unknown, source: Source = "form"): Value | Wrong {
@@ -62,16 +69,8 @@ function readNumber(field: Extract<Field, { kind: "number" }>, raw: unknown, sou
   if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
     return { sentence: `${field.label} harus ${range(min, max)}.` };
   }
-  const steps = value / step;
-  if (Math.abs(steps - Math.round(steps)) > 1e-6) {
-    return {
-      sentence:
-        step >= 1
-          ? `${field.label} harus bilangan bulat.`
-          : `${field.label} paling banyak ${String(step).split(".")[1]?.length ?? 0} angka di belakang koma.`,
-    };
-  }
-  return value;
+  const finest = step >= 1 ? "harus bilangan bulat" : `paling banyak ${String(step).split(".")[1]?.length ?? 0} angka di belakang koma`;
+  return Math.abs(value / step - Math.round(value / step)) > 1e-6 ? { sentence: `${field.label} ${finest}.` } : value;
 }
 
 function range(min: number | undefined, max: number | undefined): string {

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { narrow } from "#kit/access/sight/narrow.ts";
+import { isAsked } from "#kit/asked.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
@@ -52,17 +53,19 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
         )}
         {form.restored && <Restored onDiscard={form.discard} />}
         <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
-          {(name, field) => (
-            <FieldPiece
-              key={name}
-              name={name}
-              field={field}
-              value={asValue(field, typed[name] ?? "")}
-              error={trouble.errors[name]}
-              onType={form.type}
-              full={name === register.columns[0]}
-            />
-          )}
+          {(name, field) =>
+            isAsked(field, (other) => typed[other]) && (
+              <FieldPiece
+                key={name}
+                name={name}
+                field={field}
+                value={asValue(field, typed[name] ?? "")}
+                error={trouble.errors[name]}
+                onType={form.type}
+                full={name === register.columns[0]}
+              />
+            )
+          }
         </GroupedFields>
       </div>
       <div className="ui-dialog-foot">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { askedOnly } from "#kit/asked.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { headline } from "#kit/register/headline.ts";
@@ -39,13 +40,14 @@ export function useRowForm(register: Register, row: Row | null, { to, onDone }: 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (fetcher.state !== "idle") return;
-    const { errors } = check(register.fields, typed);
-    if (Object.keys(errors).length > 0) return setTrouble({ title: headline(register, typed, errors), errors });
+    const sent = askedOnly(register.fields, typed);
+    const { errors } = check(register.fields, sent);
+    if (Object.keys(errors).length > 0) return setTrouble({ title: headline(register, sent, errors), errors });
     setTrouble(noTrouble);
     const how: Record<string, string> = stored
       ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom) }
       : { aksi: "tambah", kunci: drafted.key() };
-    fetcher.submit({ ...typed, ...how }, { method: "post", action: to });
+    fetcher.submit({ ...sent, ...how }, { method: "post", action: to });
   };
 
   const hear = useEffectEvent((answer: ActAnswer) => {
