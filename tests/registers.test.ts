@@ -147,6 +147,18 @@ const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, st
     // One account belongs to one person.
     return { tanggalLahir: lahir, jenisKelamin: kelamin, nip, akunId: null };
   },
+  // What belongs to foreigners, to the dead and to those without a phone stays empty; leaving school is an act of its own.
+  siswa: () => ({
+    ...{ status: "aktif", kewarganegaraan: "Indonesia", negara: null, kitas: null, tanpaHp: false },
+    ...Object.fromEntries(
+      ["Ayah", "Ibu", "Wali"].flatMap((siapa) => [
+        [`kewarganegaraan${siapa}`, "Indonesia"],
+        [`kitas${siapa}`, null],
+        [`tanpaHp${siapa}`, false],
+      ]),
+    ),
+    ...{ statusAyah: "Masih Hidup", statusIbu: "Masih Hidup" },
+  }),
   jenisNaskah: (n) => ({ pola: `{urut}/UJI-${n}/{tahun}` }),
   agenda: (n) => ({ jamSelesai: `09:${String(n).padStart(2, "0")}` }),
 };

@@ -26,7 +26,7 @@ test("counts who is active, by grade, without anybody's name", async () => {
     await sql`with k as (insert into kelas (nama, tingkat, tahun_ajaran) values ('XI.F-1', 'XI', '2026/2027') returning id)
       insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
       select nama, 'perempuan', status, k.id, '2026-07-13' from k,
-        (values ('Siti', 'aktif'), ('Aisyah', 'aktif'), ('Rahma', 'lulus')) s (nama, status)`.execute(ctx.db);
+        (values ('Siti', 'aktif'), ('Aisyah', 'aktif'), ('Rahma', 'keluar')) s (nama, status)`.execute(ctx.db);
   });
   // Of one person alone a figure would tell who it is.
   expect(await kelompok("guru")).toEqual([["Guru dan tenaga kependidikan", 2, 0, 0]]);

@@ -41,7 +41,7 @@ beforeAll(async () => {
       murid("Bilal", { kelasId: sepuluh?.id, jenisKelamin: "laki-laki" }),
       murid("Citra", { kelasId: sebelas?.id }),
       murid("Dewi", {}),
-      murid("Eka", { kelasId: sebelas?.id, status: "mutasi" }),
+      murid("Eka", { kelasId: sebelas?.id, status: "keluar" }),
     ]);
     const orang = { unitKerja: "MAN1PALU" };
     await buat(pegawai, [

@@ -3,25 +3,41 @@ import { kelas } from "#modules/akademik/index.ts";
 import { agama, nik, nism, nisn } from "#modules/kepegawaian/index.ts";
 import { jenisKelamin, statusSiswa } from "../pilihan.ts";
 import * as emis from "./emis.ts";
+import { orangTua, wali } from "./keluarga.ts";
 
 const enamBelas = (sebutan: string) => ({ ...nik, patternSentence: `${sebutan} terdiri dari 16 angka.` });
+
+const hanyaAsing = (label: string) => emis.hanyaBila({ kewarganegaraan: emis.wna }, `${label} hanya diisi bila siswa warga negara asing.`);
 
 const pribadi = {
   nama: text({ label: "Nama lengkap", required: true, max: 120 }),
   nisn: text({ label: "NISN", ...nisn, hint: "Tiga angka pertama biasanya akhir tahun lahir." }),
   nism: text({ label: "NISM", ...nism }),
-  nik: text({ label: "NIK", ...nik }),
+  kewarganegaraan: choice({ label: "Kewarganegaraan", options: emis.kewarganegaraan, initial: "Indonesia" }),
+  nik: text({
+    label: "NIK",
+    ...nik,
+    ...emis.hanyaBila({ kewarganegaraan: emis.wni }, "Warga negara asing tidak memiliki NIK. Isi negara asal dan KITAS."),
+  }),
+  negara: text({ label: "Negara asal", max: 60, ...hanyaAsing("Negara asal") }),
+  kitas: text({ label: "Nomor KITAS", max: 30, ...hanyaAsing("Nomor KITAS") }),
   dicocokkan: yesNo({ label: "NIK sudah dicocokkan dengan kartu keluarga", hint: "Hanya bila NIK memang berbeda dari tanggal lahir." }),
   kelasId: reference({ label: "Kelas", register: kelas }),
-  status: choice({ label: "Status", required: true, options: statusSiswa, initial: "aktif" }),
+  status: choice({
+    label: "Status",
+    required: true,
+    options: statusSiswa,
+    initial: "aktif",
+    hint: "Kelulusan dicatat di menu Kenaikan Kelas, pindah sekolah di Mutasi Siswa.",
+  }),
   jenisKelamin: choice({ label: "Jenis kelamin", required: true, options: jenisKelamin }),
   tempatLahir: text({ label: "Tempat lahir", max: 80 }),
   tanggalLahir: date({ label: "Tanggal lahir", notAfterToday: true, from: "1960-01-01" }),
   agama: choice({ label: "Agama", options: agama, initial: "ISLAM" }),
-  kewarganegaraan: text({ label: "Kewarganegaraan", max: 60, initial: "Indonesia" }),
   anakKe: number({ label: "Anak ke-", min: 1, max: 30, step: 1 }),
   jumlahSaudara: number({ label: "Jumlah saudara", min: 0, max: 30, step: 1 }),
-  noTelepon: phone({ label: "Nomor telepon" }),
+  tanpaHp: yesNo({ label: "Tidak punya HP" }),
+  noTelepon: phone({ label: "Nomor telepon", ...emis.hanyaBila({ tanpaHp: [""] }, emis.tanpaNomor) }),
   email: email({ label: "Surel" }),
   hobi: choice({ label: "Hobi", options: emis.hobi }),
   citaCita: choice({ label: "Cita-cita", options: emis.citaCita }),
@@ -60,33 +76,8 @@ const ortu = {
   noKk: text({ label: "Nomor KK", ...enamBelas("Nomor KK") }),
   kepalaKeluarga: text({ label: "Kepala keluarga", max: 120 }),
   noTeleponOrtu: phone({ label: "Nomor telepon orang tua/wali", hint: "Yang dihubungi madrasah lebih dahulu." }),
-  namaAyah: text({ label: "Nama ayah", max: 120 }),
-  statusAyah: choice({ label: "Keadaan ayah", options: emis.statusOrangTua }),
-  nikAyah: text({ label: "NIK ayah", ...nik }),
-  tanggalLahirAyah: date({ label: "Tanggal lahir ayah", notAfterToday: true, from: "1900-01-01" }),
-  pendidikanAyah: choice({ label: "Pendidikan ayah", options: emis.pendidikanOrangTua }),
-  pekerjaanAyah: text({ label: "Pekerjaan ayah", max: 80 }),
-  penghasilanAyah: choice({ label: "Penghasilan ayah", options: emis.penghasilan }),
-  noTeleponAyah: phone({ label: "Nomor telepon ayah" }),
-  namaIbu: text({ label: "Nama ibu", max: 120 }),
-  statusIbu: choice({ label: "Keadaan ibu", options: emis.statusOrangTua }),
-  nikIbu: text({ label: "NIK ibu", ...nik }),
-  tanggalLahirIbu: date({ label: "Tanggal lahir ibu", notAfterToday: true, from: "1900-01-01" }),
-  pendidikanIbu: choice({ label: "Pendidikan ibu", options: emis.pendidikanOrangTua }),
-  pekerjaanIbu: text({ label: "Pekerjaan ibu", max: 80 }),
-  penghasilanIbu: choice({ label: "Penghasilan ibu", options: emis.penghasilan }),
-  noTeleponIbu: phone({ label: "Nomor telepon ibu" }),
-};
-
-const wali = {
-  namaWali: text({ label: "Nama wali", max: 120, hint: "Bila bukan ayah atau ibu." }),
-  hubunganWali: text({ label: "Hubungan dengan siswa", max: 60, hint: "Misalnya paman atau kakek." }),
-  nikWali: text({ label: "NIK wali", ...nik }),
-  tanggalLahirWali: date({ label: "Tanggal lahir wali", notAfterToday: true, from: "1900-01-01" }),
-  pendidikanWali: choice({ label: "Pendidikan wali", options: emis.pendidikanOrangTua }),
-  pekerjaanWali: text({ label: "Pekerjaan wali", max: 80 }),
-  penghasilanWali: choice({ label: "Penghasilan wali", options: emis.penghasilan }),
-  noTeleponWali: phone({ label: "Nomor telepon wali" }),
+  ...orangTua("Ayah"),
+  ...orangTua("Ibu"),
 };
 
 /** Everything that is kept of a pupil, each field in the tab of the form where EMIS has it. */
@@ -100,7 +91,7 @@ export const bidangSiswa = {
 
 /** What only the office sees: numbers by which the state knows a family, and its income. */
 export const bidangTertutup: readonly string[] = Object.keys(bidangSiswa).filter((nama) =>
-  /^(nik|noKk|penghasilan|kip|kks|pkh)/.test(nama),
+  /^(nik|kitas|noKk|penghasilan|kip|kks|pkh)/.test(nama),
 );
 
 function dalamTab<F extends Fields>(group: string, fields: F): F {

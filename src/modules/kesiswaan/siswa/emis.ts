@@ -19,3 +19,13 @@ export const pendidikanOrangTua = pilihan("SD|SMP|SMA/sederajat|D1|D2|D3|D4/S1|S
 export const penghasilan = pilihan(
   "<800.000|800.000-1,2 juta|1,2-1,8 juta|1,8-2,5 juta|2,5-3,5 juta|3,5-4,8 juta|4,8-6,5 juta|6,5-10 juta|10-20 juta|>20 juta",
 );
+export const kewarganegaraan: readonly Option[] = [
+  { value: "Indonesia", label: "Warga negara Indonesia" },
+  { value: "asing", label: "Warga negara asing" },
+];
+
+/** What EMIS asks only of some: whoever is meant by these answers, and what is said to the others. */
+export const hanyaBila = (says: Readonly<Record<string, readonly string[]>>, sentence: string) => ({ onlyIf: { says, sentence } });
+export const wni = ["", "Indonesia"];
+export const wna = ["asing"];
+export const tanpaNomor = "Nomor telepon tidak diisi bila ditandai tidak punya HP.";

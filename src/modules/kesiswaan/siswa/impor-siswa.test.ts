@@ -32,3 +32,20 @@ test("a list of 1,500 pupils is tried out first, and every wrong number is named
   const { rows } = await dalam(({ db }) => sql`select count(*)::int as duduk, min(mulai)::text as sejak from anggota_kelas`.execute(db));
   expect(rows).toEqual([{ duduk: 1500, sejak: "2026-07-13" }]);
 }, 60_000);
+
+test("a list cannot graduate anybody, nor give a foreigner a NIK", async () => {
+  const [satu = [], dua = []] = [baris(9001), baris(9002)];
+  const lain = { header: [...header, "Kewarganegaraan", "NIK ayah", "Keadaan ayah"], places: [2, 3, 4] };
+  const rows = [
+    [...satu.with(4, "Lulus"), "", "", ""],
+    [...dua, "Warga negara asing", "", ""],
+    [...baris(9003), "", "7271010503700001", "Sudah Meninggal"],
+  ];
+  const { id, refused } = await dalam((ctx) => planImport(ctx, siswa, { name: "emis.xlsx", sheet: { ...lain, rows } }));
+  expect(id).toBeNull();
+  expect(refused).toMatchObject([
+    { row: 2, column: "Status", sentence: expect.stringContaining("Kenaikan Kelas") },
+    { row: 3, column: "NIK", sentence: expect.stringContaining("KITAS") },
+    { row: 4, column: "NIK ayah", sentence: expect.stringContaining("masih hidup") },
+  ]);
+});

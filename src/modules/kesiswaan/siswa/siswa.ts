@@ -24,6 +24,18 @@ export const siswa = register({
       sentence:
         "NIK ini tidak cocok dengan tanggal lahir atau jenis kelamin. Periksa lagi; bila di kartu keluarga memang demikian, tandai sudah dicocokkan.",
     },
+    siswa_lulus_lewat_kenaikan: {
+      field: "status",
+      sentence: "Siswa diluluskan di menu Kenaikan Kelas, supaya sekaligus tercatat sebagai alumni. Lulusan lama dicatat di Data Alumni.",
+    },
+    siswa_lulus_dibatalkan: {
+      field: "status",
+      sentence: "Kelulusan dibatalkan di menu Kenaikan Kelas, supaya catatan alumninya ikut dibatalkan.",
+    },
+    siswa_mutasi_lewat_surat: {
+      field: "status",
+      sentence: "Siswa yang pindah sekolah dicatat di menu Mutasi Siswa, bersama surat pindahnya.",
+    },
     anggota_kelas_satu: {
       field: "kelasId",
       sentence: "Pada tanggal itu siswa ini masih tercatat di kelas lain. Periksa riwayat kelasnya.",
