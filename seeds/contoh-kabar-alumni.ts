@@ -38,5 +38,10 @@ async function isiKabar(ctx: Ctx): Promise<void> {
     const pada = new Date(ctx.now.getTime() - (pengirim.length - place) * 17 * jam);
     return { ...siapa, ...kabar[place % kabar.length], persetujuan: kalimatSetuju, createdAt: pada, updatedAt: pada };
   });
-  await ctx.db.insertInto("usulanAlumni").values(rows).execute();
+  // Somebody else wrote in the name of the first: the office sees both beside each other.
+  const lain = rows.slice(0, 1).map((satu) => ({ ...satu, ...{ instansi: "Apotek Besusu", kota: "Donggala", pesan: null } }));
+  await ctx.db
+    .insertInto("usulanAlumni")
+    .values([...rows, ...lain])
+    .execute();
 }

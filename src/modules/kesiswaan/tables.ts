@@ -71,6 +71,8 @@ export interface UsulanAlumniTable {
   email: string | null;
   pesan: string | null;
   persetujuan: string;
+  /** Of all that was said; null for what was sent before it was kept. */
+  sidik: string | null;
   status: Generated<"menunggu" | "diterima" | "ditolak">;
   alasan: string | null;
   diputusOleh: string | null;

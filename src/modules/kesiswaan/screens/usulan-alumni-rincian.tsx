@@ -9,6 +9,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { bacaUsulan } from "../usulan-alumni/baca-usulan.server.ts";
 import { alamatUsulan } from "../usulan-alumni/isian.ts";
+import { KirimanLain } from "../usulan-alumni/kiriman-lain.tsx";
 import { Perbandingan } from "../usulan-alumni/perbandingan.tsx";
 import { Putusan } from "../usulan-alumni/putusan.tsx";
 import { terimakan, tolakUsulan } from "../usulan-alumni/putuskan.server.ts";
@@ -41,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 
 const nada: Readonly<Record<StatusUsulan, Tone>> = { menunggu: "warning", diterima: "success", ditolak: "danger" };
 
-export default function UsulanAlumniRincian({ loaderData: { usulan, calon, kini, memutus } }: Route.ComponentProps) {
+export default function UsulanAlumniRincian({ loaderData: { usulan, calon, lain, kini, memutus } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={usulan.nama ?? "Alumni"} lead={`Dikirim lewat situs, ${formatMoment(usulan.updatedAt)}`}>
@@ -51,6 +52,7 @@ export default function UsulanAlumniRincian({ loaderData: { usulan, calon, kini,
       </PageHead>
       <Sheet title="Catatan dan kabar" aside={<Tag tone={nada[usulan.status]}>{kataStatus[usulan.status]}</Tag>}>
         <div className="ui-sheet-body">
+          {lain.length > 0 && <KirimanLain usulan={usulan} lain={lain} />}
           {memutus && <Calon calon={calon} dipilih={kini?.id ?? null} />}
           <Perbandingan usulan={usulan} kini={kini} />
           {usulan.pesan && <p className="usulan-pesan">{usulan.pesan}</p>}

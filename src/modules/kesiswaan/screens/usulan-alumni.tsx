@@ -12,6 +12,7 @@ import { daftarUsulan, perHalaman } from "../usulan-alumni/baca-usulan.server.ts
 import { alamatUsulan } from "../usulan-alumni/isian.ts";
 import { kataStatus, type StatusUsulan, statusUsulan } from "../usulan-alumni/usulan.ts";
 import type { Route } from "./+types/usulan-alumni.ts";
+import "../usulan-alumni/usulan-alumni.css";
 
 export const handle = { crumb: "Kabar dari Alumni" };
 
@@ -74,7 +75,12 @@ const kolom: readonly Column<Baris>[] = [
     key: "dikenal",
     head: "Catatan",
     look: "status",
-    cell: ({ dikenal }) => (dikenal ? <Tag tone="success">Ditemukan</Tag> : <Tag tone="warning">Perlu dicocokkan</Tag>),
+    cell: ({ dikenal, berulang }) => (
+      <span className="usulan-tanda">
+        {dikenal ? <Tag tone="success">Ditemukan</Tag> : <Tag tone="warning">Perlu dicocokkan</Tag>}
+        {berulang && <Tag tone="warning">Ada kiriman lain</Tag>}
+      </span>
+    ),
   },
   { key: "sejak", head: "Dikirim", look: "date", cell: ({ updatedAt }) => formatMoment(updatedAt) },
 ];

@@ -23,6 +23,7 @@ export async function daftarUsulan(ctx: Ctx, { status, halaman }: { readonly sta
     .leftJoin("alumni", "alumni.id", "alumniId")
     .select(["usulanAlumni.id", "usulanAlumni.nama", "usulanAlumni.tahunLulus", "usulanAlumni.kegiatan", "usulanAlumni.instansi"])
     .select(["usulanAlumni.updatedAt", "diputusOleh", "alumni.id as dikenal"])
+    .select(sql<boolean>`exists (select from usulan_alumni lain where ${seorang(sql`usulan_alumni`, sql`lain`)})`.as("berulang"))
     .where("status", "=", status)
     .orderBy("usulanAlumni.updatedAt", status === "menunggu" ? "asc" : "desc")
     .orderBy("usulanAlumni.id")
@@ -40,10 +41,23 @@ export async function bacaUsulan(ctx: Ctx, { id, pilihan }: { readonly id: strin
   const usulan = await ctx.db.selectFrom("usulanAlumni").selectAll().where("id", "=", id).executeTakeFirst();
   if (!usulan) throw refuse.notFound();
   const calon = usulan.status === "menunggu" ? await calonUntuk(ctx, usulan) : [];
+  const lain = usulan.status === "menunggu" ? await kirimanLain(ctx, usulan.id) : [];
   const dipilih = pilihan === "baru" ? null : (pilihan ?? usulan.alumniId ?? calon[0]?.id ?? null);
   const kini = dipilih ? await find(ctx, alumni, dipilih) : null;
-  return { usulan, calon, kini, memutus: usulan.status === "menunggu" && may(ctx, "usulanAlumni:manage") !== "no" };
+  return { usulan, calon, lain, kini, memutus: usulan.status === "menunggu" && may(ctx, "usulanAlumni:manage") !== "no" };
 }
+
+/** Two sendings that wait and speak of one person: one of them may be a stranger's. */
+const seorang = (satu: Sql, lain: Sql) => sql`${lain}.status = 'menunggu' and ${satu}.status = 'menunggu' and ${lain}.id <> ${satu}.id
+  and (${lain}.alumni_id = ${satu}.alumni_id or (${lain}.tanggal_lahir = ${satu}.tanggal_lahir
+    and (${lain}.nisn = ${satu}.nisn or lower(${lain}.nama) = lower(${satu}.nama))))`;
+type Sql = ReturnType<typeof sql>;
+
+const kirimanLain = async (ctx: Ctx, id: string): Promise<UsulanAlumni[]> =>
+  (
+    await sql<UsulanAlumni>`select lain.* from usulan_alumni satu join usulan_alumni lain on ${seorang(sql`satu`, sql`lain`)}
+      where satu.id = ${id}::uuid order by lain.created_at, lain.id limit 5`.execute(ctx.db)
+  ).rows;
 
 /** Nearest first: the same number, the same birthday, then a name of which two words agree in the same year. */
 async function calonUntuk(ctx: Ctx, { alumniId, nisn, nama, tanggalLahir, tahunLulus }: UsulanAlumni) {

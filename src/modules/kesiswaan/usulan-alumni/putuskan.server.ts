@@ -47,7 +47,7 @@ async function kunciUsulan(ctx: Ctx, { id, versi }: Sasaran): Promise<UsulanAlum
   const usulan = await ctx.db.selectFrom("usulanAlumni").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!usulan) throw refuse.notFound();
   if (usulan.status !== "menunggu") throw refuse.conflict("Usulan ini sudah diputus. Muat ulang halaman.");
-  if (usulan.versi !== versi) throw refuse.conflict("Alumni ini baru saja mengirim lagi. Muat ulang halaman, lalu periksa isinya.");
+  if (usulan.versi !== versi) throw refuse.conflict("Kabar ini baru saja berubah. Muat ulang halaman, lalu periksa isinya.");
   return usulan;
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import "../tables.ts";
 import { networkKey } from "#kit/access/network.server.ts";
 import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
@@ -19,8 +19,8 @@ interface Isian {
 }
 
 /**
- * Takes what somebody says of themselves. Whether they are known is told to nobody but the office: the answer is the same
- * for all. @param address who sends, for throttling only; @throws Refusal 422 with a sentence for each field, 429
+ * Takes what somebody says of themselves. Whether they are known, or said something else before, is told to nobody but the
+ * office: the answer is the same for all, and every sending waits for itself. @param address who sends, for throttling only; @throws Refusal 422 with a sentence for each field, 429
  */
 export async function terimaUsulan(scope: Scope, sent: Readonly<Record<string, unknown>>, address: string): Promise<void> {
   const { values, errors } = check(bidangUsulan, sent);
@@ -31,19 +31,16 @@ export async function terimaUsulan(scope: Scope, sent: Readonly<Record<string, u
   await scope.transaction((ctx) => batasi(ctx, siapa, address));
   await scope.transaction(async (ctx) => {
     const alumniId = await alumniDari(ctx, siapa);
-    const row = { ...isian, ...siapa, alumniId, persetujuan: kalimatSetuju, updatedAt: ctx.now };
-    const { id } = await ctx.db
+    const sidik = createHash("sha256").update(JSON.stringify(isian)).digest("base64url");
+    const row = { ...isian, ...siapa, alumniId, sidik, persetujuan: kalimatSetuju, createdAt: ctx.now, updatedAt: ctx.now };
+    const baru = await ctx.db
       .insertInto("usulanAlumni")
-      .values({ ...row, createdAt: ctx.now })
-      .onConflict((waiting) =>
-        waiting
-          .expression(sql`coalesce(nisn, lower(nama)), tanggal_lahir`)
-          .where(sql<boolean>`status = 'menunggu'`)
-          .doUpdateSet({ ...row, versi: sql<number>`usulan_alumni.versi + 1` }),
-      )
+      .values(row)
+      .onConflict((sama) => sama.column("sidik").where("status", "=", "menunggu").doNothing())
       .returning("id")
-      .executeTakeFirstOrThrow();
-    await record(ctx, { action: "create", subject: "usulanAlumni", subjectId: id, after: { kegiatan: isian.kegiatan } });
+      .executeTakeFirst();
+    if (!baru) return;
+    await record(ctx, { action: "create", subject: "usulanAlumni", subjectId: baru.id, after: { kegiatan: isian.kegiatan } });
     await notify(ctx, {
       to: { right: "usulanAlumni:manage" },
       kind: "usulan-alumni",
