@@ -1,6 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { hariPada } from "../hari.ts";
 import "../tables.ts";
 
 export interface JamMengajar {
@@ -21,33 +20,43 @@ export interface JamMengajar {
   readonly ruang: string | null;
 }
 
-export interface JadwalDicari {
-  readonly tanggal: string;
-  /** One of the two narrows the day to a class or a teacher; neither: the whole school. */
+interface Penyempit {
+  /** One of the two narrows the days to a class or a teacher; neither: the whole school. */
   readonly kelasId?: string;
   readonly pegawaiId?: string;
 }
 
+export interface JadwalDicari extends Penyempit {
+  readonly tanggal: string;
+}
+
 /** The lessons of a day by the timetable of its semester. Whether school is kept that day is told by `hariSekolah`. */
-export async function jadwalHari(ctx: Ctx, { tanggal, kelasId, pegawaiId }: JadwalDicari): Promise<JamMengajar[]> {
-  const hari = hariPada(tanggal);
-  if (!hari) return [];
-  const { rows } = await sql<JamMengajar>`
-    select jadwal.id, jadwal.jam_ke, jadwal.jumlah_jam, awal.mulai, akhir.selesai,
+export async function jadwalHari(ctx: Ctx, { tanggal, ...penyempit }: JadwalDicari): Promise<JamMengajar[]> {
+  const pelajaran = await jadwalAntara(ctx, { dari: tanggal, sampai: tanggal, ...penyempit });
+  return pelajaran.map(({ tanggal: _, ...isi }) => isi);
+}
+
+/** The same for each day of a range, in one question however many days there are. */
+export async function jadwalAntara(
+  ctx: Ctx,
+  { dari, sampai, kelasId, pegawaiId }: Penyempit & { readonly dari: string; readonly sampai: string },
+): Promise<(JamMengajar & { readonly tanggal: string })[]> {
+  const { rows } = await sql<JamMengajar & { readonly tanggal: string }>`
+    select jadwal.id, hari.tanggal, jadwal.jam_ke, jadwal.jumlah_jam, awal.mulai, akhir.selesai,
       jadwal.kelas_id, kelas.nama as kelas, jadwal.mata_pelajaran_id, mapel.nama as mata_pelajaran, mapel.kode,
       jadwal.pegawai_id, pegawai.nama as pegawai, coalesce(jadwal.ruang, kelas.ruang) as ruang
-    from jadwal_pelajaran jadwal
-      join semester on semester.id = jadwal.semester_id and semester.deleted_at is null
-        and semester.mulai <= ${tanggal}::date and semester.selesai >= ${tanggal}::date
+    from (select ${dari}::date + n as tanggal from generate_series(0, ${sampai}::date - ${dari}::date) n) hari
+      join semester on semester.deleted_at is null and hari.tanggal between semester.mulai and semester.selesai
+      join jadwal_pelajaran jadwal on jadwal.semester_id = semester.id and jadwal.deleted_at is null
+        and jadwal.hari = extract(isodow from hari.tanggal)::text
       join kelas on kelas.id = jadwal.kelas_id and kelas.deleted_at is null
       join mata_pelajaran mapel on mapel.id = jadwal.mata_pelajaran_id
       join pegawai on pegawai.id = jadwal.pegawai_id
       left join jam_pelajaran awal on awal.hari = jadwal.hari and awal.jam_ke = jadwal.jam_ke and awal.deleted_at is null
       left join jam_pelajaran akhir on akhir.hari = jadwal.hari and akhir.jam_ke = jadwal.jam_ke + jadwal.jumlah_jam - 1
         and akhir.deleted_at is null
-    where jadwal.deleted_at is null and jadwal.hari = ${hari}
-      and (${kelasId ?? null}::uuid is null or jadwal.kelas_id = ${kelasId ?? null}::uuid)
+    where (${kelasId ?? null}::uuid is null or jadwal.kelas_id = ${kelasId ?? null}::uuid)
       and (${pegawaiId ?? null}::uuid is null or jadwal.pegawai_id = ${pegawaiId ?? null}::uuid)
-    order by kelas.nama, jadwal.jam_ke`.execute(ctx.db);
+    order by hari.tanggal, kelas.nama, jadwal.jam_ke`.execute(ctx.db);
   return rows;
 }

@@ -5,7 +5,7 @@ import "#modules/kepegawaian/index.server.ts";
 import "#modules/kesiswaan/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { anggotaKelas, hariSekolah, hariSekolahAntara, jadwalHari, semesterPada } from "../index.server.ts";
+import { anggotaKelas, hariSekolah, hariSekolahAntara, jadwalAntara, jadwalHari, semesterPada } from "../index.server.ts";
 
 const { scope } = useDatabase({ policy });
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => scope(actor("administrator")).transaction(work);
@@ -108,6 +108,12 @@ test("the timetable of a day is found by class and by teacher, with its hours", 
   expect(await dalam((ctx) => jadwalHari(ctx, { tanggal: "2026-09-07", pegawaiId: id.guru }))).toHaveLength(1);
   expect(await dalam((ctx) => jadwalHari(ctx, { tanggal: "2026-09-07", kelasId: id.x2 }))).toEqual([]);
   for (const tanggal of ["2026-09-08", "2026-09-06", "2027-01-04"]) expect(await dalam((ctx) => jadwalHari(ctx, { tanggal }))).toEqual([]);
+});
+
+test("the timetable of a range is that of each of its days", async () => {
+  const rentang = await dalam((ctx) => jadwalAntara(ctx, { dari: "2026-09-05", sampai: "2026-09-22" }));
+  expect(rentang.map(({ tanggal }) => tanggal)).toEqual(["2026-09-07", "2026-09-14", "2026-09-21"]);
+  for (const { tanggal, ...isi } of rentang) expect([isi], tanggal).toEqual(await dalam((ctx) => jadwalHari(ctx, { tanggal })));
 });
 
 describe("who sits in a class", () => {

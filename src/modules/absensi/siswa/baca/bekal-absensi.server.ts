@@ -1,7 +1,7 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
-import { hariSekolahAntara, jadwalHari } from "#modules/akademik/index.server.ts";
+import { hariSekolahAntara, jadwalAntara } from "#modules/akademik/index.server.ts";
 import { tahunAjaranPada } from "#modules/akademik/index.ts";
 import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
 import { kelasWali } from "../hak-kelas.server.ts";
@@ -65,16 +65,11 @@ async function hariSekitar(ctx: Ctx, hariIni: string): Promise<HariBekal[]> {
 
 async function pelajaranSepekan(ctx: Ctx, hariIni: string): Promise<PelajaranBekal[]> {
   const saya = await pegawaiSaya(ctx);
-  const pelajaran: PelajaranBekal[] = [];
-  for (let jarak = 0; jarak < 7; jarak++) {
-    const tanggal = addDays(hariIni, jarak);
+  const pelajaran = await jadwalAntara(ctx, { dari: hariIni, sampai: addDays(hariIni, 6) });
+  return pelajaran.map(({ id, tanggal, kelasId, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, pegawaiId }) => {
     const hari = String(new Date(`${tanggal}T00:00:00Z`).getUTCDay());
-    for (const { id, kelasId, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, pegawaiId } of await jadwalHari(ctx, { tanggal })) {
-      const milikSaya = pegawaiId === saya?.id;
-      pelajaran.push({ id, kelasId, hari, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, milikSaya });
-    }
-  }
-  return pelajaran;
+    return { id, kelasId, hari, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, milikSaya: pegawaiId === saya?.id };
+  });
 }
 
 async function anggotaSemua(ctx: Ctx, kelas: readonly string[], hariIni: string): Promise<AnggotaBekal[]> {
