@@ -194,7 +194,8 @@ export const policy: Policy = {
   jadwalPelajaran: { read: semuaPeran, create: kantor, update: kantor, delete: kantor, restore: kantor },
   mataPelajaran: buku,
   absensiSiswa: absensi,
-  kartuSiswa: { read: [...kantor, { role: "waliKelas", rows: "own" }] },
+  // A lost card is ended by the office.
+  kartuSiswa: { read: [...kantor, { role: "waliKelas", rows: "own" }], update: kantor },
   prestasi: { ...surat, read: [...surat.read, "humas", "guru", "waliKelas"] },
   alumni: surat,
   // What alumni say of themselves on the public page; the office compares and decides.

@@ -121,6 +121,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/kehadiran", label: "Kehadiran" },
       { to: "/absensi", label: "Absensi Siswa" },
       { to: "/administration/siswa", label: "Siswa" },
+      { to: "/administration/kartu-siswa", label: "Kartu Siswa" },
       { to: "/administration/kelas", label: "Kelas" },
       { to: "/administration/jadwal", label: "Jadwal Pelajaran" },
       { to: "/administration/kenaikan", label: "Kenaikan Kelas" },

@@ -9,7 +9,14 @@ import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { importBehind, importJob } from "#kit/transfer/transfer.server.ts";
-import { kerjakanLaporan, laporanAbsensi, periksaPeringatan, peringatanAbsensi } from "#modules/absensi/index.server.ts";
+import {
+  cetakKartu,
+  kerjakanKartu,
+  kerjakanLaporan,
+  laporanAbsensi,
+  periksaPeringatan,
+  peringatanAbsensi,
+} from "#modules/absensi/index.server.ts";
 import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
@@ -50,6 +57,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, named(register), { batch, progress })),
   handles(bukuAgenda, (scope, tugas, { progress }) => kerjakanAgenda(scope, files, { tugas, progress })),
   handles(cetakNaskah, (scope, { id }) => pdfBertanda(scope, files, id)),
+  handles(cetakKartu, (scope, tugas, { progress }) => kerjakanKartu(scope, files, { tugas, progress })),
   handles(laporanAbsensi, (scope, tugas, { progress }) => kerjakanLaporan(scope, files, { tugas, progress })),
   handles(peringatanAbsensi, (scope) => scope.transaction(periksaPeringatan)),
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),

@@ -6,3 +6,5 @@ export { kerjakanLaporan } from "./rekap/buat-laporan.server.ts";
 export { laporanAbsensi } from "./rekap/tugas-laporan.ts";
 export { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "./siswa/api.server.ts";
 export { catatAbsensi } from "./siswa/catat/catat-absensi.server.ts";
+export { kerjakanKartu } from "./siswa/kartu/cetak-kartu.server.ts";
+export { cetakKartu } from "./siswa/kartu/tugas-kartu.ts";

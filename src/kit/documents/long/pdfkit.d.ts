@@ -3,7 +3,8 @@ declare module "pdfkit" {
   interface Options {
     readonly size: readonly [number, number];
     readonly margin: number;
-    readonly bufferPages: boolean;
+    readonly bufferPages?: boolean;
+    readonly autoFirstPage?: boolean;
     readonly lang: string;
     readonly displayTitle: boolean;
     readonly pdfVersion: string;
@@ -21,6 +22,9 @@ declare module "pdfkit" {
     text(text: string, x: number, y: number, options: { readonly lineBreak: false }): this;
     rect(x: number, y: number, width: number, height: number): this;
     path(data: string): this;
+    lineWidth(points: number): this;
+    dash(length: number, options: { readonly space: number }): this;
+    stroke(colour: string): this;
     fill(colour: string): this;
     save(): this;
     restore(): this;

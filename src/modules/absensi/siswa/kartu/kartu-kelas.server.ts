@@ -2,6 +2,7 @@ import { recordLook } from "#kit/audit/look.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import type { CardGroup } from "#kit/documents/cards.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
@@ -9,29 +10,35 @@ import { kelasWali } from "../hak-kelas.server.ts";
 import "../tables.ts";
 import { kodeKartu } from "./kode-kartu.server.ts";
 
-export interface KartuKelas {
-  readonly kelas: string;
-  readonly kartu: readonly { readonly title: string; readonly line: string; readonly code: string }[];
-}
-
-/** The cards of a class of today; who has none yet gets one. A card printed again says the same. @throws Refusal 404 */
-export async function kartuKelas(ctx: Ctx, kelasId: string): Promise<KartuKelas> {
+/** The cards of a class of today. @throws Refusal 404 */
+export async function kartuKelas(ctx: Ctx, kelasId: string): Promise<CardGroup> {
   const sejauh = demand(ctx, "kartuSiswa:read");
   if (!isUuid(kelasId) || (sejauh === "own" && !(await kelasWali(ctx)).includes(kelasId))) throw refuse.notFound();
-  const kelas = await ctx.db.selectFrom("kelas").select(["nama", "tahunAjaran"]).where("id", "=", kelasId).executeTakeFirst();
-  if (!kelas) throw refuse.notFound();
   const anggota = await anggotaKelas(ctx, kelasId, today(ctx.now));
-  if (anggota.length === 0) throw refuse.notFound("Belum ada siswa di kelas ini, jadi belum ada kartu yang dapat dicetak.");
-  const siswa = anggota.map(({ siswaId }) => siswaId);
-  await sql`insert into kartu_siswa (siswa_id) select unnest(${siswa}::uuid[]) on conflict do nothing`.execute(ctx.db);
-  const nomor = await ctx.db.selectFrom("kartuSiswa").select(["siswaId", "nomor"]).where("siswaId", "in", siswa).execute();
-  const milik = new Map(nomor.map((satu) => [satu.siswaId, satu.nomor]));
   await recordLook(ctx, { action: "print", subject: "kartuSiswa", subjectId: kelasId });
-  return {
-    kelas: kelas.nama,
-    kartu: anggota.flatMap(({ siswaId, nama }) => {
-      const angka = milik.get(siswaId);
-      return angka ? [{ title: nama, line: `${kelas.nama} · ${kelas.tahunAjaran}`, code: kodeKartu(ctx, angka) }] : [];
-    }),
-  };
+  const [kelas] = await kartuUntuk(
+    ctx,
+    anggota.map(({ siswaId }) => siswaId),
+  );
+  if (!kelas) throw refuse.notFound("Belum ada siswa di kelas ini, jadi belum ada kartu yang dapat dicetak.");
+  return kelas;
+}
+
+/** The cards of these pupils by the class of today; who has none yet gets one. A card printed again says the same. */
+export async function kartuUntuk(ctx: Ctx, siswaIds: readonly string[]): Promise<CardGroup[]> {
+  await sql`insert into kartu_siswa (siswa_id) select unnest(${siswaIds}::uuid[]) on conflict do nothing`.execute(ctx.db);
+  const kini = today(ctx.now);
+  const { rows } = await sql<{ nama: string; kelas: string; tahunAjaran: string; nomor: Buffer }>`
+    select siswa.nama, kelas.nama as kelas, kelas.tahun_ajaran, kartu.nomor
+    from siswa join kartu_siswa kartu on kartu.siswa_id = siswa.id
+      join anggota_kelas anggota on anggota.siswa_id = siswa.id and anggota.mulai <= ${kini}::date
+        and (anggota.selesai is null or anggota.selesai >= ${kini}::date)
+      join kelas on kelas.id = anggota.kelas_id
+    where siswa.id = any(${siswaIds}::uuid[]) and siswa.deleted_at is null
+    order by kelas.nama, siswa.nama, siswa.id`.execute(ctx.db);
+  const kelas = Map.groupBy(rows, (satu) => satu.kelas);
+  return [...kelas].map(([name, anak]) => ({
+    name,
+    cards: anak.map(({ nama, tahunAjaran, nomor }) => ({ title: nama, line: `${name} · ${tahunAjaran}`, code: kodeKartu(ctx, nomor) })),
+  }));
 }

@@ -7,15 +7,12 @@ import { kartuKelas } from "../siswa/kartu/kartu-kelas.server.ts";
 /** The QR cards of a class as PDF. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const kelasId = new URL(args.request.url).searchParams.get("kelas") ?? "";
-  const [{ kelas, kartu }, { namaLengkap }] = await within(
-    args,
-    async (ctx) => [await kartuKelas(ctx, kelasId), await bacaPengaturan(ctx)] as const,
-  );
-  const { renderCards } = await import("#kit/documents/cards.server.tsx");
-  const pdf = await renderCards({ title: `Kartu siswa ${kelas}`, house: namaLengkap, cards: kartu });
+  const [kelas, { namaLengkap }] = await within(args, async (ctx) => [await kartuKelas(ctx, kelasId), await bacaPengaturan(ctx)] as const);
+  const { renderCards } = await import("#kit/documents/cards.server.ts");
+  const pdf = await renderCards({ title: `Kartu siswa ${kelas.name}`, house: namaLengkap, groups: [kelas] });
   const headers = {
     "Content-Type": "application/pdf",
-    "Content-Disposition": disposition(`Kartu-${kelas}.pdf`),
+    "Content-Disposition": disposition(`Kartu-${kelas.name}.pdf`),
     "Cache-Control": "no-store",
   };
   return new Response(new Uint8Array(pdf), { headers });
