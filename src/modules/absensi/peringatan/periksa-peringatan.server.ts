@@ -23,7 +23,10 @@ export async function periksaPeringatan(ctx: Ctx): Promise<void> {
   await kabariWali(ctx, baru);
 }
 
-/** @returns those that were not known */
+/**
+ * What goes on is brought up to date, what is over is closed. What comes again with a day that was not told of yet is new;
+ * without one, e.g. after a correction that was taken back, it stands again in silence. @returns those to tell of
+ */
 async function perbarui(ctx: Ctx, jenis: JenisPeringatan, temuan: Temuan): Promise<Baru[]> {
   const { rows } = await sql<Baru>`
     with temuan as materialized (${temuan}),
@@ -36,13 +39,21 @@ async function perbarui(ctx: Ctx, jenis: JenisPeringatan, temuan: Temuan): Promi
       update peringatan_absensi lama set sampai = temuan.sampai, jumlah = temuan.jumlah from temuan
       where lama.jenis = ${jenis} and lama.selesai_pada is null and temuan.kelas_id = lama.kelas_id
         and temuan.siswa_id is not distinct from lama.siswa_id and (lama.sampai, lama.jumlah) is distinct from (temuan.sampai, temuan.jumlah::smallint)),
+    terakhir as (
+      select distinct on (lama.kelas_id, lama.siswa_id) lama.* from peringatan_absensi lama join temuan
+        on temuan.kelas_id = lama.kelas_id and temuan.siswa_id is not distinct from lama.siswa_id
+      where lama.jenis = ${jenis} and (${jenis} <> 'belum-dicatat' or lama.mulai = temuan.mulai)
+      order by lama.kelas_id, lama.siswa_id, lama.selesai_pada desc nulls first),
+    lagi as (
+      update peringatan_absensi lama set selesai_pada = null, sampai = temuan.sampai, jumlah = temuan.jumlah from temuan
+      where lama.id in (select id from terakhir) and lama.selesai_pada is not null and temuan.kelas_id = lama.kelas_id
+        and temuan.siswa_id is not distinct from lama.siswa_id and lama.sampai >= temuan.sampai),
     baru as (
       insert into peringatan_absensi (jenis, kelas_id, siswa_id, mulai, sampai, jumlah)
       select ${jenis}, kelas_id, siswa_id, mulai, sampai, jumlah from temuan
       where not exists (
-        select from peringatan_absensi lama where lama.jenis = ${jenis} and lama.kelas_id = temuan.kelas_id
-          and lama.siswa_id is not distinct from temuan.siswa_id
-          and (lama.sampai >= temuan.mulai or (lama.selesai_pada is null and ${jenis} <> 'belum-dicatat')))
+        select from terakhir where terakhir.kelas_id = temuan.kelas_id and terakhir.siswa_id is not distinct from temuan.siswa_id
+          and (terakhir.selesai_pada is null or terakhir.sampai >= temuan.sampai))
       on conflict do nothing returning jenis, kelas_id, siswa_id, jumlah)
     select baru.jenis, baru.jumlah, kelas.nama as kelas, kelas.wali_id, siswa.nama as siswa
     from baru join kelas on kelas.id = baru.kelas_id left join siswa on siswa.id = baru.siswa_id

@@ -82,6 +82,53 @@ test("three days without a word are told of once, though they go on, and end wit
   expect((await daftar()).filter(([jenis]) => jenis === "tanpa-kabar")).toEqual([]);
 });
 
+test("lateness that fell and rises again is told of again, once; a correction taken back is not", async () => {
+  const lambat = async () => (await daftar()).filter(([jenis]) => jenis === "sering-terlambat");
+  const dikabari = async () => (await kabar()).filter(([judul]) => String(judul).includes("sering terlambat")).length;
+  const ubah = (tanggal: string, status: string) =>
+    dalam(({ db }) =>
+      sql`update absensi_siswa set status = ${status} where tanggal = ${tanggal} and siswa_id = (select id from siswa where nama = 'Ayu')`.execute(
+        db,
+      ),
+    );
+  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await catat("Ayu", hari, "terlambat");
+  await jalankan("2026-08-20T17:00");
+  expect([await lambat(), await dikabari()]).toEqual([[["sering-terlambat", "Ayu", 3]], 1]);
+  await ubah("2026-08-19", "hadir");
+  await jalankan("2026-08-20T17:30");
+  expect(await lambat()).toEqual([]);
+  await ubah("2026-08-19", "terlambat");
+  await jalankan("2026-08-21T17:00");
+  expect([await lambat(), await dikabari()]).toEqual([[["sering-terlambat", "Ayu", 3]], 1]);
+  await ubah("2026-08-19", "hadir");
+  await jalankan("2026-08-21T17:30");
+  await catat("Ayu", "2026-08-24", "terlambat");
+  await jalankan("2026-08-24T17:00");
+  expect([await lambat(), await dikabari()]).toEqual([[["sering-terlambat", "Ayu", 3]], 2]);
+  await ubah("2026-08-18", "hadir");
+  await jalankan("2026-08-24T17:30");
+  expect(await lambat()).toEqual([]);
+});
+
+test("three days without a word are told of again when they grow together anew", async () => {
+  const tanpaKabar = async () => (await daftar()).filter(([jenis]) => jenis === "tanpa-kabar");
+  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await catat("Bima", hari, "alpa");
+  await jalankan("2026-08-20T17:00");
+  expect(await tanpaKabar()).toEqual([["tanpa-kabar", "Bima", 3]]);
+  await dalam(({ db }) =>
+    sql`update absensi_siswa set status = 'sakit' where tanggal = '2026-08-19' and siswa_id = (select id from siswa where nama = 'Bima')`.execute(
+      db,
+    ),
+  );
+  await jalankan("2026-08-20T17:30");
+  expect(await tanpaKabar()).toEqual([]);
+  for (const hari of ["2026-08-21", "2026-08-24"]) await catat("Bima", hari, "alpa");
+  const sebelum = (await kabar()).length;
+  await jalankan("2026-08-24T17:00");
+  expect(await tanpaKabar()).toEqual([["tanpa-kabar", "Bima", 3]]);
+  expect((await kabar()).length).toBe(sebelum + 1);
+});
+
 test("frequent lateness is told of once for the same days", async () => {
   for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await catat("Citra", hari, "terlambat");
   await jalankan("2026-08-20T17:00");

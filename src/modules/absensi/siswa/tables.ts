@@ -12,6 +12,9 @@ interface Catatan {
   dicatatPada: Moment;
   perangkat: string;
   dikoreksi: Generated<boolean>;
+  /** Who chose it among what two devices recorded, and when. */
+  diputusOleh: Generated<string | null>;
+  diputusPada: Generated<Date | null>;
 }
 
 /** `jadwalId` null: the whole day. No row: not recorded yet. */

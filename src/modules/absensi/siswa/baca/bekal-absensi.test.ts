@@ -77,8 +77,13 @@ describe("choosing between two records", () => {
     expect(riwayat).toMatchObject([{ status: "alpa", sebab: "tersisih", oleh: wali.name }]);
     const pilihan = { siswaId: contoh.siswa[0] ?? "", tanggal: senin, jadwalId: null, versi: 1, riwayatId: riwayat[0]?.id ?? null };
     await scope(wali).transaction((ctx) => pilihAbsensi(ctx, pilihan));
-    expect((await lihat()).isi).toMatchObject([{ status: "alpa", berbeda: false, versi: 2 }]);
-    expect((await lihat()).riwayat.map(({ status, sebab }) => [status, sebab])).toContainEqual(["hadir", "dibuang"]);
+    const [ketukanA, ketukanB] = [60_000, 120_000].map((lalu) => new Date(kini.getTime() - lalu).toISOString());
+    expect((await lihat()).isi).toMatchObject([
+      { status: "alpa", berbeda: false, versi: 2, dicatatPada: ketukanB, diputusOleh: wali.name, diputusPada: kini.toISOString() },
+    ]);
+    expect((await lihat()).riwayat).toMatchObject([
+      { status: "hadir", sebab: "dibuang", dicatatPada: ketukanA, oleh: wali.name, digantiOleh: wali.name },
+    ]);
     await expect(scope(wali).transaction((ctx) => pilihAbsensi(ctx, pilihan))).rejects.toThrow("baru saja berubah");
     await catat("c", "hadir");
     expect((await lihat()).isi).toMatchObject([{ status: "alpa", berbeda: true }]);

@@ -90,6 +90,9 @@ export interface IsiBekal {
   readonly oleh: string | null;
   /** ISO moment of the tap. */
   readonly dicatatPada: string;
+  /** Who chose it among what two devices recorded, by name, and the ISO moment of that. */
+  readonly diputusOleh: string | null;
+  readonly diputusPada: string | null;
 }
 
 /** What was recorded of a pupil and does not stand. */

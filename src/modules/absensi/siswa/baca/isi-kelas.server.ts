@@ -17,12 +17,16 @@ export async function isiKelas(ctx: Ctx, { kelas, tanggal, jadwalId, pelajaran }
   if (kelas.length === 0) return [];
   const sehari = pelajaran ? sql`(isi.jadwal_id is null or isi.jadwal_id = any(${pelajaran}::uuid[]))` : sql`true`;
   const bagian = jadwalId === undefined ? sehari : sql`isi.jadwal_id is not distinct from ${jadwalId}::uuid`;
-  const { rows } = await sql<Omit<IsiBekal, "dicatatPada"> & { dicatatPada: Date }>`
+  const { rows } = await sql<Omit<IsiBekal, "dicatatPada" | "diputusPada"> & { dicatatPada: Date; diputusPada: Date | null }>`
     select isi.kelas_id, isi.tanggal::text, isi.jadwal_id, isi.siswa_id, isi.status, left(isi.jam::text, 5) as jam, isi.keterangan,
-      isi.bukti_id, isi.versi, isi.berbeda, akun.nama as oleh, isi.dicatat_pada
-    from absensi_siswa isi left join akun on akun.id = isi.dicatat_oleh
+      isi.bukti_id, isi.versi, isi.berbeda, akun.nama as oleh, isi.dicatat_pada, pemutus.nama as diputus_oleh, isi.diputus_pada
+    from absensi_siswa isi left join akun on akun.id = isi.dicatat_oleh left join akun pemutus on pemutus.id = isi.diputus_oleh
     where isi.kelas_id = any(${kelas}::uuid[]) and isi.tanggal = ${tanggal}::date and ${bagian}`.execute(ctx.db);
-  return rows.map((baris) => ({ ...baris, dicatatPada: baris.dicatatPada.toISOString() }));
+  return rows.map(({ dicatatPada, diputusPada, ...baris }) => ({
+    ...baris,
+    dicatatPada: dicatatPada.toISOString(),
+    diputusPada: diputusPada?.toISOString() ?? null,
+  }));
 }
 
 /** One class, day and lesson as it stands, with everything that was recorded besides. @throws Refusal 404 */

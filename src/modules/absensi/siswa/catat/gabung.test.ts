@@ -12,7 +12,7 @@ const dasar = {
   perangkat: "1",
   dikoreksi: false,
 };
-const berdiri: Berdiri = { ...dasar, status: "hadir", versi: 3, berbeda: false };
+const berdiri: Berdiri = { ...dasar, status: "hadir", versi: 3, berbeda: false, diputusPada: null };
 const lain = { ...dasar, dicatatOleh: "b", perangkat: "2", dasar: null };
 
 describe("two records of one pupil", () => {
@@ -37,6 +37,13 @@ describe("two records of one pupil", () => {
   test("a correction is not undone by somebody who had not seen it", () => {
     const dikoreksi = { ...berdiri, dikoreksi: true };
     expect(putuskan(dikoreksi, { ...lain, status: "alpa", dicatatPada: pukul("09:00") })).toMatchObject({ apa: "sisihkan", berbeda: true });
+  });
+
+  test("what a person chose gives way to no correction from before the choice, and to one from after it", () => {
+    const dipilih = { ...berdiri, dikoreksi: true, diputusPada: pukul("09:00") };
+    const koreksi: Datang = { ...lain, status: "izin", dikoreksi: true, dasar: 1 };
+    expect(putuskan(dipilih, { ...koreksi, dicatatPada: pukul("08:00") })).toMatchObject({ apa: "sisihkan", berbeda: true });
+    expect(putuskan(dipilih, { ...koreksi, dicatatPada: pukul("09:30") })).toMatchObject({ apa: "ganti", berbeda: true });
   });
 
   test("the same word from two devices is one record", () => {
@@ -73,10 +80,10 @@ test("devices that come back in any order end with the same word", () => {
 });
 
 function tibaBerurutan([pertama, ...sisanya]: readonly Datang[]): string {
-  let kini: Berdiri = { ...(pertama as Datang), versi: 1, berbeda: false };
+  let kini: Berdiri = { ...(pertama as Datang), versi: 1, berbeda: false, diputusPada: null };
   for (const datang of sisanya) {
     const putusan = putuskan(kini, datang);
-    if (putusan.apa === "ganti") kini = { ...datang, versi: kini.versi + 1, berbeda: putusan.berbeda };
+    if (putusan.apa === "ganti") kini = { ...datang, versi: kini.versi + 1, berbeda: putusan.berbeda, diputusPada: null };
     if (putusan.apa === "sama" && putusan.lebihBaru) kini = { ...kini, dicatatPada: datang.dicatatPada, dikoreksi: datang.dikoreksi };
   }
   return kini.status;

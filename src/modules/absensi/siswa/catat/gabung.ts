@@ -16,6 +16,8 @@ export interface Rekaman {
 export interface Berdiri extends Rekaman {
   readonly versi: number;
   readonly berbeda: boolean;
+  /** When a person chose it among several. */
+  readonly diputusPada: Date | null;
 }
 
 export interface Datang extends Rekaman {
@@ -44,9 +46,12 @@ export function putuskan(berdiri: Berdiri, datang: Datang): Putusan {
 
 const isinya = ({ status, jam, keterangan, buktiId }: Rekaman): string => JSON.stringify([status, jam?.slice(0, 5), keterangan, buktiId]);
 
-/** Positive when `a` goes before `b`. Never zero for two devices. */
-function urutan(a: Rekaman, b: Rekaman): number {
-  if (a.dikoreksi !== b.dikoreksi) return a.dikoreksi ? 1 : -1;
-  const beda = a.dicatatPada.getTime() - b.dicatatPada.getTime();
-  return beda || (a.perangkat < b.perangkat ? -1 : Number(a.perangkat > b.perangkat));
+/** Positive when what comes goes before what stands. Never zero for two devices. */
+function urutan(datang: Rekaman, berdiri: Berdiri): number {
+  if (datang.dikoreksi !== berdiri.dikoreksi) return datang.dikoreksi ? 1 : -1;
+  const beda = datang.dicatatPada.getTime() - kataTerakhir(berdiri);
+  return beda || (datang.perangkat < berdiri.perangkat ? -1 : Number(datang.perangkat > berdiri.perangkat));
 }
+
+/** Choosing is a later word than the tap that was chosen. */
+const kataTerakhir = ({ dicatatPada, diputusPada }: Berdiri): number => Math.max(dicatatPada.getTime(), diputusPada?.getTime() ?? 0);

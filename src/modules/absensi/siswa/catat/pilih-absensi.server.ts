@@ -15,14 +15,17 @@ export interface Pilihan {
   readonly riwayatId: string | null;
 }
 
-const isian = ["status", "jam", "keterangan", "buktiId", "dicatatOleh", "dicatatPada", "perangkat"] as const;
+const isian = ["status", "jam", "keterangan", "buktiId", "dicatatOleh", "dicatatPada", "perangkat", "dikoreksi"] as const;
 
-/** A person says which of the records is right. From then on it gives way only to somebody who has seen it. @throws Refusal 409 when it has changed */
+/**
+ * A person says which of the records is right; it keeps the moment at which it was tapped. From then on it gives way only to
+ * somebody who has seen it. @throws Refusal 409 when it has changed
+ */
 export async function pilihAbsensi(ctx: Ctx, pilihan: Pilihan): Promise<void> {
   const { siswaId, tanggal, jadwalId, versi, riwayatId } = pilihan;
   const berdiri = await ctx.db
     .selectFrom("absensiSiswa")
-    .select(["id", "kelasId", "versi", "dikoreksi", ...isian])
+    .select(["id", "kelasId", "versi", "diputusOleh", "diputusPada", ...isian])
     .where("siswaId", "=", siswaId)
     .where("tanggal", "=", tanggal)
     .where("jadwalId", "is not distinct from", jadwalId)
@@ -31,10 +34,10 @@ export async function pilihAbsensi(ctx: Ctx, pilihan: Pilihan): Promise<void> {
   if (!berdiri) throw refuse.notFound();
   await demandKelas(ctx, "update", { kelasId: berdiri.kelasId, tanggal });
   if (berdiri.versi !== versi) throw refuse.conflict("Catatan siswa ini baru saja berubah. Lihat kembali, lalu pilih yang benar.");
-  const dipilih = riwayatId === null ? berdiri : await dariRiwayat(ctx, berdiri.id, riwayatId);
-  if (riwayatId !== null) await simpanLama(ctx, berdiri);
+  const dipilih = riwayatId === null ? berdiri : await tukar(ctx, berdiri, riwayatId);
   const isi = Object.fromEntries(isian.map((nama) => [nama, dipilih[nama]]));
-  const keadaan = { ...isi, dicatatPada: ctx.now, dikoreksi: true, berbeda: false, versi: versi + 1, updatedAt: ctx.now };
+  const diputus = { diputusOleh: ctx.actor.id, diputusPada: ctx.now };
+  const keadaan = { ...isi, ...diputus, dikoreksi: true, berbeda: false, versi: versi + 1, updatedAt: ctx.now };
   await ctx.db.updateTable("absensiSiswa").set(keadaan).where("id", "=", berdiri.id).execute();
   await sql`update absensi_siswa_riwayat set sebab = 'dibuang', diganti_oleh = ${ctx.actor.id}
     where absensi_id = ${berdiri.id} and sebab = 'tersisih'`.execute(ctx.db);
@@ -49,23 +52,28 @@ export async function pilihAbsensi(ctx: Ctx, pilihan: Pilihan): Promise<void> {
   ctx.touch("absensiSiswa");
 }
 
-async function dariRiwayat(ctx: Ctx, absensiId: string, id: string) {
-  const satu = ctx.db.selectFrom("absensiSiswaRiwayat").select(isian).where("id", "=", id).where("absensiId", "=", absensiId);
-  const found = await satu.executeTakeFirst();
-  if (!found) throw refuse.notFound();
-  return found;
-}
-
 type Lama = Pick<AbsensiSiswaTable, "status" | "jam" | "keterangan" | "buktiId" | "dicatatOleh" | "perangkat"> & {
   readonly id: string;
   readonly dicatatPada: Date;
   readonly dikoreksi: boolean;
+  readonly diputusOleh: string | null;
+  readonly diputusPada: Date | null;
 };
 
-async function simpanLama(ctx: Ctx, { id, status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi }: Lama) {
-  const lama = { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi };
+/** What stood takes the place of what is chosen, so that each record is there once. @returns the chosen one */
+async function tukar(ctx: Ctx, { id: absensiId, ...lama }: Lama, riwayatId: string) {
+  const dipilih = await ctx.db
+    .deleteFrom("absensiSiswaRiwayat")
+    .where("id", "=", riwayatId)
+    .where("absensiId", "=", absensiId)
+    .returning(isian)
+    .executeTakeFirst();
+  if (!dipilih) throw refuse.notFound();
+  const { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi, diputusOleh, diputusPada } = lama;
+  const rekam = { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi, diputusOleh, diputusPada };
   await ctx.db
     .insertInto("absensiSiswaRiwayat")
-    .values({ ...lama, absensiId: id, sebab: "dibuang", digantiOleh: ctx.actor.id })
+    .values({ ...rekam, absensiId, sebab: "dibuang", digantiOleh: ctx.actor.id })
     .execute();
+  return dipilih;
 }

@@ -13,6 +13,7 @@ interface Baris extends Berdiri {
   readonly id: string;
   readonly siswaId: string;
   readonly kelasId: string;
+  readonly diputusOleh: string | null;
 }
 
 interface Langkah {
@@ -42,7 +43,7 @@ function yangBerdiri(ctx: Ctx, { tanggal, jadwalId, baris }: Catatan): Promise<B
   return ctx.db
     .selectFrom("absensiSiswa")
     .select(["id", "versi", "siswaId", "kelasId", "status", "jam", "keterangan", "buktiId"])
-    .select(["dicatatOleh", "dicatatPada", "perangkat", "dikoreksi", "berbeda"])
+    .select(["dicatatOleh", "dicatatPada", "perangkat", "dikoreksi", "berbeda", "diputusOleh", "diputusPada"])
     .where("tanggal", "=", tanggal)
     .where("jadwalId", "is not distinct from", jadwalId)
     .where(
@@ -69,7 +70,18 @@ async function tulis(ctx: Ctx, { kelasId, tanggal, jadwalId, mataPelajaranId }: 
     const tetap = putusan?.apa === "sama" || putusan?.apa === "sisihkan";
     const berbeda = putusan === undefined || putusan.apa === "sama" ? (lama?.berbeda ?? false) : putusan.berbeda;
     const { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi } = isi;
-    const rekam = { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi, berbeda };
+    const rekam = {
+      status,
+      jam,
+      keterangan,
+      buktiId,
+      dicatatOleh,
+      dicatatPada,
+      perangkat,
+      dikoreksi,
+      berbeda,
+      ...putusanPada(tetap ? lama : undefined),
+    };
     return [{ ...rekam, siswaId, kelasId, tanggal, jadwalId, mataPelajaranId, versi: (lama?.versi ?? 0) + (tetap ? 0 : 1) }];
   });
   if (berdiri.length === 0) return;
@@ -85,6 +97,8 @@ async function tulis(ctx: Ctx, { kelasId, tanggal, jadwalId, mataPelajaranId }: 
     "perangkat",
     "dikoreksi",
     "berbeda",
+    "diputusOleh",
+    "diputusPada",
   ] as const;
   await ctx.db
     .insertInto("absensiSiswa")
@@ -97,13 +111,25 @@ async function tulis(ctx: Ctx, { kelasId, tanggal, jadwalId, mataPelajaranId }: 
     .execute();
 }
 
+/** Who chose a record, and when, goes where the record goes. */
+const putusanPada = (baris: Baris | undefined) => ({ diputusOleh: baris?.diputusOleh ?? null, diputusPada: baris?.diputusPada ?? null });
+
 /** What does not stand is kept beside it. */
 async function sisihkan(ctx: Ctx, langkah: readonly Langkah[]): Promise<void> {
   const kalah = langkah.flatMap(({ datang, lama, putusan }) => {
     if (!lama || !putusan || putusan.apa === "sama") return [];
     const { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi } = putusan.apa === "ganti" ? lama : datang;
     const rekam = { status, jam, keterangan, buktiId, dicatatOleh, dicatatPada, perangkat, dikoreksi };
-    return [{ ...rekam, absensiId: lama.id, sebab: putusan.sebab, digantiOleh: putusan.apa === "ganti" ? ctx.actor.id : lama.dicatatOleh }];
+    const diputus = putusanPada(putusan.apa === "ganti" ? lama : undefined);
+    return [
+      {
+        ...rekam,
+        ...diputus,
+        absensiId: lama.id,
+        sebab: putusan.sebab,
+        digantiOleh: putusan.apa === "ganti" ? ctx.actor.id : lama.dicatatOleh,
+      },
+    ];
   });
   if (kalah.length > 0) await ctx.db.insertInto("absensiSiswaRiwayat").values(kalah).execute();
 }

@@ -72,8 +72,10 @@ export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, onSimpan
   );
 }
 
-const dicatat = ({ oleh, dicatatPada, status }: IsiBekal) =>
-  `${sebutanStatus[status]}, dicatat ${oleh ?? "akun yang sudah dihapus"} pada ${formatMoment(new Date(dicatatPada))}.`;
+const dicatat = ({ oleh, dicatatPada, status, diputusOleh, diputusPada }: IsiBekal) =>
+  `${sebutanStatus[status]}, dicatat ${oleh ?? "akun yang sudah dihapus"} pada ${formatMoment(new Date(dicatatPada))}.${
+    diputusPada ? ` Dipilih ${diputusOleh ?? "akun yang sudah dihapus"} pada ${formatMoment(new Date(diputusPada))}.` : ""
+  }`;
 
 interface Isian {
   readonly status: StatusAbsensi | undefined;
