@@ -1,6 +1,8 @@
 import CloudOff from "lucide-react/icons/cloud-off";
-import { formatDay, formatMoment } from "#kit/dates.ts";
+import { useState } from "react";
+import { formatClock, formatDay, formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Badge, Tag } from "#kit/ui/tag.tsx";
@@ -23,7 +25,7 @@ export function AntreanKirim({ luring }: { readonly luring: Luring }) {
           </ul>
           <div className="absen-antrean-kaki">
             <p>Tersimpan di perangkat ini sampai terkirim, juga setelah keluar. Hanya Anda yang dapat melihat dan mengirimnya.</p>
-            <Button onClick={() => void luring.segarkan()} disabled={sambungan === "masuk"}>
+            <Button onClick={() => void luring.segarkan(true)} disabled={sambungan === "masuk"}>
               Kirim sekarang
             </Button>
           </div>
@@ -34,20 +36,28 @@ export function AntreanKirim({ luring }: { readonly luring: Luring }) {
 }
 
 function Titipan({ satu, luring }: { readonly satu: Antrean; readonly luring: Luring }) {
-  const { sebutan, tanggal, baris, dicatatPada, sebab, ditolak = [], kunci } = satu;
+  const [dihapus, setDihapus] = useState(false);
+  const { sebutan, tanggal, baris, dicatatPada, sebab, gagal, ditolak = [], kunci } = satu;
   const ulang = async () => {
-    const { sebab: _, ditolak: __, ...isi } = satu;
+    const { sebab: _, ditolak: __, gagal: ___, ...isi } = satu;
     await luring.titipkan({ ...isi, kunci: crypto.randomUUID() });
     await luring.buangAntrean(kunci);
   };
   return (
     <li>
       <div>
-        <b>{sebutan}</b> <Tag tone={sebab ? "danger" : "warning"}>{sebab ? "Perlu diperiksa" : "Menunggu"}</Tag>
+        <b>{sebutan}</b>{" "}
+        <Tag tone={sebab ? "danger" : "warning"}>{sebab ? "Perlu diperiksa" : gagal ? "Dicoba lagi nanti" : "Menunggu"}</Tag>
         <small>
           {formatDay(tanggal)} · {baris.length} siswa · ditandai {formatMoment(new Date(dicatatPada))}
         </small>
         {sebab && <p role="alert">{sebab}</p>}
+        {gagal && !sebab && (
+          <p role="status">
+            Server belum dapat menerima pencatatan ini. Isinya tetap aman di sini dan dicoba lagi sendiri sekitar pukul{" "}
+            {formatClock(new Date(gagal.lagiPada))}. Bila terus begini, kabari Tata Usaha.
+          </p>
+        )}
         {ditolak.map(({ siswaId, nama, sebab: alasan }) => (
           <p key={siswaId}>
             {nama}: {alasan}
@@ -57,11 +67,21 @@ function Titipan({ satu, luring }: { readonly satu: Antrean; readonly luring: Lu
       {sebab && (
         <div className="ui-actions">
           <Button onClick={() => void ulang()}>Coba lagi</Button>
-          <Button look="quiet" onClick={() => void luring.buangAntrean(kunci)}>
+          <Button look="quiet" onClick={() => setDihapus(true)}>
             Hapus
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        open={dihapus}
+        title={`Hapus pencatatan ${sebutan}?`}
+        confirm="Hapus"
+        danger
+        onConfirm={() => void luring.buangAntrean(kunci)}
+        onClose={() => setDihapus(false)}
+      >
+        {`${baris.length} siswa pada ${formatDay(tanggal)} tidak akan dikirim, dan tidak dapat dikembalikan.`}
+      </ConfirmDialog>
     </li>
   );
 }

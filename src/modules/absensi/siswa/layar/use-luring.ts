@@ -3,6 +3,7 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import type { Bekal } from "../baca/bekal.ts";
 import { type Antrean, antreanMilik, hapusAntrean, simpanAntrean } from "../luring/antrean.ts";
 import { ambilBekal, bekalTersimpan } from "../luring/bekal-perangkat.ts";
+import { giliran } from "../luring/giliran.ts";
 import { siapkanLuring } from "../luring/siapkan.ts";
 import { kirimAntrean } from "../luring/sinkron.ts";
 
@@ -15,7 +16,8 @@ export interface Luring {
   readonly siap: boolean;
   /** What of this person still waits, oldest first. */
   readonly antrean: readonly Antrean[];
-  readonly segarkan: () => Promise<void>;
+  /** `segera`: also what waits for a later try is sent now. */
+  readonly segarkan: (segera?: boolean) => Promise<void>;
   /** Keeps a recording on this device, calls `tersimpan`, then sends it. Rejects when the device cannot keep it. */
   readonly titipkan: (satu: Antrean, tersimpan?: () => void) => Promise<void>;
   readonly buangAntrean: (kunci: string) => Promise<void>;
@@ -38,25 +40,32 @@ export function useLuring(): Luring {
     setAntrean(await antreanMilik(baru.akunId));
   }, []);
 
-  const kirim = useCallback(async (): Promise<boolean> => {
-    const akunId = pemilik.current;
-    if (!akunId || !navigator.onLine || !(await antreanMilik(akunId)).some(({ sebab }) => !sebab)) return false;
-    const { sambungan: kini, hasil } = await kirimAntrean(akunId);
-    setSambungan(kini === "selesai" ? "tersambung" : kini);
-    setAntrean(await antreanMilik(akunId));
-    for (const { kalimat, tercatat, ditolak } of hasil) say({ text: kalimat, failed: tercatat === 0 || ditolak.length > 0 });
-    return hasil.length > 0;
-  }, [say]);
+  const kirim = useCallback(
+    async (segera = false): Promise<boolean> => {
+      const akunId = pemilik.current;
+      if (!akunId || !navigator.onLine) return false;
+      if (!(await antreanMilik(akunId)).some((satu) => (segera ? !satu.sebab : giliran(satu, Date.now())))) return false;
+      const { sambungan: kini, hasil } = await kirimAntrean(akunId, segera);
+      setSambungan(kini === "selesai" ? "tersambung" : kini);
+      setAntrean(await antreanMilik(akunId));
+      for (const { kalimat, tercatat, ditolak } of hasil) say({ text: kalimat, failed: tercatat === 0 || ditolak.length > 0 });
+      return hasil.length > 0;
+    },
+    [say],
+  );
 
-  const segarkan = useCallback(async () => {
-    const jawaban = await ambilBekal();
-    if (jawaban.apa !== "baru") return setSambungan(jawaban.apa);
-    await pakai(jawaban.bekal);
-    setSambungan("tersambung");
-    if (!(await kirim())) return;
-    const sesudah = await ambilBekal();
-    if (sesudah.apa === "baru") await pakai(sesudah.bekal);
-  }, [pakai, kirim]);
+  const segarkan = useCallback(
+    async (segera = false) => {
+      const jawaban = await ambilBekal();
+      if (jawaban.apa !== "baru") return setSambungan(jawaban.apa);
+      await pakai(jawaban.bekal);
+      setSambungan("tersambung");
+      if (!(await kirim(segera))) return;
+      const sesudah = await ambilBekal();
+      if (sesudah.apa === "baru") await pakai(sesudah.bekal);
+    },
+    [pakai, kirim],
+  );
 
   const titipkan = useCallback(
     async (satu: Antrean, tersimpan?: () => void) => {
@@ -74,7 +83,7 @@ export function useLuring(): Luring {
     if (pemilik.current) setAntrean(await antreanMilik(pemilik.current));
   }, []);
 
-  useTetapSegar({ pakai, segarkan, setSiap, adaBekal: bekal !== undefined, menunggu: antrean.some(({ sebab }) => !sebab) });
+  useTetapSegar({ pakai, segarkan, setSiap, adaBekal: bekal !== undefined, antrean });
   return { bekal, sambungan, siap, antrean, segarkan, titipkan, buangAntrean };
 }
 
@@ -83,11 +92,12 @@ interface Penyegar {
   readonly segarkan: () => Promise<void>;
   readonly setSiap: (siap: boolean) => void;
   readonly adaBekal: boolean;
-  readonly menunggu: boolean;
+  readonly antrean: readonly Antrean[];
 }
 
 /** What lies here is shown at once; the network is asked at the start, when it comes or goes, and now and then while something waits. */
-function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, menunggu }: Penyegar) {
+function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, antrean }: Penyegar) {
+  const menunggu = antrean.some(({ sebab }) => !sebab);
   const mulai = useEffectEvent(async () => {
     const tersimpan = await bekalTersimpan().catch(() => undefined);
     if (tersimpan && !adaBekal) await pakai(tersimpan);
@@ -95,6 +105,7 @@ function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, menunggu }: Penyega
     setSiap(await siapkanLuring());
   });
   const lagi = useEffectEvent(() => void segarkan());
+  const giliranTiba = useEffectEvent(() => antrean.some((satu) => giliran(satu, Date.now())));
   useEffect(() => {
     void mulai();
     const hidup = new AbortController();
@@ -105,7 +116,7 @@ function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, menunggu }: Penyega
   }, []);
   useEffect(() => {
     if (!menunggu) return;
-    const detak = setInterval(() => lagi(), selang);
+    const detak = setInterval(() => giliranTiba() && lagi(), selang);
     return () => clearInterval(detak);
   }, [menunggu]);
 }

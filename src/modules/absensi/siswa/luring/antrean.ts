@@ -1,4 +1,5 @@
 import type { BarisKiriman, Ditolak } from "../catat/kiriman.ts";
+import type { Gagal } from "./giliran.ts";
 import { ambil, buang, semuaIsi, simpan } from "./gudang.ts";
 
 /** A pupil's line as it waits; a proof waits with it and gets its id when it is sent. */
@@ -23,6 +24,8 @@ export interface Antrean {
   /** The server refused it: only a person can go on. */
   readonly sebab?: string;
   readonly ditolak?: readonly Ditolak[];
+  /** The server could not take it: it is sent again by itself, later. */
+  readonly gagal?: Gagal;
 }
 
 export async function antreanMilik(akunId: string): Promise<Antrean[]> {
@@ -30,6 +33,7 @@ export async function antreanMilik(akunId: string): Promise<Antrean[]> {
   return semua.sort((a, b) => a.dicatatPada.localeCompare(b.dicatatPada));
 }
 
+export const ambilAntrean = (kunci: string): Promise<Antrean | undefined> => ambil("antrean", kunci);
 export const simpanAntrean = (satu: Antrean): Promise<void> => simpan("antrean", satu.kunci, satu);
 export const hapusAntrean = (kunci: string): Promise<void> => buang("antrean", kunci);
 

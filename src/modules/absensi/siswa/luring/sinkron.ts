@@ -1,8 +1,9 @@
 import type { Hasil } from "../catat/kiriman.ts";
-import { type Antrean, antreanMilik, type BarisAntrean, hapusAntrean, simpanAntrean } from "./antrean.ts";
+import { type Antrean, ambilAntrean, antreanMilik, type BarisAntrean, hapusAntrean, simpanAntrean } from "./antrean.ts";
+import { gagalLagi, giliran } from "./giliran.ts";
 
 export type Sambungan =
-  /** Everything that could be sent has been. */
+  /** Everything whose turn it was has been sent, or waits for a later try of its own. */
   | "selesai"
   /** Nobody answers; it is tried again by itself. */
   | "terputus"
@@ -14,27 +15,42 @@ export interface Laporan {
   readonly hasil: readonly Hasil[];
 }
 
+/** Why nothing came of a sending: nobody answers, nobody is signed in; the server failed at it; it took too long. */
+type Kendala = "terputus" | "masuk" | "gagal" | "lama";
+
 const kesabaran = 20_000;
 
-/** Sends what waits, oldest first, one tab at a time. Only the queue of `akunId`, and only as that person. */
-export async function kirimAntrean(akunId: string): Promise<Laporan> {
+/**
+ * Sends what waits, oldest first, one tab at a time. Only the queue of `akunId`, and only as that person. What fails holds
+ * nothing else up. `segera`: a person asks for it, pauses do not count.
+ */
+export async function kirimAntrean(akunId: string, segera = false): Promise<Laporan> {
   return navigator.locks.request("absensi-kirim", async () => {
     const hasil: Hasil[] = [];
     for (const satu of await antreanMilik(akunId)) {
-      if (satu.sebab) continue;
+      if (satu.sebab || !(segera || giliran(satu, Date.now()))) continue;
       const jawaban = await kirimSatu(satu);
-      if (typeof jawaban === "string") return { sambungan: jawaban, hasil };
-      hasil.push(jawaban);
+      if (jawaban === "gagal" || jawaban === "lama") await tunda(satu.kunci);
+      if (jawaban === "terputus" || jawaban === "masuk") return { sambungan: jawaban, hasil };
+      // Perhaps the network is gone, so the others are not kept waiting for the same answer; next time they come first.
+      if (jawaban === "lama") return { sambungan: "terputus", hasil };
+      if (jawaban !== "gagal") hasil.push(jawaban);
     }
     return { sambungan: "selesai", hasil };
   });
 }
 
-async function kirimSatu(satu: Antrean): Promise<Hasil | "terputus" | "masuk"> {
+/** A proof may have gone meanwhile, so what lies on the device is put off, not what was read before. */
+async function tunda(kunci: string): Promise<void> {
+  const kini = await ambilAntrean(kunci);
+  if (kini) await simpanAntrean({ ...kini, gagal: gagalLagi(kini.gagal, Date.now()) });
+}
+
+async function kirimSatu(satu: Antrean): Promise<Hasil | Kendala> {
   const siap = await unggahBukti(satu);
   if (typeof siap === "string") return siap;
   if (siap.sebab) return { tercatat: 0, berbeda: [], ditolak: [], kalimat: siap.sebab };
-  const { sebutan: _, ...isi } = siap;
+  const { sebutan: _, gagal: __, ...isi } = siap;
   const jawaban = await minta("/api/absensi-siswa", {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...isi, dikirimPada: new Date().toISOString() }),
@@ -53,7 +69,7 @@ async function kirimSatu(satu: Antrean): Promise<Hasil | "terputus" | "masuk"> {
 }
 
 /** Proofs go first; each keeps its id, so that a second attempt sends none twice. */
-async function unggahBukti(satu: Antrean): Promise<Antrean | "terputus" | "masuk"> {
+async function unggahBukti(satu: Antrean): Promise<Antrean | Kendala> {
   let kini = satu;
   for (const { siswaId, berkas } of satu.baris) {
     if (!berkas) continue;
@@ -79,14 +95,15 @@ interface Jawaban {
 }
 
 /** Not answered, or answered by somebody who is busy: the same thing is sent again later. */
-async function minta(alamat: string, isi: RequestInit): Promise<Jawaban | "terputus" | "masuk"> {
+async function minta(alamat: string, isi: RequestInit): Promise<Jawaban | Kendala> {
   try {
     const jawaban = await fetch(alamat, { method: "POST", ...isi, signal: AbortSignal.timeout(kesabaran) });
     if (jawaban.status === 401) return "masuk";
-    if (jawaban.status >= 500 || jawaban.status === 429) return "terputus";
+    if (jawaban.status === 429) return "terputus";
+    if (jawaban.status >= 500) return "gagal";
     return { ok: jawaban.ok, isi: await jawaban.json() };
-  } catch {
-    return "terputus";
+  } catch (galat) {
+    return galat instanceof DOMException && galat.name === "TimeoutError" ? "lama" : "terputus";
   }
 }
 

@@ -1,0 +1,237 @@
+/**
+ * The line to school is down for days. The wali kelas goes on each morning with her laptop, which she closes each evening; when
+ * the line is back everything arrives with its own moment, what cannot be taken says why, and nothing holds the rest up.
+ */
+import { rmSync } from "node:fs";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, formatDay, today } from "#kit/dates.ts";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
+import { makeFolder } from "#tests/support/leftovers.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+const jumlah = 4;
+/** The last days of school before today, the oldest first. */
+const [senin = "", selasa = "", rabu = "", kamis = ""] = [-1, -2, -3, -4, -5, -6]
+  .map((jarak) => addDays(today(), jarak))
+  .filter((satu) => new Date(`${satu}T00:00:00Z`).getUTCDay() !== 0)
+  .slice(0, 4)
+  .reverse();
+const profil = makeFolder("laptop");
+let product: Product;
+let wali: Staff;
+let kelas: KelasTersimpan;
+let laptop: BrowserContext | undefined;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  wali = await addStaff(product, "waliKelas");
+  kelas = await tambahKelas(product.dataDir, wali.nip, jumlah);
+});
+
+afterAll(async () => {
+  await laptop?.close();
+  await product?.stop();
+  if (product) removeData(product);
+  rmSync(profil, { recursive: true, force: true });
+});
+
+/** The same laptop, its browser started anew; `pukul`: what its clock says. */
+async function buka(offline: boolean, pukul?: string): Promise<Page> {
+  await laptop?.close();
+  laptop = await chromium.launchPersistentContext(profil, {
+    ...{ executablePath: findChromium(), args: chromiumSwitches, offline },
+    ...{ locale: "id-ID", timezoneId: "Asia/Makassar", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
+  });
+  const page = await laptop.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  if (pukul) await page.clock.install({ time: new Date(`${pukul}:00+08:00`) });
+  await page.goto(`${product.url}/absensi`);
+  return page;
+}
+
+const siap = (page: Page) => page.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+const masuk = async (page: Page) => {
+  await page.getByLabel("NIP").fill(wali.nip);
+  await page.getByLabel("Password", { exact: true }).fill(wali.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await siap(page);
+};
+const bukaKelas = async (page: Page, tanggal: string) => {
+  await page.goto(`${product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`);
+  await page.locator("[data-jumlah=belum]").waitFor();
+};
+const tombol = (page: Page, nama: string) => page.getByRole("button", { name: nama, exact: true });
+const pilih = (page: Page, siswa: number, status: string) =>
+  page
+    .locator(".absen-siswa li")
+    .nth(siswa - 1)
+    .getByRole("radio", { name: status })
+    .check();
+const antre = (page: Page) => page.locator(".absen-antrean > li");
+const menunggu = (page: Page, banyak: number) => expect.poll(() => antre(page).count()).toBe(banyak);
+const berdiri = (tanggal: string) =>
+  query<{ status: string; pukul: string; berbeda: boolean }>(
+    product.dataDir,
+    `select status, to_char(dicatat_pada at time zone 'Asia/Makassar', 'YYYY-MM-DD HH24:MI') as pukul, berbeda
+     from absensi_siswa join siswa on siswa.id = siswa_id where tanggal = '${tanggal}' order by siswa.nama`,
+  );
+/** What of a kind of thing this device keeps. */
+const simpanan = (page: Page, laci: string) =>
+  page.evaluate(
+    (nama) =>
+      new Promise<string>((resolve, reject) => {
+        const minta = indexedDB.open("absensi-siswa");
+        minta.onerror = () => reject(minta.error);
+        minta.onsuccess = () => {
+          const semua = minta.result.transaction(nama).objectStore(nama).getAll();
+          semua.onsuccess = () => {
+            minta.result.close();
+            resolve(JSON.stringify(semua.result));
+          };
+        };
+      }),
+    laci,
+  );
+
+describe("days without a network", { timeout: 90_000 }, () => {
+  test("are recorded one by one, though the browser is closed each evening", async () => {
+    await masuk(await buka(false));
+    for (const [hari, siswa] of [
+      [senin, 1],
+      [selasa, 2],
+      [rabu, 3],
+    ] as const) {
+      const page = await buka(true, `${hari}T07:20`);
+      await page.getByRole("link", { name: /XI\.F-3/ }).click();
+      await tombol(page, "Semua hadir").click();
+      await pilih(page, siswa, "Sakit");
+      await tombol(page, "Kirim").click();
+      await menunggu(page, [senin, selasa, rabu].indexOf(hari) + 1);
+    }
+    // On the fourth morning it is marked and not even sent.
+    const page = await buka(true, `${kamis}T07:25`);
+    await page.getByRole("link", { name: /XI\.F-3/ }).click();
+    await tombol(page, "Semua hadir").click();
+    await page.getByText("Aman di perangkat").waitFor();
+    expect(await query(product.dataDir, "select from absensi_siswa")).toEqual([]);
+  });
+
+  test("arrive with their own moments; what fails and what is refused hold nothing up and are not lost", async () => {
+    await query(
+      product.dataDir,
+      `insert into hari_khusus (nama, jenis, untuk, mulai, selesai) values ('Libur Banjir', 'libur', 'semua', '${selasa}', '${selasa}')`,
+    );
+    const page = await buka(true);
+    await menunggu(page, 3);
+    await page.route("**/api/absensi-siswa", (route) =>
+      route.request().postDataJSON()?.tanggal === senin
+        ? route.fulfill({ status: 500, json: { error: "Terjadi gangguan." } })
+        : route.fallback(),
+    );
+    await laptop?.setOffline(false);
+    await expect.poll(async () => (await berdiri(rabu)).map(({ status }) => status)).toEqual(["hadir", "hadir", "sakit", "hadir"]);
+    await menunggu(page, 2);
+    await antre(page)
+      .filter({ hasText: formatDay(senin) })
+      .getByText("Server belum dapat menerima pencatatan ini.")
+      .waitFor();
+    await antre(page)
+      .filter({ hasText: formatDay(selasa) })
+      .getByText("bukan hari sekolah (Libur Banjir)")
+      .waitFor();
+    expect(await berdiri(senin)).toEqual([]);
+    await page.unroute("**/api/absensi-siswa");
+    await tombol(page, "Kirim sekarang").click();
+    await expect.poll(async () => (await berdiri(senin))[0]).toEqual({ status: "sakit", pukul: `${senin} 07:20`, berbeda: false });
+    expect(new Set((await berdiri(rabu)).map(({ pukul }) => pukul))).toEqual(new Set([`${rabu} 07:20`]));
+    expect(await berdiri(selasa)).toEqual([]);
+    await menunggu(page, 1);
+    await bukaKelas(page, kamis);
+    await tombol(page, "Kirim").click();
+    await expect.poll(async () => (await berdiri(kamis))[3]).toEqual({ status: "hadir", pukul: `${kamis} 07:25`, berbeda: false });
+  });
+
+  test("what is refused goes only when its person says so twice", async () => {
+    const page = await buka(false);
+    await tombol(page, "Hapus").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Batal" }).click();
+    await menunggu(page, 1);
+    await tombol(page, "Hapus").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Hapus" }).click();
+    await menunggu(page, 0);
+  });
+});
+
+describe("corrections", { timeout: 60_000 }, () => {
+  test("made twice without a network end with the last word", async () => {
+    const page = await buka(false);
+    await siap(page);
+    await bukaKelas(page, kamis);
+    await page.getByText("Semua tercatat").waitFor();
+    await laptop?.setOffline(true);
+    for (const status of ["Sakit", "Izin"]) {
+      await pilih(page, 2, status);
+      await tombol(page, "Kirim").click();
+      await page.getByText("0 siswa siap dikirim").waitFor({ state: "detached" });
+      await menunggu(page, status === "Sakit" ? 1 : 2);
+    }
+    await laptop?.setOffline(false);
+    await menunggu(page, 0);
+    expect((await berdiri(kamis))[1]).toMatchObject({ status: "izin", berbeda: false });
+    const lama = await query(product.dataDir, "select status, sebab from absensi_siswa_riwayat order by created_at");
+    expect(lama).toEqual([
+      { status: "hadir", sebab: "diubah" },
+      { status: "sakit", sebab: "diubah" },
+    ]);
+  });
+
+  test("tapped while a slow sending is under way stay", async () => {
+    const page = await buka(false);
+    await siap(page);
+    await bukaKelas(page, kamis);
+    await page.getByText("Semua tercatat").waitFor();
+    const { promise: lepas, resolve: jawab } = Promise.withResolvers<void>();
+    await page.route("**/api/absensi-siswa", async (route) => {
+      await lepas;
+      await route.fallback();
+    });
+    await pilih(page, 3, "Sakit");
+    await tombol(page, "Kirim").click();
+    await menunggu(page, 1);
+    await pilih(page, 4, "Izin");
+    jawab();
+    await menunggu(page, 0);
+    await page.getByText("1 siswa siap dikirim").waitFor();
+    expect((await berdiri(kamis)).slice(2).map(({ status }) => status)).toEqual(["sakit", "hadir"]);
+    await tombol(page, "Kirim").click();
+    await expect.poll(async () => (await berdiri(kamis))[3]?.status).toBe("izin");
+  });
+});
+
+test("signing out takes the pupils' names off the device, and leaves what waits", { timeout: 60_000 }, async () => {
+  const page = await buka(false);
+  await siap(page);
+  await bukaKelas(page, kamis);
+  await page.getByText("Semua tercatat").waitFor();
+  await page.route("**/api/absensi-siswa", (route) => route.abort());
+  await pilih(page, 1, "Izin");
+  await tombol(page, "Kirim").click();
+  await menunggu(page, 1);
+  expect(await simpanan(page, "bekal")).toContain("Siswa 01");
+  await page.getByRole("button", { name: "Keluar" }).first().click();
+  await page.waitForURL(`${product.url}/`);
+  expect(await simpanan(page, "bekal")).toBe("[]");
+  expect(await simpanan(page, "antrean")).toContain(kelas.kelasId);
+  expect(await simpanan(page, "antrean")).not.toContain("Siswa 01");
+  await page.unroute("**/api/absensi-siswa");
+  await page.goto(`${product.url}/absensi`);
+  await masuk(page);
+  await expect.poll(async () => (await berdiri(kamis))[0]?.status).toBe("izin");
+  expect(broken).toEqual([]);
+});
