@@ -205,8 +205,9 @@ export const policy: Policy = {
   berkasUmum: arsip,
   informasiPublik: kabar,
   tautanLayanan: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
-  // Everybody sees their own attendance; the office shows the code and writes down by hand what the code did not.
-  absensiPegawai: { read: [...surat.read, ...diriSendiri], update: kantor, manage: kantor },
+  // Everybody sees their own attendance; the office shows the code, and what the code did not is written down by hand, by
+  // somebody else than the person: by the head where the office is one clerk alone.
+  absensiPegawai: { read: [...surat.read, ...diriSendiri], update: [...kantor, "kepala"], manage: kantor },
   ketidakhadiran: { ...surat, read: [...surat.read, ...diriSendiri] },
   aturanAbsensi: { read: surat.read, update: kantor },
   // Reports: of the whole school for those who lead it, of their own classes for those who teach.

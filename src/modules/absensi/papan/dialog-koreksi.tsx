@@ -8,7 +8,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
-import { sebutanStatusPegawai } from "../pegawai/status.ts";
+import { milikSendiri, sebutanStatusPegawai } from "../pegawai/status.ts";
 
 const bidang = {
   status: choice({
@@ -47,6 +47,7 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
       data.set(nama, nilai);
     kirim(data);
   };
+  if (orang?.sendiri) return <MilikSendiri nama={orang.nama} onClose={onClose} />;
   return (
     <Dialog open={orang !== null} onClose={onClose} title={orang?.nama ?? ""} lead={formatDay(hari, "long")}>
       <form
@@ -83,3 +84,14 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
     </Dialog>
   );
 }
+
+const MilikSendiri = ({ nama, onClose }: Pick<Props, "onClose"> & { readonly nama: string }) => (
+  <Dialog open onClose={onClose} title={nama} narrow>
+    <div className="ui-dialog-body">
+      <p>{milikSendiri}</p>
+    </div>
+    <div className="ui-dialog-foot">
+      <Button onClick={onClose}>Tutup</Button>
+    </div>
+  </Dialog>
+);

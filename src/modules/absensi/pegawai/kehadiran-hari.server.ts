@@ -15,6 +15,8 @@ export interface KehadiranPegawai {
   readonly keterangan: string | null;
   /** Written down by hand. */
   readonly kantor: boolean;
+  /** Of whoever is looking: somebody else corrects it. */
+  readonly sendiri: boolean;
   /** 0: no row of its own. */
   readonly versi: number;
 }
@@ -32,7 +34,7 @@ export async function kehadiranHari(ctx: Ctx, tanggal: string): Promise<Kehadira
   const { rows } = await sql<Baris>`
     select pegawai.id, pegawai.nama, coalesce(pegawai.jabatan, '') as jabatan, hadir.status, absensi.masuk, absensi.pulang,
       coalesce(absensi.alasan, cuti.alasan) as keterangan, coalesce(absensi.cara = 'kantor', false) as kantor,
-      coalesce(absensi.versi, 0) as versi
+      coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri, coalesce(absensi.versi, 0) as versi
     from kehadiran_pegawai(${tanggal}::date, ${tanggal}::date, ${tutup}::date) hadir
       join pegawai on pegawai.id = hadir.pegawai_id
       left join absensi_pegawai absensi on absensi.pegawai_id = pegawai.id and absensi.tanggal = ${tanggal}::date

@@ -150,6 +150,26 @@ describe("a correction by hand", () => {
     expect(jejak).toMatchObject({ before: { status: "hadir", alasan: "Ponsel rusak" }, after: { status: "sakit" } });
   });
 
+  test("of one's own day is refused, by whomever; the head corrects the clerk's", async () => {
+    pukul("17:00");
+    await dalam(async (ctx) => {
+      await sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '197001011995031009', 'Sri', array['tataUsaha'])`.execute(
+        ctx.db,
+      );
+      const { rows } = await sql<{ id: string }>`insert into pegawai (nama, jenis, status, unit_kerja, akun_id)
+        values ('Sri', 'tenaga-kependidikan', 'honorer', 'MAN1PALU', ${kantor.id}) returning id`.execute(ctx.db);
+      id.Sri = rows[0]?.id ?? "";
+    });
+    const milikSri = { pegawaiId: id.Sri };
+    await expect(koreksi(milikSri)).rejects.toMatchObject({
+      kind: "forbidden",
+      message: expect.stringContaining("Kehadiran Anda sendiri"),
+    });
+    expect((await hari()).find(({ nama }) => nama === "Sri")).toMatchObject({ sendiri: true, versi: 0 });
+    await koreksi(milikSri, actor("kepala"));
+    expect((await hari()).find(({ nama }) => nama === "Sri")).toMatchObject({ status: "hadir", versi: 1 });
+  });
+
   test("who was written down as ill does not come in by the code", async () => {
     const budi = actor("guru", "budi");
     await dalam(async (ctx) => {

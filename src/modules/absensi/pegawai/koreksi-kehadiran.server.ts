@@ -6,7 +6,7 @@ import { isUuid } from "#kit/register/check.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import "#modules/kepegawaian/index.server.ts";
 import { jamPada, saat } from "./aturan.server.ts";
-import { adaDiMadrasah, isStatusPegawai } from "./status.ts";
+import { adaDiMadrasah, isStatusPegawai, milikSendiri } from "./status.ts";
 import "./tables.ts";
 
 /** What the office types: times "HH:MM", or "". `versi` "0" where nothing was recorded yet. */
@@ -20,7 +20,10 @@ export interface IsianKoreksi {
   readonly alasan: string;
 }
 
-/** The office writes down by hand what the code did not. @throws Refusal 422 with a sentence for each field; 409 when it changed since */
+/**
+ * The office or the head writes down by hand what the code did not; nobody does it for themselves.
+ * @throws Refusal 403 for one's own day; 422 with a sentence for each field; 409 when it changed since
+ */
 export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<void> {
   demand(ctx, "absensiPegawai:update");
   const values = await periksa(ctx, isian);
@@ -56,9 +59,15 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
 async function periksa(ctx: Ctx, isian: IsianKoreksi) {
   const { pegawaiId, tanggal, status } = isian;
   const orang = isUuid(pegawaiId)
-    ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("deletedAt", "is", null).executeTakeFirst()
+    ? await ctx.db
+        .selectFrom("pegawai")
+        .select(["id", "akunId"])
+        .where("id", "=", pegawaiId)
+        .where("deletedAt", "is", null)
+        .executeTakeFirst()
     : undefined;
   if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
+  if (orang.akunId === ctx.actor.id) throw refuse.forbidden(milikSendiri, "absensiPegawai:update");
   const salah: Record<string, string> = { ...(await salahHari(ctx, tanggal)), ...salahJam(isian, ctx.now) };
   if (!isStatusPegawai(status)) salah.status = "Pilih status kehadirannya.";
   const alasan = isian.alasan.trim();

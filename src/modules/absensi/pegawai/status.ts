@@ -17,3 +17,7 @@ export const isStatusPegawai = (value: unknown): value is StatusPegawai =>
 
 /** Who is at school, on time or not. */
 export const adaDiMadrasah = (status: StatusPegawai): boolean => status === "hadir" || status === "terlambat";
+
+/** Nobody writes down their own days by hand. */
+export const milikSendiri =
+  "Kehadiran Anda sendiri tidak dapat Anda koreksi. Mintalah rekan di Tata Usaha atau Kepala Madrasah mencatatnya.";
