@@ -55,6 +55,7 @@ const openToAll = [
   "/luring",
   "/registration",
   "/daftar",
+  "/kehadiran/kios",
   "/kehadiran/layar/:kunci",
   "/kehadiran/layar/:kunci/kode",
   "/daftar/bukti/:rahasia",

@@ -13,7 +13,7 @@ export { type Masuk, masuk } from "./masuk/masuk.server.ts";
 export type { SudahMasuk } from "./masuk/sambut.server.ts";
 export { akhiriSemua } from "./sesi/akhiri.server.ts";
 export { batasDiam } from "./sesi/batas.ts";
-export { type CarriedToken, setKuki, tokenOf } from "./sesi/kuki.server.ts";
+export { type CarriedToken, kukiOf, setKuki, tokenOf } from "./sesi/kuki.server.ts";
 export { type Orang, type OrangMasuk, orangMasuk } from "./sesi/orang.server.ts";
 export { akhiriSesi, bersihkanSesi, findSession, type Sesi } from "./sesi/sesi.server.ts";
 export { kirimUndangan, kirimUndanganLewatSurel } from "./undangan/kirim-undangan.server.ts";

@@ -66,6 +66,8 @@ export const kinds: Readonly<Record<string, string>> = {
   disposisi: "Disposisi",
   gambar: "Gambar",
   kartuSiswa: "Kartu siswa",
+  kiosAbsensi: "Kios kehadiran",
+  pinKios: "PIN kios",
   kenaikan: "Kenaikan kelas",
   layananVideo: "Layanan video",
   naskahSurat: "Naskah surat",

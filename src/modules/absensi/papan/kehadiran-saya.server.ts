@@ -1,7 +1,8 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import { addDays, today } from "#kit/dates.ts";
+import { addDays, dayOf, formatDay, today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
+import "../kios/tables.ts";
 import { bacaAturan, batasMasukPada, jamPada } from "../pegawai/aturan.server.ts";
 import type { StatusPegawai } from "../pegawai/tables.ts";
 
@@ -16,6 +17,8 @@ interface HariSaya {
 export interface KehadiranSaya {
   readonly hariIni: string;
   readonly nama: string | null;
+  /** When the own PIN for the kiosk was made, e.g. "21 November 2026". */
+  readonly pinDibuat: string | null;
   /** Null on working days. */
   readonly libur: string | null;
   readonly batas: string;
@@ -33,11 +36,17 @@ export async function kehadiranSaya(ctx: Ctx): Promise<KehadiranSaya> {
   return {
     hariIni,
     nama: saya?.nama ?? null,
+    pinDibuat: saya ? await pinDibuat(ctx, saya.id) : null,
     libur: masuk ? null : (sebab ?? ""),
     batas,
     kini: riwayat.find(({ tanggal }) => tanggal === hariIni) ?? null,
     riwayat: riwayat.filter(({ tanggal }) => tanggal !== hariIni),
   };
+}
+
+async function pinDibuat(ctx: Ctx, pegawaiId: string): Promise<string | null> {
+  const ada = await ctx.db.selectFrom("pinKios").select("dibuatPada").where("pegawaiId", "=", pegawaiId).executeTakeFirst();
+  return ada ? formatDay(dayOf(ada.dibuatPada)) : null;
 }
 
 const hariTerakhir = (ctx: Ctx, pegawaiId: string, hariIni: string) =>

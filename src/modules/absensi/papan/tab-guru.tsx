@@ -1,3 +1,4 @@
+import KeyRound from "lucide-react/icons/key-round";
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
 import { formatDay } from "#kit/dates.ts";
@@ -6,6 +7,7 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { DialogPin } from "../kios/dialog-pin.tsx";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
 import { sebutanStatusPegawai } from "../pegawai/status.ts";
 import { DialogKoreksi } from "./dialog-koreksi.tsx";
@@ -18,6 +20,7 @@ type Isi = Extract<Papan, { isi: "guru" }>;
 
 export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, libur, boleh } }: { readonly papan: Isi }) {
   const [dipilih, pilih] = useState<KehadiranPegawai | null>(null);
+  const [pinUntuk, pilihPin] = useState<KehadiranPegawai | null>(null);
   const kolom: readonly Column<KehadiranPegawai>[] = [
     ...kolomPegawai,
     ...(boleh.koreksi
@@ -27,7 +30,10 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, lib
             head: <span className="ui-hidden">Tindakan</span>,
             look: "actions" as const,
             cell: (satu: KehadiranPegawai) => (
-              <IconButton label={`Ubah kehadiran ${satu.nama}`} icon={Pencil} onClick={() => pilih(satu)} />
+              <>
+                {boleh.kode && <IconButton label={`PIN kios ${satu.nama}`} icon={KeyRound} onClick={() => pilihPin(satu)} />}
+                <IconButton label={`Ubah kehadiran ${satu.nama}`} icon={Pencil} onClick={() => pilih(satu)} />
+              </>
             ),
           },
         ]
@@ -57,6 +63,7 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, lib
         </>
       )}
       <DialogKoreksi key={dipilih?.id} orang={dipilih} hari={dilihat.hari} onClose={() => pilih(null)} />
+      {pinUntuk && <DialogPin orang={pinUntuk} onClose={() => pilihPin(null)} />}
     </Sheet>
   );
 }

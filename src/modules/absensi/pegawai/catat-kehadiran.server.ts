@@ -10,8 +10,10 @@ import { kodeBerlaku } from "./kode-kantor.server.ts";
 import { adaDiMadrasah, sebutanStatusPegawai } from "./status.ts";
 import type { StatusPegawai } from "./tables.ts";
 
+export type Arah = "masuk" | "pulang";
+
 export interface Ketukan {
-  readonly arah: "masuk" | "pulang";
+  readonly arah: Arah;
   /** What the office's screen showed. */
   readonly kode: string;
 }
@@ -43,26 +45,44 @@ async function catat(ctx: Ctx, { arah, kode }: Ketukan): Promise<Tercatat> {
   const saya = await pegawaiSaya(ctx);
   if (!saya) throw refuse.invalid("Akun Anda belum terhubung dengan data pegawai. Mintalah Tata Usaha menghubungkannya.");
   if (!kodeBerlaku(ctx, kode.replace(/\s/g, ""))) throw refuse.invalid(kodeSalah, { kode: kodeSalah });
-  const hari = today(ctx.now);
-  const sekolah = await hariSekolah(ctx, hari, "pegawai");
-  if (!sekolah.masuk) throw refuse.invalid(`Hari ini tidak ada jam kerja (${sekolah.sebab}), jadi kehadiran tidak dicatat.`);
-  ctx.touch("absensiPegawai");
-  return arah === "masuk" ? masuk(ctx, saya.id, hari) : pulang(ctx, saya.id, hari);
+  return ketuk(ctx, { pegawaiId: saya.id, arah, cara: "kode" });
 }
 
 const kodeSalah = "Kode ini tidak cocok atau sudah berganti. Ketik kode yang sedang tampil di layar kantor.";
 
-async function masuk(ctx: Ctx, pegawaiId: string, tanggal: string): Promise<Tercatat> {
+export interface KetukanOrang {
+  readonly pegawaiId: string;
+  readonly arah: Arah;
+  readonly cara: "kode" | "kios";
+  /** Which kiosk, for the trail: nobody is signed in there. */
+  readonly kios?: string;
+}
+
+/** Somebody who is known comes or goes. @throws Refusal 422 on a day without work, and where the office wrote down something else */
+export async function ketuk(ctx: Ctx, ketukan: KetukanOrang): Promise<Tercatat> {
+  const hari = today(ctx.now);
+  const sekolah = await hariSekolah(ctx, hari, "pegawai");
+  if (!sekolah.masuk) throw refuse.invalid(`Hari ini tidak ada jam kerja (${sekolah.sebab}), jadi kehadiran tidak dicatat.`);
+  ctx.touch("absensiPegawai");
+  return ketukan.arah === "masuk" ? masuk(ctx, ketukan, hari) : pulang(ctx, ketukan, hari);
+}
+
+async function masuk(ctx: Ctx, { pegawaiId, cara, kios }: KetukanOrang, tanggal: string): Promise<Tercatat> {
   const batas = await batasMasukPada(ctx, tanggal, await bacaAturan(ctx));
   const status = jamPada(ctx.now) > batas ? "terlambat" : "hadir";
   const baru = await ctx.db
     .insertInto("absensiPegawai")
-    .values({ pegawaiId, tanggal, status, masuk: ctx.now, pulang: null, cara: "kode", alasan: null })
+    .values({ pegawaiId, tanggal, status, masuk: ctx.now, pulang: null, cara, alasan: null })
     .onConflict((ada) => ada.columns(["pegawaiId", "tanggal"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (baru) {
-    await record(ctx, { action: "create", subject: "absensiPegawai", subjectId: baru.id, after: { tanggal, status, masuk: ctx.now } });
+    await record(ctx, {
+      action: "create",
+      subject: "absensiPegawai",
+      subjectId: baru.id,
+      after: { tanggal, status, masuk: ctx.now, ...(kios && { kios }) },
+    });
     return { status, masuk: ctx.now, pulang: null, sudah: false };
   }
   const lama = await milik(ctx, pegawaiId, tanggal);
@@ -70,13 +90,13 @@ async function masuk(ctx: Ctx, pegawaiId: string, tanggal: string): Promise<Terc
   return { status: lama.status, masuk: lama.masuk, pulang: lama.pulang, sudah: true };
 }
 
-async function pulang(ctx: Ctx, pegawaiId: string, tanggal: string): Promise<Tercatat> {
+async function pulang(ctx: Ctx, { pegawaiId, kios }: KetukanOrang, tanggal: string): Promise<Tercatat> {
   const lama = await milik(ctx, pegawaiId, tanggal);
   if (!lama) throw refuse.invalid("Anda belum tercatat masuk hari ini. Catat masuk dahulu, atau mintalah Tata Usaha mencatatnya.");
   if (!adaDiMadrasah(lama.status)) throw refuse.invalid(dicatatKantor(lama.status));
   const changed = ctx.db.updateTable("absensiPegawai").set({ pulang: ctx.now, updatedAt: ctx.now, versi: lama.versi + 1 });
   await changed.where("id", "=", lama.id).execute();
-  const [before, after] = [{ pulang: lama.pulang }, { pulang: ctx.now }];
+  const [before, after] = [{ pulang: lama.pulang }, { pulang: ctx.now, ...(kios && { kios }) }];
   await record(ctx, { action: "update", subject: "absensiPegawai", subjectId: lama.id, before, after });
   return { status: lama.status, masuk: lama.masuk, pulang: ctx.now, sudah: false };
 }

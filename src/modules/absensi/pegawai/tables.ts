@@ -2,7 +2,7 @@ import type { Day, Generated, Moment, RowColumns } from "#kit/database/tables.ts
 
 export type StatusPegawai = "hadir" | "terlambat" | "dinas-luar" | "cuti" | "sakit" | "izin" | "alpa";
 
-/** One person on one day. `cara`: by oneself with the office's code, or by hand with a reason. */
+/** One person on one day. `cara`: by oneself with the office's code, at a kiosk with one's PIN, or by hand with a reason. */
 export interface AbsensiPegawaiTable {
   id: Generated<string>;
   versi: Generated<number>;
@@ -13,7 +13,7 @@ export interface AbsensiPegawaiTable {
   status: StatusPegawai;
   masuk: Date | null;
   pulang: Date | null;
-  cara: "kode" | "kantor";
+  cara: "kode" | "kios" | "kantor";
   alasan: string | null;
 }
 

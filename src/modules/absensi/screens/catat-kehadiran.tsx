@@ -7,6 +7,8 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
+import { buatPinSaya } from "../kios/pin-kios.server.ts";
+import { PinSaya } from "../kios/pin-saya.tsx";
 import { FormulirKode } from "../papan/formulir-kode.tsx";
 import { kehadiranSaya } from "../papan/kehadiran-saya.server.ts";
 import "../papan/kehadiran.css";
@@ -21,6 +23,7 @@ export const loader = (args: Route.LoaderArgs) => within(args, kehadiranSaya);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
+  if (form.get("aksi") === "pin") return { pin: await context.get(scopeContext).transaction(buatPinSaya) };
   const arah = form.get("arah") === "pulang" ? "pulang" : "masuk";
   const { masuk, pulang, sudah } = await catatKehadiran(context.get(scopeContext), { arah, kode: String(form.get("kode") ?? "") });
   const saat = arah === "masuk" ? masuk : pulang;
@@ -30,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
-export default function CatatKehadiran({ loaderData: { hariIni, nama, libur, batas, kini, riwayat } }: Route.ComponentProps) {
+export default function CatatKehadiran({ loaderData: { hariIni, nama, pinDibuat, libur, batas, kini, riwayat } }: Route.ComponentProps) {
   const say = useToast();
   const [alamat] = useSearchParams();
   const kode = /^\d{6}$/.test(alamat.get("kode") ?? "") ? (alamat.get("kode") ?? "") : "";
@@ -66,6 +69,7 @@ export default function CatatKehadiran({ loaderData: { hariIni, nama, libur, bat
             </>
           )}
         </Sheet>
+        {nama !== null && <PinSaya dibuatPada={pinDibuat} />}
         <Sheet title="Dua pekan terakhir">
           {riwayat.length === 0 ? (
             <EmptyState title="Belum ada catatan">Hari-hari Anda akan tampil di sini.</EmptyState>

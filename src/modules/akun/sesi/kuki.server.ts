@@ -1,5 +1,5 @@
-// A session ends before its cookie, so that the door can tell whoever still carries it why.
-const maxAge = { sesi: 24 * 3600, perangkat: 180 * 24 * 3600, langkah: 300 } as const;
+// A session ends before its cookie, so that the door can tell whoever still carries it why. kios: a device, not a person.
+const maxAge = { sesi: 24 * 3600, perangkat: 180 * 24 * 3600, langkah: 300, kios: 180 * 24 * 3600 } as const;
 
 export type Kuki = keyof typeof maxAge;
 

@@ -1,0 +1,38 @@
+import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
+import type { Scope } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { type Arah, ketuk, type Tercatat } from "../pegawai/catat-kehadiran.server.ts";
+import { kiosDengan } from "./perangkat-kios.server.ts";
+import { pemilikPin } from "./pin-kios.server.ts";
+
+export interface KetukanKios {
+  /** What the device carries. */
+  readonly token: string | null;
+  readonly pin: string;
+  readonly arah: Arah;
+}
+
+export interface TercatatKios extends Tercatat {
+  readonly nama: string;
+}
+
+/** Wrong PINs only: twenty at once, then one a minute. Of a million PINs some seventy are somebody's. */
+const salahTebak = (kios: string): Bucket => ({ key: `pin-kios ${kios}`, capacity: 20, perSecond: 1 / 60 });
+
+/** Somebody comes or goes at a kiosk, known by their PIN. @throws Refusal 404 when the device is no kiosk, otherwise with a sentence */
+export async function catatDiKios(scope: Scope, { token, pin, arah }: KetukanKios): Promise<TercatatKios> {
+  const { kios, wait } = await scope.transaction(async (ctx) => {
+    const dikenal = await kiosDengan(ctx, token);
+    if (!dikenal) throw refuse.notFound("Kios ini sudah ditutup. Mintalah Tata Usaha membukanya lagi di perangkat ini.");
+    return { kios: dikenal, wait: await take(ctx, salahTebak(dikenal.id)) };
+  });
+  if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak PIN keliru di kios ini. Tunggu sebentar, atau hubungi Tata Usaha.");
+  return scope.transaction(async (ctx) => {
+    const orang = await pemilikPin(ctx, pin.replace(/\s/g, ""));
+    if (!orang) throw refuse.invalid(pinSalah, { pin: pinSalah });
+    await giveBack(ctx, salahTebak(kios.id));
+    return { ...(await ketuk(ctx, { pegawaiId: orang.id, arah, cara: "kios", kios: kios.nama })), nama: orang.nama };
+  });
+}
+
+const pinSalah = "PIN ini tidak dikenal. Ketik lagi, atau mintalah PIN baru di Tata Usaha.";
