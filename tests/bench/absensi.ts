@@ -1,11 +1,11 @@
 import { type Product, removeData, startProduct } from "../support/product.ts";
 import { addStaff, signInAs } from "../support/staff.ts";
-import { postmasterOf, query } from "../support/stored.ts";
+import { query } from "../support/stored.ts";
 import { catatKelas } from "./catat-absensi.ts";
+import { figure, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
 import { isiTigaTahun, type TigaTahun } from "./tiga-tahun.ts";
-import { ms, quantile, timed } from "./times.ts";
-import { busySeconds } from "./wrk.ts";
+import { timed } from "./times.ts";
 
 type Rumah = { readonly product: Product; readonly sekolah: TigaTahun; readonly kepala: { readonly authorization: string } };
 
@@ -25,14 +25,8 @@ async function melihat({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
   const kini = sekolah.hari.at(-1) ?? "";
   const sebulan = `dari=${kini.slice(0, 7)}-01&sampai=${kini.slice(0, 7)}-28`;
   const semester = `dari=${sekolah.semester.mulai}&sampai=${sekolah.semester.selesai}`;
-  const lihat = async (what: string, query: string, [most, rounds]: readonly [number, number]) => {
-    const alamat = `${product.url}/kehadiran.data?${query}`;
-    for (let warm = 0; warm < 3; warm++) await timed(alamat, { headers: kepala });
-    const times: number[] = [];
-    const begun = busyOf(product);
-    for (let round = 0; round < rounds; round++) times.push((await timed(alamat, { headers: kepala })).ms);
-    return figure(what, { times, busy: (busyOf(product) - begun) / rounds }, most);
-  };
+  const lihat = async (what: string, query: string, [most, rounds]: readonly [number, number]) =>
+    figure(what, await several({ product, headers: kepala }, rounds, [`/kehadiran.data?${query}`]), most);
   return [
     await lihat("overview of a day, the whole answer", `tab=siswa&hari=${kini}`, [40, 40]),
     await lihat("overview of a day of the staff", `hari=${kini}`, [40, 40]),
@@ -75,20 +69,4 @@ async function selesai({ dataDir }: Product, banyak: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("the report was not made within half a minute");
-}
-
-interface Terukur {
-  readonly times: readonly number[];
-  /** Seconds of processor time for each, the application's and the database's: steadier where the machine is shared. */
-  readonly busy: number;
-}
-
-const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
-
-const told = (far: number, { times, busy }: Terukur) =>
-  `${ms(far)} (median ${ms(quantile(times, 0.5))}, ${ms(busy * 1000)} of processor time)`;
-
-function figure(what: string, measured: Terukur, most: number): Figure {
-  const far = quantile(measured.times, 0.95);
-  return { what: `${what}, p95 of ${measured.times.length}`, measured: told(far, measured), aim: `≤ ${most} ms`, met: far <= most };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "../support/product.ts";
 import { addStaff, signInAs } from "../support/staff.ts";
-import { postmasterOf, query } from "../support/stored.ts";
+import { query } from "../support/stored.ts";
+import { busyOf, figure } from "./door.ts";
 import type { Figure } from "./figure.ts";
 import { ms, quantile, timed } from "./times.ts";
-import { busySeconds } from "./wrk.ts";
 
 const banyakKelas = 27;
 const putaran = 4;
@@ -24,9 +24,9 @@ export async function catatKelas(product: Product): Promise<Figure[]> {
   const hari = await hariKosong(product);
   const [pertama = [], kedua = []] = [hari.slice(0, sendiri), hari.slice(sendiri)];
   const satu: number[] = [];
-  const sebelum = sibuk(product);
+  const sebelum = busyOf(product);
   for (const tanggal of pertama) for (const milik of kelas) satu.push(await catat(product, milik, tanggal));
-  const prosesor = ((sibuk(product) - sebelum) * 1000) / satu.length;
+  const busy = ((busyOf(product) - sebelum) * 1000) / satu.length;
   const bersama: number[] = [];
   for (const tanggal of kedua) {
     const bersamaan = kelas.map(async (milik) => {
@@ -36,16 +36,9 @@ export async function catatKelas(product: Product): Promise<Figure[]> {
     bersama.push(...(await Promise.all(bersamaan)));
   }
   const dikirim = hari.length * kelas.reduce((jumlah, { siswa }) => jumlah + siswa.length, 0);
-  return [waktu(kelas, satu, prosesor), serentak(bersama), await utuh(product, hari, dikirim)];
-}
-
-const sibuk = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
-
-function waktu(kelas: readonly Kelas[], satu: readonly number[], prosesor: number): Figure {
-  const jauh = quantile(satu, 0.95);
   const terbesar = Math.max(...kelas.map(({ siswa }) => siswa.length));
-  const measured = `${ms(jauh)} (median ${ms(quantile(satu, 0.5))}, ${ms(prosesor)} of processor time)`;
-  return { what: `recording a class of up to ${terbesar} pupils, p95 of ${satu.length}`, measured, aim: "≤ 80 ms", met: jauh <= 80 };
+  const sendirian = figure(`recording a class of up to ${terbesar} pupils`, { times: satu, busy }, 80);
+  return [sendirian, serentak(bersama), await utuh(product, hari, dikirim)];
 }
 
 function serentak(bersama: readonly number[]): Figure {

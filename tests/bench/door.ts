@@ -32,7 +32,8 @@ export async function several({ product, headers }: Door, rounds: number, paths:
   return { times, busy: ((busyOf(product) - before) * 1000) / times.length };
 }
 
-const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
+/** Seconds of processor time so far, the application's and the database's. */
+export const busyOf = ({ child, dataDir }: Product): number => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
 
 /** As a line of the table: what nineteen of twenty waited at most. */
 export function figure(what: string, { times, busy }: Measured, most: number): Figure {
