@@ -92,6 +92,13 @@ export async function pasangLogo(ctx: Ctx, id: string): Promise<void> {
   ctx.touch("pengaturan");
 }
 
+/** The portrait stands beside the greeting of the invented head, and of nobody else. */
+export async function pasangPotretKepala(ctx: Ctx, id: string): Promise<void> {
+  const kosong = ctx.db.updateTable("pengaturan").set({ kepalaFotoId: id }).where("kepalaFotoId", "is", null);
+  await kosong.where("kepalaNama", "=", kegiatan.kontak.kepalaNama).execute();
+  ctx.touch("pengaturan");
+}
+
 /** Pictures for the programme cards and the hero, where the school has not chosen its own. */
 async function isiProgram(ctx: Ctx, gambar: GambarContoh): Promise<void> {
   for (const [judul, nama] of kegiatan.gambarProgram) {

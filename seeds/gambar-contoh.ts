@@ -3,7 +3,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { addClip } from "#kit/media/add-clip.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
-import { buatGambar, buatLogo, bukaKlip, type Gambar, type Lukisan, lukisan, uraikan } from "./media/gambar.ts";
+import { buatGambar, buatLogo, buatPotretKepala, bukaKlip, type Gambar, type Lukisan, lukisan, uraikan } from "./media/gambar.ts";
 import { album } from "./teks/contoh-galeri.ts";
 import { gambarPembuka } from "./teks/contoh-kegiatan.ts";
 
@@ -44,6 +44,15 @@ async function pasangKlip(scope: Scope, files: Files, id: string): Promise<void>
 export const simpanLogo = (scope: Scope, files: Files): Promise<string> =>
   sekali(scope, files, { asal: "seeds/media/logo.svg", alt: "Bintang segi delapan, tanda madrasah", buat: buatLogo });
 
+/** The face of the invented head stays visible, however the picture is cropped. */
+export const simpanPotretKepala = (scope: Scope, files: Files): Promise<string> =>
+  sekali(scope, files, {
+    asal: "seeds/media/kepala.svg",
+    alt: "Kepala madrasah berpeci dan berkacamata, di depan jendela yang menghadap teluk",
+    buat: buatPotretKepala,
+    fokusY: 0.36,
+  });
+
 function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string> {
   const { nama: lukisan, pandangan } = uraikan(nama);
   return sekali(scope, files, {
@@ -57,11 +66,12 @@ interface Gambaran {
   readonly asal: string;
   readonly alt: string;
   readonly buat: () => Promise<Buffer>;
+  readonly fokusY?: number;
 }
 
-async function sekali(scope: Scope, files: Files, { asal, alt, buat }: Gambaran): Promise<string> {
+async function sekali(scope: Scope, files: Files, { asal, alt, buat, ...fokus }: Gambaran): Promise<string> {
   const ada = await scope.transaction((ctx) =>
     ctx.db.selectFrom("gambar").select("id").where("asal", "=", asal).where("deletedAt", "is", null).executeTakeFirst(),
   );
-  return ada?.id ?? (await addPicture(scope, files, { bytes: await buat(), alt, asal })).id;
+  return ada?.id ?? (await addPicture(scope, files, { bytes: await buat(), alt, asal, ...fokus })).id;
 }

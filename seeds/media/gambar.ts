@@ -49,6 +49,13 @@ export async function buatLogo(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The portrait of nobody that stands for the head of the invented school. @returns WebP bytes, as wide as high */
+export const buatPotretKepala = async (): Promise<Buffer> =>
+  sharp(await readFile(join(place, "kepala.svg")))
+    .resize(1000)
+    .webp({ quality: 86 })
+    .toBuffer();
+
 const lebarLukisan = 1200;
 const selesai = new Map<Lukisan, Promise<Buffer>>();
 
