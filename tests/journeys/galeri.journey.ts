@@ -144,6 +144,13 @@ test("albums, pages and single photos need no script, and what does not exist le
   }
 });
 
+test("a look of two seconds is enough to be remembered without a network", async () => {
+  await demo.visit("/", async (page) => {
+    const kept = () => page.evaluate(async () => (await caches.match("/luring"))?.ok);
+    await expect.poll(kept, { timeout: 2_000, interval: 100 }).toBe(true);
+  });
+});
+
 /** Last: it takes the product away. */
 test("without a network, the last seen schedule, contacts and news are still there", async () => {
   await demo.visit("/", async (page) => {

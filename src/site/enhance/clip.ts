@@ -1,3 +1,5 @@
+import { whenResting } from "./idle.ts";
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -10,19 +12,12 @@ const sparing = matchMedia("(prefers-reduced-data: reduce)");
 export function playClip(): void {
   const video = document.querySelector<HTMLVideoElement>("[data-klip]");
   if (!video || !isWelcome()) return;
-  if (document.readyState === "complete") whenIdle(() => load(video));
-  else addEventListener("load", () => whenIdle(() => load(video)), { once: true });
+  whenResting(() => load(video));
 }
 
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return !calm.matches && !sparing.matches && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
-}
-
-/** Safari knows no idle time. */
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
 }
 
 function load(video: HTMLVideoElement): void {

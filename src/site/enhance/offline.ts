@@ -1,10 +1,8 @@
-const patience = 4_000;
+import { whenResting } from "./idle.ts";
 
-/** Lets the browser keep the page that is shown without a network, once everything seen has long been there. */
+/** Lets the browser keep the page that is shown without a network, as soon as the page that is read has everything. */
 export function keepForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
-    // Where a browser forbids it, the site is simply not there without a network.
-    setTimeout(() => navigator.serviceWorker.register("/sw.js").catch(() => undefined), patience);
-  });
+  // Where a browser forbids it, the site is simply not there without a network.
+  whenResting(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
 }
