@@ -19,5 +19,6 @@ export const foto = register({
   searched: ["keterangan"],
   filters: ["albumId"],
   ordered: true,
+  beside: { path: "unggah", label: "Unggah beberapa foto" },
   sentences: sentencesFor("foto", "Belum ada foto. Tambahkan foto pertama."),
 });

@@ -9,7 +9,7 @@ import type { Register } from "#kit/register/register.ts";
 import { namesOf, relatedOf } from "#kit/register/related.server.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import { isPeran, peran } from "#modules/akun/index.ts";
-import { registers } from "#src/registers.ts";
+import { lists } from "#src/registers.ts";
 import type { Change, ReadableLine } from "./line.ts";
 import { deedOf, kinds, labelOf, wordOf } from "./words.ts";
 
@@ -41,7 +41,7 @@ export async function readable(ctx: Ctx, lines: readonly TrailLine[], seen?: Reg
 
 async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | undefined): Promise<Known> {
   const subject = lines[0]?.subject ?? "";
-  const register = registers.find(({ name }) => name === subject);
+  const register = lists.find(({ name }) => name === subject);
   const open = may(ctx, `${subject}:read`) !== "no";
   if (!register || !open) {
     const names = subject === "akun" && open ? await namesOfAccounts(ctx, lines) : new Map<string, string>();

@@ -123,6 +123,8 @@ const known: Readonly<Record<string, string>> = {
   import: "mengimpor",
   export: "mengekspor",
   manage: "mengelola",
+  draft: "draf",
+  tinjau: "menunggu tinjauan",
 };
 
 export const labelOf = (name: string): string => (Object.hasOwn(labels, name) && labels[name]) || spoken(name);

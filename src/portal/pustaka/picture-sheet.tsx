@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import { maxAlt } from "#kit/media/limits.ts";
+import { pictureName } from "#kit/media/picture.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
 import { FocalPoint } from "#kit/ui/media/focal-point.tsx";
@@ -94,6 +95,16 @@ function Facts({ shown: { picture, uses } }: { readonly shown: ShownPicture }) {
       <div>
         <dt>Nama berkas</dt>
         <dd>{picture.asal}</dd>
+      </div>
+      <div>
+        <dt>Nama di situs</dt>
+        <dd>{pictureName(picture)}</dd>
+      </div>
+      <div>
+        <dt>Riwayat</dt>
+        <dd>
+          <Link to={`${libraryPath}/${picture.id}/riwayat`}>Siapa mengubah apa</Link>
+        </dd>
       </div>
       <div>
         <dt>Dipakai di</dt>

@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { history } from "#kit/audit/history.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
@@ -7,6 +8,7 @@ import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
 import { alamatRedaksi } from "../redaksi/kirim-naskah.server.ts";
 import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
 import { Perbandingan } from "../redaksi/perbandingan.tsx";
+import { sebutLangkah } from "../redaksi/perjalanan.ts";
 import { daftarRevisi, kembalikanRevisi } from "../redaksi/revisi.server.ts";
 import type { Route } from "./+types/riwayat-naskah.ts";
 import "../styles/redaksi.css";
@@ -19,7 +21,13 @@ export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => {
     const naskah = await ambilNaskah(ctx, args.params.id);
     const { boleh } = await muatPenyuntingan(ctx, naskah);
-    return { naskah, revisi: await daftarRevisi(ctx, naskah.id), boleh: boleh.ubah };
+    const langkah = (await history(ctx, "berita", { id: naskah.id })).map((one) => ({
+      id: one.id,
+      at: one.at,
+      oleh: one.actorName,
+      sebutan: sebutLangkah(one),
+    }));
+    return { naskah, langkah, revisi: await daftarRevisi(ctx, naskah.id), boleh: boleh.ubah };
   });
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${alamatRedaksi}/${args.params.id}?pesan=revisi`);
 }
 
-export default function RiwayatNaskah({ loaderData: { naskah, revisi, boleh } }: Route.ComponentProps) {
+export default function RiwayatNaskah({ loaderData: { naskah, langkah, revisi, boleh } }: Route.ComponentProps) {
   const [kini] = revisi;
   return (
     <>
@@ -38,6 +46,20 @@ export default function RiwayatNaskah({ loaderData: { naskah, revisi, boleh } }:
           Kembali menyunting
         </ButtonLink>
       </PageHead>
+      <Sheet title="Perjalanan berita ini">
+        <ol className="berita-langkah">
+          {langkah.map(({ id, at, oleh, sebutan }) => (
+            <li key={id}>
+              <span>
+                <b>{sebutan}</b> oleh {oleh}
+              </span>
+              <time className="ui-muted" dateTime={at.toISOString()}>
+                {formatMoment(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
       {revisi.map((one, index) => (
         <Sheet key={one.nomor} title={`Revisi ${one.nomor}`}>
           <div className="ui-sheet-body">
