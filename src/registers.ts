@@ -2,7 +2,7 @@ import type { Register } from "#kit/register/register.ts";
 import { aturanAbsensi, ketidakhadiran } from "#modules/absensi/index.ts";
 import { hariKhusus, jamPelajaran, kelas, mataPelajaran, pengampu, semester, tahunAjaran } from "#modules/akademik/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
-import { kategoriBerita, tag } from "#modules/berita/index.ts";
+import { daftarBerita, kategoriBerita, tag } from "#modules/berita/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.ts";
@@ -85,3 +85,6 @@ export const registers: readonly Register[] = [
   ketidakhadiran,
   aturanAbsensi,
 ];
+
+/** What comes and goes as a list: the registers, and what is kept on screens of its own. */
+export const lists: readonly Register[] = [...registers, daftarBerita];

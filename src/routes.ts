@@ -1,8 +1,8 @@
 import { policy } from "./policy.ts";
-import { registers } from "./registers.ts";
+import { lists, registers } from "./registers.ts";
 import { portalPages } from "./routes/portal-pages.ts";
 import { publicPages } from "./routes/public-pages.ts";
-import { registerPages } from "./routes/register-pages.ts";
+import { registerPages, transferPages } from "./routes/register-pages.ts";
 import { siteDocument } from "./routes/shells.ts";
 import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
 
@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
   ...publicPages,
   ...portalPages,
   ...registers.flatMap(registerPages),
+  ...lists.filter((list) => !registers.includes(list)).flatMap(transferPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },
 ];
 

@@ -179,10 +179,11 @@ const samples = (register: Register, n: number) => ({
 const heads = (register: Register) => columnsOfSheet(register).map(({ label }) => label);
 const writable = registers.filter(({ readOnly, single }) => !readOnly && !single);
 const singles = registers.filter(({ single }) => single);
-/** As a list says it: without pictures and files, others' rows by their names. */
+/** As a list says it: without files, pictures and others' rows by their names. */
 const written = (register: Register, values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(register.fields).flatMap(([name, field]) => {
-    if (field.kind === "picture" || field.kind === "file") return [];
+    if (field.kind === "file") return [];
+    if (field.kind === "picture") return [values[name] ? "uji.png" : ""];
     if (field.kind === "reference") return [values[name] ? nameOfReferred(field.register) : ""];
     return [String(values[name] ?? "")];
   });

@@ -11,6 +11,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/address.ts";
+import { brought } from "./register/transfer/brought.server.ts";
 import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { PastImports } from "./register/transfer/past-imports.tsx";
 import { PlanSheet } from "./register/transfer/plan-sheet.tsx";
@@ -42,10 +43,10 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
   switch (form.get("aksi")) {
     case "periksa": {
       const upload = await readUpload(form.get("berkas"));
-      return { plan: await within(args, (ctx) => planImport(ctx, register, upload)) };
+      return { plan: await within(args, (ctx) => planImport(ctx, brought(register), upload)) };
     }
     case "impor":
-      return within(args, (ctx) => startImport(ctx, register, id));
+      return within(args, (ctx) => startImport(ctx, brought(register), id));
     case "urungkan":
       return within(args, (ctx) => undoImport(ctx, register, { id, rest: form.get("sisanya") === "ya" }));
     default:

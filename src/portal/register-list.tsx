@@ -1,4 +1,3 @@
-import Download from "lucide-react/icons/download";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
@@ -11,8 +10,8 @@ import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { ErrorState } from "#kit/ui/feedback/states.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import type { Route } from "./+types/register-list.ts";
@@ -134,17 +133,13 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
         </ButtonLink>
       )}
       {can.export && rows > 0 && (
-        <details className="register-export">
-          <summary className="ui-button">
-            <Icon of={Download} />
-            Ekspor
-          </summary>
-          <div>
-            <a href={file("xlsx")}>Excel (XLSX)</a>
-            <a href={file("csv")}>CSV</a>
-            {rows <= maxTableRows && <a href={file("pdf")}>PDF dengan kop surat</a>}
-          </div>
-        </details>
+        <ExportMenu
+          files={[
+            { label: "Excel (XLSX)", href: file("xlsx") },
+            { label: "CSV", href: file("csv") },
+            ...(rows <= maxTableRows ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
+          ]}
+        />
       )}
       {can.create && (
         <ButtonLink look="primary" icon={Plus} to={addHref(register, search)} preventScrollReset>

@@ -10,18 +10,23 @@ const ownScreens: Readonly<Record<string, Pick<Page, "file">>> = {
 
 /** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
 export function registerPages(register: Register): Page[] {
-  const { name, path, fields, detail, readOnly, single } = register;
-  const screen = (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
-    path: `${path}${rest}`,
-    file: ownScreens[`${name} ${file}`]?.file ?? `portal/register-${file}`,
-    kind: "application",
-    access: `${name}:${action}`,
-    shell: action === "export" ? "bare" : "portal",
-    ...(action === "export" ? { fresh: true } : {}),
-    ...(action === "import" ? { upload: 5_000_000 } : {}),
-  });
+  const { fields, detail } = register;
+  const screen = screensOf(register);
   return [
     screen("", riwayat.includes(register) ? "of-person.tsx" : "list.tsx", "read"),
+    ...transferPages(register),
+    ...(detail === false ? [] : [screen("/:id", "detail.tsx", "read"), screen("/:id/riwayat", "history.tsx", "read")]),
+    ...(Object.values(fields).some(({ kind }) => kind === "file")
+      ? [{ ...screen("/:id/berkas/:isian", "file.ts", "read"), shell: "bare" as const }]
+      : []),
+  ];
+}
+
+/** A list that leaves as a file and comes from one. */
+export function transferPages(register: Register): Page[] {
+  const { name, readOnly, single } = register;
+  const screen = screensOf(register);
+  return [
     ...(single ? [] : [screen("/ekspor", "export.ts", "export")]),
     ...(readOnly || !policy[name]?.import
       ? []
@@ -30,9 +35,17 @@ export function registerPages(register: Register): Page[] {
           screen("/impor/penolakan", "refusals.ts", "import"),
           screen("/templat", "template.ts", "import"),
         ]),
-    ...(detail === false ? [] : [screen("/:id", "detail.tsx", "read"), screen("/:id/riwayat", "history.tsx", "read")]),
-    ...(Object.values(fields).some(({ kind }) => kind === "file")
-      ? [{ ...screen("/:id/berkas/:isian", "file.ts", "read"), shell: "bare" as const }]
-      : []),
   ];
 }
+
+const screensOf =
+  ({ name, path }: Register) =>
+  (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
+    path: `${path}${rest}`,
+    file: ownScreens[`${name} ${file}`]?.file ?? `portal/register-${file}`,
+    kind: "application",
+    access: `${name}:${action}`,
+    shell: action === "export" ? "bare" : "portal",
+    ...(action === "export" ? { fresh: true } : {}),
+    ...(action === "import" ? { upload: 5_000_000 } : {}),
+  });

@@ -26,7 +26,8 @@ import { cetakNaskah, pdfBertanda } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, kerjakanAgenda } from "#modules/persuratan/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
-import { registers } from "#src/registers.ts";
+import { brought } from "#portal/register/transfer/brought.server.ts";
+import { lists } from "#src/registers.ts";
 
 const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });
 const sapuGambar = defineJob("sapu-gambar", { cron: "50 2 * * *" });
@@ -54,7 +55,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   ),
   handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
   handles(sapuBerkas, (scope) => sweepAttachments(scope, files, new Date(Date.now() - twoDays))),
-  handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, named(register), { batch, progress })),
+  handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, brought(named(register)), { batch, progress })),
   handles(bukuAgenda, (scope, tugas, { progress }) => kerjakanAgenda(scope, files, { tugas, progress })),
   handles(cetakNaskah, (scope, { id }) => pdfBertanda(scope, files, id)),
   handles(cetakKartu, (scope, tugas, { progress }) => kerjakanKartu(scope, files, { tugas, progress })),
@@ -74,7 +75,7 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
 
 /** @throws Error when the list was sent before a register was renamed */
 function named(name: string): Register {
-  const found = registers.find((register) => register.name === name);
+  const found = lists.find((register) => register.name === name);
   if (!found) throw new Error(`no register is named ${name}`);
   return found;
 }

@@ -188,7 +188,7 @@ describe("the clerk", { timeout: 60_000 }, () => {
 
   test("prints a list on that paper", async () => {
     await open(petugas, "/administration/kelas");
-    await petugas.locator(".register-export summary").click();
+    await petugas.locator(".ui-export summary").click();
     const [download] = await Promise.all([
       petugas.waitForEvent("download"),
       petugas.getByRole("link", { name: "PDF dengan kop surat" }).click(),

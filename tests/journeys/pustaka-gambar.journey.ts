@@ -142,6 +142,43 @@ describe("the content editor", { timeout: 60_000 }, () => {
     expect(await page.getByRole("button", { name: "Hapus" }).isDisabled()).toBe(true);
   });
 
+  test("brings several photos into an album at once, and one more by a list that names its file", async () => {
+    await open("/administration/album?tambah=1");
+    await page.locator("#isian-judul").fill("Lomba 17 Agustus");
+    await press("Simpan");
+    await page.getByText("Album berhasil ditambahkan").first().waitFor();
+    await open("/administration/foto");
+    await page.getByRole("link", { name: "Unggah beberapa foto" }).click();
+    await page.locator("#isian-albumId").selectOption({ label: "Lomba 17 Agustus" });
+    const names = ["karung.jpg", "kelereng.jpg"];
+    const photos = await Promise.all(names.map(async (name) => file(name, "image/jpeg", await drawn(900, 600).jpeg().toBuffer())));
+    await page.locator("input[type=file]").setInputFiles(photos);
+    for (const name of names) await page.getByLabel(`Teks alternatif untuk ${name}`).fill(`Lomba ${name}`);
+    await press("Unggah 2 gambar");
+    await expect.poll(() => page.getByText("Sudah tampil di album “Lomba 17 Agustus”.").count()).toBe(2);
+    await axe();
+    await open("/administration/foto/impor");
+    const list = (...lines: string[]) => file("foto.csv", "text/csv", Buffer.from(["Gambar;Album;Keterangan", ...lines].join("\n")));
+    await page.locator("#berkas").setInputFiles(list("LAPANGAN.png;Lomba 17 Agustus;Pembukaan", "hilang.png;;"));
+    await press("Periksa berkas");
+    await page.getByRole("row", { name: /hilang\.png.*tidak ada di Pustaka Gambar/ }).waitFor();
+    await page.locator("#berkas").setInputFiles(list("LAPANGAN.png;Lomba 17 Agustus;Pembukaan"));
+    await press("Periksa berkas");
+    await press("Impor 1 foto");
+    await page.waitForURL("**/administration/foto");
+    const shown = await (await fetch(`${product.url}/api/gallery-photos`)).json();
+    expect(shown.map(({ alt }: { alt: string }) => alt)).toEqual(["Lomba karung.jpg", "Lomba kelereng.jpg", "Lapangan upacara"]);
+  });
+
+  test("reads who changed a picture's words", async () => {
+    await open(`${library}?cari=gerbang`);
+    await cards().first().getByRole("link").click();
+    await page.getByRole("link", { name: "Siapa mengubah apa" }).click();
+    await page.getByText("Uraian gambar", { exact: false }).first().click();
+    await page.locator("ins", { hasText: "Gerbang madrasah dari jalan raya" }).first().waitFor();
+    await axe();
+  });
+
   test("moves a row up by keyboard and down by dragging, and hears where it went", async () => {
     await open(misi);
     const names = () => page.locator("tbody tr td.name").allInnerTexts();

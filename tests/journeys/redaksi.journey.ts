@@ -1,4 +1,5 @@
 /** Two people at the newsroom's desk: nothing typed is lost, nobody's text is overwritten unseen, and readers see what is out. */
+import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -182,6 +183,9 @@ test("earlier states are compared line by line and brought back", { timeout: 60_
   await open(desk);
   await editor.getByRole("link", { name: "Panen Raya" }).click();
   await editor.getByRole("link", { name: "Riwayat" }).click();
+  const steps = await editor.getByRole("region", { name: "Perjalanan berita ini" }).getByRole("listitem").allInnerTexts();
+  for (const step of ["Ditulis", "Diajukan untuk ditinjau", "Dijadwalkan terbit"]) expect(steps.join()).toContain(step);
+  expect(await faults()).toEqual([]);
   const first = editor
     .getByRole("region", { name: "Revisi 1" })
     .or(editor.locator("section", { hasText: "Revisi 1" }))
@@ -192,6 +196,33 @@ test("earlier states are compared line by line and brought back", { timeout: 60_
   await first.getByRole("button", { name: "Kembalikan isi ini" }).click();
   await editor.getByText("Isi revisi itu dikembalikan.").waitFor();
   expect(await field("name").inputValue()).toBe("Panen Raya Kebun Sekolah");
+});
+
+test("news come from a list as drafts, and leave as one", { timeout: 60_000 }, async () => {
+  await open(desk);
+  await editor.getByRole("link", { name: "Impor" }).click();
+  await editor.getByText("masuk sebagai draf").waitFor();
+  const lines = [
+    "Judul;Isi;Tanggal berita;Tagar;Gambar utama",
+    "Jumat Bersih;Halaman rapi.;20/11/2026;bersih;KEBUN.jpg",
+    "Donor Darah;Bersama PMI.;21/11/2026;;",
+  ];
+  await editor.locator("#berkas").setInputFiles({ name: "berita.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await press("Periksa berkas");
+  await press("Impor 2 berita");
+  await editor.getByText("2 berita berhasil diimpor").waitFor();
+  await editor.waitForURL(`**${desk}`);
+  expect(await editor.getByRole("row", { name: /Jumat Bersih/ }).innerText()).toContain("Draf");
+  expect((await read("/news?berita=jumat-bersih")).status).toBe(404);
+  await editor.getByRole("searchbox", { name: "Cari berita" }).fill("jumat");
+  await press("Cari");
+  await editor.getByText("Donor Darah").waitFor({ state: "detached" });
+  const download = editor.waitForEvent("download");
+  await editor.locator(".ui-export summary").click();
+  await editor.getByRole("link", { name: "CSV" }).click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  expect(text).toContain("Jumat Bersih,,Halaman rapi.,kebun.jpg");
+  expect(text).not.toContain("Donor");
 });
 
 test("nothing on the way broke, and the content policy had nothing to forbid", () => {

@@ -178,7 +178,7 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await page.waitForURL("**cari=undangan+3");
     await counted("1–2 dari 2 surat");
     const download = page.waitForEvent("download");
-    await page.locator(".register-export summary").click();
+    await page.locator(".ui-export summary").click();
     await page.getByRole("link", { name: "CSV" }).click();
     const text = readFileSync(await (await download).path(), "utf8");
     expect(text.trim().split("\r\n")).toHaveLength(3);

@@ -46,7 +46,9 @@ const aturan: Register = { ...benda, single: true };
 
 const everything = ["read", "create", "update", "delete", "restore", "import", "export"];
 const rights = Object.fromEntries(everything.map((action) => [action, ["petugas"]]));
-const house = useDatabase({ policy: { rak: rights, benda: { ...rights, read: ["petugas", "tamu"] } } as Policy });
+const house = useDatabase({
+  policy: { rak: rights, gambar: rights, benda: { ...rights, read: ["petugas", "tamu"], import: ["petugas", "tamu"] } } as Policy,
+});
 
 const clerkDoes = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(actor("petugas")).transaction(work);
 
@@ -92,8 +94,8 @@ describe("rows of another register", () => {
     const timur = await shelf("Timur");
     await add("Satu", { rakId: timur.id });
     const all = readQuery(benda as Register, new URLSearchParams());
-    expect(columnsOfSheet(benda).map(({ label }) => label)).toEqual(["Nama", "Rak"]);
-    expect(await clerkDoes((ctx) => exportRows(ctx, benda, all))).toEqual([["Satu", "Timur"]]);
+    expect(columnsOfSheet(benda).map(({ label }) => label)).toEqual(["Nama", "Rak", "Gambar"]);
+    expect(await clerkDoes((ctx) => exportRows(ctx, benda, all))).toEqual([["Satu", "Timur", null]]);
     const sheet = (...rows: string[][]) => ({ name: "a.csv", sheet: { header: ["Nama", "Rak"], rows, places: rows.map((_, n) => n + 2) } });
     const plan = (...rows: string[][]) => clerkDoes((ctx) => planImport(ctx, benda, sheet(...rows)));
     expect((await plan(["A", "Timur"], ["B", "Utara"])).refused).toEqual([
@@ -134,6 +136,51 @@ test("a picture must be in the library, and travels with its words", async () =>
   const related = await clerkDoes((ctx) => relatedOf(ctx, benda, [row]));
   expect(related).toMatchObject({ names: { [id]: "Pintu" }, pictures: { [id]: { alt: "Pintu", fokusX: 0.5, klip: null } } });
   await expect(add("Dua", { gambarId: randomUUID() })).rejects.toMatchObject({ kind: "invalid", fields: { gambarId: expect.any(String) } });
+});
+
+describe("pictures in a list", () => {
+  const variant = { width: 960, avif: "kecil.avif", webp: "kecil.webp", bytes: 1 };
+  const store = (asal: string, webp = `${randomUUID()}.webp`) =>
+    clerkDoes(async (ctx) => {
+      const varian = json([{ ...variant, webp }]) as never;
+      const gambar = { kunci: "b".repeat(64), lebar: 10, tinggi: 10, warna: "#000000", alt: "Uji", varian, asal };
+      return (await ctx.db.insertInto("gambar").values(gambar).returning("id").executeTakeFirstOrThrow()).id;
+    });
+  const sheet = (...names: string[]) => ({
+    name: "a.csv",
+    sheet: { header: ["Nama", "Gambar"], rows: names.map((name) => ["A", name]), places: names.map((_, n) => n + 2) },
+  });
+  const out = async () =>
+    (await clerkDoes((ctx) => exportRows(ctx, benda, readQuery(benda as Register, new URLSearchParams())))).map(([, , name]) => name);
+
+  test("go out and come in by the name of their file", async () => {
+    const id = await store("Upacara  Senin.JPG");
+    await add("Satu", { gambarId: id });
+    expect(await out()).toEqual(["Upacara  Senin.JPG"]);
+    const { id: batch } = await clerkDoes((ctx) => planImport(ctx, benda, sheet("upacara senin.jpg")));
+    await clerkDoes((ctx) => runImport(ctx, benda, batch ?? ""));
+    expect((await listed()).map(({ gambarId }) => gambarId)).toEqual([id, id]);
+  });
+
+  test("that are called the same are told apart by their name on the site", async () => {
+    const [id] = [await store("IMG_1.jpg", "satu.webp"), await store("IMG_1.jpg", "dua.webp")];
+    await add("Satu", { gambarId: id });
+    expect(await out()).toEqual(["satu.webp"]);
+    const { refused } = await clerkDoes((ctx) => planImport(ctx, benda, sheet("IMG_1.jpg", "satu.webp", "tidak-ada.jpg")));
+    expect(refused.map(({ row, sentence }) => [row, sentence])).toEqual([
+      [2, expect.stringContaining("ada lebih dari satu di Pustaka Gambar")],
+      [4, expect.stringContaining("tidak ada di Pustaka Gambar")],
+    ]);
+  });
+
+  test("of the bin, or for those who may not see the library, are not there", async () => {
+    const id = await store("hilang.jpg");
+    const guest = house.scope(actor("tamu"));
+    const told = await guest.transaction((ctx) => planImport(ctx, benda, sheet("hilang.jpg")));
+    await clerkDoes((ctx) => ctx.db.updateTable("gambar").set({ deletedAt: ctx.now }).where("id", "=", id).execute());
+    for (const plan of [told, await clerkDoes((ctx) => planImport(ctx, benda, sheet("hilang.jpg")))])
+      expect(plan.refused).toMatchObject([{ row: 2, sentence: expect.stringContaining("tidak ada di Pustaka Gambar") }]);
+  });
 });
 
 describe("the office's own order", () => {

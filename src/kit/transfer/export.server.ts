@@ -1,6 +1,7 @@
 import { exportedBy } from "../access/sight/sight.server.ts";
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
+import { fileNamesOf } from "../media/names-in-lists.server.ts";
 import type { Query } from "../register/query.ts";
 import type { Register } from "../register/register.ts";
 import { relatedOf } from "../register/related.server.ts";
@@ -14,8 +15,9 @@ export async function exportRows(ctx: Ctx, register: Register, query: Query): Pr
   const cells: Cell[][] = [];
   for (let page = 1; ; page++) {
     const { rows, total } = await list(ctx, register, { ...query, page, size: 1000 });
-    const { names } = await relatedOf(ctx, exported, rows);
-    cells.push(...rows.map((row) => cellsOf(exported, row, names)));
+    const { names, pictures } = await relatedOf(ctx, exported, rows);
+    const called = { ...names, ...(await fileNamesOf(ctx, Object.keys(pictures))) };
+    cells.push(...rows.map((row) => cellsOf(exported, row, called)));
     if (rows.length === 0 || cells.length >= total) break;
   }
   await record(ctx, { action: "export", subject: register.name, subjectId: "*", after: { rows: cells.length } });

@@ -12,24 +12,33 @@ const atOnce = 500;
 /** Hears how many rows are in. */
 export type Progress = (done: number, total: number) => Promise<void>;
 
-export async function insertAll(ctx: Ctx, register: Register, rows: readonly Values[], progress?: Progress): Promise<Row[]> {
+/** Where a row is more than one line of one table, the register comes with its own way of making rows. */
+export interface Brought extends Register {
+  readonly insert?: (ctx: Ctx, rows: readonly Values[]) => Promise<Row[]>;
+}
+
+export async function insertAll(ctx: Ctx, register: Brought, rows: readonly Values[], progress?: Progress): Promise<Row[]> {
   const made: Row[] = [];
-  const returned = [...columnsOf(register), ...whose(ctx, register)];
   for (let start = 0; start < rows.length; start += atOnce) {
     await progress?.(start, rows.length);
-    const values = rows.slice(start, start + atOnce).map((row, place) => ({ ...row, ...givenTo(ctx, register, place) }));
-    const inserting = tables(ctx).insertInto(register.table).values(values).returning(returned);
-    made.push(...((await kept(register, inserting.execute())) as Row[]));
+    const part = rows.slice(start, start + atOnce);
+    made.push(...(await kept(register, (register.insert ?? insertInto(register))(ctx, part))));
   }
   for (const row of made) demandOwn(ctx, register, { action: "import", row });
   return made;
 }
 
+const insertInto = (register: Register) => async (ctx: Ctx, rows: readonly Values[]) => {
+  const values = rows.map((row, place) => ({ ...row, ...givenTo(ctx, register, place) }));
+  const returned = [...columnsOf(register), ...whose(ctx, register)];
+  return (await tables(ctx).insertInto(register.table).values(values).returning(returned).execute()) as Row[];
+};
+
 /** So many faults say enough; looking for more of them takes longer than mending these. */
 const mostFaults = 500;
 
 /** What only the database sees, a double for one, is found by trying. Nothing of the trial stays. */
-export async function faultsOf(ctx: Ctx, register: Register, rows: readonly ReadRow[]): Promise<RefusedCell[]> {
+export async function faultsOf(ctx: Ctx, register: Brought, rows: readonly ReadRow[]): Promise<RefusedCell[]> {
   const faults: RefusedCell[] = [];
   await sql`savepoint trial`.execute(ctx.db);
   for (let start = 0; start < rows.length; start += atOnce)
@@ -44,7 +53,7 @@ interface Trial {
 }
 
 /** Sound rows stay for the trial's length, so that the second of two doubles is found. A part that fails is halved. */
-async function tryPart(ctx: Ctx, register: Register, { rows, faults }: Trial): Promise<void> {
+async function tryPart(ctx: Ctx, register: Brought, { rows, faults }: Trial): Promise<void> {
   const [first] = rows;
   if (!first || faults.length >= mostFaults) return;
   await sql`savepoint part`.execute(ctx.db);

@@ -1,13 +1,15 @@
 import { importedBy } from "../access/sight/sight.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
+import { idsByFileName } from "../media/names-in-lists.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
 import { idsByName } from "../register/related.server.ts";
+import { plain } from "../register/related.ts";
 import { demandImport, forgetWaiting, unknownBatch } from "./batch.server.ts";
-import { faultsOf } from "./insert.server.ts";
-import { type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
+import { type Brought, faultsOf } from "./insert.server.ts";
+import { type IdsByName, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
 
 export const mostRows = 10_000;
 
@@ -22,12 +24,13 @@ export interface Plan {
 }
 
 /** Reads a list and tries it out without changing anything; a sound one waits for `runImport`. */
-export async function planImport(ctx: Ctx, register: Register, file: { readonly name: string; readonly sheet: ReadSheet }): Promise<Plan> {
+export async function planImport(ctx: Ctx, register: Brought, file: { readonly name: string; readonly sheet: ReadSheet }): Promise<Plan> {
   demandImport(ctx, register);
   if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows.toLocaleString("id-ID")} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
   const imported = importedBy(ctx, register);
-  const read = readRows(imported, file.sheet, await idsByName(ctx, imported));
+  const ids = { ...(await idsByName(ctx, imported)), ...(await picturesByName(ctx, imported, file.sheet)) };
+  const read = readRows(imported, file.sheet, ids);
   if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
   const faults = await faultsOf(
     ctx,
@@ -51,6 +54,18 @@ export async function planImport(ctx: Ctx, register: Register, file: { readonly 
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id: sound ? id : null, report: sound ? null : id, fileName, count: read.rows.length, refused };
+}
+
+/** Only those that the file names: a library holds thousands. */
+async function picturesByName(ctx: Ctx, { fields }: Register, { header, rows }: ReadSheet): Promise<IdsByName> {
+  const pictures = Object.entries(fields).filter(([, { kind }]) => kind === "picture");
+  const labels = pictures.map(([, { label }]) => plain(label));
+  const places = header.flatMap((label, place) => (labels.includes(plain(label)) ? [place] : []));
+  const ids = await idsByFileName(
+    ctx,
+    rows.flatMap((cells) => places.map((place) => cells[place] ?? "")),
+  );
+  return Object.fromEntries(pictures.map(([name]) => [name, ids]));
 }
 
 /** The refused cells of the actor's own last try. @throws Refusal 404 for those of others */

@@ -9,10 +9,10 @@ import type { Values } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
 import { content } from "../register/store.server.ts";
 import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
-import { insertAll, type Progress } from "./insert.server.ts";
+import { type Brought, insertAll, type Progress } from "./insert.server.ts";
 
 /** All rows or none. A second call for the same batch changes nothing. @returns how many rows the batch made */
-export async function runImport(ctx: Ctx, register: Register, id: string, progress?: Progress): Promise<number> {
+export async function runImport(ctx: Ctx, register: Brought, id: string, progress?: Progress): Promise<number> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (batch.doneAt) return batch.rowIds.length;
@@ -39,7 +39,7 @@ export const importJob = defineJob<{ register: string; batch: string }>("impor",
 export type Started = { readonly imported: number } | { readonly task: string };
 
 /** Imports at once, or asks for it to be done behind the scenes. @throws Refusal */
-export async function startImport(ctx: Ctx, register: Register, id: string): Promise<Started> {
+export async function startImport(ctx: Ctx, register: Brought, id: string): Promise<Started> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (batch.doneAt) return { imported: batch.rowIds.length };
@@ -55,7 +55,7 @@ export async function startImport(ctx: Ctx, register: Register, id: string): Pro
 export type Outcome = { readonly imported: number } | { readonly refusal: string };
 
 /** The import that `startImport` asked for, under the name of whoever asked; that they may was demanded then. */
-export async function importBehind(scope: Scope, register: Register, work: { batch: string; progress: Progress }): Promise<Outcome> {
+export async function importBehind(scope: Scope, register: Brought, work: { batch: string; progress: Progress }): Promise<Outcome> {
   const { batch: id, progress } = work;
   try {
     return await scope.transaction(async (ctx) => {

@@ -39,8 +39,8 @@ export interface ReadRows {
 /** Ids of the rows that may be chosen, by field and by name in small letters; null when several are called so. */
 export type IdsByName = Readonly<Record<string, ReadonlyMap<string, string | null>>>;
 
-/** Pictures and files do not travel in lists. */
-const written = (register: Register) => Object.entries(register.fields).filter(([, { kind }]) => kind !== "picture" && kind !== "file");
+/** Files do not travel in lists; pictures lie in the library already and are named. */
+const written = (register: Register) => Object.entries(register.fields).filter(([, { kind }]) => kind !== "file");
 
 export const columnsOfSheet = (register: Register) => written(register).map(([, { label, kind }]) => ({ label, kind: sheetKind(kind) }));
 
@@ -110,7 +110,7 @@ function named(register: Register, names: readonly (string | undefined)[], cells
 /** Of a cell in the list of faults. */
 const mostShown = 120;
 
-/** Rows of other registers are written by name. */
+/** Rows of other registers, and pictures, are written by name. */
 function checkRow(
   register: Register,
   typedIn: Readonly<Record<string, string>>,
@@ -122,13 +122,20 @@ function checkRow(
     const words = sent[name] ?? "";
     const id = chosen.get(plain(words));
     const called = `${labelOf(register, name)} “${words.slice(0, 60)}”`;
-    if (words !== "" && id === undefined) unknown.push([name, `${called} tidak ada.`]);
-    if (words !== "" && id === null) unknown.push([name, `${called} ada lebih dari satu. Kosongkan di sini, lalu pilih di formulir.`]);
+    const { none, several } = register.fields[name]?.kind === "picture" ? unknownPicture : unknownRow;
+    if (words !== "" && id === undefined) unknown.push([name, `${called} ${none}`]);
+    if (words !== "" && id === null) unknown.push([name, `${called} ${several}`]);
     sent[name] = id ?? "";
   }
   const { values, errors } = check(register.fields, sent, "form");
   return { values, errors: { ...errors, ...Object.fromEntries(unknown) } };
 }
+
+const unknownRow = { none: "tidak ada.", several: "ada lebih dari satu. Kosongkan di sini, lalu pilih di formulir." };
+const unknownPicture = {
+  none: "tidak ada di Pustaka Gambar. Unggah dahulu di sana, lalu periksa berkas ini sekali lagi.",
+  several: "ada lebih dari satu di Pustaka Gambar. Tulis nama di situs, yang tertera pada gambarnya di sana.",
+};
 
 /** Days come as real dates, as "2026-04-05" or as people here write them: 5/4/2026. */
 function typed(field: Field, cell: Cell): string {
@@ -146,7 +153,7 @@ function asTyped(cell: Cell): string {
 
 function asWritten(field: Field, value: unknown, names: Readonly<Record<string, string>>): Cell {
   if (value === null || value === undefined) return null;
-  if (field.kind === "reference") return names[String(value)] ?? null;
+  if (field.kind === "reference" || field.kind === "picture") return names[String(value)] ?? null;
   if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";
   if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? String(value);
   return typeof value === "number" ? value : String(value);

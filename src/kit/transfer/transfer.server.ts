@@ -1,4 +1,5 @@
 export { exportRows } from "./export.server.ts";
+export type { Brought } from "./insert.server.ts";
 export { type PastImport, type PastImports, pastImports } from "./past.server.ts";
 export { mostRows, type Plan, planImport, refusedCells } from "./plan.server.ts";
 export { importBehind, importJob, type Outcome, runImport, type Started, startImport } from "./run.server.ts";

@@ -1,8 +1,11 @@
 import Plus from "lucide-react/icons/plus";
+import Upload from "lucide-react/icons/upload";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { may, within } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
+import { maxTableRows } from "#kit/documents/paper.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
@@ -24,7 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
     alamat: alamatRedaksi,
     ukuran: perHalaman,
     sekarang: ctx.now,
-    boleh: { tulis: may(ctx, "berita:create") !== "no", pulihkan: may(ctx, "berita:restore") !== "no" },
+    boleh: {
+      tulis: may(ctx, "berita:create") !== "no",
+      pulihkan: may(ctx, "berita:restore") !== "no",
+      impor: may(ctx, "berita:import") !== "no",
+      ekspor: may(ctx, "berita:export") !== "no",
+    },
   }));
 }
 
@@ -45,6 +53,12 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
             {saring.sampah ? "Kembali ke daftar" : "Tempat sampah"}
           </ButtonLink>
         ) : null}
+        {boleh.impor && !saring.sampah ? (
+          <ButtonLink icon={Upload} to={`${alamat}/impor`}>
+            Impor
+          </ButtonLink>
+        ) : null}
+        {boleh.ekspor && !saring.sampah && total > 0 ? <ExportMenu files={berkasEkspor(alamat, saring.cari, total)} /> : null}
         {boleh.tulis ? (
           <ButtonLink look="primary" icon={Plus} to={`${alamat}/baru`}>
             Tulis berita
@@ -85,6 +99,11 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const berkasEkspor = (alamat: string, cari: string, total: number) =>
+  [["xlsx", "Excel (XLSX)"], ["csv", "CSV"], ...(total <= maxTableRows ? [["pdf", "PDF dengan kop surat"]] : [])].map(
+    ([format = "", label = ""]) => ({ label, href: `${alamat}/ekspor?${new URLSearchParams({ format, ...(cari && { cari }) })}` }),
+  );
 
 const cari = ({ cari, status, sampah }: { readonly cari: string; readonly status: string | null; readonly sampah: boolean }) => ({
   ...(cari ? { cari } : {}),

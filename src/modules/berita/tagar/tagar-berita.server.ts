@@ -1,6 +1,6 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { json, sql } from "#kit/database/sql.server.ts";
 
 /** The tags of the news in a query, in the order in which they were written; those in the bin are not shown. */
 export const tagarnya = sql<string[]>`array(
@@ -15,11 +15,23 @@ export async function semuaTagar(ctx: Ctx): Promise<string[]> {
 /** Gives a news item these tags, in this order. One that is known keeps its spelling; a new one is added to the register. */
 export async function pasangTagar(ctx: Ctx, beritaId: string, names: readonly string[]): Promise<void> {
   await ctx.db.deleteFrom("beritaTag").where("beritaId", "=", beritaId).execute();
-  if (names.length === 0) return;
-  await tambahkanYangBaru(ctx, names);
+  await pasangSemuaTagar(ctx, [{ beritaId, names }]);
+}
+
+interface Bertagar {
+  readonly beritaId: string;
+  readonly names: readonly string[];
+}
+
+/** The same for several news items that have none yet. */
+export async function pasangSemuaTagar(ctx: Ctx, berita: readonly Bertagar[]): Promise<void> {
+  const ditulis = berita.flatMap(({ beritaId, names }) => names.map((name, urutan) => ({ berita_id: beritaId, name, urutan: urutan + 1 })));
+  if (ditulis.length === 0) return;
+  await tambahkanYangBaru(ctx, [...new Set(ditulis.map(({ name }) => name))]);
   await sql`insert into berita_tag (berita_id, tag_id, urutan)
-    select ${beritaId}, tag.id, min(ditulis.urutan) from unnest(${names}::text[]) with ordinality as ditulis (name, urutan)
-    join tag on lower(tag.name) = lower(ditulis.name) and tag.deleted_at is null group by tag.id`.execute(ctx.db);
+    select ditulis.berita_id, tag.id, min(ditulis.urutan)
+    from jsonb_to_recordset(${json(ditulis)}) as ditulis (berita_id uuid, name text, urutan integer)
+    join tag on lower(tag.name) = lower(ditulis.name) and tag.deleted_at is null group by ditulis.berita_id, tag.id`.execute(ctx.db);
 }
 
 async function tambahkanYangBaru(ctx: Ctx, names: readonly string[]): Promise<void> {

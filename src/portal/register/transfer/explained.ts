@@ -11,6 +11,11 @@ export interface Explained {
 export const explained = (register: Register): Explained[] =>
   Object.values(register.fields).map((field) => ({ column: field.label, needed: field.required ?? false, rule: ruleOf(field) }));
 
+/** What becomes of rows that a list brings, where that is not plain. */
+export const fate: Readonly<Record<string, string>> = {
+  berita: "Berita dari daftar masuk sebagai draf; pembaca melihatnya setelah ditinjau dan diterbitkan.",
+};
+
 function ruleOf(field: Field): string {
   switch (field.kind) {
     case "text":
@@ -31,11 +36,11 @@ function ruleOf(field: Field): string {
     case "email":
       return "Alamat surel, misalnya nama@contoh.id.";
     case "picture":
-      return "Tidak diisi lewat daftar; pilih gambarnya di formulir";
+      return "Nama berkas gambar yang sudah ada di Pustaka Gambar, misalnya upacara.jpg.";
     case "file":
-      return "Tidak diisi lewat daftar; unggah berkasnya di formulir";
+      return "Tidak diisi lewat daftar; unggah berkasnya di formulir.";
     case "reference":
-      return `Nama dari ${field.register.title}, persis seperti tertulis di sana`;
+      return `Nama dari ${field.register.title}, persis seperti tertulis di sana.`;
     case "url":
       return "Alamat web yang diawali https://.";
   }

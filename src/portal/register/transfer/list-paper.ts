@@ -14,6 +14,7 @@ interface Listed {
 /** What the list shows, as a table on paper: its own columns, not all fields. */
 export function listPaper(register: Register, { columns, rows, search }: Listed, now = new Date()): Omit<Paper, "letterhead" | "size"> {
   const shown = register.columns
+    .filter((name) => register.fields[name]?.kind !== "picture")
     .map((name) => columns.findIndex(({ label }) => label === register.fields[name]?.label))
     .filter((place) => place >= 0);
   const heads = shown.map((place, order) => headOf(columns[place], order));

@@ -5,7 +5,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import { explained } from "./explained.ts";
+import { explained, fate } from "./explained.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 
 interface UploadSheetProps {
@@ -20,6 +20,7 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
       <Sheet title="1. Siapkan daftar">
         <p className="ui-sheet-body">
           <span>Isi templat ini, satu baris untuk satu {register.noun}. Urutan kolom bebas, judulnya jangan diubah.</span>
+          {fate[register.name] && <span>{fate[register.name]}</span>}
           <span>
             <a className="ui-button" href={`${register.path}/templat`} download>
               <Icon of={Download} />

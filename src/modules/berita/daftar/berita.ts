@@ -1,0 +1,19 @@
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { bidang } from "../redaksi/naskah.ts";
+
+const { slug: _, ...isian } = bidang;
+
+/** News as a list that is taken in and given out; written, reviewed and let out they are in the newsroom. */
+export const daftarBerita = register({
+  name: "berita",
+  table: "daftar_berita",
+  path: "/administration/berita",
+  title: "Berita",
+  noun: "berita",
+  fields: isian,
+  columns: ["name", "tanggal", "kategoriId", "author"],
+  searched: ["name", "desc"],
+  order: { by: "tanggal", direction: "desc" },
+  sentences: sentencesFor("berita", "Belum ada berita di sini."),
+});
