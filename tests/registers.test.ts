@@ -160,6 +160,7 @@ const fitting: Readonly<Record<string, (n: number) => Readonly<Record<string, st
     ...{ statusAyah: "Masih Hidup", statusIbu: "Masih Hidup" },
   }),
   jenisNaskah: (n) => ({ pola: `{urut}/UJI-${n}/{tahun}` }),
+  pejabatPenandatangan: (n) => ({ cara: "an", mulai: addDays("2100-01-01", n), sampai: addDays("2100-01-01", n) }),
   agenda: (n) => ({ jamSelesai: `09:${String(n).padStart(2, "0")}` }),
 };
 
@@ -187,6 +188,12 @@ const written = (register: Register, values: Readonly<Record<string, unknown>>):
     if (field.kind === "reference") return [values[name] ? nameOfReferred(field.register) : ""];
     return [String(values[name] ?? "")];
   });
+/** What people read of a value, and search for. */
+function asRead(field: Field | undefined, value: unknown): string {
+  if (field?.kind === "reference") return nameOfReferred(field.register);
+  if (field?.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? "";
+  return String(value);
+}
 const importable = writable.filter(({ name }) => policy[name]?.import);
 /** Those that point to others come first: what a register's own test leaves in the bin, their rows still name. */
 const pointing = ({ fields }: Register): number =>
@@ -208,8 +215,9 @@ test("there are registers to run", () => {
 
 describe.each(registers.map((one) => [one.name, one] as const))("every register: %s", (_, register) => {
   test("its columns stand in the database, and its parts name real fields", async () => {
-    const names = [...register.columns, ...register.searched, ...(register.filters ?? []), register.order?.by ?? register.columns[0] ?? ""];
+    const names = [...register.columns, ...(register.filters ?? []), register.order?.by ?? register.columns[0] ?? ""];
     for (const name of names) expect(register.fields).toHaveProperty(name);
+    for (const name of register.searched) expect({ ...register.fields, ...register.extra }).toHaveProperty(name);
     const { rows } = await as(clerk, (ctx) =>
       sql<{ columnName: string }>`select column_name from information_schema.columns where table_name = ${register.table}`.execute(ctx.db),
     );
@@ -273,8 +281,7 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
     expect(content(register, row)).toEqual(samples(register, 1));
     expect(row.versi).toBe(1);
     const [first = ""] = register.searched;
-    const sought = register.fields[first];
-    const words = sought?.kind === "reference" ? nameOfReferred(sought.register) : String(row[first]);
+    const words = asRead(register.fields[first], row[first]);
     const found = await as(clerk, (ctx) =>
       list(ctx, register, query(register, new URLSearchParams({ cari: words.toUpperCase() }).toString())),
     );

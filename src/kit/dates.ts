@@ -45,6 +45,13 @@ export function formatDay(day: string, look: DayLook = "medium"): string {
   return look === "long" ? `${WEEKDAYS[date.getUTCDay()]}, ${plain}` : plain;
 }
 
+/** 1 for "Januari", "jan" or "janu", from three letters on; undefined for what is no month. */
+export function monthNamed(word: string): number | undefined {
+  const wanted = word.toLowerCase().replace(/^pebr/, "febr").replace(/^nop/, "nov");
+  const place = wanted.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(wanted));
+  return place === -1 ? undefined : place + 1;
+}
+
 /** "09.42 WITA" */
 export const formatClock = (moment: Date): string => `${inWita(moment).toISOString().slice(11, 16).replace(":", ".")} WITA`;
 

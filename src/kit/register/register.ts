@@ -23,7 +23,8 @@ export interface Register<F extends Fields = Fields> {
   readonly columns: readonly (keyof F & string)[];
   /** Columns that together name a row for others that point to it; absent: the first of `columns`. */
   readonly named?: readonly (keyof F & string)[];
-  readonly searched: readonly (keyof F & string)[];
+  /** Fields, and columns of `extra`. */
+  readonly searched: readonly string[];
   readonly filters?: readonly (keyof F & string)[];
   /** Absent where the office itself keeps the order. */
   readonly order?: { readonly by: keyof F & string; readonly direction: "asc" | "desc" };

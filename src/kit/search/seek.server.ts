@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Ctx, may } from "../ctx.server.ts";
-import type { Option } from "../register/fields.ts";
+import type { Field, Option } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
 import { labelOf, nameIn } from "../register/related.server.ts";
+import { daysMeant, type Span } from "./typed-days.ts";
 
 /** Rows are sorted and sought by what people see: of a row of another register, its name. */
 export function shownAs(register: Register, name: string): RawBuilder<unknown> {
@@ -28,17 +29,39 @@ function ordered(register: Register, by: string, direction: Order["direction"]):
   return sql`${shownAs(register, by)} ${direction === "asc" ? sql`asc` : sql`desc`} ${empty}`;
 }
 
-/** True for rows in which one of the fields that people seek holds these words. */
+/** True for rows in which one of the fields that people seek holds these words, as they are read on the page. */
 export function seeks(register: Register, words: string): RawBuilder<boolean> {
-  const pattern = patternOf(words);
-  const held = register.searched.map((name) => {
-    const [field, column] = [register.fields[name], sql.ref(`${register.table}.${name}`)];
-    if (field?.kind !== "reference") return sql`(${column})::text ilike ${pattern}`;
-    // As a list of ids, found once, the index of the column can be used beside those of the words.
-    const named = sql`select chosen.id from ${sql.table(field.register.table)} chosen where ${nameIn("chosen", field.register)} ilike ${pattern}`;
-    return sql`${column} = any(array(${named}))`;
+  const held = register.searched.flatMap((name) => {
+    const field = register.fields[name] ?? register.extra?.[name];
+    return field ? heldIn(field, sql.ref(`${register.table}.${name}`), words) : [];
   });
   return held.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(held, sql` or `)})`;
+}
+
+/** Nothing where the field cannot hold such words: what is not asked costs nothing. */
+function heldIn(field: Field, column: RawBuilder<unknown>, words: string): RawBuilder<unknown>[] {
+  if (field.kind === "date") return amongDays(column, daysMeant(words));
+  if (field.kind === "number") return /^\d{1,9}$/.test(words) ? [sql`${column} = ${words}::integer`] : [];
+  if (field.kind === "choice") {
+    const chosen = field.options.filter(({ label }) => says(label, words)).map(({ value }) => value);
+    return chosen.length > 0 ? [sql`(${column})::text = any(${chosen}::text[])`] : [];
+  }
+  if (field.kind !== "reference") return [sql`(${column})::text ilike ${patternOf(words)}`];
+  // As a list of ids, found once, the index of the column can be used beside those of the words.
+  const named = sql`select chosen.id from ${sql.table(field.register.table)} chosen where ${nameIn("chosen", field.register)} ilike ${patternOf(words)}`;
+  return [sql`${column} = any(array(${named}))`];
+}
+
+function amongDays(column: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown>[] {
+  const days = spans.filter(({ from, to }) => from === to).map(({ from }) => from);
+  const longer = spans.filter(({ from, to }) => from !== to).map(({ from, to }) => sql`${column} between ${from} and ${to}`);
+  return days.length > 0 ? [...longer, sql`${column} = any(${days}::date[])`] : longer;
+}
+
+/** Too short to be a part of a word, it must be one: "SR" is "Sangat Rahasia (SR)" alone. */
+function says(label: string, words: string): boolean {
+  const [read, sought] = [label.toLowerCase(), words.toLowerCase()];
+  return sought.length >= 3 ? read.includes(sought) : read.split(/[^\p{L}\p{N}]+/u).includes(sought);
 }
 
 /** The words themselves, wherever they stand; none of their letters means anything else. */

@@ -35,7 +35,10 @@ export const suratKeluar = register({
     keterangan: longText({ label: "Keterangan", max: 600 }),
   },
   columns: ["nomorSurat", "perihal", "tanggal", "status", "tujuan"],
-  searched: ["nomorSurat", "perihal", "tujuan", "klasifikasiId", "unit", "lampiran", "keterangan"],
+  searched: [
+    ...["nomorSurat", "perihal", "tujuan", "tanggal", "status", "jenisId", "klasifikasiId", "keamanan", "sifat"],
+    ...["unit", "lampiran", "keterangan"],
+  ],
   filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
   detail: true,

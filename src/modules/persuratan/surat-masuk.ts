@@ -30,7 +30,10 @@ export const suratMasuk = register({
   },
   extra: { nomorAgenda: number({ label: "No. agenda", step: 1 }) },
   columns: ["nomorSurat", "asalSurat", "tanggalTerima", "perihal", "status"],
-  searched: ["nomorSurat", "asalSurat", "perihal", "klasifikasiId", "unit", "lampiran", "keterangan"],
+  searched: [
+    ...["nomorSurat", "asalSurat", "perihal", "tanggalTerima", "tanggalSurat", "status", "klasifikasiId", "keamanan", "sifat"],
+    ...["unit", "lampiran", "keterangan", "nomorAgenda"],
+  ],
   filters: ["tanggalTerima", "status", "klasifikasiId", "unit"],
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,
