@@ -1,4 +1,5 @@
 import type { Day, Generated, Moment } from "#kit/database/tables.ts";
+import type { StatusMasuk } from "#modules/persuratan/index.ts";
 import type { Sifat } from "./instruksi.ts";
 
 export type StatusCabang = "baru" | "dibaca" | "diteruskan" | "dijawab" | "ditutup" | "ditarik";
@@ -14,6 +15,8 @@ interface DisposisiTable {
   catatan: string | null;
   batas: Day | null;
   createdAt: Moment;
+  /** What the letter was in its book before it was handed on; null where it was on its way already. */
+  statusSemula: StatusMasuk | null;
 }
 
 interface CabangTable {

@@ -5,3 +5,4 @@ export { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
 export { suratKeluar } from "./surat-keluar.ts";
 export { suratMasuk } from "./surat-masuk.ts";
 export { tabSurat } from "./tab-surat.ts";
+export type { StatusMasuk } from "./tables.ts";

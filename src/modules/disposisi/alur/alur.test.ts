@@ -39,6 +39,10 @@ const cabang = async (suratId: string, siapa: Actor) => {
   if (!satu) throw new Error(`${siapa.name} got nothing`);
   return satu;
 };
+const statusSurat = async (id: string) =>
+  (await as(tu, (ctx) => ctx.db.selectFrom("suratMasuk").select("status").where("id", "=", id).executeTakeFirstOrThrow())).status;
+const tarikDari = (oleh: Actor, suratId: string, siapa: Actor) =>
+  as(oleh, async (ctx) => tarikDisposisi(ctx, (await cabang(suratId, siapa)).id, kata("Salah alamat.")));
 const kabar = (siapa: Actor) =>
   as(siapa, (ctx) =>
     ctx.db
@@ -92,6 +96,46 @@ describe("a letter", () => {
       as(guru, async (ctx) => jawabDisposisi(ctx, (await cabang(id, guru)).id, { ...kata(), selesai: true })),
     ).rejects.toMatchObject({ kind: "conflict" });
     await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([wali])));
+  });
+
+  test("taken back whole is again what it was before it was handed on", async () => {
+    const { id } = await surat();
+    const [status, tarik] = [() => statusSurat(id), (siapa: Actor) => tarikDari(kepala, id, siapa)];
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru, wali])));
+    await tarik(guru);
+    expect(await status()).toBe("diproses");
+    await tarik(wali);
+    expect(await status()).toBe("baru");
+    sekarang = new Date(sekarang.getTime() + 60_000);
+    await as(tu, (ctx) => ctx.db.updateTable("suratMasuk").set({ status: "selesai" }).where("id", "=", id).execute());
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([wali])));
+    expect(await status()).toBe("diproses");
+    await tarik(wali);
+    expect(await status()).toBe("selesai");
+  });
+
+  test("of which one part is answered and the rest taken back is done", async () => {
+    const { id } = await surat();
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru, wali])));
+    await as(guru, async (ctx) => tutupDisposisi(ctx, (await cabang(id, guru)).id, kata("")));
+    expect(await statusSurat(id)).toBe("diproses");
+    await tarikDari(kepala, id, wali);
+    expect(await statusSurat(id)).toBe("selesai");
+  });
+
+  test("handed on and taken back lies again with whoever had handed it on", async () => {
+    const { id } = await surat();
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([wali])));
+    const { id: milikWali } = await cabang(id, wali);
+    await as(wali, (ctx) => teruskanDisposisi(ctx, milikWali, isian([guru, pegawai])));
+    await tarikDari(wali, id, guru);
+    expect((await cabang(id, wali)).status).toBe("diteruskan");
+    await tarikDari(kepala, id, pegawai);
+    expect(await cabang(id, wali)).toMatchObject({ status: "dibaca", selesaiPada: null });
+    expect((await kabar(wali)).at(-1)?.title).toBe("Disposisi kembali pada Anda: Undangan lomba");
+    expect(await statusSurat(id)).toBe("diproses");
+    await as(wali, (ctx) => jawabDisposisi(ctx, milikWali, { ...kata(), selesai: true }));
+    expect(await statusSurat(id)).toBe("selesai");
   });
 
   test("answered below one that was taken back meanwhile is not opened again", async () => {

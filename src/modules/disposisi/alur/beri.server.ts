@@ -7,10 +7,10 @@ import { check, isUuid } from "#kit/register/check.ts";
 import { alamatCabang } from "../alamat.ts";
 import { instruksi as daftarInstruksi, isSifat, type Sifat } from "../instruksi.ts";
 import { ambilCabang, pohonSurat, suratHidup } from "../pohon.server.ts";
-import { type Cabang, dipegang } from "../pohon.ts";
+import { type Cabang, dipegang, keadaanSurat } from "../pohon.ts";
 import { bidangDisposisi } from "./isian.ts";
 import { ubahCabang } from "./naik.server.ts";
-import { ikutiJalan, kabarSurat } from "./surat.server.ts";
+import { ikutiJalan, kabarSurat, statusSurat } from "./surat.server.ts";
 
 /** As a form sends it. */
 export interface IsianDisposisi {
@@ -51,9 +51,10 @@ interface Tulisan {
 
 async function tulis(ctx: Ctx, { suratId, cabang, isian }: Tulisan): Promise<number> {
   const { kepada, ...isi } = await periksa(ctx, { suratId, cabang, isian });
+  const statusSemula = keadaanSurat(await pohonSurat(ctx, suratId)) === "belum" ? await statusSurat(ctx, suratId) : null;
   const { id } = await ctx.db
     .insertInto("disposisi")
-    .values({ ...isi, suratMasukId: suratId, cabangId: cabang?.id ?? null, dariId: pelaku(ctx), createdAt: ctx.now })
+    .values({ ...isi, suratMasukId: suratId, cabangId: cabang?.id ?? null, dariId: pelaku(ctx), createdAt: ctx.now, statusSemula })
     .returning("id")
     .executeTakeFirstOrThrow();
   const baru = await ctx.db

@@ -1,11 +1,11 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
-import { alamatJalan } from "../alamat.ts";
+import { alamatCabang, alamatJalan } from "../alamat.ts";
 import { pohonSurat } from "../pohon.server.ts";
 import { anakDari, type Cabang, terbuka } from "../pohon.ts";
 import type { StatusCabang } from "../tables.ts";
-import { ikutiJalan, kabarSurat } from "./surat.server.ts";
+import { ikutiJalan, kabarSurat, kembalikanStatus } from "./surat.server.ts";
 
 interface Perubahan {
   readonly status?: StatusCabang;
@@ -24,19 +24,31 @@ export async function ubahCabang(ctx: Ctx, ids: readonly string[], isi: Perubaha
     .execute();
 }
 
-/** After a branch has ended: what waited for it ends too, up to the letter itself, and whoever disposed of it hears that. */
+/**
+ * After a branch has ended: what waited for it ends too, up to the letter itself, and whoever disposed of it hears that. Where
+ * all of it was taken back nothing has ended: it lies again with whoever had handed it on.
+ */
 export async function naikkan(ctx: Ctx, suratId: string, { indukId }: Cabang): Promise<void> {
   const pohon = await pohonSurat(ctx, suratId);
   const ikutSelesai: string[] = [];
   const berjalan = (cabang: Cabang) => terbuka(cabang) && !ikutSelesai.includes(cabang.id);
-  let induk = indukId;
-  while (induk !== null && !anakDari(pohon, induk).some(berjalan)) {
-    const selesai = induk;
-    ikutSelesai.push(selesai);
-    induk = pohon.find(({ id }) => id === selesai)?.indukId ?? null;
+  let induk = pohon.find(({ id }) => id === indukId);
+  while (induk && !anakDari(pohon, induk.id).some(berjalan)) {
+    if (terbuka(induk) && anakDari(pohon, induk.id).every(({ status }) => status === "ditarik")) return kembaliPada(ctx, suratId, induk);
+    ikutSelesai.push(induk.id);
+    const { indukId: atasnya } = induk;
+    induk = pohon.find(({ id }) => id === atasnya);
   }
   await ubahCabang(ctx, ikutSelesai, { selesaiPada: ctx.now });
-  if (!pohon.some(berjalan) && pohon.some(({ status }) => status !== "ditarik")) await suratSelesai(ctx, suratId, pohon);
+  if (pohon.every(({ status }) => status === "ditarik")) await kembalikanStatus(ctx, suratId);
+  else if (!pohon.some(berjalan)) await suratSelesai(ctx, suratId, pohon);
+}
+
+async function kembaliPada(ctx: Ctx, suratId: string, { id, kepada }: Cabang): Promise<void> {
+  await ubahCabang(ctx, [id], { status: "dibaca", ditegurPada: null });
+  if (kepada.id === ctx.actor.id) return;
+  const title = `Disposisi kembali pada Anda: ${await kabarSurat(ctx, suratId)}`;
+  await notify(ctx, { to: { accounts: [kepada.id] }, kind: "disposisi-kabar", title, link: alamatCabang(id) });
 }
 
 /** Before a branch is opened again: those that it had ended are open too. */

@@ -1,5 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { StatusMasuk } from "#modules/persuratan/index.ts";
 import "../tables.ts";
 
 /** What a notice calls the letter. */
@@ -9,11 +10,30 @@ export async function kabarSurat(ctx: Ctx, id: string): Promise<string> {
 }
 
 /** The letter in its book follows its dispositions; what was laid into the archive stays there. */
-export async function ikutiJalan(ctx: Ctx, id: string, status: "diproses" | "selesai"): Promise<void> {
+export async function ikutiJalan(ctx: Ctx, id: string, status: StatusMasuk): Promise<void> {
   await ctx.db
     .updateTable("suratMasuk")
     .set({ status, versi: sql<number>`versi + 1`, updatedAt: ctx.now })
     .where("id", "=", id)
     .where((where) => where.or([where("status", "is", null), where("status", "not in", [status, "arsip"])]))
     .execute();
+}
+
+/** What the letter is in its book now. */
+export async function statusSurat(ctx: Ctx, id: string): Promise<StatusMasuk> {
+  const { status } = await ctx.db.selectFrom("suratMasuk").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+  return status ?? "baru";
+}
+
+/** Everything was taken back: the letter is what it was before it was handed on. What was laid into the archive meanwhile stays there. */
+export async function kembalikanStatus(ctx: Ctx, id: string): Promise<void> {
+  const awal = await ctx.db
+    .selectFrom("disposisi")
+    .select("statusSemula")
+    .where("suratMasukId", "=", id)
+    .where("statusSemula", "is not", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  await ikutiJalan(ctx, id, awal?.statusSemula ?? "baru");
 }
