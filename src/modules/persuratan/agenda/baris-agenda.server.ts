@@ -57,6 +57,7 @@ async function agendaKeluar(ctx: Ctx, { dari, sampai }: Rentang): Promise<IsiAge
     .where((where) => where.or([where("s.deletedAt", "is", null), where("n.id", "is not", null)]))
     .orderBy("s.tanggal")
     .orderBy("urut")
+    .orderBy((order) => order.fn("length", ["sisipan"]))
     .orderBy("sisipan")
     .orderBy("s.createdAt")
     .execute();

@@ -64,6 +64,15 @@ describe("the agenda book", () => {
     expect(rows[2]?.at(-1)).toContain("BATAL: Nama keliru");
   });
 
+  test("puts aa behind z", async () => {
+    await as(async (ctx) => {
+      const sisipan = { jenis: "surat-keterangan", perihal: "Menyusul", tanggal: "2026-04-11", alasanMundur: "Lupa dicatat" };
+      for (let kali = 0; kali < 27; kali++) await pesanNomor(ctx, sisipan);
+    });
+    const { rows } = await readXlsx(await buat({ jenis: "keluar", dari: "2026-04-11", sampai: "2026-04-11", format: "xlsx" }));
+    expect(rows.map(([urut]) => urut).slice(-4)).toEqual(["1.y", "1.z", "1.aa", "1.ab"]);
+  });
+
   test("of incoming letters counts anew each year and keeps the line of what was thrown away", async () => {
     const { rows } = await readXlsx(await buat({ jenis: "masuk", dari: "2025-12-01", sampai: "2026-04-30", format: "xlsx" }));
     expect(rows.map(([agenda]) => agenda)).toEqual(["1", "1", "2", "3", "4"]);
