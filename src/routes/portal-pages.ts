@@ -193,7 +193,13 @@ export const portalPages: readonly Page[] = [
   { path: "/kehadiran/catat", file: "modules/absensi/screens/catat-kehadiran.tsx", access: "signed-in", ...portalScreen },
   { path: "/kehadiran/kantor", file: "modules/absensi/screens/buka-layar.ts", access: "absensiPegawai:manage", ...bareScreen },
   { path: "/kehadiran/laporan", file: "modules/absensi/screens/buat-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
-  { path: "/kehadiran/laporan/:id", file: "modules/absensi/screens/unduh-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
+  {
+    path: "/kehadiran/laporan/:id",
+    file: "modules/absensi/screens/unduh-laporan.ts",
+    access: "rekapAbsensi:export",
+    ...bareScreen,
+    fresh: true,
+  },
   {
     path: "/administration/surat-masuk/buku-agenda",
     file: "modules/persuratan/screens/buku-agenda.tsx",
@@ -205,5 +211,6 @@ export const portalPages: readonly Page[] = [
     file: "modules/persuratan/screens/unduh-agenda.ts",
     access: "suratMasuk:export",
     ...bareScreen,
+    fresh: true,
   },
 ];

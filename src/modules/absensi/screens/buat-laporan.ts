@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isFresh } from "#kit/access/fresh.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
@@ -19,8 +20,10 @@ export const loader = () => redirect(`${alamatKehadiran}?tab=rekap`);
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const form = await readForm(args.request);
   const parameters = new URLSearchParams([...form].map(([nama, nilai]): [string, string] => [nama, String(nilai)]));
-  const hariIni = await within(args, async (ctx) => today(ctx.now));
+  const { hariIni, segar } = await within(args, async (ctx) => ({ hariIni: today(ctx.now), segar: isFresh(ctx.actor, ctx.now) }));
   const minta = bacaMinta(parameters, hariIni);
+  // Back on the form with all that was chosen, once it is known who asks.
+  if (!segar) return redirect(`/konfirmasi?lanjut=${encodeURIComponent(`${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}`)}`, 303);
   const diminta = form.get("format");
   const format = isFormat(diminta) ? diminta : "pdf";
   const hasil = await buatLaporan(args.context.get(scopeContext), args.context.get(filesContext), { minta, format });

@@ -1,4 +1,5 @@
 import "../tables.ts";
+import { demandFresh } from "#kit/access/fresh.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -9,10 +10,11 @@ const palingPanjang = 500;
 
 /**
  * Voids a number for good, with its letter. It keeps its place in the book and is not given again.
- * @throws Refusal 422 without a reason; 409 when it is void already
+ * @throws Refusal 401 unconfirmed; 422 without a reason; 409 when it is void already
  */
 export async function batalkanNomor(ctx: Ctx, { id, alasan }: { readonly id: string; readonly alasan: string }): Promise<void> {
   demand(ctx, "nomorSurat:delete");
+  demandFresh(ctx);
   const sebab = alasan.trim().slice(0, palingPanjang);
   if (sebab.length < 5) throw refuse.invalid("Tulis alasan pembatalan.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
   const found = ctx.db.selectFrom("nomorSurat").select(["nomor", "suratId", "batalPada"]).where("id", "=", id);

@@ -170,6 +170,9 @@ describe("a number that is voided", () => {
     await expect(as((ctx) => batalkanNomor(ctx, { id, alasan: " x " }))).rejects.toMatchObject({ fields: { alasan: expect.any(String) } });
     const kepala = scope(actor("kepala")).transaction((ctx) => batalkanNomor(ctx, { id, alasan: "Salah ketik" }));
     await expect(kepala).rejects.toMatchObject({ kind: "forbidden" });
+    const lama = { ...clerk, session: { id: "x", kind: "cookie", secondFactor: true, confirmedAt: new Date(0) } } as const;
+    const tanpaBukti = scope(lama).transaction((ctx) => batalkanNomor(ctx, { id, alasan: "Salah ketik" }));
+    await expect(tanpaBukti).rejects.toMatchObject({ kind: "unconfirmed" });
     await as((ctx) => batalkanNomor(ctx, { id, alasan: "Salah ketik" }));
     await expect(as((ctx) => batalkanNomor(ctx, { id, alasan: "Sekali lagi" }))).rejects.toMatchObject({ kind: "conflict" });
     const row = await as((ctx) => ctx.db.selectFrom("suratKeluar").select("status").where("id", "=", suratId).executeTakeFirstOrThrow());

@@ -30,7 +30,7 @@ export function PembatalanNomor({ nomor, onClose }: { readonly nomor: BarisNomor
 function Formulir({ nomor, onClose }: { readonly nomor: BarisNomor; readonly onClose: () => void }) {
   const [alasan, tulis] = useState("");
   const say = useToast();
-  const { kirim, busy, ditolak } = useAksi(() => {
+  const { kirim, busy, ditolak, dialog } = useAksi(() => {
     say(`Nomor ${nomor.nomor} dibatalkan`);
     onClose();
   });
@@ -43,19 +43,22 @@ function Formulir({ nomor, onClose }: { readonly nomor: BarisNomor; readonly onC
   };
   const errors = ditolak?.fields ?? {};
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <div className="ui-dialog-body">
-        <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
-        <div className="ui-fields">
-          <FieldPiece name="alasan" field={bidang.alasan} value={alasan} error={errors.alasan} onType={tulis} />
+    <>
+      <form method="post" noValidate onSubmit={submit}>
+        <div className="ui-dialog-body">
+          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
+          <div className="ui-fields">
+            <FieldPiece name="alasan" field={bidang.alasan} value={alasan} error={errors.alasan} onType={tulis} />
+          </div>
         </div>
-      </div>
-      <div className="ui-dialog-foot">
-        <Button onClick={onClose}>Batal</Button>
-        <Button type="submit" look="danger" busy={busy} busyText="Membatalkan...">
-          Batalkan nomor
-        </Button>
-      </div>
-    </form>
+        <div className="ui-dialog-foot">
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" look="danger" busy={busy} busyText="Membatalkan...">
+            Batalkan nomor
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }
