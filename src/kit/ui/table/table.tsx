@@ -18,7 +18,7 @@ export interface Column<R> {
   readonly sort?: { readonly href: string; readonly direction?: "ascending" | "descending" };
 }
 
-interface TableProps<R> {
+export interface TableProps<R> {
   /** Says what the table lists; heard, not seen. */
   readonly caption: string;
   readonly columns: readonly Column<R>[];

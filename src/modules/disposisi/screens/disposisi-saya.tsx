@@ -1,11 +1,12 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
-import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { alamatCabang, alamatDisposisi } from "../alamat.ts";
 import {
@@ -55,40 +56,25 @@ export default function DisposisiSaya({ loaderData }: Route.ComponentProps) {
         {bolehSemua && tab("semua", "Semua")}
       </nav>
       <Sheet>
-        <Form method="get" role="search" className="ui-toolbar">
-          <input type="hidden" name="tampil" value={saringan.tampil} />
-          <input
-            className="ui-input ui-search"
-            type="search"
-            name="cari"
-            aria-label="Cari disposisi"
-            placeholder="Cari perihal, asal surat, atau nama"
-            defaultValue={saringan.cari}
-          />
-          <select className="ui-input" name="keadaan" aria-label="Keadaan" defaultValue={saringan.keadaan}>
-            {Object.entries(namaKeadaan).map(([kode, nama]) => (
-              <option key={kode} value={kode}>
-                {nama}
-              </option>
-            ))}
-          </select>
-          <Button type="submit">Cari</Button>
-        </Form>
-        {rows.length === 0 ? (
-          <Kosong saringan={saringan} />
-        ) : (
-          <Table caption="Disposisi" columns={kolom(saringan.tampil, hari, sekarang)} rows={rows} rowKey={({ id }) => id} />
-        )}
-        {total > ukuran && (
-          <Pagination
-            page={saringan.halaman}
-            size={ukuran}
-            sizes={[ukuran]}
-            total={total}
-            noun="disposisi"
-            href={({ page }) => alamat({ ...saringan, halaman: page })}
-          />
-        )}
+        <SearchBar
+          label="Cari disposisi"
+          placeholder="Cari perihal, asal surat, atau nama"
+          sought={saringan.cari}
+          choice={{ name: "keadaan", label: "Keadaan", chosen: saringan.keadaan, options: Object.entries(namaKeadaan) }}
+          kept={saringan.tampil === "masuk" ? {} : { tampil: saringan.tampil }}
+        />
+        <PagedTable
+          caption="Disposisi"
+          columns={kolom(saringan.tampil, hari, sekarang)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<Kosong saringan={saringan} />}
+          page={saringan.halaman}
+          size={ukuran}
+          total={total}
+          noun="disposisi"
+          pageHref={(halaman) => alamat({ ...saringan, halaman })}
+        />
       </Sheet>
     </>
   );

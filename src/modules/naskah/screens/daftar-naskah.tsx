@@ -1,15 +1,16 @@
 import FilePlus from "lucide-react/icons/file-plus-2";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
-import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { alamatBaru, alamatNaskah, alamatSatu } from "../alamat.ts";
 import { teks } from "../isi/kirim.ts";
@@ -54,22 +55,28 @@ export default function DaftarNaskah({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Pandangan isi={loaderData} />
       <Sheet>
-        <Pencarian saringan={saringan} />
-        {rows.length === 0 ? (
-          <Kosong saringan={saringan} tulis={boleh.tulis} />
-        ) : (
-          <Table caption="Naskah surat" columns={kolom(saringan.tampil, pulihkan)} rows={rows} rowKey={({ id }) => id} />
-        )}
-        {total > ukuran && (
-          <Pagination
-            page={saringan.halaman}
-            size={ukuran}
-            sizes={[ukuran]}
-            total={total}
-            noun="surat"
-            href={({ page }) => alamat({ ...saringan, halaman: page })}
-          />
-        )}
+        <SearchBar
+          label="Cari surat"
+          placeholder="Cari perihal, nama, atau nomor"
+          sought={saringan.cari}
+          choice={{
+            ...{ name: "status", label: "Tahap", chosen: saringan.status },
+            options: [["", "Semua tahap"], ...Object.entries(namaStatus)],
+          }}
+          kept={saringan.tampil === "semua" ? {} : { tampil: saringan.tampil }}
+        />
+        <PagedTable
+          caption="Naskah surat"
+          columns={kolom(saringan.tampil, pulihkan)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<Kosong saringan={saringan} tulis={boleh.tulis} />}
+          page={saringan.halaman}
+          size={ukuran}
+          total={total}
+          noun="surat"
+          pageHref={(halaman) => alamat({ ...saringan, halaman })}
+        />
       </Sheet>
     </>
   );
@@ -88,31 +95,6 @@ function Pandangan({ isi: { saringan, menunggu, boleh } }: { readonly isi: Route
       {tab("menunggu", "Menunggu saya", menunggu)}
       {boleh.sampah && tab("sampah", "Tempat sampah")}
     </nav>
-  );
-}
-
-function Pencarian({ saringan }: { readonly saringan: Saringan }) {
-  return (
-    <Form method="get" role="search" className="ui-toolbar" key={saringan.tampil}>
-      {saringan.tampil !== "semua" && <input type="hidden" name="tampil" value={saringan.tampil} />}
-      <input
-        className="ui-input ui-search"
-        type="search"
-        name="cari"
-        aria-label="Cari surat"
-        placeholder="Cari perihal, nama, atau nomor"
-        defaultValue={saringan.cari}
-      />
-      <select className="ui-input" name="status" aria-label="Tahap" defaultValue={saringan.status}>
-        <option value="">Semua tahap</option>
-        {Object.entries(namaStatus).map(([kode, nama]) => (
-          <option key={kode} value={kode}>
-            {nama}
-          </option>
-        ))}
-      </select>
-      <Button type="submit">Cari</Button>
-    </Form>
   );
 }
 

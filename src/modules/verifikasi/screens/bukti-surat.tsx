@@ -5,8 +5,7 @@ import { readForm } from "#kit/form.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
+import { PagedTable } from "#kit/ui/table/paged-table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { alamatBukti } from "../alamat.ts";
 import { daftarBukti, perHalaman, type SaringanBukti } from "../daftar-bukti.server.ts";
@@ -43,23 +42,22 @@ export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
       />
       <Sheet>
         <Saringan saringan={saringan} />
-        {rows.length === 0 ? (
-          <EmptyState title={menyaring ? "Tidak ada surat yang cocok" : "Belum ada surat berkode"}>
-            {menyaring ? "Coba kata lain, atau lepas saringannya." : "Surat yang ditandatangani di sini akan tampil di daftar ini."}
-          </EmptyState>
-        ) : (
-          <Table caption="Surat berkode" columns={kolomBukti(bolehCabut ? pilih : undefined)} rows={rows} rowKey={({ id }) => id} />
-        )}
-        {total > 0 && (
-          <Pagination
-            page={saringan.halaman}
-            size={size}
-            sizes={[size]}
-            total={total}
-            noun="surat"
-            href={({ page }) => alamat({ ...saringan, halaman: page })}
-          />
-        )}
+        <PagedTable
+          caption="Surat berkode"
+          columns={kolomBukti(bolehCabut ? pilih : undefined)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState title={menyaring ? "Tidak ada surat yang cocok" : "Belum ada surat berkode"}>
+              {menyaring ? "Coba kata lain, atau lepas saringannya." : "Surat yang ditandatangani di sini akan tampil di daftar ini."}
+            </EmptyState>
+          }
+          page={saringan.halaman}
+          size={size}
+          total={total}
+          noun="surat"
+          pageHref={(halaman) => alamat({ ...saringan, halaman })}
+        />
       </Sheet>
       <Pencabutan
         dipilih={
