@@ -1,14 +1,16 @@
 import type { Action, Policy } from "#kit/access/access.ts";
-import { type Peran, semuaPeran } from "#modules/akun/index.ts";
+import { type Peran, type PeranSementara, semuaPeran } from "#modules/akun/index.ts";
 import { bidangDiri } from "#modules/kepegawaian/index.ts";
 import { bidangTertutup, siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
 type Rights = Readonly<
-  Record<string, Partial<Readonly<Record<Action, readonly (Peran | { role: Peran; rows?: "own"; fields?: readonly string[] })[]>>>>
+  Record<string, Partial<Readonly<Record<Action, readonly (Siapa | { role: Siapa; rows?: "own"; fields?: readonly string[] })[]>>>>
 >;
+type Siapa = Peran | PeranSementara;
 
 const kantor = ["administrator", "tataUsaha"] as const;
+const admin = ["administrator"] as const;
 const pimpinan = ["administrator", "kepala"] as const;
 
 const surat = {
@@ -107,9 +109,11 @@ export const policy: Policy = {
   klasifikasiSurat: buku,
   // The office writes, somebody else of it initials, the head signs.
   templateSurat: surat,
-  naskahSurat: { read: surat.read, create: kantor, update: kantor, delete: kantor, restore: kantor },
+  naskahSurat: { read: [...surat.read, "atasNama"], create: kantor, update: kantor, delete: kantor, restore: kantor },
   parafSurat: { manage: surat.read },
-  tandaTanganSurat: { manage: ["kepala"] },
+  tandaTanganSurat: { manage: ["kepala", "atasNama"] },
+  // Nobody who writes, initials or signs letters says who may sign them.
+  pejabatPenandatangan: { ...surat, create: admin, update: admin, delete: admin, restore: admin, import: admin },
   // Whoever got or gave one sees it, with the letter; the office sees all of them.
   disposisi: { read: [...surat.read, ...penerimaDisposisi], create: pimpinan, manage: ["kepala"] },
   pendaftaran: {

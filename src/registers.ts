@@ -7,7 +7,7 @@ import { album, foto, video } from "#modules/galeri/index.ts";
 import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
-import { templateSurat } from "#modules/naskah/index.ts";
+import { pejabatPenandatangan, templateSurat } from "#modules/naskah/index.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
 import { pendaftaran, periodePpdb } from "#modules/ppdb/index.ts";
 import {
@@ -37,6 +37,7 @@ export const registers: readonly Register[] = [
   bukuNomor,
   jenisNaskah,
   templateSurat,
+  pejabatPenandatangan,
   pengaturan,
   banner,
   keterangan,

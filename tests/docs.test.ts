@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
-import { peran } from "#modules/akun/index.ts";
+import { peranBerhak } from "#modules/akun/index.ts";
 import { calls } from "#server/calls.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
@@ -16,7 +16,7 @@ test("docs/api.md tells every call and page", async () => {
 });
 
 test("docs/permissions.md tells every right", async () => {
-  await expect(permissionsPage(policy, registers, peran)).toMatchFileSnapshot("../docs/permissions.md");
+  await expect(permissionsPage(policy, registers, peranBerhak)).toMatchFileSnapshot("../docs/permissions.md");
 });
 
 test("docs/tables.md tells every table", async () => {

@@ -72,6 +72,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/administration/surat-masuk", label: "Surat Masuk" },
       { to: "/administration/naskah", label: "Naskah Surat" },
       { to: "/administration/template-surat", label: "Template Surat" },
+      { to: "/administration/pejabat-penandatangan", label: "Pejabat Penandatangan" },
       { to: "/administration/disposisi", label: "Disposisi Saya" },
       { to: "/administration/bukti-surat", label: "Bukti Surat" },
     ],

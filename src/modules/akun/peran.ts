@@ -14,6 +14,14 @@ export type Peran = keyof typeof peran;
 
 export const semuaPeran = Object.keys(peran) as readonly Peran[];
 
+/** Held for some days by whoever signs in the head's name: it follows from what is written down of them, nobody gives it. */
+export const peranSementara = { atasNama: "Atas Nama Kepala" } as const;
+
+export type PeranSementara = keyof typeof peranSementara;
+
+/** Every role that rights can be written for, with its words. */
+export const peranBerhak = { ...peran, ...peranSementara } as const;
+
 export const isPeran = (name: string): name is Peran => Object.hasOwn(peran, name);
 
 /** "Tata Usaha, Guru", in the order of the list above. */

@@ -1,4 +1,4 @@
-import type { Generated, Moment, RowColumns } from "#kit/database/tables.ts";
+import type { Day, Generated, Moment, RowColumns } from "#kit/database/tables.ts";
 
 export type SesiKind = "cookie" | "bearer";
 /** Ended by somebody, by disabling the account, or by a new password. */
@@ -58,6 +58,14 @@ interface UndanganTable {
   usedAt: Date | null;
 }
 
+/** A role for some days, both among them. */
+interface PeranSementaraView {
+  akunId: string;
+  peran: string;
+  mulai: Day;
+  sampai: Day;
+}
+
 declare module "#kit/database/tables.ts" {
   interface Tables {
     akun: AkunTable;
@@ -65,5 +73,6 @@ declare module "#kit/database/tables.ts" {
     perangkatDikenal: PerangkatDikenalTable;
     percobaanMasuk: PercobaanMasukTable;
     undangan: UndanganTable;
+    peranSementara: PeranSementaraView;
   }
 }

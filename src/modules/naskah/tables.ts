@@ -15,6 +15,16 @@ interface TemplateSuratTable extends RowColumns {
   aktif: Generated<boolean>;
 }
 
+interface PejabatPenandatanganTable extends RowColumns {
+  akunId: string;
+  cara: "plt" | "plh" | "an" | "ub";
+  jabatan: string | null;
+  jabatanAtasan: string | null;
+  mulai: Day;
+  sampai: Day;
+  dasar: string | null;
+}
+
 type TanpaGambar<B> = B extends unknown ? Omit<B, "picture"> : never;
 
 /** A part of a letter; its pictures are put in when it is drawn. */
@@ -66,6 +76,7 @@ interface NaskahSuratTable extends RowColumns {
 declare module "#kit/database/tables.ts" {
   interface Tables {
     templateSurat: TemplateSuratTable;
+    pejabatPenandatangan: PejabatPenandatanganTable;
     naskahSurat: NaskahSuratTable;
   }
 }

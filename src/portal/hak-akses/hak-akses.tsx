@@ -4,24 +4,26 @@ import { Link, useLocation } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { isPeran, peran, semuaPeran } from "#modules/akun/index.ts";
+import { peranBerhak } from "#modules/akun/index.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import type { Route } from "./+types/hak-akses.ts";
 import { type Line, linesOf, sayCell } from "./rights.ts";
 import { RightsTable } from "./rights-table.tsx";
-import { RoleSheet } from "./role-sheet.tsx";
+import { type Berhak, RoleSheet } from "./role-sheet.tsx";
 import { SeekBox } from "./seek-box.tsx";
 import "./hak-akses.css";
 
 export const meta = () => [{ title: "Hak Akses" }];
 
 /** What the one policy file says, in words. */
-export const loader = (): { readonly lines: readonly Line[] } => ({ lines: linesOf({ policy, registers, roles: semuaPeran }) });
+export const loader = (): { readonly lines: readonly Line[] } => ({
+  lines: linesOf({ policy, registers, roles: Object.keys(peranBerhak) }),
+});
 
 export default function HakAkses({ loaderData }: Route.ComponentProps) {
   const asked = new URLSearchParams(useLocation().search).get("peran") ?? "";
-  const role = isPeran(asked) ? asked : null;
+  const role = Object.hasOwn(peranBerhak, asked) ? (asked as Berhak) : null;
   const [words, setWords] = useState("");
   const lines = loaderData.lines.filter((line) => holds(line, words));
   return (
@@ -34,8 +36,8 @@ export default function HakAkses({ loaderData }: Route.ComponentProps) {
       <section className="ui-sheet rights" aria-label="Hak akses">
         <nav className="ui-tabs" aria-label="Peran">
           <RoleLink to={null} current={role} label="Semua peran" />
-          {semuaPeran.map((one) => (
-            <RoleLink key={one} to={one} current={role} label={peran[one]} />
+          {Object.entries(peranBerhak).map(([one, label]) => (
+            <RoleLink key={one} to={one} current={role} label={label} />
           ))}
         </nav>
         <SeekBox onType={setWords} count={lines.length} />

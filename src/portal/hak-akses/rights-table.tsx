@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { peran, semuaPeran } from "#modules/akun/index.ts";
+import { peranBerhak } from "#modules/akun/index.ts";
 import { type Line, sayShort } from "./rights.ts";
 
 /** Kinds of record down, roles across. */
@@ -11,10 +11,10 @@ export function RightsTable({ lines }: { readonly lines: readonly Line[] }) {
         <thead>
           <tr>
             <th scope="col">Data</th>
-            {semuaPeran.map((role) => (
+            {Object.entries(peranBerhak).map(([role, label]) => (
               <th key={role} scope="col">
                 <Link to={`/administration/hak-akses?peran=${role}`} preventScrollReset>
-                  {peran[role]}
+                  {label}
                 </Link>
               </th>
             ))}
@@ -24,8 +24,8 @@ export function RightsTable({ lines }: { readonly lines: readonly Line[] }) {
           {lines.map((line) => (
             <tr key={line.resource}>
               <th scope="row">{line.title}</th>
-              {semuaPeran.map((role) => (
-                <td key={role} data-label={peran[role]} data-none={line.cells[role]?.length ? undefined : ""}>
+              {Object.entries(peranBerhak).map(([role, label]) => (
+                <td key={role} data-label={label} data-none={line.cells[role]?.length ? undefined : ""}>
                   {sayShort(line, role) || <Nothing />}
                 </td>
               ))}

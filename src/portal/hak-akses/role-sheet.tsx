@@ -1,13 +1,15 @@
-import { type Peran, peran } from "#modules/akun/index.ts";
+import { peranBerhak } from "#modules/akun/index.ts";
 import { type Line, sayCell } from "./rights.ts";
 
+export type Berhak = keyof typeof peranBerhak;
+
 /** What somebody with this role may do, and what stays closed to them. */
-export function RoleSheet({ lines, held }: { readonly lines: readonly Line[]; readonly held: Peran }) {
+export function RoleSheet({ lines, held }: { readonly lines: readonly Line[]; readonly held: Berhak }) {
   const open = lines.filter(({ cells }) => cells[held]?.length);
   const closed = lines.filter(({ cells }) => !cells[held]?.length);
   return (
     <div className="ui-sheet-body rights-role">
-      <h2>Apa yang boleh dilakukan {peran[held]}</h2>
+      <h2>Apa yang boleh dilakukan {peranBerhak[held]}</h2>
       {open.length > 0 ? (
         <dl>
           {open.map(({ resource, title, cells }) => (

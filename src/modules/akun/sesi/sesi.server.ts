@@ -3,6 +3,7 @@ import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
+import { dayOf } from "#kit/dates.ts";
 import type { SesiKind } from "../tables.ts";
 import { batasDiam, batasSesi } from "./batas.ts";
 
@@ -52,7 +53,7 @@ export interface Carried {
 
 /**
  * Who acts with this token; null when it is unknown, too old, idle for too long, or the account was disabled. Read from the
- * account at each request, so a changed role counts at once. A token of one kind does not pass as the other.
+ * account at each request, so a changed role counts at once, and one for some days counts on those. A token of one kind does not pass as the other.
  */
 export async function findSession(database: Database, carried: Carried, now = new Date()): Promise<Sesi | null> {
   const hash = tokenHash(carried.token);
@@ -62,6 +63,15 @@ export async function findSession(database: Database, carried: Carried, now = ne
       .innerJoin("akun", "akun.id", "sesi.akunId")
       .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "sesi.confirmedAt", "sesi.secondFactor", "sesi.wajibFaktor"])
       .select(["akun.id as akunId", "akun.nama", "akun.peran"])
+      .select((row) =>
+        row
+          .selectFrom("peranSementara")
+          .whereRef("akunId", "=", "akun.id")
+          .where("mulai", "<=", dayOf(now))
+          .where("sampai", ">=", dayOf(now))
+          .select(({ fn }) => fn.agg<string[]>("array_agg", ["peranSementara.peran"]).as("peran"))
+          .as("sementara"),
+      )
       .where("sesi.tokenHash", "=", hash)
       .where("sesi.kind", "=", carried.kind)
       .where("sesi.expiresAt", ">", now)
@@ -83,7 +93,7 @@ export async function findSession(database: Database, carried: Carried, now = ne
     id: row.id,
     kind: row.kind,
     createdAt: row.createdAt,
-    actor: { id: row.akunId, name: row.nama, roles: held ? [] : row.peran, session },
+    actor: { id: row.akunId, name: row.nama, roles: held ? [] : [...new Set([...row.peran, ...(row.sementara ?? [])])], session },
   };
 }
 

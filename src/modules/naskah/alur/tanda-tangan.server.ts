@@ -8,7 +8,9 @@ import { terbitkanBukti } from "#modules/verifikasi/index.server.ts";
 import { isiTeks } from "../isi/bidang.ts";
 import { kertasSurat } from "../isi/kertas.ts";
 import { kopTertulis } from "../isi/kop.server.ts";
-import { nilaiSurat, penandatangan } from "../isi/nilai.server.ts";
+import { namaOrang, nilaiSurat } from "../isi/nilai.server.ts";
+import { penandatangan, sebutLengkap } from "../isi/penandatangan.server.ts";
+import { perihalUmum } from "../isi/samarkan.ts";
 import type { Naskah } from "../naskah.ts";
 import { ambilNaskah, kunciNaskah, type Sasaran } from "./ambil.server.ts";
 import { cetakNaskah } from "./cetak.server.ts";
@@ -34,7 +36,12 @@ export async function tandaTanganiNaskah(ctx: Ctx, sasaran: Sasaran, origin: str
   const { nomor, tanggal } = diberi;
   const { nilai, tabel } = await nilaiSurat(ctx, naskah, { penandatangan: tanda, tanggal, nomor });
   const { nama: jenis } = await ctx.db.selectFrom("jenisNaskah").select("nama").where("id", "=", naskah.jenisId).executeTakeFirstOrThrow();
-  const bukti = await terbitkanBukti(ctx, { jenis, nomor, tanggal, perihal, penandatangan: tanda.nama, ringkasan: null }, origin);
+  const umum = perihalUmum(naskah.perihal, nilai, await namaOrang(ctx, naskah));
+  const bukti = await terbitkanBukti(
+    ctx,
+    { jenis, nomor, tanggal, perihal: umum, penandatangan: sebutLengkap(tanda), ringkasan: null },
+    origin,
+  );
   const kertas = kertasSurat(naskah, { nilai, tabel }, kop);
   await pindah(ctx, naskah, {
     ...{ action: "sign", status: "ditandatangani", ditandatanganiPada: ctx.now, penandatanganId: ctx.actor.id, nomor, tanggal },
@@ -53,7 +60,7 @@ const nomori = (ctx: Ctx, { jenisId, klasifikasiId, tujuan, lampiran }: Naskah, 
     status: "terkirim",
   });
 
-/** Voids a signed letter for good: its number keeps its place in the book, its proof is withdrawn. @throws Refusal 403, 404, 409, 422 */
+/** Voids a signed letter for good: its number keeps its place in the book, its proof is withdrawn. @throws Refusal 401 unconfirmed, 403, 404, 409, 422 */
 export async function batalkanNaskah(ctx: Ctx, id: string, alasan: string): Promise<void> {
   demand(ctx, "nomorSurat:delete");
   const { suratKeluarId } = await ambilNaskah(ctx, id);

@@ -1,22 +1,15 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import { tahunAjaranPada } from "#modules/akademik/index.ts";
 import { formatNip } from "#modules/akun/index.ts";
-import { pegawai as bukuPegawai, pangkat } from "#modules/kepegawaian/index.ts";
+import { pegawai as bukuPegawai } from "#modules/kepegawaian/index.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import "../tables.ts";
 import type { Nilai } from "./bidang.ts";
+import { sebutPangkat } from "./pangkat.ts";
+import type { Penandatangan } from "./penandatangan.server.ts";
 import { kepalaPegawai, kepalaSiswa, type TabelSurat } from "./tabel.ts";
-
-export interface Penandatangan {
-  readonly akunId: string | null;
-  readonly nama: string;
-  readonly nip: string;
-  readonly pangkat: string;
-  readonly jabatan: string;
-}
 
 export interface Sumber {
   readonly pegawaiIds: readonly string[];
@@ -27,28 +20,6 @@ export interface Sumber {
 export interface Terisi {
   readonly nilai: Nilai;
   readonly tabel: TabelSurat;
-}
-
-/** Who signs: the one who does it now, else the head of the school as known today. */
-export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandatangan> {
-  const akun = ctx.db
-    .selectFrom("akun")
-    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
-    .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat"])
-    .where("akun.deletedAt", "is", null);
-  const row = await (akunId
-    ? akun.where("akun.id", "=", akunId)
-    : akun.where(sql<boolean>`'kepala' = any(akun.peran)`).where("akun.aktif", "=", true)
-  )
-    .orderBy("akun.nama")
-    .limit(1)
-    .executeTakeFirst();
-  if (row) {
-    const nama = row.namaPegawai ?? row.nama;
-    return { akunId: row.id, nama, nip: formatNip(row.nip), pangkat: sebutPangkat(row.pangkat), jabatan: "Kepala Madrasah" };
-  }
-  const { kepalaNama, kepalaNip } = await bacaPengaturan(ctx);
-  return { akunId: null, nama: kepalaNama ?? "", nip: kepalaNip ? formatNip(kepalaNip) : "", pangkat: "", jabatan: "Kepala Madrasah" };
 }
 
 /** What every field of a letter says, and the tables of its people. `tanggal`: "YYYY-MM-DD", today when absent. */
@@ -78,10 +49,21 @@ export async function nilaiSurat(
   };
 }
 
+/** The people whom a letter is about, by their full names. */
+export async function namaOrang({ db }: Ctx, { siswaIds, pegawaiIds }: Pick<Sumber, "siswaIds" | "pegawaiIds">): Promise<string[]> {
+  const nama: string[] = [];
+  for (const [tabel, ids] of [
+    ["siswa", siswaIds],
+    ["pegawai", pegawaiIds],
+  ] as const) {
+    if (ids.length > 0) nama.push(...(await db.selectFrom(tabel).select("nama").where("id", "in", ids).execute()).map((row) => row.nama));
+  }
+  return nama;
+}
+
 const berawalan = (awalan: string, isi: Readonly<Record<string, string>>): Nilai =>
   Object.fromEntries(Object.entries(isi).map(([nama, satu]) => [`${awalan}.${nama}`, satu]));
 
-const sebutPangkat = (kode: string | null): string => pangkat.find(({ value }) => value === kode)?.label ?? "";
 const hari = (tanggal: string | null): string => (tanggal ? formatDay(tanggal) : "");
 const menurut = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): readonly T[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -5,7 +5,8 @@ import { belumTerisi, sebutBidang } from "../isi/bidang.ts";
 import { kertasSurat, type Tertulis } from "../isi/kertas.ts";
 import { senarai, teks } from "../isi/kirim.ts";
 import { kopTertulis } from "../isi/kop.server.ts";
-import { nilaiSurat, penandatangan, type Sumber } from "../isi/nilai.server.ts";
+import { nilaiSurat, type Sumber } from "../isi/nilai.server.ts";
+import { penandatangan } from "../isi/penandatangan.server.ts";
 import type { KertasTersimpan } from "../tables.ts";
 
 export interface Pratinjau {

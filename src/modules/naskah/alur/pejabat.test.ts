@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { tokenHash } from "#kit/access/token.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { create } from "#kit/register/store.server.ts";
+import { findSession } from "#modules/akun/index.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { muatRincian } from "../muat/rincian.server.ts";
+import { pejabatPenandatangan } from "../pejabat-penandatangan.ts";
+import { ajukanNaskah, parafNaskah } from "./langkah.server.ts";
+import { simpanNaskah, tulisNaskah } from "./simpan.server.ts";
+import { tandaTanganiNaskah } from "./tanda-tangan.server.ts";
+
+const sekarang = new Date("2026-11-23T01:00:00Z");
+const house = useDatabase({ policy, clock: () => sekarang });
+const orang = {
+  kepala: actor("kepala"),
+  tu: actor("tataUsaha"),
+  admin: actor("administrator"),
+  wakil: actor("guru"),
+  kaur: actor("pegawai"),
+};
+const { kepala, tu, admin, wakil, kaur } = orang;
+const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => house.scope(siapa).transaction(kerja);
+
+beforeAll(() =>
+  as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
+    await seedSekolah(ctx);
+    for (const [place, { id, name, roles }] of Object.values(orang).entries()) {
+      const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
+      await ctx.db
+        .insertInto("akun")
+        .values({ ...akun, peran: [...roles] })
+        .execute();
+      const sesi = { akunId: akun.id, kind: "cookie" as const, perangkat: "Uji", jaringan: "127.0.0.1", secondFactor: true };
+      const kapan = { createdAt: sekarang, lastSeenAt: sekarang, confirmedAt: sekarang, expiresAt: new Date("2999-01-01T00:00:00Z") };
+      await ctx.db
+        .insertInto("sesi")
+        .values({ ...sesi, ...kapan, tokenHash: tokenHash(tanda(akun.id)) })
+        .execute();
+    }
+  }),
+);
+
+const tanda = (id: string) => id.padEnd(43, "x");
+const catat = (siapa: Actor, isi: object) =>
+  as(admin, (ctx) => create(ctx, pejabatPenandatangan, { akunId: siapa.id, mulai: "2026-11-20", sampai: "2026-11-30", ...isi }, "json"));
+/** Whoever is signed in, with the roles of that moment. */
+const masuk = async ({ id }: Actor, kapan: string): Promise<Actor> => {
+  const now = new Date(kapan);
+  await as({ id: null, name: "sistem: uji", roles: ["sistem"] }, (ctx) => ctx.db.updateTable("sesi").set({ lastSeenAt: now }).execute());
+  const sesi = await findSession(house.database, { token: tanda(id ?? ""), kind: "cookie" }, now);
+  if (!sesi) throw new Error("nobody is signed in");
+  return sesi.actor;
+};
+/** A letter that waits for its signature. */
+const siap = async () => {
+  const draf = await as(tu, async (ctx) => {
+    const { id } = await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow();
+    const awal = await tulisNaskah(ctx, id);
+    const { perihal, klasifikasiId } = { ...awal, perihal: "Undangan rapat" };
+    const bidang = { perihal, klasifikasiId: klasifikasiId ?? "", isi: "Hadirlah bersama {{penandatangan.jabatan}}." };
+    return simpanNaskah(ctx, awal, { bidang, pegawaiIds: [], siswaIds: [] });
+  });
+  await as(tu, (ctx) => ajukanNaskah(ctx, draf));
+  await as(admin, (ctx) => parafNaskah(ctx, { id: draf.id, versi: draf.versi + 1 }));
+  return { id: draf.id, versi: draf.versi + 2 };
+};
+const tandaTangan = async (siapa: Actor) => {
+  const surat = await siap();
+  await as(siapa, (ctx) => tandaTanganiNaskah(ctx, surat, "https://contoh.sch.id"));
+  const { kertas } = await as(tu, (ctx) => muatRincian(ctx, surat.id));
+  const blok = kertas.blocks.find(({ kind }) => kind === "signature");
+  const bukti = await as(tu, ({ db }) =>
+    db
+      .selectFrom("buktiSurat")
+      .select("penandatangan")
+      .orderBy("createdAt", "desc")
+      .orderBy("nomor", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  return { blok, isi: JSON.stringify(kertas.blocks), bukti: bukti.penandatangan };
+};
+
+describe("who acts for the head", () => {
+  test("is written down by the administrator alone, one acting head at a time, with days that fit", async () => {
+    for (const siapa of [tu, kepala]) {
+      const isi = { akunId: siapa.id, cara: "plh", mulai: "2026-11-20", sampai: "2026-11-30" };
+      await expect(as(siapa, (ctx) => create(ctx, pejabatPenandatangan, isi, "json"))).rejects.toMatchObject({ kind: "forbidden" });
+    }
+    const salah = (isi: object) => catat(wakil, isi).catch(({ fields }) => Object.keys(fields));
+    expect(await salah({ cara: "plt", sampai: "2026-11-19" })).toEqual(["sampai"]);
+    expect(await salah({ cara: "an" })).toEqual(["jabatan"]);
+    expect(await salah({ cara: "ub", jabatan: "Pengelola" })).toEqual(["jabatanAtasan"]);
+    await catat(wakil, { cara: "plh" });
+    expect(await salah({ cara: "plt", mulai: "2026-11-30", sampai: "2026-12-05" })).toEqual(["mulai"]);
+  });
+
+  test("has the head's rights on those days of Palu, and on no other", async () => {
+    const peran = async (kapan: string) => (await masuk(wakil, kapan)).roles;
+    expect(await peran("2026-11-19T15:59:00Z")).toEqual(["guru"]);
+    expect(await peran("2026-11-19T16:01:00Z")).toEqual(["guru", "kepala"]);
+    expect(await peran("2026-11-30T15:59:00Z")).toEqual(["guru", "kepala"]);
+    expect(await peran("2026-11-30T16:01:00Z")).toEqual(["guru"]);
+  });
+
+  test("signs as what they are, and what waits for the head waits for them", async () => {
+    const { blok, isi, bukti } = await tandaTangan(await masuk(wakil, sekarang.toISOString()));
+    expect(blok).toMatchObject({ role: "Plh. Kepala Madrasah,", name: wakil.name });
+    expect(isi).toContain("Hadirlah bersama Plh. Kepala Madrasah.");
+    expect(bukti).toBe(`${wakil.name}, Plh. Kepala Madrasah`);
+    expect((await tandaTangan(await masuk(kepala, sekarang.toISOString()))).blok).toMatchObject({
+      role: "Kepala Madrasah,",
+      name: kepala.name,
+    });
+  });
+
+  test("signs in the head's name with the own office below, and does nothing else of the head's", async () => {
+    await expect(tandaTangan(await masuk(kaur, sekarang.toISOString()))).rejects.toMatchObject({ kind: "forbidden" });
+    await catat(kaur, { cara: "an", jabatan: "Kepala Urusan Tata Usaha" });
+    const sesi = await masuk(kaur, sekarang.toISOString());
+    expect(sesi.roles).toEqual(["pegawai", "atasNama"]);
+    const { blok, bukti } = await tandaTangan(sesi);
+    expect(blok).toMatchObject({ role: "a.n. Kepala Madrasah\nKepala Urusan Tata Usaha,", name: kaur.name });
+    expect(bukti).toBe(`${kaur.name}, Kepala Urusan Tata Usaha`);
+    await as(admin, (ctx) =>
+      ctx.db
+        .updateTable("pejabatPenandatangan")
+        .set({ deletedAt: sekarang })
+        .where("akunId", "=", kaur.id ?? "")
+        .execute(),
+    );
+    await catat(kaur, { cara: "ub", jabatan: "Pengelola Kepegawaian", jabatanAtasan: "Kepala Urusan Tata Usaha" });
+    expect((await tandaTangan(await masuk(kaur, sekarang.toISOString()))).blok).toMatchObject({
+      role: "a.n. Kepala Madrasah\nKepala Urusan Tata Usaha\nu.b.\nPengelola Kepegawaian,",
+    });
+  });
+});

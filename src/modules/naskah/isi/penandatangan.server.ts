@@ -1,0 +1,76 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { formatNip } from "#modules/akun/index.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import "../tables.ts";
+import { sebutPangkat } from "./pangkat.ts";
+
+export interface Penandatangan {
+  readonly akunId: string | null;
+  readonly nama: string;
+  readonly nip: string;
+  readonly pangkat: string;
+  /** What this person is: the head, who acts as head, or the own office. */
+  readonly jabatan: string;
+  /** What stands above the signature, line by line. */
+  readonly sebutan: string;
+}
+
+const kepala = "Kepala Madrasah";
+
+/** Who signs: the one who does it now, else who is or acts as head today. */
+export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandatangan> {
+  const tugas = await tugasHariIni(ctx, akunId);
+  const orang = await orangnya(ctx, tugas?.akunId ?? akunId);
+  if (orang) return { ...orang, ...sebutan(tugas) };
+  const { kepalaNama, kepalaNip } = await bacaPengaturan(ctx);
+  const nip = kepalaNip ? formatNip(kepalaNip) : "";
+  return { akunId: null, nama: kepalaNama ?? "", nip, pangkat: "", ...sebutan() };
+}
+
+/** With the office, where it is not the head who signs. */
+export const sebutLengkap = ({ nama, jabatan }: Penandatangan): string => (jabatan === kepala ? nama : `${nama}, ${jabatan}`);
+
+type Tugas = NonNullable<Awaited<ReturnType<typeof tugasHariIni>>>;
+
+/** Of one person whatever is written down for today, the acting head's first; of nobody in particular the acting head's. */
+async function tugasHariIni(ctx: Ctx, akunId: string | undefined) {
+  const hari = today(ctx.now);
+  const berlaku = ctx.db
+    .selectFrom("pejabatPenandatangan")
+    .innerJoin("akun", "akun.id", "akunId")
+    .select(["akunId", "cara", "jabatan", "jabatanAtasan"])
+    .where("pejabatPenandatangan.deletedAt", "is", null)
+    .where("akun.aktif", "=", true)
+    .where("mulai", "<=", hari)
+    .where("sampai", ">=", hari);
+  const milik = akunId === undefined ? berlaku.where("cara", "in", ["plt", "plh"]) : berlaku.where("akunId", "=", akunId);
+  const pengganti = sql`cara in ('plt', 'plh')`;
+  return milik.orderBy(pengganti, "desc").orderBy("mulai", "desc").limit(1).executeTakeFirst();
+}
+
+async function orangnya(ctx: Ctx, akunId: string | undefined) {
+  const akun = ctx.db
+    .selectFrom("akun")
+    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
+    .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat"])
+    .where("akun.deletedAt", "is", null);
+  const dicari = akunId
+    ? akun.where("akun.id", "=", akunId)
+    : akun.where(sql<boolean>`'kepala' = any(akun.peran)`).where("akun.aktif", "=", true);
+  const row = await dicari.orderBy("akun.nama").limit(1).executeTakeFirst();
+  return row && { akunId: row.id, nama: row.namaPegawai ?? row.nama, nip: formatNip(row.nip), pangkat: sebutPangkat(row.pangkat) };
+}
+
+function sebutan(tugas?: Tugas): Pick<Penandatangan, "jabatan" | "sebutan"> {
+  const { cara, jabatan, jabatanAtasan } = tugas ?? {};
+  if (!cara) return { jabatan: kepala, sebutan: kepala };
+  if (cara === "plt" || cara === "plh") {
+    const pengganti = `${cara === "plt" ? "Plt." : "Plh."} ${kepala}`;
+    return { jabatan: pengganti, sebutan: pengganti };
+  }
+  const sendiri = jabatan ?? "";
+  const baris = cara === "an" ? [sendiri] : [jabatanAtasan ?? "", "u.b.", sendiri];
+  return { jabatan: sendiri, sebutan: [`a.n. ${kepala}`, ...baris].join("\n") };
+}

@@ -1,0 +1,47 @@
+import { choice, date, reference, text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { akun } from "#modules/kepegawaian/index.ts";
+
+/** Who signs in the head's place, and from when to when. Their rights begin and end with these days. */
+export const pejabatPenandatangan = register({
+  name: "pejabatPenandatangan",
+  table: "pejabat_penandatangan",
+  path: "/administration/pejabat-penandatangan",
+  title: "Pejabat Penandatangan",
+  lead: "Siapa yang menandatangani surat menggantikan kepala madrasah. Haknya berlaku hanya pada tanggal yang tertulis di sini.",
+  noun: "pejabat penandatangan",
+  fields: {
+    akunId: reference({ label: "Nama", required: true, register: akun }),
+    cara: choice({
+      label: "Menandatangani sebagai",
+      required: true,
+      options: [
+        { value: "plh", label: "Plh. Kepala Madrasah" },
+        { value: "plt", label: "Plt. Kepala Madrasah" },
+        { value: "an", label: "a.n. Kepala Madrasah" },
+        { value: "ub", label: "u.b. (untuk beliau)" },
+      ],
+      initial: "plh",
+    }),
+    jabatan: text({ label: "Jabatannya sendiri", max: 120, hint: "Untuk a.n. dan u.b., misalnya Kepala Urusan Tata Usaha." }),
+    jabatanAtasan: text({ label: "Jabatan atasannya", max: 120, hint: "Untuk u.b.: jabatan yang menandatangani a.n. kepala madrasah." }),
+    mulai: date({ label: "Mulai", required: true, from: "1991-06-13" }),
+    sampai: date({ label: "Sampai", required: true, from: "1991-06-13" }),
+    dasar: text({ label: "Dasar", max: 160, placeholder: "Nomor surat perintah" }),
+  },
+  columns: ["akunId", "cara", "jabatan", "mulai", "sampai"],
+  searched: ["jabatan", "akunId", "cara", "dasar"],
+  filters: ["cara"],
+  order: { by: "mulai", direction: "desc" },
+  constraints: {
+    pejabat_penandatangan_urut: { field: "sampai", sentence: "Tanggal akhir harus sama dengan atau sesudah tanggal mulai." },
+    pejabat_penandatangan_jabatan: { field: "jabatan", sentence: "Isi jabatannya sendiri: tertulis di bawah a.n. Kepala Madrasah." },
+    pejabat_penandatangan_atasan: { field: "jabatanAtasan", sentence: "Isi jabatan atasannya: tertulis di atas u.b." },
+    pejabat_penandatangan_seorang: {
+      field: "mulai",
+      sentence: "Pada tanggal itu sudah ada Plt. atau Plh. yang lain. Akhiri dahulu masa tugasnya.",
+    },
+  },
+  sentences: sentencesFor("pejabat penandatangan", "Catat siapa yang menggantikan saat kepala madrasah berhalangan."),
+});
