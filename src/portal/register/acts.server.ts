@@ -6,6 +6,7 @@ import { move } from "#kit/register/order.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
 import { changeable, checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
+import { hasOwnForm } from "./address.ts";
 import type { Act, ActAnswer } from "./answer.ts";
 
 /** Does what a form of the list asks for. @throws Refusal */
@@ -35,7 +36,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 /** Two sendings of one form make one row, also when the first answer was lost. */
 async function add(ctx: Ctx, register: Register, { sent, key }: { sent: Sent; key: string }): Promise<string> {
-  demandWritable(register);
+  demandDialog(register);
   if (!/^[0-9a-f]{32}$/.test(key)) throw refuse.malformed("Muat ulang halaman ini, lalu simpan sekali lagi.");
   const sending = { scope: `${register.name}:${ctx.actor.id}`, key, fingerprint: fingerprint(sent) };
   const row = await once(ctx, sending, () => create(ctx, register, sent));
@@ -49,7 +50,7 @@ interface Change {
 }
 
 async function change(scope: Scope, register: Register, { id, versi, sent }: Change): Promise<ActAnswer> {
-  demandWritable(register);
+  demandDialog(register);
   try {
     await scope.transaction((ctx) => update(ctx, register, { id, versi, sent }));
   } catch (error) {
@@ -90,6 +91,11 @@ async function removeAll(ctx: Ctx, register: Register, rows: readonly string[]):
 async function restoreAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<string[]> {
   for (const id of ids) await restore(ctx, register, id);
   return [...ids];
+}
+
+function demandDialog(register: Register): void {
+  demandWritable(register);
+  if (hasOwnForm(register)) throw refuse.forbidden(`Isi dan ubah ${register.noun} lewat formulirnya sendiri.`);
 }
 
 function demandWritable(register: Register): void {

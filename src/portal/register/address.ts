@@ -34,6 +34,9 @@ const forms: Readonly<Record<string, { readonly add: string; readonly edit: stri
   pegawai: { add: "/pegawai/tambah", edit: "/pegawai/edit" },
 };
 
+/** The list's dialog neither adds nor changes there: what the form alone does to what is sent would be passed over. */
+export const hasOwnForm = (register: Register): boolean => Object.hasOwn(forms, register.name);
+
 export const addHref = (register: Register, search: string): string =>
   forms[register.name]?.add ?? listHref(register, search, { tambah: "1" });
 
