@@ -3,6 +3,7 @@ export const pengaturan = {
   nama: "MAN 1 Palu",
   namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
   alamat: "Kota Palu, Sulawesi Tengah",
+  kota: "Palu",
   tanggalBerdiri: "1991-06-13",
   tagline: "Ilmu yang dalam, akhlak yang teduh.",
   sambutan: "Madrasah negeri di Kota Palu bagi anak-anak yang ingin menguasai ilmu pengetahuan dan tetap dekat dengan Al-Qur’an.",

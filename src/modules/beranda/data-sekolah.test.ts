@@ -5,7 +5,8 @@ import { dataSekolah } from "./data-sekolah.ts";
 const sekolah = {
   nama: "MAN 1 Palu",
   namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
-  alamat: "Kota Palu",
+  alamat: "Jalan Jamur 38",
+  kota: "Palu",
   tanggalBerdiri: "1991-06-13",
   telepon: null,
   email: "info@contoh.sch.id",
@@ -20,6 +21,7 @@ const sekolah = {
 test("search engines are told what is known, and nothing that is not", () => {
   const data = dataSekolah(sekolah, "https://contoh.sch.id/");
   expect(data).toMatchObject({ "@type": "HighSchool", foundingDate: "1991-06-13", email: "info@contoh.sch.id" });
+  expect(data.address).toMatchObject({ streetAddress: "Jalan Jamur 38", addressLocality: "Palu" });
   expect(data.geo).toEqual({ "@type": "GeoCoordinates", latitude: -0.9, longitude: 119.87 });
   expect(data.sameAs).toEqual(["https://instagram.com/contoh"]);
   expect(data).not.toHaveProperty("telephone");

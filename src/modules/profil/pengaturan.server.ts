@@ -7,6 +7,7 @@ const kolom = [
   "namaLengkap",
   "npsn",
   "alamat",
+  "kota",
   "telepon",
   "email",
   "tanggalBerdiri",

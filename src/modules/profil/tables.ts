@@ -6,6 +6,8 @@ export interface Pengaturan {
   namaLengkap: string;
   npsn: string | null;
   alamat: string;
+  /** Where papers are signed. */
+  kota: string;
   telepon: string | null;
   email: string | null;
   tanggalBerdiri: Day;

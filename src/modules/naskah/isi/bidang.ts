@@ -6,6 +6,7 @@ export const bidangSurat: Readonly<Record<string, { readonly label: string; read
   tahunAjaran: { label: "Tahun ajaran yang berjalan", contoh: "2025/2026" },
   "madrasah.nama": { label: "Nama madrasah", contoh: "Madrasah Aliyah Negeri 1 Palu" },
   "madrasah.alamat": { label: "Alamat madrasah", contoh: "Jalan Jamur Nomor 38, Palu" },
+  "madrasah.kota": { label: "Kota tempat surat ditandatangani", contoh: "Palu" },
   "madrasah.npsn": { label: "NPSN", contoh: "40210044" },
   "madrasah.nsm": { label: "NSM", contoh: "131172710001" },
   "penandatangan.nama": { label: "Nama yang menandatangani", contoh: "Dr. Abdul Karim Lamadjido, M.Pd." },

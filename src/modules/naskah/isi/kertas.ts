@@ -89,7 +89,7 @@ function blok(bagian: Bagian, tabel: Terisi["tabel"]): BlokSurat {
 
 const tandaTangan = (nilai: Nilai, bertanggal: boolean): BlokSurat => ({
   kind: "signature",
-  place: bertanggal ? `Palu, ${nilai.tanggal ?? ""}` : "",
+  place: bertanggal ? `${nilai["madrasah.kota"] ?? ""}, ${nilai.tanggal ?? ""}` : "",
   role: `${nilai["penandatangan.sebutan"] ?? nilai["penandatangan.jabatan"] ?? ""},`,
   name: nilai["penandatangan.nama"] ?? "",
   ...(nilai["penandatangan.nip"] ? { note: `NIP ${nilai["penandatangan.nip"]}` } : {}),

@@ -35,7 +35,7 @@ export async function nilaiSurat(
   const alamat = sekolah.alamat.split("\n").join(", ");
   const nilai = {
     ...{ nomor: surat.nomor ?? "", tanggal: formatDay(tanggal), tahun: tanggal.slice(0, 4), tahunAjaran: tahunAjaranPada(tanggal) },
-    ...berawalan("madrasah", { nama: sekolah.namaLengkap, alamat, npsn: sekolah.npsn ?? "", nsm: sekolah.nsm ?? "" }),
+    ...berawalan("madrasah", { nama: sekolah.namaLengkap, alamat, kota: sekolah.kota, npsn: sekolah.npsn ?? "", nsm: sekolah.nsm ?? "" }),
     ...berawalan("penandatangan", tanda),
     ...berawalan("pegawai", pegawai[0] ?? {}),
     ...berawalan("siswa", siswa[0] ?? {}),

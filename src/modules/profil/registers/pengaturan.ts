@@ -16,6 +16,7 @@ export const pengaturan = register({
     nsm: text({ label: "NSM", max: 12, pattern: /^\d{12}$/, patternSentence: "NSM terdiri dari 12 angka." }),
     tanggalBerdiri: date({ label: "Tanggal berdiri", required: true, notAfterToday: true }),
     alamat: longText({ label: "Alamat", required: true, max: 300 }),
+    kota: text({ label: "Kota", required: true, max: 60, hint: "Tempat penandatanganan di surat, misalnya Palu." }),
     telepon: phone({ label: "Telepon" }),
     teleponLain: phone({ label: "Telepon lain" }),
     email: email({ label: "E-mail" }),

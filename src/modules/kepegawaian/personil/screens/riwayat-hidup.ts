@@ -5,19 +5,20 @@ import { type Ctx, within } from "#kit/ctx.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
-import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
+import { bacaKop, bacaPengaturan, siapkanKertas } from "#modules/profil/index.server.ts";
 import { riwayatHidup } from "../cetak/riwayat-hidup.ts";
 import { muatRincian } from "../muat-rincian.server.ts";
 
 /** A person's daftar riwayat hidup as PDF, for whoever may read their record. @throws Refusal 404 */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const files = args.context.get(filesContext);
-  const { rincian, kop, foto, kini } = await within(args, async (ctx) => {
+  const { rincian, kop, kota, foto, kini } = await within(args, async (ctx) => {
     const rincian = await muatRincian(ctx, args.params.id ?? "", false);
-    return { rincian, kop: await bacaKop(ctx), foto: await kunciFoto(ctx, rincian.row.fotoId), kini: ctx.now };
+    const { kota } = await bacaPengaturan(ctx);
+    return { rincian, kop: await bacaKop(ctx), kota, foto: await kunciFoto(ctx, rincian.row.fotoId), kini: ctx.now };
   });
   const { row, catatan } = rincian;
-  const isi = riwayatHidup({ row, catatan, kini, tempat: "Palu", foto: foto ? await bacaFoto(files, foto) : undefined });
+  const isi = riwayatHidup({ row, catatan, kini, tempat: kota, foto: foto ? await bacaFoto(files, foto) : undefined });
   const pdf = await renderPaper({ ...(await siapkanKertas(kop, files)), ...isi });
   return new Response(new Uint8Array(pdf), {
     headers: {
