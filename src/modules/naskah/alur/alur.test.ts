@@ -31,6 +31,7 @@ let siswaId = "";
 beforeAll(() =>
   as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
     await seedSekolah(ctx);
+    await ctx.db.updateTable("pengaturan").set({ kota: "Donggala" }).execute();
     for (const [place, { id, name, roles }] of [kepala, tu, admin, guru].entries()) {
       const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null };
       await ctx.db
@@ -81,6 +82,7 @@ describe("a letter", () => {
     const isi = await as(kepala, (ctx) => muatRincian(ctx, id));
     expect(isi.perihal).toBe("Surat keterangan aktif a.n. Nadia Rahma Tolare");
     expect(isi.kertas.subtitle).toBe(`Nomor: ${nomor}`);
+    expect(isi.kertas.blocks).toContainEqual(expect.objectContaining({ kind: "signature", place: "Donggala, 23 November 2026" }));
     expect(isi.jejak.map(({ tindakan }) => tindakan)).toEqual(["create", "update", "submit", "initial", "sign"]);
     const keluar = await as(tu, (ctx) => list(ctx, suratKeluar, readQuery(suratKeluar, new URLSearchParams({ cari: nomor ?? "" }))));
     expect(keluar.rows.map((row) => [row.id, row.status, row.perihal])).toEqual([[suratKeluarId, "terkirim", isi.perihal]]);
@@ -162,6 +164,11 @@ describe("who may what", () => {
     const { versi } = await as(admin, (ctx) => simpanNaskah(ctx, draf, isian(draf, { tujuan: "Siapa saja" })));
     await as(admin, (ctx) => ajukanNaskah(ctx, { id: draf.id, versi }));
     await expect(as(admin, (ctx) => parafNaskah(ctx, { id: draf.id, versi: versi + 1 }))).rejects.toMatchObject({ kind: "forbidden" });
+    const menunggu = async (siapa: Actor) =>
+      (await as(siapa, (ctx) => daftarNaskah(ctx, bacaSaringan(new URLSearchParams("tampil=menunggu"))))).rows.map(({ id }) => id);
+    expect(await menunggu(admin)).toEqual(expect.arrayContaining([diajukan.id]));
+    expect(await menunggu(admin)).not.toContain(draf.id);
+    expect(await menunggu(kepala)).toEqual(expect.arrayContaining([diajukan.id, draf.id]));
     const siap = await surat("diparaf");
     for (const siapa of [tu, admin, guru])
       await expect(as(siapa, (ctx) => tandaTanganiNaskah(ctx, siap, origin))).rejects.toMatchObject({ kind: "forbidden" });

@@ -10,6 +10,7 @@ import { type Penandatangan, penandatangan } from "../isi/penandatangan.server.t
 import type { Naskah } from "../naskah.ts";
 import type { StatusNaskah } from "../tables.ts";
 import { kunciNaskah, type Sasaran } from "./ambil.server.ts";
+import { ikutMenulis } from "./ikut-menulis.server.ts";
 
 /** The writer is done: somebody initials it. @throws Refusal 403, 404, 409, 422 */
 export async function ajukanNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
@@ -27,13 +28,6 @@ export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   if (await ikutMenulis(ctx, naskah)) throw refuse.forbidden("Surat yang Anda tulis sendiri diparaf oleh orang lain.");
   await pindah(ctx, naskah, { action: "initial", status: "diparaf", diparafPada: ctx.now, pemarafId: ctx.actor.id });
   await beritahu(ctx, naskah, { to: { right: "tandaTanganSurat:manage" }, kata: "menunggu tanda tangan Anda" });
-}
-
-/** Whoever began the letter, and whoever changed its words since. */
-export async function ikutMenulis(ctx: Ctx, { id, pembuatId }: Pick<Naskah, "id" | "pembuatId">): Promise<boolean> {
-  if (pembuatId === ctx.actor.id) return true;
-  const changed = ctx.db.selectFrom("audit").select("id").where("subject", "=", "naskahSurat").where("subjectId", "=", id);
-  return (await changed.where("action", "=", "update").where("actorId", "=", ctx.actor.id).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Back to the writer, who is told why. @throws Refusal 403, 404, 409, 422 */

@@ -1,5 +1,6 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { ditulisOleh } from "../alur/ikut-menulis.server.ts";
 import { sebutPerihal } from "../isi/bidang.ts";
 import { isStatus } from "../naskah.ts";
 import type { StatusNaskah } from "../tables.ts";
@@ -111,9 +112,7 @@ function syarat(ctx: Ctx, { tampil, status, cari }: Saringan) {
 function menungguSaya(ctx: Ctx) {
   const langkah = [
     sql`(naskah.status = 'draft' and naskah.alasan_kembali is not null and naskah.pembuat_id = ${ctx.actor.id})`,
-    ...(may(ctx, "parafSurat:manage") === "no"
-      ? []
-      : [sql`(naskah.status = 'diajukan' and naskah.pembuat_id is distinct from ${ctx.actor.id})`]),
+    ...(may(ctx, "parafSurat:manage") === "no" ? [] : [sql`(naskah.status = 'diajukan' and not ${ditulisOleh(ctx.actor.id)})`]),
     ...(may(ctx, "tandaTanganSurat:manage") === "no" ? [] : [sql`naskah.status = 'diparaf'`]),
   ];
   return sql`(${sql.join(langkah, sql` or `)})`;
