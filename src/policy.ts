@@ -4,10 +4,9 @@ import { bidangDiri } from "#modules/kepegawaian/index.ts";
 import { bidangTertutup, siswa } from "#modules/kesiswaan/index.ts";
 
 /** Everything that is not written here is refused. */
-type Rights = Readonly<
-  Record<string, Partial<Readonly<Record<Action, readonly (Siapa | { role: Siapa; rows?: "own"; fields?: readonly string[] })[]>>>>
->;
+type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (Siapa | ({ role: Siapa } & Limits))[]>>>>>;
 type Siapa = Peran | PeranSementara;
+type Limits = { rows?: "own" | "others"; fields?: readonly string[] };
 
 const kantor = ["administrator", "tataUsaha"] as const;
 const admin = ["administrator"] as const;
@@ -85,8 +84,12 @@ const dirawatSendiri = semuaPeran.map((role) => ({ role, rows: "own", fields: bi
 const pengajar = (["guru", "waliKelas"] as const).map((role) => ({ role, rows: "own" }) as const);
 const absensi = { read: [...kantor, "kepala", ...pengajar], create: [...kantor, ...pengajar], update: [...kantor, ...pengajar] } as const;
 
-/** A person's file: the office keeps it, everybody sees their own and asks the office for changes … */
-const map = { ...surat, read: [...surat.read, ...diriSendiri] } as const;
+/** Nobody decides about themselves: whoever keeps the records of others leaves their own to somebody else. */
+const milikLain = kantor.map((role) => ({ role, rows: "others" }) as const);
+const catatLain = { create: milikLain, update: milikLain, delete: milikLain, restore: milikLain, import: milikLain } as const;
+
+/** A person's file: the office keeps it, everybody sees their own and asks for changes, those of the office too … */
+const map = { ...surat, ...catatLain, read: [...surat.read, ...diriSendiri] } as const;
 /** … but keeps alone what no right or pay hangs on. */
 const mapSendiri = {
   ...map,
@@ -94,6 +97,7 @@ const mapSendiri = {
   update: [...kantor, ...diriSendiri],
   delete: [...kantor, ...diriSendiri],
   restore: [...kantor, ...diriSendiri],
+  import: kantor,
 } as const;
 const { import: _, ...berkasSendiri } = mapSendiri;
 
@@ -165,7 +169,8 @@ export const policy: Policy = {
   tautanAplikasi: tautan,
   pengumuman: kabar,
   agenda: kabar,
-  pegawai: { ...surat, read: [...surat.read, ...diriSendiri], update: [...kantor, ...dirawatSendiri] },
+  // Of their own record those of the office change what everybody may, and no rank, status or date of service.
+  pegawai: { ...map, create: kantor, update: [...milikLain, ...dirawatSendiri], restore: kantor, import: kantor },
   // One's own staff record, written down by oneself when there is none yet.
   identitas: { create: semuaPeran },
   // A list brings no files.
@@ -179,6 +184,8 @@ export const policy: Policy = {
   pelatihan: map,
   penghargaan: map,
   usulanPerubahan: { read: map.read, create: diriSendiri, manage: kantor },
+  // What those of the office ask for themselves the head may decide too, so that there is always somebody else.
+  usulanKantor: { manage: ["kepala"] },
   aturanKarier: surat,
   // What falls due in a career: everybody sees their own, and hears of it; the office hears of everybody's.
   karier: { read: map.read, manage: kantor },
@@ -210,8 +217,8 @@ export const policy: Policy = {
   tautanLayanan: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
   // Everybody sees their own attendance; the office shows the code, and what the code did not is written down by hand, by
   // somebody else than the person: by the head where the office is one clerk alone.
-  absensiPegawai: { read: [...surat.read, ...diriSendiri], update: [...kantor, "kepala"], manage: kantor },
-  ketidakhadiran: { ...surat, read: [...surat.read, ...diriSendiri] },
+  absensiPegawai: { read: map.read, update: [...milikLain, { role: "kepala", rows: "others" }], manage: kantor },
+  ketidakhadiran: map,
   aturanAbsensi: { read: surat.read, update: kantor },
   // Reports: of the whole school for those who lead it, of their own classes for those who teach.
   rekapAbsensi: { read: pembacaRekap, export: pembacaRekap },

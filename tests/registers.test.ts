@@ -15,6 +15,7 @@ import { content, create, find, list, remove, restore, update } from "#kit/regis
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows, planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { act } from "#portal/register/acts.server.ts";
+import { hasOwnForm } from "#portal/register/address.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
@@ -392,15 +393,22 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
     expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });
   });
 
-  describe("the forms of its screens", () => {
-    const form = (values: Readonly<Record<string, unknown>>) => {
-      const data = new FormData();
-      for (const [name, value] of Object.entries(values)) data.append(name, String(value ?? ""));
-      return data;
-    };
-    const send = (values: Readonly<Record<string, unknown>>, who = clerk) => act(house.scope(who), register, form(values));
-    const key = () => randomUUID().replaceAll("-", "");
+  const form = (values: Readonly<Record<string, unknown>>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(values)) data.append(name, String(value ?? ""));
+    return data;
+  };
+  const send = (values: Readonly<Record<string, unknown>>, who = clerk) => act(house.scope(who), register, form(values));
+  const key = () => randomUUID().replaceAll("-", "");
 
+  test.runIf(hasOwnForm(register))("neither adds nor changes by the list where it has a form of its own", async () => {
+    const row = await add(20);
+    await refusal("forbidden", send({ ...samples(register, 21), aksi: "tambah", kunci: key() }));
+    await refusal("forbidden", send({ ...samples(register, 21), aksi: "ubah", baris: row.id, versi: 1 }));
+    expect(content(register, await as(clerk, (ctx) => find(ctx, register, row.id)))).toEqual(samples(register, 20));
+  });
+
+  describe.skipIf(hasOwnForm(register))("the forms of its screens", () => {
     test("one form sent twice makes one row", async () => {
       const sent = { ...samples(register, 20), aksi: "tambah", kunci: key() };
       const [first, second] = [await send(sent), await send(sent)];
@@ -420,7 +428,9 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
       expect(told).toMatchObject({ refusal: { kind: "stale" }, current: { id: row.id, versi: 2 }, by: { name: clerk.name } });
       for (const id of ["__proto__", randomUUID()]) await refusal("notFound", send({ ...mine, baris: id }));
     });
+  });
 
+  describe("the bin of its list", () => {
     test("several rows go together or not at all, and come back", async () => {
       const [one, two] = [await add(25), await add(26)];
       const bad = new FormData();

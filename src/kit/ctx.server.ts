@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { createContext, type RouterContextProvider } from "react-router";
-import { type Actor, type Answer, answer, type Policy, type Right } from "./access/access.ts";
+import { type Actor, type Answer, answer, type Policy, type Right, sparesOwn } from "./access/access.ts";
 import type { Tables } from "./database/tables.ts";
 import { refuse } from "./refusals.ts";
 
@@ -39,6 +39,9 @@ export function within<T>(args: { context: Readonly<RouterContextProvider> }, wo
 }
 
 export const may = (ctx: Ctx, right: Right): Answer => answer(ctx.policy, ctx.actor, right);
+
+/** The right reaches what is others' alone, and never what is the actor's own. */
+export const othersAlone = (ctx: Ctx, right: Right): boolean => sparesOwn(ctx.policy, ctx.actor, right);
 
 /** @returns how far the right reaches; @throws Refusal: 401 for visitors, 404 for reading, 403 for the rest. */
 export function demand(ctx: Ctx, right: Right): Exclude<Answer, "no"> {

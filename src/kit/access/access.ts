@@ -27,10 +27,10 @@ export interface Session {
 export type Action = "read" | "create" | "update" | "delete" | "restore" | "import" | "export" | "manage";
 
 /**
- * A role, or a role with limits: `rows: "own"` reaches the actor's own rows alone (see `owner` of a register), `fields` these
- * fields alone.
+ * A role, or a role with limits: `rows: "own"` reaches the actor's own rows alone (see `owner` of a register), `rows: "others"`
+ * all rows but those, `fields` these fields alone.
  */
-export type Grant = string | { readonly role: string; readonly rows?: "own"; readonly fields?: readonly string[] };
+export type Grant = string | { readonly role: string; readonly rows?: "own" | "others"; readonly fields?: readonly string[] };
 
 export type Policy = Readonly<Record<string, Partial<Readonly<Record<Action, readonly Grant[]>>>>>;
 
@@ -47,6 +47,7 @@ export const visitor: Actor = { id: null, name: "pengunjung", roles: ["pengunjun
 /** Named actor for jobs, seeds and commands: the trail always says who. */
 export const system = (what: string): Actor => ({ id: null, name: `sistem: ${what}`, roles: ["sistem"] });
 
+/** "yes" may leave the actor's own rows out: see `sparesOwn`. */
 export function answer(policy: Policy, actor: Actor, right: Right): Answer {
   if (actor.roles.includes("sistem")) return "yes";
   const held = grantsTo(policy, actor, right);
@@ -54,16 +55,28 @@ export function answer(policy: Policy, actor: Actor, right: Right): Answer {
   return held.length > 0 ? "own" : "no";
 }
 
-/** The fields that a right reaches: "all", or these. Of the actor's own rows it may be more than of others. */
+/** The right reaches rows, but none of the actor's own: those are for somebody else to write. */
+export function sparesOwn(policy: Policy, actor: Actor, right: Right): boolean {
+  const held = grantsTo(policy, actor, right);
+  return held.length > 0 && held.every(({ rows }) => rows === "others") && !actor.roles.includes("sistem");
+}
+
+/** The fields that a right reaches: "all", or these. Of the actor's own rows it may be more than of others, or less. */
 export interface FieldAnswer {
   readonly anyRow: "all" | readonly string[];
   readonly ownRow: "all" | readonly string[];
+  /** In one row or another. */
+  readonly someRow: "all" | readonly string[];
 }
 
 export function answerFields(policy: Policy, actor: Actor, right: Right): FieldAnswer {
-  if (actor.roles.includes("sistem")) return { anyRow: "all", ownRow: "all" };
+  if (actor.roles.includes("sistem")) return { anyRow: "all", ownRow: "all", someRow: "all" };
   const held = grantsTo(policy, actor, right);
-  return { anyRow: together(held.filter(({ rows }) => rows !== "own")), ownRow: together(held) };
+  return {
+    anyRow: together(held.filter(({ rows }) => rows !== "own")),
+    ownRow: together(held.filter(({ rows }) => rows !== "others")),
+    someRow: together(held),
+  };
 }
 
 type LimitedGrant = Exclude<Grant, string>;

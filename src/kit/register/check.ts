@@ -2,6 +2,7 @@ import { isAsked } from "../asked.ts";
 import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
 import type { Field, Fields, Value } from "./fields.ts";
+import type { Register } from "./register.ts";
 
 export type Values = Record<string, Value>;
 /** Forms and spreadsheets send text; JSON must send the field's own type. */
@@ -27,6 +28,10 @@ export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, s
   }
   return { values: Object.fromEntries(values), errors: Object.fromEntries(errors) };
 }
+
+/** What the register says of a whole row, at the fields that are open. */
+export const misfits = ({ fields, judge }: Pick<Register, "fields" | "judge">, values: Values): FieldSentences =>
+  Object.fromEntries(Object.entries(judge?.(values) ?? {}).filter(([name]) => Object.hasOwn(fields, name)));
 
 export interface Wrong {
   readonly sentence: string;

@@ -1,4 +1,5 @@
 import type { Right } from "../access/access.ts";
+import type { FieldSentences } from "../refusals.ts";
 import type { Fields } from "./fields.ts";
 
 /**
@@ -44,6 +45,8 @@ export interface Register<F extends Fields = Fields> {
   readonly extra?: Fields;
   /** What the database itself refuses, by the name of its constraint: the field it concerns, and why. */
   readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
+  /** What no single field can see: which of them cannot stand beside the others, and why. Typed, sent or imported, no such row is taken. */
+  readonly judge?: (values: Readonly<Record<string, unknown>>) => FieldSentences;
   /** Each row has a page of its own, with its history; false where another page takes its place. */
   readonly detail?: boolean;
   /** A row on paper: the file's address below the row's own page, and what its button says. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { belongs } from "../access/sight/belongs.server.ts";
 import { attachmentsOf, whyNot } from "../attachments/attach.server.ts";
 import { type Ctx, may } from "../ctx.server.ts";
 import { gambarOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid, type Values } from "./check.ts";
 import type { Option } from "./fields.ts";
-import { belongs } from "./reach.server.ts";
 import type { Register, Row } from "./register.ts";
 import { plain, type Related } from "./related.ts";
 

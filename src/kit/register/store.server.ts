@@ -1,14 +1,14 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { demandFresh } from "../access/fresh.ts";
-import { demandOwn, openIn, shown, sightOf, whose } from "../access/sight/sight.server.ts";
+import { belongs } from "../access/sight/belongs.server.ts";
+import { demandReach, openIn, shown, sightOf, whose } from "../access/sight/sight.server.ts";
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { holds, inOrder, type Order, seeks } from "../search/seek.server.ts";
-import { check, isUuid, type Source, type Values } from "./check.ts";
+import { check, isUuid, misfits, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
-import { belongs } from "./reach.server.ts";
 import type { Register, Row } from "./register.ts";
 import { demandChosen } from "./related.server.ts";
 
@@ -73,14 +73,16 @@ function reachOf(ctx: Ctx, { name }: Register, bin: boolean): "yes" | "own" {
 export async function create(ctx: Ctx, register: Register, sent: Readonly<Record<string, unknown>>, source: Source = "form"): Promise<Row> {
   demand(ctx, `${register.name}:create`);
   if (register.single) throw refuse.forbidden();
-  const values = checked(sightOf(ctx, register, "create").own, sent, source);
+  const open = sightOf(ctx, register, "create").somewhere;
+  const values = checked(open, sent, source);
+  demandFitting(open, values);
   await demandChosen(ctx, register, values);
   const insert = tables(ctx)
     .insertInto(register.table)
     .values({ ...values, ...givenTo(ctx, register) });
   const returned = [...columnsOf(register), ...whose(ctx, register)];
   const row = (await kept(register, insert.returning(returned).executeTakeFirstOrThrow())) as Row;
-  demandOwn(ctx, register, { action: "create", row });
+  demandReach(ctx, register, { action: "create", row });
   await record(ctx, { action: "create", subject: register.name, subjectId: row.id, after: content(register, row) });
   ctx.touch(register.name);
   return shown(ctx, register, row);
@@ -99,11 +101,13 @@ export async function update(
   target: Target & { readonly sent: Readonly<Record<string, unknown>>; readonly source?: Source },
 ): Promise<Row> {
   const before = await locked(ctx, register, { id: target.id, action: "update" });
-  const values = checked(openIn(sightOf(ctx, register, "update"), before), target.sent, target.source ?? "form");
+  const open = openIn(sightOf(ctx, register, "update"), before);
+  const values = checked(open, target.sent, target.source ?? "form");
   if (before.versi !== target.versi) throw refuse.stale(shown(ctx, register, before));
+  demandFitting(open, { ...content(register, before), ...values });
   await demandChosen(ctx, register, values, before);
   const after = await save(ctx, register, target.id, values);
-  demandOwn(ctx, register, { action: "update", row: after });
+  demandReach(ctx, register, { action: "update", row: after });
   await record(ctx, {
     action: "update",
     subject: register.name,
@@ -127,15 +131,19 @@ export async function remove(ctx: Ctx, register: Register, target: Target): Prom
 
 /** Takes the row out of the bin. */
 export async function restore(ctx: Ctx, register: Register, id: string): Promise<Row> {
-  await one(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true, lock: true });
+  const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true, lock: true });
+  demandReach(ctx, register, { action: "restore", row });
   const after = await save(ctx, register, id, { deletedAt: null, deletedBy: null });
   await record(ctx, { action: "restore", subject: register.name, subjectId: id, after: content(register, after) });
   return shown(ctx, register, after);
 }
 
 /** The living row, held until the transaction ends, whole: for verbs, not for people. @throws Refusal */
-export const locked = (ctx: Ctx, register: Register, wanted: { readonly id: string; readonly action: "update" | "delete" }): Promise<Row> =>
-  one(ctx, register, { id: wanted.id, reach: demand(ctx, `${register.name}:${wanted.action}`), bin: false, lock: true });
+export async function locked(ctx: Ctx, register: Register, { id, action }: { id: string; action: "update" | "delete" }): Promise<Row> {
+  const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:${action}`), bin: false, lock: true });
+  demandReach(ctx, register, { action, row });
+  return row;
+}
 
 /** What a new row is given besides its fields: whose it is, and the last place. */
 export function givenTo(ctx: Ctx, { owner, ordered, table }: Register, after = 0): Record<string, unknown> {
@@ -153,6 +161,11 @@ export function checked(register: Register, sent: Readonly<Record<string, unknow
   const { values, errors } = check(register.fields, sent, source);
   if (Object.keys(errors).length === 0) return values;
   throw refuse.invalid(headline(register, sent, errors), errors);
+}
+
+function demandFitting(open: Register, values: Values): void {
+  const errors = misfits(open, values);
+  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
 }
 
 export const tables = (ctx: Ctx) => ctx.db as unknown as Transaction<AnyTables>;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { belongs } from "../access/sight/belongs.server.ts";
 import { sightOf } from "../access/sight/sight.server.ts";
 import { type Ctx, may } from "../ctx.server.ts";
 import { formatDay, isDay } from "../dates.ts";
-import { belongs } from "../register/reach.server.ts";
 import type { Register } from "../register/register.ts";
 import type { FoundGroup } from "./found.ts";
 import { seeks, shownAs } from "./seek.server.ts";

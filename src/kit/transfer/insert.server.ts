@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { demandOwn, whose } from "../access/sight/sight.server.ts";
+import { demandReach, whose } from "../access/sight/sight.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { Refusal } from "../refusals.ts";
 import type { Values } from "../register/check.ts";
@@ -24,7 +24,7 @@ export async function insertAll(ctx: Ctx, register: Brought, rows: readonly Valu
     const part = rows.slice(start, start + atOnce);
     made.push(...(await kept(register, (register.insert ?? insertInto(register))(ctx, part))));
   }
-  for (const row of made) demandOwn(ctx, register, { action: "import", row });
+  for (const row of made) demandReach(ctx, register, { action: "import", row });
   return made;
 }
 

@@ -1,6 +1,6 @@
 import { isDay } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
-import { check, type Values } from "../register/check.ts";
+import { check, misfits, type Values } from "../register/check.ts";
 import type { Field } from "../register/fields.ts";
 import type { Register, Row } from "../register/register.ts";
 import { plain } from "../register/related.ts";
@@ -128,7 +128,7 @@ function checkRow(
     sent[name] = id ?? "";
   }
   const { values, errors } = check(register.fields, sent, "form");
-  return { values, errors: { ...errors, ...Object.fromEntries(unknown) } };
+  return { values, errors: { ...misfits(register, values), ...errors, ...Object.fromEntries(unknown) } };
 }
 
 const unknownRow = { none: "tidak ada.", several: "ada lebih dari satu. Kosongkan di sini, lalu pilih di formulir." };

@@ -37,6 +37,8 @@ const kitab: Register = register({
   },
   columns: ["judul", "kode"],
   searched: ["judul"],
+  judge: ({ judul, tebal }): Record<string, string> =>
+    judul === "Saku" && Number(tebal) > 100 ? { tebal: "Kitab saku tidak setebal itu." } : {},
   constraints: { kitab_kode: { field: "kode", sentence: "Kode ini sudah dipakai." } },
   sentences: sentencesFor("kitab", "Belum ada."),
 });
@@ -100,6 +102,19 @@ describe("a dry run", () => {
     expect(had).toEqual({ fileName: "daftar.xlsx", refused });
     for (const who of [other, stranger]) await expect(as(who, (ctx) => refusedCells(ctx, kitab, report as string))).rejects.toThrow();
     await expect(as(clerk, (ctx) => runImport(ctx, kitab, report as string))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("judges each row as a whole, as a form is judged", async () => {
+    const { id, refused } = await plan([
+      ["Saku", "J-1", "90"],
+      ["Saku", "J-2", "300"],
+      ["Saku", "J-3", "tiga ratus"],
+    ]);
+    expect(id).toBeNull();
+    expect(refused).toEqual([
+      { row: 3, column: "Tebal", typed: "300", sentence: "Kitab saku tidak setebal itu." },
+      { row: 4, column: "Tebal", typed: "tiga ratus", sentence: "Tebal harus berupa angka." },
+    ]);
   });
 
   test("reads the rows also beside a column that nobody knows", async () => {

@@ -108,6 +108,7 @@ export type KodeTunggu =
   | "suratKembali"
   | "disposisi"
   | "usulan"
+  | "usulanKantor"
   | "usulanKembali"
   | "kelasBelumDicatat"
   | "siswaTanpaKabar"

@@ -1,8 +1,10 @@
+import { today } from "#kit/dates.ts";
 import { choice, date, email, file, longText, phone, reference, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { agama } from "./agama.ts";
 import { akun } from "./akun.ts";
+import { periksaPegawai } from "./formulir/aturan/periksa-pegawai.ts";
 import { nik, nip, nuptk } from "./nomor.ts";
 import { pangkat } from "./pangkat.ts";
 import { tingkatPendidikan } from "./pendidikan.ts";
@@ -70,6 +72,7 @@ export const pegawai = register({
     pegawai_akun: { field: "akunId", sentence: "Akun ini sudah dipakai pegawai lain." },
     pegawai_nuptk: { field: "nuptk", sentence: "NUPTK ini sudah dipakai pegawai lain." },
   },
+  judge: (isian) => periksaPegawai(isian, today()).galat,
   owner: "akunId.id",
   detail: true,
   watched: true,

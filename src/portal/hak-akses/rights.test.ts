@@ -22,6 +22,14 @@ const small: Policy = {
     update: [{ role: "waliKelas", rows: "own", fields: ["nisn"] }],
   },
   berita: { read: ["guru"], manage: ["kepala"] },
+  izin: {
+    read: ["pegawai"],
+    update: [
+      { role: "pegawai", rows: "others" },
+      { role: "pegawai", rows: "own", fields: ["nama"] },
+    ],
+    delete: [{ role: "pegawai", rows: "others" }],
+  },
 };
 
 describe("the policy in words", () => {
@@ -35,6 +43,10 @@ describe("the policy in words", () => {
     expect(cell("siswa", "pegawai")).toBe("");
   });
 
+  test("says what one does for others and not for oneself", () => {
+    expect(cell("izin", "pegawai")).toBe("melihat; mengubah, menghapus (selain miliknya sendiri); mengubah (miliknya sendiri; hanya nama)");
+  });
+
   test("is short where a role may do all that anybody may", () => {
     const [line] = linesOf({
       policy: { siswa: { read: ["guru", "kepala"], create: ["kepala"], update: ["kepala"] } },
@@ -45,7 +57,7 @@ describe("the policy in words", () => {
   });
 
   test("calls managing what it is", () => {
-    expect(lines.map(({ title }) => title)).toEqual(["Data Siswa", "Berita"]);
+    expect(lines.map(({ title }) => title)).toEqual(["Data Siswa", "Berita", "izin"]);
     expect(cell("berita", "kepala")).toBe("menerbitkan");
   });
 });

@@ -1,4 +1,4 @@
-import { type Action, answer, answerFields, type Policy } from "#kit/access/access.ts";
+import { type Action, answer, answerFields, type Policy, sparesOwn } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
 import { kinds, manageVerbs, ownRows, verbs } from "./words.ts";
 
@@ -51,9 +51,13 @@ function deedOf(policy: Policy, { resource, action, role }: Asked, register: Reg
   const reach = answer(policy, actor, right);
   if (reach === "no") return [];
   const { anyRow, ownRow } = answerFields(policy, actor, right);
-  const fields = reach === "own" ? ownRow : anyRow;
   const verb = (action === "manage" ? manageVerbs[resource] : undefined) ?? verbs[action];
-  return [{ verb, rows: reach === "own" ? (ownRows[resource] ?? "miliknya sendiri") : "", fields: sayFields(register, fields) }];
+  const own = { verb, rows: ownRows[resource] ?? "miliknya sendiri", fields: sayFields(register, ownRow) };
+  if (reach === "own") return [own];
+  const any = { verb, rows: "", fields: sayFields(register, anyRow) };
+  const others = { ...any, rows: `selain ${own.rows}` };
+  if (sparesOwn(policy, actor, right)) return [others];
+  return own.fields === "" || any.fields !== "" ? [any] : [others, own];
 }
 
 /** As `sayCell`, but short where the role may do whatever anybody may. */

@@ -22,6 +22,7 @@ export const manageVerbs: Readonly<Record<string, string>> = {
   tandaTanganSurat: "menandatangani",
   mutasiSiswa: "membatalkan",
   usulanPerubahan: "memutuskan",
+  usulanKantor: "memutuskan",
   karier: "mengingatkan",
   akun: "mengundang, memberi peran, dan menonaktifkan",
 };
@@ -52,6 +53,7 @@ export const kinds: Readonly<Record<string, string>> = {
   nomorSurat: "Nomor surat",
   usulanAlumni: "Kabar dari alumni",
   usulanPerubahan: "Usulan perubahan",
+  usulanKantor: "Usulan perubahan dari pegawai kantor",
   karier: "Jatuh tempo karier",
 };
 

@@ -26,7 +26,7 @@ export async function openFields(ctx: Ctx, register: Register, editing: string |
   const names = (open: Register) =>
     Object.keys(open.fields).length === Object.keys(register.fields).length ? "all" : Object.keys(open.fields);
   const update = editing === null ? sightOf(ctx, register, "update").everywhere : await changeable(ctx, register, editing);
-  return { seen: names(seenBy(ctx, register)), create: names(sightOf(ctx, register, "create").own), update: names(update) };
+  return { seen: names(seenBy(ctx, register)), create: names(sightOf(ctx, register, "create").somewhere), update: names(update) };
 }
 
 export function rightsIn(ctx: Ctx, register: Register): Can {

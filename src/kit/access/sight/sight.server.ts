@@ -1,8 +1,8 @@
 import type { Ctx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
-import { belongs } from "../../register/reach.server.ts";
 import type { Register, Row } from "../../register/register.ts";
-import { type Action, answer, answerFields } from "../access.ts";
+import { type Action, answer, answerFields, sparesOwn } from "../access.ts";
+import { belongs } from "./belongs.server.ts";
 import { narrow } from "./narrow.ts";
 
 /** The fields of a register that are open to one person, for one action. */
@@ -11,25 +11,27 @@ export interface Sight {
   readonly everywhere: Register;
   /** Those open in the person's own rows. */
   readonly own: Register;
-  /** In their own rows more is open than in others. */
+  /** Those open in one row or another. */
+  readonly somewhere: Register;
+  /** In their own rows more or less is open than in others. */
   readonly differs: boolean;
 }
 
 export function sightOf(ctx: Ctx, register: Register, action: Action): Sight {
   const right = `${register.name}:${action}` as const;
-  const { anyRow, ownRow } = answerFields(ctx.policy, ctx.actor, right);
+  const { anyRow, ownRow, someRow } = answerFields(ctx.policy, ctx.actor, right);
   const own = narrow(register, ownRow);
   const everywhere = answer(ctx.policy, ctx.actor, right) === "own" ? own : narrow(register, anyRow);
-  return { everywhere, own, differs: namesOf(own).length > namesOf(everywhere).length };
+  return { everywhere, own, somewhere: narrow(register, someRow), differs: namesOf(own).join() !== namesOf(everywhere).join() };
 }
 
 /** The register with every field that this person sees somewhere, for screens and files. */
-export const seenBy = (ctx: Ctx, register: Register): Register => sightOf(ctx, register, "read").own;
+export const seenBy = (ctx: Ctx, register: Register): Register => sightOf(ctx, register, "read").somewhere;
 
 /** What may leave the house as a file: what is seen, as far as the right to export reaches. */
 export function exportedBy(ctx: Ctx, register: Register): Register {
-  const { own } = sightOf(ctx, register, "export");
-  return narrow(seenBy(ctx, register), namesOf(own));
+  const { somewhere } = sightOf(ctx, register, "export");
+  return narrow(seenBy(ctx, register), namesOf(somewhere));
 }
 
 /** Marks the actor's own rows where rows have owners; `shown` takes it away before a row leaves the store. */
@@ -49,11 +51,18 @@ export function shown(ctx: Ctx, register: Register, row: Row): Row {
 }
 
 /** What an import may fill in. */
-export const importedBy = (ctx: Ctx, register: Register): Register => sightOf(ctx, register, "import").own;
+export const importedBy = (ctx: Ctx, register: Register): Register => sightOf(ctx, register, "import").somewhere;
 
-/** Whoever may change their own rows alone can neither make nor leave one that is not theirs. @throws Refusal 403 */
-export function demandOwn(ctx: Ctx, register: Register, { action, row }: { action: "create" | "update" | "import"; row: Row }): void {
-  if (answer(ctx.policy, ctx.actor, `${register.name}:${action}`) !== "own" || row[mine] === true) return;
+/**
+ * Whoever may change their own rows alone can neither make nor leave one that is not theirs; whoever may change those of others
+ * neither makes nor touches their own. @throws Refusal 403
+ */
+export function demandReach(ctx: Ctx, register: Register, { action, row }: { action: Action; row: Row }): void {
+  const right = `${register.name}:${action}` as const;
+  const isMine = row[mine] === true;
+  if (isMine && sparesOwn(ctx.policy, ctx.actor, right))
+    throw refuse.forbidden("Data tentang Anda sendiri dicatat dan diputus oleh orang lain. Mintalah bantuan petugas lain.");
+  if (isMine || answer(ctx.policy, ctx.actor, right) !== "own") return;
   throw refuse.forbidden("Setelah perubahan ini, data tidak lagi menjadi bagian Anda. Mintalah bantuan petugas.");
 }
 

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor, Policy } from "#kit/access/access.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { number, reference, text } from "#kit/register/fields.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { type Register, type Row, register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
-import { changeable, create, find, list, update } from "#kit/register/store.server.ts";
+import { changeable, create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
 import { exportRows, planImport } from "#kit/transfer/transfer.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { exportedBy, seenBy } from "./sight.server.ts";
@@ -50,10 +51,24 @@ const few = ["nama", "catatan"];
 const policy: Policy = {
   rumah: { read: ["petugas"] },
   warga: {
-    read: ["petugas", { role: "tetangga", fields: ["nama"] }, { role: "penjaga", rows: "own" }, { role: "juru", rows: "own", fields: few }],
-    create: ["petugas", { role: "juru", rows: "own", fields: ["nama", "rumah"] }],
-    update: ["petugas", { role: "tetangga", fields: ["nama"] }, { role: "penjaga", rows: "own", fields: [...few, "rumah"] }],
-    import: ["petugas", { role: "tetangga", fields: ["nama"] }],
+    read: [
+      "petugas",
+      "penilai",
+      { role: "tetangga", fields: ["nama"] },
+      { role: "penjaga", rows: "own" },
+      { role: "juru", rows: "own", fields: few },
+    ],
+    create: ["petugas", { role: "penilai", rows: "others" }, { role: "juru", rows: "own", fields: ["nama", "rumah"] }],
+    update: [
+      "petugas",
+      { role: "penilai", rows: "others" },
+      { role: "penilai", rows: "own", fields: ["nama", "catatan"] },
+      { role: "tetangga", fields: ["nama"] },
+      { role: "penjaga", rows: "own", fields: [...few, "rumah"] },
+    ],
+    delete: [{ role: "penilai", rows: "others" }],
+    restore: [{ role: "penilai", rows: "others" }],
+    import: ["petugas", { role: "tetangga", fields: ["nama"] }, { role: "penilai", rows: "others" }],
     export: ["petugas", { role: "tetangga", fields: ["nama", "penghasilan"] }, { role: "penjaga", rows: "own", fields: few }],
   },
 };
@@ -185,6 +200,41 @@ describe("some fields of all rows and more of one's own", () => {
       as(both)((ctx) => update(ctx, warga, { ...row, sent: { nama: row.nama, catatan: "baru", rumah: row.rumah }, source: "json" }));
     await expect(note(other)).rejects.toMatchObject({ kind: "invalid" });
     expect(await note(own)).toMatchObject({ catatan: "baru", penghasilan: 300 });
+  });
+});
+
+describe("all rows but one's own", () => {
+  /** Keeps house A, and judges the people of all other houses. */
+  const judge: Actor = { ...keeper, roles: ["penilai"] };
+  const sheet = (rumahnya: string) => ({ header: ["Nama", "Rumah"], rows: [["Gita", rumahnya]], places: [2] });
+
+  test("are made, changed, thrown away and brought back; one's own only as far as is said, and by somebody else", async () => {
+    const { rows } = await as(judge)((ctx) => list(ctx, warga, query()));
+    const [own, other] = [named(rows, "Ani"), named(rows, "Budi")];
+    const change = (row: Row, sent: Record<string, unknown>) =>
+      as(judge)((ctx) => update(ctx, warga, { id: row.id, versi: row.versi, sent: { nama: row.nama, ...sent }, source: "json" }));
+    const changed = await change(other, { penghasilan: 120, rumah: houseOfOther });
+    expect(changed).toMatchObject({ penghasilan: 120 });
+    await expect(change(own, { penghasilan: 900 })).rejects.toMatchObject({ kind: "invalid", fields: { penghasilan: expect.any(String) } });
+    expect(await change(own, { catatan: "sendiri" })).toMatchObject({ catatan: "sendiri", penghasilan: 300 });
+    expect(await as(judge)(async (ctx) => Object.keys((await changeable(ctx, warga, own.id)).fields))).toEqual(["nama", "catatan"]);
+
+    await expect(as(judge)((ctx) => remove(ctx, warga, { id: own.id, versi: own.versi + 1 }))).rejects.toMatchObject({ kind: "forbidden" });
+    await as(judge)((ctx) => remove(ctx, warga, { id: other.id, versi: changed.versi }));
+    await as(judge)((ctx) => restore(ctx, warga, other.id));
+    await as(keeper)(({ db }) => sql`update warga set deleted_at = now() where id = ${own.id}`.execute(db));
+    await expect(as(judge)((ctx) => restore(ctx, warga, own.id))).rejects.toMatchObject({ kind: "forbidden" });
+    await as(keeper)(({ db }) => sql`update warga set deleted_at = null where id = ${own.id}`.execute(db));
+
+    const make = (rumah: string) => as(judge)((ctx) => create(ctx, warga, { nama: "Fani", rumah }, "json"));
+    await expect(make(houseOfKeeper)).rejects.toMatchObject({
+      kind: "forbidden",
+      message: expect.stringContaining("tentang Anda sendiri"),
+    });
+    await make(houseOfOther);
+    const told = await as(judge)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet: sheet("A") }));
+    expect(told.refused).toEqual([expect.objectContaining({ row: 2, sentence: expect.stringContaining("tentang Anda sendiri") })]);
+    expect((await as(judge)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet: sheet("B") }))).refused).toEqual([]);
   });
 });
 

@@ -34,6 +34,11 @@ const kata: Readonly<Record<KodeTunggu, Kata>> = {
   },
   disposisi: { judul: "Disposisi menunggu Anda", ke: alamatDisposisi, ket: (sejak) => `Paling lama sejak ${sejak}` },
   usulan: { judul: "Perubahan data pegawai", ke: alamatPersetujuan, ket: (sejak) => `Menunggu persetujuan, paling lama sejak ${sejak}` },
+  usulanKantor: {
+    judul: "Perubahan data petugas kantor",
+    ke: alamatPersetujuan,
+    ket: (sejak) => `Menunggu persetujuan, paling lama sejak ${sejak}`,
+  },
   usulanKembali: {
     judul: "Permintaan Anda dikembalikan",
     ke: `${alamatPersetujuan}?status=dikembalikan`,

@@ -1,4 +1,4 @@
-import type { Right } from "#kit/access/access.ts";
+import { type Right, rolesWith } from "#kit/access/access.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import type { RawBuilder } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
@@ -17,6 +17,8 @@ export interface Ukuran {
   readonly tahunAjaran: string;
   /** The account whose own rows count where a right reaches no further. */
   readonly saya: string | null;
+  /** Roles that decide about the requests of others. */
+  readonly pemutus: readonly string[];
 }
 
 /** One figure: who may see it, and how it is counted, as one JSON value. */
@@ -54,7 +56,7 @@ function terlihat(ctx: Ctx, ukuran: Ukuran, bagian: Readonly<Record<string, Bagi
   return Object.fromEntries(found);
 }
 
-function ukuranPada({ now, actor }: Ctx): Ukuran {
+function ukuranPada({ now, actor, policy }: Ctx): Ukuran {
   const hari = today(now);
   return {
     hari,
@@ -64,5 +66,6 @@ function ukuranPada({ now, actor }: Ctx): Ukuran {
     now,
     tahunAjaran: tahunAjaranPada(hari),
     saya: actor.id,
+    pemutus: rolesWith(policy, "usulanPerubahan:manage"),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "#kit/database/sql.server.ts";
+import { ditulisOleh } from "#modules/naskah/index.server.ts";
 import type { KodeTunggu } from "../dasbor.ts";
 import type { Bagian } from "./angka.server.ts";
 
@@ -33,7 +34,7 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
   parafSurat: {
     hak: "parafSurat:manage",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
-      from naskah_surat where deleted_at is null and status = 'diajukan' and pembuat_id is distinct from ${saya}`,
+      from naskah_surat naskah where deleted_at is null and status = 'diajukan' and not ${ditulisOleh(saya)}`,
   },
   suratKembali: {
     hak: "naskahSurat:update",
@@ -51,6 +52,13 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
     hak: "usulanPerubahan:manage",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from usulan_perubahan where deleted_at is null and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
+  },
+  usulanKantor: {
+    hak: "usulanKantor:manage",
+    kecuali: "usulanPerubahan:manage",
+    hitung: ({ saya, pemutus }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("usulan.updated_at")}))
+      from usulan_perubahan usulan join akun on akun.id = usulan.diajukan_oleh and akun.peran && ${[...pemutus]}::text[]
+      where usulan.deleted_at is null and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
   },
   usulanKembali: {
     hak: "usulanPerubahan:create",

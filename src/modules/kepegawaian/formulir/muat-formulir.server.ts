@@ -1,5 +1,5 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { open } from "#kit/register/open.server.ts";
@@ -26,7 +26,7 @@ export async function formulirEdit(ctx: Ctx, kunci: string): Promise<IsiFormulir
   const terbuka = Object.keys((await changeable(ctx, pegawai, id)).fields);
   const options = terbuka.includes("akunId") ? await choicesOf(ctx, pegawai, ["akunId"]) : {};
   return {
-    keperluan: may(ctx, "pegawai:update") === "yes" ? "edit" : "edit-diri",
+    keperluan: terbuka.length === Object.keys(pegawai.fields).length ? "edit" : "edit-diri",
     pegawai: row,
     terbuka,
     diketahui: {},

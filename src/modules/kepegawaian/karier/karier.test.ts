@@ -115,7 +115,14 @@ test("the office sees everybody's, a person only their own, and what cannot be c
   expect(kantor.baris.every(({ jatuh }) => jatuh <= addDays(hari, 90))).toBe(true);
   expect((await lihat("tataUsaha", "perihal=berkas&dalam=semua")).baris.map(({ menuju }) => menuju)).toEqual(["SIM"]);
   expect((await lihat("tataUsaha", "cari=tidak ada")).jumlah).toBe(0);
+  expect(kantor.baris.every(({ catat }) => catat)).toBe(true);
+  // The head reads everybody's and writes nothing down.
+  const kepala: Actor = { ...who.rekan, roles: ["kepala"] };
+  const dibaca = await house.scope(kepala).transaction((ctx) => muatTempo(ctx, new URLSearchParams("dalam=semua")));
+  expect(dibaca.baris.length).toBeGreaterThan(kantor.baris.length);
+  expect(dibaca.baris.some(({ catat }) => catat)).toBe(false);
   const guru = await lihat("guru");
+  expect(guru.baris.filter(({ catat }) => !catat).map(({ jenis }) => jenis)).toEqual(["pensiun"]);
   expect(new Set(guru.baris.map(({ pegawaiId: id }) => id))).toEqual(new Set([pegawaiId.guru]));
   expect(guru.baris.map(({ jenis }) => jenis)).toContain("pensiun");
   expect((await lihat("rekan")).baris).toEqual([]);

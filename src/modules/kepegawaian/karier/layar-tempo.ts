@@ -14,6 +14,11 @@ export const ukuranHalaman = [10, 25, 50, 100] as const;
 
 export type Jarak = (typeof jarak)[number]["value"];
 
+/** With whether the reader may write down what was decided about it, or ask for it. */
+export interface BarisTempo extends TempoPegawai {
+  readonly catat: boolean;
+}
+
 /** What the screen shows of what falls due. */
 export interface DaftarTempo {
   readonly hari: Day;
@@ -21,7 +26,7 @@ export interface DaftarTempo {
   readonly semua: boolean;
   /** Nobody's career is in reach: there is no staff record. */
   readonly kosong: boolean;
-  readonly baris: readonly TempoPegawai[];
+  readonly baris: readonly BarisTempo[];
   readonly jumlah: number;
   readonly halaman: number;
   readonly sebanyak: number;

@@ -1,9 +1,12 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type Ctx, may, othersAlone } from "#kit/ctx.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { plain } from "#kit/register/related.ts";
-import { type JenisTempo, jenisTempo } from "./jatuh-tempo.ts";
-import { type DaftarTempo, type Jarak, jarak, ukuranHalaman } from "./layar-tempo.ts";
+import { berkasPegawai } from "../riwayat/registers/berkas-pegawai.ts";
+import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
+import { penghargaan } from "../riwayat/registers/penghargaan.ts";
+import { type JenisTempo, jenisTempo, type TempoPegawai } from "./jatuh-tempo.ts";
+import { type BarisTempo, type DaftarTempo, type Jarak, jarak, ukuranHalaman } from "./layar-tempo.ts";
 import { bacaTempo, type SumberTempo } from "./sumber-tempo.server.ts";
 
 /** What falls due, as the address asks for it: how near, of which kind, of whom. */
@@ -32,7 +35,7 @@ export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
     hari,
     semua,
     kosong: orang.length === 0,
-    baris: tampil.slice((halaman - 1) * sebanyak, halaman * sebanyak),
+    baris: tampil.slice((halaman - 1) * sebanyak, halaman * sebanyak).map((satu) => denganHak(ctx, satu)),
     jumlah: tampil.length,
     halaman,
     sebanyak,
@@ -42,6 +45,18 @@ export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
     banyak,
     belumLengkap: orang.flatMap((satu) => belumLengkap(satu)),
   };
+}
+
+/** Where what was decided is written down. */
+const dicatatDi = { kgb: kepangkatan, pangkat: kepangkatan, satyalancana: penghargaan, berkas: berkasPegawai } as const;
+
+function denganHak(ctx: Ctx, tempo: TempoPegawai): BarisTempo {
+  if (tempo.jenis === "pensiun") return { ...tempo, catat: false };
+  const right = `${dicatatDi[tempo.jenis].name}:${tempo.jenis === "berkas" ? "update" : "create"}` as const;
+  const reach = may(ctx, right);
+  const sendiri = tempo.akunId !== null && tempo.akunId === ctx.actor.id;
+  const meminta = may(ctx, "usulanPerubahan:create") !== "no";
+  return { ...tempo, catat: sendiri ? meminta || (reach !== "no" && !othersAlone(ctx, right)) : reach === "yes" };
 }
 
 function batas(dalam: Jarak, hari: Day): readonly [Day, Day] {

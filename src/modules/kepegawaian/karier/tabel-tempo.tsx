@@ -5,30 +5,37 @@ import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { berkasPegawai } from "../riwayat/registers/berkas-pegawai.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
 import { penghargaan } from "../riwayat/registers/penghargaan.ts";
-import { sebutJenis, sebutSisa, sisaHari, type TempoPegawai } from "./jatuh-tempo.ts";
-import type { DaftarTempo } from "./layar-tempo.ts";
+import { sebutJenis, sebutSisa, sisaHari } from "./jatuh-tempo.ts";
+import type { BarisTempo, DaftarTempo } from "./layar-tempo.ts";
 
 /** What falls due, nearest first, each with the way to write down what was decided. */
 export function TabelTempo({ daftar: { baris, hari, semua } }: { readonly daftar: DaftarTempo }) {
-  const columns: Column<TempoPegawai>[] = [
+  const columns: Column<BarisTempo>[] = [
     ...(semua ? [pegawai] : []),
     { key: "perihal", head: "Perihal", look: semua ? "plain" : "name", cell: (satu) => <Perihal tempo={satu} /> },
     { key: "jatuh", head: "Jatuh tempo", look: "date", cell: ({ jatuh }) => <time dateTime={jatuh}>{formatDay(jatuh, "short")}</time> },
     { key: "sisa", head: "Sisa", look: "status", cell: ({ jatuh }) => <Sisa sisa={sisaHari(jatuh, hari)} /> },
     { key: "dasar", head: "Dihitung dari", look: "minor", cell: ({ dasar }) => dasar },
-    { key: "tindakan", head: "Tindakan", look: "actions", cell: (satu) => <Catat tempo={satu} semua={semua} /> },
+    ...(baris.some(({ catat }) => catat) ? [tindakan(semua)] : []),
   ];
   return <Table caption="Yang jatuh tempo" columns={columns} rows={baris} rowKey={({ pegawaiId, perihal }) => `${pegawaiId} ${perihal}`} />;
 }
 
-const pegawai: Column<TempoPegawai> = {
+const pegawai: Column<BarisTempo> = {
   key: "pegawai",
   head: "Pegawai",
   look: "name",
   cell: ({ pegawaiId, nama }) => <Link to={`/administration/personil/${pegawaiId}`}>{nama}</Link>,
 };
 
-function Perihal({ tempo: { jenis, menuju } }: { readonly tempo: TempoPegawai }) {
+const tindakan = (semua: boolean): Column<BarisTempo> => ({
+  key: "tindakan",
+  head: "Tindakan",
+  look: "actions",
+  cell: (satu) => <Catat tempo={satu} semua={semua} />,
+});
+
+function Perihal({ tempo: { jenis, menuju } }: { readonly tempo: BarisTempo }) {
   return (
     <span className="tempo-perihal">
       {sebutJenis(jenis)}
@@ -42,9 +49,9 @@ export function Sisa({ sisa }: { readonly sisa: number }) {
   return <Tag tone={nada}>{sebutSisa(sisa)}</Tag>;
 }
 
-function Catat({ tempo: { jenis, pegawaiId, perihal }, semua }: { readonly tempo: TempoPegawai; readonly semua: boolean }) {
+function Catat({ tempo: { jenis, pegawaiId, perihal, catat }, semua }: { readonly tempo: BarisTempo; readonly semua: boolean }) {
   const milik = semua ? `pegawai=${pegawaiId}&` : "";
-  if (jenis === "pensiun") return null;
+  if (!catat) return null;
   const [ke, kata] =
     jenis === "berkas"
       ? [`${berkasPegawai.path}?${milik}ubah=${perihal.slice("berkas:".length)}`, "Perbarui"]

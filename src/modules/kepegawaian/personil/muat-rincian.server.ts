@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type Ctx, may, othersAlone } from "#kit/ctx.server.ts";
 import { open } from "#kit/register/open.server.ts";
 import type { Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
@@ -22,7 +22,7 @@ export async function muatRincian(ctx: Ctx, id: string, sampah: boolean): Promis
   const boleh = {
     daftar: may(ctx, "pegawai:read") === "yes",
     ubah: !bin && may(ctx, "pegawai:update") !== "no",
-    hapus: !bin && may(ctx, "pegawai:delete") !== "no",
+    hapus: !bin && may(ctx, "pegawai:delete") !== "no" && !(row.akunId === ctx.actor.id && othersAlone(ctx, "pegawai:delete")),
   };
   return { row, names, catatan: await riwayatPegawai(ctx, id), bin, boleh };
 }

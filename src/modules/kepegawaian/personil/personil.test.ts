@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readQuery } from "#kit/register/query.ts";
 import { create, list, remove } from "#kit/register/store.server.ts";
 import { narrowings } from "#kit/search/seek.server.ts";
+import { planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { pegawai } from "../pegawai.ts";
@@ -64,6 +65,36 @@ describe("the list", () => {
     });
     const sendiri = house.scope({ ...actor("guru"), id: randomUUID() });
     expect(await sendiri.transaction((ctx) => narrowings(ctx, pegawai))).toEqual({});
+  });
+});
+
+describe("a list of staff that is imported", () => {
+  const header = ["Nama", "NIP", "Jenis pegawai", "Status pegawai", "Tanggal lahir", "Jenis kelamin", "Unit kerja"];
+  const impor = (...rows: (readonly string[])[]) => {
+    const semua = rows.map(([nama = "", nip = "", lahir = "", kelamin = ""]) => [nama, nip, "Guru", "PNS", lahir, kelamin, "MAN 1 Palu"]);
+    const sheet = { header, rows: semua, places: semua.map((_, tempat) => tempat + 2) };
+    return kantor().transaction((ctx) => planImport(ctx, pegawai, { name: "pegawai.xlsx", sheet }));
+  };
+
+  test("is refused where a NIP cannot be, with the row and the column", async () => {
+    const { id, refused } = await impor(
+      ["Sah", "198503032010011003", "1985-03-03", "Pria"],
+      ["Bulan ketiga belas", "198513032010011003", "", ""],
+      ["Lahir hari lain", "198503032010011004", "1985-03-04", "Pria"],
+      ["Bukan wanita", "198503032010011005", "", "Wanita"],
+    );
+    expect(id).toBeNull();
+    expect(refused.map(({ row, column, sentence }) => [row, column, sentence])).toEqual([
+      [3, "NIP", expect.stringContaining("Delapan angka pertama NIP adalah tanggal lahir")],
+      [4, "Tanggal lahir", expect.stringContaining("NIP menunjukkan 3 Maret 1985")],
+      [5, "Jenis kelamin", expect.stringContaining("NIP menunjukkan Pria")],
+    ]);
+  });
+
+  test("is taken where an old record is only odd", async () => {
+    const { id, refused } = await impor(["Diangkat belia", "198503031994011006", "1985-03-03", "Pria"]);
+    expect(refused).toEqual([]);
+    expect(await kantor().transaction((ctx) => runImport(ctx, pegawai, String(id)))).toBe(1);
   });
 });
 

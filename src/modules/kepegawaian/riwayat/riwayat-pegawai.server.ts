@@ -1,8 +1,8 @@
+import { belongs } from "#kit/access/sight/belongs.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
-import { belongs } from "#kit/register/reach.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import type { CatatanRiwayat } from "./catatan.ts";

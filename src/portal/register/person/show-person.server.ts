@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import type { Action, Right } from "#kit/access/access.ts";
+import { type Ctx, may, othersAlone } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import type { Register, Row } from "#kit/register/register.ts";
@@ -36,9 +37,14 @@ export async function showPerson(ctx: Ctx, register: Register, url: URL): Promis
   return { terpilih, list: list.editing === "gone" ? { ...list, editing: requested(usulan, parameters) } : list, usulan, names, asking };
 }
 
-/** One's own records that the policy lets the office alone change. */
+/** One's own records that the policy lets others alone change. */
 export const isAsking = (ctx: Ctx, register: Register, { sendiri }: OrangTerpilih): boolean =>
-  sendiri && may(ctx, `${register.name}:update`) === "no" && may(ctx, "usulanPerubahan:create") !== "no";
+  sendiri && !reachesThem(ctx, `${register.name}:update`, sendiri) && may(ctx, "usulanPerubahan:create") !== "no";
+
+function reachesThem(ctx: Ctx, right: Right, sendiri: boolean): boolean {
+  const reach = may(ctx, right);
+  return sendiri ? reach !== "no" && !othersAlone(ctx, right) : reach === "yes";
+}
 
 interface Whose {
   readonly terpilih: OrangTerpilih;
@@ -47,11 +53,8 @@ interface Whose {
 
 function offered(ctx: Ctx, register: Register, { terpilih, asking }: Whose): Can {
   const rights = rightsIn(ctx, register);
-  if (asking) return { ...rights, create: true, update: true, remove: true };
-  const reaches = (action: "create" | "update" | "delete" | "restore") => {
-    const reach = may(ctx, `${register.name}:${action}`);
-    return reach === "yes" || (reach === "own" && terpilih.sendiri);
-  };
+  if (asking) return { ...rights, create: true, update: true, remove: true, restore: false };
+  const reaches = (action: Action) => reachesThem(ctx, `${register.name}:${action}`, terpilih.sendiri);
   return { ...rights, create: reaches("create"), update: reaches("update"), remove: reaches("delete"), restore: reaches("restore") };
 }
 

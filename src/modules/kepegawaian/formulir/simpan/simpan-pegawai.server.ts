@@ -46,7 +46,7 @@ export async function ubahPegawai(scope: Scope, { files, kiriman, id, versi }: D
   const semula = content(pegawai, row);
   const asing = Object.keys(kiriman.isian).filter((nama) => !Object.hasOwn(terbuka.fields, nama));
   const isian = { ...hanya(semula, Object.keys(terbuka.fields)), ...rapikan(kiriman.isian) };
-  if (asing.length > 0) throw refuse.forbidden("Bagian ini hanya dapat diubah oleh tata usaha.");
+  if (asing.length > 0) throw refuse.forbidden("Bagian ini hanya dapat diubah oleh petugas tata usaha, dan bukan untuk dirinya sendiri.");
   const peringatan = demandSahih(narrow(pegawai, Object.keys(terbuka.fields)), isian, semula);
   if (peringatan.length > 0 && !kiriman.yakin) return { ragu: peringatan };
   await denganGambar(scope, { files, kiriman }, async (ctx, pasang) =>

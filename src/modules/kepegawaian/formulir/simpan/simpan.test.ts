@@ -9,13 +9,14 @@ import type { Actor } from "#kit/access/access.ts";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { history } from "#kit/audit/history.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { find } from "#kit/register/store.server.ts";
+import { find, remove } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
 import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
 import { pilihPegawai } from "../../orang/pilih-pegawai.server.ts";
 import { pegawai } from "../../pegawai.ts";
+import { formulirEdit } from "../muat-formulir.server.ts";
 import { bacaKiriman } from "./baca-kiriman.server.ts";
 import type { Hasil } from "./kiriman.ts";
 import { tambahPegawai, ubahPegawai } from "./simpan-pegawai.server.ts";
@@ -167,6 +168,22 @@ describe("a teacher's own record", () => {
     expect(await baca(id)).toMatchObject({ alamat: "Jl. Lasoso", fotoId: expect.any(String) });
     await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(ubah({ alamat: "x" }, idDari(await tambah({ nip: nomor(11) })))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("is no more open to whoever keeps the book: somebody else changes their rank", async () => {
+    const orang: Actor = { ...(await guruBerakun(nomor(14))), roles: ["tataUsaha"] };
+    const id = idDari(await tambah({ nip: nomor(14) }));
+    const ubah = async (isian: Record<string, string | Blob>, siapa = orang) =>
+      ubahPegawai(house.scope(siapa), { files, id, kiriman: await formulir(isian) });
+    await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
+    await ubah({ alamat: "Jl. Towua" });
+    await ubah({ pangkat: "III/a" }, kantor);
+    expect(await baca(id)).toMatchObject({ alamat: "Jl. Towua", pangkat: "III/a" });
+    const hapus = house.scope(orang).transaction((ctx) => remove(ctx, pegawai, { id, versi: 3 }));
+    await expect(hapus).rejects.toMatchObject({ kind: "forbidden" });
+    const isi = (kunci: string) => house.scope(orang).transaction((ctx) => formulirEdit(ctx, kunci));
+    expect((await isi(id)).keperluan).toBe("edit-diri");
+    expect((await isi(idDari(await tambah({ nip: nomor(15) })))).keperluan).toBe("edit");
   });
 
   test("is the only one they may pick; the office picks anybody", async () => {

@@ -23,7 +23,7 @@ const pengantar = {
   tambah: "Isi data pegawai baru. Yang bertanda * wajib diisi.",
   edit: "",
   "tambah-diri": "Data diri Anda belum tercatat. Isi sekali, setelah itu cukup diperbarui.",
-  "edit-diri": "Alamat, kontak, foto, dan tanda tangan dapat Anda perbarui sendiri. Bagian lain diatur oleh tata usaha.",
+  "edit-diri": "Alamat, kontak, foto, dan tanda tangan dapat Anda perbarui sendiri. Bagian lain dicatat oleh petugas tata usaha.",
 } as const;
 
 /** The staff form, for the office and for each person of themselves. */

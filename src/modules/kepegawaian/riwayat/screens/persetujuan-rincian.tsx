@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { redirect } from "react-router";
-import { may, within } from "#kit/ctx.server.ts";
+import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -15,6 +15,7 @@ import { namaBerkas } from "../usulan/nama-berkas.server.ts";
 import { Perbandingan } from "../usulan/perbandingan.tsx";
 import { kembalikanUsulan, setujuiUsulan } from "../usulan/putuskan.server.ts";
 import { alamatPersetujuan, kataStatus, kataTindakan, registerUsulan, type StatusUsulan } from "../usulan/usulan.ts";
+import { bolehMemutus } from "../usulan/wewenang.server.ts";
 import type { Route } from "./+types/persetujuan-rincian.ts";
 import "./persetujuan.css";
 
@@ -23,8 +24,8 @@ export const handle = { crumb: "Periksa permintaan" };
 export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => {
     const { usulan, barisVersi } = await keadaanSekarang(ctx, args.params.id);
-    const memutus = usulan.status === "menunggu" && may(ctx, "usulanPerubahan:manage") === "yes" && usulan.diajukanOleh !== ctx.actor.id;
-    return { usulan, barisVersi, memutus, names: await namaBerkas(ctx, [usulan]) };
+    const memutus = usulan.status === "menunggu" && (await bolehMemutus(ctx, usulan));
+    return { usulan, barisVersi, memutus, sendiri: usulan.diajukanOleh === ctx.actor.id, names: await namaBerkas(ctx, [usulan]) };
   });
 }
 
@@ -54,7 +55,7 @@ const nada: Readonly<Record<StatusUsulan, Tone>> = {
 };
 
 export default function PersetujuanRincian({ loaderData }: Route.ComponentProps) {
-  const { usulan, barisVersi, memutus, names } = loaderData;
+  const { usulan, barisVersi, memutus, sendiri, names } = loaderData;
   const register = registerUsulan(usulan.register);
   if (!register) throw new Error(`no register is called ${usulan.register}`);
   return (
@@ -80,6 +81,9 @@ export default function PersetujuanRincian({ loaderData }: Route.ComponentProps)
             </p>
           )}
         </div>
+        {sendiri && usulan.status === "menunggu" && (
+          <p className="ui-sheet-body ui-muted">Permintaan Anda sendiri diputus oleh orang lain: petugas kantor, atau kepala madrasah.</p>
+        )}
         {memutus && <Putusan versi={usulan.versi} barisVersi={barisVersi} />}
       </Sheet>
     </>

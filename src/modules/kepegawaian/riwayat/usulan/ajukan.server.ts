@@ -1,4 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { canonical } from "#kit/audit/canonical.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -10,6 +11,7 @@ import { checked, content, find } from "#kit/register/store.server.ts";
 import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
 import { bacaUsulan } from "./baca-usulan.server.ts";
 import { alamatPersetujuan, kataTindakan, registerUsulan, type Tindakan, type Usulan } from "./usulan.ts";
+import { dariKantor } from "./wewenang.server.ts";
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -101,7 +103,7 @@ interface Baru {
 
 async function simpan(ctx: Ctx, register: Register, { tindakan, baris, sesudah }: Baru): Promise<string> {
   const sebelum = baris && content(register, baris);
-  const { id } = await ctx.db
+  const baru = await ctx.db
     .insertInto("usulanPerubahan")
     .values({
       pegawaiId: String((sesudah ?? sebelum)?.pegawaiId),
@@ -115,11 +117,21 @@ async function simpan(ctx: Ctx, register: Register, { tindakan, baris, sesudah }
       lampiranId: lampiranDari(sesudah),
       status: "menunggu",
     })
+    .onConflict((ada) => ada.doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!baru) return didahului(ctx, register, { tindakan, baris, sesudah });
+  const { id } = baru;
   await record(ctx, { action: "create", subject: "usulanPerubahan", subjectId: id, before: sebelum, after: { tindakan, ...sesudah } });
   await kabari(ctx, register, { id, tindakan });
   return id;
+}
+
+/** Another sending about the same record came in at the same moment: the same once more is that one, another is not lost in it. */
+async function didahului(ctx: Ctx, register: Register, { tindakan, baris, sesudah }: Baru): Promise<string> {
+  const open = baris && (await terbuka(ctx, register, baris.id));
+  if (open && open.tindakan === tindakan && canonical(open.sesudah) === canonical(sesudah)) return open.id;
+  throw refuse.conflict("Permintaan lain tentang data ini baru saja masuk. Muat ulang halaman ini, lalu perbaiki permintaan itu.");
 }
 
 async function ganti(ctx: Ctx, usulan: Usulan, { tindakan, sesudah }: Omit<Baru, "baris">): Promise<string> {
@@ -157,11 +169,13 @@ const lampiranDari = (values: Values | null): string | null => (typeof values?.l
 
 const ringkas = ({ tindakan, sesudah }: Usulan) => ({ tindakan, ...sesudah });
 
-function kabari(ctx: Ctx, register: Register, { id, tindakan }: { id: string; tindakan: Tindakan }): Promise<number> {
-  return notify(ctx, {
-    to: { right: "usulanPerubahan:manage" },
+/** Everybody who may decide hears of it. */
+async function kabari(ctx: Ctx, register: Register, { id, tindakan }: { id: string; tindakan: Tindakan }): Promise<void> {
+  const kabar = {
     kind: "usulan-perubahan",
     title: `${ctx.actor.name} minta ${kataTindakan[tindakan]} ${register.noun}`,
     link: `${alamatPersetujuan}/${id}`,
-  });
+  };
+  await notify(ctx, { ...kabar, to: { right: "usulanPerubahan:manage" } });
+  if (await dariKantor(ctx, { diajukanOleh: String(ctx.actor.id) })) await notify(ctx, { ...kabar, to: { right: "usulanKantor:manage" } });
 }

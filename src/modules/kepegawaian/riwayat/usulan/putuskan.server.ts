@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -7,6 +7,7 @@ import { create, find, remove, update } from "#kit/register/store.server.ts";
 import { denganPangkat } from "../../karier/selaraskan-pangkat.server.ts";
 import { bacaUsulan } from "./baca-usulan.server.ts";
 import { kataTindakan, registerUsulan, type Usulan } from "./usulan.ts";
+import { bolehMemutus } from "./wewenang.server.ts";
 
 interface Keputusan {
   readonly id: string;
@@ -20,7 +21,9 @@ export async function setujuiUsulan(ctx: Ctx, keputusan: Keputusan): Promise<voi
   const usulan = await diputuskan(ctx, keputusan);
   const register = registerNya(usulan);
   await ambilAlihDokumen(ctx, usulan);
-  const barisId = await denganPangkat(ctx, usulan.pegawaiId, () => lakukan(ctx, register, { usulan, barisVersi: keputusan.barisVersi }));
+  const barisId = await denganPangkat(ctx, usulan.pegawaiId, () =>
+    lakukan(atasUsulan(ctx), register, { usulan, barisVersi: keputusan.barisVersi }),
+  );
   await tutup(ctx, usulan, { status: "disetujui", barisId });
   await kabari(ctx, register, { usulan, title: `Permintaan Anda ${kataTindakan[usulan.tindakan]} ${register.noun} disetujui` });
 }
@@ -39,9 +42,10 @@ export async function kembalikanUsulan(ctx: Ctx, { id, versi, alasan }: { id: st
 
 /** Nobody decides about what they asked for themselves. */
 async function diputuskan(ctx: Ctx, { id, versi }: { id: string; versi: number }): Promise<Usulan> {
-  demand(ctx, "usulanPerubahan:manage");
+  if (may(ctx, "usulanKantor:manage") === "no") demand(ctx, "usulanPerubahan:manage");
   const usulan = await bacaUsulan(ctx, id);
-  if (usulan.diajukanOleh === ctx.actor.id) throw refuse.forbidden("Permintaan Anda sendiri diputus oleh petugas lain.");
+  if (usulan.diajukanOleh === ctx.actor.id) throw refuse.forbidden("Permintaan Anda sendiri diputus oleh orang lain.");
+  if (!(await bolehMemutus(ctx, usulan))) throw refuse.forbidden("Permintaan ini diputus oleh kantor.");
   if (usulan.status !== "menunggu" || usulan.versi !== versi) {
     throw refuse.conflict("Permintaan ini baru saja berubah atau sudah diputus. Muat ulang halaman ini dan periksa sekali lagi.");
   }
@@ -53,6 +57,9 @@ const registerNya = ({ register }: Usulan): Register => {
   if (!found) throw refuse.notFound();
   return found;
 };
+
+/** Whoever may decide also does what was asked for, under their name, where they do not write such records otherwise. */
+const atasUsulan = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, roles: ["sistem"] } });
 
 async function lakukan(ctx: Ctx, register: Register, { usulan, barisVersi }: { usulan: Usulan; barisVersi: number }): Promise<string> {
   const sent = usulan.sesudah ?? {};

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Ctx } from "../ctx.server.ts";
-import type { Register } from "./register.ts";
+import type { Ctx } from "../../ctx.server.ts";
+import type { Register } from "../../register/register.ts";
 
 /** True for the rows that a right on "own" rows reaches. Where rows belong to nobody it reaches none. */
 export function belongs(ctx: Ctx, register: Register): RawBuilder<boolean> {
