@@ -1,6 +1,6 @@
 /**
  * A morning at the office: the clerk puts the code on the screen and leaves it there, a teacher comes in with the phone, another
- * one without; at the end of the month the clerk makes the report and takes it along.
+ * one without, by hand or at the kiosk; at the end of the month the clerk makes the report and takes it along.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,19 +23,21 @@ const banyakSiswa = 160;
 let product: Product;
 let browser: Browser;
 let kantor: Page;
+let petugas: Staff;
 let guru: Staff;
 
 beforeAll(async () => {
   const clock = join(import.meta.dirname, "../support/clock.mjs");
   product = await startProduct({ env: { CLOCK_AT: `${hari}T07:05:00+08:00`, NODE_OPTIONS: `--import ${clock}` } });
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  const petugas = await addStaff(product, "tataUsaha");
+  petugas = await addStaff(product, "tataUsaha");
   guru = await addStaff(product, "guru");
   await tambahKelas(product.dataDir, guru.nip, banyakSiswa);
   await query(
     product.dataDir,
     `insert into pegawai (nama, jenis, status, unit_kerja, akun_id) select nama, 'guru', 'honorer', 'MAN1PALU', id from akun where nip = '${guru.nip}';
-     insert into pegawai (nama, jenis, status, unit_kerja) values ('Rahmat Tanpa Ponsel', 'guru', 'honorer', 'MAN1PALU')`,
+     insert into pegawai (nama, jenis, status, unit_kerja) values ('Rahmat Tanpa Ponsel', 'guru', 'honorer', 'MAN1PALU'),
+       ('Salma Penjaga Gerbang', 'tenaga-kependidikan', 'honorer', 'MAN1PALU')`,
   );
   kantor = await masuk(petugas, "/kehadiran", { width: 1440, height: 900 });
 });
@@ -101,6 +103,44 @@ test("the office writes down who came without a phone, with the reason", { timeo
   await dialog.getByRole("textbox", { name: "Alasan" }).fill("Ponsel rusak, disaksikan piket");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await kantor.getByRole("row", { name: /Rahmat Tanpa Ponsel.*Hadir.*06\.50.*Dicatat kantor: Ponsel rusak/ }).waitFor();
+});
+
+test("who has no phone and no account comes in at the kiosk, on which nobody is signed in", { timeout: 60_000 }, async () => {
+  await kantor.getByRole("button", { name: "PIN kios Salma Penjaga Gerbang" }).click();
+  const dialog = kantor.getByRole("dialog", { name: "PIN kios Salma Penjaga Gerbang" });
+  await dialog.getByRole("button", { name: "Buat PIN baru" }).click();
+  const pin = (await dialog.getByRole("status").locator("b").innerText()).replace(/\s/g, "");
+  await tanpaCacat(kantor);
+  await dialog.getByRole("button", { name: "Tutup" }).last().click();
+
+  const kios = await masuk(petugas, "/kehadiran/kios", { width: 768, height: 1024 });
+  await tanpaCacat(kios);
+  await kios.getByRole("button", { name: "Buka kios di perangkat ini" }).click();
+  await kios.getByRole("heading", { name: "Meja piket" }).waitFor();
+  await kios.goto(`${product.url}/kehadiran`);
+  expect(new URL(kios.url()).pathname).toBe("/login");
+  await kios.goto(`${product.url}/kehadiran/kios`, { waitUntil: "networkidle" });
+  await tanpaCacat(kios);
+  expect(await kios.content()).not.toContain("Salma");
+  await kios.getByLabel("PIN Anda").fill(pin === "111111" ? "222222" : "111111");
+  await kios.getByRole("button", { name: "Masuk" }).click();
+  await kios.getByText("PIN ini tidak dikenal.").waitFor();
+  for (const satu of pin) await kios.getByRole("button", { name: satu, exact: true }).click();
+  await kios.getByRole("button", { name: "Masuk" }).click();
+  await kios.getByText("Salma Penjaga Gerbang").waitFor();
+  await kios.getByText(/Tercatat masuk pukul 07\.\d\d WITA \(Hadir\)/).waitFor();
+  await tanpaCacat(kios);
+  await kios.getByRole("button", { name: "Selesai" }).click();
+  expect(await kios.getByLabel("PIN Anda").inputValue()).toBe("");
+
+  await kantor.goto(`${product.url}/kehadiran/kios`, { waitUntil: "networkidle" });
+  await kantor.getByRole("button", { name: "Tutup kios Meja piket" }).click();
+  await kantor.getByRole("button", { name: "Tutup kios Meja piket" }).waitFor({ state: "detached" });
+  await kios.getByLabel("PIN Anda").fill(pin);
+  await kios.getByRole("button", { name: "Pulang" }).click();
+  await kios.getByText("Kios ini sudah ditutup.").waitFor();
+  await kios.context().close();
+  await kantor.goto(`${product.url}/kehadiran`, { waitUntil: "networkidle" });
 });
 
 test("the office makes the month's report and takes it along, short at once and long from behind the scenes", {

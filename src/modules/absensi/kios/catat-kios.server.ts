@@ -19,11 +19,11 @@ export interface TercatatKios extends Tercatat {
 /** Wrong PINs only: twenty at once, then one a minute. Of a million PINs some seventy are somebody's. */
 const salahTebak = (kios: string): Bucket => ({ key: `pin-kios ${kios}`, capacity: 20, perSecond: 1 / 60 });
 
-/** Somebody comes or goes at a kiosk, known by their PIN. @throws Refusal 404 when the device is no kiosk, otherwise with a sentence */
+/** Somebody comes or goes at a kiosk, known by their PIN. @throws Refusal with a sentence: 409 when the device is no kiosk */
 export async function catatDiKios(scope: Scope, { token, pin, arah }: KetukanKios): Promise<TercatatKios> {
   const { kios, wait } = await scope.transaction(async (ctx) => {
     const dikenal = await kiosDengan(ctx, token);
-    if (!dikenal) throw refuse.notFound("Kios ini sudah ditutup. Mintalah Tata Usaha membukanya lagi di perangkat ini.");
+    if (!dikenal) throw refuse.conflict("Kios ini sudah ditutup. Mintalah Tata Usaha membukanya lagi di perangkat ini.");
     return { kios: dikenal, wait: await take(ctx, salahTebak(dikenal.id)) };
   });
   if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak PIN keliru di kios ini. Tunggu sebentar, atau hubungi Tata Usaha.");

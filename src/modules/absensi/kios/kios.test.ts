@@ -43,7 +43,7 @@ describe("a kiosk", () => {
     await dalam((ctx) => tutupKios(ctx, dua?.id ?? ""));
     expect(await dalam((ctx) => kiosDengan(ctx, token), visitor)).toBeUndefined();
     await expect(ketuk(token, "123456")).rejects.toThrow("Kios ini sudah ditutup");
-    await expect(ketuk(null, "123456")).rejects.toMatchObject({ kind: "notFound" });
+    await expect(ketuk(null, "123456")).rejects.toMatchObject({ kind: "conflict" });
     expect(await dalam((ctx) => kiosDengan({ ...ctx, now: new Date(kini.getTime() + 181 * 86_400_000) }, kios))).toBeUndefined();
   });
 });
