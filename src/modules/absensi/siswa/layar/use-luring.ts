@@ -83,20 +83,21 @@ export function useLuring(): Luring {
     if (pemilik.current) setAntrean(await antreanMilik(pemilik.current));
   }, []);
 
-  useTetapSegar({ pakai, segarkan, setSiap, adaBekal: bekal !== undefined, antrean });
+  useTetapSegar({ pakai, segarkan, siap, setSiap, adaBekal: bekal !== undefined, antrean });
   return { bekal, sambungan, siap, antrean, segarkan, titipkan, buangAntrean };
 }
 
 interface Penyegar {
   readonly pakai: (bekal: Bekal) => Promise<void>;
   readonly segarkan: () => Promise<void>;
+  readonly siap: boolean;
   readonly setSiap: (siap: boolean) => void;
   readonly adaBekal: boolean;
   readonly antrean: readonly Antrean[];
 }
 
 /** What lies here is shown at once; the network is asked at the start, when it comes or goes, and now and then while something waits. */
-function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, antrean }: Penyegar) {
+function useTetapSegar({ pakai, segarkan, siap, setSiap, adaBekal, antrean }: Penyegar) {
   const menunggu = antrean.some(({ sebab }) => !sebab);
   const mulai = useEffectEvent(async () => {
     const tersimpan = await bekalTersimpan().catch(() => undefined);
@@ -104,19 +105,22 @@ function useTetapSegar({ pakai, segarkan, setSiap, adaBekal, antrean }: Penyegar
     await segarkan();
     setSiap(await siapkanLuring());
   });
-  const lagi = useEffectEvent(() => void segarkan());
+  const lagi = useEffectEvent(async () => {
+    await segarkan();
+    if (!siap) setSiap(await siapkanLuring());
+  });
   const giliranTiba = useEffectEvent(() => antrean.some((satu) => giliran(satu, Date.now())));
   useEffect(() => {
     void mulai();
     const hidup = new AbortController();
     const { signal } = hidup;
-    for (const kabar of ["online", "offline"]) addEventListener(kabar, () => lagi(), { signal });
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && lagi(), { signal });
+    for (const kabar of ["online", "offline"]) addEventListener(kabar, () => void lagi(), { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void lagi(), { signal });
     return () => hidup.abort();
   }, []);
   useEffect(() => {
     if (!menunggu) return;
-    const detak = setInterval(() => giliranTiba() && lagi(), selang);
+    const detak = setInterval(() => giliranTiba() && void lagi(), selang);
     return () => clearInterval(detak);
   }, [menunggu]);
 }
