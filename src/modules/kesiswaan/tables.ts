@@ -53,6 +53,18 @@ export interface KenaikanKelasTable {
   dibatalkanPada: Date | null;
 }
 
+/** Two records made one. */
+export interface PenyatuanSiswaTable {
+  id: Generated<string>;
+  createdAt: Moment;
+  simpanId: string;
+  buangId: string;
+  olehId: string | null;
+  oleh: string;
+  rincian: unknown;
+  dibatalkanPada: Date | null;
+}
+
 export interface UsulanAlumniTable {
   id: Generated<string>;
   versi: Generated<number>;
@@ -117,6 +129,7 @@ declare module "#kit/database/tables.ts" {
     alumni: AlumniTable;
     mutasiSiswa: MutasiSiswaTable;
     kenaikanKelas: KenaikanKelasTable;
+    penyatuanSiswa: PenyatuanSiswaTable;
     usulanAlumni: UsulanAlumniTable;
     siswaBukanGanda: { satuId: string; lainId: string; createdAt: Moment };
   }

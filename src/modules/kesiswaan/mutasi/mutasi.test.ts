@@ -8,6 +8,7 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 import { isiKelasContoh, type KelasContoh } from "#tests/support/kelas-contoh.ts";
 import { muatPeriksa } from "../periksa/muat-periksa.server.ts";
 import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
+import { pisahkan, sudahDiputuskan, tampilkanLagi } from "../periksa/urungkan.server.ts";
 import { muatRiwayat } from "../riwayat-kelas/muat-riwayat.server.ts";
 import { batalkanKeluar } from "./batalkan-mutasi.server.ts";
 import { catatKeluar, catatMasuk } from "./catat-mutasi.server.ts";
@@ -157,5 +158,43 @@ describe("two records of one pupil", () => {
       { mulai: "2026-09-21", selesai: null },
       { mulai: "2026-09-07", selesai: "2026-09-20" },
     ]);
+    const [putusan] = await dalam(sudahDiputuskan);
+    expect(putusan).toMatchObject({ putusan: "satu", satuId: satu.id, lainId: lain.id, dibatalkan: false });
+    await dalam((ctx) => pisahkan(ctx, putusan?.id ?? ""));
+    const semula = await dalam(({ db }) =>
+      sql`select siswa_id, tanggal::text, status, berbeda from absensi_siswa where siswa_id in (${satu.id}::uuid, ${lain.id}::uuid)
+      order by tanggal, siswa_id = ${satu.id}::uuid`.execute(db),
+    );
+    expect(semula.rows).toEqual([
+      { siswaId: lain.id, tanggal: "2026-09-14", status: "sakit", berbeda: false },
+      { siswaId: lain.id, tanggal: "2026-09-22", status: "alpa", berbeda: false },
+      { siswaId: satu.id, tanggal: "2026-09-22", status: "hadir", berbeda: false },
+    ]);
+    expect((await dalam((ctx) => muatRiwayat(ctx, satu.id))).duduk).toMatchObject([{ mulai: "2026-09-21", selesai: null }]);
+    expect((await tolakan(dalam((ctx) => pisahkan(ctx, putusan?.id ?? "")))).kind).toBe("conflict");
+  });
+
+  test("made one, or said to be two, by mistake: it is taken back, and each has its own again", async () => {
+    const satu = await baru("Nur Hidayah Tandju", { ibu: "Hasna" });
+    const lain = await baru("NUR HIDAYAH TANDJU", { nisn: "0107654399" });
+    const kedua = { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi };
+    await dalam((ctx) => gabungkan(ctx, kedua));
+    const penyatuan = async () => (await dalam(sudahDiputuskan)).find(({ satuId }) => satuId === satu.id);
+    await dalam(async (ctx) => pisahkan(ctx, (await penyatuan())?.id ?? ""));
+    const { rows } = await dalam(({ db }) =>
+      sql`select nisn, nama_ibu as ibu, deleted_at from siswa where id in (${satu.id}::uuid, ${lain.id}::uuid) order by nisn nulls first`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([
+      { nisn: null, ibu: "Hasna", deletedAt: null },
+      { nisn: "0107654399", ibu: null, deletedAt: null },
+    ]);
+    await dalam((ctx) => bukanGanda(ctx, { simpanId: satu.id, buangId: lain.id }));
+    const dua = (await dalam(sudahDiputuskan)).find(({ putusan, satu: nama }) => putusan === "dua" && /hidayah/i.test(nama));
+    const tampak = async () => (await pasangan()).filter(({ satu: { nama } }) => /hidayah/i.test(nama)).length;
+    expect(await tampak()).toBe(0);
+    await dalam((ctx) => tampilkanLagi(ctx, dua?.id ?? ""));
+    expect(await tampak()).toBe(1);
   });
 });

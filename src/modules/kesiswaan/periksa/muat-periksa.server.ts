@@ -8,6 +8,7 @@ import { asWords } from "#kit/ui/field/words.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { cariGanda } from "./cari-ganda.server.ts";
 import { type DataDiri, janggal } from "./janggal.ts";
+import { sudahDiputuskan } from "./urungkan.server.ts";
 
 export interface SiswaJanggal {
   readonly id: string;
@@ -36,12 +37,14 @@ export async function muatPeriksa(ctx: Ctx, tab: string | null) {
   const kembar = await cariGanda(ctx);
   const aneh = await semuaJanggal(ctx);
   const pasangan: Pasangan[] = [];
-  if (tab !== "janggal") for (const satu of kembar.slice(0, 10)) pasangan.push(await berdampingan(ctx, satu));
+  const dibuka = tab === "janggal" || tab === "putusan" ? tab : "ganda";
+  if (dibuka === "ganda") for (const satu of kembar.slice(0, 10)) pasangan.push(await berdampingan(ctx, satu));
   return {
-    tab: tab === "janggal" ? ("janggal" as const) : ("ganda" as const),
+    tab: dibuka,
     banyak: { ganda: kembar.length, janggal: aneh.length },
     pasangan,
-    aneh: tab === "janggal" ? aneh.slice(0, 200) : [],
+    aneh: dibuka === "janggal" ? aneh.slice(0, 200) : [],
+    putusan: dibuka === "putusan" ? await sudahDiputuskan(ctx) : [],
   };
 }
 
@@ -63,7 +66,7 @@ async function berdampingan(ctx: Ctx, { satuId, lainId, sebab }: { satuId: strin
   const { names } = await relatedOf(ctx, siswa, [satu, lain]);
   const kata = (row: Row, nama: string) => {
     const field = siswa.fields[nama as keyof typeof siswa.fields];
-    return field && row[nama] !== null ? asWords(field, row[nama], names) : "";
+    return field && row[nama] !== null && row[nama] !== false ? asWords(field, row[nama], names) : "";
   };
   const isian = Object.entries(siswa.fields).flatMap(([nama, { label }]) => {
     const [kiri, kanan] = [kata(satu, nama), kata(lain, nama)];

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { json } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { content, locked, remove, save } from "#kit/register/store.server.ts";
 import { siswa } from "../siswa/siswa.ts";
@@ -40,12 +41,17 @@ export async function gabungkan(ctx: Ctx, { simpanId, simpanVersi, buangId, buan
     ([nama, isi]) => !tetap.includes(nama) && isi !== null && isi !== "" && (sebelum[nama] === null || sebelum[nama] === ""),
   );
   const sesudah = await save(ctx, siswa, simpanId, Object.fromEntries(tambahan));
-  await pindahkanMilik(ctx, { dari: buangId, ke: simpanId });
+  const { id: penyatuanId } = await ctx.db
+    .insertInto("penyatuanSiswa")
+    .values({ simpanId, buangId, olehId: ctx.actor.id, oleh: ctx.actor.name, rincian: json({ diisi: Object.fromEntries(tambahan) }) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await pindahkanMilik(ctx, { dari: buangId, ke: simpanId, penyatuanId });
   await record(ctx, {
     ...{ action: "update", subject: siswa.name, subjectId: simpanId },
     ...{ before: sebelum, after: { ...content(siswa, sesudah), digabungDari: buangId } },
   });
-  return `Data ${simpan.nama} disatukan. Yang ganda ada di tempat sampah.`;
+  return `Data ${simpan.nama} disatukan. Bila keliru, pisahkan lagi di tab Sudah diputuskan.`;
 }
 
 /** Where a pupil is now is not a gap to be filled. */

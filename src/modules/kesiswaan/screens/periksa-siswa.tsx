@@ -7,9 +7,11 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
+import { DaftarPutusan } from "../periksa/daftar-putusan.tsx";
 import { muatPeriksa, type SiswaJanggal } from "../periksa/muat-periksa.server.ts";
 import { Perbandingan } from "../periksa/perbandingan.tsx";
 import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
+import { pisahkan, tampilkanLagi } from "../periksa/urungkan.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import type { Route } from "./+types/periksa-siswa.ts";
 import "../periksa/periksa.css";
@@ -22,13 +24,16 @@ export const loader = (args: Route.LoaderArgs) =>
   within(args, (ctx) => muatPeriksa(ctx, new URL(args.request.url).searchParams.get("tab")));
 
 export async function action({ context, request }: Route.ActionArgs): Promise<{ readonly pesan: string }> {
-  const { aksi, simpanId, simpanVersi, buangId, buangVersi } = Object.fromEntries(await readForm(request));
+  const { aksi, id, simpanId, simpanVersi, buangId, buangVersi } = Object.fromEntries(await readForm(request));
+  const scope = context.get(scopeContext);
+  if (aksi === "pisahkan") return { pesan: await scope.transaction((ctx) => pisahkan(ctx, String(id))) };
+  if (aksi === "tampilkan") return { pesan: await scope.transaction((ctx) => tampilkanLagi(ctx, String(id))) };
   const keduanya = {
     ...{ simpanId: String(simpanId), simpanVersi: Number(simpanVersi) },
     ...{ buangId: String(buangId), buangVersi: Number(buangVersi) },
   };
   if (aksi !== "gabungkan" && aksi !== "bukan") throw refuse.malformed("Kiriman ini tidak dikenal.");
-  const pesan = await context.get(scopeContext).transaction((ctx) => (aksi === "bukan" ? bukanGanda : gabungkan)(ctx, keduanya));
+  const pesan = await scope.transaction((ctx) => (aksi === "bukan" ? bukanGanda : gabungkan)(ctx, keduanya));
   return { pesan };
 }
 
@@ -36,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 
 const alamat = `${siswa.path}/periksa`;
 
-export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh } }: Route.ComponentProps) {
+export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh, putusan } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Periksa Data Siswa" lead="Yang mungkin tercatat dua kali, dan nomor yang tidak cocok dengan orangnya.">
@@ -51,8 +56,13 @@ export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh
         <Link to={`${alamat}?tab=janggal`} aria-current={tab === "janggal" ? "page" : undefined} preventScrollReset>
           Perlu dilihat <small>{banyak.janggal}</small>
         </Link>
+        <Link to={`${alamat}?tab=putusan`} aria-current={tab === "putusan" ? "page" : undefined} preventScrollReset>
+          Sudah diputuskan
+        </Link>
       </nav>
-      {tab === "janggal" ? (
+      {tab === "putusan" ? (
+        <DaftarPutusan putusan={putusan} />
+      ) : tab === "janggal" ? (
         <DaftarJanggal aneh={aneh} semua={banyak.janggal} />
       ) : pasangan.length === 0 ? (
         <Sheet>
