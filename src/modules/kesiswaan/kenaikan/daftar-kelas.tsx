@@ -1,9 +1,20 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { alamat, type Isi } from "./isi.ts";
+
+/** In July the year that ends is no longer the one that runs. */
+export const PilihTahun = ({ tahun, daftar }: { readonly tahun: string; readonly daftar: readonly string[] }) => (
+  <nav className="ui-tabs" aria-label="Tahun ajaran">
+    {daftar.slice(0, 4).map((satu) => (
+      <Link key={satu} to={`${alamat}?tahun=${satu}`} aria-current={satu === tahun ? "page" : undefined} preventScrollReset>
+        {satu}
+      </Link>
+    ))}
+  </nav>
+);
 
 export function DaftarKelas({ isi: { kelas, tahun, boleh } }: { readonly isi: Isi }) {
   if (kelas.length === 0) return <EmptyState title="Belum ada kelas">Catat kelas tahun ajaran ini di Data Kelas.</EmptyState>;

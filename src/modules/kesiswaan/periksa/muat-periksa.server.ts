@@ -1,6 +1,7 @@
 import { recordLook } from "#kit/audit/look.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { Value } from "#kit/register/fields.ts";
 import type { Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import { find } from "#kit/register/store.server.ts";
@@ -8,6 +9,7 @@ import { asWords } from "#kit/ui/field/words.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { cariGanda } from "./cari-ganda.server.ts";
 import { type DataDiri, janggal } from "./janggal.ts";
+import { belumLengkap } from "./kelengkapan.ts";
 import { sudahDiputuskan } from "./urungkan.server.ts";
 
 export interface SiswaJanggal {
@@ -37,13 +39,14 @@ export async function muatPeriksa(ctx: Ctx, tab: string | null) {
   const kembar = await cariGanda(ctx);
   const aneh = await semuaJanggal(ctx);
   const pasangan: Pasangan[] = [];
-  const dibuka = tab === "janggal" || tab === "putusan" ? tab : "ganda";
+  const dibuka = tab === "janggal" || tab === "emis" || tab === "putusan" ? tab : "ganda";
+  const kurang = await belumLengkapSemua(ctx);
   if (dibuka === "ganda") for (const satu of kembar.slice(0, 10)) pasangan.push(await berdampingan(ctx, satu));
   return {
     tab: dibuka,
-    banyak: { ganda: kembar.length, janggal: aneh.length },
+    banyak: { ganda: kembar.length, janggal: aneh.length, emis: kurang.length },
     pasangan,
-    aneh: dibuka === "janggal" ? aneh.slice(0, 200) : [],
+    aneh: (dibuka === "janggal" ? aneh : dibuka === "emis" ? kurang : []).slice(0, 200),
     putusan: dibuka === "putusan" ? await sudahDiputuskan(ctx) : [],
   };
 }
@@ -56,6 +59,17 @@ async function semuaJanggal(ctx: Ctx): Promise<SiswaJanggal[]> {
   return rows.flatMap(({ id, nama, kelas, ...diri }) => {
     const sebab = janggal(diri);
     return sebab.length > 0 ? [{ id, nama, kelas, sebab }] : [];
+  });
+}
+
+/** What EMIS would send back, pupil by pupil. */
+async function belumLengkapSemua(ctx: Ctx): Promise<SiswaJanggal[]> {
+  const { rows } = await sql<Record<string, Value> & { id: string; nama: string; kelas: string | null }>`
+    select siswa.*, kelas.nama as kelas from siswa left join kelas on kelas.id = siswa.kelas_id
+    where siswa.deleted_at is null and siswa.status = 'aktif' order by kelas.nama nulls first, siswa.nama`.execute(ctx.db);
+  return rows.flatMap((satu) => {
+    const sebab = belumLengkap(satu);
+    return sebab.length > 0 ? [{ id: satu.id, nama: satu.nama, kelas: satu.kelas, sebab: [`${sebab.join(", ")}.`] }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { batalkanKenaikan } from "../kenaikan/batalkan-kenaikan.server.ts";
-import { DaftarKelas, Siapkan } from "../kenaikan/daftar-kelas.tsx";
+import { DaftarKelas, PilihTahun, Siapkan } from "../kenaikan/daftar-kelas.tsx";
 import { alamat, bidangKenaikan, type Jawaban } from "../kenaikan/isi.ts";
 import { Lalu } from "../kenaikan/kenaikan-lalu.tsx";
 import { muatKenaikan } from "../kenaikan/muat-kenaikan.server.ts";
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs): Promise<Jawaban> {
 }
 
 export default function Kenaikan({ loaderData, actionData }: Route.ComponentProps) {
-  const { tahun, berikut, dipilih, tujuan, boleh } = loaderData;
+  const { tahun, daftarTahun, berikut, dipilih, tujuan, kelas, boleh } = loaderData;
   const pesan = useSearchParams()[0].get("pesan");
   return (
     <>
@@ -70,8 +70,9 @@ export default function Kenaikan({ loaderData, actionData }: Route.ComponentProp
         <Pindahkan key={dipilih.id} isi={loaderData} jawaban={actionData} />
       ) : (
         <>
+          {daftarTahun.length > 1 && <PilihTahun tahun={tahun} daftar={daftarTahun} />}
+          {boleh && kelas.length > 0 && tujuan.length === 0 && <Siapkan tahun={tahun} berikut={berikut} />}
           <DaftarKelas isi={loaderData} />
-          {boleh && tujuan.length === 0 && <Siapkan tahun={tahun} berikut={berikut} />}
           <Lalu isi={loaderData} />
         </>
       )}

@@ -56,14 +56,17 @@ export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh
         <Link to={`${alamat}?tab=janggal`} aria-current={tab === "janggal" ? "page" : undefined} preventScrollReset>
           Perlu dilihat <small>{banyak.janggal}</small>
         </Link>
+        <Link to={`${alamat}?tab=emis`} aria-current={tab === "emis" ? "page" : undefined} preventScrollReset>
+          Belum lengkap untuk EMIS <small>{banyak.emis}</small>
+        </Link>
         <Link to={`${alamat}?tab=putusan`} aria-current={tab === "putusan" ? "page" : undefined} preventScrollReset>
           Sudah diputuskan
         </Link>
       </nav>
       {tab === "putusan" ? (
         <DaftarPutusan putusan={putusan} />
-      ) : tab === "janggal" ? (
-        <DaftarJanggal aneh={aneh} semua={banyak.janggal} />
+      ) : tab === "janggal" || tab === "emis" ? (
+        <DaftarJanggal aneh={aneh} semua={banyak[tab]} kata={kataDaftar[tab]} />
       ) : pasangan.length === 0 ? (
         <Sheet>
           <EmptyState title="Tidak ada yang ganda">Belum ada dua data yang tampak milik satu siswa.</EmptyState>
@@ -75,20 +78,41 @@ export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh
   );
 }
 
-function DaftarJanggal({ aneh, semua }: { readonly aneh: readonly SiswaJanggal[]; readonly semua: number }) {
+const kataDaftar = {
+  janggal: {
+    judul: "Siswa aktif yang perlu dilihat",
+    kolom: "Yang perlu dilihat",
+    kosong: "Semua tampak wajar",
+    mengapa: "NISN dan NIK tiap siswa aktif cocok dengan tanggal lahir dan jenis kelaminnya.",
+  },
+  emis: {
+    judul: "Siswa aktif yang datanya belum lengkap",
+    kolom: "Belum diisi",
+    kosong: "Semua data lengkap",
+    mengapa: "Tiap siswa aktif sudah memuat semua yang diminta EMIS.",
+  },
+} as const;
+
+interface DaftarProps {
+  readonly aneh: readonly SiswaJanggal[];
+  readonly semua: number;
+  readonly kata: (typeof kataDaftar)["janggal" | "emis"];
+}
+
+function DaftarJanggal({ aneh, semua, kata }: DaftarProps) {
   if (aneh.length === 0)
     return (
       <Sheet>
-        <EmptyState title="Semua tampak wajar">NISN dan NIK tiap siswa aktif cocok dengan tanggal lahir dan jenis kelaminnya.</EmptyState>
+        <EmptyState title={kata.kosong}>{kata.mengapa}</EmptyState>
       </Sheet>
     );
   return (
     <Sheet
-      title="Siswa aktif yang perlu dilihat"
+      title={kata.judul}
       aside={semua > aneh.length ? <span className="ui-muted ui-small">{`${aneh.length} dari ${semua}`}</span> : undefined}
     >
       <Table
-        caption="Siswa yang datanya perlu dilihat"
+        caption={kata.judul}
         rows={aneh}
         rowKey={({ id }) => id}
         columns={[
@@ -96,7 +120,7 @@ function DaftarJanggal({ aneh, semua }: { readonly aneh: readonly SiswaJanggal[]
           { key: "kelas", head: "Kelas", cell: ({ kelas }) => kelas ?? "Tanpa kelas" },
           {
             key: "sebab",
-            head: "Yang perlu dilihat",
+            head: kata.kolom,
             cell: ({ sebab }) => (
               <span className="periksa-sebab">
                 {sebab.map((kalimat) => (

@@ -28,9 +28,7 @@ export function KisiJadwal({ lihat, pelajaran, jam, onBuka }: Props) {
     <section className="jadwal-kisi" aria-label="Jadwal sepekan" onKeyDown={onBuka && tekan}>
       <div className="jadwal-jam" aria-hidden="true">
         {nomorJam.slice(0, terbanyak).map((ke) => (
-          <span key={ke} className={`mulai-${ke}`}>
-            {ke}
-          </span>
+          <span key={ke}>{ke}</span>
         ))}
       </div>
       {hari.map(({ hari: satu, petak }) => (
@@ -55,7 +53,7 @@ interface PetakProps extends Pick<Props, "lihat" | "onBuka"> {
 
 function SatuPetak({ hari, isi, lihat, onBuka }: PetakProps) {
   const { jamKe, jumlahJam, waktu, pelajaran } = isi;
-  const letak = `jadwal-petak mulai-${jamKe} lama-${jumlahJam}`;
+  const letak = `jadwal-petak lama-${jumlahJam}`;
   const tanda = { "data-hari": hari, "data-mulai": jamKe, "data-sampai": jamKe + jumlahJam - 1 };
   if (!pelajaran)
     return onBuka ? (
