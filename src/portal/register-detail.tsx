@@ -4,8 +4,10 @@ import Printer from "lucide-react/icons/printer";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useLocation } from "react-router";
 import { narrow } from "#kit/access/sight/narrow.ts";
+import { isAsked } from "#kit/asked.ts";
 import { within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import type { Value } from "#kit/register/fields.ts";
 import { open } from "#kit/register/open.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
@@ -46,6 +48,11 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) => {
 export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
   const { row, can, bin, related } = loaderData;
   const register = narrow(registerAt(useLocation().pathname), Object.keys(row));
+  // What nobody is asked for is told only where something stands all the same.
+  const tells = (name: string) => {
+    const field = register.fields[name];
+    return field !== undefined && (Boolean(row[name]) || isAsked(field, (other) => row[other] as Value | undefined));
+  };
   return (
     <RelatedContext value={related}>
       <PageHead title={nameOf(register, row, related.names)} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : register.title}>
@@ -55,7 +62,7 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
       {groupsOf(register.fields).map(({ label, names }) => (
         <Sheet key={label} title={label || "Rincian"}>
           <dl className="ui-sheet-body ui-facts">
-            {names.map((name) => (
+            {names.filter(tells).map((name) => (
               <div key={name} className={register.fields[name]?.kind === "longText" ? "register-wide" : undefined}>
                 <dt>{register.fields[name]?.label}</dt>
                 <dd>

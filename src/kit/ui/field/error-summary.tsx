@@ -22,12 +22,14 @@ export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps)
     if (shown && errors) box.current?.focus();
   }, [shown, errors]);
   if (!shown) return null;
+  // The one fault says it all: it is not said twice.
+  const alone = places.length === 1 && errors[places[0] ?? ""] === title;
   const known = [...Object.keys(fields).filter((name) => name in errors), ...places.filter((name) => !(name in fields))];
   return (
     <div className="ui-problems" ref={box} tabIndex={-1} role="alert" aria-labelledby={id}>
       <h2 id={id}>
         <Icon of={CircleAlert} />
-        {title ?? `Ada ${places.length} isian yang perlu diperiksa`}
+        {alone ? "Ada satu isian yang perlu diperiksa" : (title ?? `Ada ${places.length} isian yang perlu diperiksa`)}
       </h2>
       {known.length > 0 && (
         <ul>

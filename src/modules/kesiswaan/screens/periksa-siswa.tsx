@@ -40,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
 const alamat = `${siswa.path}/periksa`;
+const angka = (banyak: number) => banyak.toLocaleString("id-ID");
 
 export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh, putusan } }: Route.ComponentProps) {
   return (
@@ -51,13 +52,13 @@ export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh
       </PageHead>
       <nav className="ui-tabs" aria-label="Yang diperiksa">
         <Link to={alamat} aria-current={tab === "ganda" ? "page" : undefined} preventScrollReset>
-          Mungkin ganda <small>{banyak.ganda}</small>
+          Mungkin ganda <small>{angka(banyak.ganda)}</small>
         </Link>
         <Link to={`${alamat}?tab=janggal`} aria-current={tab === "janggal" ? "page" : undefined} preventScrollReset>
-          Perlu dilihat <small>{banyak.janggal}</small>
+          Perlu dilihat <small>{angka(banyak.janggal)}</small>
         </Link>
         <Link to={`${alamat}?tab=emis`} aria-current={tab === "emis" ? "page" : undefined} preventScrollReset>
-          Belum lengkap untuk EMIS <small>{banyak.emis}</small>
+          Belum lengkap untuk EMIS <small>{angka(banyak.emis)}</small>
         </Link>
         <Link to={`${alamat}?tab=putusan`} aria-current={tab === "putusan" ? "page" : undefined} preventScrollReset>
           Sudah diputuskan
@@ -109,7 +110,7 @@ function DaftarJanggal({ aneh, semua, kata }: DaftarProps) {
   return (
     <Sheet
       title={kata.judul}
-      aside={semua > aneh.length ? <span className="ui-muted ui-small">{`${aneh.length} dari ${semua}`}</span> : undefined}
+      aside={semua > aneh.length ? <span className="ui-muted ui-small">{`${aneh.length} dari ${angka(semua)}`}</span> : undefined}
     >
       <Table
         caption={kata.judul}
@@ -117,7 +118,7 @@ function DaftarJanggal({ aneh, semua, kata }: DaftarProps) {
         rowKey={({ id }) => id}
         columns={[
           { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${siswa.path}/${id}`}>{nama}</Link> },
-          { key: "kelas", head: "Kelas", cell: ({ kelas }) => kelas ?? "Tanpa kelas" },
+          { key: "kelas", head: "Kelas", cell: ({ kelas }) => <span className="periksa-kelas">{kelas ?? "Tanpa kelas"}</span> },
           {
             key: "sebab",
             head: kata.kolom,

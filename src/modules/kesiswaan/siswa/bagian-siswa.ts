@@ -72,12 +72,10 @@ const tinggal = {
   waktuTempuh: choice({ label: "Waktu tempuh", options: emis.waktuTempuh }),
 };
 
-const ortu = {
+const keluarga = {
   noKk: text({ label: "Nomor KK", ...enamBelas("Nomor KK") }),
   kepalaKeluarga: text({ label: "Kepala keluarga", max: 120 }),
   noTeleponOrtu: phone({ label: "Nomor telepon orang tua/wali", hint: "Yang dihubungi madrasah lebih dahulu." }),
-  ...orangTua("Ayah"),
-  ...orangTua("Ibu"),
 };
 
 /** Everything that is kept of a pupil, each field in the tab of the form where EMIS has it. */
@@ -85,7 +83,9 @@ export const bidangSiswa = {
   ...dalamTab("Data pribadi", pribadi),
   ...dalamTab("Sekolah dan bantuan", sekolah),
   ...dalamTab("Alamat", tinggal),
-  ...dalamTab("Orang tua", ortu),
+  ...dalamTab("Keluarga", keluarga),
+  ...dalamTab("Ayah", orangTua("Ayah")),
+  ...dalamTab("Ibu", orangTua("Ibu")),
   ...dalamTab("Wali", wali),
 };
 
