@@ -183,7 +183,9 @@ test("earlier states are compared line by line and brought back", { timeout: 60_
   await open(desk);
   await editor.getByRole("link", { name: "Panen Raya" }).click();
   await editor.getByRole("link", { name: "Riwayat" }).click();
-  const steps = await editor.getByRole("region", { name: "Perjalanan berita ini" }).getByRole("listitem").allInnerTexts();
+  const walk = editor.getByRole("region", { name: "Perjalanan berita ini" });
+  await walk.getByText("Ditulis").waitFor();
+  const steps = await walk.getByRole("listitem").allInnerTexts();
   for (const step of ["Ditulis", "Diajukan untuk ditinjau", "Dijadwalkan terbit"]) expect(steps.join()).toContain(step);
   expect(await faults()).toEqual([]);
   const first = editor

@@ -29,6 +29,13 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <BankData angka={angka} />
           <Akademik kartu={kartu} />
           <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />
+          {grafik.length > 0 && (
+            <div className="dasbor-grafik">
+              {grafik.map((satu) => (
+                <Grafik key={satu.kode} grafik={satu} />
+              ))}
+            </div>
+          )}
           <Tautan kelompok={tautan} />
           {rantai && <Rantai rantai={rantai} />}
         </div>
@@ -37,9 +44,6 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <JatuhTempo tempo={tempo} hari={hari} />
           <TempoKarier karier={karier} />
           <AgendaDekat agenda={agenda} hari={hari} semua={daftar.agenda} />
-          {grafik.map((satu) => (
-            <Grafik key={satu.kode} grafik={satu} />
-          ))}
         </div>
       </div>
     </div>

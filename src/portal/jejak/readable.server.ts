@@ -69,8 +69,9 @@ function hrefOf({ subject, subjectId }: TrailLine, { register, names, open }: Kn
 }
 
 function tell(line: TrailLine, known: Known): ReadableLine {
-  const { register, names, open } = known;
+  const { register, names, related, open } = known;
   const { id, at, actorName, action, subject, subjectId } = line;
+  const called = names.get(subjectId) ?? "";
   const { words, tone } = deedOf(action);
   return {
     id,
@@ -81,7 +82,8 @@ function tell(line: TrailLine, known: Known): ReadableLine {
     kind: register?.title ?? kinds[subject] ?? labelOf(subject),
     subject,
     subjectId,
-    name: open ? shorten(names.get(subjectId) ?? nameIn(line, known)) : "",
+    // A row that is named for another one is called by that one's name.
+    name: open ? shorten((related[called] ?? called) || nameIn(line, known)) : "",
     href: hrefOf(line, known),
     closed: !open,
     changes: open ? changesOf(line, known) : [],
@@ -101,14 +103,14 @@ function nameIn({ before, after }: TrailLine, { register, seen, related }: Known
 }
 
 /** Each field that differs, in the order of the register. Empty fields of a new or deleted record are left out. */
-function changesOf({ before, after }: TrailLine, { register, seen, related }: Known): Change[] {
+function changesOf({ before, after, subject }: TrailLine, { register, seen, related }: Known): Change[] {
   const told = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})].filter((name) => !register?.fields[name]);
   return [...Object.keys(seen?.fields ?? {}), ...new Set(told)].flatMap((name) => {
     const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     const field = seen?.fields[name];
     const words = (value: unknown) => sayValue(field, value, related);
-    return [{ label: field?.label ?? labelOf(name), before: before && words(was), after: after && words(is) }];
+    return [{ label: field?.label ?? labelOf(name, subject), before: before && words(was), after: after && words(is) }];
   });
 }
 

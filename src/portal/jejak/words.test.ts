@@ -15,6 +15,7 @@ test("what nobody has named is at least spelled like words", () => {
   expect(deedOf("moved-away").words).toBe("Moved away");
   expect(labelOf("tanggalTerima")).toBe("Tanggal terima");
   expect(deedOf("constructor").words).toBe("Constructor");
+  expect([labelOf("kunci"), labelOf("kunci", "gambar")]).toEqual(["Kunci sandi", "Sidik berkas"]);
   expect(labelOf("toString")).toBe("To string");
   expect(wordOf("valueOf")).toBe("valueOf");
 });

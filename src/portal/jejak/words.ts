@@ -109,6 +109,8 @@ const labels: Readonly<Record<string, string>> = {
   suratMasukId: "Surat masuk",
   berkasId: "Berkas",
   persetujuan: "Versi persetujuan",
+  // Where the same name means another thing.
+  "gambar.kunci": "Sidik berkas",
 };
 
 /** Said in words that programs use among themselves. */
@@ -127,7 +129,10 @@ const known: Readonly<Record<string, string>> = {
   tinjau: "menunggu tinjauan",
 };
 
-export const labelOf = (name: string): string => (Object.hasOwn(labels, name) && labels[name]) || spoken(name);
+export function labelOf(name: string, subject = ""): string {
+  const own = `${subject}.${name}`;
+  return (Object.hasOwn(labels, own) && labels[own]) || (Object.hasOwn(labels, name) && labels[name]) || spoken(name);
+}
 export const wordOf = (text: string): string => (Object.hasOwn(known, text) && known[text]) || text;
 
 /** "tanggalTerima" and "tanggal-terima" become "Tanggal terima". */

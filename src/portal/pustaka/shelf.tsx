@@ -27,7 +27,14 @@ export function Shelf({ data }: { readonly data: LibraryData }) {
         </ul>
       )}
       {total > size && (
-        <Pagination page={wanted.page ?? 1} size={size} total={total} noun="gambar" href={({ page }) => hrefOf({ ...wanted, page })} />
+        <Pagination
+          page={wanted.page ?? 1}
+          size={size}
+          sizes={[size]}
+          total={total}
+          noun="gambar"
+          href={({ page }) => hrefOf({ ...wanted, page })}
+        />
       )}
     </section>
   );

@@ -94,10 +94,16 @@ interface RowProps {
 function Row({ item, onDescribe, onDrop }: RowProps) {
   const id = useId();
   const { key, file, preview, alt, state, sent, sentence, hopeless } = item;
+  // What calls itself a picture need not be one.
+  const [blind, setBlind] = useState(false);
   const under = state === "sending" || state === "working";
   return (
     <li data-state={state}>
-      {preview ? <img className="ui-thumb" src={preview} alt="" width="96" height="72" /> : <span className="ui-thumb" />}
+      {preview && !blind ? (
+        <img className="ui-thumb" src={preview} alt="" width="96" height="72" onError={() => setBlind(true)} />
+      ) : (
+        <span className="ui-thumb" />
+      )}
       <div>
         <p className="ui-upload-name">{file.name}</p>
         {!hopeless && !under && state !== "done" && (

@@ -12,6 +12,7 @@ export interface PaginationProps {
   readonly total: number;
   /** What is counted, e.g.: "berkas". */
   readonly noun: string;
+  /** With one alone nothing is chosen. */
   readonly sizes?: readonly number[];
   readonly label?: string;
   /** The address of another page, or of the first page with another size. */
@@ -25,19 +26,21 @@ export function Pagination({ page, size, total, noun, sizes = [10, 25, 50, 100],
   const to = (number: number) => href({ page: number, size });
   return (
     <nav className="ui-pages" aria-label={label}>
-      <label>
-        Tampilkan
-        <select
-          className="ui-input"
-          value={size}
-          onChange={(event) => navigate(href({ page: 1, size: Number(event.target.value) }), { preventScrollReset: true })}
-        >
-          {sizes.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-        per halaman
-      </label>
+      {sizes.length > 1 && (
+        <label>
+          Tampilkan
+          <select
+            className="ui-input"
+            value={size}
+            onChange={(event) => navigate(href({ page: 1, size: Number(event.target.value) }), { preventScrollReset: true })}
+          >
+            {sizes.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          per halaman
+        </label>
+      )}
       <span className="ui-figures">
         {first}–{Math.min(page * size, total)} dari {total.toLocaleString("id-ID")} {noun}
       </span>

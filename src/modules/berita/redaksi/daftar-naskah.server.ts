@@ -43,6 +43,7 @@ export async function daftarNaskah(ctx: Ctx, saring: SaringNaskah): Promise<{ ro
   const rows = await cocok
     .select(["id", "name", "status", "terbitPada", "tanggal", "author"])
     .orderBy("updatedAt", "desc")
+    .orderBy("tanggal", "desc")
     .orderBy("id")
     .limit(perHalaman)
     .offset((saring.halaman - 1) * perHalaman)

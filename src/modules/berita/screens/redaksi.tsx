@@ -1,4 +1,6 @@
 import Plus from "lucide-react/icons/plus";
+import Search from "lucide-react/icons/search";
+import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { may, within } from "#kit/ctx.server.ts";
@@ -6,6 +8,7 @@ import { formatDay, formatMoment } from "#kit/dates.ts";
 import { maxTableRows } from "#kit/documents/paper.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
@@ -49,7 +52,7 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Berita" lead="Tulis, tinjau, dan terbitkan kabar madrasah.">
         {boleh.pulihkan ? (
-          <ButtonLink look="quiet" to={saring.sampah ? alamat : `${alamat}?sampah=1`}>
+          <ButtonLink look="quiet" {...(!saring.sampah && { icon: Trash2 })} to={saring.sampah ? alamat : `${alamat}?sampah=1`}>
             {saring.sampah ? "Kembali ke daftar" : "Tempat sampah"}
           </ButtonLink>
         ) : null}
@@ -67,14 +70,17 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Sheet>
         <Form method="get" role="search" className="ui-toolbar">
-          <input
-            className="ui-input"
-            type="search"
-            name="cari"
-            aria-label="Cari berita"
-            placeholder="Cari judul atau ringkasan"
-            defaultValue={saring.cari}
-          />
+          <div className="ui-search">
+            <Icon of={Search} />
+            <input
+              className="ui-input"
+              type="search"
+              name="cari"
+              aria-label="Cari berita"
+              placeholder="Cari judul atau ringkasan"
+              defaultValue={saring.cari}
+            />
+          </div>
           <select className="ui-input" name="status" aria-label="Tahap" defaultValue={saring.status ?? ""}>
             <option value="">Semua tahap</option>
             {Object.entries(namaStatus).map(([status, nama]) => (

@@ -15,6 +15,7 @@ import { foto } from "../foto.ts";
 import { FotoMasuk, type Jawaban, type Masuk } from "../unggah/foto-masuk.tsx";
 import { taruhFoto } from "../unggah/taruh-foto.server.ts";
 import type { Route } from "./+types/unggah-foto.ts";
+import "../styles/unggah.css";
 
 const bidang = {
   albumId: reference({ label: "Album", register: album, hint: "Foto yang dikirim setelah ini masuk ke album ini. Boleh tanpa album." }),
@@ -63,13 +64,11 @@ export default function UnggahFoto({ loaderData: options }: Route.ComponentProps
       </Sheet>
       {masuk.length > 0 && (
         <Sheet title="Foto yang masuk">
-          <div className="ui-sheet-body ui-uploads">
-            <ul>
-              {masuk.map((one) => (
-                <FotoMasuk key={one.gambar.id} {...one} />
-              ))}
-            </ul>
-          </div>
+          <ul className="foto-masuk">
+            {masuk.map((one) => (
+              <FotoMasuk key={one.gambar.id} {...one} />
+            ))}
+          </ul>
         </Sheet>
       )}
     </RelatedContext>

@@ -25,7 +25,9 @@ export function FotoMasuk({ gambar, albumId, album }: Masuk) {
   const menunggu = state !== "idle" || !data;
   return (
     <li>
-      <Picture of={gambar} sizes="6rem" className="ui-thumb" alt="" />
+      <span className="foto-masuk-gambar">
+        <Picture of={gambar} sizes="6rem" className="ui-thumb" alt="" />
+      </span>
       <div role="status">
         <p className="ui-upload-name">{gambar.alt}</p>
         {menunggu && <p className="ui-hint">Menaruh foto...</p>}

@@ -13,7 +13,7 @@ export const explained = (register: Register): Explained[] =>
 
 /** What becomes of rows that a list brings, where that is not plain. */
 export const fate: Readonly<Record<string, string>> = {
-  berita: "Berita dari daftar masuk sebagai draf; pembaca melihatnya setelah ditinjau dan diterbitkan.",
+  berita: "Berita dari daftar masuk sebagai draf; pembaca melihatnya setelah ditinjau dan diterbitkan. Tagar dipisahkan koma.",
 };
 
 function ruleOf(field: Field): string {

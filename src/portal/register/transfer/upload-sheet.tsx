@@ -1,4 +1,6 @@
 import Download from "lucide-react/icons/download";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import { useState } from "react";
 import type { useFetcher } from "react-router";
 import type { Register } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
@@ -46,15 +48,38 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
       <Sheet title="2. Periksa berkas">
         <fetcher.Form method="post" encType="multipart/form-data" className="ui-sheet-body register-upload">
           <input type="hidden" name="aksi" value="periksa" />
-          <label className="ui-label" htmlFor="berkas">
-            Berkas XLSX atau CSV, paling banyak 10.000 baris
-          </label>
-          <input type="file" id="berkas" name="berkas" accept=".xlsx,.csv" required />
+          <ChooseFile />
           <Button type="submit" look="primary" busy={checking} busyText="Memeriksa...">
             Periksa berkas
           </Button>
         </fetcher.Form>
       </Sheet>
     </>
+  );
+}
+
+/** The browser's own button would speak its own language. */
+function ChooseFile() {
+  const [name, setName] = useState("");
+  return (
+    <div className="register-choose">
+      <input
+        type="file"
+        id="berkas"
+        name="berkas"
+        accept=".xlsx,.csv"
+        required
+        aria-describedby="berkas-terpilih"
+        onChange={(event) => setName(event.target.files?.[0]?.name ?? "")}
+      />
+      <label className="ui-button" htmlFor="berkas">
+        <Icon of={FileSpreadsheet} />
+        {name ? "Ganti berkas" : "Pilih berkas"}
+      </label>
+      <span id="berkas-terpilih">
+        <b>{name}</b>
+        {!name && "Berkas XLSX atau CSV, paling banyak 10.000 baris."}
+      </span>
+    </div>
   );
 }
