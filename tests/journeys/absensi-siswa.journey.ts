@@ -184,6 +184,7 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
     await ponsel.locator(".absen-nama").nth(1).click();
     await ponsel.getByRole("button", { name: "Pakai Sakit" }).click();
     await ponsel.getByText("Dua perangkat mencatat berbeda").waitFor({ state: "detached" });
+    expect(await ponsel.getByRole("dialog").getByLabel("Sakit").isChecked()).toBe(true);
     expect((await berdiri(hari))[1]).toMatchObject({ status: "sakit", berbeda: false });
     await ponsel.getByRole("dialog").getByRole("button", { name: "Batal" }).click();
   });

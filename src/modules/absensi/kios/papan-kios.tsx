@@ -28,8 +28,8 @@ export function PapanKios({ onTercatat }: { readonly onTercatat: (jawaban: Jawab
   });
   useEffect(() => {
     setSalah(ditolak?.sentence);
-    // Without a network the same PIN is sent again; a wrong one is typed anew.
-    if (ditolak?.fields?.pin) setPin("");
+    // Without a network the same PIN is sent again; after an answer it does not lie about for the next person.
+    if (ditolak && ditolak.kind !== "unavailable") setPin("");
     isian.current?.focus();
   }, [ditolak]);
   useKosongkan(pin, () => setPin(""));

@@ -30,10 +30,10 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, lib
             head: <span className="ui-hidden">Tindakan</span>,
             look: "actions" as const,
             cell: (satu: KehadiranPegawai) => (
-              <>
+              <div className="ui-row-actions">
                 {boleh.kode && <IconButton label={`PIN kios ${satu.nama}`} icon={KeyRound} onClick={() => pilihPin(satu)} />}
                 <IconButton label={`Ubah kehadiran ${satu.nama}`} icon={Pencil} onClick={() => pilih(satu)} />
-              </>
+              </div>
             ),
           },
         ]

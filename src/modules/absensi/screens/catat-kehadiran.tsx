@@ -42,34 +42,36 @@ export default function CatatKehadiran({ loaderData: { hariIni, nama, pinDibuat,
     <>
       <PageHead title="Catat Kehadiran" lead={`${formatDay(hariIni, "long")}. Masuk paling lambat pukul ${titik(batas)} WITA.`} />
       <div className="hadir-saya">
-        <Sheet title={nama ?? "Kehadiran saya"}>
-          {nama === null ? (
-            <EmptyState title="Akun belum terhubung">Mintalah Tata Usaha menghubungkan akun Anda dengan data pegawai.</EmptyState>
-          ) : libur !== null ? (
-            <EmptyState title="Tidak ada jam kerja">{libur}.</EmptyState>
-          ) : (
-            <>
-              <dl className="hadir-ringkas">
-                <div>
-                  <dt>Masuk</dt>
-                  <dd>{titik(kini?.masuk)}</dd>
-                </div>
-                <div>
-                  <dt>Pulang</dt>
-                  <dd>{titik(kini?.pulang)}</dd>
-                </div>
-                <div>
-                  <dt>Status</dt>
-                  <dd>
-                    <TandaStatus status={kini?.status ?? null} kata={kini && sebutanStatusPegawai[kini.status]} />
-                  </dd>
-                </div>
-              </dl>
-              <FormulirKode kode={kode} sudahMasuk={kini?.masuk != null} onTercatat={say} />
-            </>
-          )}
-        </Sheet>
-        {nama !== null && <PinSaya dibuatPada={pinDibuat} />}
+        <div className="hadir-kolom">
+          <Sheet title={nama ?? "Kehadiran saya"}>
+            {nama === null ? (
+              <EmptyState title="Akun belum terhubung">Mintalah Tata Usaha menghubungkan akun Anda dengan data pegawai.</EmptyState>
+            ) : libur !== null ? (
+              <EmptyState title="Tidak ada jam kerja">{libur}.</EmptyState>
+            ) : (
+              <>
+                <dl className="hadir-ringkas">
+                  <div>
+                    <dt>Masuk</dt>
+                    <dd>{titik(kini?.masuk)}</dd>
+                  </div>
+                  <div>
+                    <dt>Pulang</dt>
+                    <dd>{titik(kini?.pulang)}</dd>
+                  </div>
+                  <div>
+                    <dt>Status</dt>
+                    <dd>
+                      <TandaStatus status={kini?.status ?? null} kata={kini && sebutanStatusPegawai[kini.status]} />
+                    </dd>
+                  </div>
+                </dl>
+                <FormulirKode kode={kode} sudahMasuk={kini?.masuk != null} onTercatat={say} />
+              </>
+            )}
+          </Sheet>
+          {nama !== null && <PinSaya dibuatPada={pinDibuat} />}
+        </div>
         <Sheet title="Dua pekan terakhir">
           {riwayat.length === 0 ? (
             <EmptyState title="Belum ada catatan">Hari-hari Anda akan tampil di sini.</EmptyState>

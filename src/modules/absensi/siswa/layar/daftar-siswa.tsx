@@ -18,12 +18,15 @@ interface Props {
 /** Everybody of the class, by name. */
 export function DaftarSiswa({ ref, anggota, tanda, tempat, terkunci }: Props) {
   const [dibuka, setDibuka] = useState<string>();
+  const [dipilih, setDipilih] = useState(0);
   const { tampil, berdiri, keadaan, muatKeadaan, tandai } = tanda;
   const satu = anggota.find(({ siswaId }) => siswaId === dibuka);
   const tandaiSatu = (siswaId: string, status: StatusAbsensi) => tandai([siswaId], { status });
   const pilih = async (siswaId: string, riwayatId: string | null) => {
     const galat = await kirimPilihan({ ...tempat, siswaId, riwayatId, versi: berdiri.get(siswaId)?.versi });
     await muatKeadaan();
+    // What stands in the form is the record that was not chosen.
+    if (!galat) setDipilih((kali) => kali + 1);
     return galat;
   };
   return (
@@ -52,7 +55,7 @@ export function DaftarSiswa({ ref, anggota, tanda, tempat, terkunci }: Props) {
       </p>
       {satu && (
         <DialogSiswa
-          key={satu.siswaId}
+          key={`${satu.siswaId} ${dipilih}`}
           nama={satu.nama}
           tampil={tampil(satu.siswaId)}
           berdiri={berdiri.get(satu.siswaId)}

@@ -16,6 +16,9 @@ export interface Luring {
   readonly siap: boolean;
   /** What of this person still waits, oldest first. */
   readonly antrean: readonly Antrean[];
+  /** What was sent last: shown until the school has said what stands. */
+  readonly terkirim: readonly Antrean[];
+  readonly lupakanTerkirim: () => void;
   /** `segera`: also what waits for a later try is sent now. */
   readonly segarkan: (segera?: boolean) => Promise<void>;
   /** Keeps a recording on this device, calls `tersimpan`, then sends it. Rejects when the device cannot keep it. */
@@ -31,6 +34,7 @@ export function useLuring(): Luring {
   const [sambungan, setSambungan] = useState<Sambungan>("mencari");
   const [siap, setSiap] = useState(false);
   const [antrean, setAntrean] = useState<readonly Antrean[]>([]);
+  const [terkirim, setTerkirim] = useState<readonly Antrean[]>([]);
   const pemilik = useRef<string>(undefined);
   const say = useToast();
 
@@ -44,10 +48,13 @@ export function useLuring(): Luring {
     async (segera = false): Promise<boolean> => {
       const akunId = pemilik.current;
       if (!akunId || !navigator.onLine) return false;
-      if (!(await antreanMilik(akunId)).some((satu) => (segera ? !satu.sebab : giliran(satu, Date.now())))) return false;
+      const sebelum = await antreanMilik(akunId);
+      if (!sebelum.some((satu) => (segera ? !satu.sebab : giliran(satu, Date.now())))) return false;
       const { sambungan: kini, hasil } = await kirimAntrean(akunId, segera);
       setSambungan(kini === "selesai" ? "tersambung" : kini);
-      setAntrean(await antreanMilik(akunId));
+      const sisa = await antreanMilik(akunId);
+      setTerkirim(sebelum);
+      setAntrean(sisa);
       for (const { kalimat, tercatat, ditolak } of hasil) say({ text: kalimat, failed: tercatat === 0 || ditolak.length > 0 });
       return hasil.length > 0;
     },
@@ -83,8 +90,9 @@ export function useLuring(): Luring {
     if (pemilik.current) setAntrean(await antreanMilik(pemilik.current));
   }, []);
 
+  const lupakanTerkirim = useCallback(() => setTerkirim([]), []);
   useTetapSegar({ pakai, segarkan, siap, setSiap, adaBekal: bekal !== undefined, antrean });
-  return { bekal, sambungan, siap, antrean, segarkan, titipkan, buangAntrean };
+  return { bekal, sambungan, siap, antrean, terkirim, lupakanTerkirim, segarkan, titipkan, buangAntrean };
 }
 
 interface Penyegar {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Bekal, IsiBekal, KeadaanKelas } from "../baca/bekal.ts";
-import type { BarisAntrean } from "../luring/antrean.ts";
+import type { Antrean, BarisAntrean } from "../luring/antrean.ts";
 import { namaPerangkat } from "../luring/antrean.ts";
 import { ambil, buang, simpan } from "../luring/gudang.ts";
 import type { StatusAbsensi } from "../tables.ts";
@@ -40,19 +40,17 @@ export interface Tanda {
 
 /** The marks of one class: what stands at school, over it what waits here, over that what is being tapped. */
 export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tempat): Tanda {
-  const { bekal, antrean, titipkan } = luring;
+  const { bekal, antrean, terkirim, titipkan } = luring;
   const { keadaan, muatKeadaan } = useKeadaan(luring, tempat);
   const { draf, tulisDraf } = useDraf(bekal.akunId, tempat);
   const berdiri = useMemo(
     () => new Map((keadaan?.isi ?? isiPada(bekal, tempat)).map((satu) => [satu.siswaId, satu])),
     [keadaan, bekal, tempat],
   );
-  const menunggu = useMemo(
-    () => new Map(antreanPada(antrean, tempat).flatMap(({ baris }) => baris.map((satu) => [satu.siswaId, satu]))),
-    [antrean, tempat],
-  );
+  const menunggu = useMemo(() => barisPada(antrean, tempat), [antrean, tempat]);
+  const baruTiba = useMemo(() => barisPada(terkirim, tempat), [terkirim, tempat]);
   const tampil = (siswaId: string): Tampil => {
-    const [baru, titip, lama] = [draf?.tanda[siswaId], menunggu.get(siswaId), berdiri.get(siswaId)];
+    const [baru, titip, lama] = [draf?.tanda[siswaId], menunggu.get(siswaId), baruTiba.get(siswaId) ?? berdiri.get(siswaId)];
     const kini = baru ?? titip ?? lama;
     const asal = baru ? "draf" : titip ? "menunggu" : lama ? "sekolah" : undefined;
     const { status, jam = null, keterangan = null, buktiId = null } = kini ?? {};
@@ -65,7 +63,8 @@ export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tem
       const status = ubahan.status ?? lama;
       if (!status) continue;
       // Who corrects again what still waits goes on correcting what was in sight then: otherwise the first correction would win.
-      const dasar = (menunggu.get(siswaId) ?? { dasar: berdiri.get(siswaId)?.versi ?? null }).dasar;
+      const dikirim = menunggu.get(siswaId) ?? baruTiba.get(siswaId);
+      const dasar = dikirim ? dikirim.dasar : (berdiri.get(siswaId)?.versi ?? null);
       const baris = { ...kini, ...(berkas ? { berkas } : {}), ...ubahan, status, siswaId, dasar };
       tanda[siswaId] = { ...baris, jam: status === "terlambat" ? baris.jam : null };
     }
@@ -82,22 +81,32 @@ export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tem
   return { tampil, berdiri, keadaan, muatKeadaan, tandai, kirim, berubah: Object.keys(draf?.tanda ?? {}).length, pada: draf?.pada };
 }
 
-/** What stands now with everything recorded besides; asked for when the class is opened and there is a network. */
-function useKeadaan({ sambungan }: Luring, { kelasId, tanggal, jadwalId }: Tempat) {
+const barisPada = (antrean: readonly Antrean[], tempat: Tempat): ReadonlyMap<string, BarisAntrean> =>
+  new Map(antreanPada(antrean, tempat).flatMap(({ baris }) => baris.map((satu) => [satu.siswaId, satu])));
+
+/** What stands now with everything recorded besides; asked for when the class is opened, and when the roster came anew after a sending. */
+function useKeadaan({ sambungan, bekal, lupakanTerkirim }: Luring, { kelasId, tanggal, jadwalId }: Tempat) {
   const [keadaan, setKeadaan] = useState<{ readonly dari: string; readonly isi: KeadaanKelas }>();
+  const terakhir = useRef(0);
   const dari = [kelasId, tanggal, jadwalId].join("|");
   const muatKeadaan = useCallback(async () => {
     const dicari = new URLSearchParams({ kelas: kelasId, tanggal, ...(jadwalId ? { jadwal: jadwalId } : {}) });
+    terakhir.current += 1;
+    const ini = terakhir.current;
     try {
       const jawaban = await fetch(`/api/absensi-siswa?${dicari}`);
-      if (jawaban.ok) setKeadaan({ dari: [kelasId, tanggal, jadwalId].join("|"), isi: await jawaban.json() });
+      const isi = jawaban.ok ? await jawaban.json() : undefined;
+      // An older answer that comes late says what stood before the sending.
+      if (!isi || ini !== terakhir.current) return;
+      setKeadaan({ dari: [kelasId, tanggal, jadwalId].join("|"), isi });
+      lupakanTerkirim();
     } catch {
       // Without a network the roster's own state is shown.
     }
-  }, [kelasId, tanggal, jadwalId]);
+  }, [kelasId, tanggal, jadwalId, lupakanTerkirim]);
   useEffect(() => {
-    if (sambungan === "tersambung") void muatKeadaan();
-  }, [sambungan, muatKeadaan]);
+    if (bekal && sambungan === "tersambung") void muatKeadaan();
+  }, [sambungan, bekal, muatKeadaan]);
   return { keadaan: keadaan?.dari === dari ? keadaan.isi : undefined, muatKeadaan };
 }
 
