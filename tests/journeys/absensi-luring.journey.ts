@@ -73,6 +73,8 @@ const pilih = (page: Page, siswa: number, status: string) =>
     .nth(siswa - 1)
     .getByRole("radio", { name: status })
     .check();
+/** Answers wait behind it until it is opened. */
+const pintu = () => Promise.withResolvers<void>();
 const antre = (page: Page) => page.locator(".absen-antrean > li");
 const menunggu = (page: Page, banyak: number) => expect.poll(() => antre(page).count()).toBe(banyak);
 const berdiri = (tanggal: string) =>
@@ -196,7 +198,7 @@ describe("corrections", { timeout: 60_000 }, () => {
     await siap(page);
     await bukaKelas(page, kamis);
     await page.getByText("Semua tercatat").waitFor();
-    const { promise: lepas, resolve: jawab } = Promise.withResolvers<void>();
+    const [{ promise: lepas, resolve: jawab }, { promise: jeda, resolve: lanjut }] = [pintu(), pintu()];
     await page.route("**/api/absensi-siswa", async (route) => {
       await lepas;
       await route.fallback();
@@ -206,12 +208,15 @@ describe("corrections", { timeout: 60_000 }, () => {
     await menunggu(page, 1);
     await pilih(page, 4, "Izin");
     // What stands is asked for again after the sending; until that is answered, nobody looks unmarked.
-    await page.route("**/api/absensi-siswa?*", (route) => new Promise(() => route));
+    await page.route("**/api/absensi-siswa?*", async (route) => {
+      await jeda;
+      await route.fallback();
+    });
     jawab();
     await menunggu(page, 0);
-    expect(await page.locator("[data-status=belum]").count()).toBe(0);
+    expect(await page.locator(".absen-siswa [data-status=belum]").count()).toBe(0);
     expect(await page.locator(".absen-siswa li").nth(2).getByRole("radio", { name: "Sakit" }).isChecked()).toBe(true);
-    await page.unroute("**/api/absensi-siswa?*");
+    lanjut();
     await page.getByText("1 siswa siap dikirim").waitFor();
     expect((await berdiri(kamis)).slice(2).map(({ status }) => status)).toEqual(["sakit", "hadir"]);
     await tombol(page, "Kirim").click();
