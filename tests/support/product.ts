@@ -54,7 +54,7 @@ export async function runProduct(options: Options = {}): Promise<{ code: number 
 
 function launch(options: Options & { readonly dataDir: string; readonly port: number }) {
   // As `npm start` does.
-  const command = [process.execPath, "--max-semi-space-size=8", "src/main.ts", ...(options.flags ?? [])];
+  const command = [process.execPath, "--max-semi-space-size=8", "--heap-growing-percent=30", "src/main.ts", ...(options.flags ?? [])];
   const [program, ...parameters] = options.cores ? ["taskset", "-c", options.cores, ...command] : command;
   const settings = { DATA_DIR: options.dataDir, PORT: String(options.port), HOST: "127.0.0.1", LOG_LEVEL: "warn" };
   const child = spawn(program as string, parameters, {

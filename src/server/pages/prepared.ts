@@ -7,6 +7,7 @@ export interface Prepared {
   readonly identity: Variant;
   brotli: Variant | undefined;
   gzip: Variant | undefined;
+  /** At most, with all its variants. */
   readonly bytes: number;
 }
 
@@ -33,10 +34,13 @@ export async function compress(prepared: Prepared, headers: Headers, quality: nu
   const { body, etag } = prepared.identity;
   if (body.length < smallest || !/text|json|javascript|svg|xml|manifest/.test(headers["Content-Type"] ?? "")) return;
   const hash = etag.slice(1, -1);
-  const [small, widely] = await Promise.all([brotli(body, quality), promisify(gzip)(body, { level: 8 })]);
-  prepared.brotli = variant(small, headers, { hash, encoding: "br" });
-  prepared.gzip = variant(widely, headers, { hash, encoding: "gzip" });
+  const [small, widely] = await Promise.all([brotli(body, quality), promisify(gzip)(body, { level: 8, chunkSize: room(body) })]);
+  prepared.brotli = variant(exact(small), headers, { hash, encoding: "br" });
+  prepared.gzip = variant(exact(widely), headers, { hash, encoding: "gzip" });
 }
+
+/** A compressed body would otherwise hold on to all the room that it was written into. */
+const exact = (body: Buffer): Buffer => Buffer.from(new Uint8Array(body).buffer);
 
 /** With a window no larger than the body: the usual one costs nine times the work of a page, and saves nothing. */
 function brotli(body: Uint8Array, quality: number): Promise<Buffer> {
@@ -46,8 +50,11 @@ function brotli(body: Uint8Array, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: window,
   };
-  return promisify(brotliCompress)(body, { params });
+  return promisify(brotliCompress)(body, { params, chunkSize: room(body) });
 }
+
+/** Half of a text is more than it needs; the usual 64 KB for each page is memory that waits to be collected. */
+const room = (body: Uint8Array): number => Math.max(1024, body.length >> 1);
 
 function variant(body: Buffer, headers: Headers, { hash, encoding }: { hash: string; encoding?: string }): Variant {
   const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
@@ -112,7 +119,7 @@ export async function squeeze(answer: Response, request: Request): Promise<Respo
   const body = new Uint8Array(await answer.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
   if (body.length < smallest * 2) return new Response(body, { status, headers });
-  const small = wanted === "brotli" ? await brotli(body, 4) : await promisify(gzip)(body, { level: 5 });
+  const small = wanted === "brotli" ? await brotli(body, 4) : await promisify(gzip)(body, { level: 5, chunkSize: room(body) });
   headers.set("Content-Encoding", wanted === "brotli" ? "br" : "gzip");
   headers.delete("Content-Length");
   return new Response(new Uint8Array(small), { status, headers });
