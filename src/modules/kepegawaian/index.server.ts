@@ -5,7 +5,7 @@ import "./tables.ts";
 
 export { ingatkanJatuhTempo, ingatkanTempo } from "./karier/ingatkan-tempo.server.ts";
 export { denganPangkat, selaraskanPangkat } from "./karier/selaraskan-pangkat.server.ts";
-export { type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "./karier/sumber-tempo.server.ts";
+export { masaDekat, type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "./karier/sumber-tempo.server.ts";
 export { pegawaiSaya } from "./orang/pegawai-saya.server.ts";
 export { pilihPegawai } from "./orang/pilih-pegawai.server.ts";
 export { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "./rest/pegawai-api.server.ts";

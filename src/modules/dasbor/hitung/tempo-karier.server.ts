@@ -1,7 +1,7 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import { type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "#modules/kepegawaian/index.server.ts";
+import { masaDekat, type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "#modules/kepegawaian/index.server.ts";
 import { type Aturan, sisaHari, tahapTempo } from "#modules/kepegawaian/index.ts";
 import type { TempoKarier } from "../dasbor.ts";
 import { senarai } from "./sekaligus.server.ts";
@@ -23,7 +23,7 @@ export function bahanTempoKarier(ctx: Ctx): RawBuilder<Bahan | null> {
 export function susunTempoKarier(ctx: Ctx, bahan: Bahan | null): TempoKarier | null {
   if (!bahan) return null;
   const hari = today(ctx.now);
-  const sisa = susunTempo(bahan.orang, bahan.aturan, hari).map((tempo) => ({ ...tempo, sisa: sisaHari(tempo.jatuh, hari) }));
+  const sisa = susunTempo(bahan.orang, bahan.aturan, masaDekat(hari)).map((tempo) => ({ ...tempo, sisa: sisaHari(tempo.jatuh, hari) }));
   const dalam = (tahap: number) => sisa.filter((satu) => satu.sisa >= 0 && satu.sisa <= tahap);
   const dekat = dalam(Math.max(...tahapTempo));
   if (dekat.length === 0) return null;

@@ -2,7 +2,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
-import { hitungKarier, type Karier } from "./hitung/hitung-karier.ts";
+import { hitungKarier, type Karier, type Masa } from "./hitung/hitung-karier.ts";
 import { type Aturan, type JatuhTempo, type TempoPegawai, tahapTempo } from "./jatuh-tempo.ts";
 import "./tables.ts";
 import "../tables.ts";
@@ -19,7 +19,7 @@ export interface SumberTempo extends Karier {
 /** Those who serve, and whose career the reader may see. @param dekat only papers that expire within 90 days; @throws Refusal 404 */
 export function sumberTempo(ctx: Ctx, dekat = false): RawBuilder<SumberTempo> {
   const hari = today(ctx.now);
-  const habis = dekat ? sql`kedaluwarsa between ${hari} and ${addDays(hari, Math.max(...tahapTempo))}` : sql`kedaluwarsa is not null`;
+  const habis = dekat ? sql`kedaluwarsa between ${hari} and ${masaDekat(hari).sampai}` : sql`kedaluwarsa is not null`;
   const milik = demand(ctx, "karier:read") === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;
   return sql<SumberTempo>`
     select pegawai.id as "pegawaiId", pegawai.akun_id as "akunId", pegawai.nama, pegawai.status, pegawai.jenis, pegawai.jabatan,
@@ -48,11 +48,14 @@ export function sumberTempo(ctx: Ctx, dekat = false): RawBuilder<SumberTempo> {
 export const semuaAturan = (): RawBuilder<Aturan> =>
   sql<Aturan>`select perihal, tahun, berlaku_mulai as "berlakuMulai" from aturan_karier where deleted_at is null`;
 
+/** From this day on, as far as people are told of. */
+export const masaDekat = (hari: Day) => ({ hari, sampai: addDays(hari, Math.max(...tahapTempo)) }) as const;
+
 /** Everything that falls due for these people, the nearest first. */
-export function susunTempo(orang: readonly SumberTempo[], aturan: readonly Aturan[], hari: Day): TempoPegawai[] {
+export function susunTempo(orang: readonly SumberTempo[], aturan: readonly Aturan[], masa: Masa): TempoPegawai[] {
   return orang
     .flatMap((satu) =>
-      [...hitungKarier(satu, aturan, hari), ...(satu.berkas ?? []).map(berkasHabis)].map(
+      [...hitungKarier(satu, aturan, masa), ...(satu.berkas ?? []).map(berkasHabis)].map(
         (tempo): TempoPegawai => ({ ...tempo, pegawaiId: satu.pegawaiId, akunId: satu.akunId, nama: satu.nama }),
       ),
     )
@@ -73,5 +76,6 @@ const berkasHabis = ({ id, nama, sampai }: { id: string; nama: string; sampai: D
 export async function bacaTempo(ctx: Ctx, dekat = false): Promise<{ orang: readonly SumberTempo[]; tempo: readonly TempoPegawai[] }> {
   const { rows: orang } = await sumberTempo(ctx, dekat).execute(ctx.db);
   const { rows: aturan } = await semuaAturan().execute(ctx.db);
-  return { orang, tempo: susunTempo(orang, aturan, today(ctx.now)) };
+  const hari = today(ctx.now);
+  return { orang, tempo: susunTempo(orang, aturan, dekat ? masaDekat(hari) : { hari }) };
 }

@@ -28,7 +28,7 @@ const guru: Karier = {
   kgb: "2025-01-01",
   satyalancana: 10,
 };
-const jatuh = (orang: Partial<Karier>) => hitungKarier({ ...guru, ...orang }, aturan, hari).map((satu) => [satu.perihal, satu.jatuh]);
+const jatuh = (orang: Partial<Karier>) => hitungKarier({ ...guru, ...orang }, aturan, { hari }).map((satu) => [satu.perihal, satu.jatuh]);
 
 test("a career runs from the last raise, the last rank, the first day of service and the birthday", () => {
   expect(jatuh({})).toEqual([
@@ -37,10 +37,16 @@ test("a career runs from the last raise, the last rank, the first day of service
     ["satyalancana:20", "2032-01-01"],
     ["pensiun", "2047-08-01"],
   ]);
-  expect(hitungKarier(guru, aturan, hari)[1]).toMatchObject({
+  expect(hitungKarier(guru, aturan, { hari })[1]).toMatchObject({
     menuju: "Penata Tingkat I (III/d)",
     dasar: "Pangkat terakhir 1 Apr 2023, tambah 4 tahun",
   });
+});
+
+test("nobody waits for what is not asked for: the last day counts too", () => {
+  const sampai = (day: string) => hitungKarier(guru, aturan, { hari, sampai: day }).map(({ perihal }) => perihal);
+  expect(sampai("2026-12-31")).toEqual([]);
+  expect(sampai("2027-01-01")).toEqual(["kgb"]);
 });
 
 test("without a raise that is written down, raises keep step with the first day of service", () => {

@@ -20,21 +20,32 @@ export interface Karier {
   readonly satyalancana: number;
 }
 
+/** What the clock stands at, and the last day that is asked for. */
+export interface Masa {
+  readonly hari: Day;
+  readonly sampai?: Day;
+}
+
+/** The sentence is made only for what is told. */
+type Hitungan = Omit<JatuhTempo, "dasar"> & { readonly dasar: () => string };
+
 /** Everything that falls due next for one person, the nearest first. */
-export function hitungKarier(orang: Karier, aturan: readonly Aturan[], hari: Day): JatuhTempo[] {
+export function hitungKarier(orang: Karier, aturan: readonly Aturan[], { hari, sampai }: Masa): JatuhTempo[] {
   const bagian = [kgb(orang, aturan, hari), naikPangkat(orang, aturan), ...satya(orang, aturan, hari), pensiun(orang, aturan)];
   const henti = bagian[bagian.length - 1]?.jatuh;
   return bagian
     .filter((satu) => satu !== undefined)
     .filter(({ jenis, jatuh }) => jenis === "pensiun" || henti === undefined || jatuh < henti)
-    .toSorted((a, b) => (a.jatuh < b.jatuh ? -1 : a.jatuh > b.jatuh ? 1 : 0));
+    .filter(({ jatuh }) => sampai === undefined || jatuh <= sampai)
+    .toSorted((a, b) => (a.jatuh < b.jatuh ? -1 : a.jatuh > b.jatuh ? 1 : 0))
+    .map((satu) => ({ ...satu, dasar: satu.dasar() }));
 }
 
 const pns = ({ status }: Karier) => status === "pns" || status === "cpns";
 const pendek = (day: Day) => formatDay(day, "short");
 
 /** From the last raise that is written down; without one, in step with the first day of service. */
-function kgb(orang: Karier, aturan: readonly Aturan[], hari: Day): JatuhTempo | undefined {
+function kgb(orang: Karier, aturan: readonly Aturan[], hari: Day): Hitungan | undefined {
   const perihal: PerihalAturan | undefined = pns(orang) ? "kgb" : orang.status === "pppk" ? "kgb-pppk" : undefined;
   const dari = orang.kgb ?? orang.tmt;
   if (!perihal || !dari) return undefined;
@@ -42,11 +53,19 @@ function kgb(orang: Karier, aturan: readonly Aturan[], hari: Day): JatuhTempo | 
   if (orang.kgb) {
     const hasil = menurutAturan(aturan, perihal, (tahun) => tambahTahun(dari, tahun));
     return (
-      hasil && { jenis, perihal: jenis, jatuh: hasil.jatuh, menuju: "", dasar: `KGB terakhir ${pendek(dari)}, tambah ${hasil.tahun} tahun` }
+      hasil && {
+        jenis,
+        perihal: jenis,
+        jatuh: hasil.jatuh,
+        menuju: "",
+        dasar: () => `KGB terakhir ${pendek(dari)}, tambah ${hasil.tahun} tahun`,
+      }
     );
   }
   const hasil = menurutAturan(aturan, perihal, (tahun) => kelipatanBerikut(dari, tahun, hari));
-  return hasil && { jenis, perihal: jenis, jatuh: hasil.jatuh, menuju: "", dasar: `Setiap ${hasil.tahun} tahun sejak TMT ${pendek(dari)}` };
+  return (
+    hasil && { jenis, perihal: jenis, jatuh: hasil.jatuh, menuju: "", dasar: () => `Setiap ${hasil.tahun} tahun sejak TMT ${pendek(dari)}` }
+  );
 }
 
 function kelipatanBerikut(dari: Day, tahun: number, hari: Day): Day {
@@ -55,7 +74,7 @@ function kelipatanBerikut(dari: Day, tahun: number, hari: Day): Day {
   return dekat < hari ? tambahTahun(dari, (Math.max(1, lewat) + 1) * tahun) : dekat;
 }
 
-function naikPangkat(orang: Karier, aturan: readonly Aturan[]): JatuhTempo | undefined {
+function naikPangkat(orang: Karier, aturan: readonly Aturan[]): Hitungan | undefined {
   const { pangkat: kini, tmtPangkat } = orang;
   const berikut = kini ? pangkatBerikut(kini) : undefined;
   if (!pns(orang) || !berikut || !tmtPangkat) return undefined;
@@ -66,16 +85,16 @@ function naikPangkat(orang: Karier, aturan: readonly Aturan[]): JatuhTempo | und
       perihal: `pangkat:${berikut}`,
       jatuh: hasil.jatuh,
       menuju: pangkat.find(({ value }) => value === berikut)?.label ?? berikut,
-      dasar: `Pangkat terakhir ${pendek(tmtPangkat)}, tambah ${hasil.tahun} tahun`,
+      dasar: () => `Pangkat terakhir ${pendek(tmtPangkat)}, tambah ${hasil.tahun} tahun`,
     }
   );
 }
 
 /** Of those that could have been given, the highest; and the next one to come. */
-function satya(orang: Karier, aturan: readonly Aturan[], hari: Day): JatuhTempo[] {
+function satya(orang: Karier, aturan: readonly Aturan[], hari: Day): Hitungan[] {
   const { tmt } = orang;
   if (!pns(orang) || !tmt) return [];
-  const semua = ([10, 20, 30] as const).flatMap((tahun): JatuhTempo[] => {
+  const semua = ([10, 20, 30] as const).flatMap((tahun): Hitungan[] => {
     const hasil = tahun > orang.satyalancana && menurutAturan(aturan, `satyalancana-${tahun}`, (lama) => tambahTahun(tmt, lama));
     if (!hasil) return [];
     return [
@@ -84,7 +103,7 @@ function satya(orang: Karier, aturan: readonly Aturan[], hari: Day): JatuhTempo[
         perihal: `satyalancana:${tahun}`,
         jatuh: hasil.jatuh,
         menuju: `${tahun} tahun`,
-        dasar: `TMT bertugas ${pendek(tmt)}, tambah ${hasil.tahun} tahun`,
+        dasar: () => `TMT bertugas ${pendek(tmt)}, tambah ${hasil.tahun} tahun`,
       },
     ];
   });
@@ -94,7 +113,7 @@ function satya(orang: Karier, aturan: readonly Aturan[], hari: Day): JatuhTempo[
 }
 
 /** On the first day of the month after the birthday. */
-function pensiun(orang: Karier, aturan: readonly Aturan[]): JatuhTempo | undefined {
+function pensiun(orang: Karier, aturan: readonly Aturan[]): Hitungan | undefined {
   const { tanggalLahir } = orang;
   if (!tanggalLahir || orang.status === "honorer") return undefined;
   const hasil = menurutAturan(aturan, aturanPensiun(orang), (usia) => awalBulanBerikut(tambahTahun(tanggalLahir, usia)));
@@ -104,7 +123,7 @@ function pensiun(orang: Karier, aturan: readonly Aturan[]): JatuhTempo | undefin
       perihal: "pensiun",
       jatuh: hasil.jatuh,
       menuju: "",
-      dasar: `Lahir ${pendek(tanggalLahir)}, batas usia ${hasil.tahun} tahun`,
+      dasar: () => `Lahir ${pendek(tanggalLahir)}, batas usia ${hasil.tahun} tahun`,
     }
   );
 }

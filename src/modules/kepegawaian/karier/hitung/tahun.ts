@@ -4,9 +4,10 @@ import type { Aturan, PerihalAturan } from "../jatuh-tempo.ts";
 /** The same day some years later; what has no such day falls on the next. */
 export function tambahTahun(day: Day, tahun: number): Day {
   const [y, rest] = [Number(day.slice(0, 4)) + tahun, day.slice(5)];
-  const kabisat = new Date(Date.UTC(y, 1, 29)).getUTCMonth() === 1;
-  return `${String(y).padStart(4, "0")}-${rest === "02-29" && !kabisat ? "03-01" : rest}`;
+  return `${String(y).padStart(4, "0")}-${rest === "02-29" && !kabisat(y) ? "03-01" : rest}`;
 }
+
+const kabisat = (y: number): boolean => new Date(Date.UTC(y, 1, 29)).getUTCMonth() === 1;
 
 export const awalBulanBerikut = (day: Day): Day => {
   const [y, m] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
@@ -27,7 +28,7 @@ export function menurutAturan(
   perihal: PerihalAturan,
   jatuhSetelah: (tahun: number) => Day,
 ): MenurutAturan | undefined {
-  const urut = aturan.filter((satu) => satu.perihal === perihal).toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? -1 : 1));
+  const urut = berurut(aturan).get(perihal) ?? [];
   for (const [place, { tahun, berlakuMulai }] of urut.entries()) {
     const sendiri = jatuhSetelah(tahun);
     const jatuh = place > 0 && sendiri < berlakuMulai ? berlakuMulai : sendiri;
@@ -35,4 +36,18 @@ export function menurutAturan(
     if (!berikut || jatuh < berikut.berlakuMulai) return { jatuh, tahun };
   }
   return undefined;
+}
+
+/** Sorted once for all the people it is asked for. */
+const sudahUrut = new WeakMap<readonly Aturan[], ReadonlyMap<PerihalAturan, readonly Aturan[]>>();
+
+function berurut(aturan: readonly Aturan[]): ReadonlyMap<PerihalAturan, readonly Aturan[]> {
+  const dikenal = sudahUrut.get(aturan);
+  if (dikenal) return dikenal;
+  const urut = Map.groupBy(
+    aturan.toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? -1 : 1)),
+    ({ perihal }) => perihal,
+  );
+  sudahUrut.set(aturan, urut);
+  return urut;
 }
