@@ -7,7 +7,7 @@ import { query } from "../support/stored.ts";
 import { backWithin, kill, victims } from "./kill.ts";
 import { type Kept, promise } from "./promise.ts";
 
-const rounds = Number(process.env.DRILL_ROUNDS ?? 18);
+const rounds = Number(process.env.DRILL_ROUNDS ?? 10);
 const clerks = 8;
 /** Milliseconds; a start may take long where the machine is shared. */
 const patience = 300_000;

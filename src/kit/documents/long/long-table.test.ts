@@ -34,3 +34,11 @@ test("a thousand rows stand on numbered pages under the same head, and no letter
   expect(plain.at(-1)).toContain("Belum tercatat tidak dihitung");
   expect(told).toEqual(Array.from({ length: Math.floor(rows / 40) }, (_, n) => (n + 1) * 40));
 }, 60_000);
+
+test("a number too long for its column goes on behind a slash", async () => {
+  const columns = [{ label: "Nomor" }, { label: "Perihal", share: 7 }];
+  const bytes = await renderLongTable({ ...table, columns, rows: [["B-001/Ma.22.01.01/KP.02.3/01/2026", "Uji"]] }, async () => undefined);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  const pieces = text.split(/\s+/).filter((piece) => piece.includes("/"));
+  expect(pieces).toEqual(["B-001/", "Ma.22.01.01/", "KP.02.3/01/2026"]);
+});

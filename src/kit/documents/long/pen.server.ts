@@ -35,7 +35,7 @@ export class Writer {
     return measured * size;
   }
 
-  /** Breaks between words, and within a word only where it is wider than the line. */
+  /** Between words, and within a word only where it is wider than the line. */
   lines(text: string, pen: Pen, width: number): string[] {
     if (this.width(text, pen) <= width) return [text];
     const lines: string[] = [""];
@@ -56,7 +56,19 @@ export class Writer {
     }
   }
 
+  /** Behind a slash if it has any: a long number stays readable. */
   #parts(word: string, pen: Pen, width: number): string[] {
+    if (this.width(word, pen) <= width) return [word];
+    const parts: string[] = [];
+    for (const piece of word.split(/(?<=\/)/)) {
+      const longer = (parts.at(-1) ?? "") + piece;
+      if (parts.length > 0 && this.width(longer, pen) <= width) parts[parts.length - 1] = longer;
+      else parts.push(...this.#chopped(piece, pen, width));
+    }
+    return parts;
+  }
+
+  #chopped(word: string, pen: Pen, width: number): string[] {
     if (this.width(word, pen) <= width) return [word];
     const most = Math.max(1, Math.floor((word.length * width) / this.width(word, pen)) - 1);
     return word.match(new RegExp(`.{1,${most}}`, "gu")) ?? [word];

@@ -30,9 +30,9 @@ async function agendaMasuk(ctx: Ctx, { dari, sampai }: Rentang): Promise<IsiAgen
   return {
     kolom: [
       { label: "No. agenda", share: 0.6 },
-      { label: "Diterima", share: 0.8, kind: "date" },
-      { label: "Nomor surat", share: 1.7 },
-      { label: "Tanggal surat", share: 0.8, kind: "date" },
+      { label: "Diterima", share: 0.9, kind: "date" },
+      { label: "Nomor surat", share: 1.8 },
+      { label: "Tanggal surat", share: 0.9, kind: "date" },
       { label: "Asal surat", share: 1.5 },
       { label: "Perihal", share: 2.4 },
       { label: "Klasifikasi", share: 0.8 },
@@ -64,8 +64,8 @@ async function agendaKeluar(ctx: Ctx, { dari, sampai }: Rentang): Promise<IsiAge
   return {
     kolom: [
       { label: "Urut", share: 0.5 },
-      { label: "Nomor surat", share: 2 },
-      { label: "Tanggal", share: 0.8, kind: "date" },
+      { label: "Nomor surat", share: 2.1 },
+      { label: "Tanggal", share: 0.9, kind: "date" },
       { label: "Tujuan", share: 1.5 },
       { label: "Perihal", share: 2.6 },
       { label: "Klasifikasi", share: 0.8 },

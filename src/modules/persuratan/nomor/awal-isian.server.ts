@@ -5,6 +5,7 @@ import { choicesOf } from "#kit/register/related.server.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
 import { tabSurat } from "../tab-surat.ts";
 import { isianNomor } from "./isian-nomor.ts";
+import { lihatNomor } from "./lihat-nomor.server.ts";
 
 /** The form as this person needs it most often: as they filled it in the last time. */
 export async function awalIsian(ctx: Ctx) {
@@ -20,7 +21,8 @@ export async function awalIsian(ctx: Ctx) {
   const pilihan = await choicesOf(ctx, { fields: isianNomor });
   const jenis = terakhir?.jenisId ?? pilihan.jenis?.find(({ label }) => /dinas/i.test(label))?.value ?? pilihan.jenis?.[0]?.value ?? "";
   const awal = { jenis, klasifikasiId: terakhir?.klasifikasiId ?? "", unit: terakhir?.unit ?? "", tanggal: today(ctx.now) };
-  return { pilihan, awal: { ...kosong, ...awal }, tabs: openTabs(ctx, tabSurat) };
+  const calon = await lihatNomor(ctx, new URLSearchParams({ ...kosong, ...awal }));
+  return { pilihan, awal: { ...kosong, ...awal }, calon, tabs: openTabs(ctx, tabSurat) };
 }
 
 const kosong = { perihal: "", alasanMundur: "", tujuan: "", keamanan: "B", sifat: "biasa" };

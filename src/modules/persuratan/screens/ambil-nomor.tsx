@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
 export default function AmbilNomor({ loaderData, actionData }: Route.ComponentProps) {
-  const { pilihan, awal, tabs } = loaderData;
+  const { pilihan, awal, calon, tabs } = loaderData;
   return (
     <RelatedContext value={{ ...nothingRelated, options: pilihan }}>
       <Tabs label="Halaman bersebelahan" tabs={tabs} />
@@ -34,7 +34,7 @@ export default function AmbilNomor({ loaderData, actionData }: Route.ComponentPr
         title="Ambil Nomor"
         lead="Nomor diberikan berurutan tanpa loncat. Suratnya langsung tercatat di Daftar Surat sebagai draf."
       />
-      <FormulirNomor awal={awal} adaJenis={(pilihan.jenis ?? []).length > 0} tanpaSkrip={actionData} />
+      <FormulirNomor awal={awal} nomorAwal={calon} adaJenis={(pilihan.jenis ?? []).length > 0} tanpaSkrip={actionData} />
     </RelatedContext>
   );
 }

@@ -12,6 +12,7 @@ import { useDrafted } from "#kit/ui/form/use-drafted.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import { isianNomor } from "../nomor/isian-nomor.ts";
+import type { CalonNomor } from "../nomor/lihat-nomor.server.ts";
 import type { NomorDiberikan } from "../nomor/pesan-nomor.server.ts";
 import { HasilNomor } from "./hasil-nomor.tsx";
 import { PratinjauNomor } from "./pratinjau-nomor.tsx";
@@ -25,6 +26,8 @@ interface Jawaban {
 interface Props {
   readonly awal: Typed;
   readonly adaJenis: boolean;
+  /** The number that comes with the form as it is opened. */
+  readonly nomorAwal: CalonNomor;
   /** What the server answered where scripts do not run. */
   readonly tanpaSkrip: unknown;
 }
@@ -34,7 +37,7 @@ const pokok: readonly Nama[] = ["jenis", "klasifikasiId", "perihal", "tujuan", "
 const lain: readonly Nama[] = ["keamanan", "sifat", "unit"];
 
 /** Takes a number: a few fields, the number in sight all the while, and the number itself large once it is given. */
-export function FormulirNomor({ awal, adaJenis, tanpaSkrip }: Props) {
+export function FormulirNomor({ awal, adaJenis, nomorAwal, tanpaSkrip }: Props) {
   const jawaban = tanpaSkrip as Jawaban | undefined;
   const [diberi, beri] = useState(jawaban?.diberi);
   const form = useDrafted({ fields: isianNomor, place: draftOf("nomorSurat", undefined), initial: awal });
@@ -45,7 +48,7 @@ export function FormulirNomor({ awal, adaJenis, tanpaSkrip }: Props) {
     beri(answer.diberi);
     say("Surat berhasil ditambahkan");
   });
-  const calon = useCalon(form.typed);
+  const calon = useCalon(form.typed, nomorAwal);
   const errors = { ...jawaban?.refusal?.fields, ...ditolak?.fields, ...tolakan };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +66,7 @@ export function FormulirNomor({ awal, adaJenis, tanpaSkrip }: Props) {
     <FieldPiece
       key={nama}
       name={nama}
-      field={isianNomor[nama]}
+      field={nama === "alasanMundur" ? { ...isianNomor.alasanMundur, required: true } : isianNomor[nama]}
       value={form.typed[nama] ?? ""}
       error={errors[nama]}
       onType={form.type}

@@ -4,11 +4,10 @@ import type { CalonNomor } from "../nomor/lihat-nomor.server.ts";
 import { alamatSurat } from "../tab-surat.ts";
 
 const jedaMs = 150;
-const belum: CalonNomor = { nomor: null, butuhKlasifikasi: false, mundur: false, kalimat: null };
 
 /** Asks what the number would be, a moment after anything changed of which it is made. */
-export function useCalon({ jenis = "", klasifikasiId = "", tanggal = "", keamanan = "" }: Typed): CalonNomor {
-  const [calon, kini] = useState(belum);
+export function useCalon({ jenis = "", klasifikasiId = "", tanggal = "", keamanan = "" }: Typed, awal: CalonNomor): CalonNomor {
+  const [calon, kini] = useState(awal);
   useEffect(() => {
     const batal = new AbortController();
     const tanya = new URLSearchParams({ jenis, klasifikasiId, tanggal, keamanan });

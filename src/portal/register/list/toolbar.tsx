@@ -152,7 +152,7 @@ function Kept({ search, except }: { readonly search: string; readonly except: re
 
 function placeholder(register: Register): string {
   const labels = register.searched.map((name) => inSentence(register.fields[name]?.label ?? ""));
-  if (labels.length > 4) return `Cari ${labels.slice(0, 3).join(", ")}, dan lainnya`;
+  if (labels.length > 4) return `Cari ${labels[0]} dan lainnya`;
   if (labels.length < 3) return `Cari ${labels.join(" atau ")}`;
   return `Cari ${labels.slice(0, -1).join(", ")}, atau ${labels.at(-1)}`;
 }
