@@ -102,4 +102,43 @@ describe("the office", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Batalkan kenaikan X.E-1" }).click();
     await page.getByText("Kenaikan dibatalkan, 2 siswa kembali ke kelas semula.").waitFor();
   });
+
+  test("writes a pupil whose family is asked for what fits, and is sent to the graduation for who graduates", async () => {
+    await buka("/administration/siswa?tambah");
+    const isian = page.getByRole("dialog");
+    await isian.getByLabel("Nama lengkap").fill("Rahma Datupalinge");
+    await isian.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" });
+    await isian.getByRole("tab", { name: "Ayah" }).click();
+    await isian.getByLabel("NIK ayah").fill("7271010503700001");
+    await isian.getByLabel("Keadaan ayah").selectOption({ label: "Sudah Meninggal" });
+    expect(await isian.getByLabel("NIK ayah").count()).toBe(0);
+    await isian.getByRole("tab", { name: "Ibu" }).click();
+    await isian.getByLabel("Kewarganegaraan ibu").selectOption({ label: "Warga negara asing" });
+    await isian.getByLabel("Nomor KITAS ibu").fill("2C21JE0001-W");
+    expect(await cacat()).toEqual([]);
+    await isian.getByRole("tab", { name: "Data pribadi" }).click();
+    await isian.getByLabel("Status").selectOption({ label: "Lulus" });
+    await simpan();
+    await isian.getByRole("link", { name: /^Siswa diluluskan di menu Kenaikan Kelas/ }).waitFor();
+    await isian.getByLabel("Status").selectOption({ label: "Aktif" });
+    await simpan();
+    await page.getByText("berhasil ditambahkan").waitFor();
+    const [rahma] = await query(
+      product.dataDir,
+      "select status_ayah, nik_ayah, kitas_ibu, status from siswa where nama = 'Rahma Datupalinge'",
+    );
+    expect(rahma).toEqual({ status_ayah: "Sudah Meninggal", nik_ayah: null, kitas_ibu: "2C21JE0001-W", status: "aktif" });
+  });
+
+  test("prints the cards of a class behind the scenes", async () => {
+    await buka("/administration/kartu-siswa");
+    expect(await cacat()).toEqual([]);
+    await page.getByRole("link", { name: "Pilih siswa X.E-1" }).click();
+    await page.getByRole("checkbox", { name: /Citra Rumi/ }).uncheck();
+    await page.getByRole("button", { name: "Cetak 1 kartu" }).click();
+    const unduh = page.getByRole("link", { name: "Unduh Kartu-X.E-1.pdf" });
+    await unduh.waitFor();
+    const [berkas] = await Promise.all([page.waitForEvent("download"), unduh.click()]);
+    expect(berkas.suggestedFilename()).toBe("Kartu-X.E-1.pdf");
+  });
 });

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { alamat, type Isi } from "./isi.ts";
 
 /** In July the year that ends is no longer the one that runs. */
@@ -27,29 +27,31 @@ export function DaftarKelas({ isi: { kelas, tahun, boleh } }: { readonly isi: Is
         columns={[
           { key: "nama", head: "Kelas", look: "name", cell: ({ nama }) => nama },
           { key: "banyak", head: "Siswa", look: "number", cell: ({ banyak }) => banyak },
-          {
-            key: "aksi",
-            head: "Tindakan",
-            look: "actions",
-            cell: ({ id, nama, tingkat, banyak }) =>
-              boleh && banyak > 0 ? (
-                <ButtonLink
-                  className="kenaikan-aksi"
-                  look="quiet"
-                  to={`${alamat}?tahun=${tahun}&kelas=${id}`}
-                  aria-label={`${tingkat === "XII" ? "Luluskan" : "Naikkan"} ${nama}`}
-                >
-                  {tingkat === "XII" ? "Luluskan" : "Naikkan"}
-                </ButtonLink>
-              ) : (
-                <span className="ui-muted">{banyak === 0 ? "Kosong" : ""}</span>
-              ),
-          },
+          ...(boleh ? [tindakan(tahun)] : []),
         ]}
       />
     </Sheet>
   );
 }
+
+const tindakan = (tahun: string): Column<Isi["kelas"][number]> => ({
+  key: "aksi",
+  head: "Tindakan",
+  look: "actions",
+  cell: ({ id, nama, tingkat, banyak }) =>
+    banyak > 0 ? (
+      <ButtonLink
+        className="kenaikan-aksi"
+        look="quiet"
+        to={`${alamat}?tahun=${tahun}&kelas=${id}`}
+        aria-label={`${tingkat === "XII" ? "Luluskan" : "Naikkan"} ${nama}`}
+      >
+        {tingkat === "XII" ? "Luluskan" : "Naikkan"}
+      </ButtonLink>
+    ) : (
+      <span className="ui-muted">Kosong</span>
+    ),
+});
 
 /** Nobody can move up while there is nowhere to go. */
 export const Siapkan = ({ tahun, berikut }: { readonly tahun: string; readonly berikut: string }) => (

@@ -8,11 +8,15 @@ const wajar: DataDiri = {
   jenisKelamin: "perempuan",
   tanggalLahir: "2009-03-12",
   tanggalMasuk: "2025-07-14",
+  kewarganegaraan: "Indonesia",
+  status: "aktif",
+  tahunKelas: "2026/2027",
 };
-const dengan = (lain: Partial<DataDiri>) => janggal({ ...wajar, ...lain });
+const dengan = (lain: Partial<DataDiri>) => janggal({ ...wajar, ...lain }, "2026/2027");
 
 test("numbers that agree with the birth date and the sex are left in peace", () => {
-  expect(janggal(wajar)).toEqual([]);
+  expect(dengan({})).toEqual([]);
+  expect(dengan({ kewarganegaraan: "asing", nik: null })).toEqual([]);
 });
 
 test("a number that tells of another person is named", () => {
@@ -33,4 +37,11 @@ test("what is missing, and an age at which nobody starts, are named", () => {
     "Tanggal lahir belum diisi.",
   ]);
   expect(dengan({ tanggalMasuk: "2019-07-14" })).toEqual(["Umurnya 10 tahun saat masuk."]);
+});
+
+test("who sits in a class of a year that is over, or in none, is named as long as they are pupils", () => {
+  expect(dengan({ tahunKelas: "2025/2026" })).toEqual(["Masih tercatat di kelas tahun ajaran 2025/2026."]);
+  expect(dengan({ tahunKelas: null })).toEqual(["Aktif, tetapi belum punya kelas."]);
+  expect(dengan({ tahunKelas: "2027/2028" })).toEqual([]);
+  expect(dengan({ tahunKelas: null, status: "lulus" })).toEqual([]);
 });

@@ -8,11 +8,21 @@ export interface DataDiri {
   readonly jenisKelamin: "laki-laki" | "perempuan";
   readonly tanggalLahir: string | null;
   readonly tanggalMasuk: string | null;
+  readonly kewarganegaraan: string | null;
+  readonly status: string;
+  /** School year of the class; null: in none. */
+  readonly tahunKelas: string | null;
 }
 
 /** One sentence for each thing that somebody should look at. Old papers break these rules, so they warn and refuse nothing. */
-export function janggal(diri: DataDiri): string[] {
-  return [...janggalNisn(diri), ...janggalNik(diri), ...janggalUmur(diri)];
+export function janggal(diri: DataDiri, tahunKini: string): string[] {
+  return [...janggalNisn(diri), ...janggalNik(diri), ...janggalUmur(diri), ...janggalKelas(diri, tahunKini)];
+}
+
+function janggalKelas({ status, tahunKelas }: DataDiri, tahunKini: string): string[] {
+  if (status !== "aktif") return [];
+  if (tahunKelas === null) return ["Aktif, tetapi belum punya kelas."];
+  return tahunKelas < tahunKini ? [`Masih tercatat di kelas tahun ajaran ${tahunKelas}.`] : [];
 }
 
 function janggalNisn({ nisn, tanggalLahir }: DataDiri): string[] {
@@ -25,8 +35,8 @@ function janggalNisn({ nisn, tanggalLahir }: DataDiri): string[] {
 /** As the state counts them, Sumatra first. */
 const provinsi = /^(1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])/;
 
-function janggalNik({ nik, dicocokkan, jenisKelamin, tanggalLahir }: DataDiri): string[] {
-  if (!nik) return ["NIK belum diisi."];
+function janggalNik({ nik, dicocokkan, jenisKelamin, tanggalLahir, kewarganegaraan }: DataDiri): string[] {
+  if (!nik) return kewarganegaraan === "asing" ? [] : ["NIK belum diisi."];
   const hari = Number(nik.slice(6, 8));
   const perempuan = hari > 40;
   const lahir = `${String(hari % 40).padStart(2, "0")}-${nik.slice(8, 10)}-${nik.slice(10, 12)}`;

@@ -6,6 +6,7 @@ import type { Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { asWords } from "#kit/ui/field/words.ts";
+import { tahunAjaranKini } from "#modules/akademik/index.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { cariGanda } from "./cari-ganda.server.ts";
 import { type DataDiri, janggal } from "./janggal.ts";
@@ -53,11 +54,13 @@ export async function muatPeriksa(ctx: Ctx, tab: string | null) {
 
 async function semuaJanggal(ctx: Ctx): Promise<SiswaJanggal[]> {
   const { rows } = await sql<DataDiri & { id: string; nama: string; kelas: string | null }>`
-    select siswa.id, siswa.nama, kelas.nama as kelas, nisn, nik, dicocokkan, jenis_kelamin, tanggal_lahir, tanggal_masuk
+    select siswa.id, siswa.nama, kelas.nama as kelas, nisn, nik, dicocokkan, jenis_kelamin, tanggal_lahir, tanggal_masuk,
+      kewarganegaraan, siswa.status, kelas.tahun_ajaran as tahun_kelas
     from siswa left join kelas on kelas.id = siswa.kelas_id
     where siswa.deleted_at is null and siswa.status = 'aktif' order by kelas.nama nulls first, siswa.nama`.execute(ctx.db);
+  const kini = tahunAjaranKini(ctx.now);
   return rows.flatMap(({ id, nama, kelas, ...diri }) => {
-    const sebab = janggal(diri);
+    const sebab = janggal(diri, kini);
     return sebab.length > 0 ? [{ id, nama, kelas, sebab }] : [];
   });
 }

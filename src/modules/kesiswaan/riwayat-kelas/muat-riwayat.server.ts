@@ -1,6 +1,7 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { open } from "#kit/register/open.server.ts";
+import { tahunAjaranKini } from "#modules/akademik/index.ts";
 import { type DataDiri, janggal } from "../periksa/janggal.ts";
 import { siswa } from "../siswa/siswa.ts";
 import "../tables.ts";
@@ -36,9 +37,10 @@ export async function muatRiwayat(ctx: Ctx, id: string) {
   const { rows: mutasi } = await sql<MutasiTercatat>`
     select id, jenis, tanggal, sekolah, alasan, nomor_surat from mutasi_siswa
     where siswa_id = ${row.id}::uuid and deleted_at is null order by tanggal desc, id`.execute(ctx.db);
+  const tahunKelas = duduk.find(({ selesai }) => selesai === null)?.tahunAjaran ?? null;
   return {
     ...{ id: row.id, nama: String(row.nama), status: String(row.status), duduk },
     mutasi: may(ctx, "mutasiSiswa:read") === "yes" ? mutasi : [],
-    janggal: "nik" in row && "nisn" in row ? janggal(row as unknown as DataDiri) : [],
+    janggal: "nik" in row && "nisn" in row ? janggal({ ...(row as unknown as DataDiri), tahunKelas }, tahunAjaranKini(ctx.now)) : [],
   };
 }
