@@ -10,13 +10,14 @@ export interface Past {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** What happened to one record, newest first. Whoever calls has made sure that the record itself may be read. */
+/** What was done to one record, newest first; looking at it did nothing to it. Whoever calls has made sure that the record itself may be read. */
 export async function history(ctx: Ctx, subject: string, of: { readonly id: string; readonly limit?: number }): Promise<Past[]> {
   const lines = await ctx.db
     .selectFrom("audit")
     .select(["id", "at", "actorName", "action", "before", "after"])
     .where("subject", "=", subject)
     .where("subjectId", "=", of.id)
+    .where("action", "not in", ["read", "print"])
     .orderBy("id", "desc")
     .limit(of.limit ?? 100)
     .execute();

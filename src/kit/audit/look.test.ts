@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import type { Policy } from "../access/access.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
+import { record } from "./audit.server.ts";
 import { isWorthTelling } from "./denied.server.ts";
+import { history } from "./history.server.ts";
 import { recordLook } from "./look.server.ts";
 import { type TrailLine, trail } from "./trail.server.ts";
 
@@ -29,6 +31,14 @@ test("one look an hour at one record by one person is one line", async () => {
     `1 ${head.name}`,
   ]);
   expect(await told("print")).toHaveLength(1);
+});
+
+test("looking at a record is no part of what was done to it: whoever changed it last is named, not whoever looked", async () => {
+  await as(head, (ctx) => record(ctx, { action: "update", subject: "catatan", subjectId: "9", after: { isi: "baru" } }));
+  for (const action of ["read", "print"] as const)
+    await as(teacher, (ctx) => recordLook(ctx, { action, subject: "catatan", subjectId: "9" }));
+  const past = await as(teacher, (ctx) => history(ctx, "catatan", { id: "9", limit: 1 }));
+  expect(past.map(({ action, actorName }) => [action, actorName])).toEqual([["update", head.name]]);
 });
 
 test("a refused change leaves a line although everything else of it is undone", async () => {

@@ -25,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => {
     const { usulan, barisVersi } = await keadaanSekarang(ctx, args.params.id);
     const memutus = usulan.status === "menunggu" && (await bolehMemutus(ctx, usulan));
-    return { usulan, barisVersi, memutus, sendiri: usulan.diajukanOleh === ctx.actor.id, names: await namaBerkas(ctx, [usulan]) };
+    const lain = usulan.status === "menunggu" && !memutus ? pemutusLain(usulan.diajukanOleh === ctx.actor.id) : null;
+    return { usulan, barisVersi, memutus, lain, names: await namaBerkas(ctx, [usulan]) };
   });
 }
 
@@ -55,7 +56,7 @@ const nada: Readonly<Record<StatusUsulan, Tone>> = {
 };
 
 export default function PersetujuanRincian({ loaderData }: Route.ComponentProps) {
-  const { usulan, barisVersi, memutus, sendiri, names } = loaderData;
+  const { usulan, barisVersi, memutus, lain, names } = loaderData;
   const register = registerUsulan(usulan.register);
   if (!register) throw new Error(`no register is called ${usulan.register}`);
   return (
@@ -81,14 +82,16 @@ export default function PersetujuanRincian({ loaderData }: Route.ComponentProps)
             </p>
           )}
         </div>
-        {sendiri && usulan.status === "menunggu" && (
-          <p className="ui-sheet-body ui-muted">Permintaan Anda sendiri diputus oleh orang lain: petugas kantor, atau kepala madrasah.</p>
-        )}
+        {lain && <p className="ui-sheet-body ui-muted">{lain}</p>}
         {memutus && <Putusan versi={usulan.versi} barisVersi={barisVersi} />}
       </Sheet>
     </>
   );
 }
+
+/** Why there is nothing to press. */
+const pemutusLain = (sendiri: boolean): string =>
+  sendiri ? "Permintaan Anda menunggu keputusan orang lain di kantor." : "Permintaan ini diputus oleh petugas kantor.";
 
 function Putusan({ versi, barisVersi }: { readonly versi: number; readonly barisVersi: number }) {
   const { kirim, busy, ditolak, dialog } = useAksi();

@@ -59,7 +59,7 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
             {semua ? "Permintaan pegawai akan tampil di sini." : "Permintaan Anda akan tampil di sini."}
           </EmptyState>
         ) : (
-          <Table caption={kataStatus[dipilih]} columns={kolom} rows={rows} rowKey={({ id }) => id} />
+          <Table caption={kataStatus[dipilih]} columns={kolom(dipilih)} rows={rows} rowKey={({ id }) => id} />
         )}
         {total > Math.min(...ukuran) && (
           <Pagination page={page} size={size} total={total} noun="permintaan" href={({ page: ke, size: banyak }) => halaman(ke, banyak)} />
@@ -69,7 +69,7 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const kolom: readonly Column<Usulan>[] = [
+const kolom = (dipilih: StatusUsulan): readonly Column<Usulan>[] => [
   { key: "nama", head: "Pegawai", look: "name", cell: ({ id, nama }) => <Link to={`${alamatPersetujuan}/${id}`}>{nama}</Link> },
   {
     key: "perihal",
@@ -78,5 +78,7 @@ const kolom: readonly Column<Usulan>[] = [
     cell: ({ tindakan, register }) => `Minta ${kataTindakan[tindakan]} ${registerUsulan(register)?.noun ?? register}`,
   },
   { key: "sejak", head: "Sejak", look: "date", cell: ({ updatedAt }) => formatMoment(updatedAt) },
-  { key: "pemutus", head: "Diputus oleh", look: "minor", cell: ({ pemutus }) => pemutus ?? "" },
+  ...(dipilih === "disetujui" || dipilih === "dikembalikan"
+    ? [{ key: "pemutus", head: "Diputus oleh", look: "minor" as const, cell: ({ pemutus }: Usulan) => pemutus ?? "" }]
+    : []),
 ];
