@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { MadeFiles } from "#kit/ui/feedback/made-files.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { alamatKehadiran } from "../alamat.ts";
+import { alamatKehadiran, alamatLaporan } from "../alamat.ts";
 import { type Minta, tulisMinta } from "../rekap/minta-laporan.ts";
 import { TabelLaporan } from "../rekap/tabel-laporan.tsx";
 import { FormulirLaporan } from "./formulir-laporan.tsx";
-import { LaporanSaya } from "./laporan-saya.tsx";
 import type { Papan } from "./papan.ts";
 
 type Isi = Extract<Papan, { isi: "rekap" }>;
@@ -20,7 +20,7 @@ export function TabRekap({ papan }: { readonly papan: Isi }) {
       <Sheet title="Buat laporan">
         <FormulirLaporan key={tulisMinta(minta).toString()} papan={papan} />
       </Sheet>
-      {tugas.length > 0 && <LaporanSaya tugas={tugas} />}
+      <MadeFiles id="laporan-saya" title="Laporan saya" noun="laporan" tasks={tugas} hrefOf={(id) => `${alamatLaporan}/${id}`} />
       <Sheet title={laporan.judul} aside={<small className="ui-muted">{laporan.rentang}</small>}>
         {baris === 0 ? (
           <EmptyState title="Tidak ada data yang ditemukan">Pilih hari, kategori, atau kelas yang lain.</EmptyState>

@@ -1,14 +1,14 @@
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { MadeFiles } from "#kit/ui/feedback/made-files.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { mintaKartu } from "../siswa/kartu/cetak-kartu.server.ts";
-import { KartuJadi } from "../siswa/kartu/kartu-jadi.tsx";
 import { muatKartu } from "../siswa/kartu/muat-kartu.server.ts";
 import { PilihKartu } from "../siswa/kartu/pilih-kartu.tsx";
-import { alamatKartu } from "../siswa/kartu/tugas-kartu.ts";
+import { alamatKartu, type HasilKartu } from "../siswa/kartu/tugas-kartu.ts";
 import type { Route } from "./+types/kartu-siswa.ts";
 import "../siswa/kartu/kartu.css";
 
@@ -40,7 +40,14 @@ export default function KartuSiswa({ loaderData }: Route.ComponentProps) {
       ) : (
         <PilihKartu key={dipilih?.id ?? ""} isi={loaderData} />
       )}
-      {tugas.length > 0 && <KartuJadi tugas={tugas} />}
+      <MadeFiles
+        id="kartu-saya"
+        title="Kartu saya"
+        noun="kartu"
+        tasks={tugas}
+        hrefOf={(id) => `${alamatKartu}/${id}`}
+        sayOf={(hasil) => `${(hasil as HasilKartu).kartu.toLocaleString("id-ID")} kartu, `}
+      />
     </>
   );
 }

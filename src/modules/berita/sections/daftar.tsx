@@ -1,6 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import { Icon } from "#kit/ui/icon.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import type { Pembuka } from "#modules/profil/index.ts";
 import type { BeritaRingkas } from "../berita-ringkas.ts";
 import { KartuBerita } from "../kartu-berita.tsx";
@@ -83,24 +81,5 @@ function Kosong({ pencarian }: { readonly pencarian: Pencarian }) {
 }
 
 function Halaman({ pencarian, hasil: { adaLagi } }: HasilProps) {
-  const { halaman } = pencarian;
-  if (halaman === 1 && !adaLagi) return null;
-  const ke = (nomor: number) => alamatDaftarBerita({ ...pencarian, halaman: nomor });
-  return (
-    <nav className="halaman" aria-label="Halaman">
-      {halaman > 1 ? (
-        <a className="tbl garis" href={ke(halaman - 1)} rel="prev">
-          <Icon of={ArrowLeft} />
-          Lebih baru
-        </a>
-      ) : null}
-      <span>Halaman {halaman}</span>
-      {adaLagi ? (
-        <a className="tbl garis" href={ke(halaman + 1)} rel="next">
-          Lebih lama
-          <Icon of={ArrowRight} />
-        </a>
-      ) : null}
-    </nav>
-  );
+  return <Pager page={pencarian.halaman} more={adaLagi} hrefOf={(halaman) => alamatDaftarBerita({ ...pencarian, halaman })} />;
 }

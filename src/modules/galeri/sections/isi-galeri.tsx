@@ -1,3 +1,4 @@
+import { Pager } from "#kit/ui/pager.tsx";
 import type { IsiGaleri as Isi, Lembar } from "../bacaan/muat-galeri.server.ts";
 import { alamatGaleri } from "../isi-galeri.ts";
 import { GaleriFoto } from "./galeri-foto.tsx";
@@ -63,21 +64,6 @@ const Gagal = ({ kalimat }: { readonly kalimat: string }) => (
 );
 
 function Halaman({ halaman, adaLagi, album }: Pick<Lembar, "halaman" | "adaLagi" | "album">) {
-  if (halaman === 1 && !adaLagi) return null;
   const ke = (nomor: number) => alamatGaleri(album?.id ?? null, nomor);
-  return (
-    <nav className="halaman" aria-label="Halaman">
-      {halaman > 1 ? (
-        <a className="tbl garis" href={ke(halaman - 1)} rel="prev">
-          Foto sebelumnya
-        </a>
-      ) : null}
-      <span>Halaman {halaman}</span>
-      {adaLagi ? (
-        <a className="tbl garis" href={ke(halaman + 1)} rel="next">
-          Foto berikutnya
-        </a>
-      ) : null}
-    </nav>
-  );
+  return <Pager page={halaman} more={adaLagi} hrefOf={ke} words={{ back: "Foto sebelumnya", on: "Foto berikutnya" }} />;
 }

@@ -7,9 +7,9 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import "../layanan.css";
-import { Halaman } from "../publik/halaman.tsx";
 import { cariAgenda, hariBerganti } from "../publik/kabar.server.ts";
 import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
 
@@ -70,7 +70,7 @@ export default function Agenda({ loaderData: { agenda, adaLagi, halaman, waktu }
             </div>
           </article>
         ))}
-        <Halaman halaman={halaman} adaLagi={adaLagi} ke={(nomor) => alamatDengan(alamat, { waktu, halaman: nomor })} />
+        <Pager page={halaman} more={adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { waktu, halaman: nomor })} />
       </div>
     </>
   );

@@ -8,10 +8,10 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import { tag } from "#kit/visit.server.ts";
 import "../layanan.css";
-import { Halaman } from "../publik/halaman.tsx";
 import { bacaInfografis, type InfografisPublik, satuInfografis } from "../publik/infografis.server.ts";
 import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
 
@@ -81,7 +81,7 @@ export default function Infografis({ loaderData: { satu, isi, halaman } }: { rea
             </li>
           ))}
         </ul>
-        <Halaman halaman={halaman} adaLagi={isi.adaLagi} ke={(nomor) => alamatDengan(alamat, { halaman: nomor })} />
+        <Pager page={halaman} more={isi.adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { halaman: nomor })} />
       </div>
     </>
   );

@@ -6,10 +6,10 @@ import { pageOrFirst } from "#kit/paging.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
 import "../layanan.css";
-import { Halaman } from "../publik/halaman.tsx";
 import { cariInformasi, type Informasi } from "../publik/informasi.server.ts";
 import { Kosong } from "../publik/kosong.tsx";
 import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
@@ -71,7 +71,7 @@ export default function InformasiPublik({ loaderData: { dicari, informasi, adaLa
             <Satu key={satu.id} informasi={satu} />
           ))}
         </ul>
-        <Halaman halaman={halaman} adaLagi={adaLagi} ke={(nomor) => alamatDengan(alamat, { ...dicari, halaman: nomor })} />
+        <Pager page={halaman} more={adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { ...dicari, halaman: nomor })} />
       </div>
     </>
   );

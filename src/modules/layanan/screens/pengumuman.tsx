@@ -5,9 +5,9 @@ import { pageOrFirst } from "#kit/paging.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import "../layanan.css";
-import { Halaman } from "../publik/halaman.tsx";
 import { cariPengumuman, hariBerganti } from "../publik/kabar.server.ts";
 import { Kosong } from "../publik/kosong.tsx";
 import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
@@ -63,7 +63,7 @@ export default function Pengumuman({ loaderData: { dicari, pengumuman, adaLagi }
             </div>
           </article>
         ))}
-        <Halaman halaman={halaman} adaLagi={adaLagi} ke={(nomor) => alamatDengan(alamat, { cari, halaman: nomor })} />
+        <Pager page={halaman} more={adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { cari, halaman: nomor })} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { MadeFiles } from "#kit/ui/feedback/made-files.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
@@ -10,8 +11,8 @@ import { Tabs } from "#kit/ui/tabs.tsx";
 import { agendaSaya } from "../agenda/agenda-saya.server.ts";
 import { mintaAgenda } from "../agenda/buat-agenda.server.ts";
 import { isianAgenda } from "../agenda/minta-agenda.ts";
+import type { HasilAgenda } from "../agenda/tugas-agenda.ts";
 import { alamatSurat } from "../tab-surat.ts";
-import { AgendaJadi } from "../tampilan/agenda-jadi.tsx";
 import type { Route } from "./+types/buku-agenda.ts";
 import "../tampilan/persuratan.css";
 
@@ -57,7 +58,14 @@ export default function BukuAgenda({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Form>
       </Sheet>
-      {tugas.length > 0 && <AgendaJadi tugas={tugas} />}
+      <MadeFiles
+        id="buku-saya"
+        title="Buku agenda saya"
+        noun="buku agenda"
+        tasks={tugas}
+        hrefOf={(id) => `${alamatSurat.bukuAgenda}/${id}`}
+        sayOf={(hasil) => `${(hasil as HasilAgenda).surat.toLocaleString("id-ID")} surat, `}
+      />
     </>
   );
 }

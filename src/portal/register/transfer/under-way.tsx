@@ -1,9 +1,8 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import type { Task } from "#kit/jobs/job.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Outcome } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { useAsking } from "#kit/ui/feedback/asking.ts";
 import { Progress } from "#kit/ui/feedback/progress.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 
@@ -11,8 +10,6 @@ interface UnderWayProps {
   readonly register: Register;
   readonly task: Task;
 }
-
-const everyMs = 1000;
 
 /** How far a long import is. Whoever leaves is told by a notification. */
 export function UnderWay({ register, task }: UnderWayProps) {
@@ -51,14 +48,4 @@ export function UnderWay({ register, task }: UnderWayProps) {
       </p>
     </Sheet>
   );
-}
-
-/** Asks again while the work is under way and somebody looks. */
-function useAsking(going: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!going || state === "loading") return;
-    const timer = setTimeout(() => document.visibilityState === "visible" && void revalidate(), everyMs);
-    return () => clearTimeout(timer);
-  }, [going, state, revalidate]);
 }
