@@ -7,7 +7,7 @@ export function Breakable({ text }: { readonly text: string }) {
     end += part.length;
     return (
       <Fragment key={end}>
-        {part}
+        {/^\S{1,20}$/.test(part) ? <span className="ui-whole">{part}</span> : part}
         {end < text.length && <wbr />}
       </Fragment>
     );

@@ -10,6 +10,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { bacaSaringan, daftarNaskah } from "../muat/daftar.server.ts";
 import { muatRincian } from "../muat/rincian.server.ts";
+import { muatTemplate } from "../muat/template.server.ts";
 import type { Naskah } from "../naskah.ts";
 import { templateSurat } from "../template-surat.ts";
 import { ajukanNaskah, kembalikanNaskah, parafNaskah } from "./langkah.server.ts";
@@ -204,6 +205,11 @@ describe("what a letter lacks is said in sentences", () => {
     expect(await as(tu, (ctx) => ajukanNaskah(ctx, tanpaKode)).catch(({ fields }) => fields)).toEqual({
       klasifikasiId: "Pilih klasifikasinya: nomor surat jenis ini memuatnya.",
     });
+  });
+
+  test("a template's example is numbered as its kind of paper is", async () => {
+    const { kertas } = await as(tu, async (ctx) => muatTemplate(ctx, await template("Keputusan Kepala Madrasah")));
+    expect(kertas.subtitle).toMatch(/^NOMOR \d+ TAHUN 2026$/);
   });
 
   test("a template with a field that nobody knows is not kept", async () => {

@@ -25,7 +25,7 @@ export function susunIsi(teks: string, nilai: Nilai): readonly Bagian[] {
     const tentang = tabel.exec(baris)?.[1];
     if (baris === "") bagian.push({ jenis: "alinea", teks: "" });
     else if (tentang === "pegawai" || tentang === "siswa") bagian.push({ jenis: "tabel", tentang });
-    else if (baris.startsWith("# ")) bagian.push({ jenis: "tengah", teks: isiTeks(baris.slice(2), nilai) });
+    else if (baris.startsWith("# ")) bagian.push({ jenis: "tengah", teks: isiTengah(baris.slice(2), nilai) });
     else if (label !== undefined && isi !== undefined) {
       const pasang = { label, isi: isiTeks(isi, nilai) };
       if (akhir?.jenis === "pasangan") bagian[bagian.length - 1] = { ...akhir, baris: [...akhir.baris, pasang] };
@@ -39,4 +39,10 @@ export function susunIsi(teks: string, nilai: Nilai): readonly Bagian[] {
     } else bagian.push({ jenis: "alinea", teks: isiTeks(baris, nilai) });
   }
   return bagian.filter((satu) => satu.jenis !== "alinea" || satu.teks !== "");
+}
+
+/** A line of capitals stays one, whatever is filled in. */
+function isiTengah(teks: string, nilai: Nilai): string {
+  if (/\p{Ll}/u.test(teks.replace(/\{\{[^{}]*\}\}/g, ""))) return isiTeks(teks, nilai);
+  return isiTeks(teks, Object.fromEntries(Object.entries(nilai).map(([nama, isi]) => [nama, isi.toUpperCase()])));
 }

@@ -1,5 +1,6 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { find } from "#kit/register/store.server.ts";
+import { contohNomor } from "#modules/persuratan/index.server.ts";
 import { bidangDalam, bidangSurat, isianDalam, type Nilai } from "../isi/bidang.ts";
 import { kertasSurat } from "../isi/kertas.ts";
 import { kopTertulis } from "../isi/kop.server.ts";
@@ -43,8 +44,10 @@ export async function muatTemplate(ctx: Ctx, id: string): Promise<IsiTemplate> {
   const teks = (nama: string) => (typeof row[nama] === "string" ? row[nama] : "");
   const surat = { judul: teks("judul") || null, perihal: teks("perihal"), tujuan: null, lampiran: null, tembusan: null, isi: teks("isi") };
   const sendiri = isianDalam(surat.judul, surat.perihal, surat.isi);
+  const jenis = { jenisId: teks("jenisId"), klasifikasiId: teks("klasifikasiId") || null };
   const nilai: Nilai = {
     ...Object.fromEntries(Object.entries(bidangSurat).map(([nama, { contoh }]) => [nama, contoh])),
+    nomor: await contohNomor(ctx, { ...jenis, tanggal: hariContoh }),
     ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, `(${nama.toLowerCase()})`])),
   };
   return {
@@ -57,6 +60,9 @@ export async function muatTemplate(ctx: Ctx, id: string): Promise<IsiTemplate> {
     boleh: { tulis: may(ctx, "naskahSurat:create") !== "no" },
   };
 }
+
+/** The day of the examples. */
+const hariContoh = "2026-04-13";
 
 const tabelContoh = (nilai: Nilai) => {
   const pegawai = [

@@ -1,8 +1,10 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleX from "lucide-react/icons/circle-x";
+import type { ReactNode } from "react";
 import { formatDay, isDay } from "#kit/dates.ts";
 import { Icon } from "#kit/ui/icon.tsx";
+import { Breakable } from "#kit/ui/table/breakable.tsx";
 import { tulisKode } from "../kode.ts";
 import type { Ringkasan } from "../ringkasan.ts";
 import { type Jawaban, kataJawaban, kataKeadaan } from "./jawaban.ts";
@@ -32,9 +34,9 @@ export function Hasil({ jawaban }: { readonly jawaban: Jawaban }) {
 
 function Keterangan({ ringkasan }: { readonly ringkasan: Ringkasan }) {
   const { kode, jenis, nomor, tanggal, perihal, penandatangan, ringkasan: tentang } = ringkasan;
-  const rows: readonly (readonly [string, string | null])[] = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     ["Jenis", jenis],
-    ["Nomor", nomor],
+    ["Nomor", nomor && <Breakable text={nomor} />],
     ["Tanggal", isDay(tanggal) ? formatDay(tanggal) : tanggal],
     ["Perihal", perihal],
     ["Tentang", tentang],
