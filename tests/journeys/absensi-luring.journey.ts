@@ -136,6 +136,8 @@ describe("days without a network", { timeout: 120_000 }, () => {
         ? route.fulfill({ status: 500, json: { error: "Terjadi gangguan." } })
         : route.fallback(),
     );
+    // The server has only just come back: it does not manage the roster yet either.
+    await page.route("**/api/absensi-siswa/bekal", (route) => route.fulfill({ status: 503, json: { error: "Layanan sedang terganggu." } }));
     await laptop?.setOffline(false);
     await expect.poll(async () => (await berdiri(rabu)).map(({ status }) => status)).toEqual(["hadir", "hadir", "sakit", "hadir"]);
     await menunggu(page, 2);
@@ -148,7 +150,7 @@ describe("days without a network", { timeout: 120_000 }, () => {
       .getByText("bukan hari sekolah (Libur Banjir)")
       .waitFor();
     expect(await berdiri(senin)).toEqual([]);
-    await page.unroute("**/api/absensi-siswa");
+    for (const alamat of ["**/api/absensi-siswa", "**/api/absensi-siswa/bekal"]) await page.unroute(alamat);
     await tombol(page, "Kirim sekarang").click();
     await expect.poll(async () => (await berdiri(senin))[0]).toEqual({ status: "sakit", pukul: `${senin} 07:20`, berbeda: false });
     expect(new Set((await berdiri(rabu)).map(({ pukul }) => pukul))).toEqual(new Set([`${rabu} 07:20`]));

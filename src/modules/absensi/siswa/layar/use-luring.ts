@@ -64,6 +64,11 @@ export function useLuring(): Luring {
   const segarkan = useCallback(
     async (segera = false) => {
       const jawaban = await ambilBekal();
+      if (jawaban.apa === "gagal") {
+        setSambungan("terputus");
+        await kirim(segera);
+        return;
+      }
       if (jawaban.apa !== "baru") return setSambungan(jawaban.apa);
       await pakai(jawaban.bekal);
       setSambungan("tersambung");

@@ -7,6 +7,8 @@ const umurTerpanjang = 14 * 86_400_000;
 export type AmbilBekal =
   | { readonly apa: "baru"; readonly bekal: Bekal }
   | { readonly apa: "terputus" }
+  /** The server is there and could not give it: what lies here serves on, and what waits can be sent. */
+  | { readonly apa: "gagal" }
   /** The session is over; what lies here stays, until somebody signs in. */
   | { readonly apa: "masuk" }
   /** This person has nothing to do with attendance. */
@@ -29,7 +31,7 @@ export async function ambilBekal(): Promise<AmbilBekal> {
       await lupakanBekal();
       return { apa: "tertutup" };
     }
-    if (!jawaban.ok) return { apa: "terputus" };
+    if (!jawaban.ok) return { apa: "gagal" };
     const bekal = (await jawaban.json()) as Bekal;
     await simpan("bekal", "kini", bekal);
     return { apa: "baru", bekal };
