@@ -1,12 +1,13 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
+import { lately } from "#kit/jobs/made-file.server.ts";
 import { hariSekolah, semesterPada } from "#modules/akademik/index.server.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
 import { daftarPeringatan } from "../peringatan/daftar-peringatan.server.ts";
-import { laporanSaya } from "../rekap/buat-laporan.server.ts";
 import { batasLaporan, hitungLaporan } from "../rekap/hitung-laporan.server.ts";
 import { jangkauan } from "../rekap/jangkauan.server.ts";
 import { bacaMinta } from "../rekap/minta-laporan.ts";
+import { laporanAbsensi } from "../rekap/tugas-laporan.ts";
 import { bacaDilihat, type Dilihat, type Papan } from "./papan.ts";
 import { siswaHari } from "./siswa-hari.server.ts";
 
@@ -68,5 +69,15 @@ async function papanRekap(ctx: Ctx, { dilihat, parameters, hariIni }: Diminta): 
   const sehalaman = <T>(semua: readonly T[]) => semua.slice((dilihat.halaman - 1) * dilihat.tampil, dilihat.halaman * dilihat.tampil);
   const laporan = { ...seluruhnya, sel: sehalaman(seluruhnya.sel), kunci: sehalaman(seluruhnya.kunci) };
   const semester = (await semesterPada(ctx, hariIni)) ?? null;
-  return { isi: "rekap", dilihat, hariIni, minta, kelas, laporan, baris: seluruhnya.sel.length, semester, tugas: await laporanSaya(ctx) };
+  return {
+    isi: "rekap",
+    dilihat,
+    hariIni,
+    minta,
+    kelas,
+    laporan,
+    baris: seluruhnya.sel.length,
+    semester,
+    tugas: await lately(ctx, laporanAbsensi),
+  };
 }

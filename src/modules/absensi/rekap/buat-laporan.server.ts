@@ -1,12 +1,11 @@
-import { addAttachment, attachmentsOf } from "#kit/attachments/attach.server.ts";
+import { addAttachment } from "#kit/attachments/attach.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
+import { demand, type Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import type { Tools } from "#kit/jobs/jobs.server.ts";
-import { enqueue, findTask, type Task } from "#kit/jobs/jobs.server.ts";
+import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
 import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
 import { alamatKehadiran } from "../alamat.ts";
 import { akhiran, berkasLaporan } from "./berkas-laporan.server.ts";
@@ -65,28 +64,3 @@ export async function kerjakanLaporan(scope: Scope, files: Files, work: { tugas:
 }
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-/** One's own long reports of the last two days, newest first. */
-export async function laporanSaya(ctx: Ctx): Promise<readonly Task[]> {
-  const sejak = new Date(ctx.now.getTime() - 2 * 86_400_000);
-  return ctx.db
-    .selectFrom("tugas")
-    .select(["id", "job", "state", "done", "total", "result", "createdAt"])
-    .where("owner", "=", ctx.actor.id)
-    .where("job", "=", laporanAbsensi.name)
-    .where("createdAt", ">", sejak)
-    .orderBy("createdAt", "desc")
-    .limit(5)
-    .execute();
-}
-
-/** Where the file of one's own finished report lies. @throws Refusal 404 */
-export async function berkasTugas(ctx: Ctx, id: string): Promise<{ key: string; name: string }> {
-  const hilang = refuse.notFound("Berkas laporan ini sudah tidak ada. Buat laporannya sekali lagi.");
-  if (!isUuid(id)) throw hilang;
-  const { job, result } = await findTask(ctx, id);
-  const hasil = job === laporanAbsensi.name && typeof result === "object" && result !== null ? (result as { berkasId?: string }) : {};
-  const berkas = hasil.berkasId ? (await attachmentsOf(ctx, [hasil.berkasId])).get(hasil.berkasId) : undefined;
-  if (!berkas) throw hilang;
-  return { key: berkas.kunci, name: berkas.nama };
-}

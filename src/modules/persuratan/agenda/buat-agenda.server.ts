@@ -1,4 +1,4 @@
-import { addAttachment, attachmentsOf } from "#kit/attachments/attach.server.ts";
+import { addAttachment } from "#kit/attachments/attach.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
@@ -6,10 +6,10 @@ import { renderLongTable } from "#kit/documents/long/long-table.server.ts";
 import type { Paper } from "#kit/documents/paper.server.ts";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import { enqueue, findTask, type Tools } from "#kit/jobs/jobs.server.ts";
+import { enqueue, type Tools } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check, isUuid } from "#kit/register/check.ts";
+import { check } from "#kit/register/check.ts";
 import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
 import { alamatSurat } from "../tab-surat.ts";
 import { type IsiAgenda, isiAgenda, rentangHari } from "./baris-agenda.server.ts";
@@ -104,14 +104,3 @@ const lembar = ({ kolom, baris }: IsiAgenda): Promise<Uint8Array> =>
     kolom.map(({ label, share, kind }) => ({ label, width: Math.round(share * 18), ...(kind && { kind }) })),
     baris,
   );
-
-/** Where the file of one's own finished book lies. @throws Refusal 404 */
-export async function berkasAgenda(ctx: Ctx, id: string): Promise<{ key: string; name: string }> {
-  const hilang = refuse.notFound("Berkas ini sudah tidak ada. Buat buku agendanya sekali lagi.");
-  if (!isUuid(id)) throw hilang;
-  const { job, result } = await findTask(ctx, id);
-  const hasil = job === bukuAgenda.name ? (result as HasilAgenda | null) : null;
-  const berkas = hasil ? (await attachmentsOf(ctx, [hasil.berkasId])).get(hasil.berkasId) : undefined;
-  if (!berkas) throw hilang;
-  return { key: berkas.kunci, name: berkas.nama };
-}
