@@ -56,7 +56,7 @@ export class Writer {
     }
   }
 
-  /** Behind a slash if it has any: a long number stays readable. */
+  /** Behind a slash where there is one: a long number stays readable. */
   #parts(word: string, pen: Pen, width: number): string[] {
     if (this.width(word, pen) <= width) return [word];
     const parts: string[] = [];
