@@ -29,13 +29,6 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <BankData angka={angka} />
           <Akademik kartu={kartu} />
           <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />
-          {grafik.length > 0 && (
-            <div className="dasbor-grafik">
-              {grafik.map((satu) => (
-                <Grafik key={satu.kode} grafik={satu} />
-              ))}
-            </div>
-          )}
           <Tautan kelompok={tautan} />
           {rantai && <Rantai rantai={rantai} />}
         </div>
@@ -44,6 +37,11 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <JatuhTempo tempo={tempo} hari={hari} />
           <TempoKarier karier={karier} />
           <AgendaDekat agenda={agenda} hari={hari} semua={daftar.agenda} />
+        </div>
+        <div className="dasbor-grafik">
+          {grafik.map((satu) => (
+            <Grafik key={satu.kode} grafik={satu} />
+          ))}
         </div>
       </div>
     </div>
