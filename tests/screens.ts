@@ -76,7 +76,11 @@ async function takeAll(page: Page, { width, kept }: { readonly width: number; re
 async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
-    await Promise.all([...document.images].filter((one) => one.checkVisibility()).map((one) => one.decode().catch(() => undefined)));
+    const shown = [...document.images].filter((one) => one.checkVisibility());
+    // The first try breaks off where another file of the same picture is chosen.
+    for (let tries = 0; tries < 100 && shown.some((one) => !one.complete || one.naturalWidth === 0); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all(shown.map((one) => one.decode().catch(() => undefined)));
   });
 }
 

@@ -9,9 +9,15 @@ import { FieldError } from "../field/field-error.tsx";
 import { Icon } from "../icon.tsx";
 import { type Item, useUploads } from "./use-uploads.ts";
 
+interface UploadBoxProps {
+  readonly onAdded: (picture: StoredPicture) => void;
+  /** One after the other, so that they come in the order in which they were chosen; else two at a time. */
+  readonly inOrder?: boolean;
+}
+
 /** Takes pictures by dropping them or by choosing them, asks for words for each, and sends them. */
-export function UploadBox({ onAdded }: { readonly onAdded: (picture: StoredPicture) => void }) {
-  const uploads = useUploads(onAdded);
+export function UploadBox({ onAdded, inOrder }: UploadBoxProps) {
+  const uploads = useUploads(onAdded, inOrder ? 1 : 2);
   const { items, busy, ready } = uploads;
   return (
     <div className="ui-uploads">

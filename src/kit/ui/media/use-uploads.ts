@@ -17,11 +17,10 @@ export interface Item {
   readonly hopeless?: boolean;
 }
 
-const atOnce = 2;
 type Change = (items: readonly Item[]) => readonly Item[];
 
-/** Pictures on their way into the library: two at a time, each with its own progress and its own refusal. */
-export function useUploads(onAdded: (picture: StoredPicture) => void) {
+/** Pictures on their way into the library, each with its own progress and its own refusal. */
+export function useUploads(onAdded: (picture: StoredPicture) => void, atOnce: number) {
   const [items, change] = useReducer((before: readonly Item[], how: Change) => how(before), []);
   const next = useRef(0);
   const previews = useRef(new Set<string>());

@@ -42,7 +42,7 @@ const kata: Readonly<Record<Data["kode"], Kata>> = {
     pendek: (titik) => formatDay(`${titik}-01`, "short").slice(2, 5),
   },
   prestasi: {
-    judul: "Prestasi siswa",
+    judul: "Prestasi",
     ke: prestasi.path,
     kepala: "Tahun",
     seri: ["prestasi"],

@@ -59,7 +59,7 @@ export default function UnggahFoto({ loaderData: options }: Route.ComponentProps
       </Sheet>
       <Sheet title="2. Unggah foto">
         <div className="ui-sheet-body">
-          <UploadBox onAdded={(gambar) => setMasuk((before) => [...before, { gambar, albumId, album: sebutan }])} />
+          <UploadBox inOrder onAdded={(gambar) => setMasuk((before) => [...before, { gambar, albumId, album: sebutan }])} />
         </div>
       </Sheet>
       {masuk.length > 0 && (
