@@ -75,7 +75,11 @@ async function takeAll(page: Page, { width, kept }: { readonly width: number; re
 /** Pictures further down are loaded when they come near. */
 async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = "eager";
+    for (const picture of document.images) {
+      picture.loading = "eager";
+      // Else what has come may be painted a moment after the photograph.
+      picture.decoding = "sync";
+    }
     const shown = [...document.images].filter((one) => one.checkVisibility());
     // The first try breaks off where another file of the same picture is chosen.
     for (let tries = 0; tries < 100 && shown.some((one) => !one.complete || one.naturalWidth === 0); tries++)
