@@ -31,8 +31,7 @@ export const pejabatPenandatangan = register({
     dasar: text({ label: "Dasar", max: 160, placeholder: "Nomor surat perintah" }),
   },
   columns: ["akunId", "cara", "jabatan", "mulai", "sampai"],
-  searched: ["jabatan", "akunId", "cara", "dasar"],
-  filters: ["cara"],
+  searched: ["akunId", "cara", "jabatan", "jabatanAtasan", "dasar"],
   order: { by: "mulai", direction: "desc" },
   constraints: {
     pejabat_penandatangan_urut: { field: "sampai", sentence: "Tanggal akhir harus sama dengan atau sesudah tanggal mulai." },
