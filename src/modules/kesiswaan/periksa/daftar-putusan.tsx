@@ -4,7 +4,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import { siswa } from "../siswa/siswa.ts";
 import type { Diputuskan } from "./urungkan.server.ts";
@@ -28,37 +28,34 @@ export function DaftarPutusan({ putusan }: { readonly putusan: readonly Diputusk
   return (
     <Sheet title="Yang sudah diputuskan">
       {ditolak && <p className="ui-sheet-body ui-error">{[ditolak.sentence, ...Object.values(ditolak.fields ?? {})].join(" ")}</p>}
-      <Table
-        caption="Putusan tentang data yang tampak ganda"
-        rows={putusan}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: "nama", head: "Siswa", look: "name", cell: ({ satuId, satu }) => <Link to={`${siswa.path}/${satuId}`}>{satu}</Link> },
-          { key: "lain", head: "Dibandingkan dengan", cell: ({ lain }) => lain },
-          {
-            key: "putusan",
-            head: "Putusan",
-            cell: ({ putusan: jenis }) => (jenis === "satu" ? "Satu orang, disatukan" : "Dua orang berbeda"),
-          },
-          { key: "pada", head: "Kapan", look: "date", cell: ({ pada }) => formatMoment(new Date(pada)) },
-          { key: "oleh", head: "Oleh", look: "minor", cell: ({ oleh }) => oleh },
-          {
-            key: "urungkan",
-            head: "Urungkan",
-            look: "actions",
-            cell: (satu) =>
-              satu.dibatalkan ? (
-                <span className="ui-muted">Sudah dipisahkan</span>
-              ) : (
-                <Button busy={busy} aria-label={`${kata(satu)}: ${satu.satu}`} onClick={() => urungkan(satu)}>
-                  {kata(satu)}
-                </Button>
-              ),
-          },
-        ]}
-      />
+      <Table caption="Putusan tentang data yang tampak ganda" rows={putusan} rowKey={({ id }) => id} columns={kolom(busy, urungkan)} />
     </Sheet>
   );
 }
+
+const kolom = (busy: boolean, urungkan: (satu: Diputuskan) => void): readonly Column<Diputuskan>[] => [
+  { key: "nama", head: "Siswa", look: "name", cell: ({ satuId, satu }) => <Link to={`${siswa.path}/${satuId}`}>{satu}</Link> },
+  { key: "lain", head: "Dibandingkan dengan", cell: ({ lain }) => lain },
+  {
+    key: "putusan",
+    head: "Putusan",
+    cell: ({ putusan: jenis }) => (jenis === "satu" ? "Satu orang, disatukan" : "Dua orang berbeda"),
+  },
+  { key: "pada", head: "Kapan", look: "date", cell: ({ pada }) => formatMoment(new Date(pada)) },
+  { key: "oleh", head: "Oleh", look: "minor", cell: ({ oleh }) => oleh },
+  {
+    key: "urungkan",
+    head: "Urungkan",
+    look: "actions",
+    cell: (satu) =>
+      satu.dibatalkan ? (
+        <span className="ui-muted">Sudah dipisahkan</span>
+      ) : (
+        <Button busy={busy} aria-label={`${kata(satu)}: ${satu.satu}`} onClick={() => urungkan(satu)}>
+          {kata(satu)}
+        </Button>
+      ),
+  },
+];
 
 const kata = ({ putusan }: Diputuskan) => (putusan === "satu" ? "Pisahkan lagi" : "Bandingkan lagi");

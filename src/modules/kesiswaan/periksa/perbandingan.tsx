@@ -1,47 +1,60 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import { siswa } from "../siswa/siswa.ts";
 import type { Pasangan, Sisi } from "./muat-periksa.server.ts";
 
-/** Two records beside each other, and what may become of them. */
-export function Perbandingan({ pasangan: { satu, lain, sebab, isian } }: { readonly pasangan: Pasangan }) {
+/** The pairs that may be one. Lives on when a pair is settled and gone, so that the answer is heard. */
+export function DaftarPasangan({ pasangan }: { readonly pasangan: readonly Pasangan[] }) {
   const say = useToast();
+  const [terakhir, setTerakhir] = useState("");
   const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => say(pesan));
-  const selesaikan = (aksi: string, simpan: Sisi, buang: Sisi) => {
+  const selesaikan = (satu: Pasangan) => (aksi: string, simpan: Sisi, buang: Sisi) => {
     const form = new FormData();
     const isi = { aksi, simpanId: simpan.id, simpanVersi: simpan.versi, buangId: buang.id, buangVersi: buang.versi };
     for (const [nama, nilai] of Object.entries(isi)) form.set(nama, String(nilai));
+    setTerakhir(kunci(satu));
     kirim(form);
   };
+  if (pasangan.length === 0)
+    return (
+      <Sheet>
+        <EmptyState title="Tidak ada yang ganda">Belum ada dua data yang tampak milik satu siswa.</EmptyState>
+      </Sheet>
+    );
+  return pasangan.map((satu) => (
+    <Perbandingan
+      key={kunci(satu)}
+      pasangan={satu}
+      busy={busy}
+      ditolak={kunci(satu) === terakhir ? ditolak?.sentence : undefined}
+      selesaikan={selesaikan(satu)}
+    />
+  ));
+}
+
+const kunci = ({ satu, lain }: Pasangan) => `${satu.id} ${lain.id}`;
+
+interface Props {
+  readonly pasangan: Pasangan;
+  readonly busy: boolean;
+  readonly ditolak: string | undefined;
+  readonly selesaikan: (aksi: string, simpan: Sisi, buang: Sisi) => void;
+}
+
+/** Two records beside each other, and what may become of them. */
+function Perbandingan({ pasangan: { satu, lain, sebab, isian }, busy, ditolak, selesaikan }: Props) {
   const beda = isian.filter(({ kiri, kanan }) => kiri !== kanan).length;
   return (
     <Sheet title={satu.nama === lain.nama ? satu.nama : `${satu.nama} dan ${lain.nama}`} aside={<Tag tone="warning">{sebab}</Tag>}>
-      {ditolak && <p className="ui-sheet-body ui-error">{ditolak.sentence}</p>}
-      <Table
-        caption="Kedua data berdampingan"
-        rows={isian}
-        rowKey={({ nama }) => nama}
-        columns={[
-          { key: "label", head: "Isian", look: "name", cell: ({ label }) => label },
-          {
-            key: "kiri",
-            head: <Kepala sisi={satu} kata="Data pertama" />,
-            label: "Pertama",
-            cell: ({ kiri, kanan }) => <Isi isi={kiri} lain={kanan} />,
-          },
-          {
-            key: "kanan",
-            head: <Kepala sisi={lain} kata="Data kedua" />,
-            label: "Kedua",
-            cell: ({ kiri, kanan }) => <Isi isi={kanan} lain={kiri} />,
-          },
-        ]}
-      />
+      {ditolak && <p className="ui-sheet-body ui-error">{ditolak}</p>}
+      <Table caption="Kedua data berdampingan" rows={isian} rowKey={({ nama }) => nama} columns={kolom(satu, lain)} />
       <div className="ui-sheet-body">
         <p className="ui-muted ui-small">
           {beda} isian berbeda. Yang disimpan tetap seperti adanya; yang kosong padanya diisi dari yang lain, lalu yang lain masuk tempat
@@ -62,6 +75,22 @@ export function Perbandingan({ pasangan: { satu, lain, sebab, isian } }: { reado
     </Sheet>
   );
 }
+
+const kolom = (satu: Sisi, lain: Sisi): readonly Column<Pasangan["isian"][number]>[] => [
+  { key: "label", head: "Isian", look: "name", cell: ({ label }) => label },
+  {
+    key: "kiri",
+    head: <Kepala sisi={satu} kata="Data pertama" />,
+    label: "Pertama",
+    cell: ({ kiri, kanan }) => <Isi isi={kiri} lain={kanan} />,
+  },
+  {
+    key: "kanan",
+    head: <Kepala sisi={lain} kata="Data kedua" />,
+    label: "Kedua",
+    cell: ({ kiri, kanan }) => <Isi isi={kanan} lain={kiri} />,
+  },
+];
 
 const Kepala = ({ sisi, kata }: { readonly sisi: Sisi; readonly kata: string }) => <Link to={`${siswa.path}/${sisi.id}`}>{kata}</Link>;
 

@@ -9,7 +9,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { DaftarPutusan } from "../periksa/daftar-putusan.tsx";
 import { muatPeriksa, type SiswaJanggal } from "../periksa/muat-periksa.server.ts";
-import { Perbandingan } from "../periksa/perbandingan.tsx";
+import { DaftarPasangan } from "../periksa/perbandingan.tsx";
 import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
 import { pisahkan, tampilkanLagi } from "../periksa/urungkan.server.ts";
 import { siswa } from "../siswa/siswa.ts";
@@ -68,12 +68,8 @@ export default function PeriksaSiswa({ loaderData: { tab, banyak, pasangan, aneh
         <DaftarPutusan putusan={putusan} />
       ) : tab === "janggal" || tab === "emis" ? (
         <DaftarJanggal aneh={aneh} semua={banyak[tab]} kata={kataDaftar[tab]} />
-      ) : pasangan.length === 0 ? (
-        <Sheet>
-          <EmptyState title="Tidak ada yang ganda">Belum ada dua data yang tampak milik satu siswa.</EmptyState>
-        </Sheet>
       ) : (
-        pasangan.map((satu) => <Perbandingan key={`${satu.satu.id} ${satu.lain.id}`} pasangan={satu} />)
+        <DaftarPasangan pasangan={pasangan} />
       )}
     </>
   );

@@ -38,38 +38,9 @@ export function PilihKartu({ isi: { kelas, dipilih, siswa, bolehGanti } }: { rea
   };
   return (
     <Sheet title={dipilih ? `Siswa ${dipilih.nama}` : "Pilih kelas"} aside={<Sekaligus semua={semua} onPilih={pilih} />}>
-      <ul className="kartu-pilih">
-        {semua.map((satu) => (
-          <li key={satu.id}>
-            <label className="ui-check">
-              <input
-                type="checkbox"
-                checked={terpilih.includes(satu.id)}
-                onChange={() => pilih((lama) => (lama.includes(satu.id) ? lama.filter((id) => id !== satu.id) : [...lama, satu.id]))}
-              />
-              <span>
-                {satu.nama}
-                {satu.catatan && <small>{satu.catatan}</small>}
-              </span>
-            </label>
-            {!dipilih && (
-              <Link to={`${alamatKartu}?kelas=${satu.id}`} aria-label={`Pilih siswa ${satu.nama}`}>
-                Pilih siswa
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Daftar semua={semua} terpilih={terpilih} onPilih={pilih} perSiswa={dipilih !== null} />
       <div className="kartu-cetak">
-        {bolehGanti && dipilih && (
-          <label className="ui-check">
-            <input type="checkbox" checked={ganti} onChange={() => setGanti(!ganti)} />
-            <span>
-              Ganti dengan kartu baru
-              <small>Untuk kartu yang hilang. Kartu lama tidak dapat dipakai lagi.</small>
-            </span>
-          </label>
-        )}
+        {bolehGanti && dipilih && <Ganti ganti={ganti} onGanti={setGanti} />}
         {ditolak && <p className="ui-error">{ditolak.sentence}</p>}
         <Button look="primary" icon={IdCard} busy={busy} busyText="Menyiapkan..." disabled={banyak === 0} onClick={cetak}>
           {banyak === 0 ? "Belum ada yang dipilih" : `Cetak ${banyak.toLocaleString("id-ID")} kartu`}
@@ -78,6 +49,47 @@ export function PilihKartu({ isi: { kelas, dipilih, siswa, bolehGanti } }: { rea
     </Sheet>
   );
 }
+
+interface DaftarProps {
+  readonly semua: readonly Pilihan[];
+  readonly terpilih: readonly string[];
+  readonly onPilih: (ids: readonly string[]) => void;
+  readonly perSiswa: boolean;
+}
+
+function Daftar({ semua, terpilih, onPilih, perSiswa }: DaftarProps) {
+  const balik = (id: string) => onPilih(terpilih.includes(id) ? terpilih.filter((satu) => satu !== id) : [...terpilih, id]);
+  return (
+    <ul className="kartu-pilih">
+      {semua.map((satu) => (
+        <li key={satu.id}>
+          <label className="ui-check">
+            <input type="checkbox" checked={terpilih.includes(satu.id)} onChange={() => balik(satu.id)} />
+            <span>
+              {satu.nama}
+              {satu.catatan && <small>{satu.catatan}</small>}
+            </span>
+          </label>
+          {!perSiswa && (
+            <Link to={`${alamatKartu}?kelas=${satu.id}`} aria-label={`Pilih siswa ${satu.nama}`}>
+              Pilih siswa
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Ganti = ({ ganti, onGanti }: { readonly ganti: boolean; readonly onGanti: (ganti: boolean) => void }) => (
+  <label className="ui-check">
+    <input type="checkbox" checked={ganti} onChange={() => onGanti(!ganti)} />
+    <span>
+      Ganti dengan kartu baru
+      <small>Untuk kartu yang hilang. Kartu lama tidak dapat dipakai lagi.</small>
+    </span>
+  </label>
+);
 
 const satuKelas = ({ id, nama, banyak, belum }: Isi["kelas"][number]): Pilihan => ({
   ...{ id, nama, kartu: banyak, belum: belum > 0 },
