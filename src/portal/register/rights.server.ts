@@ -31,12 +31,17 @@ export async function openFields(ctx: Ctx, register: Register, editing: string |
 
 export function rightsIn(ctx: Ctx, register: Register): Can {
   const can = (action: Action) => may(ctx, `${register.name}:${action}`) !== "no";
+  // In a list of everybody's rows nothing is offered that only one's own would take.
+  const reaches = (action: Action) => {
+    const reach = may(ctx, `${register.name}:${action}`);
+    return reach === "yes" || (reach === "own" && may(ctx, `${register.name}:read`) === "own");
+  };
   const write = !register.readOnly;
   const several = !register.single;
   return {
     create: write && several && can("create"),
-    update: write && can("update"),
-    remove: several && can("delete"),
+    update: write && reaches("update"),
+    remove: several && reaches("delete"),
     restore: several && can("restore"),
     import: write && several && can("import"),
     export: several && can("export"),

@@ -19,10 +19,12 @@ export async function muatRincian(ctx: Ctx, id: string, sampah: boolean): Promis
   const bin = sampah && may(ctx, "pegawai:restore") !== "no";
   const row = await open(ctx, pegawai, id, bin);
   const { names } = await relatedOf(ctx, pegawai, [row]);
+  const sendiri = row.akunId === ctx.actor.id;
+  const ubah = may(ctx, "pegawai:update");
   const boleh = {
     daftar: may(ctx, "pegawai:read") === "yes",
-    ubah: !bin && may(ctx, "pegawai:update") !== "no",
-    hapus: !bin && may(ctx, "pegawai:delete") !== "no" && !(row.akunId === ctx.actor.id && othersAlone(ctx, "pegawai:delete")),
+    ubah: !bin && (ubah === "yes" || (ubah === "own" && sendiri)),
+    hapus: !bin && may(ctx, "pegawai:delete") !== "no" && !(sendiri && othersAlone(ctx, "pegawai:delete")),
   };
   return { row, names, catatan: await riwayatPegawai(ctx, id), bin, boleh };
 }

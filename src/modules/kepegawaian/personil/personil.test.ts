@@ -40,6 +40,8 @@ describe("one member of staff", () => {
       [null, "Jabatan"],
     ]);
     expect(boleh).toEqual({ daftar: true, ubah: true, hapus: true });
+    const dilihat = await house.scope(actor("kepala")).transaction((ctx) => muatRincian(ctx, pegawaiId, false));
+    expect(dilihat.boleh).toEqual({ daftar: true, ubah: false, hapus: false });
     const lain = house.scope({ ...actor("guru"), id: randomUUID() });
     await expect(lain.transaction((ctx) => muatRincian(ctx, pegawaiId, false))).rejects.toMatchObject({ kind: "notFound" });
   });
