@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, removeData, startProduct } from "./support/product.ts";
-import { registration } from "./support/registrations.ts";
+import { post, registration } from "./support/registrations.ts";
 
 /** What strangers send to see something break. */
 let product: Product;
@@ -12,12 +12,7 @@ afterAll(async () => {
   removeData(product);
 });
 
-const kirim = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${product.url}/api/registerSiswa`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
+const kirim = (body: unknown, headers: Record<string, string> = {}) => post(product.url, body, headers);
 
 describe("a sending made to break something", () => {
   test.each([

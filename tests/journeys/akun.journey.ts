@@ -3,10 +3,10 @@
  * of the portal and nothing else. What the administrator changes reaches her at her next click, although her phone speaks
  * with another process.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { databaseUrl, query } from "#tests/support/stored.ts";
@@ -43,10 +43,6 @@ afterAll(async () => {
 
 const tombol = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const alamat = (page: Page) => new URL(page.url()).pathname;
-const tanpaCacat = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 /** The last proof of the administrator's was long ago. */
 const sudahLama = () => query(product.dataDir, "update sesi set confirmed_at = now() - interval '6 minutes'");
 const bukaAkun = async () => {
@@ -75,14 +71,14 @@ describe("the administrator", () => {
 
   test("makes an account after proving again who they are, with nothing typed lost, and sees its link once", async () => {
     await admin.goto(`${product.url}/administration/user`, { waitUntil: "networkidle" });
-    await tanpaCacat(admin);
+    await noFlaw(admin);
     await admin.getByRole("link", { name: "Tambah akun" }).click();
     await tombol(admin, "Buat akun").click();
     await admin.getByText("Nama lengkap wajib diisi.").first().waitFor();
     await admin.getByLabel("Nama lengkap").fill(nama);
     await admin.getByLabel("NIP").fill("19900621 201503 2 001");
     await admin.getByLabel("Tata Usaha").check();
-    await tanpaCacat(admin);
+    await noFlaw(admin);
     await sudahLama();
     await tombol(admin, "Buat akun").click();
     const dialog = admin.getByRole("dialog", { name: "Konfirmasi dulu" });
@@ -105,7 +101,7 @@ describe("the clerk", () => {
   test("turns the link into a password on her phone, on the other process", async () => {
     await sitti.goto(tautan.replace(product.url, second.url), { waitUntil: "networkidle" });
     await sitti.getByRole("heading", { name: "Selamat datang" }).waitFor();
-    await tanpaCacat(sitti);
+    await noFlaw(sitti);
     await sitti.getByLabel("Password baru").fill("sitti rahma tandju 1990");
     await tombol(sitti, "Simpan password").click();
     await sitti.getByText("mudah ditebak").first().waitFor();
@@ -139,7 +135,7 @@ describe("the clerk", () => {
     await masuk(kantor, passwordSitti);
     await kantor.waitForURL("**/dashboard");
     await sitti.goto(`${second.url}/administration/password`, { waitUntil: "networkidle" });
-    await tanpaCacat(sitti);
+    await noFlaw(sitti);
     await sitti.getByText("Perangkat ini").waitFor();
     await sitti.getByRole("button", { name: /^Akhiri sesi di/ }).click();
     await sitti.getByText("Sesi diakhiri").waitFor();
@@ -160,7 +156,7 @@ describe("the clerk", () => {
 
   test("gets another role at her next click", async () => {
     await bukaAkun();
-    await tanpaCacat(admin);
+    await noFlaw(admin);
     await admin.getByLabel("Tata Usaha").uncheck();
     await admin.getByLabel("Humas").check();
     await tombol(admin, "Simpan").click();
@@ -189,7 +185,7 @@ test("a list leaves the house only after another proof, and lands in the right p
   await admin.getByText("Ekspor", { exact: true }).click();
   await admin.getByRole("link", { name: "CSV" }).click();
   await admin.getByRole("heading", { name: "Konfirmasi dulu" }).waitFor();
-  await tanpaCacat(admin);
+  await noFlaw(admin);
   await admin.getByLabel("Password", { exact: true }).fill(passwordAdmin);
   const download = admin.waitForEvent("download");
   await tombol(admin, "Lanjutkan").click();

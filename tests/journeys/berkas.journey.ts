@@ -3,10 +3,10 @@
  * information; and a reader without scripts finds the second, but never the first.
  */
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
 
@@ -48,8 +48,6 @@ const fill = async (fields: Readonly<Record<string, string>>) => {
 };
 const save = () => page.getByRole("button", { name: "Simpan", exact: true }).last().click();
 const said = (text: string, where = page) => where.getByText(text, { exact: true }).first().waitFor();
-const flaws = async (where: Page) =>
-  (await new AxeBuilder({ page: where }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 
 describe("the office and its files", { timeout: 90_000 }, () => {
   test("makes a folder and says whom it is for", async () => {
@@ -67,7 +65,7 @@ describe("the office and its files", { timeout: 90_000 }, () => {
     await page.getByText("Ini halaman web (HTML), bukan berkas yang diminta.").waitFor();
     await chooser.setInputFiles(file("izin.pdf", pdf));
     await said("izin.pdf");
-    expect(await flaws(page)).toEqual([]);
+    await noFlaw(page);
     await fill({ nama: "Formulir izin" });
     await page.locator("#isian-folderId").selectOption({ label: "Formulir" });
     await save();
@@ -123,7 +121,7 @@ describe("a reader", { timeout: 90_000 }, () => {
     const reader = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
     const page = await reader.newPage();
     await page.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
-    expect(await flaws(page)).toEqual([]);
+    await noFlaw(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await reader.close();
   });

@@ -1,12 +1,11 @@
 /**
- * A fifteen-year-old sits with a parent and the parent's five-year-old Android phone, on 4G that comes and goes. They fill in
- * the registration in one evening, lose the page once and the network once, and want one thing at the end: a number on paper.
- * The next morning the committee finds them in the portal.
+ * A fifteen-year-old sits with a parent and the parent's old Android phone, on 4G that comes and goes. They fill in the registration in one
+ * evening, lose the page once and the network once, and want a number on paper. The next morning the committee finds them in the portal.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
 
@@ -68,16 +67,11 @@ async function isiSemua(page: Page, nama: string): Promise<void> {
   await maju(page);
 }
 
-async function tanpaCacat(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
-
 describe("calon siswa", () => {
   test("walks freely, sees what is missing, comes back to a lost page, sends through a lost network", async () => {
     const context = await telepon();
     const page = await bukaDaftar(context);
-    await tanpaCacat(page);
+    await noFlaw(page);
 
     await isi(page, { ...pribadi, noTelepon: "0812 34" });
     await page.locator("#email").focus();
@@ -111,7 +105,7 @@ describe("calon siswa", () => {
     expect(await page.getByText("perlu dilengkapi").count()).toBe(0);
     expect(await kirim.isDisabled()).toBe(true);
     await page.locator("#agreement").check();
-    await tanpaCacat(page);
+    await noFlaw(page);
     await context.setOffline(true);
     await kirim.click();
     await page.locator(".ui-toast.failed").getByText("Pendaftaran Gagal").waitFor();
@@ -125,7 +119,7 @@ describe("calon siswa", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("terima");
     expect(await page.locator("#langkah-1").isVisible()).toBe(true);
     expect(await page.locator("#namaLengkap").inputValue()).toBe("");
-    await tanpaCacat(page);
+    await noFlaw(page);
 
     const unduh = await page.getByRole("link", { name: "Unduh bukti (PDF)" }).getAttribute("href");
     const pdf = await page.request.get(`${product.url}${unduh}`);
@@ -135,7 +129,7 @@ describe("calon siswa", () => {
     await page.getByRole("heading", { name: "Bukti Pendaftaran" }).waitFor();
     expect(await page.locator(".kertas").textContent()).toContain("Nur Azizah Lamadjido");
     expect(page.url()).not.toContain("Azizah");
-    await tanpaCacat(page);
+    await noFlaw(page);
     await context.close();
   }, 90_000);
 
@@ -168,7 +162,7 @@ describe("calon siswa", () => {
     await page.locator("#namaIbu-pesan").waitFor();
     expect(await langkah(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("namaIbu");
-    await tanpaCacat(page);
+    await noFlaw(page);
     await page.locator("#namaIbu").fill("Hasnawati Saleh");
     expect(await page.locator("#namaIbu-pesan").count()).toBe(0);
     await context.close();

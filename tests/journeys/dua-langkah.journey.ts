@@ -3,11 +3,11 @@
  * phone, loses the phone, comes in by a recovery code that he has printed, and sees that the portal has told him so.
  */
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { AuthenticatorApp } from "#tests/support/authenticator-app.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import type { SecondStep } from "#tests/support/second-step.ts";
 
@@ -52,10 +52,6 @@ async function addReader(where: Page, recognises = true): Promise<void> {
 const press = (name: string, where = page) => where.getByRole("button", { name, exact: true }).last().click();
 const open = (address: string, where = page) => where.goto(product.url + address, { waitUntil: "networkidle" });
 const said = (text: string | RegExp, where = page) => where.getByText(text).first().waitFor();
-const axe = async (where = page) => {
-  const { violations } = await new AxeBuilder({ page: where }).include("main").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 const typePassword = async (where = page) => {
   await open("/login?lanjut=/administration/password", where);
   await where.getByLabel("NIP").fill(nip);
@@ -79,7 +75,7 @@ test("a new administrator may choose a passkey, and keeps ten codes for the day 
   await addReader(page);
   await press("Pakai kunci sandi");
   await page.getByRole("heading", { name: "Simpan kode pemulihan" }).waitFor();
-  await axe();
+  await noFlaw(page);
   kode = await page.locator(".faktor-daftar li").allTextContents();
   expect(new Set(kode).size).toBe(10);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Unduh" }).click()]);
@@ -92,7 +88,7 @@ test("a new administrator may choose a passkey, and keeps ten codes for the day 
 
 test("the fingerprint alone signs in, without NIP or password", async () => {
   await leave();
-  await axe();
+  await noFlaw(page);
   await press("Masuk dengan kunci sandi");
   await page.waitForURL("**/dashboard");
   await page.locator(".ui-toast", { hasText: "Login berhasil!" }).waitFor();
@@ -118,7 +114,7 @@ test("on 'Akun saya' the passkey gets a name, and an app comes beside it", async
   await page.getByLabel("Nama kunci sandi").fill("Laptop ruang TU");
   await press("Simpan");
   await page.getByText("Laptop ruang TU", { exact: true }).waitFor();
-  await axe();
+  await noFlaw(page);
   await page.getByRole("button", { name: "Hapus Laptop ruang TU" }).click();
   await press("Hapus");
   await said("Administrator wajib memakai verifikasi dua langkah.");

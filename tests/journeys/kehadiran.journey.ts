@@ -4,7 +4,6 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +11,7 @@ import { addDays, today } from "#kit/dates.ts";
 import { readXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { tambahKelas } from "#tests/support/kelas-tersimpan.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -60,23 +60,18 @@ async function masuk(orang: Staff, lanjut: string, viewport: { width: number; he
   return page;
 }
 
-const tanpaCacat = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
-
 test("a teacher comes in with the code from a screen on which nobody is signed in", { timeout: 60_000 }, async () => {
-  await tanpaCacat(kantor);
+  await noFlaw(kantor);
   await kantor.getByRole("link", { name: "Tampilkan kode" }).click();
   await kantor.waitForURL("**/kehadiran/layar/*");
   const layar = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
   await layar.goto(kantor.url(), { waitUntil: "networkidle" });
-  await tanpaCacat(layar);
+  await noFlaw(layar);
   expect((await layar.goto(`${kantor.url().slice(0, -3)}AAA`))?.status()).toBe(404);
   await layar.goto(kantor.url(), { waitUntil: "networkidle" });
 
   const ponsel = await masuk(guru, "/kehadiran/catat", { width: 360, height: 740 });
-  await tanpaCacat(ponsel);
+  await noFlaw(ponsel);
   const kode = () => layar.locator(".hadir-angka").innerText();
   const salah = (await kode()).replace(/\s/g, "") === "111111" ? "222222" : "111111";
   await ponsel.getByLabel("Kode dari layar kantor").fill(salah);
@@ -99,7 +94,7 @@ test("the office writes down who came without a phone, with the reason", { timeo
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.getByText("Tulis alasan atau dasar catatan ini.").first().waitFor();
   expect(await dialog.getByLabel("Jam masuk").inputValue()).toBe("06:50");
-  await tanpaCacat(kantor);
+  await noFlaw(kantor);
   await dialog.getByRole("textbox", { name: "Alasan" }).fill("Ponsel rusak, disaksikan piket");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await kantor.getByRole("row", { name: /Rahmat Tanpa Ponsel.*Hadir.*06\.50.*Dicatat kantor: Ponsel rusak/ }).waitFor();
@@ -110,17 +105,17 @@ test("who has no phone and no account comes in at the kiosk, on which nobody is 
   const dialog = kantor.getByRole("dialog", { name: "PIN kios Salma Penjaga Gerbang" });
   await dialog.getByRole("button", { name: "Buat PIN baru" }).click();
   const pin = (await dialog.getByRole("status").locator("b").innerText()).replace(/\s/g, "");
-  await tanpaCacat(kantor);
+  await noFlaw(kantor);
   await dialog.getByRole("button", { name: "Tutup" }).last().click();
 
   const kios = await masuk(petugas, "/kehadiran/kios", { width: 768, height: 1024 });
-  await tanpaCacat(kios);
+  await noFlaw(kios);
   await kios.getByRole("button", { name: "Buka kios di perangkat ini" }).click();
   await kios.getByRole("heading", { name: "Meja piket" }).waitFor();
   await kios.goto(`${product.url}/kehadiran`);
   expect(new URL(kios.url()).pathname).toBe("/login");
   await kios.goto(`${product.url}/kehadiran/kios`, { waitUntil: "networkidle" });
-  await tanpaCacat(kios);
+  await noFlaw(kios);
   expect(await kios.content()).not.toContain("Salma");
   await kios.getByLabel("PIN Anda").fill(pin === "111111" ? "222222" : "111111");
   await kios.getByRole("button", { name: "Masuk" }).click();
@@ -129,7 +124,7 @@ test("who has no phone and no account comes in at the kiosk, on which nobody is 
   await kios.getByRole("button", { name: "Masuk" }).click();
   await kios.getByText("Salma Penjaga Gerbang").waitFor();
   await kios.getByText(/Tercatat masuk pukul 07\.\d\d WITA \(Hadir\)/).waitFor();
-  await tanpaCacat(kios);
+  await noFlaw(kios);
   await kios.getByRole("button", { name: "Selesai" }).click();
   expect(await kios.getByLabel("PIN Anda").inputValue()).toBe("");
 
@@ -153,7 +148,7 @@ test("the office makes the month's report and takes it along, short at once and 
   await kantor.getByLabel("Format").selectOption("excel");
   await kantor.getByRole("button", { name: "Buat Laporan" }).click();
   await kantor.waitForURL("**kategori=teacher**", { waitUntil: "networkidle" });
-  await tanpaCacat(kantor);
+  await noFlaw(kantor);
   const layar = await kantor
     .locator(".rekap-tabel tbody tr")
     .evaluateAll((rows) => rows.map((row) => row.querySelector("th")?.textContent));

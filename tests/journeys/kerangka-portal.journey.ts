@@ -2,12 +2,12 @@
  * What the portal is for whoever works in it: it tells them what waits, finds what they look for and hides what is not
  * theirs, and its menu stays as they left it, on the desk and on the phone.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { registration } from "#tests/support/registrations.ts";
+import { post, registration } from "#tests/support/registrations.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -48,18 +48,9 @@ async function signedIn(staff: Staff, options: BrowserContextOptions = {}): Prom
   return { context, page };
 }
 
-const noFlaw = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 const bell = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-const register = (name: string) =>
-  fetch(`${product.url}/api/registerSiswa`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(registration(name)),
-  });
+const register = (name: string) => post(product.url, registration(name));
 
 describe("notifications", { timeout: 90_000 }, () => {
   test("a new registration is told to its committee while they look at the page; opened, it is read", async () => {

@@ -2,11 +2,11 @@
  * The office writes a new teacher down, with a portrait cut to size and a signature, finds them again, changes and prints
  * them; the teacher signs in and writes down what the office does not know.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -44,8 +44,6 @@ afterAll(async () => {
 });
 
 const open = (address: string, where = kantor) => where.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
-const flaws = async (where = kantor) =>
-  (await new AxeBuilder({ page: where }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 const isi = async (fields: Readonly<Record<string, string>>, where = kantor) => {
   for (const [name, text] of Object.entries(fields)) await where.locator(`#isian-${name}`).fill(text);
 };
@@ -66,7 +64,7 @@ describe("the office", { timeout: 90_000 }, () => {
   test("is told what the NIP denies, and nothing that was typed is lost", async () => {
     await open("/pegawai/tambah");
     await kantor.getByRole("heading", { level: 1, name: "Tambah Pegawai" }).waitFor();
-    expect(await flaws()).toEqual([]);
+    await noFlaw(kantor);
     await isi({ nip: "19900505 201503 2 007", nama: "Dewi Ratnasari, S.Pd.", tanggalLahir: "1991-05-05", jabatan: "Guru" });
     await kantor.locator("#isian-status").selectOption({ label: "PNS" });
     await kantor.getByRole("button", { name: "Simpan", exact: true }).click();
@@ -95,7 +93,7 @@ describe("the office", { timeout: 90_000 }, () => {
 
   test("finds the person as a card, and takes the signature away again", async () => {
     await open("/administration/personil?lihat=kartu&cari=ratnasari");
-    expect(await flaws()).toEqual([]);
+    await noFlaw(kantor);
     await kantor.getByRole("link", { name: "Ubah Dewi Ratnasari, S.Pd." }).click();
     await kantor.getByRole("heading", { level: 1, name: "Edit Pegawai" }).waitFor();
     const ttd = await kantor.getByAltText("Tanda tangan yang tersimpan").evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -111,7 +109,7 @@ describe("the office", { timeout: 90_000 }, () => {
   test("sees the whole person, and takes the papers along", async () => {
     await open(`/administration/personil/${String((await baca(nip))?.id)}`);
     await kantor.getByRole("heading", { name: "Perjalanan" }).waitFor();
-    expect(await flaws()).toEqual([]);
+    await noFlaw(kantor);
     const kertas = async (alamat: string) => {
       const jawaban = await kantor.request.get(product.url + alamat);
       return [jawaban.status(), jawaban.headers()["content-type"], (await jawaban.body()).subarray(0, 4).toString("latin1")];
@@ -120,7 +118,7 @@ describe("the office", { timeout: 90_000 }, () => {
     expect(await kertas(`/administration/personil/${id}/daftar-riwayat-hidup`)).toEqual([200, "application/pdf", "%PDF"]);
     await open("/administration/personil/daftar-urut-kepangkatan");
     await kantor.getByRole("link", { name: "Dewi Ratnasari, S.Pd." }).waitFor();
-    expect(await flaws()).toEqual([]);
+    await noFlaw(kantor);
     expect((await kertas("/administration/personil/daftar-urut-kepangkatan/unduh?format=pdf"))[2]).toBe("%PDF");
     expect((await kertas("/administration/personil/daftar-urut-kepangkatan/unduh?format=xlsx"))[2]).toBe("PK\u0003\u0004");
   });

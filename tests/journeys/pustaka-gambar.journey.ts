@@ -2,10 +2,10 @@
  * The content editor brings three pictures, one of them bad, gives them words, chooses where they are cropped, puts one
  * on a page, and brings order into a list.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { drawn } from "#tests/support/pictures.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
@@ -43,7 +43,6 @@ afterAll(async () => {
 
 const open = (address: string) => page.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
 const press = (name: string | RegExp) => page.getByRole("button", { name }).last().click();
-const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const cards = () => page.locator(".ui-pictures li");
 
@@ -51,7 +50,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
   test("finds an empty library that says what to do", async () => {
     await open(library);
     await page.getByText("Belum ada gambar", { exact: true }).waitFor();
-    await axe();
+    await noFlaw(page);
   });
 
   test("uploads three at once: two are taken, the bad one says why, and words are asked for each", async () => {
@@ -66,7 +65,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await press("Unggah 3 gambar");
     await page.getByText("Teks alternatif wajib diisi.").first().waitFor();
     expect(await page.getByText("Teks alternatif wajib diisi.").count()).toBe(3);
-    await axe();
+    await noFlaw(page);
     for (const [name, alt] of [
       ["gerbang.jpg", "Gerbang madrasah"],
       ["lapangan.png", "Lapangan upacara"],
@@ -79,7 +78,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await press("Tutup");
     await cards().nth(1).waitFor();
     expect(await cards().count()).toBe(2);
-    await axe();
+    await noFlaw(page);
   });
 
   test("finds one by its words and chooses what stays visible, by keyboard", async () => {
@@ -92,7 +91,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await page.keyboard.press("Home");
     expect(await slider.getAttribute("aria-valuetext")).toBe("0 persen");
     await page.locator(".ui-focal-picture").click({ position: { x: 5, y: 5 } });
-    await axe();
+    await noFlaw(page);
     await page.getByRole("textbox", { name: "Teks alternatif" }).fill("Gerbang madrasah dari jalan raya");
     await press("Simpan");
     await page.getByText("Gambar berhasil diperbarui").first().waitFor();
@@ -118,7 +117,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     });
     expect(jumped).toEqual({ length: 6, at: 4.5, wide: 960 });
     expect(parts.length).toBeGreaterThan(0);
-    await axe();
+    await noFlaw(page);
     await press("Batal");
     await page.locator(".ui-pictures").getByText("Klip").waitFor();
   });
@@ -132,7 +131,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await press(/^(Pilih|Ganti) gambar/);
     await page.getByRole("searchbox", { name: "Cari gambar" }).fill("gerbang");
     await page.getByText("1 gambar", { exact: true }).waitFor();
-    await axe();
+    await noFlaw(page);
     await page.locator(".ui-pictures").getByRole("button", { name: "Gerbang madrasah dari jalan raya" }).click();
     await press("Update");
     await page.locator("tbody img[alt='Gerbang madrasah dari jalan raya']").waitFor();
@@ -156,7 +155,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     for (const name of names) await page.getByLabel(`Teks alternatif untuk ${name}`).fill(`Lomba ${name}`);
     await press("Unggah 2 gambar");
     await expect.poll(() => page.getByText("Sudah tampil di album “Lomba 17 Agustus”.").count()).toBe(2);
-    await axe();
+    await noFlaw(page);
     await open("/administration/foto/impor");
     const list = (...lines: string[]) => file("foto.csv", "text/csv", Buffer.from(["Gambar;Album;Keterangan", ...lines].join("\n")));
     await page.locator("#berkas").setInputFiles(list("LAPANGAN.png;Lomba 17 Agustus;Pembukaan", "hilang.png;;"));
@@ -176,7 +175,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await page.getByRole("link", { name: "Siapa mengubah apa" }).click();
     await page.getByText("Uraian gambar", { exact: false }).first().click();
     await page.locator("ins", { hasText: "Gerbang madrasah dari jalan raya" }).first().waitFor();
-    await axe();
+    await noFlaw(page);
   });
 
   test("moves a row up by keyboard and down by dragging, and hears where it went", async () => {
@@ -190,7 +189,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await page.getByText(/kini urutan 1 dari \d+\./).waitFor({ state: "attached" });
     expect(await names()).toEqual([before[1], before[0], ...before.slice(2)]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Naikkan /);
-    await axe();
+    await noFlaw(page);
     await page.locator(".register-grip").first().dragTo(page.locator("tbody tr").nth(1));
     await page.getByText(/kini urutan 2 dari \d+\./).waitFor({ state: "attached" });
     expect(await names()).toEqual(before);
@@ -202,7 +201,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await open("/administration/visi");
     const box = page.locator("#isian-visi");
     await box.fill("Madrasah unggul, berakhlak, dan peduli lingkungan.");
-    await axe();
+    await noFlaw(page);
     await press("Update");
     await page.reload({ waitUntil: "networkidle" });
     expect(await box.inputValue()).toBe("Madrasah unggul, berakhlak, dan peduli lingkungan.");

@@ -21,6 +21,15 @@ export const registration = (name = "Nur Azizah Lamadjido") => ({
   agreement: true,
 });
 
+/** What a client sends as it is: text stays text. */
+export const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${url}/api/registerSiswa`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
+  });
+
 export interface Acknowledged {
   readonly key: string;
   readonly nomor: string;
@@ -35,12 +44,7 @@ export async function send(
 ): Promise<Acknowledged> {
   const begun = performance.now();
   for (let attempts = 1; ; attempts++) {
-    const answer = await fetch(`${url}/api/registerSiswa`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify(registration(name)),
-      signal: AbortSignal.timeout(15_000),
-    }).catch(() => undefined);
+    const answer = await post(url, registration(name), { "idempotency-key": key }).catch(() => undefined);
     const body = (await answer?.json().catch(() => undefined)) as { nomor?: string; error?: string } | undefined;
     if (answer?.status === 201 && body?.nomor) return { key, nomor: body.nomor, ms: performance.now() - begun, attempts };
     if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`refused with ${answer.status}: ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { registration } from "#tests/support/registrations.ts";
+import { post, registration } from "#tests/support/registrations.ts";
 import { query } from "#tests/support/stored.ts";
 
 let product: Product;
@@ -12,12 +12,7 @@ afterAll(async () => {
   removeData(product);
 });
 
-const kirim = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${product.url}/api/registerSiswa`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
+const kirim = (body: unknown, headers: Record<string, string> = {}) => post(product.url, body, headers);
 
 describe("/api/registerSiswa", () => {
   test("answers the created item with its id and number", async () => {
