@@ -63,8 +63,9 @@ export const emisOrang = (index: number) => ({
   jarak: pilih(["<5 km", "<5 km", "5-10 km", "11-20 km"], index * 3),
   transportasi: pilih(["Sepeda motor", "Antar jemput sekolah", "Angkutan umum", "Jalan kaki"], index * 7),
   waktuTempuh: pilih(["10-19 menit", "1-10 menit", "20-29 menit"], index),
-  statusAyah: index % 23 === 0 ? "Sudah Meninggal" : "Masih Hidup",
-  pendidikanAyah: pilih(["SMA/sederajat", "D4/S1", "SMP", "SD", "D3"], index * 3),
+  ...(index % 23 === 0
+    ? { statusAyah: "Sudah Meninggal", pendidikanAyah: null, pekerjaanAyah: null }
+    : { statusAyah: "Masih Hidup", pendidikanAyah: pilih(["SMA/sederajat", "D4/S1", "SMP", "SD", "D3"], index * 3) }),
   statusIbu: "Masih Hidup",
   pendidikanIbu: pilih(["SMA/sederajat", "SMP", "D4/S1", "SD"], index * 5),
 });

@@ -60,9 +60,11 @@ async function besideStatic(browser: Browser, origin: string, path: string): Pro
   return [beside("fcp"), beside("lcp"), rest];
 }
 
-/** Everything the page loads by itself. */
+const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, serviceWorkers: "block" } as const;
+
+/** Everything the page loads by itself on such a screen: a finer one asks for larger pictures. */
 async function addressesOf(browser: Browser, origin: string, path: string): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext(screen);
   const page = await context.newPage();
   const found = new Set<string>([path]);
   page.on("request", (request) => {
@@ -76,7 +78,7 @@ async function addressesOf(browser: Browser, origin: string, path: string): Prom
 }
 
 async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, serviceWorkers: "block" });
+  const context = await browser.newContext(screen);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");

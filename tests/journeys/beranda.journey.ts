@@ -1,10 +1,10 @@
 /** A parent opens the school's page on a phone: it is light, complete without scripts, and says which day is today. */
 import { brotliCompressSync } from "node:zlib";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatDay, today } from "#kit/dates.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 
 const widths = [360, 768, 1440];
@@ -74,7 +74,7 @@ describe("the home page", () => {
 
   test.each(widths)("is accessible and does not scroll sideways at %i px", async (width) => {
     const page = await open(width, { reducedMotion: "reduce" });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await noFlaw(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.context().close();
   });
@@ -84,7 +84,7 @@ describe("the home page", () => {
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     expect(await menu.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await noFlaw(page);
     await page.keyboard.press("Escape");
     await expect.poll(() => menu.isVisible()).toBe(false);
     await page.context().close();
@@ -96,7 +96,7 @@ test("an unknown address says so and leads home", async () => {
   const answer = await page.goto(`${product.url}/tidak-ada`);
   expect(answer?.status()).toBe(404);
   expect(await page.locator("main").innerText()).toMatch(/404\s+Oops! Page not found/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await noFlaw(page);
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   expect(new URL(page.url()).pathname).toBe("/");
   await page.context().close();

@@ -3,10 +3,10 @@
  * the school's own letterhead on paper and keeps the links that everybody needs.
  */
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -70,7 +70,6 @@ async function signedIn(role: string): Promise<Page> {
 
 const open = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: "networkidle" });
 const sheet = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 const textOf = async (page: Page, name: string) => (await sheet(page, name).innerText()).replace(/\s+/g, " ");
 
 describe("the head of the madrasah", { timeout: 60_000 }, () => {
@@ -84,7 +83,7 @@ describe("the head of the madrasah", { timeout: 60_000 }, () => {
     expect(await kepala.getByRole("list", { name: "Agenda hari ini" }).innerText()).toContain("Rapat panitia");
     expect(await textOf(kepala, "Pengumuman")).toContain("Tidak ada pengumuman saat ini");
     expect(await textOf(kepala, "Jejak audit")).toMatch(/Utuh|Belum diperiksa/);
-    expect(await faults(kepala)).toEqual([]);
+    await noFlaw(kepala);
   });
 
   test("reads a trend as a table", async () => {
@@ -92,7 +91,7 @@ describe("the head of the madrasah", { timeout: 60_000 }, () => {
     await surat.getByText("Lihat sebagai tabel").click();
     expect(await surat.locator("tbody tr").count()).toBe(6);
     expect((await surat.locator("tbody tr").last().innerText()).replace(/\s+/g, " ")).toMatch(/ 1 0$/);
-    expect(await faults(kepala)).toEqual([]);
+    await noFlaw(kepala);
   });
 
   test("finds a screen behind every card", async () => {
@@ -113,7 +112,7 @@ describe("the head of the madrasah", { timeout: 60_000 }, () => {
     await kepala.getByRole("button", { name: "Tampilan gelap" }).click();
     const wide = await kepala.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBe(0);
-    expect(await faults(kepala)).toEqual([]);
+    await noFlaw(kepala);
     await kepala.getByRole("link", { name: "1 hal menunggu Anda" }).click();
     await expect.poll(() => kepala.locator("#menunggu").evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(200);
     await kepala.setViewportSize({ width: 1440, height: 900 });
@@ -127,7 +126,7 @@ describe("the head of the madrasah", { timeout: 60_000 }, () => {
     await data.getByRole("link", { name: "Lihat Data Visi, Misi, dan Tujuan" }).click();
     await kepala.getByRole("heading", { level: 1, name: "Visi, Misi, dan Tujuan" }).waitFor();
     expect(await sheet(kepala, "Misi").locator("li").count()).toBe(6);
-    expect(await faults(kepala)).toEqual([]);
+    await noFlaw(kepala);
     expect((await kepala.request.post(`${product.url}/dashboard-profile/kop-surat.data`, { form: { aksi: "ubah" } })).status()).not.toBe(
       200,
     );
@@ -148,7 +147,7 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await expect.poll(() => rows.count()).toBe(5);
     await data.getByRole("link", { name: "Halaman 2", exact: true }).click();
     await expect.poll(() => rows.first().innerText()).toContain("Peserta Didik");
-    expect(await faults(petugas)).toEqual([]);
+    await noFlaw(petugas);
   });
 
   test("puts the school's own offices on its paper", async () => {

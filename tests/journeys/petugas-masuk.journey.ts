@@ -3,10 +3,10 @@
  * morning she types her NIP as it stands on her card, gets her password wrong once, works, and leaves the shared computer clean.
  * As an administrator she takes a second step each time.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { type SecondStep, setUpSecondStep, takeSecondStep } from "#tests/support/second-step.ts";
 
@@ -39,10 +39,6 @@ const komputer = (options: { javaScriptEnabled?: boolean } = {}): Promise<Browse
 const tautan = () => /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
 const tombol = (page: Page, name: string) => page.getByRole("button", { name });
 const alamat = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-const tanpaCacat = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 const isiLogin = async (page: Page, typed: { nip: string; password: string }) => {
   await page.getByLabel("NIP").fill(typed.nip);
   await page.getByLabel("Password", { exact: true }).fill(typed.password);
@@ -52,7 +48,7 @@ test("the printed link makes the first administrator, once", async () => {
   const context = await komputer();
   const page = await context.newPage();
   await page.goto(tautan(), { waitUntil: "networkidle" });
-  await tanpaCacat(page);
+  await noFlaw(page);
   await page.getByLabel("NIP").fill(tercetak);
   await page.getByLabel("Nama lengkap").fill(nama);
   await page.getByLabel("Password", { exact: true }).fill("nurhayati labatjo");
@@ -63,7 +59,7 @@ test("the printed link makes the first administrator, once", async () => {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await tombol(page, "Buat akun").click();
   await page.waitForURL("**/dua-langkah?lanjut=%2Fdashboard");
-  await tanpaCacat(page);
+  await noFlaw(page);
   for (const elsewhere of ["/dashboard", "/administration/user", "/administration/password", "/notifikasi"]) {
     await page.goto(product.url + elsewhere);
     expect(alamat(page)).toBe(`/dua-langkah?lanjut=${encodeURIComponent(elsewhere)}`);
@@ -86,7 +82,7 @@ test("a wrong password keeps the NIP and says what to do; the right one leads wh
   expect(alamat(page)).toBe("/login?lanjut=%2Fdashboard");
   expect(await page.title()).toBe("Login");
   await page.getByRole("heading", { name: "Login Akun" }).waitFor();
-  await tanpaCacat(page);
+  await noFlaw(page);
 
   await tombol(page, "Login").click();
   const keluhan = () => page.getByLabel("NIP").evaluate((input: HTMLInputElement) => input.validationMessage);
@@ -101,14 +97,14 @@ test("a wrong password keeps the NIP and says what to do; the right one leads wh
   await page.locator(".ui-toast.failed", { hasText: salah }).waitFor();
   expect(await page.getByLabel("NIP").inputValue()).toBe(tercetak);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("password");
-  await tanpaCacat(page);
+  await noFlaw(page);
 
   await page.getByLabel("Password", { exact: true }).fill(password);
   await tombol(page, "Tampilkan password").click();
   expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await page.waitForURL("**/login/kode?**");
-  await tanpaCacat(page);
+  await noFlaw(page);
   await takeSecondStep(page, langkah);
   await page.waitForURL("**/dashboard");
   await page.locator(".ui-toast", { hasText: "Login berhasil!" }).waitFor();

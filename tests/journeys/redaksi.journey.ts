@@ -1,9 +1,9 @@
 /** Two people at the newsroom's desk: nothing typed is lost, nobody's text is overwritten unseen, and readers see what is out. */
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { query } from "#tests/support/stored.ts";
@@ -28,7 +28,6 @@ async function newTab(): Promise<Page> {
 const open = (path: string, page = editor) => page.goto(product.url + path, { waitUntil: "networkidle" });
 const press = (name: string, page = editor) => page.getByRole("button", { name, exact: true }).click();
 const field = (name: string, page = editor) => page.locator(`#isian-${name}`);
-const faults = async () => (await new AxeBuilder({ page: editor }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 const read = (path: string) => fetch(product.url + path, { redirect: "manual" });
 const words = async (path: string) => (await read(path)).text();
 
@@ -65,7 +64,7 @@ describe("what is typed", { timeout: 60_000 }, () => {
     await editor.reload({ waitUntil: "networkidle" });
     await editor.getByText("Isian Anda yang belum disimpan dikembalikan.").waitFor();
     expect(await field("name").inputValue()).toBe("Judul yang batal");
-    expect(await faults()).toEqual([]);
+    await noFlaw(editor);
     await press("Buang isian");
     expect(await field("name").inputValue()).toBe("");
   });
@@ -128,7 +127,7 @@ describe("a colleague's save in between", { timeout: 60_000 }, () => {
     const compared = await both.innerText();
     for (const said of ["Nurhayati Labatjo", "Panen Raya Kebun Sekolah", "Tim Redaksi", "(kosong)"]) expect(compared).toContain(said);
     expect(await field("desc").inputValue()).toBe("Ringkasan saya.");
-    expect(await faults()).toEqual([]);
+    await noFlaw(editor);
     await both.getByRole("button", { name: /Judul yang tersimpan/ }).click();
     await press("Simpan");
     await editor.getByText("Berhasil disimpan").waitFor();
@@ -171,7 +170,7 @@ describe("on its way to the readers", { timeout: 60_000 }, () => {
     await editor.getByRole("link", { name: "Gabungkan tagar" }).click();
     await field("dari").selectOption({ label: "panen" });
     await field("ke").selectOption({ label: "Kebun-Sekolah" });
-    expect(await faults()).toEqual([]);
+    await noFlaw(editor);
     await press("Gabungkan");
     await editor.getByText("#panen kini menjadi #Kebun-Sekolah").waitFor();
     await editor.waitForURL("**/administration/tagar");
@@ -187,7 +186,7 @@ test("earlier states are compared line by line and brought back", { timeout: 60_
   await walk.getByText("Ditulis").waitFor();
   const steps = await walk.getByRole("listitem").allInnerTexts();
   for (const step of ["Ditulis", "Diajukan untuk ditinjau", "Dijadwalkan terbit"]) expect(steps.join()).toContain(step);
-  expect(await faults()).toEqual([]);
+  await noFlaw(editor);
   const first = editor
     .getByRole("region", { name: "Revisi 1" })
     .or(editor.locator("section", { hasText: "Revisi 1" }))

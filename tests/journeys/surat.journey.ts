@@ -2,11 +2,11 @@
  * A letter's day: the clerk takes a number for one that goes out and writes down one that came in, with its scan; the head
  * hands it to two people; both do their part, and the letter is done.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
 
@@ -55,7 +55,6 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
 };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const flaws = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 
 describe("a letter's day", { timeout: 90_000 }, () => {
   test("the clerk sees the number that comes, takes it and finds it in the book", async () => {
@@ -66,7 +65,7 @@ describe("a letter's day", { timeout: 90_000 }, () => {
     await press(page, "Ambil nomor");
     await page.locator("#isian-perihal[aria-invalid=true]").waitFor();
     await fill(page, { perihal: "Keterangan aktif belajar", tujuan: "Orang tua siswa" });
-    expect(await flaws(page)).toEqual([]);
+    await noFlaw(page);
     await press(page, "Ambil nomor");
     await said(page, "Nomor sudah diberikan");
     const nomor = (await page.locator(".nomor-hasil output").textContent()) ?? "";
@@ -96,7 +95,7 @@ describe("a letter's day", { timeout: 90_000 }, () => {
     await said(page, "Belum ada disposisi");
     for (const nama of ["Uji guru", "Uji waliKelas"]) await page.getByRole("checkbox", { name: nama }).check();
     await page.getByRole("checkbox", { name: "Ditindaklanjuti" }).check();
-    expect(await flaws(page)).toEqual([]);
+    await noFlaw(page);
     await press(page, "Kirim disposisi");
     const holding = page.getByRole("list", { name: "Sekarang dipegang oleh" }).getByRole("link");
     await holding.nth(1).waitFor();
@@ -110,7 +109,7 @@ describe("a letter's day", { timeout: 90_000 }, () => {
     const scan = await guru.getByRole("link", { name: "undangan.pdf" }).getAttribute("href");
     expect(Buffer.from(await (await guru.request.get(product.url + scan)).body()).equals(pdf)).toBe(true);
     await guru.getByLabel("Jawaban").fill("Dua regu sudah didaftarkan.");
-    expect(await flaws(guru)).toEqual([]);
+    await noFlaw(guru);
     await press(guru, "Jawab dan selesaikan");
     await guru.getByText("Dua regu sudah didaftarkan.").waitFor();
     const wali = of("waliKelas");

@@ -26,6 +26,8 @@ export interface Register<F extends Fields = Fields> {
   readonly named?: readonly (keyof F & string)[];
   /** Fields, and columns of `extra`. */
   readonly searched: readonly string[];
+  /** Column in which the database keeps the words of all its searched text fields, in small letters: sought instead of each of them. */
+  readonly words?: string;
   readonly filters?: readonly (keyof F & string)[];
   /** Absent where the office itself keeps the order. */
   readonly order?: { readonly by: keyof F & string; readonly direction: "asc" | "desc" };

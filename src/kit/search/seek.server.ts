@@ -31,12 +31,17 @@ function ordered(register: Register, by: string, direction: Order["direction"]):
 
 /** True for rows in which one of the fields that people seek holds these words, as they are read on the page. */
 export function seeks(register: Register, words: string): RawBuilder<boolean> {
+  const told = register.words ? [sql`${sql.ref(`${register.table}.${register.words}`)} like lower(${patternOf(words)})`] : [];
   const held = register.searched.flatMap((name) => {
     const field = register.fields[name] ?? register.extra?.[name];
-    return field ? heldIn(field, sql.ref(`${register.table}.${name}`), words) : [];
+    if (!field || (register.words && isWords(field))) return [];
+    return heldIn(field, sql.ref(`${register.table}.${name}`), words);
   });
-  return held.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(held, sql` or `)})`;
+  const anywhere = [...told, ...held];
+  return anywhere.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(anywhere, sql` or `)})`;
 }
+
+const isWords = ({ kind }: Field): boolean => kind === "text" || kind === "longText";
 
 /** Nothing where the field cannot hold such words: what is not asked costs nothing. */
 function heldIn(field: Field, column: RawBuilder<unknown>, words: string): RawBuilder<unknown>[] {

@@ -39,6 +39,7 @@ export const suratKeluar = register({
     ...["nomorSurat", "perihal", "tujuan", "tanggal", "status", "jenisId", "klasifikasiId", "keamanan", "sifat"],
     ...["unit", "lampiran", "keterangan"],
   ],
+  words: "kata",
   filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
   detail: true,

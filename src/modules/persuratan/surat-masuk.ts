@@ -34,6 +34,7 @@ export const suratMasuk = register({
     ...["nomorSurat", "asalSurat", "perihal", "tanggalTerima", "tanggalSurat", "status", "klasifikasiId", "keamanan", "sifat"],
     ...["unit", "lampiran", "keterangan", "nomorAgenda"],
   ],
+  words: "kata",
   filters: ["tanggalTerima", "status", "klasifikasiId", "unit"],
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,

@@ -6,12 +6,14 @@ export function narrow(register: Register, names: "all" | readonly string[]): Re
   if (names === "all") return register;
   const seen = (name: string) => names.includes(name);
   const only = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => seen(name)));
-  const { filters, order, extra, ...rest } = register;
+  const { filters, order, extra, words, ...rest } = register;
   return {
     ...rest,
     fields: only(register.fields),
     columns: register.columns.filter(seen),
     searched: register.searched.filter(seen),
+    // The column of all words tells of every field that is sought.
+    ...(words && register.searched.every(seen) && { words }),
     ...(filters && { filters: filters.filter(seen) }),
     ...(order && seen(order.by) && { order }),
     ...(extra && { extra: only(extra) }),
