@@ -13,6 +13,7 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
 import { addAttachment, attachmentsOf, tidyName } from "./attach.server.ts";
 import { maxAttachmentBytes, officePapers, takes } from "./limits.ts";
+import { answerAttachment } from "./rest.server.ts";
 import { sweepAttachments } from "./sweep.server.ts";
 
 const sentences = { add: "", edit: "", required: "Lengkapi.", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" };
@@ -69,6 +70,18 @@ describe("a file on its way into a row", () => {
     const before = await stored();
     await expect(send(bytes)).rejects.toMatchObject({ message: expect.stringContaining(words) });
     expect(await stored()).toEqual(before);
+  });
+
+  test("that waited on a device is sent as its own person alone", async () => {
+    const bring = (akun: string | null) => {
+      const asked = new URLSearchParams({ nama: "surat.pdf", jenis: "pdf", ...(akun === null ? {} : { akun }) });
+      const request = new Request(`http://localhost/api/berkas?${asked}`, { method: "POST", body: new Uint8Array(pdf) });
+      return answerAttachment({ request, scope: house.scope(actor("petugas")), files });
+    };
+    const before = await stored();
+    await expect(bring(actor("rekan").id)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await stored()).toEqual(before);
+    for (const akun of [actor("petugas").id, null]) expect((await bring(akun)).status).toBe(201);
   });
 
   test("is refused where the field takes other kinds, and to those who may not send", async () => {

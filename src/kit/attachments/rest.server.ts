@@ -14,9 +14,14 @@ interface Call {
   readonly files: Files;
 }
 
-/** The body is the file itself; `?nama=` what it was called, `?jenis=pdf,png` what its field takes. Answers 201. */
+/**
+ * The body is the file itself; `?nama=` what it was called, `?jenis=pdf,png` what its field takes. Answers 201. A device that
+ * kept it for somebody tells by `?akun=` whose it is: it is sent as that person, or not at all.
+ */
 export async function answerAttachment({ request, scope, files }: Call): Promise<Response> {
   const { searchParams } = new URL(request.url);
+  const akun = searchParams.get("akun");
+  if (akun !== null && akun !== scope.actor.id) throw refuse.unauthenticated("Berkas ini milik akun lain.");
   const declared = Number(request.headers.get("content-length"));
   if (declared > maxAttachmentBytes) throw refuse.tooLarge(tooLargeAttachment(declared));
   const accept = (searchParams.get("jenis") ?? "").split(",").map(typeOfExtension).filter(isKnown);

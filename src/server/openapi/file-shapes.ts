@@ -27,4 +27,5 @@ export const ofClip = { versi: { type: "integer", description: "Versi gambar sam
 export const ofAttachment = {
   nama: fileName,
   jenis: { type: "string", description: "Akhiran yang diterima, misalnya pdf,jpg,png", required: true },
+  akun: { type: "string", description: "Akun pemilik berkas; bila akun lain yang masuk, berkas ditolak" },
 } as const;

@@ -73,7 +73,7 @@ async function unggahBukti(satu: Antrean): Promise<Antrean | Kendala> {
   let kini = satu;
   for (const { siswaId, berkas } of satu.baris) {
     if (!berkas) continue;
-    const alamat = `/api/berkas?${new URLSearchParams({ nama: berkas.name, jenis: "pdf,jpg,png" })}`;
+    const alamat = `/api/berkas?${new URLSearchParams({ nama: berkas.name, jenis: "pdf,jpg,png", akun: satu.akunId })}`;
     const jawaban = await minta(alamat, { body: berkas });
     if (typeof jawaban === "string") return jawaban;
     if (!jawaban.ok) kini = { ...kini, sebab: `Surat bukti tidak dapat dikirim. ${kalimatDari(jawaban.isi)}` };
