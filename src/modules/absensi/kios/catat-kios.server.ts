@@ -27,12 +27,15 @@ export async function catatDiKios(scope: Scope, { token, pin, arah }: KetukanKio
     return { kios: dikenal, wait: await take(ctx, salahTebak(dikenal.id)) };
   });
   if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak PIN keliru di kios ini. Tunggu sebentar, atau hubungi Tata Usaha.");
-  return scope.transaction(async (ctx) => {
-    const orang = await pemilikPin(ctx, pin.replace(/\s/g, ""));
-    if (!orang) throw refuse.invalid(pinSalah, { pin: pinSalah });
-    await giveBack(ctx, salahTebak(kios.id));
-    return { ...(await ketuk(ctx, { pegawaiId: orang.id, arah, cara: "kios", kios: kios.nama })), nama: orang.nama };
+  // In a transaction of its own: a right PIN is no guess, also where the day then refuses it.
+  const orang = await scope.transaction(async (ctx) => {
+    const dikenal = await pemilikPin(ctx, pin.replace(/\s/g, ""));
+    if (dikenal) await giveBack(ctx, salahTebak(kios.id));
+    return dikenal;
   });
+  if (!orang) throw refuse.invalid(pinSalah, { pin: pinSalah });
+  const tercatat = await scope.transaction((ctx) => ketuk(ctx, { pegawaiId: orang.id, arah, cara: "kios", kios: kios.nama }));
+  return { ...tercatat, nama: orang.nama };
 }
 
 const pinSalah = "PIN ini tidak dikenal. Ketik lagi, atau mintalah PIN baru di Tata Usaha.";
