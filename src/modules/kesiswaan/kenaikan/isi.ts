@@ -12,5 +12,14 @@ export const bidangKenaikan = {
 
 export interface Jawaban {
   readonly pratinjau?: readonly Rincian[];
+  readonly pesan?: string;
   readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
+}
+
+/** Of what stands in the list alone: an address cannot put words into this page. */
+export function baruDiterapkan({ lalu }: Pick<Isi, "lalu">, id: string | null): string {
+  const satu = lalu.find((kenaikan) => kenaikan.id === id);
+  if (!satu || satu.dibatalkan) return "";
+  const { naik, tinggal, lulus } = satu.banyak;
+  return `${naik + tinggal + lulus} siswa dipindahkan. Bila keliru, batalkan di bawah.`;
 }

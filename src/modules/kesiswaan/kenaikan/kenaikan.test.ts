@@ -5,6 +5,7 @@ import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { batalkanKenaikan } from "./batalkan-kenaikan.server.ts";
+import { baruDiterapkan } from "./isi.ts";
 import { muatKenaikan } from "./muat-kenaikan.server.ts";
 import { siapkanKelas } from "./siapkan-kelas.server.ts";
 import { terapkanKenaikan } from "./terapkan-kenaikan.server.ts";
@@ -77,9 +78,13 @@ describe("a class at the year's end", () => {
       ["Ani"],
       ["Budi"],
     ]);
+    const dicari = { tahun: "2026/2027", kelas: null };
+    const pesan = (dari: string) => dalam(async (ctx) => baruDiterapkan(await muatKenaikan(ctx, dicari), dari));
+    expect([await pesan(kenaikan), await pesan("Hubungi 0811")]).toEqual(["2 siswa dipindahkan. Bila keliru, batalkan di bawah.", ""]);
     expect((await riwayat("Ani")).map(({ sebab }) => sebab)).toEqual(["masuk", "naik"]);
     expect((await riwayat("Budi")).at(-1)?.sebab).toBe("tinggal");
     expect(await dalam((ctx) => batalkanKenaikan(ctx, kenaikan))).toEqual({ kembali: 2, tertinggal: [] });
+    expect(await pesan(kenaikan)).toBe("");
     expect(await riwayat("Ani")).toEqual(sebelum);
     expect(await duduk("X.E-1", mulai)).toEqual(["Ani", "Budi"]);
     await expect(dalam((ctx) => batalkanKenaikan(ctx, kenaikan))).rejects.toMatchObject({ kind: "conflict" });

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { batalkanKenaikan } from "../kenaikan/batalkan-kenaikan.server.ts";
 import { DaftarKelas, PilihTahun, Siapkan } from "../kenaikan/daftar-kelas.tsx";
-import { alamat, bidangKenaikan, type Jawaban } from "../kenaikan/isi.ts";
+import { alamat, baruDiterapkan, bidangKenaikan, type Jawaban } from "../kenaikan/isi.ts";
 import { Lalu } from "../kenaikan/kenaikan-lalu.tsx";
 import { muatKenaikan } from "../kenaikan/muat-kenaikan.server.ts";
 import { Pindahkan } from "../kenaikan/pindahkan.tsx";
@@ -27,7 +27,6 @@ export const loader = (args: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs): Promise<Jawaban> {
   const form = await readForm(args.request);
   const isi = (nama: string) => String(form.get(nama) ?? "");
-  const kembali = (pesan: string) => redirect(`${alamat}?tahun=${encodeURIComponent(isi("tahun"))}&pesan=${encodeURIComponent(pesan)}`);
   const keputusan = [...form].flatMap(([nama, ke]) =>
     nama.startsWith("siswa.") && typeof ke === "string" && ke !== "" ? [{ siswaId: nama.slice(6), ke }] : [],
   );
@@ -35,16 +34,17 @@ export async function action(args: Route.ActionArgs): Promise<Jawaban> {
   switch (isi("aksi")) {
     case "siapkan": {
       const banyak = await within(args, (ctx) => siapkanKelas(ctx, isi("tahun")));
-      throw kembali(`${banyak} kelas disiapkan. Lengkapi wali kelasnya di Data Kelas.`);
+      return { pesan: `${banyak} kelas disiapkan. Lengkapi wali kelasnya di Data Kelas.` };
     }
     case "batalkan": {
       const { kembali: banyak, tertinggal } = await within(args, (ctx) => batalkanKenaikan(ctx, isi("id")));
       const lain = tertinggal.length > 0 ? ` Yang sudah dipindahkan sesudahnya dibiarkan: ${tertinggal.join(", ")}.` : "";
-      throw kembali(`Kenaikan dibatalkan, ${banyak} siswa kembali ke kelas semula.${lain}`);
+      return { pesan: `Kenaikan dibatalkan, ${banyak} siswa kembali ke kelas semula.${lain}` };
     }
-    case "terapkan":
-      await within(args, (ctx) => terapkanKenaikan(ctx, kenaikan));
-      throw kembali(`${keputusan.length} siswa dipindahkan. Bila keliru, batalkan di bawah.`);
+    case "terapkan": {
+      const id = await within(args, (ctx) => terapkanKenaikan(ctx, kenaikan));
+      throw redirect(`${alamat}?${new URLSearchParams({ tahun: isi("tahun"), selesai: id })}`);
+    }
     default:
       return { pratinjau: await within(args, (ctx) => rencanakan(ctx, kenaikan)) };
   }
@@ -52,7 +52,8 @@ export async function action(args: Route.ActionArgs): Promise<Jawaban> {
 
 export default function Kenaikan({ loaderData, actionData }: Route.ComponentProps) {
   const { tahun, daftarTahun, berikut, dipilih, tujuan, kelas, boleh } = loaderData;
-  const pesan = useSearchParams()[0].get("pesan");
+  const [cari] = useSearchParams();
+  const pesan = actionData?.pesan ?? baruDiterapkan(loaderData, cari.get("selesai"));
   return (
     <>
       <PageHead title="Kenaikan Kelas" lead={`Dari ${tahun} ke ${berikut}. Semua dapat dilihat dahulu dan dibatalkan sesudahnya.`}>
@@ -63,7 +64,7 @@ export default function Kenaikan({ loaderData, actionData }: Route.ComponentProp
         )}
       </PageHead>
       <p role="status" className="kenaikan-pesan">
-        {pesan ?? ""}
+        {pesan}
       </p>
       {!dipilih && actionData?.refusal && <ErrorSummary title={actionData.refusal.sentence} errors={{}} fields={bidangKenaikan} />}
       {dipilih && boleh ? (
