@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
+import { find, restore } from "#kit/register/store.server.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -10,6 +11,7 @@ import { muatPeriksa } from "../periksa/muat-periksa.server.ts";
 import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
 import { pisahkan, sudahDiputuskan, tampilkanLagi } from "../periksa/urungkan.server.ts";
 import { muatRiwayat } from "../riwayat-kelas/muat-riwayat.server.ts";
+import { siswa } from "../siswa/siswa.ts";
 import { batalkanKeluar } from "./batalkan-mutasi.server.ts";
 import { catatKeluar, catatMasuk } from "./catat-mutasi.server.ts";
 import { muatMutasi } from "./muat-mutasi.server.ts";
@@ -172,6 +174,36 @@ describe("two records of one pupil", () => {
     ]);
     expect((await dalam((ctx) => muatRiwayat(ctx, satu.id))).duduk).toMatchObject([{ mulai: "2026-09-21", selesai: null }]);
     expect((await tolakan(dalam((ctx) => pisahkan(ctx, putusan?.id ?? "")))).kind).toBe("conflict");
+  });
+
+  test("made one hold nothing that a form would refuse", async () => {
+    const [satu, lain] = [await baru("Rizal Lembah", {}), await baru("RIZAL LEMBAH", {})];
+    await dalam(async ({ db }) => {
+      await sql`update siswa set status_ayah = 'Sudah Meninggal', nik_ibu = '7271014503750001' where id = ${satu.id}::uuid`.execute(db);
+      await sql`update siswa set nik_ayah = '7271010503700001', nama_ayah = 'Lamasai', status_ibu = 'Sudah Meninggal'
+        where id = ${lain.id}::uuid`.execute(db);
+    });
+    await dalam((ctx) => gabungkan(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
+    expect(await dalam((ctx) => find(ctx, siswa, satu.id))).toMatchObject({
+      ...{ namaAyah: "Lamasai", nikAyah: null, statusAyah: "Sudah Meninggal" },
+      ...{ nikIbu: "7271014503750001", statusIbu: null },
+    });
+  });
+
+  test("made one are parted also after the other was taken out of the bin", async () => {
+    const [satu, lain] = [await baru("Sitti Zahra Palarante", {}), await baru("SITTI ZAHRA PALARANTE", {})];
+    const prestasi = () =>
+      dalam(({ db }) => db.selectFrom("prestasi").select("siswaId").where("nama", "=", "Lomba Pidato").executeTakeFirst());
+    await dalam(({ db }) =>
+      sql`insert into prestasi (nama, peraih, siswa_id, bidang, tingkat, peringkat, kategori, tanggal)
+        values ('Lomba Pidato', 'Zahra', ${lain.id}::uuid, 'Bahasa', 'kota', 'Juara 1', 'individu', '2026-09-01')`.execute(db),
+    );
+    await dalam((ctx) => gabungkan(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
+    expect(await prestasi()).toEqual({ siswaId: satu.id });
+    await dalam((ctx) => restore(ctx, siswa, lain.id));
+    const putusan = (await dalam(sudahDiputuskan)).find(({ satuId }) => satuId === satu.id);
+    await dalam((ctx) => pisahkan(ctx, putusan?.id ?? ""));
+    expect(await prestasi()).toEqual({ siswaId: lain.id });
   });
 
   test("made one, or said to be two, by mistake: it is taken back, and each has its own again", async () => {

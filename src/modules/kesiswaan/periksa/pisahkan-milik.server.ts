@@ -21,7 +21,8 @@ export async function pisahkanMilik(ctx: Ctx, { dari, ke, penyatuanId }: Arah): 
     ctx.db,
   );
   await sql`update kartu_siswa set siswa_id = ${dari}::uuid, versi = versi + 1
-    where siswa_id = ${ke}::uuid and siswa_id in ${kena("kartu")}`.execute(ctx.db);
+    where siswa_id = ${ke}::uuid and siswa_id in ${kena("kartu")}
+      and not exists (select from kartu_siswa lain where lain.siswa_id = ${dari}::uuid)`.execute(ctx.db);
   await sql`insert into absensi_siswa select semula.* from ${catatan("ganda")} catatan, jsonb_populate_record(null::absensi_siswa, isi) semula
     on conflict do nothing`.execute(ctx.db);
   await sql`update absensi_siswa_riwayat set absensi_id = semula.id from ${catatan("riwayat")} catatan

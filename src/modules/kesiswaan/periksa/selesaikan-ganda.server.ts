@@ -1,7 +1,10 @@
+import { isAsked } from "#kit/asked.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import type { Values } from "#kit/register/check.ts";
+import type { Field, Value } from "#kit/register/fields.ts";
 import { content, locked, remove, save } from "#kit/register/store.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import "../tables.ts";
@@ -16,6 +19,7 @@ export interface Keduanya {
 
 /** Two records are two pupils: they are not shown as one again. */
 export async function bukanGanda(ctx: Ctx, { simpanId, buangId }: Pick<Keduanya, "simpanId" | "buangId">): Promise<string> {
+  if (simpanId === buangId) throw refuse.notFound();
   const satu = await locked(ctx, siswa, { id: simpanId, action: "update" });
   const lain = await locked(ctx, siswa, { id: buangId, action: "update" });
   const [satuId = "", lainId = ""] = [satu.id, lain.id].sort();
@@ -37,13 +41,11 @@ export async function gabungkan(ctx: Ctx, { simpanId, simpanVersi, buangId, buan
     throw refuse.conflict("Data yang disimpan baru saja diubah orang lain. Muat ulang halaman, lalu bandingkan lagi.");
   const buang = await remove(ctx, siswa, { id: buangId, versi: buangVersi });
   const sebelum = content(siswa, simpan);
-  const tambahan = Object.entries(content(siswa, buang)).filter(
-    ([nama, isi]) => !tetap.includes(nama) && isi !== null && isi !== "" && (sebelum[nama] === null || sebelum[nama] === ""),
-  );
-  const sesudah = await save(ctx, siswa, simpanId, Object.fromEntries(tambahan));
+  const tambahan = yangKurang(sebelum, content(siswa, buang));
+  const sesudah = await save(ctx, siswa, simpanId, tambahan);
   const { id: penyatuanId } = await ctx.db
     .insertInto("penyatuanSiswa")
-    .values({ simpanId, buangId, olehId: ctx.actor.id, oleh: ctx.actor.name, rincian: json({ diisi: Object.fromEntries(tambahan) }) })
+    .values({ simpanId, buangId, olehId: ctx.actor.id, oleh: ctx.actor.name, rincian: json({ diisi: tambahan }) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await pindahkanMilik(ctx, { dari: buangId, ke: simpanId, penyatuanId });
@@ -56,3 +58,19 @@ export async function gabungkan(ctx: Ctx, { simpanId, simpanVersi, buangId, buan
 
 /** Where a pupil is now is not a gap to be filled. */
 const tetap = ["status", "kelasId", "dicocokkan"];
+
+/** What the one lacks and the other has, except what no form would take beside the rest: of a father who died no NIK. */
+function yangKurang(simpan: Values, buang: Values): Values {
+  const tambahan: Values = {};
+  for (const [nama, isi] of Object.entries(buang)) {
+    if (tetap.includes(nama) || kosong(isi) || !kosong(simpan[nama])) continue;
+    if (sumbang({ ...simpan, ...tambahan, [nama]: isi }) <= sumbang({ ...simpan, ...tambahan })) tambahan[nama] = isi;
+  }
+  return tambahan;
+}
+
+const kosong = (isi: Value | undefined) => isi === undefined || isi === null || isi === "";
+
+/** How many answers stand there that nobody asked for. */
+const sumbang = (values: Values): number =>
+  Object.entries<Field>(siswa.fields).filter(([nama, field]) => values[nama] && !isAsked(field, (lain) => values[lain])).length;

@@ -47,7 +47,9 @@ export async function pisahkan(ctx: Ctx, id: string): Promise<string> {
   const kini = content(siswa, simpan);
   const kembali = Object.entries(diisi).filter(([nama, isi]) => kini[nama] === isi);
   const sesudah = await save(ctx, siswa, simpanId, Object.fromEntries(kembali.map(([nama]) => [nama, kosong(nama)])));
-  await restore(ctx, siswa, buangId);
+  // Somebody may have taken it out of the bin already, without what hung on it.
+  const dibuang = ctx.db.selectFrom("siswa").select("id").where("id", "=", buangId).where("deletedAt", "is not", null);
+  if (await dibuang.executeTakeFirst()) await restore(ctx, siswa, buangId);
   await pisahkanMilik(ctx, { dari: buangId, ke: simpanId, penyatuanId: id });
   await ctx.db.updateTable("penyatuanSiswa").set({ dibatalkanPada: ctx.now }).where("id", "=", id).execute();
   await record(ctx, {
