@@ -30,7 +30,9 @@ export async function mintaKartu(ctx: Ctx, { kelas, siswa, ganti }: MintaKartu):
     await sql`update kartu_siswa set nomor = default, versi = versi + 1, updated_at = ${ctx.now}
       where siswa_id = any(${siswaIds}::uuid[])`.execute(ctx.db);
   const satuKelas = new Set(calon.map(({ kelasId }) => kelasId)).size === 1;
-  await record(ctx, { action: "print", subject: "kartuSiswa", subjectId: "*", after: { kartu: siswaIds.length, ganti } });
+  // Whose card was ended is asked for later, when somebody comes with the old one.
+  const after = { kartu: siswaIds.length, ganti, ...(ganti ? { siswa: siswaIds } : {}) };
+  await record(ctx, { action: "print", subject: "kartuSiswa", subjectId: "*", after });
   await enqueue(ctx, cetakKartu, { payload: { siswaIds, kelas: satuKelas ? (calon[0]?.kelas ?? null) : null, akunId: ctx.actor.id } });
   return siswaIds.length;
 }

@@ -82,6 +82,9 @@ test("a card printed again says the same; one that was lost is ended, the others
   expect(await minta({ siswa: siswa.slice(0, 3).map(({ siswaId }) => siswaId) })).toBe(3);
   expect(await nomor()).toEqual(sebelum);
   expect(await minta({ siswa: [siswa[0]?.siswaId ?? ""], ganti: true })).toBe(1);
+  const jejak = ({ db }: Ctx) =>
+    db.selectFrom("audit").select("after").where("subject", "=", "kartuSiswa").orderBy("id", "desc").executeTakeFirst();
+  expect(await as(jejak)).toEqual({ after: { kartu: 1, ganti: true, siswa: [siswa[0]?.siswaId] } });
   expect((await nomor()).filter(({ nomor: satu }, place) => !satu.equals(sebelum[place]?.nomor ?? Buffer.alloc(0)))).toHaveLength(1);
   await expect(minta({})).rejects.toMatchObject({ kind: "invalid" });
 });

@@ -43,7 +43,7 @@ export function PilihKartu({ isi: { kelas, dipilih, siswa, bolehGanti } }: { rea
         {bolehGanti && dipilih && <Ganti ganti={ganti} onGanti={setGanti} />}
         {ditolak && <p className="ui-error">{ditolak.sentence}</p>}
         <Button look="primary" icon={IdCard} busy={busy} busyText="Menyiapkan..." disabled={banyak === 0} onClick={cetak}>
-          {banyak === 0 ? "Belum ada yang dipilih" : `Cetak ${banyak.toLocaleString("id-ID")} kartu`}
+          {banyak === 0 ? "Belum ada yang dipilih" : `${ganti ? "Ganti" : "Cetak"} ${banyak.toLocaleString("id-ID")} kartu`}
         </Button>
       </div>
     </Sheet>
