@@ -56,6 +56,10 @@ describe("a PIN", () => {
     await expect(ketuk(kios, lama)).rejects.toThrow("PIN ini tidak dikenal");
     await expect(dalam((ctx) => buatPinPegawai(ctx, id.Andi ?? ""), guru)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(dalam(buatPinSaya, actor("humas"))).rejects.toThrow("belum terhubung");
+    const kabar = () => dalam(({ db }) => db.selectFrom("pemberitahuan").select(["akunId", "kind"]).execute());
+    expect(await kabar()).toEqual([]);
+    await dalam((ctx) => buatPinPegawai(ctx, id.Andi ?? ""));
+    expect(await kabar()).toEqual([{ akunId: guru.id, kind: "pin-kios" }]);
     const { rows } = await dalam(({ db }) => sql<{ isi: string }>`select pin_kios::text as isi from pin_kios`.execute(db));
     expect(rows.map(({ isi }) => isi).join()).not.toContain(baru);
   });

@@ -2,9 +2,11 @@ import { randomInt } from "node:crypto";
 import { keyedHash } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
+import { alamatCatat } from "../alamat.ts";
 import "./tables.ts";
 
 const angka = 6;
@@ -17,20 +19,24 @@ export async function buatPinSaya(ctx: Ctx): Promise<string> {
   return buat(ctx, saya.id, ctx.actor.id);
 }
 
-/** The office makes one for somebody who has no account, or who forgot it. @returns it, this once */
+/** The office makes one for somebody who has no account, or who forgot it; who has one hears of it. @returns it, this once */
 export async function buatPinPegawai(ctx: Ctx, pegawaiId: string): Promise<string> {
   demand(ctx, "absensiPegawai:manage");
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   const orang = isUuid(pegawaiId)
     ? await ctx.db
         .selectFrom("pegawai")
-        .select("id")
+        .select(["id", "akunId"])
         .where("id", "=", pegawaiId)
         .where("deletedAt", "is", null)
         .where("aktif", "=", true)
         .executeTakeFirst()
     : undefined;
   if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
+  if (orang.akunId && orang.akunId !== ctx.actor.id) {
+    const title = "Tata Usaha membuat PIN kios baru untuk Anda. Bila bukan atas permintaan Anda, buat PIN Anda sendiri.";
+    await notify(ctx, { to: { accounts: [orang.akunId] }, kind: "pin-kios", title, link: alamatCatat });
+  }
   return buat(ctx, orang.id, ctx.actor.id);
 }
 
