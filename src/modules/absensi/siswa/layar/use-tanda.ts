@@ -2,17 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Bekal, IsiBekal, KeadaanKelas } from "../baca/bekal.ts";
 import type { Antrean, BarisAntrean } from "../luring/antrean.ts";
 import { namaPerangkat } from "../luring/antrean.ts";
+import { type Draf, sisaDraf } from "../luring/draf.ts";
 import { ambil, buang, simpan } from "../luring/gudang.ts";
 import type { StatusAbsensi } from "../tables.ts";
 import { antreanPada, isiPada, type Tempat } from "./kelas-hari.ts";
 import type { Luring } from "./use-luring.ts";
-
-/** What is being marked and was not sent yet; kept on the device with every tap. */
-interface Draf {
-  /** ISO moment of the last tap. */
-  readonly pada: string;
-  readonly tanda: Readonly<Record<string, BarisAntrean>>;
-}
 
 export type Ubahan = Partial<Pick<BarisAntrean, "status" | "jam" | "keterangan" | "berkas">>;
 
@@ -42,7 +36,7 @@ export interface Tanda {
 export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tempat): Tanda {
   const { bekal, antrean, terkirim, titipkan } = luring;
   const { keadaan, muatKeadaan } = useKeadaan(luring, tempat);
-  const { draf, tulisDraf } = useDraf(bekal.akunId, tempat);
+  const { draf, tulisDraf, lepaskan } = useDraf(bekal.akunId, tempat);
   const berdiri = useMemo(
     () => new Map((keadaan?.isi ?? isiPada(bekal, tempat)).map((satu) => [satu.siswaId, satu])),
     [keadaan, bekal, tempat],
@@ -75,7 +69,7 @@ export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tem
     const { kelasId, tanggal, jadwalId } = tempat;
     const isi = { kelasId, tanggal, jadwalId, sebutan, akunId: bekal.akunId, dicatatPada: draf.pada, baris: Object.values(draf.tanda) };
     // What is tapped while it travels is a draft of its own.
-    await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() }, () => tulisDraf(undefined));
+    await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() }, () => lepaskan(draf));
     await muatKeadaan();
   };
   return { tampil, berdiri, keadaan, muatKeadaan, tandai, kirim, berubah: Object.keys(draf?.tanda ?? {}).length, pada: draf?.pada };
@@ -114,6 +108,10 @@ function useDraf(akunId: string, { kelasId, tanggal, jadwalId }: Tempat) {
   const [draf, setDraf] = useState<Draf>();
   const kunci = [akunId, kelasId, tanggal, jadwalId ?? ""].join("|");
   const kini = useRef(kunci);
+  const terakhir = useRef(draf);
+  useEffect(() => {
+    terakhir.current = draf;
+  }, [draf]);
   useEffect(() => {
     kini.current = kunci;
     setDraf(undefined);
@@ -127,5 +125,6 @@ function useDraf(akunId: string, { kelasId, tanggal, jadwalId }: Tempat) {
     // A browser that keeps nothing still shows the marks until the page is left.
     (baru ? simpan("draf", kunci, baru) : buang("draf", kunci)).catch(() => undefined);
   };
-  return { draf, tulisDraf };
+  const lepaskan = (dikirim: Draf) => tulisDraf(sisaDraf(terakhir.current, dikirim));
+  return { draf, tulisDraf, lepaskan };
 }

@@ -1,0 +1,14 @@
+import type { BarisAntrean } from "./antrean.ts";
+
+/** What is being marked and was not sent yet; kept on the device with every tap. */
+export interface Draf {
+  /** ISO moment of the last tap. */
+  readonly pada: string;
+  readonly tanda: Readonly<Record<string, BarisAntrean>>;
+}
+
+/** What was tapped while the rest was being put down to be sent; each tap makes a line of its own. */
+export function sisaDraf(kini: Draf | undefined, dikirim: Draf): Draf | undefined {
+  const sisa = Object.entries(kini?.tanda ?? {}).filter(([siswaId, baris]) => dikirim.tanda[siswaId] !== baris);
+  return kini && sisa.length > 0 ? { pada: kini.pada, tanda: Object.fromEntries(sisa) } : undefined;
+}
