@@ -1,3 +1,4 @@
+import { demandReach, whose } from "../access/sight/sight.server.ts";
 import { record, recordAll } from "../audit/audit.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
@@ -27,7 +28,7 @@ export interface Undone {
 /**
  * Moves the batch's rows to the bin. When somebody changed some of them since, nothing happens at first and they are named;
  * asked again with `rest`, the others go and the changed ones stay: what people typed is never undone by the way.
- * @throws Refusal 409 when it was undone before
+ * @throws Refusal 409 when it was undone before; 403 when rows are among them that this person may not throw away
  */
 export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { id: string; rest: boolean }): Promise<Undone> {
   demandImport(ctx, register);
@@ -66,8 +67,9 @@ async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): 
     .updateTable(register.table)
     .set({ deletedAt: ctx.now, deletedBy: ctx.actor.id, versi: 2, updatedAt: ctx.now })
     .where("id", "in", ids)
-    .returning(columnsOf(register))
+    .returning([...columnsOf(register), ...whose(ctx, register)])
     .execute()) as Row[];
+  for (const row of rows) demandReach(ctx, register, { action: "delete", row });
   await recordAll(
     ctx,
     rows.map((row) => ({ action: "delete", subject: register.name, subjectId: row.id, before: content(register, row) })),

@@ -7,7 +7,7 @@ import { readQuery } from "#kit/register/query.ts";
 import { type Register, type Row, register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
 import { changeable, create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
-import { exportRows, planImport } from "#kit/transfer/transfer.server.ts";
+import { exportRows, planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { exportedBy, seenBy } from "./sight.server.ts";
 
@@ -235,6 +235,21 @@ describe("all rows but one's own", () => {
     const told = await as(judge)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet: sheet("A") }));
     expect(told.refused).toEqual([expect.objectContaining({ row: 2, sentence: expect.stringContaining("tentang Anda sendiri") })]);
     expect((await as(judge)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet: sheet("B") }))).refused).toEqual([]);
+  });
+
+  test("are taken back with the list that somebody else brought, one's own are not", async () => {
+    const brought = async (rumahnya: string) => {
+      const { id } = await as(clerk)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet: sheet(rumahnya) }));
+      await as(clerk)((ctx) => runImport(ctx, warga, String(id)));
+      return String(id);
+    };
+    const undo = (id: string) => as(judge)((ctx) => undoImport(ctx, warga, { id, rest: true }));
+    await expect(undo(await brought("A"))).rejects.toMatchObject({
+      kind: "forbidden",
+      message: expect.stringContaining("tentang Anda sendiri"),
+    });
+    expect((await as(clerk)((ctx) => list(ctx, warga, query("cari=gita")))).total).toBe(1);
+    expect(await undo(await brought("B"))).toMatchObject({ undone: 1 });
   });
 });
 
