@@ -1,7 +1,7 @@
 import type { Right } from "../access/access.ts";
 
-/** Who is told: these accounts, or everybody whose role gives the right over all rows, the one who acts left out. */
-export type Recipients = { readonly accounts: readonly string[] } | { readonly right: Right };
+/** Who is told: these accounts, or everybody whose role gives the right, or one of them, over all rows, the one who acts left out. */
+export type Recipients = { readonly accounts: readonly string[] } | { readonly right: Right | readonly Right[] };
 
 export interface Notice {
   readonly to: Recipients;

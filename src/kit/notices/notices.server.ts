@@ -90,7 +90,7 @@ async function peopleFor(ctx: Ctx, to: Recipients): Promise<{ id: string; surel:
   if ("accounts" in to) {
     return to.accounts.length === 0 ? [] : people.where("id", "in", [...new Set(to.accounts)]).execute();
   }
-  const roles = rolesWith(ctx.policy, to.right);
+  const roles = [to.right].flat().flatMap((right) => rolesWith(ctx.policy, right));
   const others = people.where("id", "is distinct from", ctx.actor.id);
   return others.where(sql<boolean>`peran && ${roles}::text[]`).execute();
 }

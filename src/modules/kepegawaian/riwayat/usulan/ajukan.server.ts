@@ -169,13 +169,13 @@ const lampiranDari = (values: Values | null): string | null => (typeof values?.l
 
 const ringkas = ({ tindakan, sesudah }: Usulan) => ({ tindakan, ...sesudah });
 
-/** Everybody who may decide hears of it. */
+/** Everybody who may decide hears of it, once. */
 async function kabari(ctx: Ctx, register: Register, { id, tindakan }: { id: string; tindakan: Tindakan }): Promise<void> {
-  const kabar = {
+  const kantor = await dariKantor(ctx, { diajukanOleh: String(ctx.actor.id) });
+  await notify(ctx, {
+    to: { right: kantor ? ["usulanPerubahan:manage", "usulanKantor:manage"] : "usulanPerubahan:manage" },
     kind: "usulan-perubahan",
     title: `${ctx.actor.name} minta ${kataTindakan[tindakan]} ${register.noun}`,
     link: `${alamatPersetujuan}/${id}`,
-  };
-  await notify(ctx, { ...kabar, to: { right: "usulanPerubahan:manage" } });
-  if (await dariKantor(ctx, { diajukanOleh: String(ctx.actor.id) })) await notify(ctx, { ...kabar, to: { right: "usulanKantor:manage" } });
+  });
 }
