@@ -49,7 +49,8 @@ export const refuse = {
   malformed: (sentence: string) => new Refusal("malformed", sentence),
   unauthenticated: (sentence = "Silakan login terlebih dahulu.") => new Refusal("unauthenticated", sentence),
   unconfirmed: (sentence = "Demi keamanan, konfirmasi dahulu bahwa ini Anda.") => new Refusal("unconfirmed", sentence),
-  forbidden: (sentence = "Anda tidak berhak melakukan ini.", right?: string) => new Refusal("forbidden", sentence, { right }),
+  forbidden: (sentence = "Anda tidak berhak melakukan ini.", right?: string, fields?: FieldSentences) =>
+    new Refusal("forbidden", sentence, { right, ...(fields && { fields }) }),
   notFound: (sentence = "Data tidak ditemukan.") => new Refusal("notFound", sentence),
   stale: (current: unknown) =>
     new Refusal("stale", "Data ini baru saja diubah orang lain. Bandingkan kedua versi, lalu simpan lagi.", { current }),

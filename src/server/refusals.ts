@@ -17,7 +17,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   unavailable: 503,
 };
 
-/** Answered to the form that sent, so that nothing typed is lost; the others need a page of their own. */
+/** Answered to the form that sent, so that nothing typed is lost; the others need a page of their own, unless they name a field. */
 const formKinds = new Set<RefusalKind>([
   "malformed",
   "unconfirmed",
@@ -79,7 +79,7 @@ export function toRouteError(error: unknown, path: string): unknown {
 
 /** What an action answers to its form: `actionData.refusal`. Undefined when the refusal needs a page instead. */
 export function toActionData(error: unknown) {
-  if (!(error instanceof Refusal && formKinds.has(error.kind))) return undefined;
+  if (!(error instanceof Refusal && (formKinds.has(error.kind) || error.fields))) return undefined;
   return data({ refusal: shown(error) }, { status: statusOf(error), headers: waitHeader(error) });
 }
 

@@ -90,5 +90,10 @@ function faultOf(error: unknown): Fault {
 
 function cellsOf(register: Register, { place, values }: ReadRow, { sentence, fields }: Fault): RefusedCell[] {
   if (fields.length === 0) return [{ row: place, column: "(seluruh baris)", typed: "", sentence }];
-  return fields.map((name) => ({ row: place, column: register.fields[name]?.label ?? name, typed: String(values[name] ?? ""), sentence }));
+  return fields.map((name) => {
+    const field = register.fields[name];
+    // What was typed there is a name; only its id is known by now.
+    const typed = field?.kind === "reference" || field?.kind === "picture" ? "" : String(values[name] ?? "");
+    return { row: place, column: field?.label ?? name, typed, sentence };
+  });
 }

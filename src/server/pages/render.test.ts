@@ -86,7 +86,10 @@ test("a refusal in an action goes back to its form, so that nothing typed is los
   expect(answer.status).toBe(422);
   const { refusal } = JSON.parse(text).actionData.x;
   expect(refusal).toEqual({ kind: "invalid", sentence: "Periksa lagi.", fields: { nama: "Isi nama." } });
-  expect((await ask(refuse.forbidden(), { method: "POST" })).answer.status).toBe(403);
+  const whose = await ask(refuse.forbidden("Pilih orang lain.", undefined, { nama: "Pilih orang lain." }), { method: "POST" });
+  expect([whose.answer.status, JSON.parse(whose.text).actionData.x.refusal.fields]).toEqual([403, { nama: "Pilih orang lain." }]);
+  const closed = await ask(refuse.forbidden(), { method: "POST" });
+  expect([closed.answer.status, closed.text.includes('"refusal"')]).toEqual([403, false]);
 });
 
 test("a fault of ours shows nothing of itself", async () => {

@@ -60,10 +60,14 @@ export const importedBy = (ctx: Ctx, register: Register): Register => sightOf(ct
 export function demandReach(ctx: Ctx, register: Register, { action, row }: { action: Action; row: Row }): void {
   const right = `${register.name}:${action}` as const;
   const isMine = row[mine] === true;
+  const [field = ""] = register.owner?.split(".") ?? [];
+  // At the field that says whose the row is, so that a form can be put right.
+  const refused = (sentence: string) =>
+    refuse.forbidden(sentence, right, Object.hasOwn(register.fields, field) ? { [field]: sentence } : undefined);
   if (isMine && sparesOwn(ctx.policy, ctx.actor, right))
-    throw refuse.forbidden("Data tentang Anda sendiri dicatat dan diputus oleh orang lain. Mintalah bantuan petugas lain.");
+    throw refused("Data tentang Anda sendiri dicatat dan diputus oleh orang lain. Mintalah bantuan petugas lain.");
   if (isMine || answer(ctx.policy, ctx.actor, right) !== "own") return;
-  throw refuse.forbidden("Setelah perubahan ini, data tidak lagi menjadi bagian Anda. Mintalah bantuan petugas.");
+  throw refused("Setelah perubahan ini, data tidak lagi menjadi bagian Anda. Mintalah bantuan petugas.");
 }
 
 const namesOf = ({ fields, extra }: Register): string[] => [...Object.keys(fields), ...Object.keys(extra ?? {})];

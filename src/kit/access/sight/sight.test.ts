@@ -233,7 +233,11 @@ describe("all rows but one's own", () => {
     });
     await make(houseOfOther);
     const told = await as(judge)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet: sheet("A") }));
-    expect(told.refused).toEqual([expect.objectContaining({ row: 2, sentence: expect.stringContaining("tentang Anda sendiri") })]);
+    expect(told.refused).toEqual([{ row: 2, column: "Rumah", typed: "", sentence: expect.stringContaining("tentang Anda sendiri") }]);
+    const tried = await as(keeper)(({ db }) =>
+      sql`select action, after from audit where actor_name = ${judge.name} and subject = 'warga' order by id desc limit 2`.execute(db),
+    );
+    expect(tried.rows).toMatchObject([{ action: "create" }, { action: "denied", after: { action: "create" } }]);
     expect((await as(judge)((ctx) => planImport(ctx, warga, { name: "a.csv", sheet: sheet("B") }))).refused).toEqual([]);
   });
 
