@@ -61,7 +61,9 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
             Impor
           </ButtonLink>
         ) : null}
-        {boleh.ekspor && !saring.sampah && total > 0 ? <ExportMenu files={berkasEkspor(alamat, saring.cari, total)} /> : null}
+        {boleh.ekspor && !saring.sampah && !saring.status && total > 0 ? (
+          <ExportMenu files={berkasEkspor(alamat, saring.cari, total)} />
+        ) : null}
         {boleh.tulis ? (
           <ButtonLink look="primary" icon={Plus} to={`${alamat}/baru`}>
             Tulis berita
@@ -70,6 +72,7 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Sheet>
         <Form method="get" role="search" className="ui-toolbar">
+          {saring.sampah && <input type="hidden" name="sampah" value="1" />}
           <div className="ui-search">
             <Icon of={Search} />
             <input
@@ -106,6 +109,7 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A list knows no stage, so it goes out only where all stages are shown. */
 const berkasEkspor = (alamat: string, cari: string, total: number) =>
   [["xlsx", "Excel (XLSX)"], ["csv", "CSV"], ...(total <= maxTableRows ? [["pdf", "PDF dengan kop surat"]] : [])].map(
     ([format = "", label = ""]) => ({ label, href: `${alamat}/ekspor?${new URLSearchParams({ format, ...(cari && { cari }) })}` }),
