@@ -49,16 +49,12 @@ export async function nilaiSurat(
   };
 }
 
-/** The people whom a letter is about, by their full names. */
+/** The people whom a letter is about, and a pupil's parents, by their full names. */
 export async function namaOrang({ db }: Ctx, { siswaIds, pegawaiIds }: Pick<Sumber, "siswaIds" | "pegawaiIds">): Promise<string[]> {
-  const nama: string[] = [];
-  for (const [tabel, ids] of [
-    ["siswa", siswaIds],
-    ["pegawai", pegawaiIds],
-  ] as const) {
-    if (ids.length > 0) nama.push(...(await db.selectFrom(tabel).select("nama").where("id", "in", ids).execute()).map((row) => row.nama));
-  }
-  return nama;
+  const kolom = ["nama", "namaAyah", "namaIbu", "namaWali"] as const;
+  const siswa = siswaIds.length > 0 ? await db.selectFrom("siswa").select(kolom).where("id", "in", siswaIds).execute() : [];
+  const pegawai = pegawaiIds.length > 0 ? await db.selectFrom("pegawai").select("nama").where("id", "in", pegawaiIds).execute() : [];
+  return [...siswa, ...pegawai].flatMap((orang) => Object.values(orang)).filter((nama) => nama !== null);
 }
 
 const berawalan = (awalan: string, isi: Readonly<Record<string, string>>): Nilai =>

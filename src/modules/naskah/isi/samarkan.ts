@@ -9,12 +9,21 @@ const panjang = 100;
  */
 export function perihalUmum(perihal: string, nilai: Nilai, orang: readonly string[]): string {
   const terbuka = Object.fromEntries(Object.entries(nilai).map(([nama, isi]) => [nama, boleh(nama, isi)]));
-  const tanpaNama = [...orang, ...orang.map(plainName)]
-    .filter((nama) => nama.trim().length > 3)
+  const tanpaNama = [...orang, ...orang.map(plainName), ...orang.map((nama) => tanpaGelar(nama).join(" "))]
+    .filter((nama) => nama.trim().length > 2)
     .toSorted((satu, lain) => lain.length - satu.length)
-    .reduce((teks, nama) => teks.replaceAll(nama, samarkan(nama)), isiTeks(perihal, terbuka));
+    .reduce((teks, nama) => teks.replace(tertulis(nama), () => samarkan(nama)), isiTeks(perihal, terbuka));
   const huruf = [...tanpaNama];
   return huruf.length > panjang ? `${huruf.slice(0, panjang - 1).join("")}…` : tanpaNama;
+}
+
+/** The name in capitals or not, and however wide its gaps; not where it is a part of another word. */
+function tertulis(nama: string): RegExp {
+  const kata = nama
+    .trim()
+    .split(/\s+/)
+    .map((satu) => satu.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${kata.join("\\s+")}(?![\\p{L}\\p{N}])`, "giu");
 }
 
 const bernama = /^(siswa|pegawai)\.(nama|namaAyah|namaIbu|orangTua)$/;
@@ -26,9 +35,12 @@ function boleh(bidang: string, isi: string): string {
 
 /** "Nadia Rahma Tolare" → "Nadia R. T."; titles go, and of a single name the beginning stays. */
 export function samarkan(nama: string): string {
-  const [depan = "", ...lain] = plainName(nama)
-    .split(/\s+/)
-    .filter((kata) => kata !== "" && !kata.endsWith("."));
-  if (lain.length === 0) return `${[...depan].slice(0, 3).join("")}…`;
+  const [depan = "", ...lain] = tanpaGelar(nama);
+  if (lain.length === 0) return `${[...depan].slice(0, Math.min(3, Math.ceil(depan.length / 2))).join("")}…`;
   return [depan, ...lain.map((kata) => `${[...kata][0]}.`)].join(" ");
 }
+
+const tanpaGelar = (nama: string): string[] =>
+  plainName(nama)
+    .split(/\s+/)
+    .filter((kata) => kata !== "" && !kata.endsWith("."));
