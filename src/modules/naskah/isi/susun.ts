@@ -41,8 +41,8 @@ export function susunIsi(teks: string, nilai: Nilai): readonly Bagian[] {
   return bagian.filter((satu) => satu.jenis !== "alinea" || satu.teks !== "");
 }
 
-/** A line of capitals stays one, whatever is filled in. */
+/** A line of capitals stays one, whatever is filled in; the number alone stays as the book gave it. */
 function isiTengah(teks: string, nilai: Nilai): string {
   if (/\p{Ll}/u.test(teks.replace(/\{\{[^{}]*\}\}/g, ""))) return isiTeks(teks, nilai);
-  return isiTeks(teks, Object.fromEntries(Object.entries(nilai).map(([nama, isi]) => [nama, isi.toUpperCase()])));
+  return isiTeks(teks, Object.fromEntries(Object.entries(nilai).map(([nama, isi]) => [nama, nama === "nomor" ? isi : isi.toUpperCase()])));
 }
