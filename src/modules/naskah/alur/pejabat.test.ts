@@ -120,9 +120,14 @@ describe("who acts for the head", () => {
 
   test("signs in the head's name with the own office below, and does nothing else of the head's", async () => {
     await expect(tandaTangan(await masuk(kaur, sekarang.toISOString()))).rejects.toMatchObject({ kind: "forbidden" });
+    const lewatTengahMalam = tandaTangan({ ...kaur, roles: ["pegawai", "atasNama"] });
+    await expect(lewatTengahMalam).rejects.toMatchObject({ message: "Hari ini Anda tidak bertugas menandatangani surat." });
     await catat(kaur, { cara: "an", jabatan: "Kepala Urusan Tata Usaha" });
     const sesi = await masuk(kaur, sekarang.toISOString());
     expect(sesi.roles).toEqual(["pegawai", "atasNama"]);
+    const { id: menunggu } = await siap();
+    const { kertas } = await as(sesi, (ctx) => muatRincian(ctx, menunggu));
+    expect(kertas.blocks).toContainEqual(expect.objectContaining({ kind: "signature", name: kaur.name }));
     const { blok, bukti } = await tandaTangan(sesi);
     expect(blok).toMatchObject({ role: "a.n. Kepala Madrasah\nKepala Urusan Tata Usaha,", name: kaur.name });
     expect(bukti).toBe(`${kaur.name}, Kepala Urusan Tata Usaha`);

@@ -1,6 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
 import { formatNip } from "#modules/akun/index.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import "../tables.ts";
@@ -19,11 +20,15 @@ export interface Penandatangan {
 
 const kepala = "Kepala Madrasah";
 
-/** Who signs: the one who does it now, else who is or acts as head today. */
+/** Who signs: the one who does it now, else who is or acts as head today. @throws Refusal 403 whose days are over, or not yet here */
 export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandatangan> {
   const tugas = await tugasHariIni(ctx, akunId);
   const orang = await orangnya(ctx, tugas?.akunId ?? akunId);
-  if (orang) return { ...orang, ...sebutan(tugas) };
+  if (orang) {
+    const { kepala: memimpin, ...diri } = orang;
+    if (!tugas && !memimpin) throw refuse.forbidden("Hari ini Anda tidak bertugas menandatangani surat.");
+    return { ...diri, ...sebutan(tugas) };
+  }
   const { kepalaNama, kepalaNip } = await bacaPengaturan(ctx);
   const nip = kepalaNip ? formatNip(kepalaNip) : "";
   return { akunId: null, nama: kepalaNama ?? "", nip, pangkat: "", ...sebutan() };
@@ -43,6 +48,7 @@ async function tugasHariIni(ctx: Ctx, akunId: string | undefined) {
     .select(["akunId", "cara", "jabatan", "jabatanAtasan"])
     .where("pejabatPenandatangan.deletedAt", "is", null)
     .where("akun.aktif", "=", true)
+    .where("akun.deletedAt", "is", null)
     .where("mulai", "<=", hari)
     .where("sampai", ">=", hari);
   const milik = akunId === undefined ? berlaku.where("cara", "in", ["plt", "plh"]) : berlaku.where("akunId", "=", akunId);
@@ -51,16 +57,17 @@ async function tugasHariIni(ctx: Ctx, akunId: string | undefined) {
 }
 
 async function orangnya(ctx: Ctx, akunId: string | undefined) {
+  const memimpin = sql<boolean>`'kepala' = any(akun.peran)`;
   const akun = ctx.db
     .selectFrom("akun")
     .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
-    .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat"])
+    .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat", memimpin.as("kepala")])
     .where("akun.deletedAt", "is", null);
-  const dicari = akunId
-    ? akun.where("akun.id", "=", akunId)
-    : akun.where(sql<boolean>`'kepala' = any(akun.peran)`).where("akun.aktif", "=", true);
+  const dicari = akunId ? akun.where("akun.id", "=", akunId) : akun.where(memimpin).where("akun.aktif", "=", true);
   const row = await dicari.orderBy("akun.nama").limit(1).executeTakeFirst();
-  return row && { akunId: row.id, nama: row.namaPegawai ?? row.nama, nip: formatNip(row.nip), pangkat: sebutPangkat(row.pangkat) };
+  if (!row) return undefined;
+  const { id, nama, namaPegawai, nip, pangkat } = row;
+  return { akunId: id, nama: namaPegawai ?? nama, nip: formatNip(nip), pangkat: sebutPangkat(pangkat), kepala: row.kepala };
 }
 
 function sebutan(tugas?: Tugas): Pick<Penandatangan, "jabatan" | "sebutan"> {

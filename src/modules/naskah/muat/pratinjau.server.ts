@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { ambilNaskah } from "../alur/ambil.server.ts";
 import { belumTerisi, sebutBidang } from "../isi/bidang.ts";
@@ -7,7 +7,7 @@ import { senarai, teks } from "../isi/kirim.ts";
 import { kopTertulis } from "../isi/kop.server.ts";
 import { nilaiSurat, type Sumber } from "../isi/nilai.server.ts";
 import { penandatangan } from "../isi/penandatangan.server.ts";
-import type { KertasTersimpan } from "../tables.ts";
+import type { KertasTersimpan, StatusNaskah } from "../tables.ts";
 
 export interface Pratinjau {
   readonly kertas: KertasTersimpan;
@@ -34,10 +34,11 @@ export async function pratinjauKetikan(ctx: Ctx, id: string, form: FormData): Pr
   );
 }
 
-/** How a letter would look if it were signed now. */
-export async function susunPratinjau(ctx: Ctx, surat: Tertulis, sumber: Sumber): Promise<Pratinjau> {
+/** How a letter would look if it were signed now; by the reader, once it waits for nobody else. */
+export async function susunPratinjau(ctx: Ctx, surat: Tertulis & { readonly status?: StatusNaskah }, sumber: Sumber): Promise<Pratinjau> {
   demand(ctx, "naskahSurat:read");
-  const terisi = await nilaiSurat(ctx, sumber, { penandatangan: await penandatangan(ctx) });
+  const olehPembaca = surat.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no" ? (ctx.actor.id ?? undefined) : undefined;
+  const terisi = await nilaiSurat(ctx, sumber, { penandatangan: await penandatangan(ctx, olehPembaca) });
   const belum = belumTerisi({ ...terisi.nilai, nomor: "-" }, surat.judul, surat.perihal, surat.isi);
   return { kertas: kertasSurat(surat, terisi, await kopTertulis(ctx)), belum: belum.map(sebutBidang) };
 }
