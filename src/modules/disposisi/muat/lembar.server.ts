@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from "#kit/dates.ts";
 import type { Block, Paper } from "#kit/documents/paper.ts";
 import { instruksi, sebutInstruksi, sifat } from "../instruksi.ts";
 import type { Cabang, Tanggapan } from "../pohon.ts";
-import { namaStatus } from "../tampilan/kata.ts";
+import { namaStatus, sebutAkhir } from "../tampilan/kata.ts";
 import type { SuratDisposisi } from "../tampilan/surat.ts";
 import { muatJalan } from "./muat.server.ts";
 
@@ -44,10 +44,10 @@ const fakta = (surat: SuratDisposisi) => [
 function bagian(cabang: readonly Cabang[], tanggapan: readonly Tanggapan[]): Block[] {
   const [satu] = cabang;
   if (!satu) return [];
-  const keterangan = ({ id, selesaiPada }: Cabang) =>
+  const keterangan = ({ id, status, selesaiPada }: Cabang) =>
     [
       ...tanggapan.filter((kata) => kata.cabangId === id && kata.isi).map(({ isi }) => isi),
-      ...(selesaiPada ? [`Selesai ${formatMoment(selesaiPada)}`] : []),
+      ...(selesaiPada ? [sebutAkhir(status, selesaiPada)] : []),
     ].join("\n");
   return [
     { kind: "heading", text: `Disposisi ${satu.dari.nama}` },

@@ -31,10 +31,14 @@ export const namaTanggapan: Readonly<Record<JenisTanggapan, string>> = {
 
 /** Since when it stands where it stands. */
 export function sejak({ status, createdAt, dibacaPada, selesaiPada }: Cabang): string {
-  if (selesaiPada) return `Selesai ${formatMoment(selesaiPada)}`;
+  if (selesaiPada) return sebutAkhir(status, selesaiPada);
   if (status === "baru" || !dibacaPada) return `Diterima ${formatMoment(createdAt)}`;
   return `${status === "diteruskan" ? "Diteruskan" : "Dibuka"} ${formatMoment(dibacaPada)}`;
 }
+
+/** What was taken back is not done. */
+export const sebutAkhir = (status: StatusCabang, pada: Date): string =>
+  `${status === "ditarik" ? "Ditarik" : "Selesai"} ${formatMoment(pada)}`;
 
 /** How many days it has lain there. */
 export function lama(saat: Date, sekarang: Date): string {
