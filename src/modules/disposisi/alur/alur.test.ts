@@ -11,7 +11,7 @@ import { ambilCabang, pohonSurat } from "../pohon.server.ts";
 import { keadaanSurat } from "../pohon.ts";
 import { beriDisposisi, teruskanDisposisi } from "./beri.server.ts";
 import { tegurYangTerlambat } from "./tegur.server.ts";
-import { jawabDisposisi, kembalikanDisposisi, tandaiDibaca, tarikDisposisi, tutupDisposisi } from "./tindak.server.ts";
+import { bolehPindaian, jawabDisposisi, kembalikanDisposisi, tandaiDibaca, tarikDisposisi, tutupDisposisi } from "./tindak.server.ts";
 
 let sekarang = new Date("2026-11-23T01:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => sekarang });
@@ -112,6 +112,16 @@ describe("a letter", () => {
     expect(await status()).toBe("diproses");
     await tarik(wali);
     expect(await status()).toBe("selesai");
+  });
+
+  test("taken back is told to whoever had it, without its scan", async () => {
+    const { id } = await surat();
+    const boleh = (siapa: Actor, satu: Actor) =>
+      as(siapa, async (ctx) => bolehPindaian(ctx, (await ambilCabang(ctx, (await cabang(id, satu)).id)).cabang));
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru, wali])));
+    expect(await boleh(guru, guru)).toBe(true);
+    await tarikDari(kepala, id, guru);
+    expect([await boleh(guru, guru), await boleh(wali, wali), await boleh(tu, guru)]).toEqual([false, true, true]);
   });
 
   test("of which one part is answered and the rest taken back is done", async () => {

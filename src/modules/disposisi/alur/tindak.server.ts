@@ -88,6 +88,9 @@ export const dapatDikembalikan = ({ status }: Cabang): boolean => status === "di
 /** Whoever gave it, and whoever watches over all of them. */
 export const mengawasi = (ctx: Ctx, { dari }: Cabang): boolean => dari.id === ctx.actor.id || may(ctx, "disposisi:manage") === "yes";
 
+/** Whoever it was taken back from learns that and why, and opens the letter's scan no more; the office keeps it. */
+export const bolehPindaian = (ctx: Ctx, { status }: Cabang): boolean => status !== "ditarik" || may(ctx, "suratMasuk:read") === "yes";
+
 function demandPemberi(ctx: Ctx, cabang: Cabang): void {
   if (!mengawasi(ctx, cabang)) throw refuse.forbidden("Hanya pemberi disposisi ini yang dapat melakukannya.");
 }

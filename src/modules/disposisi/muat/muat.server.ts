@@ -1,7 +1,7 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
-import { dapatDikembalikan, mengawasi, tandaiDibaca } from "../alur/tindak.server.ts";
+import { bolehPindaian, dapatDikembalikan, mengawasi, tandaiDibaca } from "../alur/tindak.server.ts";
 import { ambilCabang, pohonSurat, tanggapanDari } from "../pohon.server.ts";
 import { type Cabang, dipegang, keturunan, type Tanggapan, terbuka } from "../pohon.ts";
 import type { SuratDisposisi } from "../tampilan/surat.ts";
@@ -27,6 +27,7 @@ export interface IsiCabang extends Bersama {
     readonly tindak: boolean;
     readonly tarik: boolean;
     readonly kembalikan: boolean;
+    readonly pindaian: boolean;
     readonly seluruhJalan: boolean;
   };
 }
@@ -50,6 +51,7 @@ export async function muatCabang(ctx: Ctx, id: string): Promise<IsiCabang> {
       tindak,
       tarik: pemberi && terbuka(cabang),
       kembalikan: pemberi && dapatDikembalikan(cabang),
+      pindaian: bolehPindaian(ctx, cabang),
       seluruhJalan: may(ctx, "suratMasuk:read") === "yes",
     },
     ...saat(ctx),

@@ -58,7 +58,7 @@ export default function CabangDisposisi({ loaderData }: Route.ComponentProps) {
         </div>
       </Sheet>
       <Tindakan key={`${cabang.id}-${cabang.status}`} isi={loaderData} onSelesai={say} />
-      <FaktaSurat surat={surat} pindaian={`${alamatCabang(cabang.id)}/surat`} />
+      <FaktaSurat surat={surat} pindaian={boleh.pindaian ? `${alamatCabang(cabang.id)}/surat` : null} />
       {anak.length > 0 && (
         <Sheet title="Diteruskan kepada">
           <div className="ui-sheet-body">

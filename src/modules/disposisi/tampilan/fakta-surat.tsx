@@ -7,8 +7,8 @@ import type { SuratDisposisi } from "./surat.ts";
 
 interface Props {
   readonly surat: SuratDisposisi;
-  /** Address of the scan. */
-  readonly pindaian: string;
+  /** Address of the scan; null: not for this person. */
+  readonly pindaian: string | null;
 }
 
 export function FaktaSurat({ surat, pindaian }: Props) {
@@ -41,13 +41,13 @@ export function FaktaSurat({ surat, pindaian }: Props) {
         <div>
           <dt>Pindaian</dt>
           <dd>
-            {surat.pindaian ? (
+            {surat.pindaian && pindaian ? (
               <a className="disposisi-berkas" href={pindaian} target="_blank" rel="noopener">
                 <Icon of={FileText} small />
                 {surat.pindaian}
               </a>
             ) : (
-              <span className="ui-muted">Belum ada</span>
+              <span className="ui-muted">{surat.pindaian ? "Tidak dapat dibuka lagi: disposisinya sudah ditarik" : "Belum ada"}</span>
             )}
           </dd>
         </div>
