@@ -116,8 +116,8 @@ export const policy: Policy = {
   naskahSurat: { read: [...surat.read, "atasNama"], create: kantor, update: kantor, delete: kantor, restore: kantor },
   parafSurat: { manage: surat.read },
   tandaTanganSurat: { manage: ["kepala", "atasNama"] },
-  // Nobody who writes, initials or signs letters says who may sign them.
-  pejabatPenandatangan: { ...surat, create: admin, update: admin, delete: admin, restore: admin, import: admin },
+  // Who may sign is said one by one, by those who give out roles, not by the office or by who signs.
+  pejabatPenandatangan: { read: surat.read, create: admin, update: admin, delete: admin, restore: admin, export: surat.export },
   // Whoever got or gave one sees it, with the letter; the office sees all of them.
   disposisi: { read: [...surat.read, ...penerimaDisposisi], create: pimpinan, manage: ["kepala"] },
   pendaftaran: {

@@ -54,7 +54,7 @@ export interface Register<F extends Fields = Fields> {
   /** A row on paper: the file's address below the row's own page, and what its button says. */
   readonly paper?: { readonly path: string; readonly label: string };
   /** Acts that are only for those who proved who they are a moment ago. */
-  readonly fresh?: readonly "delete"[];
+  readonly fresh?: readonly ("create" | "update" | "delete" | "restore")[];
   /** Looking at one row is written into the trail. */
   readonly watched?: true;
   /** Pages that stand beside this one, itself among them; what a person may not open is left out. */

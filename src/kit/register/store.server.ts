@@ -1,5 +1,4 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
-import { demandFresh } from "../access/fresh.ts";
 import { belongs } from "../access/sight/belongs.server.ts";
 import { demandReach, openIn, shown, sightOf, whose } from "../access/sight/sight.server.ts";
 import { record } from "../audit/audit.server.ts";
@@ -121,7 +120,6 @@ export async function update(
 /** Moves the row to the bin. */
 export async function remove(ctx: Ctx, register: Register, target: Target): Promise<Row> {
   const before = await locked(ctx, register, { id: target.id, action: "delete" });
-  if (register.fresh?.includes("delete")) demandFresh(ctx);
   if (register.single) throw refuse.forbidden();
   if (before.versi !== target.versi) throw refuse.stale(shown(ctx, register, before));
   const after = await save(ctx, register, target.id, { deletedAt: ctx.now, deletedBy: ctx.actor.id });

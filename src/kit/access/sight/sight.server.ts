@@ -2,6 +2,7 @@ import type { Ctx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
 import type { Register, Row } from "../../register/register.ts";
 import { type Action, answer, answerFields, sparesOwn } from "../access.ts";
+import { demandFresh } from "../fresh.ts";
 import { belongs } from "./belongs.server.ts";
 import { narrow } from "./narrow.ts";
 
@@ -55,9 +56,10 @@ export const importedBy = (ctx: Ctx, register: Register): Register => sightOf(ct
 
 /**
  * Whoever may change their own rows alone can neither make nor leave one that is not theirs; whoever may change those of others
- * neither makes nor touches their own. @throws Refusal 403
+ * neither makes nor touches their own. Some acts are only for those who proved who they are a moment ago. @throws Refusal 401, 403
  */
 export function demandReach(ctx: Ctx, register: Register, { action, row }: { action: Action; row: Row }): void {
+  if (register.fresh?.some((act) => act === action)) demandFresh(ctx);
   const right = `${register.name}:${action}` as const;
   const isMine = row[mine] === true;
   const [field = ""] = register.owner?.split(".") ?? [];

@@ -25,8 +25,12 @@ interface Aksi<A> {
 const isDitolak = (data: unknown): data is Ditolak => typeof data === "object" && data !== null && "refusal" in data;
 
 /** Sends to an action of this page, or of `action`. If a fresh proof is wanted, asks for it in place and sends the same again. */
-export function useAksi<A>(onDone?: (answer: A) => void, action?: string): Aksi<A> {
-  const fetcher = useFetcher<A | Ditolak>();
+export function useAksi<A, D extends Ditolak = Ditolak>(
+  onDone?: (answer: A) => void,
+  action?: string,
+  onDitolak?: (answer: D) => void,
+): Aksi<A> {
+  const fetcher = useFetcher<A | D>();
   const last = useRef<FormData>(null);
   const [asking, setAsking] = useState(false);
   const kirim = (form: FormData) => {
@@ -36,6 +40,7 @@ export function useAksi<A>(onDone?: (answer: A) => void, action?: string): Aksi<
   const hear = useEffectEvent((data: unknown) => {
     if (!isDitolak(data)) return onDone?.(data as A);
     if (data.refusal.kind === "unconfirmed") setAsking(true);
+    else onDitolak?.(data as D);
   });
   useEffect(() => {
     if (fetcher.state === "idle" && fetcher.data !== undefined) hear(fetcher.data);

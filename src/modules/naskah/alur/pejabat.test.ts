@@ -6,7 +6,7 @@ import { create } from "#kit/register/store.server.ts";
 import { findSession } from "#modules/akun/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { muatRincian } from "../muat/rincian.server.ts";
 import { pejabatPenandatangan } from "../pejabat-penandatangan.ts";
 import { ajukanNaskah, parafNaskah } from "./langkah.server.ts";
@@ -91,6 +91,11 @@ describe("who acts for the head", () => {
       const isi = { akunId: siapa.id, cara: "plh", mulai: "2026-11-20", sampai: "2026-11-30" };
       await expect(as(siapa, (ctx) => create(ctx, pejabatPenandatangan, isi, "json"))).rejects.toMatchObject({ kind: "forbidden" });
     }
+    const lama = { ...admin, session: { ...justSignedIn, confirmedAt: new Date(0) } };
+    const tanpaBukti = as(lama, (ctx) =>
+      create(ctx, pejabatPenandatangan, { akunId: wakil.id, cara: "plh", mulai: "2026-11-20", sampai: "2026-11-30" }, "json"),
+    );
+    await expect(tanpaBukti).rejects.toMatchObject({ kind: "unconfirmed" });
     const salah = (isi: object) => catat(wakil, isi).catch(({ fields }) => Object.keys(fields));
     expect(await salah({ cara: "plt", sampai: "2026-11-19" })).toEqual(["sampai"]);
     expect(await salah({ cara: "an" })).toEqual(["jabatan"]);

@@ -38,43 +38,46 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
   });
   const { typed, trouble, overtaken } = form;
   return (
-    <form method="post" noValidate onSubmit={form.submit}>
-      <div className="ui-dialog-body">
-        <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
-        {overtaken && (
-          <Overtaken
-            fields={register.fields}
-            current={typedOf(register.fields, overtaken.current)}
-            by={overtaken.by ?? null}
-            typed={typed}
-            onChoose={form.replace}
-            save="Update"
-          />
-        )}
-        {form.restored && <Restored onDiscard={form.discard} />}
-        <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
-          {(name, field) =>
-            isAsked(field, (other) => typed[other]) && (
-              <FieldPiece
-                key={name}
-                name={name}
-                field={field}
-                value={asValue(field, typed[name] ?? "")}
-                error={trouble.errors[name]}
-                onType={form.type}
-                full={name === register.columns[0]}
-              />
-            )
-          }
-        </GroupedFields>
-      </div>
-      <div className="ui-dialog-foot">
-        {onClose && <Button onClick={onClose}>Batal</Button>}
-        <Button type="submit" look="primary" busy={form.busy} busyText="Menyimpan...">
-          {row ? "Update" : "Simpan"}
-        </Button>
-      </div>
-      <LeaveQuestion unsaved={() => form.dirty && !saved.current} onDiscard={form.discard} />
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={form.submit}>
+        <div className="ui-dialog-body">
+          <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
+          {overtaken && (
+            <Overtaken
+              fields={register.fields}
+              current={typedOf(register.fields, overtaken.current)}
+              by={overtaken.by ?? null}
+              typed={typed}
+              onChoose={form.replace}
+              save="Update"
+            />
+          )}
+          {form.restored && <Restored onDiscard={form.discard} />}
+          <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
+            {(name, field) =>
+              isAsked(field, (other) => typed[other]) && (
+                <FieldPiece
+                  key={name}
+                  name={name}
+                  field={field}
+                  value={asValue(field, typed[name] ?? "")}
+                  error={trouble.errors[name]}
+                  onType={form.type}
+                  full={name === register.columns[0]}
+                />
+              )
+            }
+          </GroupedFields>
+        </div>
+        <div className="ui-dialog-foot">
+          {onClose && <Button onClick={onClose}>Batal</Button>}
+          <Button type="submit" look="primary" busy={form.busy} busyText="Menyimpan...">
+            {row ? "Update" : "Simpan"}
+          </Button>
+        </div>
+        <LeaveQuestion unsaved={() => form.dirty && !saved.current} onDiscard={form.discard} />
+      </form>
+      {form.dialog}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { type FormEvent, useRef, useState } from "react";
 import { askedOnly } from "#kit/asked.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
@@ -8,7 +7,8 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { typedOf } from "#kit/ui/form/typed.ts";
 import { useDrafted } from "#kit/ui/form/use-drafted.ts";
-import { type ActAnswer, type Done, isRefused, type Refused } from "../answer.ts";
+import { useAksi } from "#modules/akun/index.tsx";
+import type { Done, Refused } from "../answer.ts";
 
 interface Trouble {
   readonly title?: string | undefined;
@@ -25,7 +25,6 @@ interface Sending {
 
 /** The state of one add or edit form: what is typed, its draft, its troubles and a version saved by somebody else. */
 export function useRowForm(register: Register, row: Row | null, { to, onDone }: Sending) {
-  const fetcher = useFetcher<ActAnswer>();
   const stored = useRef(row).current;
   const drafted = useDrafted({
     fields: register.fields,
@@ -37,9 +36,21 @@ export function useRowForm(register: Register, row: Row | null, { to, onDone }: 
   const [overtaken, setOvertaken] = useState<Required<Pick<Refused, "current">> & Pick<Refused, "by">>();
   const { typed } = drafted;
 
+  const saved = (done: Done) => {
+    drafted.forget();
+    onDone(done);
+  };
+  const refused = ({ refusal, current, by }: Refused) => {
+    // The key belongs to what was sent first; what is typed now is another sending.
+    if (refusal.kind === "conflict") drafted.renewKey();
+    if (current) setOvertaken({ current, by: by ?? null });
+    setTrouble({ title: refusal.sentence, errors: refusal.fields ?? {} });
+  };
+  const { kirim, busy, dialog } = useAksi<Done, Refused>(saved, to, refused);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (fetcher.state !== "idle") return;
+    if (busy) return;
     const sent = askedOnly(register.fields, typed);
     const { errors } = check(register.fields, sent);
     if (Object.keys(errors).length > 0) return setTrouble({ title: headline(register, sent, errors), errors });
@@ -47,26 +58,13 @@ export function useRowForm(register: Register, row: Row | null, { to, onDone }: 
     const how: Record<string, string> = stored
       ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom) }
       : { aksi: "tambah", kunci: drafted.key() };
-    fetcher.submit({ ...sent, ...how }, { method: "post", action: to });
+    const form = new FormData();
+    for (const [name, text] of Object.entries({ ...sent, ...how })) form.set(name, text);
+    kirim(form);
   };
-
-  const hear = useEffectEvent((answer: ActAnswer) => {
-    if (!isRefused(answer)) {
-      drafted.forget();
-      return onDone(answer);
-    }
-    // The key belongs to what was sent first; what is typed now is another sending.
-    if (answer.refusal.kind === "conflict") drafted.renewKey();
-    if (answer.current) setOvertaken({ current: answer.current, by: answer.by ?? null });
-    setTrouble({ title: answer.refusal.sentence, errors: answer.refusal.fields ?? {} });
-  });
-  useEffect(() => {
-    if (fetcher.data && fetcher.state === "idle") hear(fetcher.data);
-  }, [fetcher.data, fetcher.state]);
-
   const discard = () => {
     setTrouble(noTrouble);
     drafted.discard();
   };
-  return { ...drafted, trouble, overtaken, busy: fetcher.state !== "idle", discard, submit };
+  return { ...drafted, trouble, overtaken, busy, dialog, discard, submit };
 }
