@@ -5,6 +5,7 @@ import { type FileType, kinds } from "../files/kinds.ts";
 import { sniff } from "../files/sniff.server.ts";
 import { refuse } from "../refusals.ts";
 import "./attachment-table.ts";
+import { barePicture } from "./bare-picture.server.ts";
 import { maxAttachmentBytes, officePapers, tooLargeAttachment } from "./limits.ts";
 import { guardPdf } from "./pdf-guard.server.ts";
 
@@ -35,7 +36,8 @@ export async function addAttachment(scope: Scope, files: Files, { bytes, name, a
   const allowed = officePapers.filter((type) => accept.includes(type));
   const jenis = await sniff(bytes, allowed);
   if (jenis === "application/pdf") await guardPdf(bytes);
-  const stored = await files.put("private", bytes, { type: jenis, maxBytes: maxAttachmentBytes });
+  const kept = jenis === "image/png" || jenis === "image/jpeg" ? await barePicture(bytes, jenis) : bytes;
+  const stored = await files.put("private", kept, { type: jenis });
   try {
     return await scope.transaction(async (ctx) => {
       demand(ctx, "berkas:create");
