@@ -16,11 +16,13 @@ test("a deadlock is tried again until both are done", async () => {
   await seed("kiri");
   await seed("kanan");
   let runs = 0;
+  let held = 0;
   const both = (first: string, second: string) =>
     run(async (ctx) => {
       runs++;
       await bump(ctx, first);
-      await sleep(60);
+      held++;
+      while (held < 2) await sleep(5);
       await bump(ctx, second);
     });
   await Promise.all([both("kiri", "kanan"), both("kanan", "kiri")]);
