@@ -47,11 +47,23 @@ if (system) {
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** What a server changes nothing about: our own database's life, doors and texts, and how screens look. Each person's main path is walked again. */
+/** Through one of these a test reaches a database. */
+const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-tersimpan)\.ts/;
+
+/**
+ * What a server changes nothing about: what asks no database, our own database's life, doors and texts, and how screens look. Each
+ * person's main path is walked again.
+ */
 function withoutServer(): string[] {
   const again = ["calon-siswa", "petugas-masuk", "tata-usaha"].map((name) => `tests/journeys/${name}.journey.ts`);
   const doorsAndTexts = ["tests/access.test.ts", "tests/architecture.test.ts", "tests/docs.test.ts", "src/server/pages/**"];
-  return ["tests/process/**", ...doorsAndTexts, ...globSync("tests/journeys/*.journey.ts").filter((path) => !again.includes(path))];
+  const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase.test(readFileSync(path, "utf8")));
+  return [
+    "tests/process/**",
+    ...doorsAndTexts,
+    ...alone,
+    ...globSync("tests/journeys/*.journey.ts").filter((path) => !again.includes(path)),
+  ];
 }
 
 function round(name: string, environment: Record<string, string>, left: readonly string[] = []): void {
