@@ -19,10 +19,7 @@ import { openTestHouse } from "#tests/support/house.ts";
 
 const database = useDatabase({ policy });
 const directory = mkdtempSync(join(tmpdir(), "rahasia-"));
-const secret = Buffer.from(
-  "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082",
-  "hex",
-);
+const secret = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 let files: Files;
 /** Even these are known to whoever guesses here. */
 const known = { key: "", file: "", outgoing: "", incoming: "" };
@@ -30,7 +27,7 @@ const known = { key: "", file: "", outgoing: "", incoming: "" };
 beforeAll(async () => {
   files = await openFiles({ directory });
   const scope = database.scope(actor("tataUsaha"));
-  const { id } = await addAttachment(scope, files, { bytes: secret, name: "pindaian.png", accept: ["image/png"] });
+  const { id } = await addAttachment(scope, files, { bytes: secret, name: "pindaian.pdf", accept: ["application/pdf"] });
   await scope.transaction(async (ctx) => {
     const held = { perihal: "Rahasia", nomorSurat: "R-1/2026", berkasId: id };
     const row = ctx.db.selectFrom("berkas").select("kunci").where("id", "=", id);
@@ -41,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const key = () => `${randomBytes(16).toString("hex")}-${randomBytes(6).toString("hex")}.png`;
+const key = () => `${randomBytes(16).toString("hex")}-${randomBytes(6).toString("hex")}.pdf`;
 const letters = "/administration/daftar-surat";
 const agenda = "/administration/surat-masuk";
 
