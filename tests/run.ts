@@ -48,7 +48,7 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
 /** Through one of these a test reaches a database. */
-const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-tersimpan)\.ts/;
+const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-tersimpan|warga)\.ts/;
 
 /**
  * What a server changes nothing about: what asks no database, our own database's life, doors and texts, and how screens look. Each

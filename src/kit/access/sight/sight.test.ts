@@ -1,108 +1,26 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor, Policy } from "#kit/access/access.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { number, reference, text } from "#kit/register/fields.ts";
-import { readQuery } from "#kit/register/query.ts";
-import { type Register, type Row, register } from "#kit/register/register.ts";
+import type { Row } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
 import { changeable, create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
 import { exportRows, planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor } from "#tests/support/database.ts";
+import {
+  as,
+  both,
+  clerk,
+  houseOfKeeper,
+  houseOfOther,
+  keeper,
+  named,
+  neighbour,
+  opened,
+  query,
+  scribe,
+  warga,
+} from "#tests/support/warga.ts";
 import { exportedBy, seenBy } from "./sight.server.ts";
-
-const base = { lead: "", noun: "warga" };
-const sentences = {
-  add: "Tambah",
-  edit: "Ubah",
-  required: "Lengkapi dulu.",
-  confirmDelete: "Hapus?",
-  created: "Ditambah",
-  updated: "Diubah",
-  deleted: "Dihapus",
-  empty: "Belum ada",
-};
-const rumah: Register = register({
-  ...base,
-  ...{ name: "rumah", table: "rumah", path: "/rumah", title: "Rumah", sentences },
-  fields: { alamat: text({ label: "Alamat", max: 50, required: true }) },
-  columns: ["alamat"],
-  searched: ["alamat"],
-  owner: "penjaga",
-});
-const warga: Register = register({
-  ...base,
-  ...{ name: "warga", table: "warga", path: "/warga", title: "Warga", sentences },
-  fields: {
-    nama: text({ label: "Nama", max: 50, required: true }),
-    catatan: text({ label: "Catatan", max: 50 }),
-    penghasilan: number({ label: "Penghasilan", step: 1 }),
-    rumah: reference({ label: "Rumah", register: rumah }),
-  },
-  columns: ["nama", "penghasilan"],
-  searched: ["nama", "penghasilan"],
-  filters: ["penghasilan"],
-  order: { by: "penghasilan", direction: "asc" },
-  owner: "rumah.penjaga",
-  extra: { kode: text({ label: "Kode", max: 20 }) },
-});
-
-const few = ["nama", "catatan"];
-const policy: Policy = {
-  rumah: { read: ["petugas"] },
-  warga: {
-    read: [
-      "petugas",
-      "penilai",
-      { role: "tetangga", fields: ["nama"] },
-      { role: "penjaga", rows: "own" },
-      { role: "juru", rows: "own", fields: few },
-    ],
-    create: ["petugas", { role: "penilai", rows: "others" }, { role: "juru", rows: "own", fields: ["nama", "rumah"] }],
-    update: [
-      "petugas",
-      { role: "penilai", rows: "others" },
-      { role: "penilai", rows: "own", fields: ["nama", "catatan"] },
-      { role: "tetangga", fields: ["nama"] },
-      { role: "penjaga", rows: "own", fields: [...few, "rumah"] },
-    ],
-    delete: [{ role: "penilai", rows: "others" }],
-    restore: [{ role: "penilai", rows: "others" }],
-    import: ["petugas", { role: "tetangga", fields: ["nama"] }, { role: "penilai", rows: "others" }],
-    export: ["petugas", { role: "tetangga", fields: ["nama", "penghasilan"] }, { role: "penjaga", rows: "own", fields: few }],
-  },
-};
-const opened = useDatabase({ policy });
-const clerk = actor("petugas");
-const neighbour = actor("tetangga");
-const keeper = actor("penjaga");
-const scribe = actor("juru");
-/** Sees everybody's name as a neighbour, and all of those in the house that they keep. */
-const both: Actor = { ...keeper, roles: ["penjaga", "tetangga"] };
-const as = (who: Actor) => opened.scope(who).transaction;
-const query = (words = "") => readQuery(warga, new URLSearchParams(words));
-const named = (rows: readonly Row[], name: string) => rows.find(({ nama }) => nama === name) as Row;
-let [houseOfKeeper, houseOfOther] = ["", ""];
-
-const columns = `id uuid primary key default gen_random_uuid(), versi integer not null default 1, created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(), deleted_at timestamptz, deleted_by uuid`;
-
-beforeAll(async () => {
-  await connected(opened.database.place, async (client) => {
-    await client.query(`create table rumah (${columns}, alamat text not null, penjaga uuid)`);
-    await client.query(
-      `create table warga (${columns}, nama text not null, catatan text, penghasilan integer, rumah uuid references rumah, kode text not null default 'K-1')`,
-    );
-    const { rows } = await client.query("insert into rumah (alamat, penjaga) values ('A', $1), ('B', null) returning id", [keeper.id]);
-    [houseOfKeeper, houseOfOther] = rows.map(({ id }) => String(id)) as [string, string];
-  });
-  const people = [
-    { nama: "Ani", catatan: "rahasia", penghasilan: 73004119, rumah: houseOfKeeper },
-    { nama: "Budi", catatan: "diam", penghasilan: 100, rumah: houseOfOther },
-    { nama: "Cici", catatan: "diam", penghasilan: 200, rumah: null },
-  ];
-  for (const sent of people) await as(clerk)((ctx) => create(ctx, warga, sent, "json"));
-});
 
 describe("only these fields", () => {
   test("a list shows no other, neither as values nor by what the server gave", async () => {
