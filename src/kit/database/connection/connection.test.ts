@@ -10,7 +10,6 @@ import { grantApp } from "./roles.server.ts";
 const home = useDatabase();
 const run = <T>(work: (ctx: Ctx) => Promise<T>) => home.scope().transaction(work);
 const bump = (ctx: Ctx, name: string) => ctx.db.updateTable("counter").set({ value: sql`value + 1` }).where("name", "=", name).execute();
-const _seed = (name: string) => run((ctx) => ctx.db.insertInto("counter").values({ name, period: "-", value: 1 }).execute());
 
 test("only a statement that asks for it is planned once, whatever it is asked with", async () => {
   const plans = await run(async (ctx) => {
