@@ -9,6 +9,8 @@ import { fillDemo } from "./support/demo.ts";
 import { removeLeftovers } from "./support/leftovers.ts";
 import { startSystemPostgres } from "./support/system-postgres.ts";
 
+/** Through one of these a test reaches a database. */
+const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-tersimpan|warga)\.ts/;
 const filters = process.argv.slice(2);
 const totals = { passed: 0, failed: 0 };
 mkdirSync("tests/results", { recursive: true });
@@ -46,9 +48,6 @@ if (system) {
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
-
-/** Through one of these a test reaches a database. */
-const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-tersimpan|warga)\.ts/;
 
 /**
  * What a server changes nothing about: what asks no database, our own database's life, doors and texts, and how screens look. Each
