@@ -56,8 +56,8 @@ async function terbitkan(): Promise<void> {
   await query(product.dataDir, `insert into kunci_surat (nomor, umum, diganti_pada) values (1, '\\x${umum}', now())`);
   await query(
     product.dataDir,
-    `insert into bukti_surat (kode, kunci_id, jenis, nomor, tanggal, perihal, penandatangan, isi)
-     select '${kode}', id, '${surat.jenis}', '${surat.nomor}', '${surat.tanggal}', '${surat.perihal}', '${surat.penandatangan}', '${garis}'
+    `insert into bukti_surat (kode, kunci_id, jenis, nomor, tanggal, perihal, perihal_terbuka, penandatangan, isi)
+     select '${kode}', id, '${surat.jenis}', '${surat.nomor}', '${surat.tanggal}', '${surat.perihal}', true, '${surat.penandatangan}', '${garis}'
      from kunci_surat`,
   );
 }

@@ -3,7 +3,7 @@ import { take } from "#kit/access/rate-limit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { bacaKode } from "./kode.ts";
-import type { Ringkasan } from "./ringkasan.ts";
+import { type Ringkasan, sebutPerihal } from "./ringkasan.ts";
 
 export interface Tercatat {
   readonly ringkasan: Ringkasan;
@@ -28,12 +28,13 @@ export async function cariBukti(ctx: Ctx, { typed, key }: { readonly typed: stri
   const row = await ctx.db
     .selectFrom("buktiSurat")
     .innerJoin("kunciSurat", "kunciSurat.id", "buktiSurat.kunciId")
-    .select(["kode", "jenis", "buktiSurat.nomor", "tanggal", "perihal", "penandatangan", "ringkasan", "isi"])
+    .select(["kode", "jenis", "buktiSurat.nomor", "tanggal", "perihal", "perihalTerbuka", "penandatangan", "ringkasan", "isi"])
     .select(["buktiSurat.dicabutPada", "kunciSurat.dicabutPada as kunciDicabut"])
     .where("kode", "=", kode)
     .where("buktiSurat.deletedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { isi, dicabutPada, kunciDicabut, ...ringkasan } = row;
+  const { isi, dicabutPada, kunciDicabut, perihal, perihalTerbuka, ...lain } = row;
+  const ringkasan = { ...lain, perihal: sebutPerihal(perihalTerbuka ? perihal : null) };
   return { ringkasan, isi, dicabut: dicabutPada ?? kunciDicabut };
 }

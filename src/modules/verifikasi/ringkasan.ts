@@ -11,6 +11,9 @@ export interface Ringkasan {
   readonly ringkasan: string | null;
 }
 
+/** What everybody is told of a subject, when a paper is issued and when it is looked up; null: it may name people, so its paper alone tells it. */
+export const sebutPerihal = (terbuka: string | null): string => terbuka?.slice(0, 200) ?? "(tertulis di suratnya)";
+
 export interface Bertanda {
   /** Number of the key. */
   readonly kunci: number;

@@ -21,6 +21,8 @@ interface BuktiSuratTable extends RowColumns {
   /** YYYY-MM-DD */
   tanggal: string;
   perihal: string;
+  /** It was written for everybody: without what was typed and without full names. */
+  perihalTerbuka: Generated<boolean>;
   penandatangan: string;
   ringkasan: string | null;
   isi: string;

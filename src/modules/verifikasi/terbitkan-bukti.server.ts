@@ -7,7 +7,7 @@ import { refuse } from "#kit/refusals.ts";
 import { kodeDari } from "./kode.ts";
 import { penanda } from "./kunci-surat.server.ts";
 import { tandaSegel, toHex } from "./periksa.ts";
-import { isiRingkasan, type Ringkasan, tulisBertanda } from "./ringkasan.ts";
+import { isiRingkasan, type Ringkasan, sebutPerihal, tulisBertanda } from "./ringkasan.ts";
 
 export interface Bukti {
   /** 12 letters and digits; printed with `tulisKode`. */
@@ -16,19 +16,22 @@ export interface Bukti {
   readonly isiQr: string;
 }
 
+/** A paper to be vouched for; its subject as everybody may read it, or null. */
+export type SuratTerbit = Omit<Ringkasan, "kode" | "perihal"> & { readonly perihal: string | null };
+
 /**
  * Vouches for a paper, in the transaction that issues it; whoever issues it has judged the right.
  * @param origin where people reach the product, e.g. "https://man1palu.sch.id"
  */
-export async function terbitkanBukti(ctx: Ctx, paper: Omit<Ringkasan, "kode">, origin: string): Promise<Bukti> {
+export async function terbitkanBukti(ctx: Ctx, paper: SuratTerbit, origin: string): Promise<Bukti> {
   const kode = kodeDari(randomBytes(11));
   const { id: kunciId, nomor: kunci, tandai } = await penanda(ctx);
-  const ringkasan = { ...paper, kode, perihal: paper.perihal.slice(0, 200), ringkasan: paper.ringkasan?.slice(0, 200) ?? null };
+  const ringkasan = { ...paper, kode, perihal: sebutPerihal(paper.perihal), ringkasan: paper.ringkasan?.slice(0, 200) ?? null };
   const isi = isiRingkasan(kunci, ringkasan);
   const line = tulisBertanda(isi, tandai(isi));
   const { id } = await ctx.db
     .insertInto("buktiSurat")
-    .values({ ...ringkasan, kunciId, isi: line, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({ ...ringkasan, perihalTerbuka: true, kunciId, isi: line, createdAt: ctx.now, updatedAt: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
   await record(ctx, { action: "create", subject: "buktiSurat", subjectId: id, after: { jenis: paper.jenis, nomor: paper.nomor, kode } });

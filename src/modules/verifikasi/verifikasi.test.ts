@@ -56,6 +56,20 @@ describe("a code that is typed", () => {
     await expect(cabut(tataUsaha, "sekali lagi")).rejects.toMatchObject({ kind: "conflict" });
   });
 
+  test("names nobody in full, also of papers that were issued before names were shortened", async () => {
+    const perihal = async (kode: string) =>
+      (await house.scope().transaction((ctx) => cariBukti(ctx, { typed: kode, key: "c" })))?.ringkasan.perihal;
+    const { kode } = await terbit();
+    const lama = { perihal: "Keterangan aktif a.n. Nadia Rahma Tolare", perihalTerbuka: false };
+    await house.scope(tataUsaha).transaction(({ db }) => db.updateTable("buktiSurat").set(lama).where("kode", "=", kode).execute());
+    expect(await perihal(kode)).toBe("(tertulis di suratnya)");
+    const diketik = await house
+      .scope(tataUsaha)
+      .transaction((ctx) => terbitkanBukti(ctx, { ...paper, perihal: null }, "https://madrasah.example"));
+    expect(await perihal(diketik.kode)).toBe("(tertulis di suratnya)");
+    expect(periksaBertanda(lineOf(diketik.isiQr), await keys())).toMatchObject({ ringkasan: { perihal: "(tertulis di suratnya)" } });
+  });
+
   test("cannot be guessed in a rush", async () => {
     const tries = Array.from({ length: 70 }, () =>
       house.scope().transaction((ctx) => cariBukti(ctx, { typed: kodeDari(new Uint8Array(11)), key: "b" })),

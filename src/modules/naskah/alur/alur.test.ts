@@ -135,6 +135,21 @@ describe("a letter", () => {
     expect(JSON.stringify(kertas)).toContain("keperluan mutasi");
   });
 
+  test("whose subject was written by hand tells its kind and number to everybody, and no more", async () => {
+    const perihal = async (ubah: Readonly<Record<string, string>>) => {
+      const awal = await as(tu, async (ctx) => tulisNaskah(ctx, await template("Surat Keterangan Aktif")));
+      const { id, versi } = await as(tu, (ctx) => simpanNaskah(ctx, awal, isian(awal, ubah)));
+      await as(tu, (ctx) => ajukanNaskah(ctx, { id, versi }));
+      await as(admin, (ctx) => parafNaskah(ctx, { id, versi: versi + 1 }));
+      await as(kepala, (ctx) => tandaTanganiNaskah(ctx, { id, versi: versi + 2 }, origin));
+      const { bukti } = (await as(tu, (ctx) => muatRincian(ctx, id))).naskah;
+      return (await as(tu, ({ db }) => db.selectFrom("buktiSurat").select("perihal").where("kode", "=", bukti).executeTakeFirstOrThrow()))
+        .perihal;
+    };
+    expect(await perihal({})).toBe("Surat keterangan aktif a.n. Nadia R. T.");
+    expect(await perihal({ perihal: "Keterangan untuk Sitti Aminah" })).toBe("(tertulis di suratnya)");
+  });
+
   test("whose number is voided proves nothing any more", async () => {
     const { id, bukti } = await surat("ditandatangani");
     await expect(as(kepala, (ctx) => batalkanNaskah(ctx, id, "Salah siswa."))).rejects.toMatchObject({ kind: "forbidden" });

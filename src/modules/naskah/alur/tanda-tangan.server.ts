@@ -35,8 +35,8 @@ export async function tandaTanganiNaskah(ctx: Ctx, sasaran: Sasaran, origin: str
   const diberi = await nomori(ctx, naskah, perihal);
   const { nomor, tanggal } = diberi;
   const { nilai, tabel } = await nilaiSurat(ctx, naskah, { penandatangan: tanda, tanggal, nomor });
-  const { nama: jenis } = await ctx.db.selectFrom("jenisNaskah").select("nama").where("id", "=", naskah.jenisId).executeTakeFirstOrThrow();
-  const umum = perihalUmum(naskah.perihal, nilai, await namaOrang(ctx, naskah));
+  const { jenis, template } = await asal(ctx, naskah.id);
+  const umum = perihalUmum({ perihal: naskah.perihal, template }, nilai, await namaOrang(ctx, naskah));
   const bukti = await terbitkanBukti(
     ctx,
     { jenis, nomor, tanggal, perihal: umum, penandatangan: sebutLengkap(tanda), ringkasan: null },
@@ -59,6 +59,16 @@ const nomori = (ctx: Ctx, { jenisId, klasifikasiId, tujuan, lampiran }: Naskah, 
     tujuan: tujuan?.replaceAll("\n", " ").slice(0, 200) ?? null,
     status: "terkirim",
   });
+
+/** The kind of paper, and the subject of the template as it stands now: a mended one counts as another. */
+const asal = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom("naskahSurat")
+    .innerJoin("jenisNaskah", "jenisNaskah.id", "naskahSurat.jenisId")
+    .leftJoin("templateSurat", "templateSurat.id", "naskahSurat.templateId")
+    .select(["jenisNaskah.nama as jenis", "templateSurat.perihal as template"])
+    .where("naskahSurat.id", "=", id)
+    .executeTakeFirstOrThrow();
 
 /** Voids a signed letter for good: its number keeps its place in the book, its proof is withdrawn. @throws Refusal 401 unconfirmed, 403, 404, 409, 422 */
 export async function batalkanNaskah(ctx: Ctx, id: string, alasan: string): Promise<void> {

@@ -11,13 +11,21 @@ test.each([
   expect(samarkan(nama)).toBe(samar);
 });
 
-test("a subject tells of people no more than a name and initials, whether filled in or typed", () => {
-  const nilai = { "siswa.nama": "Nadia Rahma Tolare", "siswa.nisn": "0091234567", "isian.Acara": "Lomba", tahun: "2026" };
-  const umum = (perihal: string) => perihalUmum(perihal, nilai, ["Nadia Rahma Tolare", "Budi Santoso, S.Pd."]);
+const nilai = { "siswa.nama": "Nadia Rahma Tolare", "siswa.nisn": "0091234567", "isian.Acara": "Syukuran Ibu Murni", tahun: "2026" };
+const umum = (perihal: string, template = perihal) =>
+  perihalUmum({ perihal, template }, nilai, ["Nadia Rahma Tolare", "Budi Santoso, S.Pd."]);
+
+test("a subject tells of people no more than a name and initials", () => {
   expect(umum("Keterangan aktif a.n. {{siswa.nama}} ({{siswa.nisn}})")).toBe("Keterangan aktif a.n. Nadia R. T. (…)");
-  expect(umum("Tugas {{isian.Acara}} {{tahun}}: Budi Santoso dan Nadia Rahma Tolare")).toBe("Tugas Lomba 2026: Budi S. dan Nadia R. T.");
   expect(umum("Izin a.n. NADIA  RAHMA TOLARE dan budi santoso")).toBe("Izin a.n. Nadia R. T. dan Budi S.");
-  expect(perihalUmum("Izin Ahmad Yani", {}, ["Drs. H. Ahmad Yani, M.Pd."])).toBe("Izin Ahmad Y.");
-  expect(perihalUmum("Budidaya ikan oleh Budi", {}, ["Budi"])).toBe("Budidaya ikan oleh Bu…");
-  expect([...umum("a".repeat(300))]).toHaveLength(100);
+  const [ahmad, budi] = ["Izin Ahmad Yani", "Budidaya ikan oleh Budi"];
+  expect(perihalUmum({ perihal: ahmad, template: ahmad }, {}, ["Drs. H. Ahmad Yani, M.Pd."])).toBe("Izin Ahmad Y.");
+  expect(perihalUmum({ perihal: budi, template: budi }, {}, ["Budi"])).toBe("Budidaya ikan oleh Bu…");
+  expect([...(umum("a".repeat(300)) ?? "")]).toHaveLength(100);
+});
+
+test("a subject tells nothing that was typed by hand", () => {
+  expect(umum("Undangan {{isian.Acara}} {{tahun}}")).toBe("Undangan … 2026");
+  expect(umum("Undangan rapat bersama Sitti Aminah", "Undangan rapat")).toBeNull();
+  expect(perihalUmum({ perihal: "Undangan rapat", template: null }, nilai, [])).toBeNull();
 });

@@ -3,11 +3,20 @@ import { isiTeks, type Nilai } from "./bidang.ts";
 
 const panjang = 100;
 
+export interface Perihal {
+  readonly perihal: string;
+  /** What the letter's template says there. */
+  readonly template: string | null;
+}
+
 /**
- * What whoever holds a letter's code learns of its subject: people stand there with a name and initials, enough to be compared
- * with the paper, and with nothing else of theirs. @param orang full names that may also have been typed
+ * What whoever holds a letter's code learns of its subject: the template's own words. People whom the letter was told of stand
+ * there with a name and initials, enough to be compared with the paper, and with nothing else of theirs. What somebody typed may
+ * name anybody: a field filled in by hand is left out, and of a subject written by hand nothing is told, the kind of paper and
+ * its number are enough. @param orang full names that a template may also hold; @returns null where nothing is told
  */
-export function perihalUmum(perihal: string, nilai: Nilai, orang: readonly string[]): string {
+export function perihalUmum({ perihal, template }: Perihal, nilai: Nilai, orang: readonly string[]): string | null {
+  if (perihal !== template) return null;
   const terbuka = Object.fromEntries(Object.entries(nilai).map(([nama, isi]) => [nama, boleh(nama, isi)]));
   const tanpaNama = [...orang, ...orang.map(plainName), ...orang.map((nama) => tanpaGelar(nama).join(" "))]
     .filter((nama) => nama.trim().length > 2)
@@ -29,7 +38,7 @@ function tertulis(nama: string): RegExp {
 const bernama = /^(siswa|pegawai)\.(nama|namaAyah|namaIbu|orangTua)$/;
 
 function boleh(bidang: string, isi: string): string {
-  if (isi === "" || !/^(siswa|pegawai)\./.test(bidang)) return isi;
+  if (isi === "" || !/^(siswa|pegawai|isian)\./.test(bidang)) return isi;
   return bernama.test(bidang) ? samarkan(isi) : "…";
 }
 

@@ -69,7 +69,8 @@ export const tanpaJaringan: Jawaban = {
   kalimat: "Kode yang diketik baru dapat diperiksa saat ada jaringan. Kode QR dan berkas PDF dapat diperiksa sekarang juga.",
 };
 
-const bandingkan = "Pastikan keterangan di bawah ini sama dengan yang tertulis di kertas; nama orang di perihal disingkat.";
+const bandingkan =
+  "Pastikan keterangan di bawah ini sama dengan yang tertulis di kertas; nama orang di perihal disingkat dan kata yang diketik sendiri tidak ditampilkan.";
 const asli: Readonly<Record<Sumber, Omit<Kata, "nada">>> = {
   kode: { judul: "Kode ini terdaftar", arti: `Madrasah menerbitkan surat dengan kode ini. ${bandingkan}` },
   pindai: { judul: "Tanda madrasah asli", arti: `Madrasah menandai surat ini dan tandanya utuh. ${bandingkan}` },
