@@ -63,7 +63,15 @@ export function terlihatOleh(semua: readonly Cabang[], akunId: string | null): r
 
 export type KeadaanSurat = "belum" | "berjalan" | "selesai";
 
+/** By what was first given and still stands: what somebody below a withdrawn one had answered ends nothing. */
 export function keadaanSurat(semua: readonly Cabang[]): KeadaanSurat {
-  if (semua.every(({ status }) => status === "ditarik")) return "belum";
+  if (anakDari(semua, null).every(({ status }) => status === "ditarik")) return "belum";
   return semua.some(terbuka) ? "berjalan" : "selesai";
+}
+
+/** The branch, and what it came from, up to the first that was given. */
+export function asal(semua: readonly Cabang[], { id }: Cabang): readonly Cabang[] {
+  const satu = semua.find((cabang) => cabang.id === id);
+  const induk = semua.find((cabang) => cabang.id === satu?.indukId);
+  return [...(satu ? [satu] : []), ...(induk ? asal(semua, induk) : [])];
 }

@@ -43,6 +43,8 @@ const statusSurat = async (id: string) =>
   (await as(tu, (ctx) => ctx.db.selectFrom("suratMasuk").select("status").where("id", "=", id).executeTakeFirstOrThrow())).status;
 const tarikDari = (oleh: Actor, suratId: string, siapa: Actor) =>
   as(oleh, async (ctx) => tarikDisposisi(ctx, (await cabang(suratId, siapa)).id, kata("Salah alamat.")));
+const bukaPindaian = (suratId: string, siapa: Actor, satu: Actor) =>
+  as(siapa, async (ctx) => bolehPindaian(ctx, await ambilCabang(ctx, (await cabang(suratId, satu)).id)));
 const kabar = (siapa: Actor) =>
   as(siapa, (ctx) =>
     ctx.db
@@ -116,12 +118,35 @@ describe("a letter", () => {
 
   test("taken back is told to whoever had it, without its scan", async () => {
     const { id } = await surat();
-    const boleh = (siapa: Actor, satu: Actor) =>
-      as(siapa, async (ctx) => bolehPindaian(ctx, (await ambilCabang(ctx, (await cabang(id, satu)).id)).cabang));
+    const boleh = (siapa: Actor, satu: Actor) => bukaPindaian(id, siapa, satu);
     await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru, wali])));
     expect(await boleh(guru, guru)).toBe(true);
     await tarikDari(kepala, id, guru);
     expect([await boleh(guru, guru), await boleh(wali, wali), await boleh(tu, guru)]).toEqual([false, true, true]);
+  });
+
+  test("taken back at its root is not done by what was answered below, and whoever handed it on opens its scan no more", async () => {
+    const { id } = await surat();
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru])));
+    await as(guru, async (ctx) => teruskanDisposisi(ctx, (await cabang(id, guru)).id, isian([wali, pegawai])));
+    await as(wali, async (ctx) => jawabDisposisi(ctx, (await cabang(id, wali)).id, { ...kata(), selesai: true }));
+    expect(await bukaPindaian(id, guru, wali)).toBe(true);
+    await tarikDari(kepala, id, guru);
+    expect(await statusSurat(id)).toBe("baru");
+    const terbuka = [await bukaPindaian(id, guru, wali), await bukaPindaian(id, wali, wali), await bukaPindaian(id, tu, wali)];
+    expect(terbuka).toEqual([false, true, true]);
+    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian([guru])));
+    await as(guru, async (ctx) => tutupDisposisi(ctx, (await cabang(id, guru)).id, kata("")));
+    expect(await statusSurat(id)).toBe("selesai");
+    const jejak = await as(tu, ({ db }) =>
+      db.selectFrom("audit").select(["actorName", "before", "after"]).where("subjectId", "=", id).orderBy("id").execute(),
+    );
+    expect(jejak.slice(1)).toEqual([
+      { actorName: kepala.name, before: { status: null }, after: { status: "diproses" } },
+      { actorName: kepala.name, before: { status: "diproses" }, after: { status: "baru" } },
+      { actorName: kepala.name, before: { status: "baru" }, after: { status: "diproses" } },
+      { actorName: guru.name, before: { status: "diproses" }, after: { status: "selesai" } },
+    ]);
   });
 
   test("of which one part is answered and the rest taken back is done", async () => {

@@ -3,7 +3,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { alamatCabang, alamatJalan } from "../alamat.ts";
 import { pohonSurat } from "../pohon.server.ts";
-import { anakDari, type Cabang, terbuka } from "../pohon.ts";
+import { anakDari, type Cabang, keadaanSurat, terbuka } from "../pohon.ts";
 import type { StatusCabang } from "../tables.ts";
 import { ikutiJalan, kabarSurat, kembalikanStatus } from "./surat.server.ts";
 
@@ -40,8 +40,9 @@ export async function naikkan(ctx: Ctx, suratId: string, { indukId }: Cabang): P
     induk = pohon.find(({ id }) => id === atasnya);
   }
   await ubahCabang(ctx, ikutSelesai, { selesaiPada: ctx.now });
-  if (pohon.every(({ status }) => status === "ditarik")) await kembalikanStatus(ctx, suratId);
-  else if (!pohon.some(berjalan)) await suratSelesai(ctx, suratId, pohon);
+  const keadaan = keadaanSurat(await pohonSurat(ctx, suratId));
+  if (keadaan === "belum") await kembalikanStatus(ctx, suratId);
+  if (keadaan === "selesai") await suratSelesai(ctx, suratId, pohon);
 }
 
 async function kembaliPada(ctx: Ctx, suratId: string, { id, kepada }: Cabang): Promise<void> {

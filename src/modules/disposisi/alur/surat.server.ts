@@ -1,3 +1,4 @@
+import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { StatusMasuk } from "#modules/persuratan/index.ts";
@@ -11,12 +12,10 @@ export async function kabarSurat(ctx: Ctx, id: string): Promise<string> {
 
 /** The letter in its book follows its dispositions; what was laid into the archive stays there. */
 export async function ikutiJalan(ctx: Ctx, id: string, status: StatusMasuk): Promise<void> {
-  await ctx.db
-    .updateTable("suratMasuk")
-    .set({ status, versi: sql<number>`versi + 1`, updatedAt: ctx.now })
-    .where("id", "=", id)
-    .where((where) => where.or([where("status", "is", null), where("status", "not in", [status, "arsip"])]))
-    .execute();
+  const before = await ctx.db.selectFrom("suratMasuk").select("status").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  if (before.status === status || before.status === "arsip") return;
+  await ctx.db.updateTable("suratMasuk").set({ status, versi: sql<number>`versi + 1`, updatedAt: ctx.now }).where("id", "=", id).execute();
+  await record(ctx, { action: "update", subject: "suratMasuk", subjectId: id, before, after: { status } });
 }
 
 /** What the letter is in its book now. */

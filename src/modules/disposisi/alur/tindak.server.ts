@@ -5,8 +5,8 @@ import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { alamatCabang } from "../alamat.ts";
-import { ambilCabang } from "../pohon.server.ts";
-import { type Cabang, keturunan, terbuka } from "../pohon.ts";
+import { ambilCabang, type CabangTerlihat } from "../pohon.server.ts";
+import { asal, type Cabang, keturunan, terbuka } from "../pohon.ts";
 import type { JenisTanggapan } from "../tables.ts";
 import { demandPemegang } from "./beri.server.ts";
 import { bidangTanggapan } from "./isian.ts";
@@ -88,8 +88,15 @@ export const dapatDikembalikan = ({ status }: Cabang): boolean => status === "di
 /** Whoever gave it, and whoever watches over all of them. */
 export const mengawasi = (ctx: Ctx, { dari }: Cabang): boolean => dari.id === ctx.actor.id || may(ctx, "disposisi:manage") === "yes";
 
-/** Whoever it was taken back from learns that and why, and opens the letter's scan no more; the office keeps it. */
-export const bolehPindaian = (ctx: Ctx, { status }: Cabang): boolean => status !== "ditarik" || may(ctx, "suratMasuk:read") === "yes";
+/**
+ * Whoever it was taken back from learns that and why, and opens the letter's scan no more, nor through what they had handed on
+ * and others answered; whoever answered keeps what they answered. The office keeps it.
+ */
+export function bolehPindaian(ctx: Ctx, { cabang, pohon }: Pick<CabangTerlihat, "cabang" | "pohon">): boolean {
+  if (may(ctx, "suratMasuk:read") === "yes") return true;
+  const milik = asal(pohon, cabang).find(({ kepada }) => kepada.id === ctx.actor.id);
+  return cabang.status !== "ditarik" && milik?.status !== "ditarik";
+}
 
 function demandPemberi(ctx: Ctx, cabang: Cabang): void {
   if (!mengawasi(ctx, cabang)) throw refuse.forbidden("Hanya pemberi disposisi ini yang dapat melakukannya.");

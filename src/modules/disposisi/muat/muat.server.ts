@@ -51,7 +51,7 @@ export async function muatCabang(ctx: Ctx, id: string): Promise<IsiCabang> {
       tindak,
       tarik: pemberi && terbuka(cabang),
       kembalikan: pemberi && dapatDikembalikan(cabang),
-      pindaian: bolehPindaian(ctx, cabang),
+      pindaian: bolehPindaian(ctx, { cabang, pohon }),
       seluruhJalan: may(ctx, "suratMasuk:read") === "yes",
     },
     ...saat(ctx),

@@ -10,9 +10,9 @@ import { ambilCabang } from "../pohon.server.ts";
 /** The scan of the letter, for whoever may see the branch. @throws Refusal 404 */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const held = await within(args, async (ctx) => {
-    const { cabang, suratId } = await ambilCabang(ctx, args.params.id ?? "");
-    if (!bolehPindaian(ctx, cabang)) throw refuse.notFound("Disposisi ini sudah ditarik.");
-    return pindaianSurat(ctx, suratId);
+    const terlihat = await ambilCabang(ctx, args.params.id ?? "");
+    if (!bolehPindaian(ctx, terlihat)) throw refuse.notFound("Disposisi ini sudah ditarik.");
+    return pindaianSurat(ctx, terlihat.suratId);
   });
   return deliver(args.context.get(filesContext), args.request, { ...held, inline: true });
 }
