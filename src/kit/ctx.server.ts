@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, type Answer, answer, type Policy, type Right, sparesOwn } from "./access/access.ts";
+import type { Followers } from "./audit/changed.server.ts";
 import type { Tables } from "./database/tables.ts";
 import { refuse } from "./refusals.ts";
 
@@ -10,6 +11,7 @@ export type Db = Transaction<Tables>;
 export interface Ctx {
   readonly actor: Actor;
   readonly policy: Policy;
+  readonly followers?: Followers | undefined;
   readonly db: Db;
   readonly requestId: string;
   readonly now: Date;

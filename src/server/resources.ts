@@ -11,6 +11,7 @@ import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
+import { followers } from "#src/followers.server.ts";
 import { policy } from "#src/policy.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
@@ -71,7 +72,8 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
 async function openDatabase(start: { config: Config; log: Log; keys: Keys }, closers: Closer[]): Promise<Database> {
   const { config, log, keys } = start;
   const { dataDirectory: dataDir, databaseUrl: url } = config;
-  const { database, stop } = await startDatabase({ dataDir, url, migrationsDir: join(process.cwd(), "migrations"), log, policy, ...keys });
+  const migrationsDir = join(process.cwd(), "migrations");
+  const { database, stop } = await startDatabase({ dataDir, url, migrationsDir, log, policy, followers, ...keys });
   closers.push(stop);
   await installQueue(database.place, log);
   return database;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Actor, type Policy, type Session, visitor } from "#kit/access/access.ts";
+import type { Followers } from "#kit/audit/changed.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
@@ -14,6 +15,7 @@ const migrationsDirectory = "migrations";
 
 interface TestDatabaseOptions {
   readonly policy?: Policy;
+  readonly followers?: Followers;
   readonly clock?: () => Date;
 }
 
@@ -38,7 +40,7 @@ export const justSignedIn: Session = {
 };
 
 /** Gives the test file a migrated database of its own; call it once at the top of the file. */
-export function useDatabase({ policy = {}, clock }: TestDatabaseOptions = {}): TestDatabase {
+export function useDatabase({ policy = {}, followers = {}, clock }: TestDatabaseOptions = {}): TestDatabase {
   let database: Database | undefined;
   let place: Place | undefined;
   const opened = () => {
@@ -48,7 +50,7 @@ export function useDatabase({ policy = {}, clock }: TestDatabaseOptions = {}): T
   beforeAll(async () => {
     place = await createTestDatabase();
     const role = "portal_app";
-    database = openDatabase({ place, role, policy, auditKey, secretKey, log: quiet, poolSize: 8, ...(clock ? { clock } : {}) });
+    database = openDatabase({ place, role, policy, followers, auditKey, secretKey, log: quiet, poolSize: 8, ...(clock ? { clock } : {}) });
   });
   afterAll(async () => {
     await database?.close();

@@ -1,6 +1,7 @@
 import { Kysely, type PostgresPool } from "kysely";
 import type { Pool } from "pg";
 import type { Actor, Policy } from "../access/access.ts";
+import type { Followers } from "../audit/changed.server.ts";
 import type { Scope } from "../ctx.server.ts";
 import { type Hear, openListener } from "./connection/listener.server.ts";
 import { Names, NamingDialect } from "./connection/names.server.ts";
@@ -19,6 +20,8 @@ export interface DatabaseOptions {
   /** Role taken by each connection, as `migrate` returned it; null stays the owner. */
   readonly role: string | null;
   readonly policy: Policy;
+  /** What moves along when the rows of a register change. */
+  readonly followers?: Followers;
   /** Key of the audit chain (32 bytes). */
   readonly auditKey: Uint8Array;
   /** Key for what the database keeps sealed (32 bytes). */

@@ -9,7 +9,7 @@ import { migrate } from "./migrate.server.ts";
 
 export { StartRefusal } from "./engine/start-refusal.ts";
 
-export interface StartOptions extends Pick<DatabaseOptions, "policy" | "auditKey" | "secretKey" | "poolSize" | "clock"> {
+export interface StartOptions extends Pick<DatabaseOptions, "policy" | "followers" | "auditKey" | "secretKey" | "poolSize" | "clock"> {
   readonly dataDir: string;
   /** Address of a PostgreSQL server; without one the product runs its own. */
   readonly url?: string | undefined;

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { belongs } from "../access/sight/belongs.server.ts";
 import { demandReach, openIn, shown, sightOf, whose } from "../access/sight/sight.server.ts";
-import { record } from "../audit/audit.server.ts";
+import { changed, content } from "../audit/changed.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { holds, inOrder, type Order, seeks } from "../search/seek.server.ts";
@@ -82,8 +82,7 @@ export async function create(ctx: Ctx, register: Register, sent: Readonly<Record
   const returned = [...columnsOf(register), ...whose(ctx, register)];
   const row = (await kept(register, insert.returning(returned).executeTakeFirstOrThrow())) as Row;
   demandReach(ctx, register, { action: "create", row });
-  await record(ctx, { action: "create", subject: register.name, subjectId: row.id, after: content(register, row) });
-  ctx.touch(register.name);
+  await changed(ctx, register, [{ action: "create", after: row }]);
   return shown(ctx, register, row);
 }
 
@@ -107,13 +106,7 @@ export async function update(
   await demandChosen(ctx, register, values, before);
   const after = await save(ctx, register, target.id, values);
   demandReach(ctx, register, { action: "update", row: after });
-  await record(ctx, {
-    action: "update",
-    subject: register.name,
-    subjectId: target.id,
-    before: content(register, before),
-    after: content(register, after),
-  });
+  await changed(ctx, register, [{ action: "update", before, after }]);
   return shown(ctx, register, after);
 }
 
@@ -123,7 +116,7 @@ export async function remove(ctx: Ctx, register: Register, target: Target): Prom
   if (register.single) throw refuse.forbidden();
   if (before.versi !== target.versi) throw refuse.stale(shown(ctx, register, before));
   const after = await save(ctx, register, target.id, { deletedAt: ctx.now, deletedBy: ctx.actor.id });
-  await record(ctx, { action: "delete", subject: register.name, subjectId: target.id, before: content(register, before) });
+  await changed(ctx, register, [{ action: "delete", before }]);
   return shown(ctx, register, after);
 }
 
@@ -132,7 +125,7 @@ export async function restore(ctx: Ctx, register: Register, id: string): Promise
   const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true, lock: true });
   demandReach(ctx, register, { action: "restore", row });
   const after = await save(ctx, register, id, { deletedAt: null, deletedBy: null });
-  await record(ctx, { action: "restore", subject: register.name, subjectId: id, after: content(register, after) });
+  await changed(ctx, register, [{ action: "restore", after }]);
   return shown(ctx, register, after);
 }
 
@@ -149,10 +142,7 @@ export function givenTo(ctx: Ctx, { owner, ordered, table }: Register, after = 0
   return { ...(owner && !owner.includes(".") ? { [owner]: ctx.actor.id } : {}), ...(ordered ? { urutan: last } : {}) };
 }
 
-/** The field values alone, as they go into the audit trail and into exports. */
-export function content(register: Register, row: Row): Values {
-  return Object.fromEntries(Object.keys(register.fields).map((name) => [name, (row[name] ?? null) as Values[string]]));
-}
+export { content };
 
 /** @throws Refusal 422; the register's own sentence when something required is empty */
 export function checked(register: Register, sent: Readonly<Record<string, unknown>>, source: Source): Values {

@@ -1,5 +1,6 @@
 import type { Actor } from "../access/access.ts";
-import { record, recordAll } from "../audit/audit.server.ts";
+import { record } from "../audit/audit.server.ts";
+import { changed } from "../audit/changed.server.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
@@ -7,7 +8,6 @@ import { notify } from "../notices/notices.server.ts";
 import { Refusal } from "../refusals.ts";
 import type { Values } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
-import { content } from "../register/store.server.ts";
 import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
 import { type Brought, insertAll, type Progress } from "./insert.server.ts";
 
@@ -18,8 +18,8 @@ export async function runImport(ctx: Ctx, register: Brought, id: string, progres
   if (batch.doneAt) return batch.rowIds.length;
   if (batch.actorId !== ctx.actor.id || batch.pending === null) throw unknownBatch();
   const made = await insertAll(ctx, register, batch.pending as Values[], progress);
-  const created = made.map((row) => ({ action: "create", subject: register.name, subjectId: row.id, after: content(register, row) }));
-  await recordAll(ctx, created);
+  const created = made.map((row) => ({ action: "create" as const, after: row }));
+  await changed(ctx, register, created);
   const { fileName } = batch;
   await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: { fileName, rows: made.length } });
   await ctx.db
@@ -27,7 +27,6 @@ export async function runImport(ctx: Ctx, register: Brought, id: string, progres
     .set({ pending: null, rowIds: made.map((row) => row.id), doneAt: ctx.now })
     .where("id", "=", id)
     .execute();
-  ctx.touch(register.name);
   return made.length;
 }
 

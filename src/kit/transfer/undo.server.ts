@@ -1,10 +1,11 @@
 import { demandReach, whose } from "../access/sight/sight.server.ts";
-import { record, recordAll } from "../audit/audit.server.ts";
+import { record } from "../audit/audit.server.ts";
+import { changed } from "../audit/changed.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
-import { columnsOf, content, tables } from "../register/store.server.ts";
+import { columnsOf, tables } from "../register/store.server.ts";
 import { demandImport, lockedBatch } from "./batch.server.ts";
 
 /** A row that somebody changed after it was imported. */
@@ -70,10 +71,8 @@ async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): 
     .returning([...columnsOf(register), ...whose(ctx, register)])
     .execute()) as Row[];
   for (const row of rows) demandReach(ctx, register, { action: "delete", row });
-  await recordAll(
-    ctx,
-    rows.map((row) => ({ action: "delete", subject: register.name, subjectId: row.id, before: content(register, row) })),
-  );
+  const gone = rows.map((row) => ({ action: "delete" as const, before: row }));
+  await changed(ctx, register, gone);
   return rows.length;
 }
 

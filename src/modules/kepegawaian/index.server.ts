@@ -4,7 +4,7 @@ import "./riwayat/usulan/tables.ts";
 import "./tables.ts";
 
 export { ingatkanJatuhTempo, ingatkanTempo } from "./karier/ingatkan-tempo.server.ts";
-export { denganPangkat, selaraskanPangkat } from "./karier/selaraskan-pangkat.server.ts";
+export { ikutiPangkat, selaraskanPangkat } from "./karier/selaraskan-pangkat.server.ts";
 export { masaDekat, type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "./karier/sumber-tempo.server.ts";
 export { pegawaiSaya } from "./orang/pegawai-saya.server.ts";
 export { pilihPegawai } from "./orang/pilih-pegawai.server.ts";

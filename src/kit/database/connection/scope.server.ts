@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Actor, Policy, Right } from "../../access/access.ts";
+import type { Followers } from "../../audit/changed.server.ts";
 import { recordDenied } from "../../audit/denied.server.ts";
 import type { Ctx, Db, Scope } from "../../ctx.server.ts";
 import { Refusal } from "../../refusals.ts";
@@ -11,6 +12,7 @@ import { translate, worthRetrying } from "./trouble.server.ts";
 export interface ScopeOptions {
   readonly kysely: Kysely<Tables>;
   readonly policy: Policy;
+  readonly followers?: Followers;
   readonly auditKey: Uint8Array;
   readonly secretKey: Uint8Array;
   readonly clock: () => Date;
@@ -83,6 +85,7 @@ async function run<T>(
   const result = await work({
     actor,
     policy: options.policy,
+    followers: options.followers,
     db,
     requestId,
     now: options.clock(),

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { listNotices } from "#kit/notices/notices.server.ts";
 import { create, remove, update } from "#kit/register/store.server.ts";
+import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { followers } from "#src/followers.server.ts";
 import { policy } from "#src/policy.ts";
 import { justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
@@ -13,9 +14,8 @@ import { setujuiUsulan } from "../riwayat/usulan/putuskan.server.ts";
 import { tambahTahun } from "./hitung/tahun.ts";
 import { ingatkanTempo } from "./ingatkan-tempo.server.ts";
 import { muatTempo } from "./muat-tempo.server.ts";
-import { denganPangkat } from "./selaraskan-pangkat.server.ts";
 
-const house = useDatabase({ policy });
+const house = useDatabase({ policy, followers });
 const who = {} as Record<"guru" | "rekan" | "tataUsaha", Actor>;
 const pegawaiId = {} as Record<keyof typeof who, string>;
 const as = (name: keyof typeof who) => house.scope(who[name]).transaction;
@@ -72,8 +72,31 @@ test("a rank that the office approves stands in the staff record with the same a
   expect(lines).toEqual([{ before: { pangkat: null, tmtPangkat: null }, after: { pangkat: "III/b", tmtPangkat: naik } }]);
 });
 
+test("a list of ranks takes the staff record along, and so does taking the list back", async () => {
+  const lama = { pegawaiId: pegawaiId.rekan, jenis: "pangkat", pangkat: "II/b", tmt: "2019-04-01" };
+  await as("tataUsaha")((ctx) => create(ctx, kepangkatan, lama, "json"));
+  const sebelum = await tercatat("rekan");
+  const sheet = {
+    header: ["Pegawai", "Pangkat/golongan", "Jenis SK", "TMT"],
+    rows: [
+      ["rekan", "III/a", "Pengangkatan atau kenaikan pangkat", hari],
+      ["guru", "II/a", "Pengangkatan atau kenaikan pangkat", "2001-01-01"],
+    ],
+    places: [2, 3],
+  };
+  const { id, refused } = await as("tataUsaha")((ctx) => planImport(ctx, kepangkatan, { name: "pangkat.csv", sheet }));
+  expect(refused).toEqual([]);
+  expect(await tercatat("rekan")).toEqual(sebelum);
+  const batch = id ?? "";
+  await as("tataUsaha")((ctx) => runImport(ctx, kepangkatan, batch));
+  expect(await tercatat("rekan")).toMatchObject({ pangkat: "III/a", tmtPangkat: hari });
+  expect(await tercatat("guru")).toMatchObject({ pangkat: "III/b", tmtPangkat: naik });
+  await as("tataUsaha")((ctx) => undoImport(ctx, kepangkatan, { id: batch, rest: false }));
+  expect(await tercatat("rekan")).toMatchObject({ pangkat: sebelum.pangkat, tmtPangkat: sebelum.tmtPangkat });
+});
+
 test("a rank that is taken back or put right takes the staff record along; one that is to come waits for its day", async () => {
-  const dengan = <T>(work: (ctx: Ctx) => Promise<T>) => as("tataUsaha")((ctx) => denganPangkat(ctx, pegawaiId.rekan, () => work(ctx)));
+  const dengan = as("tataUsaha");
   const isi = { pegawaiId: pegawaiId.rekan, jenis: "pangkat", pangkat: "II/c", tmt: "2020-04-01" };
   await dengan((ctx) => create(ctx, kepangkatan, isi, "json"));
   const salah = await dengan((ctx) => create(ctx, kepangkatan, { ...isi, pangkat: "IV/e", tmt: "2024-04-01" }, "json"));

@@ -7,7 +7,6 @@ import {
   ajukanHapus,
   ajukanTambah,
   ajukanUbah,
-  denganPangkat,
   perbaikiUsulan,
   pilihPegawai,
   tarikUsulan,
@@ -29,14 +28,8 @@ export async function actForPerson(scope: Scope, register: Register, sending: { 
     if (!pegawaiId) throw refuse.forbidden("Pilih dulu pegawai yang datanya dicatat.");
     form.set("pegawaiId", pegawaiId);
   }
-  const answer = asking ? await ask(scope, register, form) : await act(moving(scope, register, pegawaiId), register, form);
+  const answer = asking ? await ask(scope, register, form) : await act(scope, register, form);
   return "done" in answer ? { ...answer, ...noted(register, form) } : answer;
-}
-
-/** Somebody's ranks and the one in their staff record change in the same transaction. */
-function moving(scope: Scope, register: Register, pegawaiId: string | undefined): Scope {
-  if (pegawaiId === undefined || register.name !== "kepangkatan") return scope;
-  return { ...scope, transaction: (work) => scope.transaction((ctx) => denganPangkat(ctx, pegawaiId, () => work(ctx))) };
 }
 
 /** What a new row is called, beside the sentence that it was added. */

@@ -4,7 +4,6 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create, find, remove, update } from "#kit/register/store.server.ts";
-import { denganPangkat } from "../../karier/selaraskan-pangkat.server.ts";
 import { bacaUsulan } from "./baca-usulan.server.ts";
 import { kataTindakan, registerUsulan, type Usulan } from "./usulan.ts";
 import { bolehMemutus } from "./wewenang.server.ts";
@@ -21,9 +20,7 @@ export async function setujuiUsulan(ctx: Ctx, keputusan: Keputusan): Promise<voi
   const usulan = await diputuskan(ctx, keputusan);
   const register = registerNya(usulan);
   await ambilAlihDokumen(ctx, usulan);
-  const barisId = await denganPangkat(ctx, usulan.pegawaiId, () =>
-    lakukan(atasUsulan(ctx), register, { usulan, barisVersi: keputusan.barisVersi }),
-  );
+  const barisId = await lakukan(atasUsulan(ctx), register, { usulan, barisVersi: keputusan.barisVersi });
   await tutup(ctx, usulan, { status: "disetujui", barisId });
   await kabari(ctx, register, { usulan, title: `Permintaan Anda ${kataTindakan[usulan.tindakan]} ${register.noun} disetujui` });
 }

@@ -1,0 +1,5 @@
+import type { Followers } from "#kit/audit/changed.server.ts";
+import { ikutiPangkat } from "#modules/kepegawaian/index.server.ts";
+
+/** What moves along when the rows of a register change. */
+export const followers: Followers = { kepangkatan: ikutiPangkat };
