@@ -170,7 +170,7 @@ export const policy: Policy = {
   pengumuman: kabar,
   agenda: kabar,
   // Of their own record those of the office change what everybody may, and no rank, status or date of service.
-  pegawai: { ...map, create: kantor, update: [...milikLain, ...dirawatSendiri], restore: kantor, import: kantor },
+  pegawai: { ...map, update: [...milikLain, ...dirawatSendiri] },
   // One's own staff record, written down by oneself when there is none yet.
   identitas: { create: semuaPeran },
   // A list brings no files.

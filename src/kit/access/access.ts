@@ -61,6 +61,12 @@ export function sparesOwn(policy: Policy, actor: Actor, right: Right): boolean {
   return held.length > 0 && held.every(({ rows }) => rows === "others") && !actor.roles.includes("sistem");
 }
 
+/** What the right reaches in rows of others is not what it reaches in the actor's own: none of theirs may become the actor's by it. */
+export function prefersOthers(policy: Policy, actor: Actor, right: Right): boolean {
+  const held = grantsTo(policy, actor, right);
+  return held.some(({ rows }) => rows === "others") && held.every(({ rows }) => rows !== undefined) && !actor.roles.includes("sistem");
+}
+
 /** The fields that a right reaches: "all", or these. Of the actor's own rows it may be more than of others, or less. */
 export interface FieldAnswer {
   readonly anyRow: "all" | readonly string[];

@@ -41,6 +41,8 @@ export interface Register<F extends Fields = Fields> {
    * column of the row which the field points to.
    */
   readonly owner?: string;
+  /** Column, written like `owner`, that holds the number of an account: its rows are the person's own too, for whoever writes those of others alone. */
+  readonly numbered?: Numbered;
   /** Column that holds the roles a row is for, written like `owner`; to them it is one of their own. */
   readonly audience?: string;
   /** Columns that the database fills by itself, e.g. a count: shown in the list, never typed. */
@@ -64,6 +66,9 @@ export interface Register<F extends Fields = Fields> {
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
   readonly readOnly?: boolean;
 }
+
+/** `by` of the row is `number` of the person's row in `accounts`. */
+export type Numbered = { readonly by: string; readonly accounts: string; readonly number: string };
 
 export interface RegisterTab {
   readonly to: string;

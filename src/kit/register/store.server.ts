@@ -105,7 +105,7 @@ export async function update(
   demandFitting(open, { ...content(register, before), ...values });
   await demandChosen(ctx, register, values, before);
   const after = await save(ctx, register, target.id, values);
-  demandReach(ctx, register, { action: "update", row: after });
+  demandReach(ctx, register, { action: "update", row: after, before });
   await changed(ctx, register, [{ action: "update", before, after }]);
   return shown(ctx, register, after);
 }

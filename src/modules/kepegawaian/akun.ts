@@ -2,6 +2,9 @@ import { text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 
+/** Whose NIP is in a record, is that person, linked or not. */
+export const berNip = (by: string) => ({ by, accounts: "akun", number: "nip" });
+
 /** Accounts as a staff record names its own: by name and NIP. They are kept elsewhere. */
 export const akun = register({
   name: "akun",

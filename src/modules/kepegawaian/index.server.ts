@@ -8,6 +8,7 @@ export { ikutiPangkat, selaraskanPangkat } from "./karier/selaraskan-pangkat.ser
 export { masaDekat, type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "./karier/sumber-tempo.server.ts";
 export { pegawaiSaya } from "./orang/pegawai-saya.server.ts";
 export { pilihPegawai } from "./orang/pilih-pegawai.server.ts";
+export { tentangSaya } from "./orang/tentang-saya.server.ts";
 export { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "./rest/pegawai-api.server.ts";
 export { riwayatPegawai } from "./riwayat/riwayat-pegawai.server.ts";
 export { ajukanHapus, ajukanTambah, ajukanUbah, perbaikiUsulan, tarikUsulan } from "./riwayat/usulan/ajukan.server.ts";

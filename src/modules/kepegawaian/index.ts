@@ -4,7 +4,7 @@ import "./riwayat/usulan/tables.ts";
 import "./tables.ts";
 
 export { agama } from "./agama.ts";
-export { akun } from "./akun.ts";
+export { akun, berNip } from "./akun.ts";
 export { aturanKarier } from "./karier/aturan-karier.ts";
 export { tambahTahun } from "./karier/hitung/tahun.ts";
 export {

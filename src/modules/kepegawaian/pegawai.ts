@@ -3,7 +3,7 @@ import { choice, date, email, file, longText, phone, reference, text, yesNo } fr
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { agama } from "./agama.ts";
-import { akun } from "./akun.ts";
+import { akun, berNip } from "./akun.ts";
 import { periksaPegawai } from "./formulir/aturan/periksa-pegawai.ts";
 import { nik, nip, nuptk } from "./nomor.ts";
 import { pangkat } from "./pangkat.ts";
@@ -74,6 +74,7 @@ export const pegawai = register({
   },
   judge: (isian) => periksaPegawai(isian, today()).galat,
   owner: "akunId.id",
+  numbered: berNip("nip"),
   detail: true,
   watched: true,
   sentences: sentencesFor("pegawai", "Catat pegawai pertama, atau impor daftar yang sudah ada."),

@@ -10,6 +10,14 @@ export function belongs(ctx: Ctx, register: Register): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${mine} or ${forUs}, false)`;
 }
 
+/** True also for rows that carry the person's number, or hang on one that does: whoever is not linked to them does not escape. */
+export function concerns(ctx: Ctx, register: Register): RawBuilder<boolean> {
+  const { numbered } = register;
+  if (!numbered) return belongs(ctx, register);
+  const number = sql`(select account.${sql.ref(numbered.number)} from ${sql.table(numbered.accounts)} account where account.id = ${ctx.actor.id}::uuid)`;
+  return sql<boolean>`(${belongs(ctx, register)} or coalesce(${columnAt(register, numbered.by)} = ${number}, false))`;
+}
+
 /** A column of the row itself, or of the living row that one of its fields points to. */
 function columnAt({ table, fields }: Register, path: string): RawBuilder<unknown> {
   const [name = "", column] = path.split(".");

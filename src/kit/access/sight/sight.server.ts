@@ -1,9 +1,9 @@
 import type { Ctx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
 import type { Register, Row } from "../../register/register.ts";
-import { type Action, answer, answerFields, sparesOwn } from "../access.ts";
+import { type Action, answer, answerFields, prefersOthers, sparesOwn } from "../access.ts";
 import { demandFresh } from "../fresh.ts";
-import { belongs } from "./belongs.server.ts";
+import { belongs, concerns } from "./belongs.server.ts";
 import { narrow } from "./narrow.ts";
 
 /** The fields of a register that are open to one person, for one action. */
@@ -35,17 +35,21 @@ export function exportedBy(ctx: Ctx, register: Register): Register {
   return narrow(seenBy(ctx, register), namesOf(somewhere));
 }
 
-/** Marks the actor's own rows where rows have owners; `shown` takes it away before a row leaves the store. */
-const mine: string = "mineByRight";
+/** Marks the actor's own rows where rows have owners, and those about the actor; `shown` takes both away before a row leaves the store. */
+const [mine, aboutMe]: [string, string] = ["mineByRight", "aboutMe"];
 
-export const whose = (ctx: Ctx, register: Register) => (register.owner || register.audience ? [belongs(ctx, register).as(mine)] : []);
+export const whose = (ctx: Ctx, register: Register) =>
+  register.owner || register.audience ? [belongs(ctx, register).as(mine), concerns(ctx, register).as(aboutMe)] : [];
 
-/** The register as it is open in this row. */
-export const openIn = (sight: Sight, row: Row): Register => (sight.differs && row[mine] !== true ? sight.everywhere : sight.own);
+/** The register as it is open in this row. What is about the actor without being theirs is open no further than both are. */
+export function openIn(sight: Sight, row: Row): Register {
+  if (!sight.differs || row[mine] === true) return sight.own;
+  return row[aboutMe] === true ? narrow(sight.everywhere, namesOf(sight.own)) : sight.everywhere;
+}
 
 /** The row without what this person may not see of it. */
 export function shown(ctx: Ctx, register: Register, row: Row): Row {
-  const { [mine]: _, ...rest } = row;
+  const { [mine]: _, [aboutMe]: _about, ...rest } = row;
   const open = namesOf(openIn(sightOf(ctx, register, "read"), row));
   const closed = namesOf(register).filter((name) => !open.includes(name));
   return (closed.length === 0 ? rest : without(rest, closed)) as Row;
@@ -58,15 +62,17 @@ export const importedBy = (ctx: Ctx, register: Register): Register => sightOf(ct
  * Whoever may change their own rows alone can neither make nor leave one that is not theirs; whoever may change those of others
  * neither makes nor touches their own. Some acts are only for those who proved who they are a moment ago. @throws Refusal 401, 403
  */
-export function demandReach(ctx: Ctx, register: Register, { action, row }: { action: Action; row: Row }): void {
+export function demandReach(ctx: Ctx, register: Register, { action, row, before }: { action: Action; row: Row; before?: Row }): void {
   if (register.fresh?.some((act) => act === action)) demandFresh(ctx);
   const right = `${register.name}:${action}` as const;
-  const isMine = row[mine] === true;
+  const [isMine, isAboutMe] = [row[mine] === true, row[aboutMe] === true];
   const [field = ""] = register.owner?.split(".") ?? [];
   // At the field that says whose the row is, so that a form can be put right.
   const refused = (sentence: string) =>
     refuse.forbidden(sentence, right, Object.hasOwn(register.fields, field) ? { [field]: sentence } : undefined);
-  if (isMine && sparesOwn(ctx.policy, ctx.actor, right))
+  if (isAboutMe && before && before[aboutMe] !== true && prefersOthers(ctx.policy, ctx.actor, right))
+    throw refused("Data ini tidak dapat Anda jadikan milik Anda sendiri. Mintalah petugas lain menghubungkannya.");
+  if (isAboutMe && sparesOwn(ctx.policy, ctx.actor, right))
     throw refused("Data tentang Anda sendiri dicatat dan diputus oleh orang lain. Mintalah bantuan petugas lain.");
   if (isMine || answer(ctx.policy, ctx.actor, right) !== "own") return;
   throw refused("Setelah perubahan ini, data tidak lagi menjadi bagian Anda. Mintalah bantuan petugas.");

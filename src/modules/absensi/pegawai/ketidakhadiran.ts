@@ -1,7 +1,7 @@
 import { choice, date, longText, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { pegawai } from "#modules/kepegawaian/index.ts";
+import { berNip, pegawai } from "#modules/kepegawaian/index.ts";
 
 const jenis = [
   { value: "dinas-luar", label: "Dinas luar" },
@@ -34,6 +34,7 @@ export const ketidakhadiran = register({
     ketidakhadiran_tumpang: { field: "mulai", sentence: "Pada sebagian hari itu pegawai ini sudah tercatat tidak hadir." },
   },
   owner: "pegawaiId.akunId",
+  numbered: berNip("pegawaiId.nip"),
   detail: true,
   sentences: sentencesFor("ketidakhadiran", "Catat dinas luar atau cuti pertama."),
 });

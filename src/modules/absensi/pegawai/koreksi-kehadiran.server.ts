@@ -4,7 +4,7 @@ import { isDay, today } from "#kit/dates.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
-import "#modules/kepegawaian/index.server.ts";
+import { tentangSaya } from "#modules/kepegawaian/index.server.ts";
 import { jamPada, saat } from "./aturan.server.ts";
 import { adaDiMadrasah, isStatusPegawai, milikSendiri } from "./status.ts";
 import "./tables.ts";
@@ -59,15 +59,10 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
 async function periksa(ctx: Ctx, isian: IsianKoreksi) {
   const { pegawaiId, tanggal, status } = isian;
   const orang = isUuid(pegawaiId)
-    ? await ctx.db
-        .selectFrom("pegawai")
-        .select(["id", "akunId"])
-        .where("id", "=", pegawaiId)
-        .where("deletedAt", "is", null)
-        .executeTakeFirst()
+    ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("deletedAt", "is", null).executeTakeFirst()
     : undefined;
   if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
-  if (orang.akunId === ctx.actor.id) throw refuse.forbidden(milikSendiri, "absensiPegawai:update");
+  if (await tentangSaya(ctx, orang.id)) throw refuse.forbidden(milikSendiri, "absensiPegawai:update");
   const salah: Record<string, string> = { ...(await salahHari(ctx, tanggal)), ...salahJam(isian, ctx.now) };
   if (!isStatusPegawai(status)) salah.status = "Pilih status kehadirannya.";
   const alasan = isian.alasan.trim();

@@ -9,7 +9,8 @@ import type { Actor } from "#kit/access/access.ts";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { history } from "#kit/audit/history.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { find, remove } from "#kit/register/store.server.ts";
+import { changeable, create, find, remove, restore, update } from "#kit/register/store.server.ts";
+import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
@@ -184,6 +185,47 @@ describe("a teacher's own record", () => {
     const isi = (kunci: string) => house.scope(orang).transaction((ctx) => formulirEdit(ctx, kunci));
     expect((await isi(id)).keperluan).toBe("edit-diri");
     expect((await isi(idDari(await tambah({ nip: nomor(15) })))).keperluan).toBe("edit");
+  });
+
+  test("is neither made, linked nor brought back by themselves, whichever door they try", async () => {
+    const orang: Actor = { ...(await guruBerakun(nomor(16))), roles: ["tataUsaha"] };
+    const sebagai = house.scope(orang).transaction;
+    const ditolak = { kind: "forbidden", message: expect.stringContaining("Anda") };
+    await expect(tambah({ nip: nomor(16), pangkat: "IV/a" }, { siapa: orang })).rejects.toMatchObject(ditolak);
+    const isian = { nama: "Dua", jenis: "guru", status: "honorer", unitKerja: "MAN1PALU", aktif: true };
+    await expect(sebagai((ctx) => create(ctx, pegawai, { ...isian, akunId: orang.id }, "json"))).rejects.toMatchObject(ditolak);
+    // Linked to the account of somebody else, it still carries the NIP.
+    const lain = await guruBerakun(nomor(17));
+    await expect(sebagai((ctx) => create(ctx, pegawai, { ...isian, nip: nomor(16), akunId: lain.id }, "json"))).rejects.toMatchObject(
+      ditolak,
+    );
+    const tamu = await sebagai((ctx) => create(ctx, pegawai, isian, "json"));
+    const ubah = (sent: Record<string, unknown>) =>
+      sebagai((ctx) => update(ctx, pegawai, { id: tamu.id, versi: 1, sent: { ...isian, ...sent }, source: "json" }));
+    for (const sent of [{ akunId: orang.id }, { nip: nomor(16) }, { nip: nomor(16), akunId: lain.id }])
+      await expect(ubah(sent)).rejects.toMatchObject({ kind: "forbidden", message: expect.stringContaining("jadikan milik Anda") });
+
+    const sheet = {
+      header: ["Nama", "NIP", "Jenis pegawai", "Status pegawai", "Unit kerja", "Masih bertugas"],
+      rows: [["Tiga", nomor(16), "Guru", "PNS", "MAN 1 Palu", "ya"]],
+      places: [2],
+    };
+    const rencana = await sebagai((ctx) => planImport(ctx, pegawai, { name: "a.csv", sheet }));
+    expect(rencana.refused).toEqual([expect.objectContaining({ row: 2, sentence: expect.stringContaining("Anda sendiri") })]);
+
+    // Brought in by somebody else, and unlinked since: to undo, throw away or bring back is somebody else's too.
+    const dibawa = await house.scope(kantor).transaction(async (ctx) => {
+      const { id } = await planImport(ctx, pegawai, { name: "a.csv", sheet });
+      await runImport(ctx, pegawai, id ?? "");
+      const row = await ctx.db.updateTable("pegawai").set({ akunId: null }).where("nip", "=", nomor(16)).returning("id").execute();
+      return { impor: id ?? "", id: row[0]?.id ?? "" };
+    });
+    await expect(sebagai((ctx) => undoImport(ctx, pegawai, { id: dibawa.impor, rest: false }))).rejects.toMatchObject(ditolak);
+    await expect(sebagai((ctx) => remove(ctx, pegawai, { id: dibawa.id, versi: 1 }))).rejects.toMatchObject(ditolak);
+    expect(await sebagai(async (ctx) => Object.keys((await changeable(ctx, pegawai, dibawa.id)).fields))).not.toContain("pangkat");
+    await house.scope(kantor).transaction((ctx) => remove(ctx, pegawai, { id: dibawa.id, versi: 1 }));
+    await expect(sebagai((ctx) => restore(ctx, pegawai, dibawa.id))).rejects.toMatchObject(ditolak);
+    await house.scope(kantor).transaction((ctx) => restore(ctx, pegawai, dibawa.id));
   });
 
   test("is the only one they may pick; the office picks anybody", async () => {

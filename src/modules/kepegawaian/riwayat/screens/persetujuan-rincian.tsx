@@ -15,7 +15,7 @@ import { namaBerkas } from "../usulan/nama-berkas.server.ts";
 import { Perbandingan } from "../usulan/perbandingan.tsx";
 import { kembalikanUsulan, setujuiUsulan } from "../usulan/putuskan.server.ts";
 import { alamatPersetujuan, kataStatus, kataTindakan, registerUsulan, type StatusUsulan } from "../usulan/usulan.ts";
-import { bolehMemutus } from "../usulan/wewenang.server.ts";
+import { bolehMemutus, perkaraSendiri } from "../usulan/wewenang.server.ts";
 import type { Route } from "./+types/persetujuan-rincian.ts";
 import "./persetujuan.css";
 
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => {
     const { usulan, barisVersi } = await keadaanSekarang(ctx, args.params.id);
     const memutus = usulan.status === "menunggu" && (await bolehMemutus(ctx, usulan));
-    const lain = usulan.status === "menunggu" && !memutus ? pemutusLain(usulan.diajukanOleh === ctx.actor.id) : null;
+    const lain = usulan.status === "menunggu" && !memutus ? pemutusLain(await perkaraSendiri(ctx, usulan)) : null;
     return { usulan, barisVersi, memutus, lain, names: await namaBerkas(ctx, [usulan]) };
   });
 }
@@ -91,7 +91,7 @@ export default function PersetujuanRincian({ loaderData }: Route.ComponentProps)
 
 /** Why there is nothing to press. */
 const pemutusLain = (sendiri: boolean): string =>
-  sendiri ? "Permintaan Anda menunggu keputusan orang lain di kantor." : "Permintaan ini diputus oleh petugas kantor.";
+  sendiri ? "Permintaan tentang data Anda sendiri menunggu keputusan orang lain di kantor." : "Permintaan ini diputus oleh petugas kantor.";
 
 function Putusan({ versi, barisVersi }: { readonly versi: number; readonly barisVersi: number }) {
   const { kirim, busy, ditolak, dialog } = useAksi();

@@ -54,6 +54,7 @@ export async function perbaikiUsulan(ctx: Ctx, { id, versi, sent }: { id: string
   const register = registerUsulan(usulan.register);
   if (!register) throw refuse.notFound();
   if (usulan.versi !== versi) throw refuse.stale({ id, versi: usulan.versi, ...usulan.sesudah });
+  await milikSaya(ctx, { pegawaiId: usulan.pegawaiId });
   const values = checked(register, await milikSaya(ctx, sent), "form");
   await demandChosen(ctx, register, values, usulan.sesudah as unknown as Row);
   return ganti(ctx, usulan, { tindakan: usulan.barisId === null ? "tambah" : "ubah", sesudah: values });
@@ -123,7 +124,7 @@ async function simpan(ctx: Ctx, register: Register, { tindakan, baris, sesudah }
   if (!baru) return didahului(ctx, register, { tindakan, baris, sesudah });
   const { id } = baru;
   await record(ctx, { action: "create", subject: "usulanPerubahan", subjectId: id, before: sebelum, after: { tindakan, ...sesudah } });
-  await kabari(ctx, register, { id, tindakan });
+  await kabari(ctx, register, { id, tindakan, pegawaiId: String((sesudah ?? sebelum)?.pegawaiId) });
   return id;
 }
 
@@ -150,7 +151,7 @@ async function ganti(ctx: Ctx, usulan: Usulan, { tindakan, sesudah }: Omit<Baru,
     after: { tindakan, ...sesudah },
   });
   const register = registerUsulan(usulan.register);
-  if (register && usulan.status === "dikembalikan") await kabari(ctx, register, { id: usulan.id, tindakan });
+  if (register && usulan.status === "dikembalikan") await kabari(ctx, register, { ...usulan, tindakan });
   return usulan.id;
 }
 
@@ -169,9 +170,11 @@ const lampiranDari = (values: Values | null): string | null => (typeof values?.l
 
 const ringkas = ({ tindakan, sesudah }: Usulan) => ({ tindakan, ...sesudah });
 
+type Diajukan = Pick<Usulan, "id" | "tindakan" | "pegawaiId">;
+
 /** Everybody who may decide hears of it, once. */
-async function kabari(ctx: Ctx, register: Register, { id, tindakan }: { id: string; tindakan: Tindakan }): Promise<void> {
-  const kantor = await dariKantor(ctx, { diajukanOleh: String(ctx.actor.id) });
+async function kabari(ctx: Ctx, register: Register, { id, tindakan, pegawaiId }: Diajukan): Promise<void> {
+  const kantor = await dariKantor(ctx, { diajukanOleh: String(ctx.actor.id), pegawaiId });
   await notify(ctx, {
     to: { right: kantor ? ["usulanPerubahan:manage", "usulanKantor:manage"] : "usulanPerubahan:manage" },
     kind: "usulan-perubahan",

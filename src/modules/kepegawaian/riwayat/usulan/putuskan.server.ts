@@ -6,7 +6,7 @@ import type { Register } from "#kit/register/register.ts";
 import { create, find, remove, update } from "#kit/register/store.server.ts";
 import { bacaUsulan } from "./baca-usulan.server.ts";
 import { kataTindakan, registerUsulan, type Usulan } from "./usulan.ts";
-import { bolehMemutus } from "./wewenang.server.ts";
+import { bolehMemutus, masihMilikPengaju, perkaraSendiri } from "./wewenang.server.ts";
 
 interface Keputusan {
   readonly id: string;
@@ -18,6 +18,10 @@ interface Keputusan {
 /** Does what was asked for, and tells the person. @throws Refusal 409 when request or record changed meanwhile */
 export async function setujuiUsulan(ctx: Ctx, keputusan: Keputusan): Promise<void> {
   const usulan = await diputuskan(ctx, keputusan);
+  if (!(await masihMilikPengaju(ctx, usulan)))
+    throw refuse.conflict(
+      "Data pegawai ini tidak lagi terhubung dengan akun yang mengajukannya. Kembalikan permintaan ini dengan alasannya.",
+    );
   const register = registerNya(usulan);
   await ambilAlihDokumen(ctx, usulan);
   const barisId = await lakukan(atasUsulan(ctx), register, { usulan, barisVersi: keputusan.barisVersi });
@@ -41,7 +45,7 @@ export async function kembalikanUsulan(ctx: Ctx, { id, versi, alasan }: { id: st
 async function diputuskan(ctx: Ctx, { id, versi }: { id: string; versi: number }): Promise<Usulan> {
   if (may(ctx, "usulanKantor:manage") === "no") demand(ctx, "usulanPerubahan:manage");
   const usulan = await bacaUsulan(ctx, id);
-  if (usulan.diajukanOleh === ctx.actor.id) throw refuse.forbidden("Permintaan Anda sendiri diputus oleh orang lain.");
+  if (await perkaraSendiri(ctx, usulan)) throw refuse.forbidden("Permintaan tentang data Anda sendiri diputus oleh orang lain.");
   if (!(await bolehMemutus(ctx, usulan))) throw refuse.forbidden("Permintaan ini diputus oleh kantor.");
   if (usulan.status !== "menunggu" || usulan.versi !== versi) {
     throw refuse.conflict("Permintaan ini baru saja berubah atau sudah diputus. Muat ulang halaman ini dan periksa sekali lagi.");
@@ -62,7 +66,8 @@ async function lakukan(ctx: Ctx, register: Register, { usulan, barisVersi }: { u
   const sent = usulan.sesudah ?? {};
   if (usulan.barisId === null) return (await create(ctx, register, sent, "json")).id;
   const id = usulan.barisId;
-  if ((await find(ctx, register, id)).versi !== barisVersi) {
+  const baris = await find(ctx, register, id);
+  if (baris.versi !== barisVersi || baris.pegawaiId !== usulan.pegawaiId) {
     throw refuse.conflict("Data ini diubah orang lain sejak Anda membuka halaman ini. Muat ulang, lalu bandingkan sekali lagi.");
   }
   if (usulan.tindakan === "hapus") await remove(ctx, register, { id, versi: barisVersi });

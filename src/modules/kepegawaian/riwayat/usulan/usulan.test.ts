@@ -156,3 +156,31 @@ test("the head decides for the office alone", async () => {
   const seen = await putusan(id);
   await expect(as("kepala")((ctx) => setujuiUsulan(ctx, seen))).rejects.toMatchObject({ kind: "forbidden" });
 });
+
+test("a file that became somebody else's meanwhile: its new owner decides nothing about it, nor takes over what was asked", async () => {
+  const id = await as("guru")((ctx) => ajukanTambah(ctx, pendidikan, isi({ jurusan: "Sejarah" })));
+  const hubungkan = (file: keyof typeof who, akun: keyof typeof who | null) =>
+    house.scope({ id: null, name: "sistem: uji", roles: ["sistem"] }).transaction((ctx) =>
+      ctx.db
+        .updateTable("pegawai")
+        .set({ akunId: akun && who[akun].id })
+        .where("id", "=", pegawaiId[file] ?? "")
+        .execute(),
+    );
+  await hubungkan("tataUsaha", null);
+  await hubungkan("guru", "tataUsaha");
+  const seen = await putusan(id);
+  const olehPemilik = as("tataUsaha")((ctx) => setujuiUsulan(ctx, seen));
+  await expect(olehPemilik).rejects.toMatchObject({ kind: "forbidden", message: expect.stringContaining("Anda sendiri") });
+  await expect(as("rangkap")((ctx) => setujuiUsulan(ctx, seen))).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringContaining("tidak lagi terhubung"),
+  });
+  await hubungkan("tataUsaha", "guru");
+  const perbaiki = as("guru")((ctx) => perbaikiUsulan(ctx, { id, versi: seen.versi, sent: isi() }));
+  await expect(perbaiki).rejects.toMatchObject({ kind: "forbidden" });
+  await as("kepala")((ctx) => kembalikanUsulan(ctx, { id, versi: seen.versi, alasan: "Bukan data Anda" }));
+  await hubungkan("guru", null);
+  await hubungkan("tataUsaha", "tataUsaha");
+  await hubungkan("guru", "guru");
+});
