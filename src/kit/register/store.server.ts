@@ -212,7 +212,7 @@ export async function save(ctx: Ctx, register: Register, id: string, values: Rea
 }
 
 /** What only the database can see (overlaps, doubles, days in the wrong order) becomes a sentence at its field. */
-export async function kept<T>(register: Register, writing: Promise<T>): Promise<T> {
+export async function kept<T>(register: Pick<Register, "constraints">, writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {

@@ -15,6 +15,7 @@ import { masukkanBerita } from "./masukkan-berita.server.ts";
 
 const { scope } = useDatabase({ policy });
 const [humas, kepala, guru] = [actor("humas"), actor("kepala"), actor("guru")];
+const humasLain = { ...humas, id: crypto.randomUUID() };
 const sebagai = <T>(who: typeof humas, work: (ctx: Ctx) => Promise<T>) => scope(who).transaction(work);
 const daftar: Brought = { ...daftarBerita, insert: masukkanBerita };
 const header = columnsOfSheet(daftarBerita).map(({ label }) => label);
@@ -84,6 +85,23 @@ describe("news from a list", () => {
     expect(await urungkan(true)).toMatchObject({ undone: 1, done: true });
     await expect(sebagai(humas, (ctx) => ambilNaskah(ctx, rowIds[0] ?? ""))).rejects.toMatchObject({ kind: "notFound" });
     expect(await sebagai(humas, (ctx) => ambilNaskah(ctx, rowIds[1] ?? ""))).toMatchObject({ status: "terbit" });
+  });
+
+  test("of one title, brought or written by several at once, get an address each", async () => {
+    const { id: satu } = await periksa(baris({ Judul: "Serentak" }), baris({ Judul: "Awal serentak" }));
+    const { id: dua } = await sebagai(humasLain, (ctx) =>
+      planImport(ctx, daftar, {
+        name: "lain.xlsx",
+        sheet: { header, rows: [baris({ Judul: "Awal serentak" }), baris({ Judul: "Serentak" })], places: [2, 3] },
+      }),
+    );
+    await Promise.all([
+      sebagai(humas, (ctx) => runImport(ctx, daftar, satu as string)),
+      sebagai(humasLain, (ctx) => runImport(ctx, daftar, dua as string)),
+      sebagai(humas, (ctx) => tulisNaskah(ctx, { name: "Serentak", content: "Satu.", tanggal: "2026-11-01", tags: "" })),
+    ]);
+    const slugs = await sebagai(humas, ({ db }) => db.selectFrom("berita").select("slug").where("slug", "like", "%serentak%").execute());
+    expect(slugs.map(({ slug }) => slug).toSorted()).toEqual(["awal-serentak", "awal-serentak-2", "serentak", "serentak-2", "serentak-3"]);
   });
 
   test("are brought and given out by those who write, and nobody else", async () => {

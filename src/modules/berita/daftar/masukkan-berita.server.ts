@@ -10,17 +10,10 @@ import { pasangSemuaTagar } from "../tagar/tagar-berita.server.ts";
 
 /** Rows of a list become drafts, whatever they were where they come from: each with an address, its tags and its first state. */
 export async function masukkanBerita(ctx: Ctx, rows: readonly Values[]): Promise<Row[]> {
-  const slugs = await alamatBaru(
+  const ids = await tulisSemua(
     ctx,
-    rows.map(({ name }) => String(name)),
+    rows.map(({ tags: _, ...isi }) => isi as Isi),
   );
-  const baru = await ctx.db
-    .insertInto("berita")
-    .values(rows.map(({ tags: _, ...isi }, nomor) => ({ ...(isi as Isi), slug: slugs[nomor] as string })))
-    .returning(["id", "slug"])
-    .execute();
-  const idDari = new Map(baru.map(({ id, slug }) => [slug, id]));
-  const ids = slugs.map((slug) => idDari.get(slug) as string);
   await pasangSemuaTagar(
     ctx,
     rows.map(({ tags }, nomor) => ({ beritaId: ids[nomor] as string, names: bacaTagar(String(tags ?? "")) })),
@@ -32,6 +25,29 @@ export async function masukkanBerita(ctx: Ctx, rows: readonly Values[]): Promise
 }
 
 type Isi = Omit<Naskah, "id" | "versi" | "slug" | "tags" | "status" | "terbitPada">;
+
+/** Whoever brings the same title at the same moment is waited for, and the address after theirs is taken. @returns ids, in the order of the rows */
+async function tulisSemua(ctx: Ctx, semua: readonly Isi[]): Promise<string[]> {
+  const ids = new Map<Isi, string>();
+  for (let sisa = semua; sisa.length > 0; sisa = semua.filter((isi) => !ids.has(isi))) {
+    const slugs = await alamatBaru(
+      ctx,
+      sisa.map(({ name }) => name),
+    );
+    const baru = await ctx.db
+      .insertInto("berita")
+      .values(sisa.map((isi, nomor) => ({ ...isi, slug: slugs[nomor] as string })))
+      .onConflict((taken) => taken.column("slug").doNothing())
+      .returning(["id", "slug"])
+      .execute();
+    const idDari = new Map(baru.map(({ id, slug }) => [slug, id]));
+    for (const [nomor, isi] of sisa.entries()) {
+      const id = idDari.get(slugs[nomor] as string);
+      if (id) ids.set(isi, id);
+    }
+  }
+  return semua.map((isi) => ids.get(isi) as string);
+}
 
 /** One free address for each title, in their order. */
 async function alamatBaru(ctx: Ctx, judul: readonly string[]): Promise<string[]> {

@@ -3,19 +3,21 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check, type Values } from "#kit/register/check.ts";
+import { kept } from "#kit/register/store.server.ts";
 import { pasangTagar } from "../tagar/tagar-berita.server.ts";
 import { ambilNaskah, kunciNaskah, type Sasaran } from "./ambil-naskah.server.ts";
 import { catatRevisi } from "./catat-revisi.server.ts";
 import { bacaTagar, bidang, isiNaskah, type Naskah } from "./naskah.ts";
 import { slugDari, slugKe } from "./slug.ts";
 
+const alamatDipakai = "Alamat ini sudah dipakai berita lain.";
+
 type Terkirim = Readonly<Record<string, unknown>>;
 
 /** @throws Refusal 422 with a sentence for each field */
 export async function tulisNaskah(ctx: Ctx, isi: Terkirim): Promise<Naskah> {
   demand(ctx, "berita:create");
-  const { tags, ...values } = await periksa(ctx, isi, undefined);
-  const { id } = await ctx.db.insertInto("berita").values(values).returning("id").executeTakeFirstOrThrow();
+  const { id, tags } = await sisipkan(ctx, isi);
   await pasangTagar(ctx, id, tags);
   const naskah = await ambilNaskah(ctx, id);
   await catatRevisi(ctx, naskah);
@@ -29,17 +31,33 @@ export async function simpanNaskah(ctx: Ctx, { isi, ...sasaran }: Sasaran & { re
   const lama = await kunciNaskah(ctx, sasaran);
   const { tags, ...values } = await periksa(ctx, isi, lama);
   if (values.slug !== lama.slug) await simpanAlamatLama(ctx, lama, values.slug);
-  await ctx.db
-    .updateTable("berita")
-    .set({ ...values, versi: sql`versi + 1`, updatedAt: ctx.now })
-    .where("id", "=", lama.id)
-    .execute();
+  await kept(
+    { constraints: { berita_slug: { field: "slug", sentence: alamatDipakai } } },
+    ctx.db
+      .updateTable("berita")
+      .set({ ...values, versi: sql`versi + 1`, updatedAt: ctx.now })
+      .where("id", "=", lama.id)
+      .execute(),
+  );
   await pasangTagar(ctx, lama.id, tags);
   const baru = await ambilNaskah(ctx, lama.id);
   await catatRevisi(ctx, baru);
   await record(ctx, { action: "update", subject: "berita", subjectId: lama.id, before: isiNaskah(lama), after: isiNaskah(baru) });
   ctx.touch("berita");
   return baru;
+}
+
+/** Whoever gives the same address at the same moment is waited for, and then it is taken. */
+async function sisipkan(ctx: Ctx, isi: Terkirim): Promise<{ readonly id: string; readonly tags: readonly string[] }> {
+  for (;;) {
+    const { tags, ...values } = await periksa(ctx, isi, undefined);
+    const insert = ctx.db.insertInto("berita").values(values);
+    const made = await insert
+      .onConflict((taken) => taken.column("slug").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made) return { id: made.id, tags };
+  }
 }
 
 async function periksa(ctx: Ctx, isi: Terkirim, lama: Naskah | undefined) {
@@ -74,7 +92,7 @@ async function periksaRujukan(ctx: Ctx, { gambarId, kategoriId }: Values): Promi
 async function alamatBebas(ctx: Ctx, { slug, name }: Values, lama: Naskah | undefined): Promise<string> {
   if (typeof slug === "string") {
     if (await dipakai(ctx, slug, lama)) {
-      throw refuse.invalid("Periksa lagi isian yang ditandai.", { slug: "Alamat ini sudah dipakai berita lain." });
+      throw refuse.invalid("Periksa lagi isian yang ditandai.", { slug: alamatDipakai });
     }
     return slug;
   }
