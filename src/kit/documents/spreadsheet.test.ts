@@ -108,6 +108,13 @@ describe("what is refused, with a sentence", () => {
     const whole = await writeXlsx(columns, people);
     await expect(readXlsx(whole.subarray(0, whole.length - 40))).rejects.toMatchObject(refused("malformed", "tidak dapat dibaca"));
   });
+  it("writes no cell into xlsx that Excel would cut, and points to CSV, which holds it", async () => {
+    const [full, over] = ["x".repeat(32_767), "x".repeat(32_768)];
+    expect((await readXlsx(await writeXlsx([{ label: "Isi" }], [[full]]))).rows).toEqual([[full]]);
+    const words = "Isi kolom “Isi” di baris 3 lebih dari 32.767 huruf; berkas Excel tidak dapat memuatnya. Unduh sebagai CSV.";
+    await expect(writeXlsx([{ label: "Isi" }], [["a"], [over]])).rejects.toMatchObject(refused("invalid", words));
+    expect(readCsv(writeCsv([{ label: "Isi" }], [[over]])).rows).toEqual([[over]]);
+  });
   it("unpacks no bomb, whatever sizes it claims", async () => {
     await expect(readXlsx(bomb())).rejects.toMatchObject(refused("malformed", "tidak dapat dibaca"));
   });

@@ -4,15 +4,19 @@ import { refuse } from "../refusals.ts";
 import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
 import { isSoundZip } from "./zip-guard.server.ts";
 
+/** Excel calls a file with a longer cell damaged, and cuts the cell. */
+const longestCell = 32_767;
+
 /**
  * One sheet with a frozen header, and behind it a sheet of explanations when there are any. Text is stored as text, so
- * nothing in it is ever run as a formula.
+ * nothing in it is ever run as a formula. @throws Refusal 422 for a cell that is too long for the format
  */
 export async function writeXlsx(
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
   explanations: readonly (readonly string[])[] = [],
 ): Promise<Uint8Array> {
+  demandShort(columns, rows);
   const header = columns.map(({ label }) => ({
     value: spare(label),
     type: String,
@@ -29,6 +33,15 @@ export async function writeXlsx(
   };
   const { default: writeXlsxFile } = await import("write-excel-file/node");
   return writeXlsxFile(explanations.length > 0 ? [first, second] : [first]).toBuffer();
+}
+
+function demandShort(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): void {
+  for (const [place, row] of rows.entries()) {
+    const column = columns.find((_, index) => textOf(row[index]).length > longestCell);
+    if (!column) continue;
+    const where = `Isi kolom “${column.label}” di baris ${place + 2} lebih dari 32.767 huruf`;
+    throw refuse.invalid(`${where}; berkas Excel tidak dapat memuatnya. Unduh sebagai CSV.`);
+  }
 }
 
 /** Reads the first sheet. @throws Refusal */
