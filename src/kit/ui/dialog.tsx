@@ -41,6 +41,30 @@ export function Dialog({ open, onClose, title, lead, narrow, alert, children }: 
   );
 }
 
+interface DialogSubmitProps {
+  readonly onClose: () => void;
+  readonly look?: "primary" | "danger";
+  readonly busy: boolean;
+  /** What the button says meanwhile, e.g. "Menyimpan...". */
+  readonly busyText: string;
+  /** What the button says. */
+  readonly children: string;
+  readonly before?: ReactNode;
+}
+
+/** The foot of a dialog that is one form. */
+export function DialogSubmit({ onClose, look = "primary", busy, busyText, children, before }: DialogSubmitProps) {
+  return (
+    <div className="ui-dialog-foot">
+      {before}
+      <Button onClick={onClose}>Batal</Button>
+      <Button type="submit" look={look} busy={busy} busyText={busyText}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;

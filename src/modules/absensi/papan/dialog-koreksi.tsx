@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDay } from "#kit/dates.ts";
 import { choice, longText, time } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
@@ -74,12 +74,9 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
             ))}
           </div>
         </div>
-        <div className="ui-dialog-foot">
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
-            Simpan
-          </Button>
-        </div>
+        <DialogSubmit onClose={onClose} busy={busy} busyText="Menyimpan...">
+          Simpan
+        </DialogSubmit>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
@@ -94,12 +94,9 @@ function Isi({ busy, ditolak, onKirim, onBatal }: IsiProps) {
           {catatan && <FieldError id="catatan-galat">{catatan}</FieldError>}
         </div>
       </div>
-      <div className="ui-dialog-foot">
-        <Button onClick={onBatal}>Batal</Button>
-        <Button type="submit" look="danger" busy={busy} busyText="Melepas...">
-          Lepas
-        </Button>
-      </div>
+      <DialogSubmit onClose={onBatal} look="danger" busy={busy} busyText="Melepas...">
+        Lepas
+      </DialogSubmit>
     </form>
   );
 }

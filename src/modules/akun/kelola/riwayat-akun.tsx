@@ -1,5 +1,5 @@
-import { formatMoment } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { Steps } from "#kit/ui/steps.tsx";
 import type { RincianAkun } from "./rincian-akun.server.ts";
 
 const sebutan: Readonly<Record<string, string>> = {
@@ -31,18 +31,9 @@ export function RiwayatAkun({ riwayat }: Pick<RincianAkun, "riwayat">) {
       {riwayat.length === 0 ? (
         <p className="ui-sheet-body ui-muted">Belum ada yang tercatat.</p>
       ) : (
-        <ol className="akun-riwayat">
-          {riwayat.map(({ id, at, action, actorName }) => (
-            <li key={id}>
-              <span>
-                <b>{sebutan[action] ?? "Perubahan lain"}</b> oleh {actorName}
-              </span>
-              <time className="ui-muted" dateTime={at.toISOString()}>
-                {formatMoment(at)}
-              </time>
-            </li>
-          ))}
-        </ol>
+        <Steps
+          steps={riwayat.map(({ id, at, action, actorName }) => ({ id, at, who: actorName, what: sebutan[action] ?? "Perubahan lain" }))}
+        />
       )}
     </Sheet>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { Button } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
 import { IsianPassword } from "../screens/isian-password.tsx";
 import { KonfirmasiKunci } from "./konfirmasi-kunci.tsx";
@@ -69,12 +68,9 @@ function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
           }}
         />
       </div>
-      <div className="ui-dialog-foot">
-        <Button onClick={onClose}>Batal</Button>
-        <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Memeriksa...">
-          Lanjutkan
-        </Button>
-      </div>
+      <DialogSubmit onClose={onClose} busy={fetcher.state !== "idle"} busyText="Memeriksa...">
+        Lanjutkan
+      </DialogSubmit>
     </fetcher.Form>
   );
 }

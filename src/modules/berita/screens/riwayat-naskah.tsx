@@ -4,6 +4,7 @@ import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Steps } from "#kit/ui/steps.tsx";
 import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
 import { alamatRedaksi } from "../redaksi/kirim-naskah.server.ts";
 import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
@@ -24,8 +25,8 @@ export const loader = (args: Route.LoaderArgs) =>
     const langkah = (await history(ctx, "berita", { id: naskah.id })).map((one) => ({
       id: one.id,
       at: one.at,
-      oleh: one.actorName,
-      sebutan: sebutLangkah(one),
+      who: one.actorName,
+      what: sebutLangkah(one),
     }));
     return { naskah, langkah, revisi: await daftarRevisi(ctx, naskah.id), boleh: boleh.ubah };
   });
@@ -47,18 +48,7 @@ export default function RiwayatNaskah({ loaderData: { naskah, langkah, revisi, b
         </ButtonLink>
       </PageHead>
       <Sheet title="Perjalanan berita ini">
-        <ol className="berita-langkah">
-          {langkah.map(({ id, at, oleh, sebutan }) => (
-            <li key={id}>
-              <span>
-                <b>{sebutan}</b> oleh {oleh}
-              </span>
-              <time className="ui-muted" dateTime={at.toISOString()}>
-                {formatMoment(at)}
-              </time>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={langkah} />
       </Sheet>
       {revisi.map((one, index) => (
         <Sheet key={one.nomor} title={`Revisi ${one.nomor}`}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { longText } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
@@ -53,12 +53,9 @@ export function Putusan({ versi, alumni }: Props) {
               <FieldPiece name="alasan" field={bidang.alasan} error={errors.alasan} />
             </div>
           </div>
-          <div className="ui-dialog-foot">
-            <Button onClick={() => tolak(false)}>Batal</Button>
-            <Button type="submit" look="danger" busy={busy} busyText="Menolak...">
-              Tolak
-            </Button>
-          </div>
+          <DialogSubmit onClose={() => tolak(false)} look="danger" busy={busy} busyText="Menolak...">
+            Tolak
+          </DialogSubmit>
         </form>
       </Dialog>
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { choice } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
@@ -70,17 +70,20 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
             ))}
           </output>
         </div>
-        <div className="ui-dialog-foot">
-          {pelajaran && (
-            <Button look="quiet" busy={busy} onClick={() => kirimkan("lepas")}>
-              Lepas dari jadwal
-            </Button>
-          )}
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
-            Simpan
-          </Button>
-        </div>
+        <DialogSubmit
+          onClose={onClose}
+          busy={busy}
+          busyText="Menyimpan..."
+          before={
+            pelajaran && (
+              <Button look="quiet" busy={busy} onClick={() => kirimkan("lepas")}>
+                Lepas dari jadwal
+              </Button>
+            )
+          }
+        >
+          Simpan
+        </DialogSubmit>
       </form>
     </Dialog>
   );

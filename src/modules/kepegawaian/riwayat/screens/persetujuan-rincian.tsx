@@ -5,7 +5,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
@@ -132,12 +132,9 @@ function Putusan({ versi, barisVersi }: { readonly versi: number; readonly baris
             />
             {ditolak && <p role="alert">{ditolak.sentence}</p>}
           </div>
-          <div className="ui-dialog-foot">
-            <Button onClick={() => setMenolak(false)}>Batal</Button>
-            <Button type="submit" look="primary" busy={busy} busyText="Mengirim...">
-              Kembalikan
-            </Button>
-          </div>
+          <DialogSubmit onClose={() => setMenolak(false)} busy={busy} busyText="Mengirim...">
+            Kembalikan
+          </DialogSubmit>
         </form>
       </Dialog>
       {dialog}
