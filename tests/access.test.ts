@@ -80,6 +80,14 @@ const callsOpenToAll = [
   "GET /api/verifikasi/:kode",
   "GET /api/openapi.json",
 ];
+/** Files of many people that are no export of a register. */
+const otherBulk = [
+  "/absensi/kartu",
+  "/administration/kartu-siswa/:id",
+  "/administration/personil/daftar-urut-kepangkatan/unduh",
+  "/administration/surat-masuk/buku-agenda/:id",
+  "/kehadiran/laporan/:id",
+];
 /** Answered before the table is asked. */
 const fixed = ["/health/live", "/health/ready", "/uploads/*", "/api/docs", "/", "/assets/*", "*"];
 
@@ -149,6 +157,12 @@ describe("the table", () => {
     const source = readFileSync(join(import.meta.dirname, "../src/server/http.ts"), "utf8");
     const doors = [...source.matchAll(/\bapp\.(?:get|post|put|patch|delete|all|on|use|route)\("([^"]+)"/g)].map(([, path]) => path);
     expect(doors).toEqual(fixed);
+  });
+
+  test("asks who hands out the data of many at once to prove who they are", () => {
+    const fresh = pages.filter((page) => page.fresh).map(({ path }) => path);
+    const exports = pages.filter(({ path }) => path.endsWith("/ekspor")).map(({ path }) => path);
+    expect([...fresh].sort()).toEqual([...exports, ...otherBulk].sort());
   });
 
   test("demands nothing that the policy does not know", () => {

@@ -5,6 +5,7 @@ import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
 import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
 import { orangMasuk } from "#modules/akun/index.server.ts";
+import { jabatanSementara } from "#modules/naskah/index.server.ts";
 import { pages } from "#src/routes.ts";
 import type { Route } from "./+types/layout.ts";
 import { addresses, wholeLists } from "./navigation.ts";
@@ -16,11 +17,12 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");
   return within(args, async (ctx) => {
     const { nama, nip, peran, foto } = await orangMasuk(ctx);
+    const menjabat = ctx.actor.id === null ? null : await jabatanSementara(ctx, ctx.actor.id);
     const open = pages.filter(
       ({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access) && saysMuch(ctx, path),
     );
     return {
-      person: { nama, nip, peran, foto },
+      person: { nama, nip, peran, menjabat, foto },
       open: open.map(({ path }) => path),
       unread: await unreadCount(ctx),
       sidebar: readSidebar(cookies),

@@ -5,8 +5,11 @@ export interface Person {
   readonly nama: string;
   readonly nip: string;
   readonly peran: readonly string[];
+  /** The office that this person holds for some days, "Plh. Kepala Madrasah". */
+  readonly menjabat: string | null;
   /** Address of their picture; null: their initials stand in its place. */
   readonly foto: string | null;
 }
 
-export const roleLabel = (person: Person): string => sebutanPeran(person.peran);
+export const roleLabel = ({ menjabat, peran }: Pick<Person, "menjabat" | "peran">): string =>
+  [menjabat, sebutanPeran(peran)].filter(Boolean).join(", ");

@@ -7,7 +7,7 @@ import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
 
 const data: ShellData = {
-  person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"], foto: null },
+  person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"], menjabat: null, foto: null },
   open: ["/dashboard", "/administration/daftar-surat"],
   unread: 3,
   sidebar: "collapsed",

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { create } from "#kit/register/store.server.ts";
+import { create, remove, restore } from "#kit/register/store.server.ts";
 import { findSession } from "#modules/akun/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { jabatanSementara } from "../isi/penandatangan.server.ts";
 import { muatRincian } from "../muat/rincian.server.ts";
 import { pejabatPenandatangan } from "../pejabat-penandatangan.ts";
 import { ajukanNaskah, parafNaskah } from "./langkah.server.ts";
@@ -100,7 +101,10 @@ describe("who acts for the head", () => {
     expect(await salah({ cara: "plt", sampai: "2026-11-19" })).toEqual(["sampai"]);
     expect(await salah({ cara: "an" })).toEqual(["jabatan"]);
     expect(await salah({ cara: "ub", jabatan: "Pengelola" })).toEqual(["jabatanAtasan"]);
-    await catat(wakil, { cara: "plh" });
+    const { id, versi } = await catat(wakil, { cara: "plh" });
+    await as(lama, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
+    await expect(as(lama, (ctx) => restore(ctx, pejabatPenandatangan, id))).rejects.toMatchObject({ kind: "unconfirmed" });
+    await as(admin, (ctx) => restore(ctx, pejabatPenandatangan, id));
     expect(await salah({ cara: "plt", mulai: "2026-11-30", sampai: "2026-12-05" })).toEqual(["mulai"]);
   });
 
@@ -110,6 +114,9 @@ describe("who acts for the head", () => {
     expect(await peran("2026-11-19T16:01:00Z")).toEqual(["guru", "kepala"]);
     expect(await peran("2026-11-30T15:59:00Z")).toEqual(["guru", "kepala"]);
     expect(await peran("2026-11-30T16:01:00Z")).toEqual(["guru"]);
+    const menjabat = (kapan: string) => as(tu, (ctx) => jabatanSementara({ ...ctx, now: new Date(kapan) }, wakil.id ?? ""));
+    expect(await menjabat("2026-11-30T15:59:00Z")).toBe("Plh. Kepala Madrasah");
+    expect(await menjabat("2026-11-30T16:01:00Z")).toBeNull();
   });
 
   test("signs as what they are, and what waits for the head waits for them", async () => {

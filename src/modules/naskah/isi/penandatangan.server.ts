@@ -34,6 +34,12 @@ export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandat
   return { akunId: null, nama: kepalaNama ?? "", nip, pangkat: "", ...sebutan() };
 }
 
+/** "Plh. Kepala Madrasah" or "a.n. Kepala Madrasah": in what place somebody stands today; null for everybody else. */
+export async function jabatanSementara(ctx: Ctx, akunId: string): Promise<string | null> {
+  const tugas = await tugasHariIni(ctx, akunId);
+  return tugas ? (sebutan(tugas).sebutan.split("\n")[0] ?? null) : null;
+}
+
 /** With the office, where it is not the head who signs. */
 export const sebutLengkap = ({ nama, jabatan }: Penandatangan): string => (jabatan === kepala ? nama : `${nama}, ${jabatan}`);
 

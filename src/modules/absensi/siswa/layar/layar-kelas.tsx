@@ -103,7 +103,7 @@ function KepalaKelas({ luring: { bekal }, tempat, tanda, sebutan, belum, terkunc
         </>
       )}
       {(bekal.bolehKartu === "yes" || (bekal.bolehKartu === "own" && wali)) && (
-        <a className="ui-button absen-cetak" href={`/absensi/kartu?kelas=${kelasId}`} download>
+        <a className="ui-button absen-cetak" href={`/absensi/kartu?kelas=${kelasId}`}>
           <IdCard className="ui-icon" aria-hidden="true" />
           Cetak kartu
         </a>
