@@ -76,7 +76,7 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
     const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report });
-    const answer = await house.render(new Request(bare), context, page.path);
+    const answer = await house.render(new Request(bare), context, { path: page.path, as: "document" });
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
     return answer;
   };
@@ -101,13 +101,14 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const hydrate = page?.kind === "application" && !hidden;
   context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report });
   const asked = hidden ? new Request(new URL(nowhere, url), { headers: request.headers }) : limited;
-  const answer = await house.render(asked, context);
+  const isManifest = url.pathname === manifestPath;
+  const answer = await house.render(asked, context, page && !hidden && !isManifest ? { path: page.path, as: "application" } : undefined);
   // A paper that is shown within a page says itself what may be done with it.
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
   }
   if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
-  if (url.pathname !== manifestPath) answer.headers.set("Cache-Control", "no-store");
+  if (!isManifest) answer.headers.set("Cache-Control", "no-store");
   return squeeze(answer, request);
 }
 

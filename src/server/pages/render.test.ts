@@ -2,7 +2,7 @@ import { type EntryContext, RouterContextProvider, type ServerBuild } from "reac
 import { expect, test } from "vitest";
 import { type Refusal, refuse } from "#kit/refusals.ts";
 import { type Decision, decisionContext } from "./contexts.server.ts";
-import { openRenderer } from "./render.ts";
+import { type Found, openRenderer } from "./render.ts";
 
 let thrown: Refusal | Error | null = null;
 let ran = 0;
@@ -43,8 +43,8 @@ interface Given {
   readonly method?: string;
   readonly decision?: Decision;
   readonly path?: string;
-  /** The document that the address was found to be. */
-  readonly page?: string;
+  /** What the address was found to be. */
+  readonly found?: Found["as"];
 }
 
 async function ask(error: Refusal | Error | null, given: Given = {}) {
@@ -55,7 +55,7 @@ async function ask(error: Refusal | Error | null, given: Given = {}) {
   const answer = await render(
     new Request(`http://localhost${given.path ?? "/x?a=1"}`, { method: given.method ?? "GET" }),
     context,
-    given.page,
+    given.found && { path: "x", as: given.found },
   );
   return { answer, text: await answer.text() };
 }
@@ -111,14 +111,27 @@ test("what was decided about a page is obeyed before any of its code runs, whoev
 
 test("a document is drawn from its own loaders alone, and says the same as the whole router", async () => {
   for (const error of [null, refuse.notFound("Tidak ada."), refuse.unavailable(5)]) {
-    const [alone, whole] = [await ask(error, { page: "x" }), await ask(error)];
+    const [alone, whole] = [await ask(error, { found: "document" }), await ask(error)];
     expect([alone.answer.status, JSON.parse(alone.text)]).toEqual([whole.answer.status, JSON.parse(whole.text)]);
   }
-  expect((await ask(refuse.unavailable(5), { page: "x" })).answer.headers.get("retry-after")).toBe("5");
-  const login = (await ask(refuse.unauthenticated(), { page: "x" })).answer;
+  expect((await ask(refuse.unavailable(5), { found: "document" })).answer.headers.get("retry-after")).toBe("5");
+  const login = (await ask(refuse.unauthenticated(), { found: "document" })).answer;
   expect([login.status, login.headers.get("location")]).toEqual([302, "/login?lanjut=%2Fx%3Fa%3D1"]);
-  const fault = await ask(new Error("password salah di baris 7"), { page: "x" });
+  const fault = await ask(new Error("password salah di baris 7"), { found: "document" });
   expect([fault.answer.status, fault.text.includes("baris 7")]).toEqual([500, false]);
+});
+
+test("an application is answered by a handler that knows its page alone, as by the whole router", async () => {
+  for (const path of ["/x?a=1", "/x.data?a=1", "/x.data?_routes=x"]) {
+    for (const method of ["GET", "POST"]) {
+      for (const error of [null, refuse.notFound("Tidak ada."), refuse.invalid("Periksa lagi.", { nama: "Isi nama." })]) {
+        const given = { path, method };
+        const [alone, whole] = [await ask(error, { ...given, found: "application" }), await ask(error, given)];
+        expect([alone.answer.status, alone.text]).toEqual([whole.answer.status, whole.text]);
+        expect(alone.text).toContain(error ? error.message : "ada");
+      }
+    }
+  }
 });
 
 test("a document that cannot be drawn is given to the whole router, which has an error screen", async () => {
@@ -129,7 +142,7 @@ test("a document that cannot be drawn is given to the whole router, which has an
     return tell(...given);
   };
   try {
-    expect((await ask(null, { page: "x" })).answer.status).toBe(200);
+    expect((await ask(null, { found: "document" })).answer.status).toBe(200);
   } finally {
     drawing = tell;
   }

@@ -10,23 +10,44 @@ import { refuse } from "#kit/refusals.ts";
 import { toActionData, toRouteError } from "../refusals.ts";
 import { decisionContext } from "./contexts.server.ts";
 import { openDocument } from "./document.ts";
+import type { Kind } from "./route-table.ts";
 
-/** `page` names the document that the address was found to be, so that no other address need be tried. */
-export type RenderPage = (request: Request, context: RouterContextProvider, page?: string) => Promise<Response>;
+/** The page that the address was found to be. */
+export interface Found {
+  readonly path: string;
+  /** A document is drawn by itself; an application is answered by React Router's own handler. */
+  readonly as: Kind;
+}
 
-/** React Router on our table: the decision is obeyed before loaders run, refusals become what pages understand. */
+export type RenderPage = (request: Request, context: RouterContextProvider, found?: Found) => Promise<Response>;
+
+/**
+ * React Router on our table: the decision is obeyed before loaders run, refusals become what pages understand. Its handler weighs
+ * every route twice for each address, so a page that was found is answered by a handler that knows this page alone.
+ */
 export function openRenderer(build: ServerBuild, mode: "production" | "development"): RenderPage {
   const routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guarded(route.module, id === "root") }]),
   );
   const whole = createRequestHandler({ ...build, routes }, mode);
-  const documents = new Map<string, ReturnType<typeof openDocument>>();
-  return async (request, context, page) => {
-    const drawn = mode === "production" && page !== undefined && routes[page]?.module.default !== undefined;
-    if (!drawn) return whole(request, context);
-    const document = documents.get(page) ?? openDocument(only({ ...build, routes }, page));
-    documents.set(page, document);
-    return (await document(request, context)) ?? whole(request, context);
+  const documents = kept((page) => openDocument(only({ ...build, routes }, page)));
+  const applications = kept((page) => createRequestHandler(only({ ...build, routes }, page), mode));
+  return async (request, context, found) => {
+    const page = mode === "production" && found ? routes[found.path] : undefined;
+    if (!found || !page) return whole(request, context);
+    if (found.as === "application") return applications(found.path)(request, context);
+    if (page.module.default === undefined) return whole(request, context);
+    return (await documents(found.path)(request, context)) ?? whole(request, context);
+  };
+}
+
+/** Each made when its page is first asked for. */
+function kept<T>(open: (page: string) => T): (page: string) => T {
+  const made = new Map<string, T>();
+  return (page) => {
+    const one = made.get(page) ?? open(page);
+    made.set(page, one);
+    return one;
   };
 }
 
