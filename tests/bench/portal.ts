@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { removeData } from "../support/product.ts";
 import { query } from "../support/stored.ts";
+import { dasbor } from "./dasbor.ts";
 import { type Door, figure, openDoor, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
 import { timed } from "./times.ts";
@@ -21,7 +22,7 @@ export async function portal(): Promise<Figure[]> {
      select 'B-' || n || '/2026', 'Kantor ' || n % 400, date '2026-01-01' - n % 3000, 'Undangan rapat ke-' || n from generate_series(1, ${rows}) n`,
   );
   await query(product.dataDir, "vacuum analyze surat_masuk");
-  const figures = [await lists(door), await searches(door), await dashboard(door), await scripts(door), await importing(door)];
+  const figures = [await lists(door), await searches(door), ...(await dasbor(door)), await scripts(door), await importing(door)];
   await product.stop();
   removeData(product);
   return figures;
@@ -35,16 +36,6 @@ async function lists(door: Door): Promise<Figure> {
 async function searches(door: Door): Promise<Figure> {
   const paths = unkind.map((words) => `${list}.data?cari=${encodeURIComponent(words)}`);
   return figure(`search in it, ${unkind.length} unkind ones`, await several(door, 6, paths), 60);
-}
-
-async function dashboard(door: Door): Promise<Figure> {
-  await query(
-    door.product.dataDir,
-    `insert into siswa (nama, nisn, status, jenis_kelamin)
-     select 'Siswa ' || n, lpad(n::text, 10, '0'), 'aktif', case n % 2 when 0 then 'laki-laki' else 'perempuan' end
-     from generate_series(1, 2000) n on conflict do nothing`,
-  );
-  return figure("dashboard with 2,000 pupils, the whole answer", await several(door, 50, ["/dashboard.data"]), 30);
 }
 
 async function scripts({ product, headers }: Door): Promise<Figure> {

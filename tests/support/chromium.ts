@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge"];
+/** The shell first: it is the engine alone, without the windows of a browser around it, and what Playwright itself tests with. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge"];
 const fixed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
 /** Path of the browser for the journeys: CHROME_PATH, then the system's; undefined when there is none. */
@@ -24,7 +25,7 @@ export function provideChromium(): string {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     };
     execFileSync("apt-get", ["update", "-qq"], quiet);
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], quiet);
     const installed = findChromium();
     if (installed) return installed;
   }
