@@ -1,5 +1,6 @@
 import { refuse } from "../refusals.ts";
-import { maxTableRows, type Paper } from "./paper.ts";
+import { layOutApart } from "./long/apart.server.ts";
+import { longTableRows, maxTableRows, type Paper } from "./paper.ts";
 
 export type { Block, Letterhead, Paper } from "./paper.ts";
 
@@ -7,6 +8,7 @@ export type { Block, Letterhead, Paper } from "./paper.ts";
 export async function renderPaper(paper: Paper): Promise<Uint8Array> {
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
   if (rows > maxTableRows) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
-  const { layOut } = await import("./layout.server.tsx");
+  if (rows > longTableRows) return layOutApart(paper);
+  const { layOut } = await import("./layout.server.ts");
   return layOut(paper);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { colour, margin, pageSize } from "../look.server.ts";
-import { band } from "../ornament.server.tsx";
+import { band } from "../ornament.server.ts";
 import type { Paper, PaperColumn } from "../paper.ts";
 import { type Pen, Writer } from "./pen.server.ts";
 

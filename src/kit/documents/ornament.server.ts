@@ -1,4 +1,5 @@
 import { Path, Svg } from "@react-pdf/renderer";
+import { createElement as draw } from "react";
 import { colour } from "./look.server.ts";
 
 /** One length of the band, 48 × 16: Donggala's stepped diamond, then the eight-pointed star. */
@@ -15,21 +16,15 @@ export const band = { path: DIAMOND + STAR + BEADS, length: LENGTH, height: HEIG
 export function Band({ width }: { width: number }) {
   const count = Math.round(width / (LENGTH * SCALE));
   const places = Array.from({ length: count }, (_, index) => index * LENGTH);
-  return (
-    <Svg width={width} height={HEIGHT * SCALE} viewBox={`0 0 ${count * LENGTH} ${HEIGHT}`} preserveAspectRatio="none">
-      <Path d={`M0 0H${count * LENGTH}V0.9H0ZM0 15.1H${count * LENGTH}V16H0Z`} fill={colour.deep} />
-      {places.map((x) => (
-        <Path key={x} d={DIAMOND + STAR + BEADS} fill={colour.gold} transform={`translate(${x} 0)`} />
-      ))}
-    </Svg>
+  const box = { width, height: HEIGHT * SCALE, viewBox: `0 0 ${count * LENGTH} ${HEIGHT}`, preserveAspectRatio: "none" };
+  return draw(
+    Svg,
+    box,
+    draw(Path, { d: `M0 0H${count * LENGTH}V0.9H0ZM0 15.1H${count * LENGTH}V16H0Z`, fill: colour.deep }),
+    places.map((x) => draw(Path, { key: x, d: DIAMOND + STAR + BEADS, fill: colour.gold, transform: `translate(${x} 0)` })),
   );
 }
 
 /** The star alone, before a heading. */
-export function Star({ size }: { size: number }) {
-  return (
-    <Svg width={size} height={size} viewBox="31.4 3.4 9.2 9.2">
-      <Path d={STAR} fill={colour.gold} />
-    </Svg>
-  );
-}
+export const Star = ({ size }: { size: number }) =>
+  draw(Svg, { width: size, height: size, viewBox: "31.4 3.4 9.2 9.2" }, draw(Path, { d: STAR, fill: colour.gold }));

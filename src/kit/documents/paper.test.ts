@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
+import { layOut } from "./layout.server.ts";
 import { renderPaper } from "./paper.server.ts";
 import type { Paper } from "./paper.ts";
 
@@ -117,6 +118,25 @@ describe("renderPaper", () => {
       expect(page).toContain(`Halaman ${index + 1} dari ${pages.length}`);
     });
     expect(pages.join("").match(/Siti Nur Aisyah/g)).toHaveLength(90);
+  });
+  it("lets others have their turn while a long paper is laid out, which looks as any other", async () => {
+    let turns = 0;
+    const others = setInterval(() => turns++, 1);
+    const apart = await renderPaper({
+      ...report,
+      letterhead: { ...letterhead, logos: { left: await QRCode.toBuffer("logo", { margin: 0 }) } },
+    });
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(10);
+    const here = await layOut({ ...report, letterhead: { ...letterhead, logos: { left: await QRCode.toBuffer("logo", { margin: 0 }) } } });
+    expect(await read(apart)).toEqual(await read(here));
+    expect(Math.abs(apart.length - here.length)).toBeLessThan(64);
+  });
+  it("tells what went wrong with a long paper, and goes on with the next", async () => {
+    const spoiled = { ...report, letterhead: { ...letterhead, names: undefined } } as unknown as Paper;
+    const [bad, good] = await Promise.allSettled([renderPaper(spoiled), renderPaper(report)]);
+    expect(bad).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("undefined") } });
+    expect(good.status).toBe("fulfilled");
   });
   it("sends what is too long for paper to a spreadsheet", async () => {
     const rows = Array.from({ length: 401 }, () => ["x"]);

@@ -1,0 +1,129 @@
+import { Image, Text, View } from "@react-pdf/renderer";
+import { createElement as draw } from "react";
+import { look } from "./look.server.ts";
+import { Star } from "./ornament.server.ts";
+import type { Block, PaperColumn } from "./paper.ts";
+
+/** A paper is laid out once and never changes, so its parts are known by their place. */
+export const numbered = <T>(parts: readonly T[]) => parts.map((part, index) => ({ number: index + 1, part }));
+
+type Of<K extends Block["kind"]> = { block: Extract<Block, { kind: K }> };
+
+export function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "heading":
+      return draw(Heading, { block });
+    case "paragraph":
+      return draw(Text, { style: tones[block.tone ?? "plain"] }, block.text);
+    case "pairs":
+      return draw(Pairs, { block });
+    case "facts":
+      return draw(Facts, { block });
+    case "list":
+      return draw(List, { block });
+    case "table":
+      return draw(Table, { block });
+    case "callout":
+      return draw(Callout, { block });
+    case "signature":
+      return draw(Signature, { block });
+  }
+}
+
+const tones = { plain: look.text, quiet: look.quiet, letter: look.letterText, centred: look.centred };
+
+const Pairs = ({ block: { rows, aside } }: Of<"pairs">) =>
+  draw(
+    View,
+    null,
+    numbered(rows).map(({ number, part: { label, value } }) =>
+      draw(
+        View,
+        { key: number, style: look.pair, wrap: false },
+        draw(Text, { style: look.pairLabel }, label),
+        draw(Text, { style: look.pairColon }, ":"),
+        draw(Text, { style: look.pairValue }, value),
+        number === 1 && aside ? draw(Text, { style: look.pairAside }, aside) : null,
+      ),
+    ),
+  );
+
+/** Never alone at the foot of a page. */
+const Heading = ({ block }: Of<"heading">) =>
+  draw(View, { style: look.heading, minPresenceAhead: 60 }, draw(Star, { size: 8 }), draw(Text, { style: look.headingText }, block.text));
+
+const Facts = ({ block }: Of<"facts">) =>
+  draw(
+    View,
+    null,
+    numbered(block.rows).map(({ number, part: { label, value } }) =>
+      draw(
+        View,
+        { key: number, style: look.fact, wrap: false },
+        draw(Text, { style: look.factLabel }, label),
+        draw(Text, { style: look.factValue }, value === "" ? "–" : value),
+      ),
+    ),
+  );
+
+function List({ block: { items, ordered, tone } }: Of<"list">) {
+  const [mark, text] = tone === "letter" ? [look.letterMark, look.letterItem] : [look.mark, look.itemText];
+  return draw(
+    View,
+    null,
+    numbered(items).map(({ number, part: item }) =>
+      draw(
+        View,
+        { key: number, style: look.item, wrap: false },
+        draw(Text, { style: mark }, ordered ? `${number}.` : "•"),
+        draw(Text, { style: text }, item),
+      ),
+    ),
+  );
+}
+
+const Table = ({ block: { columns, rows } }: Of<"table">) =>
+  draw(
+    View,
+    null,
+    draw(View, { style: look.tableHead, fixed: true }, draw(Cells, { columns, cells: columns.map(({ label }) => label) })),
+    numbered(rows).map(({ number, part: cells }) =>
+      draw(
+        View,
+        { key: number, style: number % 2 ? [look.tableRow, look.striped] : look.tableRow, wrap: false },
+        draw(Cells, { columns, cells }),
+      ),
+    ),
+  );
+
+function Cells({ columns, cells }: { columns: readonly PaperColumn[]; cells: readonly string[] }) {
+  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  return columns.map(({ label, share = 1, align = "left" }, index) =>
+    draw(Text, { key: label, style: [look.cell, { width: `${(100 * share) / shares}%`, textAlign: align }] }, cells[index] ?? ""),
+  );
+}
+
+const Callout = ({ block: { label, value, note, picture } }: Of<"callout">) =>
+  draw(
+    View,
+    { style: look.callout, wrap: false },
+    draw(
+      View,
+      { style: look.names },
+      draw(Text, { style: look.calloutLabel }, label),
+      draw(Text, { style: look.calloutValue }, value),
+      note ? draw(Text, { style: look.quiet }, note) : null,
+    ),
+    picture ? draw(Image, { src: Buffer.from(picture), style: look.calloutPicture }) : null,
+  );
+
+const Signature = ({ block: { place, role, name, note, picture } }: Of<"signature">) =>
+  draw(
+    View,
+    { style: look.signature, wrap: false },
+    draw(Text, { style: look.signatureLine }, place),
+    draw(Text, { style: look.signatureLine }, role),
+    picture ? draw(Image, { src: Buffer.from(picture), style: look.signaturePicture }) : null,
+    draw(Text, { style: picture ? look.signatureBelow : look.signatureName }, name),
+    note ? draw(Text, { style: look.quiet }, note) : null,
+  );

@@ -1,0 +1,71 @@
+import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { createElement as draw } from "react";
+import { BlockView, numbered } from "./blocks.server.ts";
+import { registerFonts } from "./fonts.server.ts";
+import { look, margin, pageSize } from "./look.server.ts";
+import { Band } from "./ornament.server.ts";
+import type { Letterhead, Paper } from "./paper.ts";
+
+/**
+ * Written without JSX: a thread of its own runs this file as it stands, see `apart.server.ts`.
+ * @returns the PDF: fonts embedded, text that can be searched and copied, language and title told to readers.
+ */
+export function layOut(paper: Paper): Promise<Uint8Array> {
+  registerFonts();
+  const { width, height } = pageSize(paper);
+  const told = {
+    ...{ title: paper.title, author: paper.letterhead.names.at(-1) ?? "", language: "id-ID", pdfVersion: "1.7" as const },
+    ...{ creator: "Portal", producer: "Portal" },
+  };
+  const page = draw(
+    Page,
+    { size: [width, height], style: look.page },
+    draw(
+      View,
+      { style: look.footer, fixed: true },
+      draw(Text, null, paper.footer ?? paper.title),
+      draw(Text, { render: ({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}` }),
+    ),
+    draw(LetterheadView, { letterhead: paper.letterhead }),
+    draw(View, { style: look.band }, draw(Band, { width: width - 2 * margin.side })),
+    draw(Headline, { paper }),
+    draw(
+      View,
+      { style: look.body },
+      numbered(paper.blocks).map(({ number, part }) => draw(BlockView, { key: number, block: part })),
+    ),
+  );
+  return renderToBuffer(draw(Document, told, page));
+}
+
+function Headline({ paper: { title, subtitle, form, untitled } }: { paper: Paper }) {
+  if (untitled) return null;
+  const letter = form === "letter";
+  return [
+    draw(Text, { key: "title", style: letter ? look.letterTitle : look.title }, title),
+    subtitle ? draw(Text, { key: "subtitle", style: letter ? look.letterSubtitle : look.subtitle }, subtitle) : null,
+  ];
+}
+
+function LetterheadView({ letterhead: { names, address, contact, logos = {} } }: { letterhead: Letterhead }) {
+  const { left, right } = logos;
+  const middle = left || right;
+  return draw(
+    View,
+    { style: look.letterhead },
+    middle ? draw(Logo, { of: left }) : null,
+    draw(
+      View,
+      { style: middle ? [look.names, look.middle] : look.names },
+      names.slice(0, -1).map((name) => draw(Text, { key: name, style: look.office }, name)),
+      draw(Text, { style: look.house }, names.at(-1)),
+      draw(Text, { style: look.address }, address),
+      contact ? draw(Text, { style: look.address }, contact) : null,
+    ),
+    middle ? draw(Logo, { of: right }) : null,
+  );
+}
+
+/** Keeps its room when it is missing, so that the words stay in the middle of the page. */
+const Logo = ({ of: logo }: { of: Uint8Array | undefined }) =>
+  logo ? draw(Image, { src: Buffer.from(logo), style: look.logo }) : draw(View, { style: look.logo });
