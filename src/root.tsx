@@ -13,6 +13,7 @@ import {
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
+import { nowhereInside } from "#server/pages/nowhere.ts";
 import { iconAddress } from "#site/feeds/icon-address.ts";
 import lambang from "#site/media/lambang.svg";
 
@@ -33,9 +34,10 @@ export const shouldRevalidate = () => false;
 /** The html document. Only applications carry scripts of React Router; documents are complete without. */
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate = false, theme } = useRouteLoaderData<typeof loader>("root") ?? {};
-  const inPortal = useMatches().some(({ id }) => id === "portal");
+  const shown = useMatches().map(({ id }) => id);
+  const inPortal = shown.includes("portal");
   return (
-    <html lang="id" data-tema={inPortal ? theme : undefined}>
+    <html lang="id" data-tema={inPortal ? theme : undefined} data-tidak-ada={shown.includes(nowhereInside) || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,6 +8,7 @@ import { calls } from "#server/calls.ts";
 import { PageCache } from "#server/page-cache.ts";
 import { decisionContext } from "#server/pages/contexts.server.ts";
 import { matcher } from "#server/pages/match.ts";
+import { nowhereInside } from "#server/pages/nowhere.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
@@ -176,12 +177,15 @@ describe.each(people)("$name", (actor) => {
   const { ask } = openTestHouse({ pages, policy, calls: watched }, actor);
 
   test.each(pages.map((page): [string, Page] => [page.path, page]))("at %s", async (path, page) => {
-    const { status, reached, location } = await knock(filled(path));
-    if (opensFor(actor, page.access)) expect({ status, reached }).toEqual({ status: 200, reached: [path] });
+    const { status, reached, location } = await knock(filled(path), path === "*" ? { headers: { cookie: "sesi=x" } } : {});
+    // Whether it is not theirs or not there looks the same.
+    const nothing = { status: 200, reached: [opensFor(actor, "signed-in") ? nowhereInside : "*"] };
+    if (path === "*") expect({ status, reached }).toEqual(nothing);
+    else if (opensFor(actor, page.access)) expect({ status, reached }).toEqual({ status: 200, reached: [path] });
     else if (actor.id === null || actor.session?.held) {
       const door = actor.id === null ? "/login" : "/dua-langkah";
       expect({ status, reached, location: location?.split("?")[0] }).toEqual({ status: 302, reached: [], location: door });
-    } else expect(reached).toEqual(["*"]);
+    } else expect({ status, reached }).toEqual(nothing);
   });
 
   test.each(pages.filter(({ access }) => !opensFor(actor, access)).map(({ path }) => path))("does not slip into %s", async (path) => {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState, ErrorState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 
@@ -10,16 +11,17 @@ export function Problem({ error }: { readonly error: unknown }) {
     <>
       <title>{title}</title>
       <PageHead title={title} />
-      <Sheet>
-        {missing ? (
-          <EmptyState title="Tidak ada yang dapat ditampilkan">Mungkin sudah dihapus, atau alamatnya salah ketik.</EmptyState>
-        ) : (
-          <ErrorState title={sentence}>Yang sudah Anda simpan aman.</ErrorState>
-        )}
-      </Sheet>
+      <Sheet>{missing ? <Nothing /> : <ErrorState title={sentence}>Yang sudah Anda simpan aman.</ErrorState>}</Sheet>
     </>
   );
 }
+
+/** What does not exist and what is not theirs look the same to whoever asks. */
+export const Nothing = () => (
+  <EmptyState title="Tidak ada yang dapat ditampilkan" actions={<ButtonLink to="/dashboard">Ke dashboard</ButtonLink>}>
+    Mungkin sudah dihapus, alamatnya salah ketik, atau tidak terbuka untuk akun Anda.
+  </EmptyState>
+);
 
 function read(error: unknown): { missing: boolean; sentence: string } {
   const broken = "Terjadi gangguan pada sistem kami.";

@@ -1,8 +1,10 @@
+import { nowhereInside } from "#server/pages/nowhere.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
 /** What staff work with, but for what every register has. */
 export const portalPages: readonly Page[] = [
+  { path: nowhereInside, file: "portal/not-found.tsx", access: "signed-in", ...portalScreen },
   { path: "/administration/pendaftaran/:id/bukti", file: "modules/ppdb/screens/cetak-bukti.ts", access: "pendaftaran:read", ...bareScreen },
   { path: "/administration/user", file: "modules/akun/screens/user.tsx", access: "akun:read", ...portalScreen },
   { path: "/administration/user/:id", file: "modules/akun/screens/rincian-user.tsx", access: "akun:read", ...portalScreen },

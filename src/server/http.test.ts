@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
+import { type Actor, visitor } from "#kit/access/access.ts";
 import { call, openTestHouse, penulis, post, tamu } from "#tests/support/house.ts";
 import { openHttp } from "./http.ts";
 
@@ -111,12 +112,27 @@ describe("pages", () => {
     expect((await openTestHouse({}, penulis).ask("/catatan")).status).toBe(200);
   });
 
+  test("who is signed in is shown within the portal that there is nothing, the same whether it is not theirs or not there", async () => {
+    const session = { headers: { cookie: "sesi=x" } };
+    const shown = async (path: string, actor: Actor, init: RequestInit = session) => {
+      const answer = await openTestHouse({}, actor).ask(path, init);
+      const { nonce, cookie, ...rest } = await said(answer);
+      return { status: answer.status, ...rest };
+    };
+    const inside = { status: 404, pathname: "/__tidak-ada/portal", search: "", hydrate: true, decision: { to: "render" } };
+    for (const path of ["/catatan", "/catatan?ubah=1", "/tidak-ada", "/catatan/tidak-ada"]) expect(await shown(path, tamu)).toEqual(inside);
+    expect(await shown("/catatan", tamu, post({ cookie: "sesi=x", "sec-fetch-site": "same-origin" }))).toEqual(inside);
+    for (const init of [session, {}])
+      expect(await shown("/tidak-ada", visitor, init)).toMatchObject({ hydrate: false, pathname: "/tidak-ada" });
+  });
+
   test("what the router in the browser asks for stands under the same rules", async () => {
     expect((await said(await openTestHouse().ask("/dashboard.data"))).decision).toEqual({
       to: "login",
       path: "/login?lanjut=%2Fdashboard",
     });
-    expect((await said(await openTestHouse({}, tamu).ask("/catatan.data?_routes=x"))).decision).toEqual({ to: "hide" });
+    for (const path of ["/catatan", "/tidak-ada"])
+      expect((await said(await openTestHouse({}, tamu).ask(`${path}.data?_routes=x`))).decision).toEqual({ to: "reload", path });
     expect((await said(await openTestHouse({}, penulis).ask("/catatan.data"))).decision).toEqual({ to: "render" });
     expect((await said(await openTestHouse().ask("/news.data?berita=a&_routes=x"))).decision).toEqual({
       to: "reload",

@@ -8,6 +8,7 @@ import { type House, openHttp } from "#server/http.ts";
 import { PageCache } from "#server/page-cache.ts";
 import { noAssets } from "#server/pages/assets.ts";
 import { decisionContext, documentContext } from "#server/pages/contexts.server.ts";
+import { nowhereInside } from "#server/pages/nowhere.ts";
 import type { Page } from "#server/pages/route-table.ts";
 
 const policy: Policy = { catatan: { read: ["penulis"] } };
@@ -28,6 +29,7 @@ const pages = [
   row("/daftar", {}),
   row("/dashboard", { access: "signed-in" }),
   row("/catatan", { access: "catatan:read" }),
+  row(nowhereInside, { access: "signed-in", shell: "portal" }),
   row("*", { kind: "document" }),
 ];
 export const call = (method: Call["method"], path: Call["path"], given: Partial<Call> = {}): Call => ({

@@ -19,9 +19,6 @@ export function isClearAddress(pathname: string): boolean {
   }
 }
 
-/** An address at which there is nothing, for whom nothing is to be shown. */
-export const nowhere = "/__tidak-ada";
-
 const longestName = 100;
 const longestValue = 300;
 const mostValues = 20;

@@ -4,8 +4,7 @@ import { createContext } from "react-router";
 export type Decision =
   | { readonly to: "render" }
   | { readonly to: "login"; readonly path: string }
-  | { readonly to: "reload"; readonly path: string }
-  | { readonly to: "hide" };
+  | { readonly to: "reload"; readonly path: string };
 
 export const decisionContext = createContext<Decision>();
 

@@ -1,4 +1,5 @@
 import { matchRoutes } from "react-router";
+import { ownPath } from "./own-address.ts";
 import type { Page } from "./route-table.ts";
 
 export interface Match {
@@ -15,7 +16,7 @@ export function matcher(pages: readonly Page[]): (pathname: string) => Match {
   const routes = pages.map((page) => ({ path: page.path, caseSensitive: true, handle: page, start: startOf(page.path) }));
   return (asked) => {
     const isData = asked.endsWith(".data");
-    const pathname = isData ? asked.replace(/\/_\.data$/, "/").replace(/\.data$/, "") : asked;
+    const pathname = ownPath(asked);
     return {
       page: exact.get(pathname) ?? slow(mayFit(routes, pathname), pathname),
       pathname,

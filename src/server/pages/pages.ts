@@ -9,7 +9,7 @@ import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { isiDataContohContext } from "#modules/akun/index.server.ts";
-import { isSafe, limitBody, maxBodyBytes, nowhere } from "../edge/guard.ts";
+import { isSafe, limitBody, maxBodyBytes } from "../edge/guard.ts";
 import { contentPolicy, permissions } from "../edge/headers.ts";
 import type { Env, House } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
@@ -17,6 +17,8 @@ import { carriesSession } from "../process/personal.ts";
 import { confirmPath, loginPath, setUpPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Match, matcher } from "./match.ts";
+import { nowhereInside } from "./nowhere.ts";
+import { ownAddress } from "./own-address.ts";
 import { type Prepared, squeeze, toResponse } from "./prepared.ts";
 import type { Page } from "./route-table.ts";
 
@@ -35,7 +37,8 @@ export function openPages(house: House): AnswerPage {
     const straight = straighten(request, url, found);
     if (straight) return straight;
     const isManifest = url.pathname === manifestPath;
-    if (found.page?.kind === "document" && isSafe(request.method) && !found.isData && !isManifest) {
+    const asItIs = found.page?.kind === "document" && isSafe(request.method) && !found.isData && !isManifest;
+    if (found.page && asItIs && !(found.page.path === "*" && carriesSession(request.headers.get("cookie")))) {
       const elsewhere = await ownPage(house, request, { page: found.page, url, visit });
       if (elsewhere) return seeOther(elsewhere);
       return answerDocument(house, request, { page: found.page, url, visit, report });
@@ -86,23 +89,24 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
 
 async function answerApplication(house: House, request: Request, turn: Turn & { found: Match }): Promise<Response> {
   const { found, url, visit, report } = turn;
-  const { page } = found;
   const actor = await house.findActor(request, visit);
   const decision = decide(house, actor, { found, url });
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
   const scope = house.scope(actor, visit.requestId);
-  if (decision.to === "hide" && page && isWorthTelling(page.access, !isSafe(request.method))) await house.denied(scope, page.access);
-  const limited = await limitBody(request, page?.upload ?? maxBodyBytes);
-  const hidden = decision.to === "hide" && !found.isData;
+  const hidden = decision.to === "hide";
+  if (hidden && found.page && isWorthTelling(found.page.access, !isSafe(request.method))) await house.denied(scope, found.page.access);
+  const limited = await limitBody(request, found.page?.upload ?? maxBodyBytes);
+  const page = hidden ? house.pages.find(({ path }) => path === nowhereInside) : found.page;
   const life: PageLife = { until: Number.POSITIVE_INFINITY };
   const context = newContext(house, { scope, visit, tags: new Set(), life, report });
-  context.set(decisionContext, hidden ? { to: "render" } : decision);
+  // The router in the browser comes back for the whole page: what is not there looks the same from wherever it is asked for.
+  context.set(decisionContext, !hidden ? decision : found.isData ? { to: "reload", path: ownAddress(url) } : { to: "render" });
   const nonce = randomBytes(16).toString("base64url");
-  const hydrate = page?.kind === "application" && !hidden;
+  const hydrate = page?.kind === "application";
   context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report });
-  const asked = hidden ? new Request(new URL(nowhere, url), { headers: request.headers }) : limited;
+  const asked = hidden && !found.isData ? new Request(new URL(nowhereInside, url), { headers: request.headers }) : limited;
   const isManifest = url.pathname === manifestPath;
-  const answer = await house.render(asked, context, page && !hidden && !isManifest ? { path: page.path, as: "application" } : undefined);
+  const answer = await house.render(asked, context, page && !isManifest ? { path: page.path, as: "application" } : undefined);
   // A paper that is shown within a page says itself what may be done with it.
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
@@ -112,23 +116,19 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   return squeeze(answer, request);
 }
 
-/** A page one may not see does not exist; who is not signed in is asked to be. */
-function decide(house: House, actor: Actor, { found, url }: { found: Match; url: URL }): Decision {
-  const { page, pathname, isData } = found;
+/** A page one may not see does not exist, and is told from one that does not by nobody; who is not signed in is asked to be. */
+function decide(house: House, actor: Actor, { found, url }: { found: Match; url: URL }): Decision | { readonly to: "hide" } {
+  const { page, isData } = found;
+  const own = ownAddress(url);
+  if (page?.path === "*" && allows(house.policy, actor, "signed-in")) return { to: "hide" };
   if (!page || allows(house.policy, actor, page.access)) {
     if (page?.fresh && !isFresh(actor, new Date())) {
-      return { to: "login", path: confirmPath(pathname + withoutRoutes(url), page.shell === "bare") };
+      return { to: "login", path: confirmPath(own, page.shell === "bare") };
     }
-    return page?.kind === "document" && isData ? { to: "reload", path: pathname + withoutRoutes(url) } : { to: "render" };
+    return page?.kind === "document" && isData ? { to: "reload", path: own } : { to: "render" };
   }
-  if (actor.id === null) return { to: "login", path: loginPath(pathname + withoutRoutes(url)) };
-  return actor.session?.held ? { to: "login", path: setUpPath(pathname + withoutRoutes(url)) } : { to: "hide" };
-}
-
-function withoutRoutes({ search }: URL): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete("_routes");
-  return parameters.size > 0 ? `?${parameters}` : "";
+  if (actor.id === null) return { to: "login", path: loginPath(own) };
+  return actor.session?.held ? { to: "login", path: setUpPath(own) } : { to: "hide" };
 }
 
 interface Own {

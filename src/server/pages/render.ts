@@ -6,10 +6,10 @@ import {
   redirectDocument,
   type ServerBuild,
 } from "react-router";
-import { refuse } from "#kit/refusals.ts";
 import { toActionData, toRouteError } from "../refusals.ts";
 import { decisionContext } from "./contexts.server.ts";
 import { openDocument } from "./document.ts";
+import { ownAddress, ownRequest } from "./own-address.ts";
 import type { Kind } from "./route-table.ts";
 
 /** The page that the address was found to be. */
@@ -75,7 +75,6 @@ const obey: MiddlewareFunction<Response> = ({ context }, next) => {
   const decision = context.get(decisionContext);
   if (decision.to === "login") throw redirect(decision.path);
   if (decision.to === "reload") throw redirectDocument(decision.path);
-  if (decision.to === "hide") throw toRouteError(refuse.notFound(), "/");
   return next();
 };
 
@@ -83,26 +82,18 @@ type Handler<A> = (args: A) => unknown;
 
 async function guardLoader<A extends { request: Request }>(loader: Handler<A>, args: A): Promise<unknown> {
   try {
-    return await loader(args);
+    return await loader({ ...args, request: ownRequest(args.request) });
   } catch (error) {
-    throw toRouteError(error, pathOf(args.request));
+    throw toRouteError(error, ownAddress(new URL(args.request.url)));
   }
 }
 
 async function guardAction<A extends { request: Request }>(action: Handler<A>, args: A): Promise<unknown> {
   try {
-    return await action(args);
+    return await action({ ...args, request: ownRequest(args.request) });
   } catch (error) {
     const answer = toActionData(error);
     if (answer) return answer;
-    throw toRouteError(error, pathOf(args.request));
+    throw toRouteError(error, ownAddress(new URL(args.request.url)));
   }
 }
-
-/** The page's own address, also when its router asked for its data alone. */
-const pathOf = (request: Request): string => {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  const path = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
-};
