@@ -59,6 +59,12 @@ async function masuk(): Promise<Page> {
 }
 
 const buka = (path: string) => page.goto(product.url + path, { waitUntil: "networkidle" });
+async function isiSurat(arah: "asal" | "tujuan", alasan: string): Promise<void> {
+  await page.getByLabel(`Sekolah ${arah}`, { exact: true }).fill("MAN 2 Poso");
+  await page.getByLabel("Alasan").fill(alasan);
+  await page.getByLabel("Nomor surat pindah").fill("B-12/MAN.2/2026");
+  await page.getByLabel("Tanggal surat").fill("2026-01-05");
+}
 const simpan = () => page.getByRole("button", { name: "Simpan", exact: true }).click();
 const bentrok = "Hasna Lembah sudah mengajar Fikih di X.E-1 pada Senin jam ke-1 sampai 2.";
 
@@ -127,6 +133,31 @@ describe("the office", { timeout: 60_000 }, () => {
       "select status_ayah, nik_ayah, kitas_ibu, status from siswa where nama = 'Rahma Datupalinge'",
     );
     expect(rahma).toEqual({ status_ayah: "Sudah Meninggal", nik_ayah: null, kitas_ibu: "2C21JE0001-W", status: "aktif" });
+  });
+
+  test("writes from the list who left for another school, and who came from one", async () => {
+    await buka("/administration/mutasi-siswa");
+    await page.getByRole("link", { name: "Catat mutasi keluar" }).click();
+    await page.getByLabel("Siswa", { exact: true }).selectOption({ label: "Ani Toana" });
+    await isiSurat("tujuan", "Mengikuti orang tua pindah tugas.");
+    await page.getByRole("button", { name: "Catat mutasi keluar" }).click();
+    await page.getByText("Ani Toana tercatat pindah, dan tidak lagi di kelasnya.").waitFor();
+    await page.getByRole("link", { name: "Catat mutasi masuk" }).click();
+    await page.getByLabel("Nama lengkap").fill("Dewi Marunduh");
+    await page.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" });
+    await page.getByLabel("Tanggal lahir").fill("2010-05-04");
+    await page.getByLabel("Ditempatkan di kelas").selectOption({ label: "X.E-1" });
+    await isiSurat("asal", "");
+    await page.getByRole("button", { name: "Catat mutasi masuk" }).click();
+    await page.getByText("Dewi Marunduh tercatat sebagai siswa pindahan.").waitFor();
+    const tercatat = await query(
+      product.dataDir,
+      "select siswa.nama, jenis, status from mutasi_siswa join siswa on siswa.id = siswa_id order by jenis",
+    );
+    expect(tercatat).toEqual([
+      { nama: "Ani Toana", jenis: "keluar", status: "pindah" },
+      { nama: "Dewi Marunduh", jenis: "masuk", status: "aktif" },
+    ]);
   });
 
   test("prints the cards of a class behind the scenes", async () => {

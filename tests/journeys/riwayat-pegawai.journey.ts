@@ -115,6 +115,9 @@ describe("a teacher's own file", { timeout: 60_000 }, () => {
     await guru.locator("#isian-description").fill("Pindaian ijazah");
     await guru.locator("input[type=file]").setInputFiles({ name: "ijazah.pdf", mimeType: "application/pdf", buffer: pdf });
     await said(guru, "ijazah.pdf");
+    const halaman = { name: "halaman.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html><p>Halo") };
+    await guru.locator("input[type=file]").setInputFiles(halaman);
+    await guru.getByRole("alert").getByText("Isian ini tetap memakai ijazah.pdf.", { exact: false }).waitFor();
     await press(guru, "Simpan");
     await guru.getByText("File berhasil ditambahkan").first().waitFor();
     await guru.getByRole("button", { name: "Lihat ijazah.pdf" }).click();

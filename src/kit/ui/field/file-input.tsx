@@ -31,7 +31,7 @@ export function FileInput(props: ControlProps & { readonly field: FileField }) {
       {sent !== undefined && <Progress label="Mengunggah berkas" done={Math.round(sent * 100)} total={100} />}
       {sentence && (
         <div role="alert">
-          <FieldError>{sentence}</FieldError>
+          <FieldError>{name ? `${sentence} Isian ini tetap memakai ${name}.` : sentence}</FieldError>
         </div>
       )}
       <input
