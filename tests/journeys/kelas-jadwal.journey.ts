@@ -103,6 +103,10 @@ describe("the office", { timeout: 60_000 }, () => {
     await page.getByText("1 siswa ke XI.F-1, menjadi 1 siswa").waitFor();
     await noFlaw(page);
     await page.getByRole("button", { name: "Terapkan" }).click();
+    await page.getByRole("link", { name: /masih berjalan/ }).waitFor();
+    await query(product.dataDir, "update tahun_ajaran set selesai = (now() at time zone 'Asia/Makassar')::date");
+    await page.getByRole("button", { name: "Lihat pratinjau" }).click();
+    await page.getByRole("button", { name: "Terapkan" }).click();
     await page.getByText("2 siswa dipindahkan.").waitFor();
     await page.getByRole("button", { name: "Batalkan kenaikan X.E-1" }).click();
     await page.getByText("Kenaikan dibatalkan, 2 siswa kembali ke kelas semula.").waitFor();

@@ -10,7 +10,8 @@ import { muatKenaikan } from "./muat-kenaikan.server.ts";
 import { siapkanKelas } from "./siapkan-kelas.server.ts";
 import { terapkanKenaikan } from "./terapkan-kenaikan.server.ts";
 
-const house = useDatabase({ policy, clock: () => new Date("2027-06-18T02:00:00Z") });
+let kini = new Date("2027-06-18T02:00:00Z");
+const house = useDatabase({ policy, clock: () => kini });
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = actor("tataUsaha")) => house.scope(who).transaction(work);
 const id: Record<string, string> = {};
 const mulai = "2027-07-12";
@@ -159,5 +160,21 @@ describe("a class at the year's end", () => {
     const kenaikan = { kelasId: id["XII.F-1"] ?? "", tanggal, keputusan: [satu("Citra", "lulus")] };
     await expect(dalam((ctx) => terapkanKenaikan(ctx, kenaikan))).rejects.toThrow(kalimat);
     expect(await riwayat("Citra")).toHaveLength(1);
+  });
+
+  test("ahead of time waits for the end of the school year, and changes nothing before", async () => {
+    const akhir = kini;
+    const kenaikan = { kelasId: id["XII.F-1"] ?? "", tanggal: "2027-06-19", keputusan: [satu("Citra", "lulus")] };
+    const sebelum = await alumni();
+    await dalam((ctx) =>
+      sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(ctx.db),
+    );
+    kini = new Date("2026-11-22T02:00:00Z");
+    await expect(dalam((ctx) => terapkanKenaikan(ctx, kenaikan))).rejects.toThrow("mulai 18 Juni 2027");
+    expect(await dalam(async (ctx) => (await muatKenaikan(ctx, { tahun: "2026/2027", kelas: null })).nanti)).toBe("2027-06-18");
+    expect([await riwayat("Citra"), await alumni()]).toMatchObject([[{ selesai: null }], sebelum]);
+    kini = akhir;
+    expect(await dalam(async (ctx) => (await muatKenaikan(ctx, { tahun: "2026/2027", kelas: null })).nanti)).toBeNull();
+    await dalam(async (ctx) => batalkanKenaikan(ctx, await terapkanKenaikan(ctx, kenaikan)));
   });
 });

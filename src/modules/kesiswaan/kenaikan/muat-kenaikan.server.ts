@@ -1,9 +1,11 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { tahunAjaranKini } from "#modules/akademik/index.ts";
 import "../tables.ts";
 import { type Rincian, tahunBerikut } from "./keputusan.ts";
+import { terbukaSejak } from "./terbuka.server.ts";
 
 export interface KelasAsal {
   readonly id: string;
@@ -36,6 +38,7 @@ export async function muatKenaikan(ctx: Ctx, dicari: { readonly tahun: string | 
   return {
     ...{ tahun, daftarTahun, berikut, kelas },
     mulai: await hariPertama(ctx, berikut),
+    nanti: await nanti(ctx, tahun),
     tujuan: await kelasTujuan(ctx, berikut),
     dipilih: dipilih ? { ...dipilih, siswa: await isiKelas(ctx, dipilih.id) } : null,
     lalu: await kenaikanLalu(ctx, tahun),
@@ -73,6 +76,12 @@ const isiKelas = (ctx: Ctx, kelasId: string) =>
 async function hariPertama(ctx: Ctx, berikut: string): Promise<string> {
   const tahun = ctx.db.selectFrom("tahunAjaran").select("mulai").where("nama", "=", berikut).where("deletedAt", "is", null);
   return (await tahun.executeTakeFirst())?.mulai ?? `${berikut.slice(0, 4)}-07-01`;
+}
+
+/** The day from which a promotion can be done ahead of time; null: it has come. */
+async function nanti(ctx: Ctx, tahun: string): Promise<string | null> {
+  const terbuka = await terbukaSejak(ctx, tahun);
+  return terbuka > today(ctx.now) ? terbuka : null;
 }
 
 async function kenaikanLalu(ctx: Ctx, tahun: string): Promise<KenaikanLalu[]> {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { formatDay } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
@@ -18,7 +19,7 @@ interface Props {
 
 /** The pupils of one class, and what becomes of each. */
 export function Pindahkan({ isi, jawaban }: Props) {
-  const { dipilih, tujuan, mulai, tahun } = isi;
+  const { dipilih, tujuan, mulai, tahun, nanti } = isi;
   const busy = useNavigation().state !== "idle";
   if (!dipilih) return null;
   const errors = jawaban?.refusal?.fields ?? {};
@@ -28,6 +29,12 @@ export function Pindahkan({ isi, jawaban }: Props) {
       <input type="hidden" name="tahun" value={tahun} />
       <Sheet title={`${dipilih.nama}, ${dipilih.siswa.length} siswa`}>
         <div className="ui-sheet-body">
+          {nanti && (
+            <p className="ui-muted">
+              Tahun ajaran {tahun} masih berjalan. Sekarang semua dapat dilihat dahulu; tanggal yang akan datang dapat diterapkan mulai{" "}
+              {formatDay(nanti)}.
+            </p>
+          )}
           <ErrorSummary title={jawaban?.refusal?.sentence} errors={errors} fields={bidangKenaikan} />
           <div className="ui-fields">
             <FieldPiece name="tanggal" field={bidangKenaikan.tanggal} value={mulai} error={errors.tanggal} />

@@ -1,12 +1,13 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
-import { isDay } from "#kit/dates.ts";
+import { formatDay, isDay, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import "../tables.ts";
 import { type Hasil, type Kenaikan, type Rincian, urutanTingkat } from "./keputusan.ts";
 import { luluskan } from "./luluskan.server.ts";
+import { terbukaSejak } from "./terbuka.server.ts";
 
 /** What would happen, checked against who sits in the class now. @throws Refusal 422, 409 */
 export async function rencanakan(ctx: Ctx, { kelasId, tanggal, keputusan }: Kenaikan): Promise<Rincian[]> {
@@ -29,9 +30,13 @@ export async function rencanakan(ctx: Ctx, { kelasId, tanggal, keputusan }: Kena
   return rincian;
 }
 
-/** Moves the class on, all or nobody. @returns the id under which it can be undone */
+/**
+ * Moves the class on, all or nobody. It counts at once wherever pupils are counted, so a first day that lies ahead is
+ * accepted only when the school year of the class has ended. @returns the id under which it can be undone
+ */
 export async function terapkanKenaikan(ctx: Ctx, kenaikan: Kenaikan): Promise<string> {
   const rincian = await rencanakan(ctx, kenaikan);
+  await demandTerbuka(ctx, kenaikan);
   const { kelasId, tanggal } = kenaikan;
   for (const hasil of ["naik", "tinggal"] as const) {
     await beralih(ctx, tanggal, hasil);
@@ -95,6 +100,17 @@ async function demandTanggal(ctx: Ctx, { nama, tahunAjaran }: Kelas, { tanggal, 
     where anggota.siswa_id = any(${ids}::uuid[]) and anggota.selesai is null and anggota.mulai >= ${tanggal}::date
     order by siswa.nama limit 1`.execute(ctx.db);
   if (rows[0]) throw salahTanggal(`${rows[0].nama} baru masuk kelas ini pada hari itu atau sesudahnya. Periksa tanggalnya.`);
+}
+
+async function demandTerbuka(ctx: Ctx, { kelasId, tanggal }: Kenaikan): Promise<void> {
+  const kini = today(ctx.now);
+  if (tanggal <= kini) return;
+  const { tahunAjaran } = await ctx.db.selectFrom("kelas").select("tahunAjaran").where("id", "=", kelasId).executeTakeFirstOrThrow();
+  const terbuka = await terbukaSejak(ctx, tahunAjaran);
+  if (kini < terbuka)
+    throw salahTanggal(
+      `Tahun ajaran ${tahunAjaran} masih berjalan, jadi tanggal yang akan datang baru dapat diterapkan mulai ${formatDay(terbuka)}. Belum ada yang diubah.`,
+    );
 }
 
 const salahTanggal = (kalimat: string) => refuse.invalid(kalimat, { tanggal: kalimat });
