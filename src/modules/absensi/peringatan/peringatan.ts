@@ -2,7 +2,7 @@ import { defineJob } from "#kit/jobs/job.ts";
 
 export type JenisPeringatan = "tanpa-kabar" | "sering-terlambat" | "belum-dicatat";
 
-/** Looks again and again while school is kept; what was told once is not told again. */
+/** Looks again and again while school is kept, and soon after a recording; what was told once is not told again. */
 export const peringatanAbsensi = defineJob("peringatan-absensi", { cron: "5,35 7-17 * * 1-6" });
 
 /** Something that somebody must look after. `siswa` null: it is about the whole class. */

@@ -2,6 +2,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { tinjauPeringatan } from "../../peringatan/tinjau-peringatan.server.ts";
 import { demandKelas } from "../hak-kelas.server.ts";
 import type { AbsensiSiswaTable } from "../tables.ts";
 
@@ -49,6 +50,7 @@ export async function pilihAbsensi(ctx: Ctx, pilihan: Pilihan): Promise<void> {
     before: { ...tentang, status: berdiri.status },
     after: { ...tentang, status: dipilih.status },
   });
+  if (jadwalId === null) await tinjauPeringatan(ctx, berdiri.kelasId, [berdiri.status, dipilih.status]);
   ctx.touch("absensiSiswa");
 }
 

@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { tinjauPeringatan } from "../../peringatan/tinjau-peringatan.server.ts";
 import { type Berdiri, type Datang, type Putusan, putuskan } from "./gabung.ts";
 import type { BarisKiriman, Kiriman } from "./kiriman.ts";
 import "../tables.ts";
@@ -34,6 +35,14 @@ export async function simpanAbsensi(ctx: Ctx, catatan: Catatan): Promise<{ terca
   await tulis(ctx, catatan, langkah);
   await sisihkan(ctx, langkah);
   await jejakkan(ctx, catatan, langkah);
+  if (catatan.jadwalId === null) {
+    const berubah = langkah.filter(({ putusan }) => putusan === undefined || putusan.apa === "ganti");
+    await tinjauPeringatan(
+      ctx,
+      catatan.kelasId,
+      berubah.flatMap(({ lama, datang }) => [lama?.status, datang.status]),
+    );
+  }
   ctx.touch("absensiSiswa");
   const berbeda = langkah.filter(({ putusan }) => putusan && putusan.apa !== "sama" && putusan.berbeda).map(({ siswaId }) => siswaId);
   return { tercatat: langkah.filter(({ putusan }) => putusan?.apa !== "sisihkan").length, berbeda };
