@@ -5,6 +5,7 @@ import { hariSekolah } from "#modules/akademik/index.server.ts";
 import "#modules/kepegawaian/index.server.ts";
 import "#modules/kesiswaan/index.server.ts";
 import { bacaAturan, hariTertutup } from "./pegawai/aturan.server.ts";
+import { anggotaPada } from "./siswa/anggota-pada.server.ts";
 import type { NamaTab } from "./tab.ts";
 
 /** How many people a line is about, and how many recordings say there or away. */
@@ -73,7 +74,7 @@ const sekelompok = (semua: readonly Kelompok[]): Kelompok => ({
 });
 
 async function hitungSiswa(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
-  const { rows } = await sql<Kelompok & { tingkat: string | null }>`
+  const { rows } = await sql<Kelompok & { tingkat: string }>`
     with catat as (
       select tingkat, count(*) filter (where status in ('hadir', 'terlambat', 'dispensasi'))::int as hadir,
         count(*) filter (where status in ('sakit', 'izin') or (status = 'alpa' and tanggal <= ${tutup}::date))::int as tidak
@@ -81,9 +82,7 @@ async function hitungSiswa(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<
       where jadwal_id is null and tanggal between ${dari}::date and ${sampai}::date
         and siswa_id in (select id from siswa where deleted_at is null) group by tingkat)
     select kelas.tingkat, count(*)::int as jumlah, coalesce(min(catat.hadir), 0) as hadir, coalesce(min(catat.tidak), 0) as tidak_hadir
-    from siswa left join kelas on kelas.id = siswa.kelas_id left join catat on catat.tingkat = kelas.tingkat
-    where siswa.deleted_at is null and siswa.status = 'aktif' group by kelas.tingkat order by length(kelas.tingkat), kelas.tingkat`.execute(
-    ctx.db,
-  );
-  return rows.map(({ tingkat, ...satu }) => ({ ...satu, nama: tingkat ? `Siswa kelas ${tingkat}` : "Siswa tanpa kelas" }));
+    from ${anggotaPada(sampai)} left join catat on catat.tingkat = kelas.tingkat
+    group by kelas.tingkat order by length(kelas.tingkat), kelas.tingkat`.execute(ctx.db);
+  return rows.map(({ tingkat, ...satu }) => ({ ...satu, nama: `Siswa kelas ${tingkat}` }));
 }

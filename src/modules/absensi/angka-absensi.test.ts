@@ -45,6 +45,12 @@ test("counts who was there, takes nobody for absent before the day is over, and 
   kini = new Date("2026-11-22T10:00:00+08:00");
   expect(await run("siswa")).toMatchObject({ dari: "2026-11-21", sampai: "2026-11-21" });
   expect(await kelompok("guru")).toEqual([["Guru dan tenaga kependidikan", 2, 1, 1]]);
+  await home.scope(system("uji")).transaction((ctx) =>
+    sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+      select baru, 'perempuan', 'aktif', id, '2026-11-22' from kelas, unnest(array['Satu', 'Dua']) baru`.execute(ctx.db),
+  );
+  // Who came on the day after is not missing on the day before.
+  expect(await kelompok("siswa")).toEqual([["Siswa kelas XI", 2, 1, 1]]);
   expect(await run("rekap")).toMatchObject({ dari: "2026-11-01" });
   expect((await kelompok("rekap")).at(-1)).toEqual(["Siswa kelas XI", 2, 2, 2]);
   expect(JSON.stringify([await run("guru"), await run("siswa"), await run("rekap")])).not.toMatch(/Siti|Nurhayati|XI\.F/);

@@ -1,6 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type Jangkauan, kelasDihitung } from "../rekap/jangkauan.server.ts";
+import { anggotaPada } from "../siswa/anggota-pada.server.ts";
 import type { StatusAbsensi } from "../siswa/tables.ts";
 
 /** A pupil on one day; `status` null: not recorded yet. `jam`: "07:42". */
@@ -46,10 +47,8 @@ export async function siswaHari(ctx: Ctx, jangkau: Jangkauan, dicari: DicariSisw
 function siapa(jangkau: Jangkauan, { tanggal, kelas, cari }: DicariSiswa) {
   const kelasId = kelasDihitung(jangkau, kelas);
   const kata = cari.toLowerCase();
-  return sql`from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
-      join kelas on kelas.id = anggota.kelas_id
+  return sql`from ${anggotaPada(tanggal)}
       left join absensi_siswa absensi on absensi.siswa_id = siswa.id and absensi.tanggal = ${tanggal}::date and absensi.jadwal_id is null
-    where anggota.mulai <= ${tanggal}::date and (anggota.selesai is null or anggota.selesai >= ${tanggal}::date)
-      ${kelasId === null ? sql`` : sql`and kelas.id = any(${kelasId}::uuid[])`}
+    where true ${kelasId === null ? sql`` : sql`and kelas.id = any(${kelasId}::uuid[])`}
       and (${kata} = '' or strpos(lower(siswa.nama), ${kata}) > 0 or strpos(lower(kelas.nama), ${kata}) > 0)`;
 }
