@@ -190,6 +190,30 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
   });
 });
 
+describe("a letter that the school cannot take", { timeout: 60_000 }, () => {
+  test("waits with its pupil, and the others are recorded", async () => {
+    const hari = kelas.hari[1];
+    await bukaKelas(ponsel, hari);
+    await luring(ponsel, true);
+    await ponsel.locator(".absen-nama").nth(4).click();
+    await ponsel.getByRole("dialog").getByLabel("Izin").check();
+    const rusak = { name: "surat.pdf", mimeType: "application/pdf", buffer: Buffer.from("bukan surat") };
+    await ponsel.getByLabel("Surat dokter atau orang tua").setInputFiles(rusak);
+    await ponsel.getByRole("button", { name: "Tandai" }).click();
+    await pilih(ponsel, 6, "Sakit");
+    await tombol(ponsel, "Kirim").click();
+    await menunggu(ponsel, 1);
+    await luring(ponsel, false);
+    await expect.poll(async () => (await berdiri(hari))[5]?.status).toBe("sakit");
+    await ponsel.locator(".absen-antrean").getByText("Surat bukti tidak dapat dikirim.").waitFor();
+    await menunggu(ponsel, 1);
+    expect((await berdiri(hari))[4]?.status).toBe("hadir");
+    await tombol(ponsel, "Hapus").click();
+    await ponsel.getByRole("alertdialog").getByRole("button", { name: "Hapus" }).click();
+    await terkirim(ponsel);
+  });
+});
+
 describe("a session that ends meanwhile", { timeout: 60_000 }, () => {
   test("loses nothing: sign in again, and it is sent", async () => {
     const [hari] = kelas.hari;

@@ -68,17 +68,26 @@ async function kirimSatu(satu: Antrean): Promise<Hasil | Kendala> {
   return hasil;
 }
 
-/** Proofs go first; each keeps its id, so that a second attempt sends none twice. */
+/**
+ * Proofs go first; each keeps its id, so that a second attempt sends none twice. A pupil whose proof is refused waits apart for
+ * a person, and the others go on.
+ */
 async function unggahBukti(satu: Antrean): Promise<Antrean | Kendala> {
   let kini = satu;
-  for (const { siswaId, berkas } of satu.baris) {
+  for (const dicoba of satu.baris) {
+    const { siswaId, berkas } = dicoba;
     if (!berkas) continue;
     const alamat = `/api/berkas?${new URLSearchParams({ nama: berkas.name, jenis: "pdf,jpg,png", akun: satu.akunId })}`;
     const jawaban = await minta(alamat, { body: berkas });
     if (typeof jawaban === "string") return jawaban;
-    if (!jawaban.ok) kini = { ...kini, sebab: `Surat bukti tidak dapat dikirim. ${kalimatDari(jawaban.isi)}` };
-    else
+    const sebab = jawaban.ok ? undefined : `Surat bukti tidak dapat dikirim. ${kalimatDari(jawaban.isi)}`;
+    if (!sebab)
       kini = { ...kini, baris: kini.baris.map((baris) => (baris.siswaId === siswaId ? berbukti(baris, String(jawaban.isi.id)) : baris)) };
+    else if (kini.baris.length === 1) kini = { ...kini, sebab };
+    else {
+      await simpanAntrean({ ...kini, kunci: crypto.randomUUID(), baris: [dicoba], sebab });
+      kini = { ...kini, baris: kini.baris.filter((baris) => baris.siswaId !== siswaId) };
+    }
     await simpanAntrean(kini);
     if (kini.sebab) return kini;
   }
