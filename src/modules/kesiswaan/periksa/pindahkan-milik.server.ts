@@ -59,6 +59,7 @@ async function sisihkanYangSama(ctx: Ctx, arah: Arah): Promise<void> {
   const sama = sql`tetap.siswa_id = ${ke}::uuid and ganda.siswa_id = ${dari}::uuid and tetap.tanggal = ganda.tanggal
     and tetap.jadwal_id is not distinct from ganda.jadwal_id`;
   const langkah = (nama: string, isi: Langkah) => ingat(ctx, arah, { nama, langkah: isi });
+  await langkah("semula", sql`select to_jsonb(tetap) as id from absensi_siswa tetap, absensi_siswa ganda where ${sama}`);
   await langkah(
     "tersisih",
     sql`insert into absensi_siswa_riwayat (absensi_id, sebab, status, jam, keterangan, bukti_id, dicatat_oleh, dicatat_pada,

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { pilihAbsensi } from "#modules/absensi/siswa/catat/pilih-absensi.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-contoh.ts";
+import { gabungkan } from "./selesaikan-ganda.server.ts";
+import { pisahkan, sudahDiputuskan } from "./urungkan.server.ts";
+
+const house = useDatabase({ policy, clock: () => new Date("2026-10-05T01:00:00Z") });
+const kantor = actor("tataUsaha");
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(kantor).transaction(work);
+let contoh: KelasContoh;
+beforeAll(() =>
+  dalam(async (ctx) => {
+    contoh = await isiKelasContoh(ctx, { wali: actor("waliKelas"), guru: actor("guru") });
+    await sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '198511042010012000', 'Kantor', array['tataUsaha'])`.execute(
+      ctx.db,
+    );
+  }),
+);
+
+const isi = () =>
+  dalam(({ db }) =>
+    sql`select siswa_id, status, keterangan, berbeda, dikoreksi, diputus_oleh from absensi_siswa order by status`.execute(db),
+  ).then(({ rows }) => rows);
+const riwayat = () =>
+  dalam(({ db }) => sql<{ id: string; status: string }>`select id, status from absensi_siswa_riwayat`.execute(db)).then(({ rows }) => rows);
+const pilih = async (riwayatId: string | null) => {
+  const siswaId = contoh.siswa[0] ?? "";
+  await dalam(async (ctx) => {
+    const { versi } = await ctx.db.selectFrom("absensiSiswa").select("versi").where("siswaId", "=", siswaId).executeTakeFirstOrThrow();
+    await pilihAbsensi(ctx, { siswaId, tanggal: senin, jadwalId: null, versi, riwayatId });
+  });
+};
+
+async function satukan(): Promise<string> {
+  const [simpanId = "", buangId = ""] = contoh.siswa;
+  await dalam(async ({ db }) => {
+    await sql`delete from absensi_siswa_riwayat`.execute(db);
+    await sql`delete from absensi_siswa`.execute(db);
+    await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, keterangan, dicatat_pada, perangkat) values
+      (${simpanId}, ${contoh.kelas.satu}, ${senin}, 'hadir', null, now(), 'a'),
+      (${buangId}, ${contoh.kelas.satu}, ${senin}, 'sakit', 'Demam', now(), 'b')`.execute(db);
+  });
+  await dalam(async (ctx) => {
+    const versi = new Map(
+      (await ctx.db.selectFrom("siswa").select(["id", "versi"]).execute()).map((satu) => [satu.id, satu.versi] as const),
+    );
+    await gabungkan(ctx, { simpanId, simpanVersi: versi.get(simpanId) ?? 0, buangId, buangVersi: versi.get(buangId) ?? 0 });
+  });
+  return (await dalam(sudahDiputuskan)).find(({ dibatalkan }) => !dibatalkan)?.id ?? "";
+}
+
+test.each([
+  ["the other's word was chosen", ["lain"]],
+  ["the own word was chosen", ["sendiri"]],
+  ["it was chosen this way and that", ["lain", "lain"]],
+] as const)("each pupil has the own word again after %s", async (_, pilihan) => {
+  const penyatuan = await satukan();
+  for (const satu of pilihan) await pilih(satu === "lain" ? ((await riwayat())[0]?.id ?? "") : null);
+  await dalam((ctx) => pisahkan(ctx, penyatuan));
+  const [satu, lain] = contoh.siswa;
+  const bersih = { berbeda: false, dikoreksi: false, diputusOleh: null };
+  expect(await isi()).toEqual([
+    { siswaId: satu, status: "hadir", keterangan: null, ...bersih },
+    { siswaId: lain, status: "sakit", keterangan: "Demam", ...bersih },
+  ]);
+  expect(await riwayat()).toEqual([]);
+});
+
+test("a word that somebody wrote since then stays", async () => {
+  const penyatuan = await satukan();
+  await pilih((await riwayat())[0]?.id ?? "");
+  await dalam(({ db }) => sql`update absensi_siswa set status = 'izin', versi = versi + 1`.execute(db));
+  await dalam((ctx) => pisahkan(ctx, penyatuan));
+  expect(await isi()).toMatchObject([
+    { siswaId: contoh.siswa[0], status: "izin" },
+    { siswaId: contoh.siswa[1], status: "sakit" },
+  ]);
+});
