@@ -2,17 +2,17 @@
  * A wali kelas marks her class before lessons: in seconds, with thumb or keys; in a classroom without a network; together with
  * the office, whose device was offline too; and after the session has ended meanwhile.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
+import { isiMasuk, izinkan, luring, menunggu, pilih, siapLuring, suratContoh, tombol } from "#tests/support/layar-absensi.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, type Staff, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
 const jumlah = 36;
-const surat = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 let product: Product;
 let browser: Browser;
 let wali: Staff;
@@ -50,15 +50,13 @@ async function buka(width: number, orang: Staff): Promise<Page> {
   page.setDefaultTimeout(10_000);
   page.on("pageerror", (error) => broken.push(error.message));
   await masuk(page, orang);
-  await page.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+  await siapLuring(page);
   return page;
 }
 
-async function masuk(page: Page, { nip, password }: Staff): Promise<void> {
+async function masuk(page: Page, orang: Staff): Promise<void> {
   if (!page.url().includes("/login")) await page.goto(`${product.url}/login?lanjut=%2Fabsensi`);
-  await page.getByLabel("NIP").fill(nip);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await isiMasuk(page, orang);
   await page.waitForURL("**/absensi**");
 }
 
@@ -68,14 +66,6 @@ const bukaKelas = async (page: Page, tanggal: string) => {
   await page.getByRole("heading", { name: "Absensi XI.F-3" }).waitFor();
   await page.locator("[data-jumlah=belum]").waitFor();
 };
-const tombol = (page: Page, nama: string) => page.getByRole("button", { name: nama, exact: true });
-const pilih = (page: Page, siswa: number, status: string) =>
-  page
-    .locator(".absen-siswa li")
-    .nth(siswa - 1)
-    .getByRole("radio", { name: status })
-    .check();
-const luring = (page: Page, ya: boolean): Promise<void> => (page.context() as BrowserContext).setOffline(ya);
 const terkirim = (page: Page) => page.locator(".absen-antrean").waitFor({ state: "detached" });
 const berdiri = (tanggal: string) =>
   query<{ nama: string; status: string; berbeda: boolean }>(
@@ -83,8 +73,6 @@ const berdiri = (tanggal: string) =>
     `select left(siswa.nama, 8) as nama, isi.status, isi.berbeda from absensi_siswa isi join siswa on siswa.id = siswa_id
      where tanggal = '${tanggal}' and isi.kelas_id = '${kelas.kelasId}' order by siswa.nama`,
   );
-/** What waits on this device lies on its disk, so it is there after a reload too. */
-const menunggu = async (page: Page, banyak: number) => expect.poll(() => page.locator(".absen-antrean li").count()).toBe(banyak);
 
 interface Hitungan {
   ketukan?: number;
@@ -190,39 +178,12 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a letter that the school cannot take", { timeout: 60_000 }, () => {
-  test("waits with its pupil, and the others are recorded", async () => {
-    const hari = kelas.hari[1];
-    await bukaKelas(ponsel, hari);
-    await luring(ponsel, true);
-    await ponsel.locator(".absen-nama").nth(4).click();
-    await ponsel.getByRole("dialog").getByLabel("Izin").check();
-    const rusak = { name: "surat.pdf", mimeType: "application/pdf", buffer: Buffer.from("bukan surat") };
-    await ponsel.getByLabel("Surat dokter atau orang tua").setInputFiles(rusak);
-    await ponsel.getByRole("button", { name: "Tandai" }).click();
-    await pilih(ponsel, 6, "Sakit");
-    await tombol(ponsel, "Kirim").click();
-    await menunggu(ponsel, 1);
-    await luring(ponsel, false);
-    await expect.poll(async () => (await berdiri(hari))[5]?.status).toBe("sakit");
-    await ponsel.locator(".absen-antrean").getByText("Surat bukti tidak dapat dikirim.").waitFor();
-    await menunggu(ponsel, 1);
-    expect((await berdiri(hari))[4]?.status).toBe("hadir");
-    await tombol(ponsel, "Hapus").click();
-    await ponsel.getByRole("alertdialog").getByRole("button", { name: "Hapus" }).click();
-    await terkirim(ponsel);
-  });
-});
-
 describe("a session that ends meanwhile", { timeout: 60_000 }, () => {
   test("loses nothing: sign in again, and it is sent", async () => {
     const [hari] = kelas.hari;
     await bukaKelas(ponsel, hari);
     await luring(ponsel, true);
-    await ponsel.locator(".absen-nama").nth(8).click();
-    await ponsel.getByRole("dialog").getByLabel("Izin").check();
-    await ponsel.getByLabel("Surat dokter atau orang tua").setInputFiles({ name: "surat.pdf", mimeType: "application/pdf", buffer: surat });
-    await ponsel.getByRole("button", { name: "Tandai" }).click();
+    await izinkan(ponsel, 9, suratContoh);
     await tombol(ponsel, "Kirim").click();
     await menunggu(ponsel, 1);
     await query(product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
@@ -248,7 +209,7 @@ describe("a session that ends meanwhile", { timeout: 60_000 }, () => {
     await luring(ponsel, false);
     await ponsel.goto(`${product.url}/login?lanjut=%2Fabsensi`);
     await masuk(ponsel, kantor);
-    await ponsel.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+    await siapLuring(ponsel);
     await menunggu(ponsel, 0);
     expect((await berdiri(hari))[9]?.status).toBe("hadir");
     await ponsel.context().clearCookies();
@@ -259,7 +220,7 @@ describe("a session that ends meanwhile", { timeout: 60_000 }, () => {
 
   test("signing out takes the roster and the page along", async () => {
     await ponsel.goto(`${product.url}/absensi`);
-    await ponsel.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+    await siapLuring(ponsel);
     await ponsel.evaluate(() => fetch("/keluar", { method: "POST" }));
     await expect.poll(() => ponsel.evaluate(async () => (await caches.match("/absensi")) === undefined)).toBe(true);
     await luring(ponsel, true);

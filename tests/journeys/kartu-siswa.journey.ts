@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { kodeKartu } from "#modules/absensi/siswa/kartu/kode-kartu.server.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { tambahKelas } from "#tests/support/kelas-tersimpan.ts";
+import { isiMasuk } from "#tests/support/layar-absensi.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -59,9 +60,7 @@ test("the card printed for a pupil marks that pupil present", { timeout: 60_000 
   const page = await browser.newPage({ locale: "id-ID", viewport: { width: 360, height: 740 } });
   page.setDefaultTimeout(15_000);
   await page.goto(`${product.url}/login?lanjut=${encodeURIComponent(`/absensi?kelas=${kelasId}&tanggal=${hari[0]}`)}`);
-  await page.getByLabel("NIP").fill(wali.nip);
-  await page.getByLabel("Password", { exact: true }).fill(wali.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await isiMasuk(page, wali);
   await page.getByRole("button", { name: "Pindai kartu" }).click();
   await page.getByText("Siswa 05 Labatjo hadir.").waitFor();
   await page.getByRole("button", { name: "Selesai" }).click();

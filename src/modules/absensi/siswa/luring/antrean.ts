@@ -2,9 +2,11 @@ import type { BarisKiriman, Ditolak } from "../catat/kiriman.ts";
 import type { Gagal } from "./giliran.ts";
 import { ambil, buang, semuaIsi, simpan } from "./gudang.ts";
 
-/** A pupil's line as it waits; a proof waits with it and gets its id when it is sent. */
+/** A pupil's line as it waits; a proof waits with it until the class is recorded, and gets its id when it is sent. */
 export interface BarisAntrean extends BarisKiriman {
   readonly berkas?: File;
+  /** ISO moment at which the school took the proof, by this device's clock. */
+  readonly diunggahPada?: string;
 }
 
 /** A recording that waits to be sent. It holds no names: those come back with the roster. */

@@ -1,5 +1,6 @@
 import type { Hasil } from "../catat/kiriman.ts";
 import { type Antrean, ambilAntrean, antreanMilik, type BarisAntrean, hapusAntrean, simpanAntrean } from "./antrean.ts";
+import { belumDiunggah, berbukti, perluDiunggah, tanpaBerkas } from "./bukti-antrean.ts";
 import { gagalLagi, giliran } from "./giliran.ts";
 
 export type Sambungan =
@@ -53,7 +54,7 @@ async function kirimSatu(satu: Antrean): Promise<Hasil | Kendala> {
   const { sebutan: _, gagal: __, ...isi } = siap;
   const jawaban = await minta("/api/absensi-siswa", {
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...isi, dikirimPada: new Date().toISOString() }),
+    body: JSON.stringify({ ...isi, baris: isi.baris.map(tanpaBerkas), dikirimPada: new Date().toISOString() }),
   });
   if (typeof jawaban === "string") return jawaban;
   const { ok, isi: dijawab } = jawaban;
@@ -64,38 +65,37 @@ async function kirimSatu(satu: Antrean): Promise<Hasil | Kendala> {
   const hasil = dijawab as unknown as Hasil;
   const tinggal = siap.baris.filter(({ siswaId }) => hasil.ditolak.some((tolak) => tolak.siswaId === siswaId));
   if (tinggal.length === 0) await hapusAntrean(siap.kunci);
-  else await simpanAntrean({ ...siap, baris: tinggal, ditolak: hasil.ditolak, sebab: hasil.kalimat });
+  else await simpanAntrean({ ...siap, baris: tinggal.map(belumDiunggah), ditolak: hasil.ditolak, sebab: hasil.kalimat });
   return hasil;
 }
 
 /**
- * Proofs go first; each keeps its id, so that a second attempt sends none twice. A pupil whose proof is refused waits apart for
- * a person, and the others go on.
+ * Proofs go first, and stay here until the class is recorded. A pupil whose proof is refused waits apart for a person, and the
+ * others go on.
  */
 async function unggahBukti(satu: Antrean): Promise<Antrean | Kendala> {
   let kini = satu;
   for (const dicoba of satu.baris) {
-    const { siswaId, berkas } = dicoba;
-    if (!berkas) continue;
+    const { berkas } = dicoba;
+    if (!berkas || !perluDiunggah(dicoba, Date.now())) continue;
     const alamat = `/api/berkas?${new URLSearchParams({ nama: berkas.name, jenis: "pdf,jpg,png", akun: satu.akunId })}`;
     const jawaban = await minta(alamat, { body: berkas });
     if (typeof jawaban === "string") return jawaban;
-    const sebab = jawaban.ok ? undefined : `Surat bukti tidak dapat dikirim. ${kalimatDari(jawaban.isi)}`;
-    if (!sebab)
-      kini = { ...kini, baris: kini.baris.map((baris) => (baris.siswaId === siswaId ? berbukti(baris, String(jawaban.isi.id)) : baris)) };
-    else if (kini.baris.length === 1) kini = { ...kini, sebab };
-    else {
-      await simpanAntrean({ ...kini, kunci: crypto.randomUUID(), baris: [dicoba], sebab });
-      kini = { ...kini, baris: kini.baris.filter((baris) => baris.siswaId !== siswaId) };
-    }
+    // What was taken once may have arrived with its class already: whether it is still there, the class's own answer tells.
+    if (!jawaban.ok && dicoba.diunggahPada) continue;
+    if (jawaban.ok) kini = berbukti(kini, dicoba, String(jawaban.isi.id));
+    else kini = await pisahkan(kini, dicoba, `Surat bukti tidak dapat dikirim. ${kalimatDari(jawaban.isi)}`);
     await simpanAntrean(kini);
     if (kini.sebab) return kini;
   }
   return kini;
 }
 
-function berbukti({ berkas: _, ...baris }: BarisAntrean, buktiId: string): BarisAntrean {
-  return { ...baris, buktiId };
+async function pisahkan(satu: Antrean, ditolak: BarisAntrean, sebab: string): Promise<Antrean> {
+  const lain = satu.baris.filter(({ siswaId }) => siswaId !== ditolak.siswaId);
+  if (lain.length === 0) return { ...satu, sebab };
+  await simpanAntrean({ ...satu, kunci: crypto.randomUUID(), baris: [ditolak], sebab });
+  return { ...satu, baris: lain };
 }
 
 interface Jawaban {

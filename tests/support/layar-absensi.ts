@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Staff } from "./staff.ts";
+
+/** What a person does on the pages on which classes are recorded. */
+export const tombol = (page: Page, nama: string) => page.getByRole("button", { name: nama, exact: true });
+
+/** On the sign-in page. */
+export async function isiMasuk(page: Page, { nip, password }: Staff): Promise<void> {
+  await page.getByLabel("NIP").fill(nip);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await tombol(page, "Login").click();
+}
+
+/** Opens without a network from now on. */
+export const siapLuring = (page: Page): Promise<void> => page.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
+
+export const luring = (page: Page, ya: boolean): Promise<void> => page.context().setOffline(ya);
+
+/** `siswa`: counted from 1, in the order of the list. */
+export const pilih = (page: Page, siswa: number, status: string): Promise<void> =>
+  page
+    .locator(".absen-siswa li")
+    .nth(siswa - 1)
+    .getByRole("radio", { name: status })
+    .check();
+
+interface Surat {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Marks this pupil Izin, with a letter. */
+export async function izinkan(page: Page, siswa: number, surat: Surat): Promise<void> {
+  await page
+    .locator(".absen-nama")
+    .nth(siswa - 1)
+    .click();
+  await page.getByRole("dialog").getByLabel("Izin").check();
+  await page.getByLabel("Surat dokter atau orang tua").setInputFiles(surat);
+  await tombol(page, "Tandai").click();
+}
+
+export const suratContoh: Surat = {
+  name: "surat.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
+};
+
+export const antre = (page: Page) => page.locator(".absen-antrean > li");
+
+/** What waits on this device lies on its disk, so it is there after a reload too. */
+export const menunggu = (page: Page, banyak: number) => expect.poll(() => antre(page).count()).toBe(banyak);
+
+/** What of a kind of thing this device keeps. */
+export const simpanan = (page: Page, laci: string): Promise<string> =>
+  page.evaluate(
+    (nama) =>
+      new Promise<string>((resolve, reject) => {
+        const minta = indexedDB.open("absensi-siswa");
+        minta.onerror = () => reject(minta.error);
+        minta.onsuccess = () => {
+          const semua = minta.result.transaction(nama).objectStore(nama).getAll();
+          semua.onsuccess = () => {
+            minta.result.close();
+            resolve(JSON.stringify(semua.result));
+          };
+        };
+      }),
+    laci,
+  );
