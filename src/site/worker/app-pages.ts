@@ -1,3 +1,4 @@
+import { alamatKios } from "#modules/absensi/alamat.ts";
 import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
 import { lupakanBekal } from "#modules/absensi/siswa/luring/gudang.ts";
 
@@ -12,8 +13,9 @@ const patience = 6_000;
 
 export const isAppPage = (pathname: string): boolean => Object.hasOwn(pages, pathname);
 
-/** Signing in and out: whoever comes next must not find what the last one saw. */
-export const endsVisit = (pathname: string): boolean => /^\/(?:keluar|login)(?:[/.]|$)/.test(pathname);
+/** Signing in and out, and opening a kiosk: whoever comes next must not find what the last one saw. */
+export const endsVisit = ({ pathname, search }: Pick<URL, "pathname" | "search">): boolean =>
+  /^\/(?:keluar|login)(?:[/.]|$)/.test(pathname) || (pathname === alamatKios && search === "?buka");
 
 /** The page from the network, else as it was kept; undefined when it never was. */
 export async function appPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response | undefined> {

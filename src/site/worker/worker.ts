@@ -27,8 +27,9 @@ worker.addEventListener("message", (event) => {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { pathname } = new URL(request.url);
-  if (request.method === "POST" && endsVisit(pathname)) event.waitUntil(forgetAppPages());
+  const url = new URL(request.url);
+  const { pathname } = url;
+  if (request.method === "POST" && endsVisit(url)) event.waitUntil(forgetAppPages());
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));

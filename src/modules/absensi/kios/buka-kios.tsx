@@ -35,10 +35,10 @@ export function BukaKios({ masuk, boleh, terbuka }: Props) {
   return (
     <>
       <p>
-        Kios dipakai pegawai tanpa ponsel: mereka mengetik PIN, lalu menyentuh Masuk atau Pulang. Taruh di tempat yang terlihat petugas.
-        Begitu dibuka, akun Anda keluar dari perangkat ini.
+        Kios dipakai pegawai tanpa ponsel: mereka mengetik PIN, lalu menyentuh Masuk atau Pulang. Buka hanya di perangkat milik madrasah,
+        dan taruh di tempat yang terlihat petugas. Begitu dibuka, akun Anda keluar dari perangkat ini.
       </p>
-      <Form method="post" reloadDocument className="kios-buka" onSubmit={lupakanSemua}>
+      <Form method="post" action="?buka" reloadDocument className="kios-buka" onSubmit={lupakanSemua}>
         <label className="ui-label" htmlFor="nama">
           Nama kios
         </label>
@@ -58,6 +58,7 @@ function KiosLain({ terbuka }: Pick<Props, "terbuka">) {
   return (
     <section className="kios-terbuka" aria-labelledby="kios-terbuka">
       <h2 id="kios-terbuka">Kios yang terbuka</h2>
+      <p>Perangkatnya hilang, rusak atau diganti? Tutup kiosnya di sini, dari perangkat mana saja; sejak itu tidak dapat dipakai lagi.</p>
       <ul>
         {terbuka.map(({ id, nama, dibukaOleh, dibukaPada, berlakuSampai }) => (
           <li key={id}>
@@ -80,7 +81,10 @@ function KiosLain({ terbuka }: Pick<Props, "terbuka">) {
   );
 }
 
-/** As when signing out: the clerk's own things do not stay on a device that stands among people. */
+/**
+ * As when signing out: the clerk's own things do not stay on a device that stands among people. The pages that open without a
+ * network go by the address to which this form is sent.
+ */
 function lupakanSemua(): void {
   forgetDrafts();
   // A browser that keeps nothing has nothing to forget.
