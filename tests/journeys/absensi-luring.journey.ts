@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
+import { antre, isiMasuk, menunggu, pilih, siapLuring, simpanan, tombol } from "#tests/support/layar-absensi.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
@@ -55,52 +56,22 @@ async function buka(offline: boolean, pukul?: string): Promise<Page> {
   return page;
 }
 
-const siap = (page: Page) => page.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
 const masuk = async (page: Page) => {
-  await page.getByLabel("NIP").fill(wali.nip);
-  await page.getByLabel("Password", { exact: true }).fill(wali.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await siap(page);
+  await isiMasuk(page, wali);
+  await siapLuring(page);
 };
 const bukaKelas = async (page: Page, tanggal: string) => {
   await page.goto(`${product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`);
   await page.locator("[data-jumlah=belum]").waitFor();
 };
-const tombol = (page: Page, nama: string) => page.getByRole("button", { name: nama, exact: true });
-const pilih = (page: Page, siswa: number, status: string) =>
-  page
-    .locator(".absen-siswa li")
-    .nth(siswa - 1)
-    .getByRole("radio", { name: status })
-    .check();
 /** Answers wait behind it until it is opened. */
 const pintu = () => Promise.withResolvers<void>();
-const antre = (page: Page) => page.locator(".absen-antrean > li");
-const menunggu = (page: Page, banyak: number) => expect.poll(() => antre(page).count()).toBe(banyak);
 const berdiri = (tanggal: string) =>
   query<{ status: string; pukul: string; berbeda: boolean }>(
     product.dataDir,
     `select isi.status, to_char(dicatat_pada at time zone 'Asia/Makassar', 'YYYY-MM-DD HH24:MI') as pukul, berbeda
      from absensi_siswa isi join siswa on siswa.id = siswa_id where tanggal = '${tanggal}' order by siswa.nama`,
   );
-/** What of a kind of thing this device keeps. */
-const simpanan = (page: Page, laci: string) =>
-  page.evaluate(
-    (nama) =>
-      new Promise<string>((resolve, reject) => {
-        const minta = indexedDB.open("absensi-siswa");
-        minta.onerror = () => reject(minta.error);
-        minta.onsuccess = () => {
-          const semua = minta.result.transaction(nama).objectStore(nama).getAll();
-          semua.onsuccess = () => {
-            minta.result.close();
-            resolve(JSON.stringify(semua.result));
-          };
-        };
-      }),
-    laci,
-  );
-
 describe("days without a network", { timeout: 120_000 }, () => {
   test("are recorded one by one, though the browser is closed each evening", async () => {
     await masuk(await buka(false));
@@ -175,7 +146,7 @@ describe("days without a network", { timeout: 120_000 }, () => {
 describe("corrections", { timeout: 60_000 }, () => {
   test("made twice without a network end with the last word", async () => {
     const page = await buka(false);
-    await siap(page);
+    await siapLuring(page);
     await bukaKelas(page, kamis);
     await page.getByText("Semua tercatat").waitFor();
     await laptop?.setOffline(true);
@@ -197,7 +168,7 @@ describe("corrections", { timeout: 60_000 }, () => {
 
   test("tapped while a slow sending is under way stay", async () => {
     const page = await buka(false);
-    await siap(page);
+    await siapLuring(page);
     await bukaKelas(page, kamis);
     await page.getByText("Semua tercatat").waitFor();
     const [{ promise: lepas, resolve: jawab }, { promise: jeda, resolve: lanjut }] = [pintu(), pintu()];
@@ -228,7 +199,7 @@ describe("corrections", { timeout: 60_000 }, () => {
 
 test("signing out takes the pupils' names off the device, and leaves what waits", { timeout: 60_000 }, async () => {
   const page = await buka(false);
-  await siap(page);
+  await siapLuring(page);
   await bukaKelas(page, kamis);
   await page.getByText("Semua tercatat").waitFor();
   await page.route("**/api/absensi-siswa", (route) => route.abort());
@@ -245,5 +216,24 @@ test("signing out takes the pupils' names off the device, and leaves what waits"
   await page.goto(`${product.url}/absensi`);
   await masuk(page);
   await expect.poll(async () => (await berdiri(kamis))[0]?.status).toBe("izin");
+});
+
+test("who may not record any more still sees what waits, though the roster is gone", { timeout: 60_000 }, async () => {
+  const page = await buka(false);
+  await siapLuring(page);
+  await bukaKelas(page, kamis);
+  await page.getByText("Semua tercatat").waitFor();
+  await laptop?.setOffline(true);
+  await pilih(page, 2, "Terlambat");
+  await tombol(page, "Kirim").click();
+  await menunggu(page, 1);
+  await query(product.dataDir, `update akun set peran = array['humas'] where nip = '${wali.nip}'`);
+  await laptop?.setOffline(false);
+  await page.getByText("Akun Anda sekarang tidak mencatat absensi").waitFor();
+  expect(await simpanan(page, "bekal")).toBe("[]");
+  await laptop?.setOffline(true);
+  await page.goto(`${product.url}/absensi`);
+  await page.getByRole("heading", { name: "Daftar kelas belum ada di perangkat ini" }).waitFor();
+  await menunggu(page, 1);
   expect(broken).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import "../siswa/layar/absensi-lain.css";
 import "../siswa/layar/absensi-siswa.css";
+import { DaftarAntrean } from "../siswa/layar/antrean-kirim.tsx";
 import { DaftarKelas } from "../siswa/layar/daftar-kelas.tsx";
 import { LayarKelas } from "../siswa/layar/layar-kelas.tsx";
 import { useLuring } from "../siswa/layar/use-luring.ts";
@@ -24,6 +25,7 @@ export default function AbsensiSiswa() {
   return (
     <>
       <PageHead title="Absensi Siswa" />
+      <DaftarAntrean luring={luring} />
       {sambungan === "mencari" && <Skeleton rows />}
       {sambungan === "tertutup" && (
         <EmptyState title="Tidak ada kelas untuk Anda">Absensi dicatat oleh wali kelas dan guru yang mengajar.</EmptyState>

@@ -11,27 +11,35 @@ import type { Antrean } from "../luring/antrean.ts";
 import type { Luring } from "./use-luring.ts";
 
 /** Whether one is connected, whether the pages open without a network, and everything that still waits to be sent. */
-export function AntreanKirim({ luring }: { readonly luring: Luring }) {
+export const AntreanKirim = ({ luring }: { readonly luring: Luring }) => (
+  <>
+    <KabarSambungan luring={luring} />
+    <DaftarAntrean luring={luring} />
+  </>
+);
+
+/** Also where the roster is gone: what waits is never out of its person's sight. */
+export function DaftarAntrean({ luring }: { readonly luring: Luring }) {
   const { antrean, sambungan } = luring;
+  if (antrean.length === 0) return null;
   return (
-    <>
-      <KabarSambungan luring={luring} />
-      {antrean.length > 0 && (
-        <Sheet title="Menunggu dikirim" aside={<Badge count={antrean.length} meaning="pencatatan menunggu dikirim" />}>
-          <ul className="absen-antrean">
-            {antrean.map((satu) => (
-              <Titipan key={satu.kunci} satu={satu} luring={luring} />
-            ))}
-          </ul>
-          <div className="absen-antrean-kaki">
-            <p>Tersimpan di perangkat ini sampai terkirim, juga setelah keluar. Hanya Anda yang dapat melihat dan mengirimnya.</p>
-            <Button onClick={() => void luring.segarkan(true)} disabled={sambungan === "masuk"}>
-              Kirim sekarang
-            </Button>
-          </div>
-        </Sheet>
-      )}
-    </>
+    <Sheet title="Menunggu dikirim" aside={<Badge count={antrean.length} meaning="pencatatan menunggu dikirim" />}>
+      <ul className="absen-antrean">
+        {antrean.map((satu) => (
+          <Titipan key={satu.kunci} satu={satu} luring={luring} />
+        ))}
+      </ul>
+      <div className="absen-antrean-kaki">
+        <p>
+          {sambungan === "tertutup"
+            ? "Tersimpan di perangkat ini. Akun Anda sekarang tidak mencatat absensi, jadi belum dapat dikirim: mintalah Tata Usaha membuka haknya lagi."
+            : "Tersimpan di perangkat ini sampai terkirim, juga setelah keluar. Hanya Anda yang dapat melihat dan mengirimnya."}
+        </p>
+        <Button onClick={() => void luring.segarkan(true)} disabled={sambungan === "masuk"}>
+          Kirim sekarang
+        </Button>
+      </div>
+    </Sheet>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import type { Bekal } from "../baca/bekal.ts";
 import { type Antrean, antreanMilik, hapusAntrean, simpanAntrean } from "../luring/antrean.ts";
-import { ambilBekal, bekalTersimpan } from "../luring/bekal-perangkat.ts";
+import { ambilBekal, bekalTersimpan, pemilikTersimpan } from "../luring/bekal-perangkat.ts";
 import { giliran } from "../luring/giliran.ts";
 import { siapkanLuring } from "../luring/siapkan.ts";
 import { kirimAntrean } from "../luring/sinkron.ts";
@@ -38,11 +38,18 @@ export function useLuring(): Luring {
   const pemilik = useRef<string>(undefined);
   const say = useToast();
 
-  const pakai = useCallback(async (baru: Bekal) => {
-    pemilik.current = baru.akunId;
-    setBekal(baru);
-    setAntrean(await antreanMilik(baru.akunId));
+  const kenali = useCallback(async (akunId: string) => {
+    pemilik.current = akunId;
+    setAntrean(await antreanMilik(akunId));
   }, []);
+
+  const pakai = useCallback(
+    async (baru: Bekal) => {
+      setBekal(baru);
+      await kenali(baru.akunId);
+    },
+    [kenali],
+  );
 
   const kirim = useCallback(
     async (segera = false): Promise<boolean> => {
@@ -96,12 +103,13 @@ export function useLuring(): Luring {
   }, []);
 
   const lupakanTerkirim = useCallback(() => setTerkirim([]), []);
-  useTetapSegar({ pakai, segarkan, siap, setSiap, adaBekal: bekal !== undefined, antrean });
+  useTetapSegar({ pakai, kenali, segarkan, siap, setSiap, adaBekal: bekal !== undefined, antrean });
   return { bekal, sambungan, siap, antrean, terkirim, lupakanTerkirim, segarkan, titipkan, buangAntrean };
 }
 
 interface Penyegar {
   readonly pakai: (bekal: Bekal) => Promise<void>;
+  readonly kenali: (akunId: string) => Promise<void>;
   readonly segarkan: () => Promise<void>;
   readonly siap: boolean;
   readonly setSiap: (siap: boolean) => void;
@@ -110,11 +118,13 @@ interface Penyegar {
 }
 
 /** What lies here is shown at once; the network is asked at the start, when it comes or goes, and now and then while something waits. */
-function useTetapSegar({ pakai, segarkan, siap, setSiap, adaBekal, antrean }: Penyegar) {
+function useTetapSegar({ pakai, kenali, segarkan, siap, setSiap, adaBekal, antrean }: Penyegar) {
   const menunggu = antrean.some(({ sebab }) => !sebab);
   const mulai = useEffectEvent(async () => {
     const tersimpan = await bekalTersimpan().catch(() => undefined);
+    const akunId = tersimpan ? undefined : await pemilikTersimpan().catch(() => undefined);
     if (tersimpan && !adaBekal) await pakai(tersimpan);
+    if (akunId) await kenali(akunId);
     await segarkan();
     setSiap(await siapkanLuring());
   });

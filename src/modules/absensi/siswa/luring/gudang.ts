@@ -32,8 +32,14 @@ export const simpan = async (laci: Laci, kunci: string, nilai: unknown): Promise
 export const buang = async (laci: Laci, kunci: string): Promise<void> =>
   void (await kerjakan(laci, "readwrite", (isi) => isi.delete(kunci)));
 
-/** The roster goes; what waits to be sent and what is being marked stay, for their own person alone. */
-export const lupakanBekal = async (): Promise<void> => void (await kerjakan("bekal", "readwrite", (isi) => isi.clear()));
+/** The roster goes; what waits to be sent and what is being marked stay, in sight of whoever it belongs to. */
+export const buangBekal = async (): Promise<void> => void (await kerjakan("bekal", "readwrite", (isi) => isi.clear()));
+
+/** The visit is over: whoever comes next sees neither the roster nor what waits of somebody else. */
+export async function lupakanBekal(): Promise<void> {
+  await buangBekal();
+  await buang("perangkat", "pemilik");
+}
 
 async function kerjakan<T>(laci: Laci, cara: IDBTransactionMode, kerja: (isi: IDBObjectStore) => IDBRequest): Promise<T> {
   const gudang = await bukaGudang();
