@@ -19,3 +19,7 @@ export const askedOnly = <T extends Readonly<Record<string, string>>>(fields: Fi
       return [name, !field || isAsked(field, (other) => (other in fields ? (typed[other] ?? "") : undefined)) ? text : ""];
     }),
   );
+
+/** The labels of fields that hold something which `sent` empties, because the others do not ask for them any more. */
+export const emptiedBy = (fields: Fields, typed: Readonly<Record<string, string>>, sent: Readonly<Record<string, string>>): string[] =>
+  Object.entries(fields).flatMap(([name, { label }]) => (typed[name] && !sent[name] ? [label] : []));

@@ -128,9 +128,16 @@ describe("the office", { timeout: 60_000 }, () => {
     await isian.getByRole("tab", { name: "Data pribadi" }).click();
     await isian.getByLabel("Status").selectOption({ label: "Lulus" });
     await simpan();
+    const tanya = page.getByRole("alertdialog", { name: "Isian ini ikut dikosongkan" });
+    await tanya.getByText("NIK ayah: tidak ditanyakan lagi").waitFor();
+    await noFlaw(page);
+    await tanya.getByRole("button", { name: "Batal" }).click();
+    await simpan();
+    await tanya.getByRole("button", { name: "Simpan dan kosongkan" }).click();
     await isian.getByRole("link", { name: /^Siswa diluluskan di menu Kenaikan Kelas/ }).waitFor();
     await isian.getByLabel("Status").selectOption({ label: "Aktif" });
     await simpan();
+    await tanya.getByRole("button", { name: "Simpan dan kosongkan" }).click();
     await page.getByText("berhasil ditambahkan").waitFor();
     const [rahma] = await query(
       product.dataDir,

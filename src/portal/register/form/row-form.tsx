@@ -3,6 +3,7 @@ import { narrow } from "#kit/access/sight/narrow.ts";
 import { isAsked } from "#kit/asked.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { GroupedFields } from "#kit/ui/form/grouped-fields.tsx";
@@ -36,39 +37,10 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
       onDone(done);
     },
   });
-  const { typed, trouble, overtaken } = form;
   return (
     <>
       <form method="post" noValidate onSubmit={form.submit}>
-        <div className="ui-dialog-body">
-          <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
-          {overtaken && (
-            <Overtaken
-              fields={register.fields}
-              current={typedOf(register.fields, overtaken.current)}
-              by={overtaken.by ?? null}
-              typed={typed}
-              onChoose={form.replace}
-              save="Update"
-            />
-          )}
-          {form.restored && <Restored onDiscard={form.discard} />}
-          <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
-            {(name, field) =>
-              isAsked(field, (other) => typed[other]) && (
-                <FieldPiece
-                  key={name}
-                  name={name}
-                  field={field}
-                  value={asValue(field, typed[name] ?? "")}
-                  error={trouble.errors[name]}
-                  onType={form.type}
-                  full={name === register.columns[0]}
-                />
-              )
-            }
-          </GroupedFields>
-        </div>
+        <RowFields register={register} form={form} />
         <div className="ui-dialog-foot">
           {onClose && <Button onClick={onClose}>Batal</Button>}
           <Button type="submit" look="primary" busy={form.busy} busyText="Menyimpan...">
@@ -77,7 +49,56 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
         </div>
         <LeaveQuestion unsaved={() => form.dirty && !saved.current} onDiscard={form.discard} />
       </form>
+      <ConfirmDialog
+        open={form.losing.labels.length > 0}
+        title="Isian ini ikut dikosongkan"
+        confirm="Simpan dan kosongkan"
+        onConfirm={form.losing.onConfirm}
+        onClose={form.losing.onClose}
+      >
+        {`${form.losing.labels.join(", ")}: tidak ditanyakan lagi sesudah jawaban Anda, jadi isinya tidak ikut tersimpan.`}
+      </ConfirmDialog>
       {form.dialog}
     </>
+  );
+}
+
+interface RowFieldsProps {
+  readonly register: Register;
+  readonly form: ReturnType<typeof useRowForm>;
+}
+
+function RowFields({ register, form }: RowFieldsProps) {
+  const { typed, trouble, overtaken } = form;
+  return (
+    <div className="ui-dialog-body">
+      <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
+      {overtaken && (
+        <Overtaken
+          fields={register.fields}
+          current={typedOf(register.fields, overtaken.current)}
+          by={overtaken.by ?? null}
+          typed={typed}
+          onChoose={form.replace}
+          save="Update"
+        />
+      )}
+      {form.restored && <Restored onDiscard={form.discard} />}
+      <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
+        {(name, field) =>
+          isAsked(field, (other) => typed[other]) && (
+            <FieldPiece
+              key={name}
+              name={name}
+              field={field}
+              value={asValue(field, typed[name] ?? "")}
+              error={trouble.errors[name]}
+              onType={form.type}
+              full={name === register.columns[0]}
+            />
+          )
+        }
+      </GroupedFields>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { askedOnly } from "#kit/asked.ts";
+import { askedOnly, emptiedBy } from "#kit/asked.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { headline } from "#kit/register/headline.ts";
@@ -24,18 +24,49 @@ interface Sending {
 }
 
 /** The state of one add or edit form: what is typed, its draft, its troubles and a version saved by somebody else. */
-export function useRowForm(register: Register, row: Row | null, { to, onDone }: Sending) {
+export function useRowForm(register: Register, row: Row | null, sending: Sending) {
   const stored = useRef(row).current;
   const drafted = useDrafted({
     fields: register.fields,
-    place: draftOf(to, stored?.id),
+    place: draftOf(sending.to, stored?.id),
     initial: typedOf(register.fields, stored),
     versi: stored?.versi,
   });
-  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
-  const [overtaken, setOvertaken] = useState<Required<Pick<Refused, "current">> & Pick<Refused, "by">>();
+  const { kirim, busy, dialog, trouble, setTrouble, overtaken } = useAnswers(drafted, sending);
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { typed } = drafted;
 
+  const send = (sent: Readonly<Record<string, string>>) => {
+    setEmptied([]);
+    setTrouble(noTrouble);
+    const how: Record<string, string> = stored
+      ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom) }
+      : { aksi: "tambah", kunci: drafted.key() };
+    const form = new FormData();
+    for (const [name, text] of Object.entries({ ...sent, ...how })) form.set(name, text);
+    kirim(form);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const sent = askedOnly(register.fields, typed);
+    const { errors } = check(register.fields, sent);
+    if (Object.keys(errors).length > 0) return setTrouble({ title: headline(register, sent, errors), errors });
+    const lost = emptiedBy(register.fields, typed, sent);
+    return lost.length > 0 ? setEmptied(lost) : send(sent);
+  };
+  const discard = () => {
+    setTrouble(noTrouble);
+    drafted.discard();
+  };
+  const losing = { labels: emptied, onConfirm: () => send(askedOnly(register.fields, typed)), onClose: () => setEmptied([]) };
+  return { ...drafted, trouble, overtaken, busy, dialog, discard, submit, losing };
+}
+
+/** What became of the sendings. */
+function useAnswers(drafted: ReturnType<typeof useDrafted>, { to, onDone }: Sending) {
+  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [overtaken, setOvertaken] = useState<Required<Pick<Refused, "current">> & Pick<Refused, "by">>();
   const saved = (done: Done) => {
     drafted.forget();
     onDone(done);
@@ -46,25 +77,5 @@ export function useRowForm(register: Register, row: Row | null, { to, onDone }: 
     if (current) setOvertaken({ current, by: by ?? null });
     setTrouble({ title: refusal.sentence, errors: refusal.fields ?? {} });
   };
-  const { kirim, busy, dialog } = useAksi<Done, Refused>(saved, to, refused);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const sent = askedOnly(register.fields, typed);
-    const { errors } = check(register.fields, sent);
-    if (Object.keys(errors).length > 0) return setTrouble({ title: headline(register, sent, errors), errors });
-    setTrouble(noTrouble);
-    const how: Record<string, string> = stored
-      ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom) }
-      : { aksi: "tambah", kunci: drafted.key() };
-    const form = new FormData();
-    for (const [name, text] of Object.entries({ ...sent, ...how })) form.set(name, text);
-    kirim(form);
-  };
-  const discard = () => {
-    setTrouble(noTrouble);
-    drafted.discard();
-  };
-  return { ...drafted, trouble, overtaken, busy, dialog, discard, submit };
+  return { ...useAksi<Done, Refused>(saved, to, refused), trouble, setTrouble, overtaken };
 }
