@@ -87,6 +87,22 @@ test("the office sees both beside each other and takes it over", { timeout: 60_0
   await noFlaw(page);
   await page.getByRole("button", { name: "Perbarui data Sitti Aminah" }).click();
   await page.getByText("Tidak ada yang menunggu").waitFor();
+  for (const nomor of [1, 2])
+    await query(
+      product.dataDir,
+      `insert into usulan_alumni (nama, tanggal_lahir, tahun_lulus, kegiatan, persetujuan) values ('Iseng ${nomor}', '2004-01-0${nomor}', 2022, 'bekerja', 'ya')`,
+    );
+  await page.reload();
+  await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
+  await page.getByRole("region", { name: "Tindakan untuk kabar terpilih" }).getByRole("button", { name: "Tolak" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tolak 2 kabar?" });
+  await dialog.getByRole("button", { name: "Tolak" }).click();
+  await dialog.getByRole("link", { name: "Tulis alasannya (5–500 karakter)." }).waitFor();
+  await dialog.getByLabel("Mengapa ditolak?").fill("Kiriman iseng");
+  await noFlaw(page);
+  await dialog.getByRole("button", { name: "Tolak" }).click();
+  await page.getByText("2 kabar ditolak").waitFor();
+  await page.getByText("Tidak ada yang menunggu").waitFor();
   const [alumni] = await query(product.dataDir, "select kegiatan, instansi from alumni");
   expect(alumni).toEqual({ kegiatan: "kuliah", instansi: "Universitas Tadulako" });
 });

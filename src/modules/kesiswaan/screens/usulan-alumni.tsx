@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
@@ -9,7 +11,9 @@ import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { kegiatanAlumni } from "../pilihan.ts";
 import { daftarUsulan, perHalaman } from "../usulan-alumni/baca-usulan.server.ts";
+import { DaftarMenunggu } from "../usulan-alumni/daftar-menunggu.tsx";
 import { alamatUsulan } from "../usulan-alumni/isian.ts";
+import { tolakBanyak } from "../usulan-alumni/putuskan.server.ts";
 import { kataStatus, type StatusUsulan, statusUsulan } from "../usulan-alumni/usulan.ts";
 import type { Route } from "./+types/usulan-alumni.ts";
 import "../usulan-alumni/usulan-alumni.css";
@@ -25,8 +29,21 @@ export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => ({ ...(await daftarUsulan(ctx, { status, halaman })), status, halaman, size: perHalaman }));
 }
 
+/** Refuses what was ticked, for one reason. */
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const sasaran = form.getAll("kabar").map((kabar) => {
+    const [id = "", versi] = String(kabar).split(" ");
+    return { id, versi: Number(versi) };
+  });
+  await within(args, (ctx) => tolakBanyak(ctx, { sasaran, alasan: String(form.get("alasan") ?? "") }));
+  return { ditolak: sasaran.length };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
 export default function UsulanAlumni({ loaderData }: Route.ComponentProps) {
-  const { rows, total, menunggu, tabs, status, halaman, size } = loaderData;
+  const { rows, total, menunggu, memutus, tabs, status, halaman, size } = loaderData;
   return (
     <>
       <Tabs label="Halaman bersebelahan" tabs={tabs} />
@@ -44,6 +61,8 @@ export default function UsulanAlumni({ loaderData }: Route.ComponentProps) {
           <EmptyState title={status === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada kabar"}>
             Kabar yang dikirim alumni lewat halaman Data Alumni akan tampil di sini.
           </EmptyState>
+        ) : memutus ? (
+          <DaftarMenunggu rows={rows} columns={kolom} />
         ) : (
           <Table caption={kataStatus[status]} columns={kolom} rows={rows} rowKey={({ id }) => id} />
         )}

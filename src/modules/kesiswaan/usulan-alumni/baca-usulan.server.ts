@@ -22,7 +22,7 @@ export async function daftarUsulan(ctx: Ctx, { status, halaman }: { readonly sta
   const rows = await found
     .leftJoin("alumni", "alumni.id", "alumniId")
     .select(["usulanAlumni.id", "usulanAlumni.nama", "usulanAlumni.tahunLulus", "usulanAlumni.kegiatan", "usulanAlumni.instansi"])
-    .select(["usulanAlumni.updatedAt", "diputusOleh", "alumni.id as dikenal"])
+    .select(["usulanAlumni.updatedAt", "usulanAlumni.versi", "diputusOleh", "alumni.id as dikenal"])
     .select(sql<boolean>`exists (select from usulan_alumni lain where ${seorang(sql`usulan_alumni`, sql`lain`)})`.as("berulang"))
     .where("status", "=", status)
     .orderBy("usulanAlumni.updatedAt", status === "menunggu" ? "asc" : "desc")
@@ -31,7 +31,8 @@ export async function daftarUsulan(ctx: Ctx, { status, halaman }: { readonly sta
     .offset((halaman - 1) * perHalaman)
     .execute();
   const [{ total }, menunggu] = [await hitung(status), await hitung("menunggu")];
-  return { rows, total: Number(total), menunggu: Number(menunggu.total), tabs: openTabs(ctx, alumni.tabs) };
+  const memutus = status === "menunggu" && may(ctx, "usulanAlumni:manage") !== "no";
+  return { rows, total: Number(total), menunggu: Number(menunggu.total), memutus, tabs: openTabs(ctx, alumni.tabs) };
 }
 
 /** One entry with the alumni entry beside it, and who else it may be. @throws Refusal 404 */

@@ -1,12 +1,7 @@
-import { type FormEvent, useState } from "react";
-import { longText } from "#kit/register/fields.ts";
+import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
-import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
-
-const bidang = { alasan: longText({ label: "Mengapa ditolak?", required: true, max: 500, hint: "Hanya dilihat kantor." }) };
+import { DialogTolak } from "./dialog-tolak.tsx";
 
 interface Props {
   readonly versi: number;
@@ -21,10 +16,6 @@ export function Putusan({ versi, alumni }: Props) {
     const form = new FormData();
     for (const [nama, nilai] of Object.entries({ versi: String(versi), ...isi })) form.set(nama, nilai);
     if (!busy) kirim(form);
-  };
-  const kirimTolak = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    putuskan({ aksi: "tolak", alasan: String(new FormData(event.currentTarget).get("alasan") ?? "") });
   };
   const errors = ditolak?.fields ?? {};
   return (
@@ -45,19 +36,14 @@ export function Putusan({ versi, alumni }: Props) {
           {alumni ? `Perbarui data ${alumni.nama}` : "Catat sebagai alumni baru"}
         </Button>
       </div>
-      <Dialog open={menolak} onClose={() => tolak(false)} title="Tolak kabar ini?" lead="Catatan madrasah tidak berubah." narrow>
-        <form noValidate onSubmit={kirimTolak}>
-          <div className="ui-dialog-body">
-            <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
-            <div className="ui-fields">
-              <FieldPiece name="alasan" field={bidang.alasan} error={errors.alasan} />
-            </div>
-          </div>
-          <DialogSubmit onClose={() => tolak(false)} look="danger" busy={busy} busyText="Menolak...">
-            Tolak
-          </DialogSubmit>
-        </form>
-      </Dialog>
+      <DialogTolak
+        open={menolak}
+        title="Tolak kabar ini?"
+        busy={busy}
+        ditolak={ditolak}
+        onTolak={(alasan) => putuskan({ aksi: "tolak", alasan })}
+        onClose={() => tolak(false)}
+      />
     </div>
   );
 }

@@ -12,6 +12,9 @@ interface Sasaran {
   readonly versi: number;
 }
 
+/** At once. */
+const terbanyak = 100;
+
 interface Penerimaan extends Sasaran {
   /** Whose entry it is, in the version that was seen; null: it becomes a new one. */
   readonly alumni: { readonly id: string; readonly versi: number } | null;
@@ -39,6 +42,12 @@ export async function tolakUsulan(ctx: Ctx, { id, versi, alasan }: Sasaran & { r
   }
   await putus(ctx, usulan, { status: "ditolak", alumniId: usulan.alumniId, alasan: sebab });
   await record(ctx, { action: "refuse", subject: "usulanAlumni", subjectId: id, after: { alasan: sebab } });
+}
+
+/** All of them or none, for one reason. @throws Refusal 403, 404, 409, 422 */
+export async function tolakBanyak(ctx: Ctx, { sasaran, alasan }: { readonly sasaran: readonly Sasaran[]; readonly alasan: string }) {
+  if (sasaran.length === 0 || sasaran.length > terbanyak) throw refuse.malformed("Pilih kabar yang hendak ditolak.");
+  for (const satu of sasaran) await tolakUsulan(ctx, { ...satu, alasan });
 }
 
 async function kunciUsulan(ctx: Ctx, { id, versi }: Sasaran): Promise<UsulanAlumni> {

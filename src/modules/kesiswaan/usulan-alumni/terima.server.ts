@@ -69,14 +69,17 @@ async function alumniDari(ctx: Ctx, { nama, nisn, tanggalLahir, tahunLulus }: Is
 }
 
 async function batasi(ctx: Ctx, siapa: Isian, address: string): Promise<void> {
-  for (const bucket of [orang(ctx, siapa), jaringan(address)]) {
+  for (const [bucket, sentence] of [
+    [orang(ctx, siapa), "Terlalu banyak kiriman dalam waktu singkat. Tunggu sebentar, lalu kirim lagi."],
+    [jaringan(address), "Sudah banyak kiriman dari jaringan ini. Kirim lagi beberapa menit lagi, atau pakai paket data ponsel Anda."],
+  ] as const) {
     const wait = await take(ctx, bucket);
-    if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak kiriman dalam waktu singkat. Tunggu sebentar, lalu kirim lagi.");
+    if (wait > 0) throw refuse.tooMany(wait, sentence);
   }
 }
 
-/** Wide: a reunion may send from one network. */
-const jaringan = (address: string): Bucket => ({ key: `alumni-jaringan ${networkKey(address)}`, capacity: 60, perSecond: 60 / 3600 });
+/** A class that meets again may send from one network, and afterwards one every five minutes: no flood for the office. */
+const jaringan = (address: string): Bucket => ({ key: `alumni-jaringan ${networkKey(address)}`, capacity: 30, perSecond: 1 / 300 });
 
 /** Narrow: one says it once, perhaps again after a mistake. */
 function orang(ctx: Ctx, { nama, nisn, tanggalLahir }: Isian): Bucket {

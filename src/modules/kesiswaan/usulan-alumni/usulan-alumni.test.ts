@@ -4,7 +4,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { alumni } from "../alumni.ts";
 import { bacaUsulan, daftarUsulan } from "./baca-usulan.server.ts";
-import { terimakan, tolakUsulan } from "./putuskan.server.ts";
+import { terimakan, tolakBanyak, tolakUsulan } from "./putuskan.server.ts";
 import { terimaUsulan } from "./terima.server.ts";
 
 /**
@@ -78,6 +78,14 @@ describe("a stranger", () => {
     await kirim({ nisn: "0047777777" });
   });
 
+  test("cannot flood the office from one network", async () => {
+    const nisn = (n: number) => `00412${String(n).padStart(5, "0")}`;
+    for (let n = 0; n < 30; n++) await kirim({ nisn: nisn(n) });
+    await expect(kirim({ nisn: nisn(30) })).rejects.toThrow("Sudah banyak kiriman dari jaringan ini.");
+    await kirim({ nisn: nisn(30) }, "10.9.0.1");
+    expect((await antrean()).total).toBe(31);
+  });
+
   test("without a number is found by name, birthday and year, and never as one of two", async () => {
     await catat({ nisn: "" });
     await kirim({ nisn: "", nama: "SITTI AMINAH" });
@@ -126,6 +134,19 @@ describe("the office", () => {
     await expect(terima(usulan.versi, { ...siapa, versi: 7 })).rejects.toMatchObject({ kind: "stale" });
     await terima(usulan.versi);
     expect(await satu()).toMatchObject({ usulan: { kota: "Poso", status: "menunggu" }, kini: { kota: "Palu" }, lain: [] });
+  });
+
+  test("refuses many at once, all or none", async () => {
+    for (const nisn of ["0041111111", "0042222222", "0043333333"]) await kirim({ nisn });
+    const sasaran = (await antrean()).rows.map(({ id, versi }) => ({ id, versi }));
+    const tolak = (banyak: typeof sasaran, siapa = tataUsaha) =>
+      house.scope(siapa).transaction((ctx) => tolakBanyak(ctx, { sasaran: banyak, alasan: "Bukan lulusan madrasah ini" }));
+    await expect(tolak(sasaran, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(tolak([])).rejects.toMatchObject({ kind: "malformed" });
+    await expect(tolak(sasaran.map((satu, n) => (n === 2 ? { ...satu, versi: 9 } : satu)))).rejects.toMatchObject({ kind: "conflict" });
+    expect((await antrean()).total).toBe(3);
+    await tolak(sasaran.slice(1));
+    expect((await antrean()).rows.map(({ id }) => id)).toEqual([sasaran[0]?.id]);
   });
 
   test("refuses with a reason that stays, and nothing changes", async () => {
