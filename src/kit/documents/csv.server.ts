@@ -3,14 +3,19 @@ import { stringify } from "csv-stringify/sync";
 import { refuse } from "../refusals.ts";
 import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
 
-/** UTF-8 with a byte order mark (Excel needs it), RFC 4180, CRLF. */
+/**
+ * As Excel in Indonesia opens it by itself, with figures as the screen shows them: semicolons between the cells, a comma before
+ * decimals, UTF-8 with a byte order mark, CRLF; quoted as RFC 4180 says.
+ */
 export function writeCsv(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Uint8Array {
   const lines = rows.map((row) => columns.map((_, index) => written(row[index])));
-  const text = stringify([columns.map(({ label }) => written(label)), ...lines], { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
-  return new TextEncoder().encode(`\uFEFF${text}`);
+  const how = { delimiter: ";", record_delimiter: "\r\n" } as const;
+  // Quoted where it holds a comma, so that whoever reads it sees which sign parts the cells.
+  const head = stringify([columns.map(({ label }) => written(label))], { ...how, quoted_match: /[\r\n,\t]/ });
+  return new TextEncoder().encode(`\uFEFF${head}${stringify(lines, { ...how, quoted_match: /[\r\n]/ })}`);
 }
 
-/** Commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252. @throws Refusal */
+/** Semicolons, commas or tabs; UTF-8, UTF-16 or Windows-1252. @throws Refusal */
 export function readCsv(bytes: Uint8Array): Sheet {
   checkSize(bytes);
   const text = decode(bytes);
@@ -34,6 +39,7 @@ function records(text: string): string[][] {
 
 /** Spreadsheet programs run cells that begin like a formula; an apostrophe tells them that it is text. */
 function written(cell: Cell | undefined): string {
+  if (typeof cell === "number") return String(cell).replace(".", ",");
   const text = textOf(cell);
   return typeof cell === "string" && /^'*[=+\-@\t\r]/.test(text) && !harmless(text) ? `'${text}` : text;
 }
@@ -58,7 +64,7 @@ function delimiterOf(text: string): string {
   const bare = text.replace(/"[^"]*"/g, "").replace(/^[\r\n]+/, "");
   const line = bare.slice(0, bare.search(/[\r\n]|$/));
   const count = (sign: string) => line.split(sign).length;
-  return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 const unreadable = () =>

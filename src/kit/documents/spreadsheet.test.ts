@@ -17,7 +17,8 @@ const people: readonly (readonly Cell[])[] = [
   ['=HYPERLINK("http://x")', "-SUM(A1)", null, 0.1],
   ["@cmd", "'=sudah berapostrof", "2008-02-29", -5.5],
 ];
-const asText = people.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+const asText = (point: "." | ",") =>
+  people.map((row) => row.map((cell) => (typeof cell === "number" ? String(cell).replace(".", point) : (cell ?? ""))));
 const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 const bytes = (content: string) => new TextEncoder().encode(content);
 
@@ -26,7 +27,7 @@ describe.each([
   ["xlsx", async () => readXlsx(await writeXlsx(columns, people))],
 ] as const)("%s", (kind, trip) => {
   it("comes back as it went", async () => {
-    expect(await trip()).toMatchObject({ header: ["Nama", "Telepon", "Lahir", "Nilai"], rows: asText });
+    expect(await trip()).toMatchObject({ header: ["Nama", "Telepon", "Lahir", "Nilai"], rows: asText(kind === "csv" ? "," : ".") });
   });
   // U+FFFD stands for text that was already lost; the sheet reader drops it.
   it("brings any text back", async () => {
@@ -45,13 +46,20 @@ describe.each([
 });
 
 describe("what others open", () => {
-  it("finds RFC 4180 with a byte order mark and no live formula in CSV", () => {
+  it("finds what Excel in Indonesia takes apart, a byte order mark and no live formula in CSV", () => {
     const written = text(writeCsv(columns, people));
-    expect(written.startsWith("\uFEFFNama,Telepon,Lahir,Nilai\r\n")).toBe(true);
-    expect(written).toContain('"Nur’aini, binti ""Haji"" Abdullah",+62 811 4567 890,2011-06-13,89.25\r\n');
+    expect(written.startsWith("\uFEFFNama;Telepon;Lahir;Nilai\r\n")).toBe(true);
+    expect(written).toContain('"Nur’aini, binti ""Haji"" Abdullah";+62 811 4567 890;2011-06-13;89,25\r\n');
     expect(written).toContain("'-SUM(A1)");
     expect(written).toContain("'@cmd");
-    expect(written).toContain(",-5.5\r\n");
+    expect(written).toContain(";-5,5\r\n");
+  });
+  it("finds the cells again though a head is full of commas", () => {
+    const sheet = readCsv(writeCsv([{ label: "Tempat, tanggal, jam" }, { label: "Nilai" }], [["Palu, Senin; pagi", 1.5]]));
+    expect([sheet.header, ...sheet.rows]).toEqual([
+      ["Tempat, tanggal, jam", "Nilai"],
+      ["Palu, Senin; pagi", "1,5"],
+    ]);
   });
 });
 
