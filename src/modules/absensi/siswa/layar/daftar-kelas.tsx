@@ -95,11 +95,11 @@ function PilihHari({ tanggal }: { readonly tanggal: string }) {
 }
 
 function HariSekolah({ luring, tanggal }: Props) {
-  const { bekal, antrean } = luring;
+  const { bekal } = luring;
   const pelajaran = pelajaranSaya(bekal, tanggal);
   const kelas = kelasPada(bekal, tanggal).map((satu) => ({
     ...satu,
-    maju: kemajuan(bekal, antrean, { kelasId: satu.id, tanggal, jadwalId: null }),
+    maju: sejauhMana(luring, { kelasId: satu.id, tanggal, jadwalId: null }),
   }));
   const tunggu = kelas.filter(({ maju }) => maju.jumlah > (maju.tercatat ?? 0) + maju.menunggu).length;
   const nama = new Map(bekal.kelas.map((satu) => [satu.id, satu.nama]));
@@ -117,14 +117,17 @@ function HariSekolah({ luring, tanggal }: Props) {
             {pelajaran.map((satu) => {
               const tempat = { kelasId: satu.kelasId, tanggal, jadwalId: satu.id };
               const judul = `${nama.get(satu.kelasId)} · ${satu.mataPelajaran}`;
-              return <Kartu key={satu.id} tempat={tempat} judul={judul} kecil={sebutJam(satu)} maju={kemajuan(bekal, antrean, tempat)} />;
+              return <Kartu key={satu.id} tempat={tempat} judul={judul} kecil={sebutJam(satu)} maju={sejauhMana(luring, tempat)} />;
             })}
           </ul>
         </Sheet>
       )}
       <Sheet
         title="Kehadiran sehari"
-        aside={tanggal === bekal.hariIni && <Tag tone={tunggu ? "warning" : "success"}>{sebutTunggu(tunggu)}</Tag>}
+        aside={
+          tanggal === bekal.hariIni &&
+          luring.sambungan !== "mencari" && <Tag tone={tunggu ? "warning" : "success"}>{sebutTunggu(tunggu)}</Tag>
+        }
       >
         <ul className="absen-kelas">
           {kelas.map(({ id, nama: judul, wali, maju }) => (
@@ -140,6 +143,12 @@ function HariSekolah({ luring, tanggal }: Props) {
       </Sheet>
     </>
   );
+}
+
+/** Until the school has answered, an old roster does not say that nobody recorded the class. */
+function sejauhMana({ bekal, antrean, sambungan }: Props["luring"], tempat: Tempat): Kemajuan {
+  const { tercatat, ...maju } = kemajuan(bekal, antrean, tempat);
+  return { ...maju, tercatat: sambungan === "mencari" ? tercatat || undefined : tercatat };
 }
 
 const sebutTunggu = (banyak: number) => (banyak === 0 ? "Semua tercatat" : `${banyak} kelas menunggu`);

@@ -50,7 +50,8 @@ export function kemajuan(bekal: Bekal, antrean: readonly Antrean[], tempat: Temp
   const jumlah = anggotaPada(bekal, tempat.kelasId, tempat.tanggal).length;
   if (tempat.tanggal !== bekal.hariIni) {
     const { tercatat, berbeda } = bekal.lampau.find((satu) => sama(satu, tempat)) ?? { tercatat: undefined, berbeda: 0 };
-    const dikenal = hariPada(bekal, tempat.tanggal) !== undefined;
+    // Of a day that had not come when the roster did, nothing is known.
+    const dikenal = tempat.tanggal < bekal.hariIni && hariPada(bekal, tempat.tanggal) !== undefined;
     return { jumlah, tercatat: tercatat ?? (dikenal ? 0 : undefined), menunggu: titipan.size, berbeda };
   }
   const isi = isiPada(bekal, tempat);
