@@ -224,7 +224,7 @@ test("who may not record any more still sees what waits, though the roster is go
   await bukaKelas(page, kamis);
   await page.getByText("Semua tercatat").waitFor();
   await laptop?.setOffline(true);
-  await pilih(page, 2, "Terlambat");
+  await pilih(page, 2, "Tanpa Keterangan");
   await tombol(page, "Kirim").click();
   await menunggu(page, 1);
   await query(product.dataDir, `update akun set peran = array['humas'] where nip = '${wali.nip}'`);

@@ -57,12 +57,10 @@ export default function UsulanAlumni({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <section className="ui-sheet" aria-label={kataStatus[status]}>
-        {rows.length === 0 ? (
-          <EmptyState title={status === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada kabar"}>
-            Kabar yang dikirim alumni lewat halaman Data Alumni akan tampil di sini.
-          </EmptyState>
-        ) : memutus ? (
-          <DaftarMenunggu rows={rows} columns={kolom} />
+        {memutus ? (
+          <DaftarMenunggu rows={rows} columns={kolom} kosong={<Kosong status={status} />} />
+        ) : rows.length === 0 ? (
+          <Kosong status={status} />
         ) : (
           <Table caption={kataStatus[status]} columns={kolom} rows={rows} rowKey={({ id }) => id} />
         )}
@@ -73,6 +71,12 @@ export default function UsulanAlumni({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const Kosong = ({ status }: { readonly status: StatusUsulan }) => (
+  <EmptyState title={status === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada kabar"}>
+    Kabar yang dikirim alumni lewat halaman Data Alumni akan tampil di sini.
+  </EmptyState>
+);
 
 function alamat(status: StatusUsulan, halaman = 1): string {
   const isi = new URLSearchParams({ ...(status === "menunggu" ? {} : { status }), ...(halaman === 1 ? {} : { halaman: String(halaman) }) });

@@ -14,10 +14,12 @@ interface Menunggu {
 interface Props<B extends Menunggu> {
   readonly rows: readonly B[];
   readonly columns: readonly Column<B>[];
+  /** Stands there when nothing waits. */
+  readonly kosong: ReactNode;
 }
 
 /** What waits, to be ticked and refused at once: somebody may have sent a whole flood. */
-export function DaftarMenunggu<B extends Menunggu>({ rows, columns }: Props<B>) {
+export function DaftarMenunggu<B extends Menunggu>({ rows, columns, kosong }: Props<B>) {
   const [dipilih, pilih] = useState<readonly string[]>([]);
   const [menolak, tolak] = useState(false);
   const say = useToast();
@@ -42,7 +44,11 @@ export function DaftarMenunggu<B extends Menunggu>({ rows, columns }: Props<B>) 
           <Button onClick={() => tolak(true)}>Tolak</Button>
         </section>
       )}
-      <Table caption="Menunggu" columns={[kolomPilih(rows, { dipilih, pilih }), ...columns]} rows={rows} rowKey={({ id }) => id} />
+      {rows.length === 0 ? (
+        kosong
+      ) : (
+        <Table caption="Menunggu" columns={[kolomPilih(rows, { dipilih, pilih }), ...columns]} rows={rows} rowKey={({ id }) => id} />
+      )}
       <DialogTolak
         open={menolak}
         title={`Tolak ${terpilih.length} kabar?`}
