@@ -81,6 +81,7 @@ describe("the office", { timeout: 60_000 }, () => {
     await page.getByRole("heading", { name: "Kelas X.E-2" }).waitFor();
     await page.getByRole("button", { name: /^Isi Senin jam ke-2:/ }).click();
     await page.locator(".jadwal-bentrok").getByText(bentrok).waitFor();
+    await page.getByRole("option", { name: /gurunya mengajar di X\.E-1 saat itu/ }).waitFor({ state: "attached" });
     await simpan();
     await page.getByRole("link", { name: bentrok }).waitFor();
     await page.getByLabel("Mulai jam ke-").fill("3");

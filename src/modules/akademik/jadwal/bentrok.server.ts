@@ -6,13 +6,16 @@ import type { Hari } from "../tables.ts";
 import "../tables.ts";
 import { type Bentrok, type Pelajaran, waktuPelajaran } from "./jadwal.ts";
 
-export interface Rencana {
+export interface Saat {
   /** The lesson that is moved; absent for a new one. */
   readonly id?: string | undefined;
-  readonly pengampuId: string;
   readonly hari: Hari;
   readonly jamKe: number;
   readonly jumlahJam: number;
+}
+
+export interface Rencana extends Saat {
+  readonly pengampuId: string;
   readonly ruang: string | null;
 }
 
@@ -46,7 +49,7 @@ export async function cariBentrok(ctx: Ctx, rencana: Rencana): Promise<Bentrok[]
 type Bersamaan = Omit<Pelajaran, "versi"> & { readonly samaKelas: boolean; readonly samaGuru: boolean; readonly samaRuang: boolean };
 
 /** Two classes that share a room by their own entry are the school's choice; a lesson that is sent into a taken room is not. */
-async function pelajaranBersamaan(ctx: Ctx, { id, pengampuId, hari, jamKe, jumlahJam, ruang }: Rencana): Promise<Bersamaan[]> {
+async function pelajaranBersamaan(ctx: Ctx, { pengampuId, ruang, ...saat }: Rencana): Promise<Bersamaan[]> {
   if (!isUuid(pengampuId)) return [];
   const { rows } = await sql<Bersamaan>`
     with baru as (
@@ -57,8 +60,7 @@ async function pelajaranBersamaan(ctx: Ctx, { id, pengampuId, hari, jamKe, jumla
       select jadwal.*, kelas.nama as kelas, mapel.nama as mapel, pegawai.nama as guru, coalesce(jadwal.ruang, kelas.ruang) as tempat
       from jadwal_pelajaran jadwal join kelas on kelas.id = jadwal.kelas_id
         join mata_pelajaran mapel on mapel.id = jadwal.mata_pelajaran_id join pegawai on pegawai.id = jadwal.pegawai_id
-      where jadwal.deleted_at is null and jadwal.hari = ${hari} and jadwal.id is distinct from ${isUuid(id ?? "") ? id : null}::uuid
-        and int4range(jadwal.jam_ke, jadwal.jam_ke + jadwal.jumlah_jam) && int4range(${jamKe}::int, ${jamKe + jumlahJam}::int)
+      where ${padaSaat(saat)}
     ), dinilai as (
       select lain.id, lain.pengampu_id, lain.hari, lain.jam_ke, lain.jumlah_jam, lain.kelas_id, lain.kelas, lain.mapel, lain.pegawai_id,
         lain.guru, lain.tempat as ruang, lain.ruang as ruang_sendiri,
@@ -68,6 +70,25 @@ async function pelajaranBersamaan(ctx: Ctx, { id, pengampuId, hari, jamKe, jumla
     )
     select * from dinilai where sama_kelas or sama_guru or sama_ruang order by jam_ke, kelas`.execute(ctx.db);
   return rows;
+}
+
+const padaSaat = ({ id, hari, jamKe, jumlahJam }: Saat) => sql`jadwal.deleted_at is null and jadwal.hari = ${hari}
+  and jadwal.id is distinct from ${isUuid(id ?? "") ? id : null}::uuid
+  and int4range(jadwal.jam_ke, jadwal.jam_ke + jadwal.jumlah_jam) && int4range(${jamKe}::int, ${jamKe + jumlahJam}::int)`;
+
+/** Of these assignments, those whose teacher or class has another lesson then, each with what it is: told before one is chosen. */
+export async function tugasTerhalang(ctx: Ctx, { tugas, ...saat }: Saat & { readonly tugas: readonly string[] }) {
+  demand(ctx, "jadwalPelajaran:create");
+  const { rows } = await sql<{ id: string; kelas: string; mapel: string; samaGuru: boolean }>`
+    select distinct on (pengampu.id) pengampu.id, kelas.nama as kelas, mapel.nama as mapel, jadwal.pegawai_id = pengampu.pegawai_id as sama_guru
+    from pengampu join jadwal_pelajaran jadwal on jadwal.semester_id = pengampu.semester_id
+        and (jadwal.pegawai_id = pengampu.pegawai_id or jadwal.kelas_id = pengampu.kelas_id)
+      join kelas on kelas.id = jadwal.kelas_id join mata_pelajaran mapel on mapel.id = jadwal.mata_pelajaran_id
+    where pengampu.id = any(${tugas.filter(isUuid)}::uuid[]) and ${padaSaat(saat)}
+    order by pengampu.id, jadwal.jam_ke`.execute(ctx.db);
+  const sebut = ({ kelas, mapel, samaGuru }: (typeof rows)[number]) =>
+    samaGuru ? `gurunya mengajar di ${kelas} saat itu` : `${kelas} belajar ${mapel} saat itu`;
+  return Object.fromEntries(rows.map((satu) => [satu.id, sebut(satu)]));
 }
 
 /** Fridays are shorter. Where no hours were entered for a day, nothing is known. */

@@ -6,6 +6,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-contoh.ts";
 import { jadwalHari } from "../kalender/jadwal-hari.server.ts";
+import { tugasTerhalang } from "./bentrok.server.ts";
 import { muatJadwal } from "./muat-jadwal.server.ts";
 import { terimaJadwal } from "./terima-jadwal.server.ts";
 
@@ -61,6 +62,19 @@ describe("a lesson written into the week", () => {
   test("where its class has another one is refused", async () => {
     const { fields } = await ditolak({ pengampuId: id.fikih, hari: "1", jamKe: "4", jumlahJam: "1" });
     expect(fields).toEqual({ jamKe: "XI.F-3 sudah ada Fikih bersama Guru Lain pada Senin jam ke-3 sampai 4." });
+  });
+
+  test("is told to stand in the way before it is chosen", async () => {
+    const halangan = (jamKe: number, lama?: string) =>
+      dalam((ctx) => tugasTerhalang(ctx, { hari: "1", jamKe, jumlahJam: 1, id: lama, tugas: [id.tetangga, "bukan"] }));
+    expect(await halangan(2)).toEqual({ [id.tetangga]: "gurunya mengajar di XI.F-3 saat itu" });
+    expect(await halangan(3)).toEqual({});
+    expect(await halangan(2, contoh.jadwal.milikGuru)).toEqual({});
+    const kelas = await dalam((ctx) => tugasTerhalang(ctx, { hari: "1", jamKe: 4, jumlahJam: 1, tugas: [id.fikih] }));
+    expect(kelas).toEqual({ [id.fikih]: "XI.F-3 belajar Fikih saat itu" });
+    await expect(dalam((ctx) => tugasTerhalang(ctx, { hari: "1", jamKe: 4, jumlahJam: 1, tugas: [] }), guru)).rejects.toMatchObject({
+      kind: "forbidden",
+    });
   });
 
   test("in a room that is taken is refused, whatever capitals it was typed in", async () => {

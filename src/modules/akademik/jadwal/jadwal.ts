@@ -59,6 +59,12 @@ export interface Bentrok {
   readonly kalimat: string;
 }
 
+/** `terhalang`: of each assignment that cannot be taught then, what stands in its way. */
+export interface Halangan {
+  readonly bentrok: readonly Bentrok[];
+  readonly terhalang: Readonly<Record<string, string>>;
+}
+
 /** "Senin jam ke-3 sampai 4" */
 export const waktuPelajaran = ({ hari, jamKe, jumlahJam }: Pick<Pelajaran, "hari" | "jamKe" | "jumlahJam">): string =>
   `${namaHari(hari)} jam ke-${jamKe}${jumlahJam > 1 ? ` sampai ${jamKe + jumlahJam - 1}` : ""}`;

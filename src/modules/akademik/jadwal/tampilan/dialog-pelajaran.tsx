@@ -6,7 +6,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import type { Hari } from "../../tables.ts";
-import { jadwalPelajaran, type Pelajaran, type Tampilan, waktuPelajaran } from "../jadwal.ts";
+import { type Halangan, jadwalPelajaran, type Pelajaran, type Tampilan, waktuPelajaran } from "../jadwal.ts";
 import type { Tugas } from "../muat-jadwal.server.ts";
 import type { Terjadwal } from "../terima-jadwal.server.ts";
 import { useBentrok } from "./use-bentrok.ts";
@@ -32,8 +32,9 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
   const { pelajaran } = tempat;
   const [isi, ubah] = useState(() => awal(tempat, tugas));
   const { kirim, busy, ditolak } = useAksi<Terjadwal>(onDone);
-  const bentrok = useBentrok({ ...isi, ...(pelajaran ? { id: pelajaran.id } : {}) });
-  const fields = { ...jadwalPelajaran.fields, pengampuId: pilihTugas(tugas, lihat) };
+  const tanya = { ...isi, tugas: tugas.map(({ id }) => id).join(), ...(pelajaran ? { id: pelajaran.id } : {}) };
+  const { bentrok, terhalang } = useBentrok(tanya);
+  const fields = { ...jadwalPelajaran.fields, pengampuId: pilihTugas(tugas, { lihat, terhalang }) };
   const errors = ditolak?.fields ?? {};
   const kirimkan = (aksi: string) => {
     const form = new FormData();
@@ -89,13 +90,13 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
   );
 }
 
-const pilihTugas = (tugas: readonly Tugas[], lihat: Tampilan) =>
+const pilihTugas = (tugas: readonly Tugas[], { lihat, terhalang }: Pick<Props, "lihat"> & Pick<Halangan, "terhalang">) =>
   choice({
     label: lihat === "kelas" ? "Pelajaran dan guru" : "Pelajaran dan kelas",
     required: true,
     options: tugas.map(({ id, mapel, guru, kelas, jp, terjadwal }) => ({
       value: id,
-      label: `${mapel}, ${lihat === "kelas" ? guru : kelas} (${terjadwal} dari ${jp} jam)`,
+      label: `${mapel}, ${lihat === "kelas" ? guru : kelas} (${terjadwal} dari ${jp} jam)${terhalang[id] ? `, ${terhalang[id]}` : ""}`,
     })),
   });
 
