@@ -52,7 +52,7 @@ const berdiri = () =>
     "select isi.status, bukti_id as bukti from absensi_siswa isi join siswa on siswa.id = siswa_id order by siswa.nama",
   );
 
-describe("a letter", { timeout: 90_000 }, () => {
+describe("a letter", { timeout: 120_000 }, () => {
   test("that the school cannot take waits with its pupil, and the others are recorded", async () => {
     await ponsel.goto(alamat());
     await luring(ponsel, true);
@@ -76,7 +76,7 @@ describe("a letter", { timeout: 90_000 }, () => {
     await ponsel.route("**/api/absensi-siswa", (route) => route.fulfill({ status: 500, json: { error: "Terjadi gangguan." } }));
     await izinkan(ponsel, 2, suratContoh);
     await tombol(ponsel, "Kirim").click();
-    await antre(ponsel).getByText("Server belum dapat menerima pencatatan ini.").waitFor();
+    await antre(ponsel).getByText("Server belum dapat menerima pencatatan ini.").waitFor({ timeout: 60_000 });
     const [lama] = await query<{ id: string }>(product.dataDir, "delete from berkas returning id");
     expect(await simpanan(ponsel, "antrean")).toContain(lama?.id ?? "tidak pernah terkirim");
     await ponsel.clock.install({ time: Date.now() + 3 * 86_400_000 });
