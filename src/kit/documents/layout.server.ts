@@ -1,6 +1,7 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { createElement as draw } from "react";
 import { BlockView, numbered } from "./blocks.server.ts";
+import { contactLines } from "./contact.ts";
 import { registerFonts } from "./fonts.server.ts";
 import { look, margin, pageSize } from "./look.server.ts";
 import { Band } from "./ornament.server.ts";
@@ -47,7 +48,8 @@ function Headline({ paper: { title, subtitle, form, untitled } }: { paper: Paper
   ];
 }
 
-function LetterheadView({ letterhead: { names, address, contact, logos = {} } }: { letterhead: Letterhead }) {
+function LetterheadView({ letterhead }: { letterhead: Letterhead }) {
+  const { names, address, logos = {} } = letterhead;
   const { left, right } = logos;
   const middle = left || right;
   return draw(
@@ -60,7 +62,7 @@ function LetterheadView({ letterhead: { names, address, contact, logos = {} } }:
       names.slice(0, -1).map((name) => draw(Text, { key: name, style: look.office }, name)),
       draw(Text, { style: look.house }, names.at(-1)),
       draw(Text, { style: look.address }, address),
-      contact ? draw(Text, { style: look.address }, contact) : null,
+      contactLines(letterhead).map((line) => draw(Text, { key: line, style: look.address }, line)),
     ),
     middle ? draw(Logo, { of: right }) : null,
   );

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+import { contactLines } from "../contact.ts";
 import { colour, margin, pageSize } from "../look.server.ts";
 import { band } from "../ornament.server.ts";
 import type { Paper, PaperColumn } from "../paper.ts";
@@ -88,13 +89,14 @@ class Sheet {
   }
 
   letterhead(): void {
-    const { names, address, contact, logos = {} } = this.#table.letterhead;
+    const { names, address, logos = {} } = this.#table.letterhead;
     const size = 58;
     if (logos.left) this.#doc.image(Buffer.from(logos.left), margin.side, this.#y, { fit: [size, size] });
     if (logos.right) this.#doc.image(Buffer.from(logos.right), this.#page.width - margin.side - size, this.#y, { fit: [size, size] });
     for (const name of names.slice(0, -1)) this.#middle(name, { weight: "bold", size: 9.5, colour: colour.quiet }, 13);
     this.#middle(names.at(-1) ?? "", { weight: "heavy", size: 18, colour: colour.deep }, 24);
-    for (const line of [address, contact ?? ""]) if (line) this.#middle(line, { weight: "plain", size: 8.5, colour: colour.quiet }, 12);
+    for (const line of [address, ...contactLines(this.#table.letterhead)])
+      if (line) this.#middle(line, { weight: "plain", size: 8.5, colour: colour.quiet }, 12);
     this.#y = Math.max(this.#y, margin.top + size) + 6;
     this.#band();
     this.#y += 20;

@@ -1,3 +1,4 @@
+import { contactLines } from "#kit/documents/contact.ts";
 import { sebutBidang } from "../isi/bidang.ts";
 import type { BlokSurat, KertasTersimpan } from "../tables.ts";
 import "./lembar.css";
@@ -15,7 +16,7 @@ interface Props {
 
 /** The words of a letter on its sheet, as they will be printed; always dark on white. */
 export function Lembar({ kertas: { letterhead, title, subtitle, untitled, blocks }, tanda = null }: Props) {
-  const { names, address, contact } = letterhead;
+  const { names, address } = letterhead;
   return (
     <article className="lembar" aria-label="Isi surat">
       <header>
@@ -25,7 +26,9 @@ export function Lembar({ kertas: { letterhead, title, subtitle, untitled, blocks
           </p>
         ))}
         <small>{address}</small>
-        {contact && <small>{contact}</small>}
+        {contactLines(letterhead).map((baris) => (
+          <small key={baris}>{baris}</small>
+        ))}
       </header>
       {!untitled && (
         <div className="lembar-judul">
