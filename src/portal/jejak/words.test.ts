@@ -19,3 +19,8 @@ test("what nobody has named is at least spelled like words", () => {
   expect(labelOf("toString")).toBe("To string");
   expect(wordOf("valueOf")).toBe("valueOf");
 });
+
+test("no two deeds are called the same: the filter lists each once", () => {
+  const words = Object.values(deeds).map((deed) => deed.words);
+  expect(words.filter((one, place) => words.indexOf(one) !== place)).toEqual([]);
+});

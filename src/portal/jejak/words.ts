@@ -28,7 +28,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   replace: { words: "Diganti", tone: "info" },
   read: { words: "Dibuka" },
   print: { words: "Dicetak" },
-  denied: { words: "Ditolak", tone: "danger" },
+  denied: { words: "Akses ditolak", tone: "danger" },
   "sign-in": { words: "Masuk" },
   "sign-out": { words: "Keluar" },
   "sign-in-slowed": { words: "Percobaan masuk diperlambat", tone: "warning" },

@@ -58,7 +58,7 @@ export function FaktorSaya({ faktor }: { readonly faktor: KeadaanFaktor }) {
           pendek.
         </p>
       )}
-      {faktor.aplikasi && <Aplikasi sejak={faktor.aplikasi} busy={busy} onTanya={setTanya} />}
+      {faktor.aplikasi && <Aplikasi sejak={faktor.aplikasi} terakhir={faktor.kunci.length === 0} busy={busy} onTanya={setTanya} />}
       <DaftarKunci kunci={faktor.kunci} busy={busy} onTanya={setTanya} onNamai={(id, nama) => send({ aksi: "namai-kunci", id, nama })} />
       {terpasang && <Pemulihan sisa={faktor.sisaKode} kode={kode} busy={busy} onTanya={setTanya} />}
       <ConfirmDialog
@@ -84,15 +84,28 @@ function Pasang({ faktor: { aplikasi, kunci, bisaKunci } }: { readonly faktor: K
   return <ButtonLink to={pemasangan}>{label}</ButtonLink>;
 }
 
+export const akibatLepas = (terakhir: boolean): string =>
+  `Kode dari aplikasi itu tidak berlaku lagi. ${
+    terakhir
+      ? "Tanpa langkah kedua, password Anda perlu paling sedikit 15 karakter."
+      : "Kunci sandi Anda tetap menjadi langkah kedua setiap kali Anda masuk."
+  }`;
+
 interface BagianProps {
   readonly busy: boolean;
   readonly onTanya: Bertanya;
 }
 
-function Aplikasi({ sejak, busy, onTanya }: BagianProps & { readonly sejak: Date }) {
+interface AplikasiProps extends BagianProps {
+  readonly sejak: Date;
+  /** Nothing but the app stands behind the password. */
+  readonly terakhir: boolean;
+}
+
+function Aplikasi({ sejak, terakhir, busy, onTanya }: AplikasiProps) {
   const tanya = {
     judul: "Lepas aplikasi autentikator?",
-    akibat: "Kode dari aplikasi itu tidak berlaku lagi. Tanpa langkah kedua, password Anda perlu paling sedikit 15 karakter.",
+    akibat: akibatLepas(terakhir),
     ya: "Lepas",
     kirim: { aksi: "lepas-aplikasi" },
   };

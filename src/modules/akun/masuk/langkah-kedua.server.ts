@@ -13,6 +13,9 @@ const lifetime = 5 * 60_000;
 export const langkahLewat = "Waktu untuk langkah kedua sudah habis. Masuk lagi dengan NIP dan password Anda.";
 export const salahKode = "Kode belum cocok atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda, lalu coba lagi.";
 
+export const salahPemulihan =
+  "Kode pemulihan belum cocok atau sudah pernah dipakai. Periksa ketikannya, atau pakai kode lain dari daftar Anda.";
+
 /** Remembers that the right password was given. @returns the token that stands for it */
 export async function buatLangkah(ctx: Ctx, akunId: string): Promise<string> {
   const token = newToken();

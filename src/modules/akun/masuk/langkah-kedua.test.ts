@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Visit } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
@@ -12,12 +13,14 @@ import {
   langkahLewat,
   langkahTerbuka,
   salahKode,
+  salahPemulihan,
   selesaikanDenganKode,
   selesaikanDenganKunci,
   tujuanLangkah,
 } from "./langkah-kedua.server.ts";
 import { loginGuru } from "./login-guru.server.ts";
 import { masuk, mulaiMasuk, salahMasuk, salahSekaligus } from "./masuk.server.ts";
+import { terimaLangkah } from "./terima-langkah.server.ts";
 
 let now = new Date("2026-11-21T01:00:00Z");
 const house = useDatabase({ policy, clock: () => now });
@@ -76,6 +79,21 @@ describe("with an app", () => {
     for (const wrong of ["000000", kode[0] ?? "", "", "x".repeat(5000)]) {
       await expect(selesai(langkah, wrong)).rejects.toMatchObject({ kind: "invalid", message: salahKode });
     }
+  });
+
+  test("the form of recovery codes says what fits a recovery code", async () => {
+    const { kode } = await pasangUntuk(house, warga, step());
+    const kirim = async (langkah: string, sent: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(sent)) form.set(name, value);
+      const visit: Visit = { requestId: "uji", address: tamu.address, origin, secure: false };
+      const request = new Request(origin, { headers: { cookie: `langkah=${langkah}` } });
+      return terimaLangkah(run(), { request, visit, form });
+    };
+    await kirim(await mulai(), { pemulihan: kode[0] ?? "" });
+    for (const pemulihan of [kode[0] ?? "", "salah"])
+      await expect(kirim(await mulai(), { pemulihan })).rejects.toMatchObject({ message: salahPemulihan, current: { cara: "pemulihan" } });
+    await expect(kirim(await mulai(), { kode: "000000" })).rejects.toMatchObject({ message: salahKode, current: { cara: "kode" } });
   });
 
   test("guessing waits as it does for passwords, and signing in again does not help", async () => {

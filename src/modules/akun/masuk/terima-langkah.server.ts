@@ -3,7 +3,7 @@ import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { kunciDitolak, periksaKunci, tempatKunci } from "../faktor/kunci-masuk.server.ts";
 import { kukiOf } from "../sesi/kuki.server.ts";
-import { langkahLewat, selesaikanDenganKode, selesaikanDenganKunci, tujuanLangkah } from "./langkah-kedua.server.ts";
+import { langkahLewat, salahPemulihan, selesaikanDenganKode, selesaikanDenganKunci, tujuanLangkah } from "./langkah-kedua.server.ts";
 import type { SudahMasuk } from "./sambut.server.ts";
 
 interface Kiriman {
@@ -31,9 +31,10 @@ export async function terimaLangkah(scope: Scope, { request, visit, form }: Kiri
   return selesaikanDenganKunci(scope, { ...tamu, langkah, bukti });
 }
 
-/** So that the page opens the form that was sent. */
+/** So that the page opens the form that was sent, and says what fits it. */
 function sebutCara(error: unknown, cara: string): never {
   if (!(error instanceof Refusal) || error.kind === "unauthenticated") throw error;
   const { kind, message, retryAfter } = error;
-  throw new Refusal(kind, message, { current: { cara }, ...(retryAfter === undefined ? {} : { retryAfter }) });
+  const sentence = kind === "invalid" && cara === "pemulihan" ? salahPemulihan : message;
+  throw new Refusal(kind, sentence, { current: { cara }, ...(retryAfter === undefined ? {} : { retryAfter }) });
 }
