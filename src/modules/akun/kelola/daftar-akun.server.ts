@@ -5,10 +5,14 @@ import { plainNip } from "../nip.ts";
 import { isPeran, type Peran } from "../peran.ts";
 import { type BarisAkun, isKeadaan, type KeadaanAkun, keadaanDari } from "./akun.ts";
 
+export type UrutanAkun = keyof typeof urutan;
+
 export interface SaringAkun {
   readonly cari: string;
   readonly peran: Peran | null;
   readonly keadaan: KeadaanAkun | null;
+  readonly urut: UrutanAkun;
+  readonly arah: "asc" | "desc";
   readonly halaman: number;
   readonly tampil: number;
 }
@@ -16,11 +20,14 @@ export interface SaringAkun {
 /** Every part has a fallback, so that a mistyped address still answers. */
 export function bacaSaring(parameters: URLSearchParams): SaringAkun {
   const [peran, keadaan] = [parameters.get("peran") ?? "", parameters.get("keadaan") ?? ""];
+  const urut = parameters.get("urut") ?? "";
   const [halaman, tampil] = [Number(parameters.get("halaman")), Number(parameters.get("tampil"))];
   return {
     cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 120),
     peran: isPeran(peran) ? peran : null,
     keadaan: isKeadaan(keadaan) ? keadaan : null,
+    urut: Object.hasOwn(urutan, urut) ? (urut as UrutanAkun) : "nama",
+    arah: parameters.get("arah") === "desc" ? "desc" : "asc",
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
     tampil: sizes.find((size) => size === tampil) ?? sizes[0],
   };
@@ -34,7 +41,8 @@ export async function daftarAkun(ctx: Ctx, saring: SaringAkun): Promise<{ rows: 
     .executeTakeFirstOrThrow();
   const found = await cocok(ctx, saring)
     .select(["id", "nip", "nama", "peran", "aktif", "passwordHash", terakhirMasuk.as("terakhir"), kelasDari.as("kelas")])
-    .orderBy(sql`lower(nama)`)
+    .orderBy(urutan[saring.urut], (order) => (saring.arah === "desc" ? order.desc().nullsLast() : order.asc().nullsFirst()))
+    .orderBy(urutan.nama)
     .orderBy("id")
     .limit(saring.tampil)
     .offset((saring.halaman - 1) * saring.tampil)
@@ -52,6 +60,14 @@ export const terakhirMasuk = sql<Date | null>`(select max(last_used_at) from per
 export const kelasDari = sql<
   string | null
 >`(select string_agg(nama, ', ' order by nama) from kelas where wali_id = akun.id and deleted_at is null)`;
+
+/** What a column is sorted by; equal ones by name. */
+const urutan = {
+  nama: sql`lower(nama)`,
+  nip: sql`nip`,
+  keadaan: sql`case when not aktif then 2 when password_hash is null then 1 else 0 end`,
+  terakhir: terakhirMasuk,
+};
 
 function cocok(ctx: Ctx, { cari, peran, keadaan }: SaringAkun) {
   let akun = ctx.db.selectFrom("akun").where("akun.deletedAt", "is", null);

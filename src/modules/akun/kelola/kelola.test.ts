@@ -232,6 +232,24 @@ describe("the list", () => {
     expect(await cari("keadaan=aktif&peran=__proto__&halaman=-1&tampil=x")).toEqual(["Administrator"]);
   });
 
+  test("is sorted by its columns, either way", async () => {
+    await kirimAkunBaru(house.scope(admin), { form: baru(), origin });
+    await aksi(juru, { aksi: "nonaktifkan" });
+    expect(await cari("urut=nama&arah=desc")).toEqual(["Sitti Rahma", "Nurhayati", "Administrator"]);
+    expect(await cari("urut=nip")).toEqual(["Administrator", "Nurhayati", "Sitti Rahma"]);
+    expect(await cari("urut=nip&arah=desc")).toEqual(["Sitti Rahma", "Nurhayati", "Administrator"]);
+    expect(await cari("urut=keadaan")).toEqual(["Administrator", "Sitti Rahma", "Nurhayati"]);
+    expect(await cari("urut=__proto__&arah=x")).toEqual(["Administrator", "Nurhayati", "Sitti Rahma"]);
+    await house.scope().transaction((ctx) =>
+      ctx.db
+        .insertInto("perangkatDikenal")
+        .values({ akunId: String(juru.id), tokenHash: Buffer.alloc(32), createdAt: now, lastUsedAt: now })
+        .execute(),
+    );
+    expect((await cari("urut=terakhir&arah=desc"))[0]).toBe("Nurhayati");
+    expect((await cari("urut=terakhir")).at(-1)).toBe("Nurhayati");
+  });
+
   test("and its accounts do not exist for those who may not read it", async () => {
     expect(await kind(cari("", juru))).toBe("notFound");
     expect(await kind(as(juru, (ctx) => rincianAkun(ctx, String(admin.id))))).toBe("notFound");

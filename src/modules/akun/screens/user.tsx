@@ -1,10 +1,11 @@
+import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { may, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
-import { ButtonLink } from "#kit/ui/button.tsx";
+import { ButtonLink, IconLink } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -13,7 +14,7 @@ import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { type JawabanAkun, kirimAkunBaru } from "../kelola/aksi-akun.server.ts";
 import { alamatAkun, type BarisAkun, type Undangan } from "../kelola/akun.ts";
-import { bacaSaring, daftarAkun } from "../kelola/daftar-akun.server.ts";
+import { bacaSaring, daftarAkun, type SaringAkun, type UrutanAkun } from "../kelola/daftar-akun.server.ts";
 import { DialogUndangan } from "../kelola/dialog-undangan.tsx";
 import { FormulirAkun } from "../kelola/formulir-akun.tsx";
 import { daftarKelas, type Kelas } from "../kelola/kelas-wali.server.ts";
@@ -31,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const saring = bacaSaring(new URL(args.request.url).searchParams);
   return within(args, async (ctx) => {
     const tambah = may(ctx, "akun:create") !== "no";
-    return { ...(await daftarAkun(ctx, saring)), saring, tambah, kelas: tambah ? await daftarKelas(ctx) : [] };
+    const ubah = may(ctx, "akun:update") !== "no";
+    return { ...(await daftarAkun(ctx, saring)), saring, tambah, ubah, kelas: tambah ? await daftarKelas(ctx) : [] };
   });
 }
 
@@ -41,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ja
 }
 
 export default function User({ loaderData }: Route.ComponentProps) {
-  const { rows, total, saring, tambah, kelas } = loaderData;
+  const { rows, total, saring, tambah, ubah, kelas } = loaderData;
   const [parameters] = useSearchParams();
   const disaring = saring.cari !== "" || saring.peran !== null || saring.keadaan !== null;
   const ke = (changes: Record<string, string | null>) => alamatDengan(parameters, changes);
@@ -70,7 +72,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
             {disaring ? "Coba kata lain, atau lepas saringannya." : "Tekan Tambah akun untuk mengundang rekan kerja."}
           </EmptyState>
         ) : (
-          <Table caption="Akun" columns={kolom} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Akun" columns={kolomAkun({ saring, ubah, ke })} rows={rows} rowKey={({ id }) => id} />
         )}
         {total > 0 && (
           <Pagination
@@ -114,13 +116,43 @@ function TambahAkun({ open, kelas, tutup }: { readonly open: boolean; readonly k
   );
 }
 
-const kolom: Column<BarisAkun>[] = [
-  { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${alamatAkun}/${id}`}>{nama}</Link> },
-  { key: "nip", head: "NIP", cell: ({ nip }) => <span className="akun-nip">{formatNip(nip)}</span> },
-  { key: "peran", head: "Peran", cell: ({ peran, kelas }) => sebutanPeran(peran) + (kelas ? ` (${kelas})` : "") },
-  { key: "keadaan", head: "Keadaan", look: "status", cell: ({ keadaan }) => <TandaKeadaan keadaan={keadaan} /> },
-  { key: "terakhir", head: "Terakhir masuk", look: "minor", cell: ({ terakhir }) => (terakhir ? formatMoment(terakhir) : "Belum pernah") },
-];
+interface Kolom {
+  readonly saring: Pick<SaringAkun, "urut" | "arah">;
+  readonly ubah: boolean;
+  readonly ke: (changes: Record<string, string | null>) => string;
+}
+
+export function kolomAkun({ saring: { urut, arah }, ubah, ke }: Kolom): Column<BarisAkun>[] {
+  const sort = (key: UrutanAkun) => {
+    const arahNya = arah === "desc" ? ("descending" as const) : ("ascending" as const);
+    const berikut = urut === key && arah === "asc" ? "desc" : "asc";
+    return { key, sort: { href: ke({ urut: key, arah: berikut, halaman: null }), ...(urut === key && { direction: arahNya }) } };
+  };
+  return [
+    { ...sort("nama"), head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${alamatAkun}/${id}`}>{nama}</Link> },
+    { ...sort("nip"), head: "NIP", cell: ({ nip }) => <span className="akun-nip">{formatNip(nip)}</span> },
+    { key: "peran", head: "Peran", cell: ({ peran, kelas }) => sebutanPeran(peran) + (kelas ? ` (${kelas})` : "") },
+    { ...sort("keadaan"), head: "Keadaan", look: "status", cell: ({ keadaan }) => <TandaKeadaan keadaan={keadaan} /> },
+    {
+      ...sort("terakhir"),
+      head: "Terakhir masuk",
+      look: "minor",
+      cell: ({ terakhir }) => (terakhir ? formatMoment(terakhir) : "Belum pernah"),
+    },
+    ...(ubah ? [tindakan] : []),
+  ];
+}
+
+const tindakan: Column<BarisAkun> = {
+  key: "tindakan",
+  head: "Tindakan",
+  look: "actions",
+  cell: ({ id, nama }) => (
+    <div className="ui-row-actions">
+      <IconLink label={`Ubah ${nama}`} icon={Pencil} to={`${alamatAkun}/${id}`} />
+    </div>
+  ),
+};
 
 function alamatDengan(parameters: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(parameters);
