@@ -1,4 +1,4 @@
-import { type FileType, formatSize, kinds, nameKinds } from "../files/kinds.ts";
+import { type FileKind, type FileType, formatSize, kinds, nameKinds } from "../files/kinds.ts";
 
 /** What rows may hold. The browser tells early, the server decides. */
 export const maxAttachmentBytes = 10 * 1024 * 1024;
@@ -15,7 +15,10 @@ export const officePapers: readonly FileType[] = [
 export const takes = (accept: readonly FileType[]): string => `${nameKinds(accept)}; paling besar ${formatSize(maxAttachmentBytes)}.`;
 
 /** For the browser's file dialog. */
-export const dialogAccept = (accept: readonly FileType[]): string => accept.map((type) => `.${kinds[type].extension}`).join(",");
+export const dialogAccept = (accept: readonly FileType[]): string =>
+  accept.flatMap((type) => endings(kinds[type]).map((ending) => `.${ending}`)).join(",");
+
+const endings = ({ extension, others = [] }: FileKind): readonly string[] => [extension, ...others];
 
 export const tooLargeAttachment = (bytes: number): string =>
   `Berkas ini berukuran ${formatSize(bytes)}. Ukuran paling besar ${formatSize(maxAttachmentBytes)}; perkecil dahulu, lalu unggah lagi.`;

@@ -1,6 +1,8 @@
 /** The kinds of file that may come in, by media type. What is not named here cannot be stored. */
 export interface FileKind {
   readonly extension: string;
+  /** Other endings that the same files bear. */
+  readonly others?: readonly string[];
   /** How people call it. */
   readonly name: string;
 }
@@ -8,7 +10,7 @@ export interface FileKind {
 export const kinds = {
   "application/pdf": { extension: "pdf", name: "PDF" },
   "image/png": { extension: "png", name: "PNG" },
-  "image/jpeg": { extension: "jpg", name: "JPG" },
+  "image/jpeg": { extension: "jpg", others: ["jpeg"], name: "JPG" },
   "image/webp": { extension: "webp", name: "WebP" },
   "image/avif": { extension: "avif", name: "AVIF" },
   "image/gif": { extension: "gif", name: "GIF" },

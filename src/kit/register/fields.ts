@@ -6,6 +6,8 @@ export type Value = string | number | boolean | null;
 
 interface Common {
   readonly label: string;
+  /** Heads its column, where that is not the label. */
+  readonly column?: string;
   readonly required?: boolean;
   /** A line under the input. */
   readonly hint?: string;

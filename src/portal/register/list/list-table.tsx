@@ -109,7 +109,7 @@ function fieldColumn(register: Register, { name, place, query, search, fileCell 
   const next = sorted && query.direction === "asc" ? "desc" : "asc";
   return {
     key: name,
-    head: field.label,
+    head: field.column ?? field.label,
     look: place === 0 ? "name" : lookOf(field, place),
     ...(field.kind !== "picture" &&
       field.kind !== "file" && {

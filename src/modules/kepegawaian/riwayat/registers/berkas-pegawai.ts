@@ -14,7 +14,7 @@ export const berkasPegawai = register({
   fields: {
     fileName: text({ label: "Nama file", required: true, max: 160 }),
     description: text({ label: "Keterangan", required: true, max: 400 }),
-    fileId: file({ label: "Preview", required: true, accept: papers }),
+    fileId: file({ label: "File", column: "Preview", required: true, accept: papers }),
     kedaluwarsa: date({ label: "Berlaku sampai", hint: "Kosongkan bila berlaku seterusnya. Anda diingatkan sebelum habis." }),
     pegawaiId: pemilik,
   },
