@@ -1,3 +1,4 @@
+import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -18,6 +19,7 @@ import { iconAddress } from "#site/feeds/icon-address.ts";
 import lambang from "#site/media/lambang.svg";
 
 export const links = () => [
+  { rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
   { rel: "icon", href: lambang, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: iconAddress(180, true) },
   { rel: "manifest", href: "/manifest.webmanifest" },

@@ -1,4 +1,3 @@
-import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { tag } from "#kit/visit.server.ts";
@@ -12,7 +11,6 @@ import type { Navigation } from "./navigation.ts";
 import { Splash } from "./splash.tsx";
 
 export const links = () => [
-  { rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
   { rel: "alternate", href: "/berita.rss", type: "application/rss+xml", title: "Berita Madrasah" },
   { rel: "alternate", href: "/berita.json", type: "application/feed+json", title: "Berita Madrasah" },
   { rel: "alternate", href: "/agenda.ics", type: "text/calendar", title: "Agenda Madrasah" },
