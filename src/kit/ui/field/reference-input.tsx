@@ -35,7 +35,7 @@ function SearchedReference(props: ControlProps) {
   const { options, names } = useRelated();
   const known = options[props.name] ?? [];
   const value = asText(props.value);
-  const [words, setWords] = useState(known.find((option) => option.value === value)?.label ?? names[value] ?? value);
+  const [words] = useState(known.find((option) => option.value === value)?.label ?? names[value] ?? value);
   const idOf = (text: string) => known.find(({ label }) => plain(label) === plain(text))?.value ?? text;
   return (
     <>
@@ -46,17 +46,14 @@ function SearchedReference(props: ControlProps) {
         list={`${props.id}-list`}
         autoComplete="off"
         placeholder="Ketik sebagian namanya"
-        value={words}
+        defaultValue={words}
         onInput={undefined}
-        onChange={(event) => {
-          setWords(event.target.value);
-          props.onType?.(idOf(event.target.value), props.name);
-        }}
+        onChange={(event) => props.onType?.(idOf(event.target.value), props.name)}
         onBlur={props.onLeave && ((event) => props.onLeave?.(idOf(event.target.value), props.name))}
       />
       <datalist id={`${props.id}-list`}>
         {known.map(({ value: id, label }) => (
-          <option key={id} value={label} />
+          <option key={id} value={label} data-id={id} />
         ))}
       </datalist>
     </>

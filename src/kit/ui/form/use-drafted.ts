@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Fields } from "../../register/fields.ts";
 import { type DraftPlace, freshKey, keepDraft, readDraft } from "./draft.ts";
+import { typedEarly } from "./early.ts";
 import { differing, type Typed } from "./typed.ts";
 
 interface Started {
@@ -10,11 +11,13 @@ interface Started {
   readonly initial: Typed;
   /** Of what is stored; absent for a new row. */
   readonly versi?: number | undefined;
+  /** What keeps its ids apart from those of another form on the page. */
+  readonly form?: string;
 }
 
 /** What is typed into a form, kept in this tab with every stroke until it is saved or thrown away. */
 export function useDrafted(started: Started) {
-  const { fields, place, initial, versi } = useRef(started).current;
+  const { fields, place, initial, versi, form } = useRef(started).current;
   const [typed, setTyped] = useState<Typed>(initial);
   const [generation, setGeneration] = useState(0);
   const [restored, setRestored] = useState(false);
@@ -30,15 +33,18 @@ export function useDrafted(started: Started) {
   useEffect(() => {
     const draft = readDraft(place);
     key.current = draft?.key ?? freshKey();
-    if (!draft || differing(fields, draft.values, initial).length === 0) return;
-    replace({ ...initial, ...draft.values });
+    const early = typedEarly(fields, form);
+    const values = { ...initial, ...draft?.values, ...early };
+    if (Object.keys(early).length > 0) keepDraft(place, { ...begun(versi), ...draft, values, key: key.current });
+    if (!draft || differing(fields, draft.values, initial).length === 0) return setTyped(values);
+    replace(values);
     if (draft.versi !== undefined) setBegunFrom(draft.versi);
     setRestored(true);
-  }, [place, fields, initial, replace]);
+  }, [place, fields, initial, versi, form, replace]);
 
   const change = (values: Typed) => {
     setTyped(values);
-    keepDraft(place, { values, key: key.current, ...(begunFrom === undefined ? {} : { versi: begunFrom }) });
+    keepDraft(place, { values, key: key.current, ...begun(begunFrom) });
   };
 
   return {
@@ -69,3 +75,5 @@ export function useDrafted(started: Started) {
     },
   };
 }
+
+const begun = (versi: number | undefined) => (versi === undefined ? {} : { versi });

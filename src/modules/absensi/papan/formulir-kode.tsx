@@ -5,6 +5,7 @@ import { text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { useEarlyText } from "#kit/ui/field/use-early-text.ts";
 import { useAksi } from "#modules/akun/index.tsx";
 
 interface Props {
@@ -18,7 +19,9 @@ const bidang = { kode: text({ label: "Kode dari layar kantor", required: true, m
 
 /** Six digits, and which way one goes. */
 export function FormulirKode({ kode, sudahMasuk, onTercatat }: Props) {
-  const [isi, ketik] = useState(kode);
+  const [isi, tulis] = useState(kode);
+  const ketik = (teks: string) => tulis(teks.replace(/\D/g, "").slice(0, 6));
+  const kotak = useEarlyText(ketik);
   const [arah, tuju] = useState("masuk");
   const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
     ketik("");
@@ -43,11 +46,12 @@ export function FormulirKode({ kode, sudahMasuk, onTercatat }: Props) {
         {bidang.kode.label}
       </label>
       <input
+        ref={kotak}
         className="ui-input"
         id="kode"
         name="kode"
         value={isi}
-        onChange={(event) => ketik(event.target.value.replace(/\D/g, "").slice(0, 6))}
+        onChange={(event) => ketik(event.target.value)}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="••••••"

@@ -58,6 +58,7 @@ export function Penyunting({ isi, tolakan }: Props) {
         {form.restored ? <Restored onDiscard={form.discard} /> : null}
         <Meja key={form.generation} isi={isi} form={form} errors={errors} />
         <Tombol
+          key={`tombol ${form.generation}`}
           isi={isi}
           busy={busy}
           salahWaktu={errors.waktu}

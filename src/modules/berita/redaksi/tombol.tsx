@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
+import { fieldId } from "#kit/ui/field/field-id.ts";
 import type { Penyuntingan } from "./muat-penyunting.server.ts";
 
 interface Props {
@@ -50,9 +51,9 @@ export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu, onWakt
               className="ui-input"
               type="datetime-local"
               name="waktu"
-              value={waktu}
-              onChange={({ target }) => onWaktu(target.value)}
-              id="isian-waktu"
+              defaultValue={waktu}
+              onInput={({ currentTarget }) => onWaktu(currentTarget.value)}
+              id={fieldId("waktu")}
             />
             {salahWaktu ? <FieldError>{salahWaktu}</FieldError> : null}
           </label>
