@@ -106,6 +106,26 @@ describe("a photo above the page", () => {
   });
 });
 
+test("a video plays above the page, Back and Escape close it, and the page under it stays", async () => {
+  await demo.visit("/news", async (page) => {
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "Pemutar" }));
+    await page.goto(`${demo.product.url}/gallery`);
+    const player = page.locator("dialog[data-pemutar]");
+    const play = () => page.locator("a[data-putar]").first().click();
+    await play();
+    await player.locator("iframe").waitFor();
+    await page.goBack();
+    await player.waitFor({ state: "hidden" });
+    expect([page.url(), await player.locator("iframe").count()]).toEqual([`${demo.product.url}/gallery`, 0]);
+    await play();
+    await player.getByRole("button", { name: "Tutup video" }).focus();
+    await page.keyboard.press("Escape");
+    await player.waitFor({ state: "hidden" });
+    await page.goBack();
+    await page.waitForURL(`${demo.product.url}/news`);
+  });
+});
+
 /** A real touch, so that the browser scrolls by itself. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

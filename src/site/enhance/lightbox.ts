@@ -1,3 +1,5 @@
+import { Layer } from "./layer.ts";
+
 const swiped = 50;
 
 /** Opens photos above the page: keys, swipes and Back work, and the address is the photo's own. */
@@ -13,13 +15,13 @@ class Lightbox {
   readonly #dialog: HTMLDialogElement;
   readonly #strip: HTMLElement;
   readonly #links: HTMLAnchorElement[];
-  /** The address below the opened photo, while it is ours to go back to. */
-  #below: string | undefined;
+  readonly #layer: Layer;
   #current = 0;
 
   constructor(gallery: HTMLElement, dialog: HTMLDialogElement, strip: HTMLElement) {
     this.#dialog = dialog;
     this.#strip = strip;
+    this.#layer = new Layer(dialog, () => this.#links[this.#current]?.focus());
     strip.tabIndex = 0;
     this.#links = [...gallery.querySelectorAll<HTMLAnchorElement>("a[data-foto]")];
     this.#links.forEach((link, index) => {
@@ -44,11 +46,6 @@ class Lightbox {
       if (step === undefined) return;
       event.preventDefault();
       this.#show(this.#current + step);
-    });
-    dialog.addEventListener("close", () => this.#closed());
-    addEventListener("popstate", () => {
-      this.#below = undefined;
-      if (dialog.open) dialog.close();
     });
     this.#strip.addEventListener("scrollend", () => this.#settle(Math.round(this.#strip.scrollLeft / this.#strip.clientWidth)));
     this.#swipe();
@@ -80,9 +77,7 @@ class Lightbox {
 
   #open(index: number): void {
     if (this.#strip.children.length === 0) this.#strip.append(...this.#links.map(slideOf));
-    this.#below = location.href;
-    history.pushState(null, "", this.#links[index]?.href);
-    this.#dialog.showModal();
+    this.#layer.open(this.#links[index]?.href ?? location.href);
     this.#show(index);
   }
 
@@ -102,13 +97,7 @@ class Lightbox {
     for (const near of [index - 1, index, index + 1]) this.#strip.children[near]?.querySelector("img")?.removeAttribute("loading");
     say(this.#dialog, "[data-hitung]", `${index + 1} / ${this.#links.length}`);
     say(this.#dialog, "[data-nama]", link.dataset.keterangan ?? link.querySelector("img")?.alt ?? "");
-    if (this.#below) history.replaceState(null, "", link.href);
-  }
-
-  #closed(): void {
-    if (this.#below) history.back();
-    this.#below = undefined;
-    this.#links[this.#current]?.focus();
+    this.#layer.move(link.href);
   }
 }
 

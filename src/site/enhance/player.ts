@@ -1,17 +1,20 @@
-/** Plays videos above the page. The frame of the video service exists only while one is played. */
+import { Layer } from "./layer.ts";
+
+/** Plays videos above the page, where Back closes them. The frame of the video service exists only while one is played. */
 export function playVideos(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>("[data-video-galeri]")) {
     const dialog = gallery.querySelector<HTMLDialogElement>("[data-pemutar]");
     const frame = gallery.querySelector<HTMLElement>("[data-bingkai]");
     if (!dialog || !frame) continue;
+    const layer = new Layer(dialog, () => frame.replaceChildren());
     gallery.addEventListener("click", (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-putar]") : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       play(dialog, frame, link);
+      layer.open(location.href);
     });
     dialog.querySelector("[data-tutup]")?.addEventListener("click", () => dialog.close());
-    dialog.addEventListener("close", () => frame.replaceChildren());
   }
 }
 
@@ -24,5 +27,4 @@ function play(dialog: HTMLDialogElement, frame: HTMLElement, link: HTMLAnchorEle
   const name = dialog.querySelector("[data-nama]");
   if (name) name.textContent = title;
   frame.replaceChildren(player);
-  dialog.showModal();
 }
