@@ -14,6 +14,8 @@ export function PictureInput(props: ControlProps) {
   const { field, name, id, error, described, disabled, onType } = props;
   const { picture, choose } = useChosen(asText(props.value));
   const [picking, setPicking] = useState(false);
+  const moving = field.kind === "picture" && field.clip === true;
+  const what = moving ? "klip" : "gambar";
   const take = (chosen: StoredPicture | null) => {
     choose(chosen);
     setPicking(false);
@@ -36,7 +38,7 @@ export function PictureInput(props: ControlProps) {
           aria-invalid={error ? true : undefined}
           onClick={() => setPicking(true)}
         >
-          {picture ? "Ganti gambar" : "Pilih gambar"}
+          {picture ? `Ganti ${what}` : `Pilih ${what}`}
           <span className="ui-hidden">, {field.label}</span>
         </Button>
         {picture && !disabled && (
@@ -45,10 +47,10 @@ export function PictureInput(props: ControlProps) {
           </Button>
         )}
       </div>
-      {picture && field.kind === "picture" && field.clip && picture.klip === null && (
-        <p className="ui-hint">Gambar ini belum punya klip. Buka Pustaka Gambar untuk memasangnya.</p>
+      {moving && picture?.klip === null && (
+        <p className="ui-hint">Gambar ini belum punya klip. Buka gambar ini di Pustaka Gambar, lalu tekan Pasang klip.</p>
       )}
-      <PicturePicker open={picking} onClose={() => setPicking(false)} onChoose={take} />
+      <PicturePicker moving={moving} open={picking} onClose={() => setPicking(false)} onChoose={take} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { StoredPicture } from "../../media/picture.ts";
 import { Picture } from "../picture.tsx";
+import { Tag } from "../tag.tsx";
 
 interface GridProps {
   readonly pictures: readonly StoredPicture[];
@@ -13,6 +14,7 @@ export function PictureGrid({ pictures, onChoose }: GridProps) {
         <li key={picture.id}>
           <button type="button" onClick={() => onChoose(picture)}>
             <Picture of={picture} sizes="12rem" className="ui-thumb" alt="" />
+            {picture.klip !== null && <Tag tone="info">Klip</Tag>}
             <span>{picture.alt}</span>
           </button>
         </li>

@@ -7,16 +7,18 @@ import { PictureGrid } from "./picture-grid.tsx";
 import { UploadBox } from "./upload-box.tsx";
 
 interface PickerProps {
+  /** A picture is looked for that opens a clip. */
+  readonly moving?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onChoose: (picture: StoredPicture) => void;
 }
 
 /** Choose from the library, newest first, or upload in place: what is uploaded is chosen. */
-export function PicturePicker({ open, onClose, onChoose }: PickerProps) {
+export function PicturePicker({ moving = false, open, onClose, onChoose }: PickerProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Pilih gambar">
-      <Library onChoose={onChoose} />
+    <Dialog open={open} onClose={onClose} title={moving ? "Pilih klip" : "Pilih gambar"}>
+      <Library moving={moving} onChoose={onChoose} />
       <div className="ui-dialog-foot">
         <Button onClick={onClose}>Batal</Button>
       </div>
@@ -26,12 +28,18 @@ export function PicturePicker({ open, onClose, onChoose }: PickerProps) {
 
 const pauseMs = 250;
 
-function Library({ onChoose }: Pick<PickerProps, "onChoose">) {
+function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">) {
   const id = useId();
   const [search, setSearch] = useState("");
   const { found, more, failed } = useFound(search);
   return (
     <div className="ui-dialog-body">
+      {moving && (
+        <p className="ui-hint">
+          Klip menempel pada gambar pembukanya: pilih gambar yang bertanda Klip. Klip baru diunggah di Pustaka Gambar: buka gambarnya di
+          sana, lalu tekan Pasang klip.
+        </p>
+      )}
       <div className="ui-field">
         <label className="ui-label" htmlFor={id}>
           Cari gambar
