@@ -73,7 +73,10 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
   const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
   for (const name of page.query ?? []) {
     // No text of ours holds a NUL, and the database refuses to be asked about one.
-    for (const value of url.searchParams.getAll(name)) if (!value.includes("\0")) bare.searchParams.append(name, value);
+    for (const value of url.searchParams.getAll(name)) {
+      const text = value.replaceAll("\0", "");
+      if (text !== "" || value === "") bare.searchParams.append(name, text);
+    }
   }
   const render = async (tags: Set<string>, life: PageLife) => {
     const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report });
