@@ -47,6 +47,10 @@ export const isiNaskah = (naskah: Naskah): Values =>
 
 export const namaStatus: Readonly<Record<StatusBerita, string>> = { draft: "Draf", tinjau: "Menunggu tinjauan", terbit: "Terbit" };
 
+/** Out, but not before a moment to come. */
+export const terjadwal = ({ status, terbitPada }: Pick<Naskah, "status" | "terbitPada">, kini: Date): boolean =>
+  status === "terbit" && terbitPada !== null && terbitPada > kini;
+
 export const tagarTerbanyak = 10;
 
 /** At most ten tags of letters, digits and dashes, each once however it is spelled. */

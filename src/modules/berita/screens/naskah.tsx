@@ -4,13 +4,13 @@ import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { Tag } from "#kit/ui/tag.tsx";
 import { alamatBerita } from "../berita-ringkas.ts";
 import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
 import { hantar } from "../redaksi/jawaban.ts";
 import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
-import { namaStatus } from "../redaksi/naskah.ts";
+import { terjadwal } from "../redaksi/naskah.ts";
 import { Penyunting } from "../redaksi/penyunting.tsx";
+import { Tahap } from "../redaksi/tahap.tsx";
 import { terimaNaskah } from "../redaksi/terima-naskah.server.ts";
 import type { Route } from "./+types/naskah.ts";
 import "../styles/berita.css";
@@ -31,24 +31,17 @@ export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =
 export default function SuntingNaskah({ loaderData, actionData }: Route.ComponentProps) {
   const { naskah, boleh, sekarang } = loaderData;
   if (!naskah) return null;
-  const terlihat = naskah.status === "terbit" && naskah.terbitPada !== null && naskah.terbitPada <= sekarang;
+  const nanti = terjadwal(naskah, sekarang) ? naskah.terbitPada : null;
   return (
     <>
-      <PageHead
-        title={naskah.name}
-        lead={
-          <Tag tone={naskah.status === "terbit" ? "success" : naskah.status === "tinjau" ? "warning" : "neutral"}>
-            {namaStatus[naskah.status]}
-          </Tag>
-        }
-      >
-        {terlihat ? (
+      <PageHead title={naskah.name} lead={<Tahap naskah={naskah} sekarang={sekarang} />}>
+        {naskah.status === "terbit" && !nanti ? (
           <ButtonLink look="quiet" to={alamatBerita(naskah.slug)} reloadDocument>
             Lihat di situs
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Pesan gagal={actionData !== undefined} terjadwal={naskah.status === "terbit" && !terlihat ? naskah.terbitPada : null} />
+      <Pesan gagal={actionData !== undefined} nanti={nanti} />
       {boleh.ubah ? null : (
         <p className="ui-muted">Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.</p>
       )}
@@ -67,13 +60,14 @@ const pesan: Readonly<Record<string, string>> = {
   revisi: "Isi revisi itu dikembalikan.",
 };
 
-function Pesan({ gagal, terjadwal }: { readonly gagal: boolean; readonly terjadwal: Date | null }) {
+function Pesan({ gagal, nanti }: { readonly gagal: boolean; readonly nanti: Date | null }) {
   const [parameters] = useSearchParams();
-  const kalimat = gagal ? undefined : pesan[parameters.get("pesan") ?? ""];
+  const aksi = parameters.get("pesan") ?? "";
+  const kalimat = gagal ? undefined : nanti && aksi === "terbitkan" ? "Berita dijadwalkan." : pesan[aksi];
   return (
     <div role="status">
       {kalimat ? <p className="redaksi-pesan">{kalimat}</p> : null}
-      {terjadwal ? <p className="redaksi-pesan">Tampil di situs mulai {formatMoment(terjadwal)}.</p> : null}
+      {nanti ? <p className="redaksi-pesan">Tampil di situs mulai {formatMoment(nanti)}.</p> : null}
     </div>
   );
 }

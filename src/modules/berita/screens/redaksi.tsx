@@ -4,7 +4,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { may, within } from "#kit/ctx.server.ts";
-import { formatDay, formatMoment } from "#kit/dates.ts";
+import { formatDay } from "#kit/dates.ts";
 import { maxTableRows } from "#kit/documents/paper.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
@@ -12,11 +12,11 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
-import { Tag } from "#kit/ui/tag.tsx";
 import { pulihkanBerita } from "../redaksi/alur.server.ts";
 import { type BarisNaskah, bacaSaring, daftarNaskah, perHalaman } from "../redaksi/daftar-naskah.server.ts";
 import { alamatRedaksi } from "../redaksi/kirim-naskah.server.ts";
 import { namaStatus } from "../redaksi/naskah.ts";
+import { Tahap } from "../redaksi/tahap.tsx";
 import type { Route } from "./+types/redaksi.ts";
 import "../styles/redaksi.css";
 
@@ -128,16 +128,11 @@ const kolom = (sekarang: Date, sampah: boolean): Column<BarisNaskah>[] => [
     look: "name",
     cell: ({ id, name }) => (sampah ? name : <Link to={`/administration/berita/${id}`}>{name}</Link>),
   },
-  { key: "status", head: "Tahap", look: "status", cell: (row) => <Tahap row={row} sekarang={sekarang} /> },
+  { key: "status", head: "Tahap", look: "status", cell: (row) => <Tahap naskah={row} sekarang={sekarang} /> },
   { key: "tanggal", head: "Tanggal", look: "date", cell: ({ tanggal }) => formatDay(tanggal, "short") },
   { key: "author", head: "Penulis", look: "minor", cell: ({ author }) => author ?? "" },
   ...(sampah ? [{ key: "aksi", head: "Tindakan", look: "actions" as const, cell: ({ id }: BarisNaskah) => <Pulihkan id={id} /> }] : []),
 ];
-
-function Tahap({ row: { status, terbitPada }, sekarang }: { readonly row: BarisNaskah; readonly sekarang: Date }) {
-  if (status === "terbit" && terbitPada && terbitPada > sekarang) return <Tag tone="info">Terjadwal {formatMoment(terbitPada)}</Tag>;
-  return <Tag tone={status === "terbit" ? "success" : status === "tinjau" ? "warning" : "neutral"}>{namaStatus[status]}</Tag>;
-}
 
 function Pulihkan({ id }: { readonly id: string }) {
   const busy = useNavigation().state !== "idle";
