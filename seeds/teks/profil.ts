@@ -127,6 +127,6 @@ export const bagianProfil = [
   {
     tab: "data",
     judul: "Tentang data ini",
-    isi: "Angka di halaman ini diperbarui oleh Tata Usaha setiap awal semester. Data pribadi pegawai dan peserta didik tidak ditampilkan untuk umum.",
+    isi: "Pegawai dan peserta didik dihitung dari bank data madrasah. Angka lainnya diperbarui oleh Tata Usaha setiap awal semester. Data pribadi pegawai dan peserta didik tidak ditampilkan untuk umum.",
   },
 ];

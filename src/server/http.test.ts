@@ -156,8 +156,8 @@ describe("pages", () => {
 test("what no text can hold is left out of a value, and the value where nothing else is in it", async () => {
   const { ask } = openTestHouse();
   const searched = async (query: string) => ((await (await ask(`/news?${query}`)).json()) as { search: string }).search;
-  expect(await searched("cari=%00abc&lain=1")).toBe("?cari=abc");
-  expect(await searched("cari=%00")).toBe("");
+  expect(await searched("berita=%00abc&lain=1")).toBe("?berita=abc");
+  expect(await searched("berita=%00")).toBe("");
   expect(await searched("berita=ab")).toBe("?berita=ab");
 });
 

@@ -2,7 +2,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
-import "#modules/kepegawaian/index.server.ts";
+import { hitungPegawai } from "#modules/kepegawaian/index.server.ts";
 import "#modules/kesiswaan/index.server.ts";
 import { bacaAturan, hariTertutup } from "./pegawai/aturan.server.ts";
 import { anggotaPada } from "./siswa/anggota-pada.server.ts";
@@ -34,7 +34,7 @@ export async function angkaAbsensi(ctx: Ctx, tab: NamaTab): Promise<AngkaHari> {
   const sampai = await hariTerakhir(ctx);
   const dari = tab === "rekap" ? `${sampai.slice(0, 7)}-01` : sampai;
   const rentang = { dari, sampai, tutup: hariTertutup(ctx, await bacaAturan(ctx)) };
-  const bagian = [...(tab === "siswa" ? [] : [hitungPegawai]), ...(tab === "guru" ? [] : [hitungSiswa])];
+  const bagian = [...(tab === "siswa" ? [] : [angkaPegawai]), ...(tab === "guru" ? [] : [angkaSiswa])];
   const kelompok: Kelompok[] = [];
   for (const hitung of bagian) kelompok.push(...(await hitung(ctx, rentang)));
   return { dari, sampai, kelompok: kelompok.filter(({ jumlah }) => jumlah > 0) };
@@ -50,30 +50,27 @@ async function hariTerakhir(ctx: Ctx): Promise<string> {
   return rows[0]?.hari ?? kini;
 }
 
-async function hitungPegawai(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
-  const { rows } = await sql<Kelompok>`
-    with catat as (
-      select pegawai.jenis = 'guru' as guru, count(*) filter (where hari.status in ('hadir', 'terlambat', 'dinas-luar'))::int as hadir,
-        count(*) filter (where hari.status not in ('hadir', 'terlambat', 'dinas-luar'))::int as tidak
-      from kehadiran_pegawai(${dari}::date, ${sampai}::date, ${tutup}::date) hari join pegawai on pegawai.id = hari.pegawai_id
-      where pegawai.aktif group by 1)
-    select case when jenis = 'guru' then 'Guru' else 'Tenaga kependidikan' end as nama, count(*)::int as jumlah,
-      coalesce(min(catat.hadir), 0) as hadir, coalesce(min(catat.tidak), 0) as tidak_hadir
-    from pegawai left join catat on catat.guru = (jenis = 'guru') where deleted_at is null and aktif group by 1 order by 1`.execute(ctx.db);
-  return rows.some(({ jumlah }) => jumlah < terkecil) ? [sekelompok(rows)] : rows;
+type Catatan = Pick<Kelompok, "hadir" | "tidakHadir">;
+
+async function angkaPegawai(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
+  const { rows } = await sql<Catatan & { jenis: string }>`
+    select pegawai.jenis, count(*) filter (where hari.status in ('hadir', 'terlambat', 'dinas-luar'))::int as hadir,
+      count(*) filter (where hari.status not in ('hadir', 'terlambat', 'dinas-luar'))::int as tidak_hadir
+    from kehadiran_pegawai(${dari}::date, ${sampai}::date, ${tutup}::date) hari join pegawai on pegawai.id = hari.pegawai_id
+    where pegawai.aktif group by 1`.execute(ctx.db);
+  return (await hitungPegawai(ctx)).map(({ nama, jumlah, jenis }) => ({
+    nama,
+    jumlah,
+    ...jumlahkan(rows.filter((satu) => jenis === null || satu.jenis === jenis)),
+  }));
 }
 
-/** Of fewer people a figure would tell who they are. */
-const terkecil = 5;
-
-const sekelompok = (semua: readonly Kelompok[]): Kelompok => ({
-  nama: "Guru dan tenaga kependidikan",
-  jumlah: semua.reduce((sum, { jumlah }) => sum + jumlah, 0),
-  hadir: semua.reduce((sum, { hadir }) => sum + hadir, 0),
-  tidakHadir: semua.reduce((sum, { tidakHadir }) => sum + tidakHadir, 0),
+const jumlahkan = (catatan: readonly Catatan[]): Catatan => ({
+  hadir: catatan.reduce((sum, { hadir }) => sum + hadir, 0),
+  tidakHadir: catatan.reduce((sum, { tidakHadir }) => sum + tidakHadir, 0),
 });
 
-async function hitungSiswa(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
+async function angkaSiswa(ctx: Ctx, { dari, sampai, tutup }: Rentang): Promise<Kelompok[]> {
   const { rows } = await sql<Kelompok & { tingkat: string }>`
     with catat as (
       select tingkat, count(*) filter (where status in ('hadir', 'terlambat', 'dispensasi'))::int as hadir,

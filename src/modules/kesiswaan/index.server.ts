@@ -1,3 +1,4 @@
 import "./tables.ts";
 
 export { catatKeluar, catatMasuk } from "./mutasi/catat-mutasi.server.ts";
+export { hitungSiswa } from "./siswa/hitung-siswa.server.ts";

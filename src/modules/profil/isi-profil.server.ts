@@ -1,5 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { bacaBagian } from "./bagian/baca-bagian.server.ts";
+import { denganTerhitung } from "./figur-terhitung.server.ts";
 import type { Figur, IsiTab, NamaTab, Prestasi } from "./isi-profil.ts";
 
 export const tagProfil = [
@@ -13,13 +14,16 @@ export const tagProfil = [
   "misi",
   "tujuan",
   "figurPublik",
+  "pegawai",
+  "siswa",
+  "kelas",
 ] as const;
 
 export async function bacaTab(ctx: Ctx, tab: NamaTab): Promise<IsiTab> {
   const bagian = await bacaBagian(ctx, "profil", tab);
   if (tab === "sejarah") return { tab, bagian, garis: await bacaSejarah(ctx), kepala: await bacaKepala(ctx) };
   if (tab === "visi-misi") return { tab, bagian, ...(await bacaVisi(ctx)) };
-  const figur = await bacaFigur(ctx);
+  const figur = await denganTerhitung(ctx, await bacaFigur(ctx));
   return { tab, bagian, figur: tab === "data" ? figur : figur.filter(({ kelompok }) => kelompok === "pegawai") };
 }
 

@@ -10,7 +10,8 @@ export const tabProfil = [
 
 export type NamaTab = (typeof tabProfil)[number]["name"];
 
-export type Figur = FigurPublik & { readonly id: string };
+/** `jumlah` of computed ones: more than both sexes where somebody's is not recorded. */
+export type Figur = FigurPublik & { readonly id: string; readonly jumlah?: number };
 
 export interface Prestasi {
   readonly id: string;

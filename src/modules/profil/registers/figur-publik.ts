@@ -14,7 +14,7 @@ export const figurPublik = register({
   table: "figur_publik",
   path: "/administration/figur-publik",
   title: "Data Publik",
-  lead: "Angka madrasah yang boleh dilihat semua orang, di halaman Profil bagian Data.",
+  lead: "Angka di halaman Profil bagian Data. Pegawai dan peserta didik dihitung dari Bank Data begitu ada yang tercatat di sana; sebelumnya angka di sini yang tampil.",
   noun: "data",
   fields: {
     kelompok: choice({ label: "Kelompok", required: true, options: kelompokFigur }),

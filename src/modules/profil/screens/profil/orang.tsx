@@ -16,6 +16,7 @@ export function Orang({ id, judul, kepala, figur }: Props) {
   if (figur.length === 0) return null;
   const laki = jumlah(figur.map(({ lakiLaki }) => lakiLaki));
   const perempuan = jumlah(figur.map(({ perempuan }) => perempuan));
+  const semua = jumlah(figur.map(berapa));
   return (
     <section aria-labelledby={id}>
       <Heading id={id} text={judul} />
@@ -36,7 +37,7 @@ export function Orang({ id, judul, kepala, figur }: Props) {
         <tfoot>
           <tr>
             <th scope="row">Jumlah</th>
-            {[laki, perempuan, laki + perempuan].map((nilai, index) => (
+            {[laki, perempuan, semua].map((nilai, index) => (
               <td key={["l", "p", "j"][index]}>{angka.format(nilai)}</td>
             ))}
           </tr>
@@ -46,7 +47,8 @@ export function Orang({ id, judul, kepala, figur }: Props) {
   );
 }
 
-function Baris({ figur: { nama, lakiLaki, perempuan, nilai } }: { readonly figur: Figur }) {
+function Baris({ figur }: { readonly figur: Figur }) {
+  const { nama, lakiLaki, perempuan, nilai } = figur;
   if (lakiLaki === null || perempuan === null)
     return (
       <tr>
@@ -59,9 +61,11 @@ function Baris({ figur: { nama, lakiLaki, perempuan, nilai } }: { readonly figur
       <th scope="row">{nama}</th>
       <td>{angka.format(lakiLaki)}</td>
       <td>{angka.format(perempuan)}</td>
-      <td>{angka.format(lakiLaki + perempuan)}</td>
+      <td>{angka.format(berapa(figur))}</td>
     </tr>
   );
 }
+
+const berapa = ({ jumlah, lakiLaki, perempuan }: Figur): number => jumlah ?? (lakiLaki ?? 0) + (perempuan ?? 0);
 
 const jumlah = (nilai: readonly (number | null)[]): number => nilai.reduce<number>((sum, satu) => sum + (satu ?? 0), 0);
