@@ -99,6 +99,13 @@ export async function pasangPotretKepala(ctx: Ctx, id: string): Promise<void> {
   ctx.touch("pengaturan");
 }
 
+/** The chart stands beside the words about the organisation, unless the school has put its own there. */
+export async function pasangBagan(ctx: Ctx, id: string): Promise<void> {
+  const struktur = ctx.db.updateTable("bagianHalaman").set({ gambarId: id }).where("halaman", "=", "profil").where("tab", "=", "struktur");
+  await struktur.where("judul", "=", "Struktur organisasi").where("gambarId", "is", null).execute();
+  ctx.touch("bagianHalaman");
+}
+
 /** Pictures for the programme cards and the hero, where the school has not chosen its own. */
 async function isiProgram(ctx: Ctx, gambar: GambarContoh): Promise<void> {
   for (const [judul, nama] of kegiatan.gambarProgram) {

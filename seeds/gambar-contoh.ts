@@ -3,6 +3,8 @@ import type { Files } from "#kit/files/files.server.ts";
 import { addClip } from "#kit/media/add-clip.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
+import { susunanOrganisasi } from "./bank/susunan.ts";
+import { buatBagan } from "./media/bagan.ts";
 import { buatGambar, buatLogo, buatPotretKepala, bukaKlip, type Gambar, type Lukisan, lukisan, uraikan } from "./media/gambar.ts";
 import { album } from "./teks/contoh-galeri.ts";
 import { gambarPembuka } from "./teks/contoh-kegiatan.ts";
@@ -52,6 +54,17 @@ export const simpanPotretKepala = (scope: Scope, files: Files): Promise<string> 
     buat: buatPotretKepala,
     fokusY: 0.36,
   });
+
+/** The organisation chart of the invented school, from its offices. */
+export function simpanBagan(scope: Scope, files: Files): Promise<string> {
+  const susunan = susunanOrganisasi();
+  const sebutan = susunan.flat().flatMap((satu) => satu?.jabatan ?? []);
+  return sekali(scope, files, {
+    asal: "seeds/media/bagan.ts",
+    alt: `Bagan organisasi dari atas ke bawah: ${sebutan.join(", ")}`,
+    buat: () => buatBagan(susunan),
+  });
+}
 
 function simpan(scope: Scope, files: Files, nama: Gambar): Promise<string> {
   const { nama: lukisan, pandangan } = uraikan(nama);

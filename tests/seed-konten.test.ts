@@ -7,7 +7,8 @@ import { jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/b
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { agenda, pengumuman } from "#modules/layanan/index.ts";
 import * as profil from "#modules/profil/index.ts";
-import { seedContohKonten } from "#seeds/contoh-konten.ts";
+import { susunanOrganisasi } from "#seeds/bank/susunan.ts";
+import { pasangBagan, seedContohKonten } from "#seeds/contoh-konten.ts";
 import type { GambarContoh } from "#seeds/gambar-contoh.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -130,6 +131,18 @@ describe("demo content", () => {
     expect((await isi(video)).rows.map(({ urlVideo }) => urlVideo)).toContain("https://video.contoh.id/wisuda");
     expect(await banyak(pengumuman)).toBe(3);
     expect(await banyak(agenda)).toBe(7);
+  });
+
+  test("the organisation chart names who holds each office, and stands beside the school's own words", async () => {
+    const nama = susunanOrganisasi()
+      .flat()
+      .flatMap((satu) => satu?.nama ?? []);
+    expect(nama.slice(0, 2)).toEqual(["Dr. Abdul Karim Lamadjido, M.Pd.", "Nurhayati Labatjo, S.E."]);
+    expect(new Set(nama).size).toBe(9);
+    await benih().transaction((ctx) => pasangBagan(ctx, pictures.kelas));
+    expect((await isi(profil.bagianHalaman, "tab=struktur")).rows.map(({ gambarId }) => gambarId)).toEqual([pictures.kelas]);
+    await benih().transaction((ctx) => pasangBagan(ctx, pictures.masjid));
+    expect((await isi(profil.bagianHalaman, "tab=struktur")).rows.map(({ gambarId }) => gambarId)).toEqual([pictures.kelas]);
   });
 
   test("demo news and activities from before get their pictures back", async () => {

@@ -47,7 +47,8 @@ interface Rupa {
   readonly ruang: number;
 }
 
-const tulis = (teks: string, { ukuran, tebal, warna, ruang }: Rupa): Promise<Buffer> =>
+/** Words as a picture with nothing behind them. */
+export const tulis = (teks: string, { ukuran, tebal, warna, ruang }: Rupa): Promise<Buffer> =>
   sharp({
     text: {
       text: `<span foreground="${warna}">${teks}</span>`,
@@ -59,7 +60,7 @@ const tulis = (teks: string, { ukuran, tebal, warna, ruang }: Rupa): Promise<Buf
     .png()
     .toBuffer();
 
-const kotak = (width: number, height: number, warna: string): Buffer =>
+export const kotak = (width: number, height: number, warna: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${warna}"/></svg>`,
   );

@@ -8,14 +8,14 @@ import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
 import { seedContohFotoPegawai } from "#seeds/contoh-foto-pegawai.ts";
 import { seedContohKabarAlumni } from "#seeds/contoh-kabar-alumni.ts";
 import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
-import { adaContohKonten, pasangLogo, pasangPotretKepala, seedContohKonten } from "#seeds/contoh-konten.ts";
+import { adaContohKonten, pasangBagan, pasangLogo, pasangPotretKepala, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
 import { seedContohMutasi } from "#seeds/contoh-mutasi.ts";
 import { seedContohNaskah } from "#seeds/contoh-naskah.ts";
 import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
 import { seedContohRiwayat } from "#seeds/contoh-riwayat.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
-import { simpanGambar, simpanLogo, simpanPotretKepala } from "#seeds/gambar-contoh.ts";
+import { simpanBagan, simpanGambar, simpanLogo, simpanPotretKepala } from "#seeds/gambar-contoh.ts";
 
 const pendaftaranContoh = 100;
 
@@ -48,9 +48,11 @@ async function isiKonten(scope: Scope, files: Files): Promise<void> {
   const pictures = await simpanGambar(scope, files);
   const logo = await simpanLogo(scope, files);
   const potret = await simpanPotretKepala(scope, files);
+  const bagan = await simpanBagan(scope, files);
   await scope.transaction(async (ctx) => {
     await seedContohKonten(ctx, pictures);
     await pasangLogo(ctx, logo);
     await pasangPotretKepala(ctx, potret);
+    await pasangBagan(ctx, bagan);
   });
 }

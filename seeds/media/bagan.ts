@@ -1,0 +1,60 @@
+import sharp, { type OverlayOptions } from "sharp";
+import { kotak, tulis } from "./infografis.ts";
+
+export interface Kotak {
+  readonly jabatan: string;
+  readonly nama: string;
+}
+
+const [lebar, tepi, sela, tinggi] = [1080, 60, 44, 170];
+
+/** One office across, or two beside the line; null leaves its side free. */
+export type Baris = readonly (Kotak | null)[];
+
+/** An organisation chart: one line from the head down, and the offices on it. WebP. */
+export async function buatBagan(baris: readonly Baris[]): Promise<Buffer> {
+  const jarak = tinggi + sela;
+  const isi = baris.flatMap((kotak, place) => {
+    const ruang = Math.round((lebar - 2 * tepi - sela * (kotak.length - 1)) / kotak.length);
+    const tempat = (nomor: number) => ({ kiri: tepi + nomor * (ruang + sela), atas: tepi + place * jarak, ruang, place });
+    return kotak.flatMap((satu, nomor) => (satu ? [gambarKotak(satu, tempat(nomor))] : []));
+  });
+  const garis: OverlayOptions = { input: kotak(6, jarak * (baris.length - 1), "#c08a2b"), left: lebar / 2 - 3, top: tepi + tinggi / 2 };
+  return sharp({ create: { width: lebar, height: 2 * tepi + baris.length * jarak - sela, channels: 3, background: "#fbf8f1" } })
+    .composite([garis, ...baris.flatMap(cabang), ...(await Promise.all(isi)).flat()])
+    .webp({ quality: 90 })
+    .toBuffer();
+}
+
+/** From the line in the middle to each office beside it. */
+const cabang = (sebaris: Baris, place: number): OverlayOptions[] =>
+  sebaris.flatMap((satu, nomor) => {
+    const top = tepi + place * (tinggi + sela) + tinggi / 2;
+    return satu && sebaris.length === 2
+      ? [{ input: kotak(sela / 2, 6, "#c08a2b"), left: lebar / 2 - (nomor === 0 ? sela / 2 : 0), top }]
+      : [];
+  });
+
+interface Tempat {
+  readonly kiri: number;
+  readonly atas: number;
+  readonly ruang: number;
+  readonly place: number;
+}
+
+async function gambarKotak({ jabatan, nama }: Kotak, { kiri, atas, ruang, place }: Tempat): Promise<OverlayOptions[]> {
+  const kepala = place === 0;
+  const tulisan = { ruang: ruang - 48 };
+  const [besar, kecil] = await Promise.all([
+    tulis(jabatan, { ...tulisan, ukuran: 34, tebal: 700, warna: kepala ? "#ffffff" : "#0b3b2e" }),
+    tulis(nama, { ...tulisan, ukuran: 30, tebal: 400, warna: kepala ? "#f3ead2" : "#13201b" }),
+  ]);
+  const [atasan = 0, bawahan = 0] = await Promise.all([besar, kecil].map(async (satu) => (await sharp(satu).metadata()).height));
+  const mulai = atas + Math.round((tinggi - atasan - 12 - bawahan) / 2);
+  return [
+    { input: kotak(ruang, tinggi, kepala ? "#0b3b2e" : "#0f7a4f"), left: kiri, top: atas },
+    ...(kepala ? [] : [{ input: kotak(ruang - 6, tinggi - 6, "#ffffff"), left: kiri + 3, top: atas + 3 }]),
+    { input: besar, left: kiri + 24, top: mulai },
+    { input: kecil, left: kiri + 24, top: mulai + atasan + 12 },
+  ];
+}
