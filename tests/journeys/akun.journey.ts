@@ -47,7 +47,7 @@ const alamat = (page: Page) => new URL(page.url()).pathname;
 const sudahLama = () => query(product.dataDir, "update sesi set confirmed_at = now() - interval '6 minutes'");
 const bukaAkun = async () => {
   await admin.goto(`${product.url}/administration/user`, { waitUntil: "networkidle" });
-  await admin.getByRole("link", { name: nama }).click();
+  await admin.getByRole("link", { name: nama, exact: true }).click();
   await admin.getByRole("heading", { name: nama }).waitFor();
 };
 const masuk = async (page: Page, password: string) => {

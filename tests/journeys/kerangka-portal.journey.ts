@@ -235,6 +235,26 @@ const screens = [
   "/administration/jejak",
 ];
 
+test("who opens what is not theirs or not there stays within the portal, and goes on to the dashboard", { timeout: 90_000 }, async () => {
+  const { page, context } = await signedIn(await addStaff(product, "guru"));
+  const shown: string[] = [];
+  for (const path of ["/administration/jejak", "/tidak-ada"]) {
+    expect((await page.goto(product.url + path, { waitUntil: "networkidle" }))?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await bell(page, "Notifikasi").waitFor();
+    shown.push(await page.locator("body").innerText());
+  }
+  expect(shown[0]).toBe(shown[1]);
+  expect(shown[0]).not.toContain("Login");
+  await noFlaw(page);
+  await page.locator("main").getByRole("link", { name: "Ke dashboard" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" }).waitFor();
+  await context.close();
+});
+
 test.each(screens)("%s is readable in light and in dark", { timeout: 90_000 }, async (address) => {
   reader ??= await signedIn(await addStaff(product, "kepala", "tataUsaha", "humas", "panitiaPpdb"));
   const { page } = reader;
