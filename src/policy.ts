@@ -86,6 +86,7 @@ const absensi = { read: [...kantor, "kepala", ...pengajar], create: [...kantor, 
 
 /** Nobody decides about themselves: whoever keeps the records of others leaves their own to somebody else. */
 const milikLain = kantor.map((role) => ({ role, rows: "others" }) as const);
+const milikLainJugaKepala = [...milikLain, { role: "kepala", rows: "others" }] as const;
 const catatLain = { create: milikLain, update: milikLain, delete: milikLain, restore: milikLain, import: milikLain } as const;
 
 /** A person's file: the office keeps it, everybody sees their own and asks for changes, those of the office too … */
@@ -217,8 +218,12 @@ export const policy: Policy = {
   tautanLayanan: { read: [...pimpinan, "tataUsaha", "humas"], update: kantor },
   // Everybody sees their own attendance; the office shows the code, and what the code did not is written down by hand, by
   // somebody else than the person: by the head where the office is one clerk alone.
-  absensiPegawai: { read: map.read, update: [...milikLain, { role: "kepala", rows: "others" }], manage: kantor },
-  ketidakhadiran: map,
+  absensiPegawai: { read: map.read, update: milikLainJugaKepala, manage: kantor },
+  // Leave and travel likewise: the head, who grants them, writes down the clerk's, and the clerk the head's.
+  ketidakhadiran: {
+    ...{ ...map, create: milikLainJugaKepala, update: milikLainJugaKepala },
+    ...{ delete: milikLainJugaKepala, restore: milikLainJugaKepala },
+  },
   aturanAbsensi: { read: surat.read, update: kantor },
   // Reports: of the whole school for those who lead it, of their own classes for those who teach.
   rekapAbsensi: { read: pembacaRekap, export: pembacaRekap },

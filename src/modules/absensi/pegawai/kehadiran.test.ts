@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { create, remove, restore, update } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, secretKey, useDatabase } from "#tests/support/database.ts";
 import { catatKehadiran } from "./catat-kehadiran.server.ts";
 import { kehadiranHari } from "./kehadiran-hari.server.ts";
+import { ketidakhadiran } from "./ketidakhadiran.ts";
 import { kodeBerlaku, kodeKantor, langkahPada } from "./kode-kantor.server.ts";
 import { koreksiKehadiran } from "./koreksi-kehadiran.server.ts";
 
@@ -168,6 +170,37 @@ describe("a correction by hand", () => {
     expect((await hari()).find(({ nama }) => nama === "Sri")).toMatchObject({ sendiri: true, versi: 0 });
     await koreksi(milikSri, actor("kepala"));
     expect((await hari()).find(({ nama }) => nama === "Sri")).toMatchObject({ status: "hadir", versi: 1 });
+  });
+
+  test("a leave of one's own is written down by somebody else: the clerk's by the head, the head's by the clerk", async () => {
+    const kepala = actor("kepala");
+    await dalam(async (ctx) => {
+      await sql`insert into akun (id, nip, nama, peran) values (${kepala.id}, '197001011995031008', 'Hj. Rosmini', array['kepala'])`.execute(
+        ctx.db,
+      );
+      const { rows } = await sql<{ id: string }>`insert into pegawai (nama, jenis, status, unit_kerja, akun_id)
+        values ('Hj. Rosmini', 'guru', 'honorer', 'MAN1PALU', ${kepala.id}) returning id`.execute(ctx.db);
+      id.Rosmini = rows[0]?.id ?? "";
+    });
+    const isian = { jenis: "cuti", mulai: "2026-09-01", selesai: "2026-09-02", alasan: "Cuti tahunan" };
+    const catat = (nama: string, siapa = kantor) =>
+      dalam((ctx) => create(ctx, ketidakhadiran, { ...isian, pegawaiId: id[nama] }, "json"), siapa);
+    const sendiri = { kind: "forbidden", fields: { pegawaiId: expect.stringContaining("Anda sendiri") } };
+    await expect(catat("Sri")).rejects.toMatchObject(sendiri);
+    await expect(catat("Rosmini", kepala)).rejects.toMatchObject(sendiri);
+    const milikSri = await catat("Sri", kepala);
+    await catat("Rosmini");
+    expect(await status("2026-09-01")).toMatchObject({ Sri: "cuti", "Hj. Rosmini": "cuti" });
+    const sent = { ...isian, mulai: "2026-10-01", selesai: "2026-10-02", pegawaiId: id.Sri };
+    const ubah = (siapa = kantor, pegawaiId = sent.pegawaiId) =>
+      dalam((ctx) => update(ctx, ketidakhadiran, { ...milikSri, sent: { ...sent, pegawaiId }, source: "json" }), siapa);
+    await expect(ubah()).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(ubah(kepala, id.Rosmini)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(dalam((ctx) => remove(ctx, ketidakhadiran, milikSri))).rejects.toMatchObject({ kind: "forbidden" });
+    await dalam((ctx) => remove(ctx, ketidakhadiran, milikSri), kepala);
+    await expect(dalam((ctx) => restore(ctx, ketidakhadiran, milikSri.id))).rejects.toMatchObject({ kind: "forbidden" });
+    await dalam((ctx) => restore(ctx, ketidakhadiran, milikSri.id), kepala);
+    await expect(catat("Budi", guru)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   test("who was written down as ill does not come in by the code", async () => {
