@@ -136,11 +136,18 @@ describe("a teacher", { timeout: 60_000 }, () => {
     await tersimpan(saya);
     await open("/identitas", saya);
     await saya.getByRole("heading", { level: 1, name: "Edit Pegawai" }).waitFor();
-    expect(await saya.locator("#isian-pangkat").count()).toBe(0);
-    await isi({ alamat: "Jl. Kimaja 5" }, saya);
+    await saya.getByRole("heading", { name: "Menunggu persetujuan kantor" }).waitFor();
+    expect(await saya.locator("#isian-tmt").inputValue()).toBe("2010-03-01");
+    await isi({ alamat: "Jl. Kimaja 5", jabatan: "Guru" }, saya);
     await saya.getByRole("button", { name: "Perbarui", exact: true }).click();
     await tersimpan(saya);
-    expect(await baca(guru.nip)).toMatchObject({ nama: "Rahmat Lamakarate, S.Ag.", alamat: "Jl. Kimaja 5" });
+    expect(await baca(guru.nip)).toMatchObject({ nama: "Rahmat Lamakarate, S.Ag.", alamat: "Jl. Kimaja 5", tmt: null, jabatan: null });
+    const perkara =
+      "select tindakan, sesudah->>'tmt' as tmt, sesudah->>'jabatan' as jabatan from usulan_perubahan where register = 'pegawai'";
+    expect(await query(product.dataDir, perkara)).toEqual([{ tindakan: "ubah", tmt: "2010-03-01", jabatan: "Guru" }]);
+    await open("/identitas", saya);
+    await saya.getByRole("button", { name: "Tarik kembali" }).click();
+    await saya.getByText("Permintaan ditarik kembali").waitFor();
     expect((await saya.request.get(`${product.url}/administration/personil/daftar-urut-kepangkatan`)).status()).toBe(404);
     await saya.context().close();
   });

@@ -83,6 +83,17 @@ export const pegawai = register({
 /** What a person may change of their own record; the office keeps the rest. */
 export const bidangDiri = ["tempatLahir", "agama", "alamat", "noTelepon", "email", "nik", "nuptk", "fotoId", "ttdId"] as const;
 
+/** What a person may ask the office to change of their own record; which account is theirs, and whether they serve, is not theirs to ask. */
+export const bidangUsulan: readonly string[] = Object.keys(pegawai.fields).filter(
+  (nama) => nama !== "akunId" && nama !== "aktif" && !bidangDiri.some((satu) => satu === nama),
+);
+
+/** What stands at once in a record that people write down of themselves; the rest of it they ask for. */
+export const bidangAwal: readonly string[] = [
+  ...bidangDiri,
+  ...["nama", "nip", "jenis", "status", "tanggalLahir", "jenisKelamin", "unitKerja", "subUnit"],
+];
+
 /** What people without a record write down of themselves; which account is theirs is known. */
 export const bidangTambahDiri: readonly string[] = Object.keys(pegawai.fields).filter((nama) => nama !== "akunId" && nama !== "aktif");
 

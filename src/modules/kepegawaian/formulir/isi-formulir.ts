@@ -1,5 +1,6 @@
 import type { Row } from "#kit/register/register.ts";
 import type { Related } from "#kit/register/related.ts";
+import type { Usulan } from "../riwayat/usulan/usulan.ts";
 
 /** Who fills in the form, of whom. */
 export type Keperluan = "tambah" | "edit" | "tambah-diri" | "edit-diri";
@@ -11,6 +12,8 @@ export interface IsiFormulir {
   readonly terbuka: readonly string[];
   /** What is known before anything is typed: the NIP of one's own account. */
   readonly diketahui: Readonly<Record<string, string>>;
+  /** What was asked for in one's own record and is not decided; the form holds it instead of what stands there. */
+  readonly usulan: Usulan | null;
   readonly related: Related;
   /** The latest changes, newest first. */
   readonly riwayat: readonly Perubahan[];
@@ -25,7 +28,8 @@ export interface Perubahan {
 }
 
 export type JawabFormulir =
-  | { readonly id: string; readonly peringatan: readonly string[] }
+  /** `diusulkan`: a part of it waits for the office. */
+  | { readonly id: string; readonly peringatan: readonly string[]; readonly diusulkan?: boolean }
   | { readonly ragu: readonly string[] }
   | {
       readonly refusal: { readonly kind: string; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };

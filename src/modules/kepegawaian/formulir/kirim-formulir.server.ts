@@ -6,6 +6,7 @@ import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
 import { pegawaiSaya } from "../orang/pegawai-saya.server.ts";
 import { pegawai } from "../pegawai.ts";
+import { tarikUsulan } from "../riwayat/usulan/ajukan.server.ts";
 import type { JawabFormulir } from "./isi-formulir.ts";
 import { idPegawai } from "./muat-formulir.server.ts";
 import { bacaKiriman } from "./simpan/baca-kiriman.server.ts";
@@ -24,10 +25,12 @@ export async function kirimTambah(scope: Scope, { files, form }: Kiriman): Promi
 /** @param kunci the id of the record, or a NIP */
 export async function kirimEdit(scope: Scope, { files, form }: Kiriman, kunci: string) {
   const id = await scope.transaction((ctx) => idPegawai(ctx, kunci));
+  const ditarik = form.get("tarik");
+  if (typeof ditarik === "string") return { id: await scope.transaction((ctx) => tarikUsulan(ctx, ditarik)), peringatan: [] };
   const versi = Number(form.get("versi"));
   if (!Number.isInteger(versi) || versi < 1) throw refuse.malformed("Muat ulang halaman ini, lalu simpan sekali lagi.");
   try {
-    return await ubahPegawai(scope, { files, kiriman: await bacaKiriman(form), id, versi });
+    return await ubahPegawai(scope, { files, kiriman: await bacaKiriman(form), id, versi, bolehUsul: true });
   } catch (error) {
     if (!(error instanceof Refusal && error.kind === "stale")) throw error;
     return didahului(scope, error);

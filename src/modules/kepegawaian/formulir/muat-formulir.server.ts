@@ -6,8 +6,11 @@ import { open } from "#kit/register/open.server.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import { changeable } from "#kit/register/store.server.ts";
 import { pegawaiSaya } from "../orang/pegawai-saya.server.ts";
-import { bidangTambahDiri, pegawai } from "../pegawai.ts";
+import { bidangTambahDiri, bidangUsulan, pegawai } from "../pegawai.ts";
+import { usulanTerbuka } from "../riwayat/usulan/baca-usulan.server.ts";
+import { dataPegawai, yangDiminta } from "../riwayat/usulan/usulan.ts";
 import type { IsiFormulir, Perubahan } from "./isi-formulir.ts";
+import { bolehDiusulkan } from "./simpan/simpan-pegawai.server.ts";
 import { nipAkun } from "./simpan/tambah-diri.server.ts";
 
 const kosong = { names: {}, pictures: {} };
@@ -16,7 +19,7 @@ const kosong = { names: {}, pictures: {} };
 export async function formulirTambah(ctx: Ctx): Promise<IsiFormulir> {
   const terbuka = Object.keys(pegawai.fields);
   const related = { ...kosong, options: await choicesOf(ctx, pegawai, ["akunId"]) };
-  return { keperluan: "tambah", pegawai: null, terbuka, diketahui: {}, related, riwayat: [] };
+  return { keperluan: "tambah", pegawai: null, terbuka, diketahui: {}, usulan: null, related, riwayat: [] };
 }
 
 /** The form of one record. @param kunci its id, or a NIP @throws Refusal 404 */
@@ -24,12 +27,15 @@ export async function formulirEdit(ctx: Ctx, kunci: string): Promise<IsiFormulir
   const id = await idPegawai(ctx, kunci);
   const row = await open(ctx, pegawai, id);
   const terbuka = Object.keys((await changeable(ctx, pegawai, id)).fields);
+  const bertanya = (await bolehDiusulkan(ctx, id)) ? bidangUsulan.filter((nama) => !terbuka.includes(nama)) : [];
+  const [usulan = null] = bertanya.length > 0 ? await usulanTerbuka(ctx, { register: dataPegawai.name, pegawaiId: id }) : [];
   const options = terbuka.includes("akunId") ? await choicesOf(ctx, pegawai, ["akunId"]) : {};
   return {
     keperluan: terbuka.length === Object.keys(pegawai.fields).length ? "edit" : "edit-diri",
-    pegawai: row,
-    terbuka,
+    pegawai: { ...row, ...(usulan && yangDiminta(usulan)) },
+    terbuka: [...terbuka, ...bertanya],
     diketahui: {},
+    usulan,
     related: { ...(await relatedOf(ctx, pegawai, [row])), options },
     riwayat: (await history(ctx, pegawai.name, { id, limit: 6 })).map(perubahan),
   };
@@ -46,6 +52,7 @@ export async function formulirDiri(ctx: Ctx): Promise<IsiFormulir> {
     pegawai: null,
     terbuka: bidangTambahDiri,
     diketahui,
+    usulan: null,
     related: { ...kosong, options: {} },
     riwayat: [],
   };

@@ -16,4 +16,6 @@ export interface Kiriman {
 }
 
 /** Either it is saved, or somebody is asked first. */
-export type Hasil = { readonly id: string; readonly peringatan: readonly string[] } | { readonly ragu: readonly string[] };
+export type Hasil =
+  | { readonly id: string; readonly peringatan: readonly string[]; readonly diusulkan?: boolean }
+  | { readonly ragu: readonly string[] };

@@ -5,23 +5,17 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#kit/access/access.ts";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { history } from "#kit/audit/history.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { changeable, create, find, remove, restore, update } from "#kit/register/store.server.ts";
-import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { find } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
-import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
-import { pilihPegawai } from "../../orang/pilih-pegawai.server.ts";
 import { pegawai } from "../../pegawai.ts";
-import { formulirEdit } from "../muat-formulir.server.ts";
 import { bacaKiriman } from "./baca-kiriman.server.ts";
 import type { Hasil } from "./kiriman.ts";
 import { tambahPegawai, ubahPegawai } from "./simpan-pegawai.server.ts";
-import { tambahDiri } from "./tambah-diri.server.ts";
 
 const house = useDatabase({ policy });
 const kantor = actor("tataUsaha");
@@ -52,16 +46,6 @@ const tersimpan = async () => {
   for await (const key of files.keys("private")) keys.push(key);
   return keys;
 };
-async function guruBerakun(nip: string): Promise<Actor> {
-  const orang = { ...actor("guru"), id: randomUUID() };
-  await house.scope(kantor).transaction(({ db }) =>
-    db
-      .insertInto("akun")
-      .values({ id: orang.id, nip, nama: "Guru Berakun", peran: ["guru"], aktif: true })
-      .execute(),
-  );
-  return orang;
-}
 const foto = async () => new Blob([new Uint8Array(await drawn(800, 600).jpeg().toBuffer())]);
 const ttd = async () => {
   const svg =
@@ -136,109 +120,5 @@ describe("a change", () => {
     await expect(ubah({ alamat: "lama" }, 1)).rejects.toMatchObject({ kind: "stale", current: { versi: 3 } });
     const lines = await house.scope(kantor).transaction((ctx) => history(ctx, "pegawai", { id, limit: 9 }));
     expect(lines.map(({ action }) => action)).toEqual(["update", "update", "create"]);
-  });
-});
-
-describe("a teacher's own record", () => {
-  test("is recognised by the NIP, whichever was there first", async () => {
-    const belakangan = idDari(await tambah({ nip: nomor(7) }));
-    const orang = await guruBerakun(nomor(7));
-    const saya = await house.scope(orang).transaction(pegawaiSaya);
-    expect(saya).toMatchObject({ id: belakangan, akunId: orang.id });
-    const dulu = await guruBerakun(nomor(8));
-    expect(await baca(idDari(await tambah({ nip: nomor(8) })))).toMatchObject({ akunId: dulu.id });
-  });
-
-  test("is written by themselves when there is none: with the NIP of the account, once, and the office is told", async () => {
-    const orang = await guruBerakun(nomor(9));
-    const { aktif: _, ...diri } = guru;
-    const kirim = async () => tambahDiri(house.scope(orang), { files, kunci: null, kiriman: await formulir({ ...diri, nip: nomor(99) }) });
-    const id = idDari(await kirim());
-    expect(await baca(id)).toMatchObject({ nip: nomor(9), akunId: orang.id, aktif: true });
-    await expect(kirim()).rejects.toMatchObject({ kind: "conflict" });
-    const { rows } = await house.database.pool.query("select action from audit where subject = 'pegawai' and subject_id = $1", [id]);
-    expect(rows).toEqual([{ action: "create" }]);
-  });
-
-  test("lets them keep what they know best, and nothing else", async () => {
-    const orang = await guruBerakun(nomor(10));
-    const id = idDari(await tambah({ nip: nomor(10) }));
-    const ubah = async (isian: Record<string, string | Blob>, sasaran = id) =>
-      ubahPegawai(house.scope(orang), { files, id: sasaran, kiriman: await formulir(isian) });
-    await ubah({ alamat: "Jl. Lasoso", foto: await foto() });
-    expect(await baca(id)).toMatchObject({ alamat: "Jl. Lasoso", fotoId: expect.any(String) });
-    await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(ubah({ alamat: "x" }, idDari(await tambah({ nip: nomor(11) })))).rejects.toMatchObject({ kind: "notFound" });
-  });
-
-  test("is no more open to whoever keeps the book: somebody else changes their rank", async () => {
-    const orang: Actor = { ...(await guruBerakun(nomor(14))), roles: ["tataUsaha"] };
-    const id = idDari(await tambah({ nip: nomor(14) }));
-    const ubah = async (isian: Record<string, string | Blob>, siapa = orang) =>
-      ubahPegawai(house.scope(siapa), { files, id, kiriman: await formulir(isian) });
-    await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
-    await ubah({ alamat: "Jl. Towua" });
-    await ubah({ pangkat: "III/a" }, kantor);
-    expect(await baca(id)).toMatchObject({ alamat: "Jl. Towua", pangkat: "III/a" });
-    const hapus = house.scope(orang).transaction((ctx) => remove(ctx, pegawai, { id, versi: 3 }));
-    await expect(hapus).rejects.toMatchObject({ kind: "forbidden" });
-    const isi = (kunci: string) => house.scope(orang).transaction((ctx) => formulirEdit(ctx, kunci));
-    expect((await isi(id)).keperluan).toBe("edit-diri");
-    expect((await isi(idDari(await tambah({ nip: nomor(15) })))).keperluan).toBe("edit");
-  });
-
-  test("is neither made, linked nor brought back by themselves, whichever door they try", async () => {
-    const orang: Actor = { ...(await guruBerakun(nomor(16))), roles: ["tataUsaha"] };
-    const sebagai = house.scope(orang).transaction;
-    const ditolak = { kind: "forbidden", message: expect.stringContaining("Anda") };
-    await expect(tambah({ nip: nomor(16), pangkat: "IV/a" }, { siapa: orang })).rejects.toMatchObject(ditolak);
-    const isian = { nama: "Dua", jenis: "guru", status: "honorer", unitKerja: "MAN1PALU", aktif: true };
-    await expect(sebagai((ctx) => create(ctx, pegawai, { ...isian, akunId: orang.id }, "json"))).rejects.toMatchObject(ditolak);
-    // Linked to the account of somebody else, it still carries the NIP.
-    const lain = await guruBerakun(nomor(17));
-    await expect(sebagai((ctx) => create(ctx, pegawai, { ...isian, nip: nomor(16), akunId: lain.id }, "json"))).rejects.toMatchObject(
-      ditolak,
-    );
-    const tamu = await sebagai((ctx) => create(ctx, pegawai, isian, "json"));
-    const ubah = (sent: Record<string, unknown>) =>
-      sebagai((ctx) => update(ctx, pegawai, { id: tamu.id, versi: 1, sent: { ...isian, ...sent }, source: "json" }));
-    for (const sent of [{ akunId: orang.id }, { nip: nomor(16) }, { nip: nomor(16), akunId: lain.id }])
-      await expect(ubah(sent)).rejects.toMatchObject({ kind: "forbidden", message: expect.stringContaining("jadikan milik Anda") });
-
-    const sheet = {
-      header: ["Nama", "NIP", "Jenis pegawai", "Status pegawai", "Unit kerja", "Masih bertugas"],
-      rows: [["Tiga", nomor(16), "Guru", "PNS", "MAN 1 Palu", "ya"]],
-      places: [2],
-    };
-    const rencana = await sebagai((ctx) => planImport(ctx, pegawai, { name: "a.csv", sheet }));
-    expect(rencana.refused).toEqual([expect.objectContaining({ row: 2, sentence: expect.stringContaining("Anda sendiri") })]);
-
-    // Brought in by somebody else, and unlinked since: to undo, throw away or bring back is somebody else's too.
-    const dibawa = await house.scope(kantor).transaction(async (ctx) => {
-      const { id } = await planImport(ctx, pegawai, { name: "a.csv", sheet });
-      await runImport(ctx, pegawai, id ?? "");
-      const row = await ctx.db.updateTable("pegawai").set({ akunId: null }).where("nip", "=", nomor(16)).returning("id").execute();
-      return { impor: id ?? "", id: row[0]?.id ?? "" };
-    });
-    await expect(sebagai((ctx) => undoImport(ctx, pegawai, { id: dibawa.impor, rest: false }))).rejects.toMatchObject(ditolak);
-    await expect(sebagai((ctx) => remove(ctx, pegawai, { id: dibawa.id, versi: 1 }))).rejects.toMatchObject(ditolak);
-    expect(await sebagai(async (ctx) => Object.keys((await changeable(ctx, pegawai, dibawa.id)).fields))).not.toContain("pangkat");
-    await house.scope(kantor).transaction((ctx) => remove(ctx, pegawai, { id: dibawa.id, versi: 1 }));
-    await expect(sebagai((ctx) => restore(ctx, pegawai, dibawa.id))).rejects.toMatchObject(ditolak);
-    await house.scope(kantor).transaction((ctx) => restore(ctx, pegawai, dibawa.id));
-  });
-
-  test("is the only one they may pick; the office picks anybody", async () => {
-    const orang = await guruBerakun(nomor(12));
-    const id = idDari(await tambah({ nip: nomor(12) }));
-    const lain = idDari(await tambah({ nip: nomor(13) }));
-    const pilih = (siapa: Actor, kata = "") => house.scope(siapa).transaction((ctx) => pilihPegawai(ctx, new URLSearchParams(kata)));
-    expect(await pilih(orang)).toMatchObject({ pegawai: { id }, sendiri: true, pilihan: null });
-    await expect(pilih(orang, `pegawai=${lain}`)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await pilih(kantor)).toMatchObject({ pegawai: null, sendiri: false });
-    const { pegawai: dipilih, pilihan } = await pilih(kantor, `pegawai=${lain}`);
-    expect(dipilih?.id).toBe(lain);
-    expect(pilihan?.map(({ value }) => value)).toContain(id);
-    await expect(pilih(kantor, "pegawai=bukan-id")).rejects.toMatchObject({ kind: "notFound" });
   });
 });

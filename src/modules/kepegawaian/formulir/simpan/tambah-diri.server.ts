@@ -7,13 +7,16 @@ import { refuse } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
 import { checked, columnsOf, content, kept, tables } from "#kit/register/store.server.ts";
 import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
-import { bidangTambahDiri, pegawai } from "../../pegawai.ts";
+import { bidangAwal, bidangTambahDiri, bidangUsulan, pegawai } from "../../pegawai.ts";
+import { ajukanDiri } from "../../riwayat/usulan/ajukan.server.ts";
+import { uraiNip } from "../aturan/urai-nip.ts";
 import { denganGambar } from "./gambar.server.ts";
 import type { Hasil, Kiriman } from "./kiriman.ts";
 import { demandSahih, rapikan } from "./periksa.server.ts";
-import { sekali } from "./simpan-pegawai.server.ts";
+import { hanya, sekali } from "./simpan-pegawai.server.ts";
 
 const terbuka = narrow(pegawai, bidangTambahDiri);
+const awal = narrow(pegawai, bidangAwal);
 
 interface Baru {
   readonly files: Files;
@@ -21,16 +24,25 @@ interface Baru {
   readonly kunci: string | null;
 }
 
-/** Somebody without a record writes their own; the NIP is that of their account, and the office is told. @throws Refusal */
+/**
+ * Somebody without a record writes their own; the NIP is that of their account, and the office is told. Rank, office and dates of
+ * service wait for the office, and a status is at first what the NIP says. @throws Refusal
+ */
 export async function tambahDiri(scope: Scope, { files, kiriman, kunci }: Baru): Promise<Hasil> {
   const nip = await scope.transaction(nipAkun);
   const isian = rapikan({ ...kiriman.isian, nip: kiriman.isian.status === "honorer" ? "" : nip });
   const peringatan = demandSahih(terbuka, isian);
   if (peringatan.length > 0 && !kiriman.yakin) return { ragu: peringatan };
+  const hasil = { diusulkan: false };
   const row = await denganGambar(scope, { files, kiriman }, (ctx, pasang) =>
-    sekali(ctx, { kunci, kiriman, isian }, async () => tulis(ctx, { ...isian, ...(await pasang()) })),
+    sekali(ctx, { kunci, kiriman, isian }, async () => {
+      const baru = { ...hanya(isian, bidangAwal), status: statusAwal(isian) };
+      const row = await tulis(ctx, { ...baru, ...(await pasang()) });
+      hasil.diusulkan = (await ajukanDiri(ctx, hanya(isian, bidangUsulan))) !== null;
+      return row;
+    }),
   );
-  return { id: row.id, peringatan };
+  return { id: row.id, peringatan, ...(hasil.diusulkan && hasil) };
 }
 
 /** The NIP with which one signs in. @throws Refusal when one has a record already */
@@ -42,9 +54,14 @@ export async function nipAkun(ctx: Ctx): Promise<string> {
   return akun.nip;
 }
 
+function statusAwal({ status, nip }: Readonly<Record<string, unknown>>): unknown {
+  if (status === "honorer") return status;
+  return uraiNip(String(nip))?.kontrak ? "pppk" : "pns";
+}
+
 async function tulis(ctx: Ctx, isian: Readonly<Record<string, unknown>>): Promise<Row> {
   await nipAkun(ctx);
-  const values = { ...checked(terbuka, isian, "form"), akunId: ctx.actor.id, aktif: true };
+  const values = { ...checked(awal, isian, "form"), akunId: ctx.actor.id, aktif: true };
   const inserting = tables(ctx).insertInto(pegawai.table).values(values).returning(columnsOf(pegawai));
   const row = (await kept(pegawai, inserting.executeTakeFirstOrThrow())) as Row;
   await record(ctx, { action: "create", subject: pegawai.name, subjectId: row.id, after: content(pegawai, row) });

@@ -17,13 +17,14 @@ import { Pasfoto } from "./pasfoto.tsx";
 import { RiwayatSingkat } from "./riwayat-singkat.tsx";
 import { TandaTangan } from "./tanda-tangan.tsx";
 import { useFormulir } from "./use-formulir.ts";
+import { UsulanDiri } from "./usulan-diri.tsx";
 import "./formulir.css";
 
 const pengantar = {
   tambah: "Isi data pegawai baru. Yang bertanda * wajib diisi.",
   edit: "",
-  "tambah-diri": "Data diri Anda belum tercatat. Isi sekali, setelah itu cukup diperbarui.",
-  "edit-diri": "Alamat, kontak, foto, dan tanda tangan dapat Anda perbarui sendiri. Bagian lain dicatat oleh petugas tata usaha.",
+  "tambah-diri": "Data diri Anda belum tercatat. Isi sekali; pangkat, jabatan, dan TMT berlaku setelah disetujui kantor.",
+  "edit-diri": "Alamat, kontak, foto, dan tanda tangan langsung diperbarui. Perubahan bagian lain menunggu persetujuan kantor.",
 } as const;
 
 /** The staff form, for the office and for each person of themselves. */
@@ -34,6 +35,7 @@ export function FormulirPegawai({ isi }: { readonly isi: IsiFormulir }) {
       <PageHead title={judul[keperluan]} lead={keperluan === "edit" ? String(row?.nama ?? "") : pengantar[keperluan]}>
         {row && <ButtonLink to={`${pegawai.path}/${row.id}`}>Lihat data lengkap</ButtonLink>}
       </PageHead>
+      {isi.usulan && <UsulanDiri usulan={isi.usulan} />}
       <div className={isi.riwayat.length > 0 ? "pegawai-belah" : undefined}>
         <Formulir isi={isi} />
         {row && isi.riwayat.length > 0 && <RiwayatSingkat id={row.id} riwayat={isi.riwayat} />}
@@ -46,8 +48,8 @@ function Formulir({ isi }: { readonly isi: IsiFormulir }) {
   const say = useToast();
   const navigate = useNavigate();
   const formulir = useFormulir(isi, {
-    onSaved: () => {
-      say("Berhasil disimpan");
+    onSaved: (diusulkan) => {
+      say(diusulkan ? "Berhasil disimpan. Sebagian perubahan menunggu persetujuan kantor." : "Berhasil disimpan");
       void navigate("/dashboard-profile");
     },
     onFailed: () => say({ text: "Gagal menyimpan", failed: true }),

@@ -25,7 +25,8 @@ interface Didahului {
   readonly oleh: { readonly name: string; readonly at: Date } | null;
 }
 interface Kabar {
-  readonly onSaved: () => void;
+  /** @param diusulkan a part of it waits for the office */
+  readonly onSaved: (diusulkan: boolean) => void;
   readonly onFailed: () => void;
 }
 const takAda: Keluhan = { errors: {} };
@@ -81,7 +82,7 @@ export function useFormulir(isi: IsiFormulir, { onSaved, onFailed }: Kabar) {
     if (!("refusal" in jawab)) {
       tersimpan.current = true;
       drafted.forget();
-      return onSaved();
+      return onSaved(jawab.diusulkan === true);
     }
     if (jawab.refusal.kind === "conflict") drafted.renewKey();
     if (jawab.current) setDidahului({ current: jawab.current, oleh: jawab.oleh ?? null });

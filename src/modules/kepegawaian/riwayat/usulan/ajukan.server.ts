@@ -10,7 +10,17 @@ import { demandChosen } from "#kit/register/related.server.ts";
 import { checked, content, find } from "#kit/register/store.server.ts";
 import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
 import { bacaUsulan } from "./baca-usulan.server.ts";
-import { alamatPersetujuan, kataTindakan, registerUsulan, type Tindakan, type Usulan } from "./usulan.ts";
+import {
+  alamatPersetujuan,
+  dataPegawai,
+  kataTindakan,
+  pegawaiDari,
+  registerBaris,
+  registerUsulan,
+  type Tindakan,
+  type Usulan,
+  yangDiminta,
+} from "./usulan.ts";
 import { dariKantor } from "./wewenang.server.ts";
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -54,6 +64,7 @@ export async function perbaikiUsulan(ctx: Ctx, { id, versi, sent }: { id: string
   const register = registerUsulan(usulan.register);
   if (!register) throw refuse.notFound();
   if (usulan.versi !== versi) throw refuse.stale({ id, versi: usulan.versi, ...usulan.sesudah });
+  if (register.name === dataPegawai.name) throw refuse.notFound();
   await milikSaya(ctx, { pegawaiId: usulan.pegawaiId });
   const values = checked(register, await milikSaya(ctx, sent), "form");
   await demandChosen(ctx, register, values, usulan.sesudah as unknown as Row);
@@ -66,6 +77,24 @@ export async function tarikUsulan(ctx: Ctx, id: string): Promise<string> {
   await tulis(ctx, usulan, { status: "ditarik" });
   await record(ctx, { action: "withdraw", subject: "usulanPerubahan", subjectId: id, before: ringkas(usulan) });
   return id;
+}
+
+/** Asks for another rank, status or office in one's own staff record, where it differs. @returns null when nothing does */
+export async function ajukanDiri(ctx: Ctx, sent: Sent): Promise<string | null> {
+  demand(ctx, "usulanPerubahan:create");
+  const saya = await pegawaiSaya(ctx);
+  if (!saya) throw refuse.forbidden();
+  const baris = await find(ctx, registerBaris(dataPegawai), saya.id);
+  const sebelum = content(dataPegawai, baris);
+  const open = await terbuka(ctx, dataPegawai, saya.id);
+  const kini = { ...sebelum, ...(open && yangDiminta(open)) };
+  const sesudah = checked(dataPegawai, { ...kini, ...sent }, "form");
+  if (canonical(sesudah) === canonical(sebelum)) {
+    if (open) await tarikUsulan(ctx, open.id);
+    return null;
+  }
+  if (canonical(sesudah) === canonical(kini) && open?.status !== "dikembalikan") return null;
+  return open ? ganti(ctx, open, { tindakan: "ubah", sebelum, sesudah }) : simpan(ctx, dataPegawai, { tindakan: "ubah", baris, sesudah });
 }
 
 /** Only one's own file is asked about. @throws Refusal 403 */
@@ -104,10 +133,11 @@ interface Baru {
 
 async function simpan(ctx: Ctx, register: Register, { tindakan, baris, sesudah }: Baru): Promise<string> {
   const sebelum = baris && content(register, baris);
+  const pegawaiId = pegawaiDari(register, { ...sesudah, ...baris });
   const baru = await ctx.db
     .insertInto("usulanPerubahan")
     .values({
-      pegawaiId: String((sesudah ?? sebelum)?.pegawaiId),
+      pegawaiId,
       diajukanOleh: String(ctx.actor.id),
       register: register.name,
       barisId: baris?.id ?? null,
@@ -124,7 +154,7 @@ async function simpan(ctx: Ctx, register: Register, { tindakan, baris, sesudah }
   if (!baru) return didahului(ctx, register, { tindakan, baris, sesudah });
   const { id } = baru;
   await record(ctx, { action: "create", subject: "usulanPerubahan", subjectId: id, before: sebelum, after: { tindakan, ...sesudah } });
-  await kabari(ctx, register, { id, tindakan, pegawaiId: String((sesudah ?? sebelum)?.pegawaiId) });
+  await kabari(ctx, register, { id, tindakan, pegawaiId });
   return id;
 }
 
@@ -135,8 +165,14 @@ async function didahului(ctx: Ctx, register: Register, { tindakan, baris, sesuda
   throw refuse.conflict("Permintaan lain tentang data ini baru saja masuk. Muat ulang halaman ini, lalu perbaiki permintaan itu.");
 }
 
-async function ganti(ctx: Ctx, usulan: Usulan, { tindakan, sesudah }: Omit<Baru, "baris">): Promise<string> {
+interface Diganti extends Omit<Baru, "baris"> {
+  /** How the record stands now, where that is told anew. */
+  readonly sebelum?: Values;
+}
+
+async function ganti(ctx: Ctx, usulan: Usulan, { tindakan, sebelum, sesudah }: Diganti): Promise<string> {
   await tulis(ctx, usulan, {
+    ...(sebelum && { sebelum: json(sebelum) }),
     status: "menunggu",
     tindakan,
     sesudah: sesudah && json(sesudah),

@@ -5,7 +5,7 @@ import { isUuid } from "#kit/register/check.ts";
 import { content, find } from "#kit/register/store.server.ts";
 import "./tables.ts";
 import "../../tables.ts";
-import { registerUsulan, type StatusUsulan, type Usulan } from "./usulan.ts";
+import { dataPegawai, registerBaris, registerUsulan, type StatusUsulan, type Usulan, yangDiminta } from "./usulan.ts";
 
 const semua = (ctx: Ctx) => {
   const reach = demand(ctx, "usulanPerubahan:read");
@@ -87,9 +87,12 @@ export async function keadaanSekarang(ctx: Ctx, id: string): Promise<{ usulan: U
   const usulan = await bacaUsulan(ctx, id);
   const register = registerUsulan(usulan.register);
   if (!register || usulan.status !== "menunggu" || usulan.barisId === null) return { usulan, barisVersi: 0 };
-  const baris = await find(ctx, register, usulan.barisId).catch((error: unknown) => {
+  const baris = await find(ctx, registerBaris(register), usulan.barisId).catch((error: unknown) => {
     if (error instanceof Refusal && error.kind === "notFound") return undefined;
     throw error;
   });
-  return baris ? { usulan: { ...usulan, sebelum: content(register, baris) }, barisVersi: baris.versi } : { usulan, barisVersi: 0 };
+  if (!baris) return { usulan, barisVersi: 0 };
+  const sebelum = content(register, baris);
+  const sesudah = register === dataPegawai ? { ...sebelum, ...yangDiminta(usulan) } : usulan.sesudah;
+  return { usulan: { ...usulan, sebelum, sesudah }, barisVersi: baris.versi };
 }

@@ -3,9 +3,9 @@ import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
-import { create, find, remove, update } from "#kit/register/store.server.ts";
+import { content, create, find, remove, update } from "#kit/register/store.server.ts";
 import { bacaUsulan } from "./baca-usulan.server.ts";
-import { kataTindakan, registerUsulan, type Usulan } from "./usulan.ts";
+import { kataTindakan, pegawaiDari, registerBaris, registerUsulan, type Usulan, yangDiminta } from "./usulan.ts";
 import { bolehMemutus, masihMilikPengaju, perkaraSendiri } from "./wewenang.server.ts";
 
 interface Keputusan {
@@ -66,12 +66,19 @@ async function lakukan(ctx: Ctx, register: Register, { usulan, barisVersi }: { u
   const sent = usulan.sesudah ?? {};
   if (usulan.barisId === null) return (await create(ctx, register, sent, "json")).id;
   const id = usulan.barisId;
-  const baris = await find(ctx, register, id);
-  if (baris.versi !== barisVersi || baris.pegawaiId !== usulan.pegawaiId) {
+  const utuh = registerBaris(register);
+  const baris = await find(ctx, utuh, id);
+  if (baris.versi !== barisVersi || pegawaiDari(register, baris) !== usulan.pegawaiId) {
     throw refuse.conflict("Data ini diubah orang lain sejak Anda membuka halaman ini. Muat ulang, lalu bandingkan sekali lagi.");
   }
   if (usulan.tindakan === "hapus") await remove(ctx, register, { id, versi: barisVersi });
-  else await update(ctx, register, { id, versi: barisVersi, sent, source: "json" });
+  else
+    await update(ctx, utuh, {
+      id,
+      versi: barisVersi,
+      sent: utuh === register ? sent : { ...content(utuh, baris), ...yangDiminta(usulan) },
+      source: "json",
+    });
   return id;
 }
 

@@ -1,5 +1,7 @@
+import { narrow } from "#kit/access/sight/narrow.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Register } from "#kit/register/register.ts";
+import { bidangUsulan, pegawai } from "../../pegawai.ts";
 import { riwayat } from "../registers/semua.ts";
 
 export type Tindakan = "tambah" | "ubah" | "hapus";
@@ -25,7 +27,21 @@ export interface Usulan {
   readonly diputusPada: Date | null;
 }
 
-export const registerUsulan = (nama: string): Register | undefined => riwayat.find(({ name }) => name === nama);
+/** The part of one's own staff record that the office decides about. */
+export const dataPegawai: Register = { ...narrow(pegawai, bidangUsulan), path: "/identitas", noun: "data kepegawaian" };
+
+export const registerUsulan = (nama: string): Register | undefined => [dataPegawai, ...riwayat].find(({ name }) => name === nama);
+
+/** Where the row of a request stands whole. */
+export const registerBaris = (register: Register): Register => (register.name === dataPegawai.name ? pegawai : register);
+
+/** Of a request about one's own staff record what differs: the rest of the record goes on as it stands by then. */
+export const yangDiminta = ({ sebelum, sesudah }: Pick<Usulan, "sebelum" | "sesudah">): Values =>
+  Object.fromEntries(Object.entries(sesudah ?? {}).filter(([nama, nilai]) => nilai !== (sebelum?.[nama] ?? null)));
+
+/** Whose file a row of such a register lies in. */
+export const pegawaiDari = (register: Register, baris: Readonly<Record<string, unknown>>): string =>
+  String(register.name === dataPegawai.name ? baris.id : baris.pegawaiId);
 
 /** "menambah riwayat pendidikan" */
 export const kataTindakan: Readonly<Record<Tindakan, string>> = { tambah: "menambah", ubah: "mengubah", hapus: "menghapus" };

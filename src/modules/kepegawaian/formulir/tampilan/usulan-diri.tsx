@@ -1,0 +1,53 @@
+import Undo2 from "lucide-react/icons/undo-2";
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { Perbandingan } from "../../riwayat/usulan/perbandingan.tsx";
+import { dataPegawai, kataStatus, type Usulan } from "../../riwayat/usulan/usulan.ts";
+import type { JawabFormulir } from "../isi-formulir.ts";
+
+/** What one asked for in one's own record: the form below holds it, sending the form again puts it right. */
+export function UsulanDiri({ usulan }: { readonly usulan: Usulan }) {
+  const { id, status, alasan, updatedAt } = usulan;
+  const say = useToast();
+  const navigate = useNavigate();
+  const fetcher = useFetcher<JawabFormulir>();
+  const hear = useEffectEvent((jawab: JawabFormulir) => {
+    if ("refusal" in jawab) return say({ text: jawab.refusal.sentence, failed: true });
+    say("Permintaan ditarik kembali");
+    void navigate("/dashboard-profile");
+  });
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
+  }, [fetcher.state, fetcher.data]);
+  return (
+    <Sheet
+      title="Menunggu persetujuan kantor"
+      aside={<Tag tone={status === "dikembalikan" ? "danger" : "warning"}>{kataStatus[status]}</Tag>}
+    >
+      <div className="ui-sheet-body">
+        <p className="ui-muted">Diminta {formatMoment(updatedAt)}</p>
+        {alasan && (
+          <p>
+            <b>Perlu diperbaiki:</b> {alasan}
+          </p>
+        )}
+        <Perbandingan register={dataPegawai} usulan={usulan} names={{}} />
+        <div className="ui-actions">
+          <Button
+            look="quiet"
+            icon={Undo2}
+            busy={fetcher.state !== "idle"}
+            onClick={() => void fetcher.submit({ tarik: id }, { method: "post" })}
+          >
+            Tarik kembali
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
