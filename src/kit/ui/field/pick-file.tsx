@@ -1,0 +1,53 @@
+import UploadIcon from "lucide-react/icons/upload";
+import { useRef } from "react";
+import { Button } from "../button.tsx";
+
+interface PickFileProps {
+  readonly id?: string;
+  /** What the file is, for those who do not see the field around it. */
+  readonly label: string;
+  readonly accept: string;
+  /** Whether one is there already. */
+  readonly chosen: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly busy?: boolean;
+  readonly invalid?: boolean;
+  readonly described?: string | undefined;
+  readonly onPick: (file: File) => void;
+}
+
+/** The button that chooses a file, alike everywhere: the browser's own would speak its own language. */
+export function PickFile({ id, label, accept, chosen, disabled, busy, invalid, described, onPick }: PickFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        className="ui-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-label={`Pilih berkas dari perangkat, ${label}`}
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) onPick(file);
+        }}
+      />
+      <Button
+        {...(id ? { id } : {})}
+        icon={UploadIcon}
+        disabled={disabled}
+        busy={busy ?? false}
+        busyText="Mengunggah..."
+        aria-describedby={described}
+        aria-invalid={invalid ? true : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {chosen ? "Ganti berkas" : "Pilih berkas"}
+        <span className="ui-hidden">, {label}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { cariGanda } from "./cari-ganda.server.ts";
+
+const house = useDatabase({ policy });
+const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(actor("tataUsaha")).transaction(work);
+const nama = new Map<string, string>();
+
+/** A school just imported: the database knows nothing yet about how its names and dates are spread. */
+beforeAll(() =>
+  dalam(async ({ db }) => {
+    await sql`insert into siswa (nama, jenis_kelamin, status, tanggal_lahir, tempat_lahir, no_kk)
+      select 'Anak ' || translate(n::text, '0123456789', 'abcdefghij'), 'perempuan', 'aktif', date '2009-01-01' + n % 900, 'Palu', lpad(n::text, 16, '7')
+      from generate_series(1, 2700) n`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+      nama: string;
+    }>`insert into siswa (nama, jenis_kelamin, status, tanggal_lahir, tempat_lahir, no_kk, nama_ibu)
+      select x.nama, 'perempuan', 'aktif', lahir::date, tempat, kk, ibu from (values
+        ('Siti Aminah', '2010-03-05', 'Donggala', '7271010000000001', null), ('SITI AMINAH.', '2010-03-05', 'Sigi', '7271010000000001', null),
+        ('Rahma', '2010-04-05', 'Palu', '7271010000000002', null), ('Rahmi', '2010-04-05', 'Palu', '7271010000000002', null),
+        ('Nurul Huda', '2010-05-05', 'Poso', null, 'Halimah'), ('Nurulhudaya', '2010-05-05', 'Palu', null, 'HALIMAH'),
+        ('Zainal', '2010-06-05', 'Buol', null, null), ('zainal', null, 'Buol', null, null),
+        ('Yusuf', '2010-07-05', 'Morowali', null, null), ('Yusuf', '2011-07-05', 'Morowali', null, null)
+      ) x (nama, lahir, tempat, kk, ibu) returning id, nama`.execute(db);
+    for (const satu of rows) nama.set(satu.id, satu.nama);
+  }),
+);
+
+const ditemukan = async () =>
+  (await dalam(cariGanda)).map(({ satuId, lainId, sebab }) => [[nama.get(satuId), nama.get(lainId)].sort().join(" / "), sebab]).sort();
+
+test("each pair among 2,700 pupils is found once, with its first reason, and two of one name born on two days are not one", async () => {
+  expect(await ditemukan()).toEqual([
+    ["Nurul Huda / Nurulhudaya", "Nama depan, ibu, dan tanggal lahirnya sama"],
+    ["Rahma / Rahmi", "Nomor KK dan tanggal lahirnya sama"],
+    ["SITI AMINAH. / Siti Aminah", "Nama dan tanggal lahirnya sama"],
+    ["Zainal / zainal", "Nama dan tempat lahirnya sama, tanggal lahirnya belum lengkap"],
+  ]);
+});
