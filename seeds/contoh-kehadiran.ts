@@ -14,14 +14,14 @@ export const seedContohKehadiran = (ctx: Ctx): Promise<void> => tanam(ctx, [{ na
 const pergi = [
   [14, 3, "dinas-luar", "Bimbingan teknis Kurikulum Merdeka di Makassar", "B-412/Ma.22.01/PP.00.6/08/2026"],
   [11, 2, "dinas-luar", "Mendampingi siswa pada lomba MTQ tingkat provinsi", "B-455/Ma.22.01/PP.00.6/09/2026"],
-  [9, 5, "cuti", "Cuti tahunan", "B-471/Ma.22.01/KP.08.3/09/2026"],
+  [9, 5, "cuti", "Cuti tahunan", "B-471/Ma.22.01/KP.08.2/09/2026"],
   [8, 1, "izin", "Keluarga berduka", null],
   [6, 3, "sakit", "Rawat inap, surat dokter terlampir di map pegawai", null],
   [4, 2, "dinas-luar", "Rapat koordinasi Kantor Kementerian Agama Kota Palu", "B-530/Ma.22.01/HM.01/10/2026"],
-  [3, 6, "cuti", "Cuti alasan penting", "B-541/Ma.22.01/KP.08.3/11/2026"],
+  [3, 6, "cuti", "Cuti alasan penting", "B-541/Ma.22.01/KP.08.2/11/2026"],
   [1, 2, "dinas-luar", "Asesor akreditasi madrasah di Donggala", "B-566/Ma.22.01/PP.00.4/11/2026"],
   [0, 2, "dinas-luar", "Pelatihan operator EMIS", "B-573/Ma.22.01/KP.02/11/2026"],
-  [0, 12, "cuti", "Cuti melahirkan", "B-498/Ma.22.01/KP.08.3/10/2026"],
+  [0, 12, "cuti", "Cuti melahirkan", "B-498/Ma.22.01/KP.08.2/10/2026"],
 ] as const;
 
 async function isiKehadiran(ctx: Ctx): Promise<void> {
