@@ -6,9 +6,10 @@ import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { useCloseQuestion } from "#kit/ui/form/close-question.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
-import { milikSendiri, sebutanStatusPegawai } from "../pegawai/status.ts";
+import { dicatatKantor, milikSendiri, sebutanStatusPegawai } from "../pegawai/status.ts";
 
 const bidang = {
   status: choice({
@@ -30,12 +31,8 @@ interface Props {
 /** The office writes a day down by hand; what stood there is kept in the trail. */
 export function DialogKoreksi({ orang, hari, onClose }: Props) {
   const say = useToast();
-  const [isi, ubah] = useState<Readonly<Record<string, string>>>({
-    status: orang?.status ?? "hadir",
-    masuk: orang?.masuk ?? "",
-    pulang: orang?.pulang ?? "",
-    alasan: "",
-  });
+  const [isi, ubah] = useState(() => awal(orang));
+  const { close, question } = useCloseQuestion(JSON.stringify(isi) !== JSON.stringify(awal(orang)), onClose);
   const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
     say(pesan);
     onClose();
@@ -49,7 +46,7 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
   };
   if (orang?.sendiri) return <MilikSendiri nama={orang.nama} onClose={onClose} />;
   return (
-    <Dialog open={orang !== null} onClose={onClose} title={orang?.nama ?? ""} lead={formatDay(hari, "long")}>
+    <Dialog open={orang !== null} onClose={close} title={orang?.nama ?? ""} lead={formatDay(hari, "long")}>
       <form
         method="post"
         noValidate
@@ -59,6 +56,7 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
         }}
       >
         <div className="ui-dialog-body">
+          {orang?.kantor && <p className="ui-muted">{dicatatKantor(orang)}</p>}
           <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
           <div className="ui-fields">
             {Object.entries(bidang).map(([nama, satu]) => (
@@ -74,13 +72,21 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
             ))}
           </div>
         </div>
-        <DialogSubmit onClose={onClose} busy={busy} busyText="Menyimpan...">
+        <DialogSubmit onClose={close} busy={busy} busyText="Menyimpan...">
           Simpan
         </DialogSubmit>
       </form>
+      {question}
     </Dialog>
   );
 }
+
+const awal = (orang: KehadiranPegawai | null): Readonly<Record<string, string>> => ({
+  status: orang?.status ?? "hadir",
+  masuk: orang?.masuk ?? "",
+  pulang: orang?.pulang ?? "",
+  alasan: "",
+});
 
 const MilikSendiri = ({ nama, onClose }: Pick<Props, "onClose"> & { readonly nama: string }) => (
   <Dialog open onClose={onClose} title={nama} narrow>

@@ -9,7 +9,7 @@ import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { DialogPin } from "../kios/dialog-pin.tsx";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
-import { sebutanStatusPegawai } from "../pegawai/status.ts";
+import { dicatatKantor, sebutanStatusPegawai } from "../pegawai/status.ts";
 import { DialogKoreksi } from "./dialog-koreksi.tsx";
 import { alamatPapan, type Papan } from "./papan.ts";
 import { Ringkasan } from "./ringkasan.tsx";
@@ -83,6 +83,6 @@ const kolomPegawai: readonly Column<KehadiranPegawai>[] = [
     key: "keterangan",
     head: "Keterangan",
     look: "minor",
-    cell: ({ keterangan, kantor }) => (keterangan && kantor ? `Dicatat kantor: ${keterangan}` : keterangan),
+    cell: (satu) => (satu.kantor ? dicatatKantor(satu) : satu.keterangan),
   },
 ];

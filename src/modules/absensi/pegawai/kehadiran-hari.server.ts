@@ -15,6 +15,9 @@ export interface KehadiranPegawai {
   readonly keterangan: string | null;
   /** Written down by hand. */
   readonly kantor: boolean;
+  /** Who wrote it down by hand last, and what stood there before; null where nothing did. */
+  readonly oleh: string | null;
+  readonly semula: StatusPegawai | null;
   /** Of whoever is looking: somebody else corrects it. */
   readonly sendiri: boolean;
   /** 0: no row of its own. */
@@ -34,12 +37,16 @@ export async function kehadiranHari(ctx: Ctx, tanggal: string): Promise<Kehadira
   const { rows } = await sql<Baris>`
     select pegawai.id, pegawai.nama, coalesce(pegawai.jabatan, '') as jabatan, hadir.status, absensi.masuk, absensi.pulang,
       coalesce(absensi.alasan, cuti.alasan) as keterangan, coalesce(absensi.cara = 'kantor', false) as kantor,
-      coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri, coalesce(absensi.versi, 0) as versi
+      jejak.oleh, jejak.semula, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri, coalesce(absensi.versi, 0) as versi
     from kehadiran_pegawai(${tanggal}::date, ${tanggal}::date, ${tutup}::date) hadir
       join pegawai on pegawai.id = hadir.pegawai_id
       left join absensi_pegawai absensi on absensi.pegawai_id = pegawai.id and absensi.tanggal = ${tanggal}::date
       left join ketidakhadiran cuti on absensi.id is null and cuti.pegawai_id = pegawai.id and cuti.deleted_at is null
         and ${tanggal}::date between cuti.mulai and cuti.selesai
+      left join lateral (
+        select actor_name as oleh, before ->> 'status' as semula from audit
+        where subject = 'absensiPegawai' and subject_id = absensi.id::text and after ->> 'cara' = 'kantor' order by id desc limit 1
+      ) jejak on absensi.cara = 'kantor'
     where true ${sendiri} order by pegawai.nama, pegawai.id`.execute(ctx.db);
   return rows.map(({ masuk, pulang, ...baris }) => ({
     ...baris,

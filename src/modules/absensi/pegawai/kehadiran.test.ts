@@ -123,6 +123,7 @@ describe("a correction by hand", () => {
     [{ tanggal: "2026-08-31" }, "tanggal"],
     [{ tanggal: "2026-08-17" }, "tanggal"],
     [{ masuk: "7.05" }, "masuk"],
+    [{ masuk: "07:16" }, "status"],
     [{ pulang: "06:00" }, "pulang"],
     [{ pulang: "17:30" }, "pulang"],
   ])("is refused with %o", async (beda, bidang) => {
@@ -139,7 +140,10 @@ describe("a correction by hand", () => {
     await koreksi({});
     await expect(koreksi({})).rejects.toMatchObject({ kind: "stale" });
     await koreksi({ versi: "1", status: "sakit", alasan: "Surat dokter menyusul" });
-    expect((await hari()).find(({ nama }) => nama === "Budi")).toMatchObject({ status: "sakit", masuk: null, kantor: true, versi: 2 });
+    expect((await hari()).find(({ nama }) => nama === "Budi")).toMatchObject({
+      ...{ status: "sakit", masuk: null, kantor: true, versi: 2 },
+      ...{ oleh: kantor.name, semula: "hadir" },
+    });
     const jejak = await dalam(({ db }) =>
       db
         .selectFrom("audit")

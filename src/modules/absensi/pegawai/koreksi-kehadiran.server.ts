@@ -5,7 +5,7 @@ import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { tentangSaya } from "#modules/kepegawaian/index.server.ts";
-import { jamPada, saat } from "./aturan.server.ts";
+import { bacaAturan, batasMasukPada, jamPada, saat } from "./aturan.server.ts";
 import { adaDiMadrasah, isStatusPegawai, milikSendiri } from "./status.ts";
 import "./tables.ts";
 
@@ -63,7 +63,11 @@ async function periksa(ctx: Ctx, isian: IsianKoreksi) {
     : undefined;
   if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
   if (await tentangSaya(ctx, orang.id)) throw refuse.forbidden(milikSendiri, "absensiPegawai:update");
-  const salah: Record<string, string> = { ...(await salahHari(ctx, tanggal)), ...salahJam(isian, ctx.now) };
+  const salah: Record<string, string> = {
+    ...(await salahHari(ctx, tanggal)),
+    ...salahJam(isian, ctx.now),
+    ...(await salahStatus(ctx, isian)),
+  };
   if (!isStatusPegawai(status)) salah.status = "Pilih status kehadirannya.";
   const alasan = isian.alasan.trim();
   if (alasan === "") salah.alasan = "Tulis alasan atau dasar catatan ini.";
@@ -79,6 +83,15 @@ async function salahHari(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
   if (tanggal > today(ctx.now)) return { tanggal: "Kehadiran hari yang belum tiba tidak dapat dicatat." };
   const sekolah = await hariSekolah(ctx, tanggal, "pegawai");
   return sekolah.masuk ? {} : { tanggal: `Hari itu tidak ada jam kerja (${sekolah.sebab}).` };
+}
+
+/** The report counts who came late by the status, so it cannot say otherwise than the time. */
+async function salahStatus(ctx: Ctx, { tanggal, masuk, status }: IsianKoreksi): Promise<FieldSentences> {
+  if (status !== "hadir" || masuk === "" || !isDay(tanggal)) return {};
+  const batas = (await batasMasukPada(ctx, tanggal, await bacaAturan(ctx))).slice(0, 5);
+  if (masuk <= batas) return {};
+  const tulis = (jam: string) => jam.replace(":", ".");
+  return { status: `Jam masuk ${tulis(masuk)} lewat dari batas ${tulis(batas)}. Pilih Terlambat, atau betulkan jamnya.` };
 }
 
 function salahJam({ tanggal, masuk, pulang, status }: IsianKoreksi, kini: Date): FieldSentences {

@@ -21,3 +21,13 @@ export const adaDiMadrasah = (status: StatusPegawai): boolean => status === "had
 /** Nobody writes down their own days by hand. */
 export const milikSendiri =
   "Kehadiran Anda sendiri tidak dapat Anda koreksi. Mintalah rekan di Tata Usaha atau Kepala Madrasah mencatatnya.";
+
+interface Dicatat {
+  readonly keterangan: string | null;
+  readonly oleh: string | null;
+  readonly semula: StatusPegawai | null;
+}
+
+/** Why a day was written down by hand, by whom, and what stood there before. */
+export const dicatatKantor = ({ keterangan, oleh, semula }: Dicatat): string =>
+  `Dicatat kantor: ${keterangan ?? "tanpa alasan"}${oleh ? ` (oleh ${oleh}${semula ? `, semula ${sebutanStatusPegawai[semula]}` : ""})` : ""}`;

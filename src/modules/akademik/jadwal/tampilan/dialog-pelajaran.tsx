@@ -4,6 +4,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { useCloseQuestion } from "#kit/ui/form/close-question.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import type { Hari } from "../../tables.ts";
 import { type Halangan, jadwalPelajaran, type Pelajaran, type Tampilan, waktuPelajaran } from "../jadwal.ts";
@@ -30,7 +31,9 @@ interface Props {
 /** One lesson of the week. What stands in the way is told while it is written. */
 export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }: Props) {
   const { pelajaran } = tempat;
-  const [isi, ubah] = useState(() => awal(tempat, tugas));
+  const [semula] = useState(() => awal(tempat, tugas));
+  const [isi, ubah] = useState(semula);
+  const { close, question } = useCloseQuestion(JSON.stringify(isi) !== JSON.stringify(semula), onClose);
   const { kirim, busy, ditolak } = useAksi<Terjadwal>(onDone);
   const tanya = { ...isi, tugas: tugas.map(({ id }) => id).join(), ...(pelajaran ? { id: pelajaran.id } : {}) };
   const { bentrok, terhalang } = useBentrok(tanya);
@@ -47,7 +50,7 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
     if (!busy) kirimkan("simpan");
   };
   return (
-    <Dialog open onClose={onClose} title={pelajaran ? pelajaran.mapel : "Tambah pelajaran"} lead={pelajaran && waktuPelajaran(pelajaran)}>
+    <Dialog open onClose={close} title={pelajaran ? pelajaran.mapel : "Tambah pelajaran"} lead={pelajaran && waktuPelajaran(pelajaran)}>
       <form method="post" noValidate onSubmit={submit}>
         <div className="ui-dialog-body">
           <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
@@ -72,7 +75,7 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
           </output>
         </div>
         <DialogSubmit
-          onClose={onClose}
+          onClose={close}
           busy={busy}
           busyText="Menyimpan..."
           before={
@@ -86,6 +89,7 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
           Simpan
         </DialogSubmit>
       </form>
+      {question}
     </Dialog>
   );
 }
