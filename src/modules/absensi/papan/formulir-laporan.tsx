@@ -1,12 +1,12 @@
 import Download from "lucide-react/icons/download";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { addDays } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { alamatKehadiran, alamatLaporan } from "../alamat.ts";
-import { format, kategori, type Minta, menurut, tulisMinta } from "../rekap/minta-laporan.ts";
+import { format, isFormat, kategori, type Minta, menurut, tulisMinta } from "../rekap/minta-laporan.ts";
 import type { Papan } from "./papan.ts";
 import { PilihKelas } from "./pilih-kelas.tsx";
 
@@ -14,6 +14,7 @@ type Isi = Extract<Papan, { isi: "rekap" }>;
 
 /** The report form: it shows the report on the page, or brings it as a file. */
 export function FormulirLaporan({ papan: { minta, kelas, hariIni, semester } }: { readonly papan: Isi }) {
+  const diminta = useSearchParams()[0].get("format");
   const [golongan, pilihGolongan] = useState<string>(minta.kategori);
   const rentang = rentangSiap(hariIni, semester);
   return (
@@ -57,7 +58,7 @@ export function FormulirLaporan({ papan: { minta, kelas, hariIni, semester } }: 
           <input className="ui-input" type="search" id="cari-laporan" name="cari" defaultValue={minta.cari} />
         </Isian>
         <Isian label="Format" id="format">
-          <Pilihan nama="format" pilihan={format} dipilih="pdf" />
+          <Pilihan nama="format" pilihan={format} dipilih={isFormat(diminta) ? diminta : "pdf"} />
         </Isian>
       </div>
       <div className="ui-actions">

@@ -22,10 +22,11 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const parameters = new URLSearchParams([...form].map(([nama, nilai]): [string, string] => [nama, String(nilai)]));
   const { hariIni, segar } = await within(args, async (ctx) => ({ hariIni: today(ctx.now), segar: isFresh(ctx.actor, ctx.now) }));
   const minta = bacaMinta(parameters, hariIni);
-  // Back on the form with all that was chosen, once it is known who asks.
-  if (!segar) return redirect(`/konfirmasi?lanjut=${encodeURIComponent(`${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}`)}`, 303);
   const diminta = form.get("format");
   const format = isFormat(diminta) ? diminta : "pdf";
+  // Back on the form with all that was chosen, once it is known who asks.
+  const kembali = `${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}&format=${format}`;
+  if (!segar) return redirect(`/konfirmasi?lanjut=${encodeURIComponent(kembali)}`, 303);
   const hasil = await buatLaporan(args.context.get(scopeContext), args.context.get(filesContext), { minta, format });
   if (typeof hasil === "string") return redirect(`${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}#laporan-saya`, 303);
   return new Response(new Uint8Array(hasil.bytes), {
