@@ -38,7 +38,7 @@ export async function izinkan(page: Page, siswa: number, surat: Surat): Promise<
     .nth(siswa - 1)
     .click();
   await page.getByRole("dialog").getByLabel("Izin").check();
-  await page.getByLabel("Surat dokter atau orang tua").setInputFiles(surat);
+  await page.getByLabel("Pilih berkas dari perangkat, Surat dokter atau orang tua").setInputFiles(surat);
   await tombol(page, "Tandai").click();
 }
 

@@ -1,7 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
-import UploadIcon from "lucide-react/icons/upload";
 import X from "lucide-react/icons/x";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { dialogAccept, maxAttachmentBytes, takes, tooLargeAttachment } from "../../attachments/limits.ts";
 import { kinds } from "../../files/kinds.ts";
 import type { Field } from "../../register/fields.ts";
@@ -11,6 +10,7 @@ import { Icon } from "../icon.tsx";
 import { attachmentAddress, broken, sendFile } from "../media/library.ts";
 import { asText, type ControlProps } from "./controls.tsx";
 import { FieldError } from "./field-error.tsx";
+import { PickFile } from "./pick-file.tsx";
 import { useRelated } from "./related.tsx";
 
 type FileField = Extract<Field, { kind: "file" }>;
@@ -19,7 +19,6 @@ type FileField = Extract<Field, { kind: "file" }>;
 export function FileInput(props: ControlProps & { readonly field: FileField }) {
   const { field, id, described, error, disabled } = props;
   const { name, sent, sentence, send, drop } = useFile(props);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="ui-file-input">
       {name && (
@@ -34,33 +33,18 @@ export function FileInput(props: ControlProps & { readonly field: FileField }) {
           <FieldError>{name ? `${sentence} Isian ini tetap memakai ${name}.` : sentence}</FieldError>
         </div>
       )}
-      <input
-        ref={input}
-        className="ui-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-label={`Pilih berkas dari perangkat, ${field.label}`}
-        accept={dialogAccept(field.accept)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) void send(file);
-        }}
-      />
       <div className="ui-actions">
-        <Button
+        <PickFile
           id={id}
-          icon={UploadIcon}
+          label={field.label}
+          accept={dialogAccept(field.accept)}
+          chosen={name !== undefined}
           disabled={disabled}
           busy={sent !== undefined}
-          busyText="Mengunggah..."
-          aria-describedby={described}
-          aria-invalid={error ? true : undefined}
-          onClick={() => input.current?.click()}
-        >
-          {name ? "Ganti berkas" : "Pilih berkas"}
-          <span className="ui-hidden">, {field.label}</span>
-        </Button>
+          invalid={Boolean(error)}
+          described={described}
+          onPick={(file) => void send(file)}
+        />
         {name && !disabled && (
           <Button look="quiet" icon={X} onClick={drop}>
             Lepas

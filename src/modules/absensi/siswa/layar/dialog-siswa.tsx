@@ -1,8 +1,10 @@
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { dialogAccept, maxAttachmentBytes, takes, tooLargeAttachment } from "#kit/attachments/limits.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
+import { PickFile } from "#kit/ui/field/pick-file.tsx";
 import type { IsiBekal, RiwayatIsi } from "../baca/bekal.ts";
 import { berbukti, jenisBukti } from "../bukti.ts";
 import { sebutanStatus, semuaStatus } from "../status.ts";
@@ -104,16 +106,21 @@ interface BuktiProps {
 function Bukti({ tampil, berkas, galat, onPilih }: BuktiProps) {
   return (
     <div className="absen-isian">
-      <label>
-        Surat dokter atau orang tua
-        <input
-          className="ui-input"
-          type="file"
+      <span>Surat dokter atau orang tua</span>
+      <div className="ui-actions">
+        <PickFile
+          label="Surat dokter atau orang tua"
           accept={dialogAccept(jenisBukti)}
-          aria-describedby="bukti-petunjuk"
-          onChange={({ target }) => onPilih(target.files?.[0])}
+          chosen={berkas !== undefined}
+          described="bukti-petunjuk"
+          onPick={onPilih}
         />
-      </label>
+        {berkas && (
+          <Button look="quiet" icon={X} onClick={() => onPilih(undefined)}>
+            Lepas
+          </Button>
+        )}
+      </div>
       <p id="bukti-petunjuk" className="ui-small ui-muted">
         {galat ?? (berkas ? `${berkas.name} ikut dikirim.` : takes(jenisBukti))}
       </p>
