@@ -80,6 +80,8 @@ export interface RegisterTab {
 export interface Sentences {
   readonly add: string;
   readonly edit: string;
+  /** What the button says that saves a row anew; absent: "Update". */
+  readonly save?: string;
   /** When a required field is empty. */
   readonly required: string;
   readonly confirmDelete: string;

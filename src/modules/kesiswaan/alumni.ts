@@ -44,5 +44,5 @@ export const alumni = register({
     { to: "/administration/alumni", label: "Alumni", right: "alumni:read" },
     { to: "/administration/alumni/usulan", label: "Kabar dari Alumni", right: "usulanAlumni:read" },
   ],
-  sentences: sentencesFor("alumni", "Catat alumni pertama, atau impor daftar yang sudah ada."),
+  sentences: { ...sentencesFor("alumni", "Catat alumni pertama, atau impor daftar yang sudah ada."), save: "Perbarui" },
 });

@@ -40,5 +40,5 @@ export const prestasi = register({
   filters: ["bidang", "tingkat", "peringkat"],
   order: { by: "tanggal", direction: "desc" },
   detail: true,
-  sentences: sentencesFor("prestasi", "Catat prestasi pertama, atau impor daftar yang sudah ada."),
+  sentences: { ...sentencesFor("prestasi", "Catat prestasi pertama, atau impor daftar yang sudah ada."), save: "Perbarui" },
 });

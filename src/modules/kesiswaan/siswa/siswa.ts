@@ -44,5 +44,5 @@ export const siswa = register({
   beside: { path: "periksa", label: "Periksa data" },
   detail: true,
   watched: true,
-  sentences: sentencesFor("siswa", "Catat siswa pertama, atau impor daftar yang sudah ada."),
+  sentences: { ...sentencesFor("siswa", "Catat siswa pertama, atau impor daftar yang sudah ada."), save: "Perbarui" },
 });

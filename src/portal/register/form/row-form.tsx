@@ -44,7 +44,7 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
         <div className="ui-dialog-foot">
           {onClose && <Button onClick={onClose}>Batal</Button>}
           <Button type="submit" look="primary" busy={form.busy} busyText="Menyimpan...">
-            {row ? "Update" : "Simpan"}
+            {row ? (register.sentences.save ?? "Update") : "Simpan"}
           </Button>
         </div>
         <LeaveQuestion unsaved={() => form.dirty && !saved.current} onDiscard={form.discard} />
@@ -80,7 +80,7 @@ function RowFields({ register, form }: RowFieldsProps) {
           by={overtaken.by ?? null}
           typed={typed}
           onChoose={form.replace}
-          save="Update"
+          save={register.sentences.save ?? "Update"}
         />
       )}
       {form.restored && <Restored onDiscard={form.discard} />}
