@@ -5,6 +5,7 @@ import { Refusal } from "../refusals.ts";
 import type { Values } from "../register/check.ts";
 import type { Register, Row } from "../register/register.ts";
 import { columnsOf, givenTo, kept, tables } from "../register/store.server.ts";
+import type { Doubts } from "./doubts.server.ts";
 import type { ReadRow, RefusedCell } from "./sheet-rows.ts";
 
 const atOnce = 500;
@@ -15,6 +16,8 @@ export type Progress = (done: number, total: number) => Promise<void>;
 /** Where a row is more than one line of one table, the register comes with its own way of making rows. */
 export interface Brought extends Register {
   readonly insert?: (ctx: Ctx, rows: readonly Values[]) => Promise<Row[]>;
+  /** What is taken all the same, and told to whoever brings it. */
+  readonly doubts?: Doubts;
 }
 
 export async function insertAll(ctx: Ctx, register: Brought, rows: readonly Values[], progress?: Progress): Promise<Row[]> {

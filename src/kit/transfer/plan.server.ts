@@ -8,6 +8,7 @@ import type { Register } from "../register/register.ts";
 import { idsByName } from "../register/related.server.ts";
 import { plain } from "../register/related.ts";
 import { demandImport, forgetWaiting, unknownBatch } from "./batch.server.ts";
+import { doubtsOf } from "./doubts.server.ts";
 import { type Brought, faultsOf } from "./insert.server.ts";
 import { type IdsByName, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
 
@@ -21,6 +22,8 @@ export interface Plan {
   readonly fileName: string;
   readonly count: number;
   readonly refused: readonly RefusedCell[];
+  /** What is no obstacle, and worth a look before it is taken. */
+  readonly doubts: readonly RefusedCell[];
 }
 
 /** Reads a list and tries it out without changing anything; a sound one waits for `runImport`. */
@@ -38,6 +41,7 @@ export async function planImport(ctx: Ctx, register: Brought, file: { readonly n
     read.rows.filter(({ sound }) => sound),
   );
   const refused = [...read.refused, ...faults].sort((one, other) => one.row - other.row);
+  const doubts = await doubtsOf(ctx, register, read.rows);
   await forgetWaiting(ctx, register);
   const sound = refused.length === 0;
   const fileName = file.name.slice(0, 200);
@@ -53,7 +57,7 @@ export async function planImport(ctx: Ctx, register: Brought, file: { readonly n
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id: sound ? id : null, report: sound ? null : id, fileName, count: read.rows.length, refused };
+  return { id: sound ? id : null, report: sound ? null : id, fileName, count: read.rows.length, refused, doubts };
 }
 
 /** Only those that the file names: a library holds thousands. */

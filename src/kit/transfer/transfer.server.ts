@@ -1,3 +1,4 @@
+export type { Doubts } from "./doubts.server.ts";
 export { exportRows } from "./export.server.ts";
 export type { Brought } from "./insert.server.ts";
 export { type PastImport, type PastImports, pastImports } from "./past.server.ts";

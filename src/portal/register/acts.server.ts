@@ -2,12 +2,14 @@ import { history } from "#kit/audit/history.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { once } from "#kit/database/once.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
+import type { Values } from "#kit/register/check.ts";
 import { move } from "#kit/register/order.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
 import { changeable, checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
 import { hasOwnForm } from "./address.ts";
-import type { Act, ActAnswer } from "./answer.ts";
+import type { Act, ActAnswer, Done } from "./answer.ts";
+import { brought } from "./transfer/brought.server.ts";
 
 /** Does what a form of the list asks for. @throws Refusal */
 export async function act(scope: Scope, register: Register, form: FormData): Promise<ActAnswer> {
@@ -15,7 +17,10 @@ export async function act(scope: Scope, register: Register, form: FormData): Pro
   const rows = form.getAll("baris").map(String).slice(0, 100);
   switch (aksi as Act) {
     case "tambah":
-      return { done: "created", ids: [await scope.transaction((ctx) => add(ctx, register, { sent, key: String(kunci ?? "") }))] };
+      return scope.transaction(async (ctx) => {
+        const row = await add(ctx, register, { sent, key: String(kunci ?? "") });
+        return { done: "created", ids: [row.id], ...(await doubted(ctx, register, row)) };
+      });
     case "ubah":
       return change(scope, register, { id: rows[0] ?? "", versi: Number(versi), sent });
     case "hapus":
@@ -35,12 +40,18 @@ export async function act(scope: Scope, register: Register, form: FormData): Pro
 type Sent = Readonly<Record<string, unknown>>;
 
 /** Two sendings of one form make one row, also when the first answer was lost. */
-async function add(ctx: Ctx, register: Register, { sent, key }: { sent: Sent; key: string }): Promise<string> {
+async function add(ctx: Ctx, register: Register, { sent, key }: { sent: Sent; key: string }): Promise<Row> {
   demandDialog(register);
   if (!/^[0-9a-f]{32}$/.test(key)) throw refuse.malformed("Muat ulang halaman ini, lalu simpan sekali lagi.");
   const sending = { scope: `${register.name}:${ctx.actor.id}`, key, fingerprint: fingerprint(sent) };
-  const row = await once(ctx, sending, () => create(ctx, register, sent));
-  return row.id;
+  return once(ctx, sending, () => create(ctx, register, sent));
+}
+
+/** What was saved all the same, and somebody should look at. */
+async function doubted(ctx: Ctx, register: Register, row: Row): Promise<Pick<Done, "note">> {
+  const [told = {}] = (await brought(register).doubts?.(ctx, [row as Row & Values])) ?? [];
+  const sentences = Object.values(told);
+  return sentences.length > 0 ? { note: `Periksa lagi: ${sentences.join(" ")}` } : {};
 }
 
 interface Change {
@@ -52,7 +63,8 @@ interface Change {
 async function change(scope: Scope, register: Register, { id, versi, sent }: Change): Promise<ActAnswer> {
   demandDialog(register);
   try {
-    await scope.transaction((ctx) => update(ctx, register, { id, versi, sent }));
+    const note = await scope.transaction(async (ctx) => doubted(ctx, register, await update(ctx, register, { id, versi, sent })));
+    return { done: "updated", ids: [id], ...note };
   } catch (error) {
     if (!(error instanceof Refusal && error.kind === "stale")) throw error;
     const current = error.current as Row;

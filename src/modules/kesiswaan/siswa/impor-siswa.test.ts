@@ -5,6 +5,7 @@ import { planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { raguSiswa } from "../periksa/ragu-siswa.server.ts";
 import { siswa } from "./siswa.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-07-20T01:00:00Z") });
@@ -25,6 +26,14 @@ test("a list of 1,500 pupils is tried out first, and every wrong number is named
   expect(ditolak.id).toBeNull();
   expect(ditolak.refused).toMatchObject([
     { row: 22, column: "NIK", sentence: expect.stringContaining("tidak cocok dengan tanggal lahir") },
+  ]);
+  const ragu = [baris(9001), baris(9002).with(0, "Ayu Lestari").with(1, "0119999999"), baris(9001).with(1, "0109009003").with(2, "7271010503109003")];
+  const meragukan = await dalam((ctx) => planImport(ctx, { ...siswa, doubts: raguSiswa }, berkas(ragu)));
+  expect([meragukan.refused, meragukan.id]).toEqual([[], expect.any(String)]);
+  expect(meragukan.doubts).toMatchObject([
+    { row: 2, column: "Nama lengkap", typed: "Siswa 9001", sentence: expect.stringContaining("lebih dari satu kali di daftar ini") },
+    { row: 3, column: "NISN", typed: "0119999999", sentence: expect.stringContaining("biasanya diawali 010") },
+    { row: 4, column: "Nama lengkap" },
   ]);
   const rencana = await dalam((ctx) => planImport(ctx, siswa, berkas(semua)));
   expect([rencana.count, await banyak()]).toEqual([1500, 0]);

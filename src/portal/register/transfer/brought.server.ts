@@ -1,11 +1,15 @@
 import type { Register } from "#kit/register/register.ts";
-import type { Brought } from "#kit/transfer/transfer.server.ts";
+import type { Brought, Doubts } from "#kit/transfer/transfer.server.ts";
 import { masukkanBerita } from "#modules/berita/index.server.ts";
+import { raguSiswa } from "#modules/kesiswaan/index.server.ts";
 
 const makers: Readonly<Record<string, NonNullable<Brought["insert"]>>> = { berita: masukkanBerita };
+
+const doubters: Readonly<Record<string, Doubts>> = { siswa: raguSiswa };
 
 /** The register as its lists are taken in. */
 export function brought(register: Register): Brought {
   const insert = makers[register.name];
-  return insert ? { ...register, insert } : register;
+  const doubts = doubters[register.name];
+  return { ...register, ...(insert ? { insert } : {}), ...(doubts ? { doubts } : {}) };
 }

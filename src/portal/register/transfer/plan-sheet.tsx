@@ -6,7 +6,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
-import { RefusedCells } from "./refused-cells.tsx";
+import { DoubtfulCells, RefusedCells } from "./refused-cells.tsx";
 
 interface PlanSheetProps {
   readonly register: Register;
@@ -35,7 +35,10 @@ export function PlanSheet({ register, fetcher }: PlanSheetProps) {
           <p className="ui-sheet-body ui-error">{answer.refusal.sentence}</p>
         </Sheet>
       ) : (
-        <Result register={register} plan={answer.plan} fetcher={fetcher} />
+        <>
+          <Result register={register} plan={answer.plan} fetcher={fetcher} />
+          <DoubtfulCells doubts={answer.plan.doubts} />
+        </>
       )}
     </div>
   );
@@ -50,7 +53,8 @@ function Result({ register, plan, fetcher }: PlanSheetProps & { readonly plan: P
         <input type="hidden" name="aksi" value="impor" />
         <input type="hidden" name="impor" value={plan.id} />
         <p>
-          <b>{plan.fileName}</b>: {count} baris dibaca dan dicoba, semuanya benar. Belum ada yang tersimpan.
+          <b>{plan.fileName}</b>: {count} baris dibaca dan dicoba, {plan.doubts.length > 0 ? "semuanya dapat diimpor" : "semuanya benar"}.
+          Belum ada yang tersimpan.
         </p>
         <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Mengimpor...">
           Impor {count} {register.noun}

@@ -26,19 +26,39 @@ export function RefusedCells({ register, plan }: { readonly register: Register; 
           </p>
         )}
       </div>
-      <div className="register-refusals">
-        <Table
-          caption="Isian yang perlu diperbaiki"
-          rows={rows}
-          rowKey={({ row, column, sentence }) => `${row} ${column} ${sentence}`}
-          columns={[
-            { key: "baris", head: "Baris", look: "name", cell: ({ row }) => `Baris ${row}` },
-            { key: "kolom", head: "Kolom", cell: ({ column }) => column },
-            { key: "isi", head: "Isinya", cell: ({ typed }) => typed || <span className="ui-muted">(kosong)</span> },
-            { key: "alasan", head: "Alasan", cell: ({ sentence }) => sentence },
-          ]}
-        />
-      </div>
+      <Cells caption="Isian yang perlu diperbaiki" rows={rows} />
     </Sheet>
   );
 }
+
+/** What can be imported as it stands, and somebody should look at all the same. */
+export function DoubtfulCells({ doubts }: Pick<Plan, "doubts">) {
+  if (doubts.length === 0) return null;
+  return (
+    <Sheet title={`${doubts.length.toLocaleString("id-ID")} isian sebaiknya diperiksa`}>
+      <div className="ui-sheet-body">
+        <p>
+          Isian ini boleh diimpor apa adanya. Cocokkan dahulu dengan berkas aslinya.
+          {doubts.length > shownAtMost && ` Ini ${shownAtMost} yang pertama.`}
+        </p>
+      </div>
+      <Cells caption="Isian yang sebaiknya diperiksa" rows={doubts.slice(0, shownAtMost)} />
+    </Sheet>
+  );
+}
+
+const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: Plan["refused"] }) => (
+  <div className="register-refusals">
+    <Table
+      caption={caption}
+      rows={rows}
+      rowKey={({ row, column, sentence }) => `${row} ${column} ${sentence}`}
+      columns={[
+        { key: "baris", head: "Baris", look: "name", cell: ({ row }) => `Baris ${row}` },
+        { key: "kolom", head: "Kolom", cell: ({ column }) => column },
+        { key: "isi", head: "Isinya", cell: ({ typed }) => typed || <span className="ui-muted">(kosong)</span> },
+        { key: "alasan", head: "Alasan", cell: ({ sentence }) => sentence },
+      ]}
+    />
+  </div>
+);

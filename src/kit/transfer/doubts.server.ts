@@ -1,0 +1,30 @@
+import type { Ctx } from "../ctx.server.ts";
+import type { FieldSentences } from "../refusals.ts";
+import type { Values } from "../register/check.ts";
+import type { Register } from "../register/register.ts";
+import type { ReadRow, RefusedCell } from "./sheet-rows.ts";
+
+/** What can be taken, yet somebody should look at: for each row a sentence for each field. `id` where the row is stored already. */
+export type Doubts = (ctx: Ctx, rows: readonly (Values & { readonly id?: string })[]) => Promise<readonly FieldSentences[]>;
+
+const mostDoubts = 500;
+
+/** The doubtful cells of a list that is tried out. */
+export async function doubtsOf(
+  ctx: Ctx,
+  register: Register & { readonly doubts?: Doubts },
+  rows: readonly ReadRow[],
+): Promise<RefusedCell[]> {
+  if (!register.doubts) return [];
+  const told = await register.doubts(
+    ctx,
+    rows.map(({ values }) => values),
+  );
+  const cells = rows.flatMap(({ place, values }, index) =>
+    Object.entries(told[index] ?? {}).map(([name, sentence]) => {
+      const column = register.fields[name]?.label ?? name;
+      return { row: place, column, typed: String(values[name] ?? ""), sentence };
+    }),
+  );
+  return cells.slice(0, mostDoubts);
+}
