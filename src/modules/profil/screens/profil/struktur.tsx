@@ -7,7 +7,9 @@ import { Orang } from "./orang.tsx";
 export function Struktur({ bagian, pegawai }: { readonly bagian: readonly Bagian[]; readonly pegawai: readonly Figur[] }) {
   return (
     <>
-      <BagianHalaman bagian={bagian} />
+      <div className="bagan">
+        <BagianHalaman bagian={bagian} />
+      </div>
       <Orang id="pegawai" judul="Jumlah pegawai" kepala="Kelompok" figur={pegawai} />
     </>
   );
