@@ -1,5 +1,6 @@
+import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
-import { Button } from "#kit/ui/button.tsx";
+import { Button, IconButton } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
@@ -39,9 +40,9 @@ export function DaftarMenunggu<B extends Menunggu>({ rows, columns, kosong }: Pr
     <>
       {terpilih.length > 0 && (
         <section className="ui-selection" aria-label="Tindakan untuk kabar terpilih">
-          <b>{terpilih.length} kabar dipilih</b>
-          <Button onClick={() => pilih([])}>Batalkan pilihan</Button>
+          <b aria-live="polite">{terpilih.length} kabar dipilih</b>
           <Button onClick={() => tolak(true)}>Tolak</Button>
+          <IconButton label="Batalkan pilihan" icon={X} onClick={() => pilih([])} />
         </section>
       )}
       {rows.length === 0 ? (
