@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { allows } from "#kit/access/access.ts";
 import { type Ctx, may, within } from "#kit/ctx.server.ts";
@@ -41,15 +42,26 @@ function saysMuch(ctx: Ctx, path: string): boolean {
 export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && nextUrl.pathname !== alamatAbsensi;
 
+/** What stood around the page in this browser; where a page cannot be fetched, neither can this. Never set on the server. */
+let lastShell: ShellData | undefined;
+
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastShell = loaderData;
+    return () => {
+      lastShell = undefined;
+    };
+  }, [loaderData]);
   return <PortalShell {...loaderData} />;
 }
 
 /** A page that fails leaves the menu standing. Without the shell's own data there is nothing to stand on. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) throw error;
+  const [before] = useState(lastShell);
+  const shell = loaderData ?? before;
+  if (!shell) throw error;
   return (
-    <PortalShell {...loaderData}>
+    <PortalShell {...shell}>
       <Problem error={error} />
     </PortalShell>
   );

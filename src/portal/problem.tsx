@@ -23,9 +23,14 @@ export const Nothing = () => (
   </EmptyState>
 );
 
+const away = "Server belum dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.";
+
+/** The browser got no answer; each says so in its own words. */
+const unreached = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 function read(error: unknown): { missing: boolean; sentence: string } {
   const broken = "Terjadi gangguan pada sistem kami.";
-  if (!isRouteErrorResponse(error)) return { missing: false, sentence: broken };
+  if (!isRouteErrorResponse(error)) return { missing: false, sentence: unreached(error) ? away : broken };
   const told: unknown = error.data?.sentence;
   const missing = error.status === 404;
   return { missing, sentence: typeof told === "string" ? told : missing ? "Data tidak ditemukan." : broken };

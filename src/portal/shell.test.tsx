@@ -85,6 +85,14 @@ test("a page that fails leaves the menu standing and offers to try again", () =>
   expect(shown).not.toContain("putus");
 });
 
+test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
+  "a page that was not reached says so: %s",
+  (words) => {
+    const router = createMemoryRouter([{ path: "/", element: <Problem error={new TypeError(words)} /> }]);
+    expect(inToasts(<RouterProvider router={router} />)).toContain("Server belum dapat dihubungi.");
+  },
+);
+
 test("what does not exist is said so, with the server's own sentence", () => {
   const gone = new ErrorResponseImpl(404, "Not Found", { sentence: "Surat tidak ditemukan." });
   const router = createMemoryRouter([{ path: "/", element: <Problem error={gone} /> }]);

@@ -39,10 +39,10 @@ export async function gantiKunci(ctx: Ctx, nomor: number): Promise<void> {
 /** Nothing signed with it counts any more: for a key that may have been stolen. @throws Refusal 401 unconfirmed, 403, 404, 422 */
 export async function cabutKunci(ctx: Ctx, { nomor, alasan }: { readonly nomor: number; readonly alasan: string }): Promise<void> {
   demand(ctx, "kunciSurat:update");
-  demandFresh(ctx);
   const sebab = alasan.trim();
   if (sebab.length < 5 || sebab.length > 500)
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });
+  demandFresh(ctx);
   const key = await ctx.db.selectFrom("kunciSurat").select(["id", "digantiPada"]).where("nomor", "=", nomor).forUpdate().executeTakeFirst();
   if (!key) throw refuse.notFound();
   if (key.digantiPada === null) await gantiKunci(ctx, nomor);

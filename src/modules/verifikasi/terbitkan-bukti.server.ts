@@ -53,10 +53,10 @@ export async function segelBerkas(ctx: Ctx, kode: string, file: Uint8Array): Pro
 /** The paper no longer counts; whoever checks it is told so. @throws Refusal 401 unconfirmed, 403, 404, 409, 422 */
 export async function cabutBukti(ctx: Ctx, { kode, alasan }: { readonly kode: string; readonly alasan: string }): Promise<void> {
   demand(ctx, "buktiSurat:update");
-  demandFresh(ctx);
   const sebab = alasan.trim();
   if (sebab.length < 5 || sebab.length > 500)
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });
+  demandFresh(ctx);
   const row = await ctx.db
     .selectFrom("buktiSurat")
     .select(["id", "dicabutPada", "versi"])

@@ -14,9 +14,9 @@ const palingPanjang = 500;
  */
 export async function batalkanNomor(ctx: Ctx, { id, alasan }: { readonly id: string; readonly alasan: string }): Promise<void> {
   demand(ctx, "nomorSurat:delete");
-  demandFresh(ctx);
   const sebab = alasan.trim().slice(0, palingPanjang);
   if (sebab.length < 5) throw refuse.invalid("Tulis alasan pembatalan.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
+  demandFresh(ctx);
   const found = ctx.db.selectFrom("nomorSurat").select(["nomor", "suratId", "batalPada"]).where("id", "=", id);
   const row = isUuid(id) ? await found.forUpdate().executeTakeFirst() : undefined;
   if (!row) throw refuse.notFound("Nomor ini tidak ditemukan.");

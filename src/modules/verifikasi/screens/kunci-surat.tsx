@@ -80,6 +80,7 @@ export default function KunciSurat({ loaderData: { kunci, tabs, bolehUbah } }: R
         title="Ganti kunci?"
         lead="Surat berikutnya ditandai kunci baru. Surat yang sudah terbit tetap berlaku."
         narrow
+        alert
       >
         {kini && <Penggantian nomor={kini.nomor} onClose={() => ganti(false)} />}
       </Dialog>
