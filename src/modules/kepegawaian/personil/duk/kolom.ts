@@ -14,16 +14,16 @@ interface KolomDuk extends SheetColumn {
 /** The columns of the list, for screen, paper and sheet alike. */
 export const kolomDuk: readonly KolomDuk[] = [
   { label: "No.", share: 3, width: 6, kind: "number", isi: ({ urut }) => urut },
-  { label: "Nama", share: 16, width: 34, isi: ({ nama }) => nama },
+  { label: "Nama", share: 17, width: 34, isi: ({ nama }) => nama },
   { label: "NIP", share: 16, width: 24, isi: ({ nip }) => (nip ? formatNip(nip) : null) },
-  { label: "Pangkat/golongan", share: 13, width: 28, isi: (baris) => labelDari(pangkat, baris.pangkat) },
-  { label: "TMT pangkat", share: 8, kind: "date", isi: ({ tmtPangkat }) => tmtPangkat },
-  { label: "Jabatan", share: 14, width: 28, isi: ({ jabatan }) => jabatan },
-  { label: "TMT jabatan", share: 8, kind: "date", isi: ({ tmtJabatan }) => tmtJabatan },
+  { label: "Pangkat/golongan", share: 15, width: 28, isi: (baris) => labelDari(pangkat, baris.pangkat) },
+  { label: "TMT pangkat", share: 9, kind: "date", isi: ({ tmtPangkat }) => tmtPangkat },
+  { label: "Jabatan", share: 13, width: 28, isi: ({ jabatan }) => jabatan },
+  { label: "TMT jabatan", share: 9, kind: "date", isi: ({ tmtJabatan }) => tmtJabatan },
   { label: "Masa kerja", share: 8, width: 14, isi: ({ masaKerja }) => sebutMasaKerja(masaKerja) },
   { label: "Pelatihan (jam)", share: 7, kind: "number", isi: ({ jamPelatihan }) => jamPelatihan },
-  { label: "Pendidikan", share: 8, width: 14, isi: (baris) => labelDari(tingkatPendidikan, baris.pendidikan) },
-  { label: "Tanggal lahir", share: 8, kind: "date", isi: ({ tanggalLahir }) => tanggalLahir },
+  { label: "Pendidikan", share: 9, width: 14, isi: (baris) => labelDari(tingkatPendidikan, baris.pendidikan) },
+  { label: "Tanggal lahir", share: 9, kind: "date", isi: ({ tanggalLahir }) => tanggalLahir },
   { label: "Usia", share: 4, kind: "number", isi: ({ usia }) => usia },
 ];
 
