@@ -5,7 +5,7 @@ import { content, create, find, update } from "#kit/register/store.server.ts";
 import "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { catatKeluar } from "../index.server.ts";
+import { catatKeluar, raguSiswa } from "../index.server.ts";
 import { siswa } from "./siswa.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-07-20T01:00:00Z") });
@@ -54,4 +54,16 @@ test("of a parent who died EMIS asks the name alone, and of a foreigner no NIK",
   const asing = { kewarganegaraan: "asing", negara: "Malaysia", kitas: "2C21JE0001-W", tanpaHp: "on" };
   expect(await baru({ ...asing, namaAyah: "Abdullah", statusAyah: "Tidak Diketahui" })).toMatchObject({ negara: "Malaysia", nik: null });
   await expect(baru({ kitas: "2C21JE0001-W" })).rejects.toMatchObject({ fields: { kitas: expect.stringContaining("asing") } });
+});
+
+test("a form that saves an odd pupil tells what to look at, and says nothing of a sound one", async () => {
+  const anak = { nama: "Zahra Lamakampali", status: "aktif", jenisKelamin: "perempuan", tanggalLahir: "2010-03-05" };
+  const ragu = async (isi: object) => {
+    const row = await baru({ ...anak, ...isi });
+    return dalam((ctx) => raguSiswa(ctx, [{ id: row.id, nama: String(row.nama), nisn: String(row.nisn), tanggalLahir: "2010-03-05" }]));
+  };
+  expect(await ragu({ nisn: "0101234567" })).toEqual([{}]);
+  expect(await ragu({ nisn: "0111234567", nama: "ZAHRA LAMAKAMPALI." })).toEqual([
+    { nisn: expect.stringContaining("biasanya diawali 010"), nama: expect.stringContaining("sudah tercatat") },
+  ]);
 });
