@@ -5,6 +5,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { create, list } from "#kit/register/store.server.ts";
 import { suratKeluar } from "#modules/persuratan/index.ts";
+import { cabutBukti } from "#modules/verifikasi/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -19,12 +20,8 @@ import { batalkanNaskah, tandaTanganiNaskah } from "./tanda-tangan.server.ts";
 
 const sekarang = new Date("2026-11-23T01:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => sekarang });
-const [kepala, tu, admin, guru] = ["kepala", "tataUsaha", "administrator", "guru"].map((peran) => actor(peran)) as [
-  Actor,
-  Actor,
-  Actor,
-  Actor,
-];
+const [kepala, tu] = [actor("kepala"), actor("tataUsaha")];
+const [admin, guru] = [actor("administrator"), actor("guru")];
 const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => scope(siapa).transaction(kerja);
 const origin = "https://contoh.sch.id";
 let siswaId = "";
@@ -160,6 +157,20 @@ describe("a letter", () => {
     expect(dicabut).toEqual({ alasanCabut: "Salah siswa.", dicabutOleh: tu.id });
     expect((await as(tu, (ctx) => muatRincian(ctx, id))).batal?.alasan).toBe("Salah siswa.");
     await expect(as(tu, (ctx) => batalkanNaskah(ctx, id, "Sekali lagi."))).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("names whom it is about before it is signed, and says where its attestation was revoked", async () => {
+    const draf = await surat("draft");
+    expect((await as(kepala, (ctx) => muatRincian(ctx, draf.id))).perihal).toBe("Surat keterangan aktif a.n. Nadia Rahma Tolare");
+    const { id, bukti } = await surat("ditandatangani");
+    const tampak = async () => {
+      const { batal, cabut } = await as(tu, (ctx) => muatRincian(ctx, id));
+      const daftar = await as(tu, (ctx) => daftarNaskah(ctx, bacaSaringan(new URLSearchParams())));
+      return { batal, alasan: cabut?.alasan, dicabut: daftar.rows.find((row) => row.id === id)?.dicabut };
+    };
+    expect(await tampak()).toEqual({ batal: null, alasan: undefined, dicabut: false });
+    await as(tu, (ctx) => cabutBukti(ctx, { kode: bukti ?? "", alasan: "Salah tanggal." }));
+    expect(await tampak()).toEqual({ batal: null, alasan: "Salah tanggal.", dicabut: true });
   });
 
   test("goes to the bin and back as a draft only", async () => {

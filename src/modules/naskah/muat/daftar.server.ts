@@ -27,6 +27,7 @@ export interface BarisNaskah {
   readonly status: StatusNaskah;
   readonly dikembalikan: boolean;
   readonly batal: boolean;
+  readonly dicabut: boolean;
   readonly nomor: string | null;
   readonly updatedAt: Date;
 }
@@ -58,9 +59,10 @@ export async function daftarNaskah(ctx: Ctx, saringan: Saringan): Promise<Daftar
   const { rows } = await sql<BarisTersimpan>`
     select naskah.id, naskah.perihal, naskah.isian, siswa.nama as siswa, pegawai.nama as pegawai, naskah.tujuan,
       cardinality(naskah.siswa_ids || naskah.pegawai_ids) as orang, jenis.nama as jenis, pembuat.nama as pembuat, naskah.status,
-      naskah.alasan_kembali is not null as dikembalikan, nomor.batal_pada is not null as batal, naskah.nomor,
+      naskah.alasan_kembali is not null as dikembalikan, nomor.batal_pada is not null as batal, bukti.dicabut_pada is not null as dicabut, naskah.nomor,
       naskah.updated_at as "updatedAt"
     from naskah_surat naskah ${bernama} left join nomor_surat nomor on nomor.surat_id = naskah.surat_keluar_id
+      left join bukti_surat bukti on bukti.kode = naskah.bukti
     where naskah.id in (
       select naskah.id ${cocok} order by naskah.updated_at desc, naskah.id
       limit ${perHalaman} offset ${(saringan.halaman - 1) * perHalaman}

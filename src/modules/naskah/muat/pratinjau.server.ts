@@ -1,7 +1,7 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { ambilNaskah } from "../alur/ambil.server.ts";
-import { belumTerisi, sebutBidang } from "../isi/bidang.ts";
+import { belumTerisi, sebutBidang, sebutPerihal } from "../isi/bidang.ts";
 import { kertasSurat, type Tertulis } from "../isi/kertas.ts";
 import { senarai, teks } from "../isi/kirim.ts";
 import { kopTertulis } from "../isi/kop.server.ts";
@@ -11,6 +11,8 @@ import type { KertasTersimpan, StatusNaskah } from "../tables.ts";
 
 export interface Pratinjau {
   readonly kertas: KertasTersimpan;
+  /** The subject with everything that is known by now. */
+  readonly perihal: string;
   /** What still has no value, as people say it. */
   readonly belum: readonly string[];
 }
@@ -40,5 +42,6 @@ export async function susunPratinjau(ctx: Ctx, surat: Tertulis & { readonly stat
   const olehPembaca = surat.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no" ? (ctx.actor.id ?? undefined) : undefined;
   const terisi = await nilaiSurat(ctx, sumber, { penandatangan: await penandatangan(ctx, olehPembaca) });
   const belum = belumTerisi({ ...terisi.nilai, nomor: "-" }, surat.judul, surat.perihal, surat.isi);
-  return { kertas: kertasSurat(surat, terisi, await kopTertulis(ctx)), belum: belum.map(sebutBidang) };
+  const perihal = sebutPerihal(surat.perihal, sumber.isian, terisi.nilai);
+  return { perihal, kertas: kertasSurat(surat, terisi, await kopTertulis(ctx)), belum: belum.map(sebutBidang) };
 }

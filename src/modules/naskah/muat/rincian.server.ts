@@ -5,7 +5,6 @@ import { tulisKode } from "#modules/verifikasi/index.server.ts";
 import { ambilNaskah } from "../alur/ambil.server.ts";
 import { ikutMenulis } from "../alur/ikut-menulis.server.ts";
 import { dapatMengembalikan } from "../alur/langkah.server.ts";
-import { sebutPerihal } from "../isi/bidang.ts";
 import type { Naskah } from "../naskah.ts";
 import type { KertasTersimpan } from "../tables.ts";
 import { susunPratinjau } from "./pratinjau.server.ts";
@@ -33,6 +32,8 @@ export interface IsiRincian {
   readonly belum: readonly string[];
   readonly jejak: readonly Langkah[];
   readonly batal: Batal | null;
+  /** It keeps its number, but is no longer attested. */
+  readonly cabut: Batal | null;
   readonly boleh: Readonly<Record<"sunting" | "ajukan" | "hapus" | "paraf" | "tandatangan" | "kembalikan" | "batalkan", boolean>>;
   /** The next step would be this person's, had somebody else written the letter. */
   readonly ditulisSendiri: boolean;
@@ -44,13 +45,14 @@ export async function muatRincian(ctx: Ctx, id: string): Promise<IsiRincian> {
   const draf = await susunPratinjau(ctx, naskah, naskah);
   const bertanda = await bacaBertanda(ctx, naskah);
   const batal = await bacaBatal(ctx, naskah);
+  const cabut = batal ? null : await bacaCabut(ctx, naskah);
   const paraf = naskah.status === "diajukan" && may(ctx, "parafSurat:manage") !== "no";
   const sendiri = paraf && (await ikutMenulis(ctx, naskah));
   const tulis = naskah.status === "draft" && may(ctx, "naskahSurat:update") !== "no";
   const kertas = bertanda?.kertas ?? draf.kertas;
   return {
-    ...{ naskah, kertas, batal, tanda: bertanda?.tanda ?? null, belum: bertanda ? [] : draf.belum, jejak: await jejak(ctx, id) },
-    perihal: bertanda?.perihal ?? sebutPerihal(naskah.perihal, naskah.isian),
+    ...{ naskah, kertas, batal, cabut, tanda: bertanda?.tanda ?? null, belum: bertanda ? [] : draf.belum, jejak: await jejak(ctx, id) },
+    perihal: bertanda?.perihal ?? draf.perihal,
     boleh: {
       sunting: tulis,
       ajukan: tulis,
@@ -87,6 +89,17 @@ async function bacaBatal(ctx: Ctx, { suratKeluarId }: Naskah): Promise<Batal | n
     .where("suratId", "=", suratKeluarId)
     .executeTakeFirst();
   return row?.batalPada ? { pada: row.batalPada, oleh: row.batalNama, alasan: row.alasanBatal ?? "" } : null;
+}
+
+async function bacaCabut(ctx: Ctx, { bukti }: Naskah): Promise<Batal | null> {
+  if (!bukti) return null;
+  const row = await ctx.db
+    .selectFrom("buktiSurat")
+    .leftJoin("akun", "akun.id", "dicabutOleh")
+    .select(["dicabutPada", "akun.nama", "alasanCabut"])
+    .where("kode", "=", bukti)
+    .executeTakeFirst();
+  return row?.dicabutPada ? { pada: row.dicabutPada, oleh: row.nama, alasan: row.alasanCabut ?? "" } : null;
 }
 
 /** The way of the letter from the audit trail, oldest first. */

@@ -31,14 +31,14 @@ export const action = async ({ context, request, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
 export default function RincianNaskah({ loaderData }: Route.ComponentProps) {
-  const { naskah, perihal, kertas, tanda, belum, jejak, batal, boleh } = loaderData;
+  const { naskah, perihal, kertas, tanda, belum, jejak, batal, cabut, boleh } = loaderData;
   const say = useToast();
   const go = useNavigate();
   const selesai = ({ pesan, ke }: Jawaban) => {
     say(pesan);
     if (ke === "daftar") void go(alamatNaskah);
   };
-  const keadaan = { status: naskah.status, dikembalikan: naskah.alasanKembali !== null, batal: batal !== null };
+  const keadaan = { status: naskah.status, dikembalikan: naskah.alasanKembali !== null, batal: batal !== null, dicabut: cabut !== null };
   return (
     <>
       <PageHead title={perihal} lead={<Keadaan {...keadaan} />}>
@@ -72,7 +72,7 @@ export default function RincianNaskah({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Tindakan isi={loaderData} onSelesai={selesai} />
-          <JalanNaskah naskah={naskah} jejak={jejak} batal={batal} />
+          <JalanNaskah naskah={naskah} jejak={jejak} batal={batal} cabut={cabut} />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { formatMoment } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import type { IsiRincian, Langkah } from "../muat/rincian.server.ts";
+import type { Batal, IsiRincian, Langkah } from "../muat/rincian.server.ts";
 import type { StatusNaskah } from "../tables.ts";
 
 const tahap = [
@@ -24,7 +24,7 @@ const kata: Readonly<Record<string, string>> = {
 };
 
 /** The chain that a letter goes through: who did which step, and whose turn it is. */
-export function JalanNaskah({ naskah, jejak, batal }: Pick<IsiRincian, "naskah" | "jejak" | "batal">) {
+export function JalanNaskah({ naskah, jejak, batal, cabut }: Pick<IsiRincian, "naskah" | "jejak" | "batal" | "cabut">) {
   const sampai = urutan.indexOf(naskah.status);
   return (
     <Sheet title="Perjalanan surat">
@@ -42,11 +42,8 @@ export function JalanNaskah({ naskah, jejak, batal }: Pick<IsiRincian, "naskah" 
           );
         })}
       </ol>
-      {batal && (
-        <p className="naskah-batal">
-          <b>Dibatalkan</b> oleh {batal.oleh}, {formatMoment(batal.pada)}: {batal.alasan}
-        </p>
-      )}
+      {batal && <Gugur kata="Dibatalkan" sebab={batal} />}
+      {cabut && <Gugur kata="Keabsahannya dicabut" sebab={cabut} />}
       <details className="naskah-riwayat">
         <summary>Riwayat lengkap</summary>
         <ul>
@@ -58,6 +55,13 @@ export function JalanNaskah({ naskah, jejak, batal }: Pick<IsiRincian, "naskah" 
     </Sheet>
   );
 }
+
+const Gugur = ({ kata, sebab }: { readonly kata: string; readonly sebab: Batal }) => (
+  <p className="naskah-batal">
+    <b>{kata}</b> {sebab.oleh && `oleh ${sebab.oleh}, `}
+    {formatMoment(sebab.pada)}: {sebab.alasan}
+  </p>
+);
 
 const Baris = ({ langkah: { pada, oleh, tindakan, alasan } }: { readonly langkah: Langkah }) => (
   <li>

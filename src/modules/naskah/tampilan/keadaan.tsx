@@ -6,11 +6,13 @@ interface Props {
   readonly status: StatusNaskah;
   readonly dikembalikan: boolean;
   readonly batal: boolean;
+  readonly dicabut: boolean;
 }
 
 /** Where a letter stands, in one or two words. */
-export function Keadaan({ status, dikembalikan, batal }: Props) {
+export function Keadaan({ status, dikembalikan, batal, dicabut }: Props) {
   if (batal) return <Tag tone="danger">Dibatalkan</Tag>;
+  if (dicabut) return <Tag tone="danger">Dicabut</Tag>;
   if (status === "draft" && dikembalikan) return <Tag tone="danger">Dikembalikan</Tag>;
   return <Tag tone={nadaStatus[status]}>{namaStatus[status]}</Tag>;
 }

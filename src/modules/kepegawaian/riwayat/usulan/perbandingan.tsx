@@ -21,6 +21,7 @@ export function Perbandingan({ register, usulan, names }: Props) {
   if (berbeda.length === 0) return <p className="ui-muted">Tidak ada isian yang berubah.</p>;
   return (
     <table className="banding">
+      <Baris {...{ register, usulan, names }} />
       <thead>
         <tr>
           <th scope="col">Isian</th>
@@ -46,6 +47,17 @@ export function Perbandingan({ register, usulan, names }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Which of several is to change: what names it is the field that each must have, the first. */
+function Baris({ register, usulan: { tindakan, sebelum }, names }: Props) {
+  const [nama, field] = Object.entries(register.fields).find(([satu]) => satu !== "pegawaiId") ?? [];
+  const kata = field && tindakan === "ubah" ? asWords(field, sebelum?.[nama ?? ""], names) : "";
+  return kata === "" ? null : (
+    <caption>
+      {field?.label}: <b>{kata}</b>
+    </caption>
   );
 }
 
