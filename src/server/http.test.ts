@@ -126,6 +126,13 @@ describe("pages", () => {
       expect(await shown("/tidak-ada", visitor, init)).toMatchObject({ hydrate: false, pathname: "/tidak-ada" });
   });
 
+  test("the router in the browser is told of its pages, signed in or not", async () => {
+    for (const actor of [visitor, tamu, penulis]) {
+      const answer = await openTestHouse({}, actor).ask("/__manifest?paths=%2Fdashboard", { headers: { cookie: "sesi=x" } });
+      expect(await said(answer)).toMatchObject({ pathname: "/__manifest", search: "?paths=%2Fdashboard", decision: { to: "render" } });
+    }
+  });
+
   test("what the router in the browser asks for stands under the same rules", async () => {
     expect((await said(await openTestHouse().ask("/dashboard.data"))).decision).toEqual({
       to: "login",

@@ -241,7 +241,7 @@ test("who opens what is not theirs or not there stays within the portal, and goe
   for (const path of ["/administration/jejak", "/tidak-ada"]) {
     expect((await page.goto(product.url + path, { waitUntil: "networkidle" }))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
     await bell(page, "Notifikasi").waitFor();
     shown.push(await page.locator("body").innerText());
   }

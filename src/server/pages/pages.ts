@@ -29,15 +29,16 @@ const manifestPath = "/__manifest";
 export function openPages(house: House): AnswerPage {
   const match = matcher(house.pages);
   return async (request, { visit, url, note }) => {
-    const found = match(url.pathname);
-    note.route = url.pathname === manifestPath ? manifestPath : (found.page?.path ?? "*");
+    const isManifest = url.pathname === manifestPath;
+    // What the router in the browser asks about pages is none itself.
+    const found = isManifest ? { page: undefined, pathname: manifestPath, isData: false } : match(url.pathname);
+    note.route = isManifest ? manifestPath : (found.page?.path ?? "*");
     const report = (error: unknown) => {
       note.error = error;
     };
     const straight = straighten(request, url, found);
     if (straight) return straight;
-    const isManifest = url.pathname === manifestPath;
-    const asItIs = found.page?.kind === "document" && isSafe(request.method) && !found.isData && !isManifest;
+    const asItIs = found.page?.kind === "document" && isSafe(request.method) && !found.isData;
     if (found.page && asItIs && !(found.page.path === "*" && carriesSession(request.headers.get("cookie")))) {
       const elsewhere = await ownPage(house, request, { page: found.page, url, visit });
       if (elsewhere) return seeOther(elsewhere);
