@@ -2,7 +2,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 
 /** The shell first: it is the engine alone, without the windows of a browser around it, and what Playwright itself tests with. */
-const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge"];
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+  "microsoft-edge",
+];
 const fixed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
 /** Path of the browser for the journeys: CHROME_PATH, then the system's; undefined when there is none. */

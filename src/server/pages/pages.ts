@@ -100,7 +100,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const hidden = decision.to === "hide";
   if (hidden && found.page && isWorthTelling(found.page.access, !isSafe(request.method))) await house.denied(scope, found.page.access);
   const limited = await limitBody(request, found.page?.upload ?? maxBodyBytes);
-  const page = hidden ? house.pages.find(({ path }) => path === nowhereInside) : found.page;
+  const page = hidden && !found.isData ? house.pages.find(({ path }) => path === nowhereInside) : found.page;
   const life: PageLife = { until: Number.POSITIVE_INFINITY };
   const context = newContext(house, { scope, visit, tags: new Set(), life, report });
   // The router in the browser comes back for the whole page: what is not there looks the same from wherever it is asked for.
@@ -110,7 +110,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report });
   const asked = hidden && !found.isData ? new Request(new URL(nowhereInside, url), { headers: request.headers }) : limited;
   const isManifest = url.pathname === manifestPath;
-  const answer = await house.render(asked, context, page && !isManifest ? { path: page.path, as: "application" } : undefined);
+  const answer = await house.render(asked, context, page ? { path: page.path, as: "application" } : undefined);
   // A paper that is shown within a page says itself what may be done with it.
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));

@@ -1,5 +1,6 @@
 import { within } from "#kit/ctx.server.ts";
 import { check } from "#kit/register/check.ts";
+import type { Fields } from "#kit/register/fields.ts";
 import { cariBentrok, type Rencana, type Saat, tugasTerhalang } from "../jadwal/bentrok.server.ts";
 import { type Halangan, jadwalPelajaran } from "../jadwal/jadwal.ts";
 import type { Route } from "./+types/bentrok.ts";
@@ -10,9 +11,10 @@ const saat = { hari, jamKe, jumlahJam };
 /** What stands in the way of a lesson that is being written: of each that may be chosen, and of the chosen one in full. */
 export async function loader(args: Route.LoaderArgs): Promise<Halangan> {
   const { searchParams } = new URL(args.request.url);
-  const isi = Object.fromEntries(Object.keys(jadwalPelajaran.fields).map((nama) => [nama, searchParams.get(nama) ?? ""]));
+  const baca = (fields: Fields) =>
+    check(fields, Object.fromEntries(Object.keys(fields).map((nama) => [nama, searchParams.get(nama) ?? ""])));
   const id = searchParams.get("id") ?? undefined;
-  const [kapan, semua] = [check(saat, isi), check(jadwalPelajaran.fields, isi)];
+  const [kapan, semua] = [baca(saat), baca(jadwalPelajaran.fields)];
   if (ada(kapan.errors)) return { bentrok: [], terhalang: {} };
   const tugas = (searchParams.get("tugas") ?? "").split(",").slice(0, 200);
   return within(args, async (ctx) => ({
