@@ -161,7 +161,7 @@ test("without the phone a recovery code opens once, the portal tells it, and new
   await page.getByText("Pakai kode pemulihan").click();
   await page.getByLabel("Kode pemulihan").fill(kode[0] ?? "");
   await press("Masuk dengan kode pemulihan");
-  await said("Kode belum cocok atau sudah dipakai.");
+  await said("Kode pemulihan belum cocok atau sudah pernah dipakai.");
   await page.getByLabel("Kode pemulihan").fill(kode[1] ?? "");
   await press("Masuk dengan kode pemulihan");
   await page.waitForURL("**/administration/password");

@@ -140,6 +140,7 @@ describe("a teacher", { timeout: 60_000 }, () => {
     expect(await saya.locator("#isian-tmt").inputValue()).toBe("2010-03-01");
     await isi({ alamat: "Jl. Kimaja 5", jabatan: "Guru" }, saya);
     await saya.getByRole("button", { name: "Perbarui", exact: true }).click();
+    await saya.getByRole("button", { name: "Simpan apa adanya" }).click();
     await tersimpan(saya);
     expect(await baca(guru.nip)).toMatchObject({ nama: "Rahmat Lamakarate, S.Ag.", alamat: "Jl. Kimaja 5", tmt: null, jabatan: null });
     const perkara =
