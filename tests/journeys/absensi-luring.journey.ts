@@ -206,6 +206,7 @@ test("signing out takes the pupils' names off the device, and leaves what waits"
   await pilih(page, 1, "Izin");
   await tombol(page, "Kirim").click();
   await menunggu(page, 1);
+  await page.getByText("Tersimpan di perangkat, menunggu dikirim").waitFor();
   expect(await simpanan(page, "bekal")).toContain("Siswa 01");
   await page.getByRole("button", { name: "Keluar" }).first().click();
   await page.waitForURL(`${product.url}/`);

@@ -14,7 +14,7 @@ import { fokusBaris } from "./baris-siswa.tsx";
 import { alamat } from "./daftar-kelas.tsx";
 import { DaftarSiswa } from "./daftar-siswa.tsx";
 import { Hitung } from "./hitung.tsx";
-import { anggotaPada, hariPada, pelajaranKelas, sebutJam, type Tempat } from "./kelas-hari.ts";
+import { anggotaPada, antreanPada, hariPada, pelajaranKelas, sebutJam, type Tempat } from "./kelas-hari.ts";
 import { Pindai } from "./pindai.tsx";
 import { SimpanAbsensi } from "./simpan-absensi.tsx";
 import type { Luring } from "./use-luring.ts";
@@ -56,7 +56,13 @@ export function LayarKelas({ luring, tempat }: Props) {
         <>
           <Hitung status={anggota.map(({ siswaId }) => tanda.tampil(siswaId).status)} />
           <DaftarSiswa ref={daftar} anggota={anggota} tanda={tanda} tempat={tempat} terkunci={sebab !== undefined} />
-          <SimpanAbsensi tanda={tanda} belum={belum.length} sebutan={sebutan} onLompat={lompat} />
+          <SimpanAbsensi
+            tanda={tanda}
+            belum={belum.length}
+            menunggu={antreanPada(luring.antrean, tempat).length > 0}
+            sebutan={sebutan}
+            onLompat={lompat}
+          />
         </>
       )}
     </div>

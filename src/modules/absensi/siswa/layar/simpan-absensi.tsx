@@ -8,12 +8,14 @@ interface Props {
   readonly tanda: Tanda;
   /** Pupils without a mark. */
   readonly belum: number;
+  /** Something of this class has not reached the school yet. */
+  readonly menunggu: boolean;
   readonly sebutan: string;
   readonly onLompat: () => void;
 }
 
 /** Stays at the foot of the screen: what is still missing, that nothing is lost, and the way to send. */
-export function SimpanAbsensi({ tanda: { berubah, pada, kirim }, belum, sebutan, onLompat }: Props) {
+export function SimpanAbsensi({ tanda: { berubah, pada, kirim }, belum, menunggu, sebutan, onLompat }: Props) {
   const [mengirim, setMengirim] = useState(false);
   const [galat, setGalat] = useState<string>();
   const tekan = async () => {
@@ -27,7 +29,7 @@ export function SimpanAbsensi({ tanda: { berubah, pada, kirim }, belum, sebutan,
   return (
     <div className="absen-simpan">
       <p role="status">
-        <b>{galat ?? (belum > 0 ? `${belum} siswa belum ditandai` : berubah > 0 ? `${berubah} siswa siap dikirim` : "Semua tercatat")}</b>
+        <b>{galat ?? sampaiMana({ belum, berubah, menunggu })}</b>
         {berubah > 0 && pada && <small>Aman di perangkat, {formatClock(new Date(pada))}</small>}
       </p>
       {belum > 0 && <Button onClick={onLompat}>Lihat</Button>}
@@ -36,4 +38,10 @@ export function SimpanAbsensi({ tanda: { berubah, pada, kirim }, belum, sebutan,
       </Button>
     </div>
   );
+}
+
+function sampaiMana({ belum, berubah, menunggu }: Pick<Props, "belum" | "menunggu"> & Pick<Tanda, "berubah">): string {
+  if (belum > 0) return `${belum} siswa belum ditandai`;
+  if (berubah > 0) return `${berubah} siswa siap dikirim`;
+  return menunggu ? "Tersimpan di perangkat, menunggu dikirim" : "Semua tercatat";
 }
