@@ -91,6 +91,7 @@ describe("what is typed", { timeout: 60_000 }, () => {
           look();
         }),
     );
+    await early.waitForLoadState("networkidle");
     await field("content", early).fill("Lalu isinya.");
     await early.getByText("Rabu, 4 Maret 2026").waitFor();
     expect(await field("waktu", early).inputValue()).toBe("2031-05-06T07:30");
