@@ -5,13 +5,12 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { openDatabase } from "#kit/database/database.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
+import { mulaiSesi } from "#tests/support/akun-masuk.ts";
 import { auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
-import { buatAkun } from "../buat-akun.server.ts";
 import type { Peran } from "../peran.ts";
 import { sebabBerakhir } from "../sesi/sebab.server.ts";
-import { buatSesi, findSession } from "../sesi/sesi.server.ts";
+import { findSession } from "../sesi/sesi.server.ts";
 import { kirimAksiAkun, kirimAkunBaru } from "./aksi-akun.server.ts";
-import { bacaSaring, daftarAkun } from "./daftar-akun.server.ts";
 import { rincianAkun } from "./rincian-akun.server.ts";
 
 let now = new Date("2026-11-21T01:00:00Z");
@@ -24,17 +23,7 @@ let admin: Actor;
 let juru: Actor;
 
 const as = <T>(who: Actor, work: (ctx: Ctx) => Promise<T>) => house.scope(who).transaction(work);
-const begin = async (nip: string, nama: string, ...peran: Peran[]): Promise<{ actor: Actor; token: string }> => {
-  const akunId = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama, peran, passwordHash: "x" }));
-  const token = await house
-    .scope()
-    .transaction((ctx) =>
-      buatSesi(ctx, { akunId, kind: "cookie", perangkat: "Chrome di Windows", jaringan: "103.10.66.*", secondFactor: true }),
-    );
-  const actor = (await findSession(house.database, { token, kind: "cookie" }, now))?.actor;
-  if (!actor) throw new Error("no session");
-  return { actor, token };
-};
+const begin = (nip: string, nama: string, ...peran: Peran[]) => mulaiSesi(house, { nip, nama, peran }, now);
 const form = (sent: Readonly<Record<string, string | readonly string[]>>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(sent)) for (const one of [value].flat()) data.append(name, one as string);
@@ -212,56 +201,5 @@ describe("sessions of somebody", () => {
     expect(await kind(aksi(juru, { aksi: "akhiri-sesi", sesi: String(satu?.id) }))).toBe("notFound");
     await aksi(admin, { aksi: "akhiri-sesi" });
     expect(await sesiDari(admin)).toMatchObject([{ ini: true }]);
-  });
-});
-
-describe("the list", () => {
-  const cari = async (search: string, who = admin) =>
-    (await as(who, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams(search))))).rows.map(({ nama }) => nama);
-
-  test("is sought by name and NIP, and sifted by role and state", async () => {
-    await kirimAkunBaru(house.scope(admin), { form: baru(), origin });
-    await aksi(juru, { aksi: "nonaktifkan" });
-    expect(await cari("")).toEqual(["Administrator", "Nurhayati", "Sitti Rahma"]);
-    expect(await cari("cari=rahma")).toEqual(["Sitti Rahma"]);
-    expect(await cari("cari=19851104 201001")).toEqual(["Nurhayati"]);
-    expect(await cari("cari=%25")).toEqual([]);
-    expect(await cari("peran=humas")).toEqual(["Sitti Rahma"]);
-    expect(await cari("keadaan=menunggu")).toEqual(["Sitti Rahma"]);
-    expect(await cari("keadaan=nonaktif")).toEqual(["Nurhayati"]);
-    expect(await cari("keadaan=aktif&peran=__proto__&halaman=-1&tampil=x")).toEqual(["Administrator"]);
-  });
-
-  test("is sorted by its columns, either way", async () => {
-    await kirimAkunBaru(house.scope(admin), { form: baru(), origin });
-    await aksi(juru, { aksi: "nonaktifkan" });
-    expect(await cari("urut=nama&arah=desc")).toEqual(["Sitti Rahma", "Nurhayati", "Administrator"]);
-    expect(await cari("urut=nip")).toEqual(["Administrator", "Nurhayati", "Sitti Rahma"]);
-    expect(await cari("urut=nip&arah=desc")).toEqual(["Sitti Rahma", "Nurhayati", "Administrator"]);
-    expect(await cari("urut=keadaan")).toEqual(["Administrator", "Sitti Rahma", "Nurhayati"]);
-    expect(await cari("urut=__proto__&arah=x")).toEqual(["Administrator", "Nurhayati", "Sitti Rahma"]);
-    await house.scope().transaction((ctx) =>
-      ctx.db
-        .insertInto("perangkatDikenal")
-        .values({ akunId: String(juru.id), tokenHash: Buffer.alloc(32), createdAt: now, lastUsedAt: now })
-        .execute(),
-    );
-    expect((await cari("urut=terakhir&arah=desc"))[0]).toBe("Nurhayati");
-    expect((await cari("urut=terakhir")).at(-1)).toBe("Nurhayati");
-  });
-
-  test("and its accounts do not exist for those who may not read it", async () => {
-    expect(await kind(cari("", juru))).toBe("notFound");
-    expect(await kind(as(juru, (ctx) => rincianAkun(ctx, String(admin.id))))).toBe("notFound");
-    expect(await kind(as(admin, (ctx) => rincianAkun(ctx, "00000000-0000-4000-8000-000000000001")))).toBe("notFound");
-    expect(await kind(as(admin, (ctx) => rincianAkun(ctx, "x")))).toBe("notFound");
-  });
-
-  test("never carries a password's hash", async () => {
-    const told = [
-      await as(admin, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams()))),
-      await as(admin, (ctx) => rincianAkun(ctx, String(juru.id))),
-    ];
-    expect(JSON.stringify(told)).not.toMatch(/hash/i);
   });
 });
