@@ -11,6 +11,7 @@ import type { Peran } from "../peran.ts";
 import { sebabBerakhir } from "../sesi/sebab.server.ts";
 import { findSession } from "../sesi/sesi.server.ts";
 import { kirimAksiAkun, kirimAkunBaru } from "./aksi-akun.server.ts";
+import { bacaSaring, daftarAkun } from "./daftar-akun.server.ts";
 import { rincianAkun } from "./rincian-akun.server.ts";
 
 let now = new Date("2026-11-21T01:00:00Z");
