@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}", "tests/journeys/*.journey.ts"],
     globalSetup: ["tests/support/engine.ts"],
-    maxWorkers: 2,
+    // Walks wait for a browser most of their time, so three fill two cores.
+    maxWorkers: 3,
     testTimeout: 30_000,
     // What a browser or another process shows may take a while on a busy machine.
     expect: { poll: { timeout: 15_000 } },

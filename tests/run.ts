@@ -4,15 +4,24 @@
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { provideChromium } from "./support/chromium.ts";
 import { fillDemo } from "./support/demo.ts";
 import { removeLeftovers } from "./support/leftovers.ts";
 import { startSystemPostgres } from "./support/system-postgres.ts";
 
+interface FileResult {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[];
+}
+
 /** Through one of these a test reaches a database. */
 const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-tersimpan|warga)\.ts/;
 const filters = process.argv.slice(2);
 const totals = { passed: 0, failed: 0 };
+const failures: string[] = [];
 mkdirSync("tests/results", { recursive: true });
 removeLeftovers();
 
@@ -46,6 +55,7 @@ if (system) {
   console.log("\nNo PostgreSQL server is installed on this machine, so the second round has nothing to run on.");
 }
 
+for (const failure of failures) console.log(failure);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -78,8 +88,18 @@ function round(name: string, environment: Record<string, string>, left: readonly
     numFailedTests: number;
     numFailedTestSuites: number;
     success: boolean;
+    testResults: FileResult[];
   };
   totals.passed += result.numPassedTests;
   // A file that does not load has no test to count, yet it has failed.
+  failures.push(...result.testResults.flatMap((file) => told(name, file)));
   totals.failed += Math.max(result.numFailedTests, result.success && run.status === 0 ? 0 : 1);
+}
+
+/** What failed in a file, once more at the end, where it is read first. */
+function told(round: string, { name, status, message, assertionResults }: FileResult): string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((one) => one.status === "failed");
+  if (status === "failed" && failed.length === 0) return [`\n${round}: ${file} did not load\n${message}`];
+  return failed.map((one) => `\n${round}: ${file} > ${one.fullName}\n${one.failureMessages.join("\n").slice(0, 1500)}`);
 }
