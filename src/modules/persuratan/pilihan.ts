@@ -19,6 +19,7 @@ export const statusKeluar: readonly Option[] = [
   { value: "menunggu", label: "Menunggu tanda tangan", tone: "warning" },
   { value: "terkirim", label: "Terkirim", tone: "success" },
   { value: "arsip", label: "Diarsipkan", tone: "neutral" },
+  { value: "dicabut", label: "Dicabut", tone: "danger" },
   { value: "batal", label: "Batal", tone: "danger" },
 ];
 

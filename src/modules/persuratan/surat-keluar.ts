@@ -55,6 +55,10 @@ export const suratKeluar = register({
       field: "status",
       sentence: "Surat bernomor dari buku dibatalkan di Nomor Terpakai, dengan alasannya, dan pembatalan itu tidak dapat dicabut.",
     },
+    surat_keluar_dicabut: {
+      field: "status",
+      sentence: "Surat bernomor dari buku dicabut di Surat Terbit, dengan alasannya, dan sesudah itu tetap dicabut.",
+    },
   },
   sentences: {
     add: "Tambah Surat",

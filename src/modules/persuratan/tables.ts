@@ -2,7 +2,7 @@ import type { Day, Generated, Moment, RowColumns } from "#kit/database/tables.ts
 
 export type Keamanan = "B" | "T" | "R" | "SR";
 export type Sifat = "biasa" | "segera" | "sangat-segera";
-export type StatusKeluar = "draf" | "menunggu" | "terkirim" | "arsip" | "batal";
+export type StatusKeluar = "draf" | "menunggu" | "terkirim" | "arsip" | "dicabut" | "batal";
 export type StatusMasuk = "baru" | "diproses" | "selesai" | "arsip";
 
 export interface KlasifikasiSuratTable extends RowColumns {

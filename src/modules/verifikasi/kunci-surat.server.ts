@@ -5,6 +5,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { KunciUmum } from "./periksa.ts";
+import { tandaiTercabut } from "./surat-tercabut.server.ts";
 
 const sealFor = (ctx: Ctx, nomor: number): SealFor => ({ key: ctx.secretKey, purpose: "kunci-surat", owner: String(nomor) });
 
@@ -54,6 +55,7 @@ export async function cabutKunci(ctx: Ctx, { nomor, alasan }: { readonly nomor: 
     .executeTakeFirst();
   if (withdrawn.numUpdatedRows === 0n) throw refuse.conflict("Kunci ini sudah dicabut.");
   await record(ctx, { action: "revoke", subject: "kunciSurat", subjectId: key.id, after: { nomor, alasan: sebab } });
+  await tandaiTercabut(ctx, { kunciId: key.id });
 }
 
 async function penandaTersimpan(ctx: Ctx) {

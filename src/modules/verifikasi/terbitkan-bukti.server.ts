@@ -8,6 +8,7 @@ import { kodeDari } from "./kode.ts";
 import { penanda } from "./kunci-surat.server.ts";
 import { tandaSegel, toHex } from "./periksa.ts";
 import { isiRingkasan, type Ringkasan, sebutPerihal, tulisBertanda } from "./ringkasan.ts";
+import { tandaiTercabut } from "./surat-tercabut.server.ts";
 
 export interface Bukti {
   /** 12 letters and digits; printed with `tulisKode`. */
@@ -71,4 +72,5 @@ export async function cabutBukti(ctx: Ctx, { kode, alasan }: { readonly kode: st
     .where("id", "=", row.id)
     .execute();
   await record(ctx, { action: "revoke", subject: "buktiSurat", subjectId: row.id, after: { alasan: sebab } });
+  await tandaiTercabut(ctx, { kode });
 }

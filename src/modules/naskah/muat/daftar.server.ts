@@ -59,10 +59,9 @@ export async function daftarNaskah(ctx: Ctx, saringan: Saringan): Promise<Daftar
   const { rows } = await sql<BarisTersimpan>`
     select naskah.id, naskah.perihal, naskah.isian, siswa.nama as siswa, pegawai.nama as pegawai, naskah.tujuan,
       cardinality(naskah.siswa_ids || naskah.pegawai_ids) as orang, jenis.nama as jenis, pembuat.nama as pembuat, naskah.status,
-      naskah.alasan_kembali is not null as dikembalikan, nomor.batal_pada is not null as batal, bukti.dicabut_pada is not null as dicabut, naskah.nomor,
-      naskah.updated_at as "updatedAt"
-    from naskah_surat naskah ${bernama} left join nomor_surat nomor on nomor.surat_id = naskah.surat_keluar_id
-      left join bukti_surat bukti on bukti.kode = naskah.bukti
+      naskah.alasan_kembali is not null as dikembalikan, coalesce(keluar.status = 'batal', false) as batal,
+      coalesce(keluar.status = 'dicabut', false) as dicabut, naskah.nomor, naskah.updated_at as "updatedAt"
+    from naskah_surat naskah ${bernama} left join surat_keluar keluar on keluar.id = naskah.surat_keluar_id
     where naskah.id in (
       select naskah.id ${cocok} order by naskah.updated_at desc, naskah.id
       limit ${perHalaman} offset ${(saringan.halaman - 1) * perHalaman}

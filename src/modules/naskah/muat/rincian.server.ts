@@ -95,11 +95,14 @@ async function bacaCabut(ctx: Ctx, { bukti }: Naskah): Promise<Batal | null> {
   if (!bukti) return null;
   const row = await ctx.db
     .selectFrom("buktiSurat")
+    .innerJoin("kunciSurat", "kunciSurat.id", "kunciId")
     .leftJoin("akun", "akun.id", "dicabutOleh")
-    .select(["dicabutPada", "akun.nama", "alasanCabut"])
+    .select(["buktiSurat.dicabutPada", "akun.nama", "buktiSurat.alasanCabut"])
+    .select(["kunciSurat.dicabutPada as kunciDicabut", "kunciSurat.alasanCabut as alasanKunci"])
     .where("kode", "=", bukti)
     .executeTakeFirst();
-  return row?.dicabutPada ? { pada: row.dicabutPada, oleh: row.nama, alasan: row.alasanCabut ?? "" } : null;
+  if (row?.dicabutPada) return { pada: row.dicabutPada, oleh: row.nama, alasan: row.alasanCabut ?? "" };
+  return row?.kunciDicabut ? { pada: row.kunciDicabut, oleh: null, alasan: row.alasanKunci ?? "" } : null;
 }
 
 /** The way of the letter from the audit trail, oldest first. */

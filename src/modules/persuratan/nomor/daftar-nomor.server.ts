@@ -10,22 +10,25 @@ import { tabSurat } from "../tab-surat.ts";
 
 export const perHalaman = 25;
 
+const keadaanNomor = ["batal", "dicabut", "sisipan"] as const;
+type Keadaan = (typeof keadaanNomor)[number];
+
 export interface SaringanNomor {
   readonly buku: string;
   readonly tahun: number;
-  readonly keadaan: "" | "batal" | "sisipan";
+  readonly keadaan: "" | Keadaan;
   readonly cari: string;
   readonly halaman: number;
 }
 
 /** Reads `?buku=&tahun=&keadaan=&cari=&halaman=`; whatever cannot be read falls back. */
 export function bacaSaringanNomor(parameters: URLSearchParams, kini: string): SaringanNomor {
-  const [buku, keadaan] = [parameters.get("buku") ?? "", parameters.get("keadaan")];
+  const buku = parameters.get("buku") ?? "";
   const [tahun, halaman] = [Number(parameters.get("tahun")), Number(parameters.get("halaman"))];
   return {
     buku: isUuid(buku) ? buku : "",
     tahun: Number.isInteger(tahun) && tahun > 1990 && tahun < 2300 ? tahun : Number(kini.slice(0, 4)),
-    keadaan: keadaan === "batal" || keadaan === "sisipan" ? keadaan : "",
+    keadaan: keadaanNomor.find((satu) => satu === parameters.get("keadaan")) ?? "",
     cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
     halaman: Number.isInteger(halaman) && halaman > 0 && halaman < 100_000 ? halaman : 1,
   };
@@ -48,7 +51,8 @@ export async function daftarNomor(ctx: Ctx, parameters: URLSearchParams) {
     .innerJoin("suratKeluar", "suratKeluar.id", "nomorSurat.suratId")
     .innerJoin("bukuNomor", "bukuNomor.id", "nomorSurat.bukuId")
     .select(["nomorSurat.id", "nomor", "nomorSurat.tanggal", "nomorSurat.createdAt", "sisipan", "suratId", "alasanMundur", "perihal"])
-    .select(["diambilNama", "batalPada", "batalNama", "alasanBatal", "bukuNomor.nama as buku", "suratKeluar.deletedAt as dihapus"])
+    .select(["diambilNama", "batalPada", "batalNama", "alasanBatal", "bukuNomor.nama as buku", "suratKeluar.status"])
+    .select("suratKeluar.deletedAt as dihapus")
     .orderBy("urut", "desc")
     .orderBy((order) => order.fn("length", ["sisipan"]), "desc")
     .orderBy("sisipan", "desc")
@@ -69,10 +73,14 @@ const pilah = ({ buku, tahun, keadaan, cari }: SaringanNomor) => {
       where("tahun", "=", tahun),
       ...(buku ? [where("nomorSurat.bukuId", "=", buku)] : []),
       ...(keadaan === "batal" ? [where("batalPada", "is not", null)] : []),
+      ...(keadaan === "dicabut" ? [where("suratId", "in", tercabut(where))] : []),
       ...(keadaan === "sisipan" ? [where("sisipan", "<>", "")] : []),
       ...(cari ? [where.or([where("nomor", "ilike", patternOf(cari)), where("suratId", "in", tentang(where, cari))])] : []),
     ]);
 };
+
+const tercabut = (where: ExpressionBuilder<Tables, "nomorSurat">) =>
+  where.selectFrom("suratKeluar").select("suratKeluar.id").where("status", "=", "dicabut");
 
 const tentang = (where: ExpressionBuilder<Tables, "nomorSurat">, cari: string) =>
   where.selectFrom("suratKeluar").select("suratKeluar.id").where("perihal", "ilike", patternOf(cari));

@@ -119,6 +119,7 @@ function Saringan({ saringan, pilihan }: SaringanProps) {
       {pilih("keadaan", "Keadaan", [
         ["", "Semua keadaan"],
         ["sisipan", "Sisipan"],
+        ["dicabut", "Dicabut"],
         ["batal", "Dibatalkan"],
       ])}
     </Form>

@@ -5,6 +5,7 @@ import { IconButton } from "#kit/ui/button.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import type { StatusKeluar } from "../tables.ts";
 
 export interface BarisNomor {
   readonly id: string;
@@ -19,6 +20,7 @@ export interface BarisNomor {
   readonly batalPada: Date | null;
   readonly batalNama: string | null;
   readonly alasanBatal: string | null;
+  readonly status: StatusKeluar | null;
   readonly dihapus: Date | null;
 }
 
@@ -56,8 +58,9 @@ export const kolomNomor = (onBatal: ((baris: BarisNomor) => void) | undefined): 
   ...(onBatal ? [tindakan(onBatal)] : []),
 ];
 
-function keadaan({ batalPada, dihapus, sisipan }: BarisNomor) {
+function keadaan({ batalPada, status, dihapus, sisipan }: BarisNomor) {
   if (batalPada) return <Tag tone="danger">Batal</Tag>;
+  if (status === "dicabut") return <Tag tone="danger">Dicabut</Tag>;
   if (dihapus) return <Tag tone="warning">Surat dihapus</Tag>;
   return sisipan === "" ? <Tag tone="success">Berlaku</Tag> : <Tag tone="info">Sisipan</Tag>;
 }
