@@ -74,7 +74,7 @@ function syarat(ctx: Ctx, { tampil, keadaan: pilih, cari }: Saringan, bolehSemua
   const hari = today(ctx.now);
   const menurut = {
     terbuka: sql`cabang.selesai_pada is null and cabang.status in ('baru', 'dibaca')`,
-    terlambat: sql`cabang.selesai_pada is null and cabang.status in ('baru', 'dibaca') and disposisi.batas < ${hari}`,
+    terlambat: sql`cabang.selesai_pada is null and disposisi.batas < ${hari}`,
     diteruskan: sql`cabang.status = 'diteruskan' and cabang.selesai_pada is null`,
     selesai: sql`cabang.selesai_pada is not null`,
   }[pilih];

@@ -42,9 +42,9 @@ export const terbuka = ({ selesaiPada }: Pick<Cabang, "selesaiPada">): boolean =
 /** It lies with this person now, and with nobody behind. */
 export const dipegang = ({ status }: Pick<Cabang, "status">): boolean => status === "baru" || status === "dibaca";
 
-/** @param hari today in WITA */
-export const terlambat = (cabang: Pick<Cabang, "status" | "batas">, hari: string): boolean =>
-  dipegang(cabang) && cabang.batas !== null && cabang.batas < hari;
+/** One that was handed on is late too, as long as it waits for those behind it. @param hari today in WITA */
+export const terlambat = (cabang: Pick<Cabang, "selesaiPada" | "batas">, hari: string): boolean =>
+  terbuka(cabang) && cabang.batas !== null && cabang.batas < hari;
 
 export const anakDari = (semua: readonly Cabang[], id: string | null): readonly Cabang[] => semua.filter(({ indukId }) => indukId === id);
 

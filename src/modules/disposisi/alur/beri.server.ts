@@ -86,12 +86,19 @@ async function periksa(ctx: Ctx, { suratId, cabang, isian }: Tulisan) {
   if (sebab) salah.kepada = sebab;
   if (instruksi.length === 0) salah.instruksi = "Pilih paling sedikit satu instruksi.";
   const batas = values.batas as string | null;
-  const hari = today(ctx.now);
-  if (batas && batas < hari) salah.batas = "Batas waktu sudah lewat. Pilih hari ini atau sesudahnya.";
-  if (batas && batas > addDays(hari, 730)) salah.batas = "Batas waktu paling lama dua tahun dari sekarang.";
+  const sebabBatas = batas && salahBatas(batas, { hari: today(ctx.now), paling: cabang?.batas ?? null });
+  if (sebabBatas) salah.batas = sebabBatas;
   if (Object.keys(salah).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", salah);
   const sifat: Sifat = isSifat(isian.sifat) ? isian.sifat : "biasa";
-  return { kepada, instruksi, sifat, batas, catatan: values.catatan as string | null };
+  // Whoever hands on gives no more time than they got, also by saying nothing.
+  return { kepada, instruksi, sifat, batas: batas ?? cabang?.batas ?? null, catatan: values.catatan as string | null };
+}
+
+function salahBatas(batas: string, { hari, paling }: { readonly hari: string; readonly paling: string | null }): string | undefined {
+  if (paling && paling < hari) return `Batas untuk Anda sendiri sudah lewat (${formatDay(paling)}). Kosongkan isian ini.`;
+  if (batas < hari) return "Batas waktu sudah lewat. Pilih hari ini atau sesudahnya.";
+  if (paling && batas > paling) return `Tidak boleh sesudah batas untuk Anda sendiri, ${formatDay(paling)}.`;
+  return batas > addDays(hari, 730) ? "Batas waktu paling lama dua tahun dari sekarang." : undefined;
 }
 
 async function salahPenerima(ctx: Ctx, { suratId, cabang, kepada }: Omit<Tulisan, "isian"> & { readonly kepada: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { choice, type Fields, text } from "#kit/register/fields.ts";
+import { formatDay } from "#kit/dates.ts";
+import { choice, type Field, type Fields, text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { type Choosable, ChooseMany } from "#kit/ui/field/choose-many.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
@@ -27,11 +28,13 @@ interface Props {
   readonly aksi: "beri" | "teruskan";
   readonly tombol: string;
   readonly calon: readonly Choosable[];
+  /** What is handed on is due then at the latest. */
+  readonly paling?: string | null;
   readonly onSelesai: (kalimat: string) => void;
 }
 
 /** To whom it goes, and what they shall do with it. */
-export function FormulirDisposisi({ tempat, aksi, tombol, calon, onSelesai }: Props) {
+export function FormulirDisposisi({ tempat, aksi, tombol, calon, paling = null, onSelesai }: Props) {
   const form = useDrafted({ fields: bidang, place: draftOf("disposisi", tempat), initial: kosong });
   const [putaran, putar] = useState(0);
   const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
@@ -67,7 +70,7 @@ export function FormulirDisposisi({ tempat, aksi, tombol, calon, onSelesai }: Pr
         />
         <Instruksi pilihan={daftar(typed.instruksi)} error={errors.instruksi} onType={form.type} />
         <FieldPiece name="sifat" field={bidang.sifat} value={typed.sifat ?? "biasa"} onType={form.type} />
-        <FieldPiece name="batas" field={bidang.batas} value={typed.batas ?? ""} error={errors.batas} onType={form.type} />
+        <FieldPiece name="batas" field={batasSampai(paling)} value={typed.batas ?? ""} error={errors.batas} onType={form.type} />
         <FieldPiece name="catatan" field={bidang.catatan} value={typed.catatan ?? ""} error={errors.catatan} onType={form.type} />
       </div>
       <div className="ui-actions">
@@ -78,6 +81,11 @@ export function FormulirDisposisi({ tempat, aksi, tombol, calon, onSelesai }: Pr
     </form>
   );
 }
+
+const batasSampai = (paling: string | null): Field =>
+  paling === null
+    ? bidang.batas
+    : { ...bidang.batas, hint: `Paling lambat ${formatDay(paling)}, batas untuk Anda sendiri. Kosongkan bila sama.` };
 
 interface InstruksiProps {
   readonly pilihan: readonly string[];

@@ -46,5 +46,5 @@ export function lama(saat: Date, sekarang: Date): string {
   return hari < 1 ? "hari ini" : `${hari} hari`;
 }
 
-export const sebutBatas = (cabang: Pick<Cabang, "batas" | "status">, hari: string): string | null =>
+export const sebutBatas = (cabang: Pick<Cabang, "batas" | "selesaiPada">, hari: string): string | null =>
   cabang.batas === null ? null : `${terlambat(cabang, hari) ? "Lewat batas" : "Batas"} ${formatDay(cabang.batas)}`;

@@ -27,7 +27,7 @@ export function Tindakan({ isi: { cabang, calon, boleh }, onSelesai }: Props) {
           />
           <details className="disposisi-pilih">
             <summary>Teruskan kepada orang lain</summary>
-            <FormulirDisposisi tempat={cabang.id} aksi="teruskan" tombol="Teruskan" calon={calon} onSelesai={onSelesai} />
+            <FormulirDisposisi {...{ calon, onSelesai, tempat: cabang.id, paling: cabang.batas }} aksi="teruskan" tombol="Teruskan" />
           </details>
           <details className="disposisi-pilih">
             <summary>Tutup tanpa jawaban</summary>

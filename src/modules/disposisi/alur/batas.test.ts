@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { create } from "#kit/register/store.server.ts";
+import { suratMasuk } from "#modules/persuratan/index.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { bacaSaringan, daftarDisposisi } from "../daftar.server.ts";
+import { pohonSurat } from "../pohon.server.ts";
+import { terlambat } from "../pohon.ts";
+import { beriDisposisi, teruskanDisposisi } from "./beri.server.ts";
+import { tegurYangTerlambat } from "./tegur.server.ts";
+import { jawabDisposisi } from "./tindak.server.ts";
+
+let sekarang = new Date("2026-11-23T01:00:00Z");
+const { scope } = useDatabase({ policy, clock: () => sekarang });
+const orang = { kepala: actor("kepala"), guru: actor("guru"), wali: actor("waliKelas"), pegawai: actor("pegawai") };
+const { kepala, guru, wali, pegawai } = orang;
+const tu = actor("tataUsaha");
+const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => scope(siapa).transaction(kerja);
+const isian = (kepada: Actor, batas: string) => ({
+  ...{ kepada: [kepada.id ?? ""], instruksi: ["dilaksanakan"], sifat: "segera", catatan: "", batas },
+});
+
+beforeAll(() =>
+  as(tu, async ({ db }) => {
+    for (const [place, { id, name, roles }] of Object.values(orang).entries()) {
+      const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
+      await db
+        .insertInto("akun")
+        .values({ ...akun, peran: [...roles] })
+        .execute();
+    }
+  }),
+);
+
+/** A letter that the head gave to a teacher, due then. */
+async function surat(batas: string) {
+  const isi = { nomorSurat: "1/X", asalSurat: "Kanwil", tanggalTerima: "2026-11-20", perihal: "Undangan lomba" };
+  const { id } = await as(tu, (ctx) => create(ctx, suratMasuk, isi, "json"));
+  await as(kepala, (ctx) => beriDisposisi(ctx, id, isian(guru, batas)));
+  return id;
+}
+const cabang = async (suratId: string, siapa: Actor) => {
+  const satu = (await as(tu, (ctx) => pohonSurat(ctx, suratId))).find(({ kepada }) => kepada.id === siapa.id);
+  if (!satu) throw new Error(`${siapa.name} got nothing`);
+  return satu;
+};
+const teruskan = (suratId: string, [dari, kepada]: readonly [Actor, Actor], batas = "") =>
+  as(dari, async (ctx) => teruskanDisposisi(ctx, (await cabang(suratId, dari)).id, isian(kepada, batas)));
+
+test("what is handed on without a day is due when it was due for whoever handed it on, however often", async () => {
+  const id = await surat("2026-11-27");
+  await teruskan(id, [guru, wali]);
+  await teruskan(id, [wali, pegawai]);
+  expect([(await cabang(id, wali)).batas, (await cabang(id, pegawai)).batas]).toEqual(["2026-11-27", "2026-11-27"]);
+  const bebas = await surat("");
+  await teruskan(bebas, [guru, wali]);
+  expect((await cabang(bebas, wali)).batas).toBeNull();
+  await teruskan(bebas, [wali, pegawai], "2026-12-24");
+  expect((await cabang(bebas, pegawai)).batas).toBe("2026-12-24");
+});
+
+test("nobody hands on more time than they got", async () => {
+  const id = await surat("2026-11-27");
+  const tolak = (batas: string) => teruskan(id, [guru, wali], batas).catch(({ fields }) => fields);
+  expect(await tolak("2026-11-28")).toEqual({ batas: "Tidak boleh sesudah batas untuk Anda sendiri, 27 November 2026." });
+  sekarang = new Date("2026-11-28T01:00:00Z");
+  expect(await tolak("2026-11-28")).toEqual({
+    batas: "Batas untuk Anda sendiri sudah lewat (27 November 2026). Kosongkan isian ini.",
+  });
+  await teruskan(id, [guru, wali]);
+  expect((await cabang(id, wali)).batas).toBe("2026-11-27");
+  sekarang = new Date("2026-11-23T01:00:00Z");
+});
+
+test("what was handed on is late with both until it is answered, and is told of once, where it lies", async () => {
+  const id = await surat("2026-11-25");
+  await teruskan(id, [guru, wali], "2026-11-24");
+  const [milikGuru, milikWali] = [await cabang(id, guru), await cabang(id, wali)];
+  expect([terlambat(milikGuru, "2026-11-25"), terlambat(milikWali, "2026-11-25")]).toEqual([false, true]);
+  expect([terlambat(milikGuru, "2026-11-26"), terlambat(milikWali, "2026-11-26")]).toEqual([true, true]);
+  sekarang = new Date("2026-11-26T01:00:00Z");
+  const lewat = (siapa: Actor) => as(siapa, (ctx) => daftarDisposisi(ctx, bacaSaringan(new URLSearchParams("keadaan=terlambat"))));
+  const ada = async (siapa: Actor, satu: string) => (await lewat(siapa)).rows.some((baris) => baris.id === satu);
+  expect([await ada(guru, milikGuru.id), await ada(wali, milikWali.id)]).toEqual([true, true]);
+  await as({ id: null, name: "sistem: tegur", roles: ["sistem"] }, tegurYangTerlambat);
+  const kabar = await as(kepala, ({ db }) =>
+    db
+      .selectFrom("pemberitahuan")
+      .select("title")
+      .where("akunId", "=", kepala.id ?? "")
+      .where("kind", "=", "disposisi-terlambat")
+      .execute(),
+  );
+  expect(kabar).toEqual([{ title: `Disposisi pada ${wali.name} lewat batas 24 November 2026: Undangan lomba` }]);
+  await as(wali, (ctx) => jawabDisposisi(ctx, milikWali.id, { isi: "Sudah.", berkasId: "", selesai: true }));
+  expect([await ada(guru, milikGuru.id), await ada(wali, milikWali.id)]).toEqual([false, false]);
+});
