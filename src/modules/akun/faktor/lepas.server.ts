@@ -59,7 +59,6 @@ export interface Reset {
  */
 export async function resetFaktor(ctx: Ctx, { akunId, catatan, bertemu }: Reset): Promise<void> {
   demand(ctx, "akun:manage");
-  demandFresh(ctx);
   if (!isUuid(akunId)) throw refuse.notFound();
   if (akunId === ctx.actor.id) throw refuse.conflict("Faktor Anda sendiri diatur di halaman Password.");
   const note = catatan.normalize("NFC").trim().replace(/\s+/g, " ");
@@ -68,6 +67,7 @@ export async function resetFaktor(ctx: Ctx, { akunId, catatan, bertemu }: Reset)
     ...(note.length >= 5 && note.length <= 200 ? {} : { catatan: "Tulis cara Anda memastikan orangnya (5–200 huruf)." }),
   };
   if (Object.keys(fields).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
+  demandFresh(ctx);
   const ada = ctx.db.selectFrom("akun").select("id").where("id", "=", akunId).where("deletedAt", "is", null).forUpdate();
   if (!(await ada.executeTakeFirst())) throw refuse.notFound();
   const before = await faktorMilik(ctx, akunId);

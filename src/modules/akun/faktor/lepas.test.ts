@@ -178,6 +178,7 @@ describe("an administrator who stands before somebody that lost theirs", () => {
     await expect(reset({}, { ...admin, roles: ["tataUsaha"] })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(reset({}, { ...admin, roles: ["kepala"] })).rejects.toMatchObject({ kind: "forbidden" });
     const stale = { ...admin, session: { ...justSignedIn, confirmedAt: new Date(now.getTime() - 301_000) } };
+    await expect(reset({ catatan: "ya" }, stale)).rejects.toMatchObject({ kind: "invalid" });
     await expect(reset({}, stale)).rejects.toMatchObject({ kind: "unconfirmed" });
     expect((await milik()).aplikasi).toBe(true);
   });

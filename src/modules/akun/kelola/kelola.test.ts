@@ -95,6 +95,7 @@ describe("a new account", () => {
   test("is made by administrators alone, who have just proved who they are", async () => {
     expect(await kind(kirimAkunBaru(house.scope(juru), { form: baru(), origin }))).toBe("forbidden");
     now = new Date(now.getTime() + 5 * 60_000 + 1);
+    expect(await kind(kirimAkunBaru(house.scope(admin), { form: baru({ nip: nipJuru }), origin }))).toBe("invalid");
     expect(await kind(kirimAkunBaru(house.scope(admin), { form: baru(), origin }))).toBe("unconfirmed");
     expect(await as(admin, (ctx) => ctx.db.selectFrom("akun").select("id").execute())).toHaveLength(2);
   });

@@ -11,7 +11,6 @@ import { type AkunTerkunci, demandAdministratorLain, kunciAkun } from "./kunci-a
 /** A new account without a password: its person chooses one with the invitation. @returns its id; @throws Refusal 422 */
 export async function tambahAkun(ctx: Ctx, { kelas, ...isian }: IsianAkun): Promise<string> {
   demand(ctx, "akun:create");
-  demandFresh(ctx);
   const made = await ctx.db
     .insertInto("akun")
     .values({ ...isian, peran: [...isian.peran], aktif: true, passwordHash: null, passwordAt: null, foto: null, createdAt: ctx.now })
@@ -19,6 +18,8 @@ export async function tambahAkun(ctx: Ctx, { kelas, ...isian }: IsianAkun): Prom
     .returning("id")
     .executeTakeFirst();
   if (!made) throw refuse.invalid("NIP ini sudah mempunyai akun.", { nip: "NIP ini sudah mempunyai akun. Cari di daftar." });
+  // Only then: nobody is asked who they are for what is refused anyway.
+  demandFresh(ctx);
   await record(ctx, { action: "create", subject: "akun", subjectId: made.id, after: isian });
   await aturKelas(ctx, made.id, { kelas, peran: isian.peran });
   return made.id;

@@ -26,10 +26,10 @@ const tungguMs = 60_000;
  */
 export async function tandaTanganiNaskah(ctx: Ctx, sasaran: Sasaran, origin: string): Promise<string> {
   demand(ctx, "tandaTanganSurat:manage");
-  demandFresh(ctx);
   const naskah = await kunciNaskah(ctx, sasaran, ["diparaf"]);
   const tanda = await penandatangan(ctx, ctx.actor.id ?? "");
   const { nilai: sebelum } = await demandLengkap(ctx, naskah, tanda);
+  demandFresh(ctx);
   const perihal = isiTeks(naskah.perihal, sebelum);
   const kop = await kopTertulis(ctx);
   const diberi = await nomori(ctx, naskah, perihal);

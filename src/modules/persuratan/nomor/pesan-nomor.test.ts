@@ -173,6 +173,8 @@ describe("a number that is voided", () => {
     const lama = { ...clerk, session: { id: "x", kind: "cookie", secondFactor: true, confirmedAt: new Date(0) } } as const;
     const tanpaBukti = scope(lama).transaction((ctx) => batalkanNomor(ctx, { id, alasan: "Salah ketik" }));
     await expect(tanpaBukti).rejects.toMatchObject({ kind: "unconfirmed" });
+    const tanpaKeduanya = scope(lama).transaction((ctx) => batalkanNomor(ctx, { id, alasan: "" }));
+    await expect(tanpaKeduanya).rejects.toMatchObject({ kind: "invalid" });
     await as((ctx) => batalkanNomor(ctx, { id, alasan: "Salah ketik" }));
     await expect(as((ctx) => batalkanNomor(ctx, { id, alasan: "Sekali lagi" }))).rejects.toMatchObject({ kind: "conflict" });
     const row = await as((ctx) => ctx.db.selectFrom("suratKeluar").select("status").where("id", "=", suratId).executeTakeFirstOrThrow());
