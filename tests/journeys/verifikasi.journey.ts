@@ -68,7 +68,7 @@ const beri = (name: string, mimeType: string, buffer: Buffer) =>
 
 test("a typed code says what the paper must say, also where no script runs", { timeout: 60_000 }, async () => {
   await page.goto(`${product.url}/verifikasi`);
-  await page.getByLabel("Kode di bawah QR").fill(tulisKode(kode).toLowerCase());
+  await page.getByLabel("Kode surat").fill(tulisKode(kode).toLowerCase());
   await page.getByRole("button", { name: "Periksa", exact: true }).click();
   await putusan("Kode ini terdaftar");
   expect(await page.locator("dl").innerText()).toContain(surat.nomor ?? "");
@@ -78,11 +78,11 @@ test("a typed code says what the paper must say, also where no script runs", { t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const polos = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await polos.goto(`${product.url}/verifikasi`);
-  await polos.getByLabel("Kode di bawah QR").fill("ABCD-EFGH-0001");
+  await polos.getByLabel("Kode surat").fill("ABCD-EFGH-0001");
   await polos.getByRole("button", { name: "Periksa", exact: true }).click();
   await polos.getByText("Kode belum benar.").first().waitFor();
-  expect(await polos.getByLabel("Kode di bawah QR").inputValue()).toBe("ABCD-EFGH-0001");
-  await polos.getByLabel("Kode di bawah QR").fill(kodeDari(new Uint8Array(11)));
+  expect(await polos.getByLabel("Kode surat").inputValue()).toBe("ABCD-EFGH-0001");
+  await polos.getByLabel("Kode surat").fill(kodeDari(new Uint8Array(11)));
   await polos.getByRole("button", { name: "Periksa", exact: true }).click();
   await polos.getByRole("heading", { name: "Kode ini tidak pernah diterbitkan" }).waitFor();
 });
@@ -109,7 +109,7 @@ test("without a network the page opens again and judges scans and files itself",
   await putusan("Ini bukan bukti dari madrasah");
   await beri("foto.png", "image/png", await drawQr(`${product.url}/verifikasi#${garis}`, { width: 720 }));
   await putusan("Tanda madrasah asli");
-  await page.getByLabel("Kode di bawah QR").fill(kode);
+  await page.getByLabel("Kode surat").fill(kode);
   await page.getByRole("button", { name: "Periksa", exact: true }).click();
   await putusan("Belum dapat diperiksa");
   await beri("surat.pdf", "application/pdf", pdf);

@@ -22,7 +22,8 @@ const perOrang = (address: string) => ({ key: `bukti ${networkKey(address)}`, ca
  */
 export async function cariBukti(ctx: Ctx, { typed, key }: { readonly typed: string; readonly key: string }): Promise<Tercatat | null> {
   const kode = bacaKode(typed);
-  if (!kode) throw refuse.invalid("Kode belum benar. Periksa lagi 12 huruf dan angka di bawah kode QR.", { kode: "Kode belum benar." });
+  if (!kode)
+    throw refuse.invalid("Kode belum benar. Periksa lagi 12 huruf dan angka dalam kalimat terakhir surat.", { kode: "Kode belum benar." });
   const wait = await take(ctx, perOrang(key));
   if (wait > 0) throw refuse.tooMany(wait);
   const row = await ctx.db

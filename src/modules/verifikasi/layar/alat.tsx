@@ -56,7 +56,10 @@ export function Ketik({ kode, salah, busy, onKetik }: KetikProps) {
         <Icon of={Keyboard} /> Ketik kode
       </h2>
       <form method="get" action="/verifikasi" onSubmit={submit}>
-        <label htmlFor="kode">Kode di bawah QR, 12 huruf dan angka</label>
+        <label htmlFor="kode">Kode surat, 12 huruf dan angka</label>
+        <p className="petunjuk" id="kode-letak">
+          Tertulis dalam kalimat terakhir surat, sesudah kata “dengan kode”.
+        </p>
         <input
           id="kode"
           name="kode"
@@ -68,7 +71,7 @@ export function Ketik({ kode, salah, busy, onKetik }: KetikProps) {
           spellCheck={false}
           placeholder="XXXX-XXXX-XXXX"
           aria-invalid={salah ? true : undefined}
-          aria-describedby={salah ? "kode-salah" : undefined}
+          aria-describedby={salah ? "kode-letak kode-salah" : "kode-letak"}
         />
         {salah && (
           <p className="salah" id="kode-salah" role="alert">
