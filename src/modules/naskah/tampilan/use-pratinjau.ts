@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ask } from "#kit/ui/form/ask.ts";
 import type { Typed } from "#kit/ui/form/typed.ts";
 import { alamatPratinjau } from "../alamat.ts";
 import type { Pratinjau } from "../muat/pratinjau.server.ts";
@@ -13,9 +14,9 @@ export function usePratinjau(id: string, typed: Typed, awal: Pratinjau): Pratinj
     const nanti = setTimeout(async () => {
       const body = new FormData();
       for (const [nama, isi] of Object.entries(typed)) body.set(nama, isi);
-      const answer = await fetch(alamatPratinjau(id), { method: "POST", body, signal: batal.signal }).catch(() => undefined);
       // Without an answer the last one stays in sight; saving does not depend on it.
-      if (answer?.ok) kini((await answer.json()) as Pratinjau);
+      const answer = await ask<Pratinjau>(alamatPratinjau(id), { method: "POST", body, signal: batal.signal });
+      if (answer) kini(answer);
     }, jedaMs);
     return () => {
       clearTimeout(nanti);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ask } from "#kit/ui/form/ask.ts";
 import type { Typed } from "#kit/ui/form/typed.ts";
 import type { CalonNomor } from "../nomor/lihat-nomor.server.ts";
 import { alamatSurat } from "../tab-surat.ts";
@@ -12,9 +13,9 @@ export function useCalon({ jenis = "", klasifikasiId = "", tanggal = "", keamana
     const batal = new AbortController();
     const tanya = new URLSearchParams({ jenis, klasifikasiId, tanggal, keamanan });
     const nanti = setTimeout(async () => {
-      const answer = await fetch(`${alamatSurat.calonNomor}?${tanya}`, { signal: batal.signal }).catch(() => undefined);
       // Without an answer the form works all the same; the number is told when it is given.
-      if (answer?.ok) kini((await answer.json()) as CalonNomor);
+      const answer = await ask<CalonNomor>(`${alamatSurat.calonNomor}?${tanya}`, { signal: batal.signal });
+      if (answer) kini(answer);
     }, jedaMs);
     return () => {
       clearTimeout(nanti);
