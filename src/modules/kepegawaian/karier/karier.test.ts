@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { listNotices } from "#kit/notices/notices.server.ts";
-import { create, remove, update } from "#kit/register/store.server.ts";
+import { content, create, find, remove, update } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { followers } from "#src/followers.server.ts";
 import { policy } from "#src/policy.ts";
 import { justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { pegawai } from "../pegawai.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
 import { ajukanTambah } from "../riwayat/usulan/ajukan.server.ts";
 import { keadaanSekarang } from "../riwayat/usulan/baca-usulan.server.ts";
@@ -16,7 +17,7 @@ import { ingatkanTempo } from "./ingatkan-tempo.server.ts";
 import { muatTempo } from "./muat-tempo.server.ts";
 
 const house = useDatabase({ policy, followers });
-const who = {} as Record<"guru" | "rekan" | "tataUsaha", Actor>;
+const who = {} as Record<"guru" | "rekan" | "baru" | "tataUsaha", Actor>;
 const pegawaiId = {} as Record<keyof typeof who, string>;
 const as = (name: keyof typeof who) => house.scope(who[name]).transaction;
 const hari = today();
@@ -32,7 +33,7 @@ const tercatat = (name: keyof typeof who) =>
 
 beforeAll(() =>
   house.scope(system("uji")).transaction(async (ctx) => {
-    for (const [n, name] of (["guru", "rekan", "tataUsaha"] as const).entries()) {
+    for (const [n, name] of (["guru", "rekan", "tataUsaha", "baru"] as const).entries()) {
       const peran = name === "tataUsaha" ? name : "guru";
       const akun = { nip: `19900101201503100${n}`, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [peran] };
       const { id } = await ctx.db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
@@ -93,6 +94,33 @@ test("a list of ranks takes the staff record along, and so does taking the list 
   expect(await tercatat("guru")).toMatchObject({ pangkat: "III/b", tmtPangkat: naik });
   await as("tataUsaha")((ctx) => undoImport(ctx, kepangkatan, { id: batch, rest: false }));
   expect(await tercatat("rekan")).toMatchObject({ pangkat: sebelum.pangkat, tmtPangkat: sebelum.tmtPangkat });
+});
+
+test("a rank taken back that alone stood in the history leaves the staff record as it was before", async () => {
+  const sheet = {
+    header: ["Pegawai", "Pangkat/golongan", "Jenis SK", "TMT"],
+    rows: ["III/a", "III/b"].map((pangkat, n) => ["baru", pangkat, "Pengangkatan atau kenaikan pangkat", tambahTahun(hari, n - 4)]),
+    places: [2, 3],
+  };
+  const bolakBalik = async () => {
+    const { id } = await as("tataUsaha")((ctx) => planImport(ctx, kepangkatan, { name: "pangkat.csv", sheet }));
+    await as("tataUsaha")((ctx) => runImport(ctx, kepangkatan, id ?? ""));
+    expect(await tercatat("baru")).toMatchObject({ pangkat: "III/b" });
+    await as("tataUsaha")((ctx) => undoImport(ctx, kepangkatan, { id: id ?? "", rest: false }));
+    return tercatat("baru");
+  };
+  expect(await bolakBalik()).toMatchObject({ pangkat: null, tmtPangkat: null });
+  const tertulis = { pangkat: "II/d", tmtPangkat: "2015-04-01" };
+  await as("tataUsaha")(async (ctx) => {
+    const row = await find(ctx, pegawai, pegawaiId.baru);
+    return update(ctx, pegawai, { id: row.id, versi: row.versi, sent: { ...content(pegawai, row), ...tertulis }, source: "json" });
+  });
+  expect(await bolakBalik()).toMatchObject(tertulis);
+  const isi = { pegawaiId: pegawaiId.baru, jenis: "pangkat", pangkat: "III/c" };
+  const satu = await as("tataUsaha")((ctx) => create(ctx, kepangkatan, { ...isi, tmt: "2019-04-01" }, "json"));
+  const dua = await as("tataUsaha")((ctx) => create(ctx, kepangkatan, { ...isi, pangkat: "III/d", tmt: "2023-04-01" }, "json"));
+  for (const { id } of [dua, satu]) await as("tataUsaha")((ctx) => remove(ctx, kepangkatan, { id, versi: 1 }));
+  expect(await tercatat("baru")).toMatchObject(tertulis);
 });
 
 test("a rank that is taken back or put right takes the staff record along; one that is to come waits for its day", async () => {

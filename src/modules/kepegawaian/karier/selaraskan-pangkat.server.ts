@@ -38,9 +38,19 @@ export async function ikutiPangkat(ctx: Ctx, changes: readonly Change[]): Promis
 
 /**
  * The staff record holds the youngest rank of the history that has begun. What the office wrote into the record itself and is
- * younger stays; what came from the history (`dulu`) and was taken out of it goes.
+ * younger stays; what came from the history (`dulu`) and was taken out of it goes. Where none is left there, the record holds
+ * again what it held before the history came to it.
  */
 export async function selaraskanPangkat(ctx: Ctx, berubah?: Berubah): Promise<void> {
+  const rows = await sesuaikan(ctx, berubah);
+  await recordAll(
+    ctx,
+    rows.map(({ id, dulu, ...after }) => ({ action: "update", subject: "pegawai", subjectId: id, before: dulu, after })),
+  );
+  if (rows.length > 0) ctx.touch("pegawai");
+}
+
+async function sesuaikan(ctx: Ctx, berubah: Berubah | undefined): Promise<readonly Disesuaikan[]> {
   const dulu = berubah?.dulu ?? [];
   const { rows } = await sql<Disesuaikan>`
     with dulu as (
@@ -51,12 +61,17 @@ export async function selaraskanPangkat(ctx: Ctx, berubah?: Berubah): Promise<vo
       where jenis = 'pangkat' and tmt <= ${today(ctx.now)} and deleted_at is null
         and ${berubah ? sql`pegawai_id = any(${berubah.pegawaiId}::uuid[])` : sql`true`}
       order by pegawai_id, tmt desc, created_at desc
+    ), seharusnya as (
+      select pegawai_id, pangkat, tmt, false as sisa from terakhir
+      union all
+      select id, semula.pangkat, semula.tmt, true from pegawai left join lateral ${semula} semula on true
+      where (id, pegawai.pangkat, tmt_pangkat) in (select * from dulu) and id not in (select pegawai_id from terakhir)
     ), lama as (
-      select pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat, terakhir.pangkat as baru, terakhir.tmt from pegawai
-      join terakhir on terakhir.pegawai_id = pegawai.id
+      select pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat, seharusnya.pangkat as baru, seharusnya.tmt from pegawai
+      join seharusnya on seharusnya.pegawai_id = pegawai.id
       where pegawai.deleted_at is null
-        and (pegawai.pangkat, pegawai.tmt_pangkat) is distinct from (terakhir.pangkat, terakhir.tmt)
-        and (terakhir.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity')
+        and (pegawai.pangkat, pegawai.tmt_pangkat) is distinct from (seharusnya.pangkat, seharusnya.tmt)
+        and (sisa or seharusnya.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity')
           or (pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat) in (select * from dulu))
       for update of pegawai
     )
@@ -64,12 +79,19 @@ export async function selaraskanPangkat(ctx: Ctx, berubah?: Berubah): Promise<vo
     from lama where lama.id = pegawai.id
     returning pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat as "tmtPangkat",
       json_build_object('pangkat', lama.pangkat, 'tmtPangkat', lama.tmt_pangkat) as dulu`.execute(ctx.db);
-  await recordAll(
-    ctx,
-    rows.map(({ id, dulu, ...after }) => ({ action: "update", subject: "pegawai", subjectId: id, before: dulu, after })),
-  );
-  if (rows.length > 0) ctx.touch("pegawai");
+  return rows;
 }
+
+/** What the record of `pegawai` last held that no line of the history ever said: the trail alone remembers it. */
+const semula = sql`(
+  select isi->>'pangkat' as pangkat, (isi->>'tmtPangkat')::date as tmt
+  from audit, lateral (values (1, before), (2, after)) sisi (urut, isi)
+  where subject = 'pegawai' and subject_id = pegawai.id::text and isi ? 'pangkat' and isi ? 'tmtPangkat' and not exists (
+    select from kepangkatan where pegawai_id = pegawai.id and jenis = 'pangkat'
+      and kepangkatan.pangkat = isi->>'pangkat' and kepangkatan.tmt = (isi->>'tmtPangkat')::date
+  )
+  order by audit.id desc, urut desc limit 1
+)`;
 
 const sebagaiRiwayat = ({ pegawaiId, jenis, pangkat, tmt }: Row): Dulu => ({
   pegawaiId: String(pegawaiId),
