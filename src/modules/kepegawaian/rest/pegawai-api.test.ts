@@ -40,6 +40,15 @@ const isi = async (jawaban: Promise<Response>) => {
 };
 const foto = async () => new Blob([new Uint8Array(await drawn(600, 800).jpeg().toBuffer())]);
 
+/** Somebody in the staff book who is signed in. */
+async function berakun(urut: number, peran: string): Promise<Actor> {
+  const siapa = { ...actor(peran), id: randomUUID() };
+  const akun = { id: siapa.id, nip: nip(urut), nama: siapa.name, passwordHash: null, passwordAt: null, aktif: true, peran: [peran] };
+  await house.scope(kantor).transaction(({ db }) => db.insertInto("akun").values(akun).execute());
+  await tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(urut), akunId: siapa.id })));
+  return siapa;
+}
+
 describe("programs and the staff book", () => {
   test("write somebody down with the specification's fields alone, and read them by NIP", async () => {
     const ditulis = await isi(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(1), foto: await foto() }))));
@@ -89,5 +98,25 @@ describe("programs and the staff book", () => {
     });
     await expect(ubahPegawaiApi(pada(kirim({ alamat: "x" }), { siapa, kunci: nip(6) }))).rejects.toMatchObject({ kind: "notFound" });
     await expect(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(7) }), { siapa }))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("write of the own record what is the person's own, and of another's nothing", async () => {
+    const guru = await berakun(8, "guru");
+    await berakun(9, "guru");
+    const ubah = (kunci: string, isian: Record<string, string>) => isi(ubahPegawaiApi(pada(kirim(isian), { siapa: guru, kunci })));
+    expect(await ubah(nip(8), { alamat: "Jl. Sendiri 1" })).toMatchObject({ alamat: "Jl. Sendiri 1", nip: nip(8) });
+    const tertutup: Record<string, string>[] = [{ pangkat: "IV/e" }, { jabatan: "Kepala Madrasah" }, { alamat: "Jl. Lain", status: "pns" }];
+    for (const isian of tertutup) await expect(ubah(nip(8), isian)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(ubah(nip(9), { alamat: "Jl. Orang 9" })).rejects.toMatchObject({ kind: "notFound" });
+    const tetap = await isi(bacaPegawaiApi(pada(new Request("http://localhost/"), { kunci: nip(8) })));
+    expect(tetap).toMatchObject({ pangkat: "III/a", jabatan: spesifikasi.jabatan, alamat: "Jl. Sendiri 1" });
+  });
+
+  test("let nobody in the office promote themselves", async () => {
+    const petugas = await berakun(10, "tataUsaha");
+    const ubah = (isian: Record<string, string>) => isi(ubahPegawaiApi(pada(kirim(isian), { siapa: petugas, kunci: nip(10) })));
+    expect(await ubah({ alamat: "Jl. Petugas 10" })).toMatchObject({ alamat: "Jl. Petugas 10" });
+    await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await isi(ubahPegawaiApi(pada(kirim({ pangkat: "III/b" }), { kunci: nip(10) })))).toMatchObject({ pangkat: "III/b" });
   });
 });
