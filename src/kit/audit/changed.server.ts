@@ -8,6 +8,8 @@ export interface Change {
   readonly action: "create" | "update" | "delete" | "restore";
   readonly before?: Row;
   readonly after?: Row;
+  /** What the trail is told besides the fields. */
+  readonly note?: Readonly<Record<string, unknown>>;
 }
 
 /** What moves along when rows of a register change, by whichever door: in the same transaction, once for all of them. */
@@ -20,10 +22,10 @@ export type Followers = Readonly<Record<string, Follower>>;
 export async function changed(ctx: Ctx, register: Register, changes: readonly Change[]): Promise<void> {
   await recordAll(
     ctx,
-    changes.map(({ action, before, after }) => ({
+    changes.map(({ action, before, after, note }) => ({
       ...{ action, subject: register.name, subjectId: (after ?? before)?.id ?? "" },
       ...(before && { before: content(register, before) }),
-      ...(after && { after: content(register, after) }),
+      ...(after && { after: { ...content(register, after), ...note } }),
     })),
   );
   ctx.touch(register.name);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Follower } from "#kit/audit/changed.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { pilihAbsensi } from "#modules/absensi/siswa/catat/pilih-absensi.server.ts";
@@ -8,7 +9,11 @@ import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-co
 import { gabungkan } from "./selesaikan-ganda.server.ts";
 import { pisahkan, sudahDiputuskan } from "./urungkan.server.ts";
 
-const house = useDatabase({ policy, clock: () => new Date("2026-10-05T01:00:00Z") });
+const diikuti: string[] = [];
+const ikuti: Follower = async (_, changes) => {
+  diikuti.push(...changes.map(({ action, before, after }) => `${action} ${(after ?? before)?.id}`));
+};
+const house = useDatabase({ policy, followers: { siswa: ikuti }, clock: () => new Date("2026-10-05T01:00:00Z") });
 const kantor = actor("tataUsaha");
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(kantor).transaction(work);
 let contoh: KelasContoh;
@@ -68,6 +73,26 @@ test.each([
     { siswaId: lain, status: "sakit", keterangan: "Demam", ...bersih },
   ]);
   expect(await riwayat()).toEqual([]);
+});
+
+test("what follows the record of a pupil hears of both, made one and parted again, and so does the trail", async () => {
+  const [simpan, buang] = contoh.siswa;
+  diikuti.length = 0;
+  const penyatuan = await satukan();
+  expect(diikuti.splice(0)).toEqual([`delete ${buang}`, `update ${simpan}`]);
+  await dalam((ctx) => pisahkan(ctx, penyatuan));
+  expect(diikuti).toEqual([`restore ${buang}`, `update ${simpan}`]);
+  const jejak = await dalam(({ db }) =>
+    db
+      .selectFrom("audit")
+      .select("after")
+      .where("subject", "=", "siswa")
+      .where("subjectId", "=", simpan ?? "")
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute(),
+  );
+  expect(jejak.map(({ after }) => after)).toMatchObject([{ dipisahkanDari: buang }, { digabungDari: buang }]);
 });
 
 test("a word that somebody wrote since then stays", async () => {

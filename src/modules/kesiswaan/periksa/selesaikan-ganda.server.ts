@@ -1,5 +1,6 @@
 import { isAsked } from "#kit/asked.ts";
 import { record } from "#kit/audit/audit.server.ts";
+import { changed } from "#kit/audit/changed.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -49,10 +50,7 @@ export async function gabungkan(ctx: Ctx, { simpanId, simpanVersi, buangId, buan
     .returning("id")
     .executeTakeFirstOrThrow();
   await pindahkanMilik(ctx, { dari: buangId, ke: simpanId, penyatuanId });
-  await record(ctx, {
-    ...{ action: "update", subject: siswa.name, subjectId: simpanId },
-    ...{ before: sebelum, after: { ...content(siswa, sesudah), digabungDari: buangId } },
-  });
+  await changed(ctx, siswa, [{ action: "update", before: simpan, after: sesudah, note: { digabungDari: buangId } }]);
   return `Data ${simpan.nama} disatukan. Bila keliru, pisahkan lagi di tab Sudah diputuskan.`;
 }
 

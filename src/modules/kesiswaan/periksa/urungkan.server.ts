@@ -1,4 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { changed } from "#kit/audit/changed.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -52,10 +53,7 @@ export async function pisahkan(ctx: Ctx, id: string): Promise<string> {
   if (await dibuang.executeTakeFirst()) await restore(ctx, siswa, buangId);
   await pisahkanMilik(ctx, { dari: buangId, ke: simpanId, penyatuanId: id });
   await ctx.db.updateTable("penyatuanSiswa").set({ dibatalkanPada: ctx.now }).where("id", "=", id).execute();
-  await record(ctx, {
-    ...{ action: "update", subject: siswa.name, subjectId: simpanId },
-    ...{ before: kini, after: { ...content(siswa, sesudah), dipisahkanDari: buangId } },
-  });
+  await changed(ctx, siswa, [{ action: "update", before: simpan, after: sesudah, note: { dipisahkanDari: buangId } }]);
   return `Data ${simpan.nama} dipisahkan lagi menjadi dua.`;
 }
 
