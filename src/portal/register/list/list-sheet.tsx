@@ -117,7 +117,7 @@ interface NothingProps extends ListSheetProps {
 
 function Nothing({ register, data, narrowed }: NothingProps) {
   const { search } = useLocation();
-  const { query, can } = data;
+  const { query, can, recorders } = data;
   if (narrowed) {
     const words = query.search === "" ? "dengan saringan ini" : `dengan kata “${query.search}”`;
     return (
@@ -145,7 +145,7 @@ function Nothing({ register, data, narrowed }: NothingProps) {
         )
       }
     >
-      {can.create || register.readOnly ? register.sentences.empty : undefined}
+      {can.create || register.readOnly ? register.sentences.empty : recorders && `Yang mencatat di sini: ${recorders}.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { rolesWith } from "#kit/access/access.ts";
 import { narrow } from "#kit/access/sight/narrow.ts";
 import { seenBy } from "#kit/access/sight/sight.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
@@ -10,6 +11,7 @@ import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
 import { narrowings } from "#kit/search/seek.server.ts";
+import { sebutanPeran } from "#modules/akun/index.ts";
 import { type Can, type OpenFields, openFields, rightsIn } from "../rights.server.ts";
 
 export interface ListData {
@@ -17,6 +19,8 @@ export interface ListData {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly can: Can;
+  /** Who adds rows here, by their roles; for whoever does not. */
+  readonly recorders: string;
   readonly open: OpenFields;
   /** The row under the pencil; "gone" when it is no longer there. */
   readonly editing: Row | "gone" | null;
@@ -55,6 +59,7 @@ export async function showList(ctx: Ctx, register: Register, { parameters, fixed
     rows: shown.rows,
     total: shown.total,
     can,
+    recorders: can.create ? "" : sebutanPeran(rolesWith(ctx.policy, `${register.name}:create`)),
     open: await openFields(ctx, register, pencil),
     editing,
     deleting,
