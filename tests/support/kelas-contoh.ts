@@ -27,7 +27,7 @@ export async function isiKelasContoh({ db }: Ctx, { wali, guru }: Orang, jumlah 
     [wali, "198707302012011001"],
     [guru, "198707302012011002"],
   ] as const)
-    await sql`insert into akun (id, nip, nama, peran) values (${id}, ${nip}, ${name}, ${roles})`.execute(db);
+    await sql`insert into akun (id, nip, nama, peran, password_hash) values (${id}, ${nip}, ${name}, ${roles}, 'x')`.execute(db);
   const [tahun] = await satu(
     sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18') returning id`,
   );

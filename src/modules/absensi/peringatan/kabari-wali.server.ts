@@ -9,10 +9,12 @@ export interface Baru {
   readonly jumlah: number;
   readonly kelas: string;
   readonly waliId: string | null;
+  /** The wali kelas can sign in. */
+  readonly terjangkau: boolean;
   readonly siswa: string | null;
 }
 
-/** Each wali kelas is told once for each kind, however many pupils it is about. */
+/** Each wali kelas is told once for each kind, however many pupils it is about; the office where no wali kelas can read it. */
 export async function kabariWali(ctx: Ctx, baru: readonly Baru[]): Promise<void> {
   const kelompok = Map.groupBy(
     baru.filter(({ waliId }) => waliId !== null),
@@ -24,15 +26,34 @@ export async function kabariWali(ctx: Ctx, baru: readonly Baru[]): Promise<void>
     await notify(ctx, {
       to: { accounts: [pertama.waliId] },
       kind: `absensi-${pertama.jenis}`,
-      title: judul(pertama, satu.length),
+      title: `${judul(pertama.jenis, [pertama.kelas], satu.length)}.`,
       ...(pertama.siswa ? { body: satu.map((orang) => `${orang.siswa}: ${sebutPeringatan(orang)}`).join("; ") } : {}),
-      link: pertama.jenis === "belum-dicatat" ? "/absensi" : `${alamatKehadiran}?tab=siswa`,
+      link: alamat(pertama),
     });
   }
+  const takTerjangkau = baru.filter(({ terjangkau }) => !terjangkau);
+  for (const satu of Map.groupBy(takTerjangkau, ({ jenis }) => jenis).values()) await kabariKantor(ctx, satu);
 }
 
+/** Those who can name a wali kelas hear of all classes without one at once. */
+async function kabariKantor(ctx: Ctx, satuJenis: readonly Baru[]): Promise<void> {
+  const [pertama] = satuJenis;
+  if (!pertama) return;
+  const kelas = [...new Set(satuJenis.map((satu) => satu.kelas))];
+  await notify(ctx, {
+    to: { right: "kelas:update" },
+    kind: `absensi-${pertama.jenis}-kantor`,
+    title: `${judul(pertama.jenis, kelas, satuJenis.length)}; wali kelasnya belum ada atau belum pernah masuk.`,
+    body: satuJenis.map((satu) => (satu.siswa ? `${satu.siswa} (${satu.kelas}): ${sebutPeringatan(satu)}` : satu.kelas)).join("; "),
+    link: alamat(pertama),
+  });
+}
+
+const alamat = ({ jenis }: Pick<Baru, "jenis">) => (jenis === "belum-dicatat" ? "/absensi" : `${alamatKehadiran}?tab=siswa`);
+
 /** The title also travels by e-mail, so it names no child. */
-function judul({ jenis, kelas }: Baru, banyak: number): string {
-  if (jenis === "belum-dicatat") return `Kelas ${kelas}: kehadiran hari ini belum dicatat.`;
-  return `${banyak} siswa ${kelas} ${jenis === "tanpa-kabar" ? "beberapa hari tanpa keterangan" : "sering terlambat"}.`;
+function judul(jenis: JenisPeringatan, kelas: readonly string[], banyak: number): string {
+  const [satu] = kelas.length === 1 ? kelas : [];
+  if (jenis === "belum-dicatat") return `${satu ? `Kelas ${satu}` : `${kelas.length} kelas`}: kehadiran hari ini belum dicatat`;
+  return `${banyak} siswa ${satu ?? `di ${kelas.length} kelas`} ${jenis === "tanpa-kabar" ? "beberapa hari tanpa keterangan" : "sering terlambat"}`;
 }

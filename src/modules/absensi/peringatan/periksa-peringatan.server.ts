@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { bacaAturan, hariTertutup, jamPada } from "../pegawai/aturan.server.ts";
+import { waliTerjangkau } from "../wali-terjangkau.server.ts";
 import { type Baru, kabariWali } from "./kabari-wali.server.ts";
 import type { JenisPeringatan } from "./peringatan.ts";
 import "./tables.ts";
@@ -55,7 +56,7 @@ async function perbarui(ctx: Ctx, jenis: JenisPeringatan, temuan: Temuan): Promi
         select from terakhir where terakhir.kelas_id = temuan.kelas_id and terakhir.siswa_id is not distinct from temuan.siswa_id
           and (terakhir.selesai_pada is null or terakhir.sampai >= temuan.sampai))
       on conflict do nothing returning jenis, kelas_id, siswa_id, jumlah)
-    select baru.jenis, baru.jumlah, kelas.nama as kelas, kelas.wali_id, siswa.nama as siswa
+    select baru.jenis, baru.jumlah, kelas.nama as kelas, kelas.wali_id, ${waliTerjangkau} as terjangkau, siswa.nama as siswa
     from baru join kelas on kelas.id = baru.kelas_id left join siswa on siswa.id = baru.siswa_id
     order by kelas.nama, siswa.nama`.execute(ctx.db);
   return rows;

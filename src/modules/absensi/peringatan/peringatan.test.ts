@@ -9,7 +9,7 @@ import { periksaPeringatan } from "./periksa-peringatan.server.ts";
 
 let kini = new Date("2026-08-06T08:59:00+08:00");
 const home = useDatabase({ policy, clock: () => kini });
-const [kepala, wali] = [actor("kepala"), actor("waliKelas")];
+const [kepala, wali, kantor] = [actor("kepala"), actor("waliKelas"), actor("tataUsaha")];
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kepala) => home.scope(who).transaction(work);
 const jalankan = async (saat: string) => {
   kini = new Date(`${saat}:00+08:00`);
@@ -17,13 +17,13 @@ const jalankan = async (saat: string) => {
 };
 const daftar = async (who = kepala) =>
   (await dalam(daftarPeringatan, who)).map(({ jenis, siswa, kelas, jumlah }) => [jenis, siswa ?? kelas, jumlah]);
-const kabar = async () =>
+const kabar = async (orang = wali) =>
   (
     await dalam(({ db }) =>
       db
         .selectFrom("pemberitahuan")
         .select(["title", "body"])
-        .where("akunId", "=", wali.id ?? "")
+        .where("akunId", "=", orang.id ?? "")
         .orderBy("title")
         .execute(),
     )
@@ -36,7 +36,9 @@ const catat = (nama: string, tanggal: string, status: string) =>
 
 beforeAll(() =>
   dalam(async ({ db }) => {
-    await sql`insert into akun (id, nip, nama, peran) values (${wali.id}, '197001011995031001', 'Wali', array['waliKelas'])`.execute(db);
+    await sql`insert into akun (id, nip, nama, peran, password_hash) values
+      (${wali.id}, '197001011995031001', 'Wali', array['waliKelas'], 'x'),
+      (${kantor.id}, '197001011995031002', 'Kantor', array['tataUsaha'], 'x')`.execute(db);
     await sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(db);
     await sql`insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai)
       select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun_ajaran`.execute(db);
@@ -59,6 +61,10 @@ test("classes are told of after nine, once, and gone as soon as they are recorde
   ]);
   expect(await daftar(wali)).toEqual([["belum-dicatat", "X.E-1", 1]]);
   expect(await kabar()).toEqual([["Kelas X.E-1: kehadiran hari ini belum dicatat.", null]]);
+  // Nobody leads X.E-2.
+  expect(await kabar(kantor)).toEqual([
+    ["Kelas X.E-2: kehadiran hari ini belum dicatat; wali kelasnya belum ada atau belum pernah masuk.", "X.E-2"],
+  ]);
   await catat("Ayu", "2026-08-06", "hadir");
   expect(await daftar()).toEqual([["belum-dicatat", "X.E-2", 1]]);
   await jalankan("2026-08-09T09:05");
@@ -140,4 +146,23 @@ test("frequent lateness is told of once for the same days", async () => {
   await dalam(({ db }) => sql`update siswa set deleted_at = now() where nama = 'Citra'`.execute(db));
   await jalankan("2026-08-21T18:00");
   expect((await daftar()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
+});
+
+test("where the wali kelas cannot sign in, the office hears of all such classes at once, and of nothing else", async () => {
+  const untukKantor = async () => (await kabar(kantor)).filter(([judul]) => String(judul).includes("tanpa keterangan"));
+  expect(await untukKantor()).toEqual([]);
+  await dalam(({ db }) => sql`update akun set password_hash = null where id = ${wali.id}`.execute(db));
+  await dalam(({ db }) =>
+    sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+      select 'Dewi', 'perempuan', 'aktif', id, '2026-07-13' from kelas where nama = 'X.E-2'`.execute(db),
+  );
+  await catat("Bima", "2026-09-01", "hadir");
+  for (const nama of ["Ayu", "Dewi"]) for (const hari of ["2026-09-01", "2026-09-02", "2026-09-03"]) await catat(nama, hari, "alpa");
+  await jalankan("2026-09-03T17:00");
+  expect(await untukKantor()).toEqual([
+    [
+      "2 siswa di 2 kelas beberapa hari tanpa keterangan; wali kelasnya belum ada atau belum pernah masuk.",
+      "Ayu (X.E-1): 3 hari berturut-turut tanpa keterangan; Dewi (X.E-2): 3 hari berturut-turut tanpa keterangan",
+    ],
+  ]);
 });
