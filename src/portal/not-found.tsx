@@ -1,17 +1,21 @@
 import { data } from "react-router";
+import { within } from "#kit/ctx.server.ts";
 import { missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { SisaTitipan } from "#modules/absensi/siswa/layar/sisa-titipan.tsx";
+import type { Route } from "./+types/not-found.ts";
 import { Nothing } from "./problem.tsx";
 
 export const meta = () => missingMeta;
 
-export const loader = () => data(null, { status: 404 });
+export const loader = (args: Route.LoaderArgs) => within(args, async ({ actor }) => data({ akunId: actor.id }, { status: 404 }));
 
 /** Shown at whatever address was asked for. */
-export default function NotFound() {
+export default function NotFound({ loaderData: { akunId } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Halaman tidak ditemukan" />
+      {akunId && <SisaTitipan akunId={akunId} />}
       <Sheet>
         <Nothing />
       </Sheet>

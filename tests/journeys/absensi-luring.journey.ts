@@ -230,8 +230,19 @@ test("who may not record any more still sees what waits, though the roster is go
   await menunggu(page, 1);
   await query(product.dataDir, `update akun set peran = array['humas'] where nip = '${wali.nip}'`);
   await laptop?.setOffline(false);
-  await page.getByText("Akun Anda sekarang tidak mencatat absensi").waitFor();
+  const takMencatat = page.getByText("Akun Anda sekarang tidak mencatat absensi");
+  await takMencatat.waitFor();
   expect(await simpanan(page, "bekal")).toBe("[]");
+  // The page is none of hers any more, and says all the same what lies here.
+  await pilih(page, 3, "Izin");
+  await page.getByText("Aman di perangkat").waitFor();
+  expect((await page.goto(`${product.url}/absensi`))?.status()).toBe(404);
+  await takMencatat.waitFor();
+  await menunggu(page, 1);
+  await page.getByText("Tanda di 1 kelas belum Anda kirim.").waitFor();
+  await tombol(page, "Periksa lagi").click();
+  await page.getByText("Akun Anda masih belum dapat mencatat absensi.").waitFor();
+  await menunggu(page, 1);
   await laptop?.setOffline(true);
   await page.goto(`${product.url}/absensi`);
   await page.getByRole("heading", { name: "Daftar kelas belum ada di perangkat ini" }).waitFor();

@@ -178,6 +178,26 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
   });
 });
 
+test("of a day that has passed nobody looks unmarked while the records are on their way", { timeout: 60_000 }, async () => {
+  const hari = kelas.hari[1];
+  const { promise: jeda, resolve: lanjut } = Promise.withResolvers<void>();
+  await komputer.route("**/api/absensi-siswa?*", async (route) => {
+    await jeda;
+    await route.fallback();
+  });
+  await komputer.goto(alamat(hari));
+  await komputer.getByRole("status").getByText("Memuat…").waitFor();
+  expect(await komputer.locator("[data-status=belum], [data-jumlah=belum]").count()).toBe(0);
+  expect(await tombol(komputer, "Semua hadir").count()).toBe(0);
+  lanjut();
+  await komputer.getByText("Semua tercatat").waitFor();
+  await komputer.unroute("**/api/absensi-siswa?*");
+  await komputer.route("**/api/absensi-siswa?*", (route) => route.abort());
+  await komputer.goto(alamat(hari));
+  await komputer.getByText(`${jumlah} siswa sudah tercatat pada hari itu, tetapi isinya belum sampai di perangkat ini.`).waitFor();
+  await komputer.unroute("**/api/absensi-siswa?*");
+});
+
 describe("a session that ends meanwhile", { timeout: 60_000 }, () => {
   test("loses nothing: sign in again, and it is sent", async () => {
     const [hari] = kelas.hari;

@@ -36,7 +36,7 @@ export function DaftarAntrean({ luring }: { readonly luring: Luring }) {
             : "Tersimpan di perangkat ini sampai terkirim, juga setelah keluar. Hanya Anda yang dapat melihat dan mengirimnya."}
         </p>
         <Button onClick={() => void luring.segarkan(true)} disabled={sambungan === "masuk"}>
-          Kirim sekarang
+          {sambungan === "tertutup" ? "Periksa lagi" : "Kirim sekarang"}
         </Button>
       </div>
     </Sheet>

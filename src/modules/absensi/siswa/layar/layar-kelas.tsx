@@ -5,16 +5,16 @@ import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, today } from "#kit/dates.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
-import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { mayUseCamera } from "#kit/ui/scan/permission.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import type { Bekal } from "../baca/bekal.ts";
+import type { AnggotaBekal, Bekal } from "../baca/bekal.ts";
 import { AntreanKirim } from "./antrean-kirim.tsx";
 import { fokusBaris } from "./baris-siswa.tsx";
 import { alamat } from "./daftar-kelas.tsx";
 import { DaftarSiswa } from "./daftar-siswa.tsx";
 import { Hitung } from "./hitung.tsx";
-import { anggotaPada, antreanPada, hariPada, pelajaranKelas, sebutJam, type Tempat } from "./kelas-hari.ts";
+import { anggotaPada, antreanPada, hariPada, kemajuan, pelajaranKelas, sebutJam, type Tempat } from "./kelas-hari.ts";
 import { Pindai } from "./pindai.tsx";
 import { SimpanAbsensi } from "./simpan-absensi.tsx";
 import type { Luring } from "./use-luring.ts";
@@ -31,7 +31,6 @@ export function LayarKelas({ luring, tempat }: Props) {
   const tanda = useTanda(luring, tempat);
   const { kelasId, tanggal, jadwalId } = tempat;
   const anggota = useMemo(() => anggotaPada(bekal, kelasId, tanggal), [bekal, kelasId, tanggal]);
-  const daftar = useRef<HTMLOListElement>(null);
   const kelas = bekal.kelas.find(({ id }) => id === kelasId);
   const pelajaran = pelajaranKelas(bekal, kelasId, tanggal).find(({ id }) => id === jadwalId);
   if (!kelas)
@@ -43,29 +42,56 @@ export function LayarKelas({ luring, tempat }: Props) {
   const sebutan = pelajaran ? `${kelas.nama} · ${pelajaran.mataPelajaran}` : kelas.nama;
   const belum = anggota.filter(({ siswaId }) => tanda.tampil(siswaId).status === undefined);
   const sebab = mengapaTerkunci(bekal, tanggal);
-  const lompat = () => fokusBaris(daftar.current?.querySelector("[data-status=belum]") ?? null);
+  const terkunci = sebab !== undefined;
   return (
     <div className="absen">
-      <KepalaKelas {...{ luring, tempat, tanda, sebutan }} belum={belum.map(({ siswaId }) => siswaId)} terkunci={sebab !== undefined} />
+      <KepalaKelas
+        {...{ luring, tempat, tanda, sebutan }}
+        belum={belum.map(({ siswaId }) => siswaId)}
+        terkunci={terkunci || tanda.memuat}
+      />
       <PilihJam luring={luring} tempat={tempat} />
       <AntreanKirim luring={luring} />
       {sebab && <p className="ui-note">{sebab}</p>}
       {anggota.length === 0 ? (
         <EmptyState title="Belum ada siswa di kelas ini">Tata usaha mencatat anggota kelas di Data Siswa.</EmptyState>
+      ) : tanda.memuat ? (
+        <Skeleton rows lines={Math.min(anggota.length, 12)} />
       ) : (
-        <>
-          <Hitung status={anggota.map(({ siswaId }) => tanda.tampil(siswaId).status)} />
-          <DaftarSiswa ref={daftar} anggota={anggota} tanda={tanda} tempat={tempat} terkunci={sebab !== undefined} />
-          <SimpanAbsensi
-            tanda={tanda}
-            belum={belum.length}
-            menunggu={antreanPada(luring.antrean, tempat).length > 0}
-            sebutan={sebutan}
-            onLompat={lompat}
-          />
-        </>
+        <IsiKelas {...{ luring, tempat, tanda, sebutan, anggota, terkunci }} belum={belum.length} />
       )}
     </div>
+  );
+}
+
+interface IsiProps extends Props {
+  readonly tanda: Tanda;
+  readonly sebutan: string;
+  readonly anggota: readonly AnggotaBekal[];
+  readonly terkunci: boolean;
+  /** Pupils without a mark. */
+  readonly belum: number;
+}
+
+function IsiKelas({ luring, tempat, tanda, sebutan, anggota, terkunci, belum }: IsiProps) {
+  const daftar = useRef<HTMLOListElement>(null);
+  const { tercatat = 0 } = kemajuan(luring.bekal, luring.antrean, tempat);
+  const takDikenal = tanda.keadaan === undefined && tempat.tanggal !== luring.bekal.hariIni && tercatat > 0;
+  return (
+    <>
+      {takDikenal && (
+        <p className="ui-note" role="status">
+          {`${tercatat} siswa sudah tercatat pada hari itu, tetapi isinya belum sampai di perangkat ini. Yang tampak kosong belum tentu belum dicatat.`}
+        </p>
+      )}
+      <Hitung status={anggota.map(({ siswaId }) => tanda.tampil(siswaId).status)} />
+      <DaftarSiswa ref={daftar} {...{ anggota, tanda, tempat, terkunci }} />
+      <SimpanAbsensi
+        {...{ tanda, belum, sebutan }}
+        menunggu={antreanPada(luring.antrean, tempat).length > 0}
+        onLompat={() => fokusBaris(daftar.current?.querySelector("[data-status=belum]") ?? null)}
+      />
+    </>
   );
 }
 
@@ -114,7 +140,7 @@ function KepalaKelas({ luring: { bekal }, tempat, tanda, sebutan, belum, terkunc
           Cetak kartu
         </a>
       )}
-      {memindai && (
+      {memindai && !terkunci && (
         <Pindai anggota={anggota} onHadir={(siswaId) => tanda.tandai([siswaId], { status: "hadir" })} onTutup={() => setMemindai(false)} />
       )}
     </PageHead>

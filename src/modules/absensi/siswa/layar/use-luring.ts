@@ -28,8 +28,11 @@ export interface Luring {
 
 const selang = 20_000;
 
-/** The roster and the queue of this device, kept in step with the school whenever there is a network. */
-export function useLuring(): Luring {
+/**
+ * The roster and the queue of this device, kept in step with the school whenever there is a network. `milik`: whose queue alone,
+ * where no roster is shown.
+ */
+export function useLuring(milik?: string): Luring {
   const [bekal, setBekal] = useState<Bekal>();
   const [sambungan, setSambungan] = useState<Sambungan>("mencari");
   const [siap, setSiap] = useState(false);
@@ -76,14 +79,18 @@ export function useLuring(): Luring {
         await kirim(segera);
         return;
       }
-      if (jawaban.apa !== "baru") return setSambungan(jawaban.apa);
+      if (jawaban.apa !== "baru") {
+        setSambungan(jawaban.apa);
+        if (segera && jawaban.apa === "tertutup") say({ text: "Akun Anda masih belum dapat mencatat absensi.", failed: true });
+        return;
+      }
       await pakai(jawaban.bekal);
       setSambungan("tersambung");
       if (!(await kirim(segera))) return;
       const sesudah = await ambilBekal();
       if (sesudah.apa === "baru") await pakai(sesudah.bekal);
     },
-    [pakai, kirim],
+    [pakai, kirim, say],
   );
 
   const titipkan = useCallback(
@@ -103,11 +110,12 @@ export function useLuring(): Luring {
   }, []);
 
   const lupakanTerkirim = useCallback(() => setTerkirim([]), []);
-  useTetapSegar({ pakai, kenali, segarkan, siap, setSiap, adaBekal: bekal !== undefined, antrean });
+  useTetapSegar({ milik, pakai, kenali, segarkan, siap, setSiap, adaBekal: bekal !== undefined, antrean });
   return { bekal, sambungan, siap, antrean, terkirim, lupakanTerkirim, segarkan, titipkan, buangAntrean };
 }
 
 interface Penyegar {
+  readonly milik: string | undefined;
   readonly pakai: (bekal: Bekal) => Promise<void>;
   readonly kenali: (akunId: string) => Promise<void>;
   readonly segarkan: () => Promise<void>;
@@ -118,11 +126,11 @@ interface Penyegar {
 }
 
 /** What lies here is shown at once; the network is asked at the start, when it comes or goes, and now and then while something waits. */
-function useTetapSegar({ pakai, kenali, segarkan, siap, setSiap, adaBekal, antrean }: Penyegar) {
+function useTetapSegar({ milik, pakai, kenali, segarkan, siap, setSiap, adaBekal, antrean }: Penyegar) {
   const menunggu = antrean.some(({ sebab }) => !sebab);
   const mulai = useEffectEvent(async () => {
-    const tersimpan = await bekalTersimpan().catch(() => undefined);
-    const akunId = tersimpan ? undefined : await pemilikTersimpan().catch(() => undefined);
+    const tersimpan = milik ? undefined : await bekalTersimpan().catch(() => undefined);
+    const akunId = tersimpan ? undefined : (milik ?? (await pemilikTersimpan().catch(() => undefined)));
     if (tersimpan && !adaBekal) await pakai(tersimpan);
     if (akunId) await kenali(akunId);
     await segarkan();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Bekal, IsiBekal, KeadaanKelas } from "../baca/bekal.ts";
 import type { Antrean, BarisAntrean } from "../luring/antrean.ts";
 import { namaPerangkat } from "../luring/antrean.ts";
-import { type Draf, sisaDraf } from "../luring/draf.ts";
+import { type Draf, kunciDraf, sisaDraf } from "../luring/draf.ts";
 import { ambil, buang, simpan } from "../luring/gudang.ts";
 import type { StatusAbsensi } from "../tables.ts";
 import { antreanPada, isiPada, type Tempat } from "./kelas-hari.ts";
@@ -25,6 +25,8 @@ export interface Tanda {
   readonly berdiri: ReadonlyMap<string, IsiBekal>;
   readonly keadaan: KeadaanKelas | undefined;
   readonly muatKeadaan: () => Promise<void>;
+  /** What stands of this day did not come with the roster and is on its way: nobody is known to be unmarked. */
+  readonly memuat: boolean;
   readonly tandai: (siswa: readonly string[], ubahan: Ubahan) => void;
   /** Marked and not sent. */
   readonly berubah: number;
@@ -35,7 +37,7 @@ export interface Tanda {
 /** The marks of one class: what stands at school, over it what waits here, over that what is being tapped. */
 export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tempat): Tanda {
   const { bekal, antrean, terkirim, titipkan } = luring;
-  const { keadaan, muatKeadaan } = useKeadaan(luring, tempat);
+  const { keadaan, muatKeadaan, memuat } = useKeadaan(luring, tempat);
   const { draf, tulisDraf, lepaskan } = useDraf(bekal.akunId, tempat);
   const berdiri = useMemo(
     () => new Map((keadaan?.isi ?? isiPada(bekal, tempat)).map((satu) => [satu.siswaId, satu])),
@@ -72,15 +74,20 @@ export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tem
     await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() }, () => lepaskan(draf));
     await muatKeadaan();
   };
-  return { tampil, berdiri, keadaan, muatKeadaan, tandai, kirim, berubah: Object.keys(draf?.tanda ?? {}).length, pada: draf?.pada };
+  const berubah = Object.keys(draf?.tanda ?? {}).length;
+  return { tampil, berdiri, keadaan, muatKeadaan, memuat, tandai, kirim, berubah, pada: draf?.pada };
 }
 
 const barisPada = (antrean: readonly Antrean[], tempat: Tempat): ReadonlyMap<string, BarisAntrean> =>
   new Map(antreanPada(antrean, tempat).flatMap(({ baris }) => baris.map((satu) => [satu.siswaId, satu])));
 
+/** Whoever has a slow network marks all the same, and is told what is not known. */
+const kesabaran = 6_000;
+
 /** What stands now with everything recorded besides; asked for when the class is opened, and when the roster came anew after a sending. */
 function useKeadaan({ sambungan, bekal, lupakanTerkirim }: Luring, { kelasId, tanggal, jadwalId }: Tempat) {
   const [keadaan, setKeadaan] = useState<{ readonly dari: string; readonly isi: KeadaanKelas }>();
+  const [menyerah, setMenyerah] = useState<string>();
   const terakhir = useRef(0);
   const dari = [kelasId, tanggal, jadwalId].join("|");
   const muatKeadaan = useCallback(async () => {
@@ -91,22 +98,30 @@ function useKeadaan({ sambungan, bekal, lupakanTerkirim }: Luring, { kelasId, ta
       const jawaban = await fetch(`/api/absensi-siswa?${dicari}`);
       const isi = jawaban.ok ? await jawaban.json() : undefined;
       // An older answer that comes late says what stood before the sending.
-      if (!isi || ini !== terakhir.current) return;
-      setKeadaan({ dari: [kelasId, tanggal, jadwalId].join("|"), isi });
+      if (ini !== terakhir.current) return;
+      if (!isi) return setMenyerah(dari);
+      setKeadaan({ dari, isi });
       lupakanTerkirim();
     } catch {
       // Without a network the roster's own state is shown.
+      setMenyerah(dari);
     }
-  }, [kelasId, tanggal, jadwalId, lupakanTerkirim]);
+  }, [kelasId, tanggal, jadwalId, dari, lupakanTerkirim]);
   useEffect(() => {
     if (bekal && sambungan === "tersambung") void muatKeadaan();
   }, [sambungan, bekal, muatKeadaan]);
-  return { keadaan: keadaan?.dari === dari ? keadaan.isi : undefined, muatKeadaan };
+  useEffect(() => {
+    const jam = setTimeout(() => setMenyerah(dari), kesabaran);
+    return () => clearTimeout(jam);
+  }, [dari]);
+  const kini = keadaan?.dari === dari ? keadaan.isi : undefined;
+  const dicari = kini === undefined && tanggal !== bekal?.hariIni && menyerah !== dari;
+  return { keadaan: kini, muatKeadaan, memuat: dicari && (sambungan === "mencari" || sambungan === "tersambung") };
 }
 
-function useDraf(akunId: string, { kelasId, tanggal, jadwalId }: Tempat) {
+function useDraf(akunId: string, tempat: Tempat) {
   const [draf, setDraf] = useState<Draf>();
-  const kunci = [akunId, kelasId, tanggal, jadwalId ?? ""].join("|");
+  const kunci = kunciDraf(akunId, tempat);
   const kini = useRef(kunci);
   const terakhir = useRef(draf);
   useEffect(() => {

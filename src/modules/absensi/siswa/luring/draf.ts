@@ -1,4 +1,5 @@
-import type { BarisAntrean } from "./antrean.ts";
+import type { Antrean, BarisAntrean } from "./antrean.ts";
+import { semuaKunci } from "./gudang.ts";
 
 /** What is being marked and was not sent yet; kept on the device with every tap. */
 export interface Draf {
@@ -12,3 +13,14 @@ export function sisaDraf(kini: Draf | undefined, dikirim: Draf): Draf | undefine
   const sisa = Object.entries(kini?.tanda ?? {}).filter(([siswaId, baris]) => dikirim.tanda[siswaId] !== baris);
   return kini && sisa.length > 0 ? { pada: kini.pada, tanda: Object.fromEntries(sisa) } : undefined;
 }
+
+/** Under what a draft lies on the device. */
+export const kunciDraf = (akunId: string, { kelasId, tanggal, jadwalId }: Tempat): string =>
+  [akunId, kelasId, tanggal, jadwalId ?? ""].join("|");
+
+/** How many classes this person marked on this device without sending them. */
+export async function banyakDraf(akunId: string): Promise<number> {
+  return (await semuaKunci("draf")).filter((kunci) => String(kunci).startsWith(`${akunId}|`)).length;
+}
+
+type Tempat = Pick<Antrean, "kelasId" | "tanggal" | "jadwalId">;

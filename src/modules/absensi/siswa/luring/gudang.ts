@@ -25,6 +25,8 @@ export const ambil = <T>(laci: Laci, kunci: string): Promise<T | undefined> => k
 
 export const semuaIsi = <T>(laci: Laci): Promise<T[]> => kerjakan(laci, "readonly", (isi) => isi.getAll());
 
+export const semuaKunci = (laci: Laci): Promise<IDBValidKey[]> => kerjakan(laci, "readonly", (isi) => isi.getAllKeys());
+
 /** Resolves when it lies on the disk. */
 export const simpan = async (laci: Laci, kunci: string, nilai: unknown): Promise<void> =>
   void (await kerjakan(laci, "readwrite", (isi) => isi.put(nilai, kunci)));
