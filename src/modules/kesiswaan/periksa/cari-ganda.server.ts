@@ -18,7 +18,7 @@ export async function cariGanda(ctx: Ctx): Promise<Kembar[]> {
   const { rows } = await sql<Kembar>`
     with anak as materialized (
       select id, tanggal_lahir, tempat_lahir, no_kk, lower(nullif(nama_ibu, '')) as ibu,
-        regexp_replace(lower(nama), '[^a-z]', '', 'g') as polos
+        regexp_replace(lower(nama), '[^a-z0-9]', '', 'g') as polos
       from siswa where deleted_at is null
     ), ciri (urut, kunci, id) as (
       select 1, tanggal_lahir || '|' || polos, id from anak

@@ -24,7 +24,8 @@ beforeAll(() =>
         ('Rahma', '2010-04-05', 'Palu', '7271010000000002', null), ('Rahmi', '2010-04-05', 'Palu', '7271010000000002', null),
         ('Nurul Huda', '2010-05-05', 'Poso', null, 'Halimah'), ('Nurulhudaya', '2010-05-05', 'Palu', null, 'HALIMAH'),
         ('Zainal', '2010-06-05', 'Buol', null, null), ('zainal', null, 'Buol', null, null),
-        ('Yusuf', '2010-07-05', 'Morowali', null, null), ('Yusuf', '2011-07-05', 'Morowali', null, null)
+        ('Yusuf', '2010-07-05', 'Morowali', null, null), ('Yusuf', '2011-07-05', 'Morowali', null, null),
+        ('Andi 1', '2010-08-05', 'Palu', null, null), ('Andi 2', '2010-08-05', 'Palu', null, null)
       ) x (nama, lahir, tempat, kk, ibu) returning id, nama`.execute(db);
     for (const satu of rows) nama.set(satu.id, satu.nama);
   }),
@@ -33,7 +34,7 @@ beforeAll(() =>
 const ditemukan = async () =>
   (await dalam(cariGanda)).map(({ satuId, lainId, sebab }) => [[nama.get(satuId), nama.get(lainId)].sort().join(" / "), sebab]).sort();
 
-test("each pair among 2,700 pupils is found once, with its first reason, and two of one name born on two days are not one", async () => {
+test("each pair among 2,700 pupils is found once, with its first reason, and neither two of one name born on two days nor two told apart by a number are one", async () => {
   expect(await ditemukan()).toEqual([
     ["Nurul Huda / Nurulhudaya", "Nama depan, ibu, dan tanggal lahirnya sama"],
     ["Rahma / Rahmi", "Nomor KK dan tanggal lahirnya sama"],

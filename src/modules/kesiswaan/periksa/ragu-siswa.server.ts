@@ -39,6 +39,6 @@ function ciri(anak: Readonly<Record<string, unknown>>): string {
   const { nama, tanggalLahir } = anak;
   const polos = teks(nama)
     .toLowerCase()
-    .replace(/[^a-z]/g, "");
+    .replace(/[^a-z0-9]/g, "");
   return polos === "" || teks(tanggalLahir) === "" ? "" : `${polos} ${teks(tanggalLahir)}`;
 }

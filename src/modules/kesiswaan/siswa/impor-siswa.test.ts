@@ -31,6 +31,7 @@ test("a list of 1,500 pupils is tried out first, and every wrong number is named
     baris(9001),
     baris(9002).with(0, "Ayu Lestari").with(1, "0119999999"),
     baris(9001).with(1, "0109009003").with(2, "7271010503109003"),
+    baris(9004).with(0, "Ayu Lestari 2"),
   ];
   const meragukan = await dalam((ctx) => planImport(ctx, { ...siswa, doubts: raguSiswa }, berkas(ragu)));
   expect([meragukan.refused, meragukan.id]).toEqual([[], expect.any(String)]);
