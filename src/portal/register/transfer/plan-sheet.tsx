@@ -20,7 +20,11 @@ export function PlanSheet({ register, fetcher }: PlanSheetProps) {
   const { say, navigate } = { say: useToast(), navigate: useNavigate() };
   const hear = useEffectEvent((told: ImportAnswer) => {
     if ("task" in told) return void navigate(`${register.path}/impor?tugas=${told.task}`);
-    if (!("imported" in told)) return box.current?.focus();
+    if (!("imported" in told)) {
+      // From its first line on, however long the list of what is wrong is.
+      box.current?.focus({ preventScroll: true });
+      return box.current?.scrollIntoView({ block: "start" });
+    }
     say(`${told.imported.toLocaleString("id-ID")} ${register.noun} berhasil diimpor`);
     void navigate(register.path);
   });
@@ -29,7 +33,7 @@ export function PlanSheet({ register, fetcher }: PlanSheetProps) {
   }, [answer, fetcher.state]);
   if (!answer || !("refusal" in answer || "plan" in answer)) return null;
   return (
-    <div ref={box} tabIndex={-1} role="status">
+    <div ref={box} className="register-outcome" tabIndex={-1} role="status">
       {"refusal" in answer ? (
         <Sheet title="Berkas tidak dapat dipakai">
           <p className="ui-sheet-body ui-error">{answer.refusal.sentence}</p>

@@ -34,16 +34,7 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
             </a>
           </span>
         </p>
-        <Table
-          caption="Kolom templat"
-          rows={explained(register)}
-          rowKey={({ column }) => column}
-          columns={[
-            { key: "kolom", head: "Kolom", look: "name", cell: ({ column }) => column },
-            { key: "isian", head: "Isian", cell: ({ needed }) => (needed ? "Wajib" : "Boleh kosong") },
-            { key: "aturan", head: "Aturan", cell: ({ rule }) => rule },
-          ]}
-        />
+        <ColumnRules register={register} />
       </Sheet>
       <Sheet title="2. Periksa berkas">
         <fetcher.Form method="post" encType="multipart/form-data" className="ui-sheet-body register-upload">
@@ -54,6 +45,30 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
           </Button>
         </fetcher.Form>
       </Sheet>
+    </>
+  );
+}
+
+/** Whoever has a filled list goes on to it; a register like that of the pupils has many columns. */
+function ColumnRules({ register }: Pick<UploadSheetProps, "register">) {
+  const rules = explained(register);
+  const needed = rules.filter((rule) => rule.needed).map(({ column }) => column);
+  return (
+    <>
+      {needed.length > 0 && <p className="ui-sheet-body register-needed">{`Wajib diisi: ${needed.join(", ")}.`}</p>}
+      <details className="register-rules">
+        <summary>{`Aturan ${rules.length} kolom`}</summary>
+        <Table
+          caption="Kolom templat"
+          rows={rules}
+          rowKey={({ column }) => column}
+          columns={[
+            { key: "kolom", head: "Kolom", look: "name", cell: ({ column }) => column },
+            { key: "isian", head: "Isian", cell: (rule) => (rule.needed ? "Wajib" : "Boleh kosong") },
+            { key: "aturan", head: "Aturan", cell: ({ rule }) => rule },
+          ]}
+        />
+      </details>
     </>
   );
 }
