@@ -90,6 +90,10 @@ test("the office writes down who came without a phone, with the reason", { timeo
   const dialog = kantor.getByRole("dialog", { name: "Rahmat Tanpa Ponsel" });
   await dialog.getByLabel("Jam masuk").fill("06:50");
   await dialog.getByLabel("Status").selectOption("hadir");
+  await kantor.keyboard.press("Escape");
+  const tanya = kantor.getByRole("alertdialog", { name: "Tinggalkan isian ini?" });
+  await tanya.getByRole("button", { name: "Batal" }).click();
+  expect(await dialog.getByLabel("Jam masuk").inputValue()).toBe("06:50");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.getByText("Tulis alasan atau dasar catatan ini.").first().waitFor();
   expect(await dialog.getByLabel("Jam masuk").inputValue()).toBe("06:50");
@@ -160,6 +164,17 @@ test("the office makes the month's report and takes it along, short at once and 
   const lembar = await readXlsx(readFileSync(await pendek.path()));
   expect(lembar.rows.map(([nama]) => nama)).toEqual(layar);
   expect(layar).toContain("Rahmat Tanpa Ponsel");
+
+  // Who signed in long ago is asked who it is, and finds all that was chosen again.
+  await query(product.dataDir, "update sesi set confirmed_at = confirmed_at - interval '1 day'");
+  await kantor.getByLabel("Format").selectOption("csv");
+  await kantor.getByRole("button", { name: "Unduh" }).click();
+  await kantor.waitForURL("**/konfirmasi?**");
+  await kantor.getByLabel("Password", { exact: true }).fill(petugas.password);
+  await kantor.getByRole("button", { name: "Lanjutkan" }).click();
+  await kantor.waitForURL("**kategori=teacher**", { waitUntil: "networkidle" });
+  const terpilih = ["Format", "Kategori", "Menurut"].map((nama) => kantor.getByLabel(nama).inputValue());
+  expect(await Promise.all(terpilih)).toEqual(["csv", "teacher", "orang"]);
 
   await kantor.getByLabel("Kategori").selectOption("student");
   await kantor.getByLabel("Format").selectOption("pdf");

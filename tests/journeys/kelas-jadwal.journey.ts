@@ -90,6 +90,9 @@ describe("the office", { timeout: 60_000 }, () => {
     await simpan();
     await page.getByRole("link", { name: bentrok }).waitFor();
     await page.getByLabel("Mulai jam ke-").fill("3");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog", { name: "Tinggalkan isian ini?" }).getByRole("button", { name: "Batal" }).click();
+    expect(await page.getByLabel("Mulai jam ke-").inputValue()).toBe("3");
     await simpan();
     await page.getByRole("button", { name: /^Ubah Senin jam ke-3 sampai 4:.*Fikih/ }).waitFor();
   });

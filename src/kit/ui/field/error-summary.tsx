@@ -18,9 +18,11 @@ export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps)
   const box = useRef<HTMLDivElement>(null);
   const places = Object.keys(errors);
   const shown = places.length > 0 || title !== undefined;
+  // An empty object is no news, though a caller makes a new one each time: it would take the focus away from who types.
+  const news = places.length > 0 ? errors : title;
   useEffect(() => {
-    if (shown && errors) box.current?.focus();
-  }, [shown, errors]);
+    if (news !== undefined) box.current?.focus();
+  }, [news]);
   if (!shown) return null;
   // The one fault says it all: it is not said twice.
   const alone = places.length === 1 && errors[places[0] ?? ""] === title;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { choice } from "#kit/register/fields.ts";
+import { choice, type Fields } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
@@ -35,38 +35,26 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
   const [isi, ubah] = useState(semula);
   const { close, question } = useCloseQuestion(JSON.stringify(isi) !== JSON.stringify(semula), onClose);
   const { kirim, busy, ditolak } = useAksi<Terjadwal>(onDone);
-  const tanya = { ...isi, tugas: tugas.map(({ id }) => id).join(), ...(pelajaran ? { id: pelajaran.id } : {}) };
-  const { bentrok, terhalang } = useBentrok(tanya);
+  const { bentrok, terhalang } = useBentrok({
+    ...isi,
+    tugas: tugas.map(({ id }) => id).join(),
+    ...(pelajaran ? { id: pelajaran.id } : {}),
+  });
   const fields = { ...jadwalPelajaran.fields, pengampuId: pilihTugas(tugas, { lihat, terhalang }) };
-  const errors = ditolak?.fields ?? {};
-  const kirimkan = (aksi: string) => {
-    const form = new FormData();
-    const milik: Readonly<Record<string, string>> = pelajaran ? { id: pelajaran.id, versi: String(pelajaran.versi) } : {};
-    for (const [nama, nilai] of Object.entries({ aksi, ...milik, ...(aksi === "simpan" ? isi : {}) })) form.set(nama, nilai);
-    kirim(form);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) kirimkan("simpan");
+    if (!busy) kirim(kiriman("simpan", pelajaran, isi));
   };
+  const lepas = pelajaran && (
+    <Button look="quiet" busy={busy} onClick={() => kirim(kiriman("lepas", pelajaran))}>
+      Lepas dari jadwal
+    </Button>
+  );
   return (
     <Dialog open onClose={close} title={pelajaran ? pelajaran.mapel : "Tambah pelajaran"} lead={pelajaran && waktuPelajaran(pelajaran)}>
       <form method="post" noValidate onSubmit={submit}>
         <div className="ui-dialog-body">
-          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
-          <div className="ui-fields">
-            {Object.entries(fields).map(([nama, field]) => (
-              <FieldPiece
-                key={nama}
-                name={nama}
-                field={field}
-                value={isi[nama as keyof typeof isi]}
-                error={errors[nama]}
-                full={nama === "pengampuId" || nama === "ruang"}
-                onType={(tulisan, bagian) => ubah((lama) => ({ ...lama, [bagian]: tulisan }))}
-              />
-            ))}
-          </div>
+          <IsianPelajaran {...{ fields, isi, ditolak }} onType={(bagian, tulisan) => ubah((lama) => ({ ...lama, [bagian]: tulisan }))} />
           <SaranRuang ruang={ruang} />
           <output className="jadwal-bentrok" hidden={ditolak !== undefined}>
             {bentrok.map(({ kalimat }) => (
@@ -74,24 +62,49 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
             ))}
           </output>
         </div>
-        <DialogSubmit
-          onClose={close}
-          busy={busy}
-          busyText="Menyimpan..."
-          before={
-            pelajaran && (
-              <Button look="quiet" busy={busy} onClick={() => kirimkan("lepas")}>
-                Lepas dari jadwal
-              </Button>
-            )
-          }
-        >
+        <DialogSubmit onClose={close} busy={busy} busyText="Menyimpan..." before={lepas}>
           Simpan
         </DialogSubmit>
       </form>
       {question}
     </Dialog>
   );
+}
+
+interface IsianProps {
+  readonly fields: Fields;
+  readonly isi: Isi;
+  readonly ditolak: ReturnType<typeof useAksi>["ditolak"];
+  readonly onType: (bagian: string, tulisan: string) => void;
+}
+
+function IsianPelajaran({ fields, isi, ditolak, onType }: IsianProps) {
+  const errors = ditolak?.fields ?? {};
+  return (
+    <>
+      <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
+      <div className="ui-fields">
+        {Object.entries(fields).map(([nama, field]) => (
+          <FieldPiece
+            key={nama}
+            name={nama}
+            field={field}
+            value={isi[nama as keyof Isi]}
+            error={errors[nama]}
+            full={nama === "pengampuId" || nama === "ruang"}
+            onType={(tulisan, bagian) => onType(bagian, tulisan)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function kiriman(aksi: "simpan" | "lepas", pelajaran: Pelajaran | undefined, isi: Partial<Isi> = {}): FormData {
+  const form = new FormData();
+  const milik: Readonly<Record<string, string>> = pelajaran ? { id: pelajaran.id, versi: String(pelajaran.versi) } : {};
+  for (const [nama, nilai] of Object.entries({ aksi, ...milik, ...isi })) form.set(nama, nilai);
+  return form;
 }
 
 const pilihTugas = (tugas: readonly Tugas[], { lihat, terhalang }: Pick<Props, "lihat"> & Pick<Halangan, "terhalang">) =>
@@ -103,6 +116,8 @@ const pilihTugas = (tugas: readonly Tugas[], { lihat, terhalang }: Pick<Props, "
       label: `${mapel}, ${lihat === "kelas" ? guru : kelas} (${terjadwal} dari ${jp} jam)${terhalang[id] ? `, ${terhalang[id]}` : ""}`,
     })),
   });
+
+type Isi = ReturnType<typeof awal>;
 
 /** The first assignment that still lacks hours, for as many hours as it lacks, two at most. */
 function awal({ hari, jamKe, pelajaran }: Tempat, tugas: readonly Tugas[]) {
