@@ -44,13 +44,25 @@ export async function trail(ctx: Ctx, wanted: Wanted, part: Part): Promise<Trail
   return lookThrough(ctx, wanted, part);
 }
 
-/** What happened to one record. Whoever calls has made sure that the record itself may be read. */
-export const pastOf = (ctx: Ctx, of: { readonly subject: string; readonly subjectId: string }, part: Part): Promise<Trail> =>
-  lookThrough(ctx, of, part);
+/** Other records whose lines tell of a record too. */
+export interface Besides {
+  readonly subject: string;
+  readonly subjectIds: readonly string[];
+}
 
-async function lookThrough(ctx: Ctx, wanted: Wanted, part: Part): Promise<Trail> {
+interface Of {
+  readonly subject: string;
+  readonly subjectId: string;
+  readonly besides?: Besides | undefined;
+}
+
+/** What happened to one record. Whoever calls has made sure that the record itself may be read. */
+export const pastOf = (ctx: Ctx, of: Of, part: Part): Promise<Trail> => lookThrough(ctx, of, part);
+
+async function lookThrough(ctx: Ctx, wanted: Wanted | Of, part: Part): Promise<Trail> {
   const upwards = part.newer !== undefined;
-  const lines = matching(ctx, wanted).select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", "before", "after"]);
+  const matched = "besides" in wanted && wanted.besides ? aboutAll(ctx, wanted, wanted.besides) : matching(ctx, wanted);
+  const lines = matched.select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", "before", "after"]);
   const cut = part.older === undefined ? lines : lines.where("id", "<", part.older);
   const placed = part.newer === undefined ? cut : lines.where("id", ">", part.newer);
   const found = await placed
@@ -65,6 +77,16 @@ async function lookThrough(ctx: Ctx, wanted: Wanted, part: Part): Promise<Trail>
     hasNewer: upwards ? more : part.older !== undefined,
   };
 }
+
+const aboutAll = (ctx: Ctx, { subject, subjectId }: Of, besides: Besides) =>
+  ctx.db
+    .selectFrom("audit")
+    .where((line) =>
+      line.or([
+        line.and([line("subject", "=", subject), line("subjectId", "=", subjectId)]),
+        line.and([line("subject", "=", besides.subject), line("subjectId", "in", besides.subjectIds)]),
+      ]),
+    );
 
 function matching(ctx: Ctx, { actor, subject, subjectId, action, from, until }: Wanted) {
   let lines = ctx.db.selectFrom("audit");

@@ -1,8 +1,9 @@
 import { sightOf } from "#kit/access/sight/sight.server.ts";
+import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { hidden } from "#kit/audit/audit.server.ts";
 import type { TrailLine } from "#kit/audit/trail.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
-import { formatMoment } from "#kit/dates.ts";
+import { formatDay, formatMoment, isDay } from "#kit/dates.ts";
 import { isUuid } from "#kit/register/check.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -34,7 +35,7 @@ export async function readable(ctx: Ctx, lines: readonly TrailLine[], seen?: Reg
   for (const line of lines) {
     if (known.has(line.subject)) continue;
     const same = lines.filter(({ subject }) => subject === line.subject);
-    known.set(line.subject, await knownOf(ctx, same, seen));
+    known.set(line.subject, await knownOf(ctx, same, seen?.name === line.subject ? seen : undefined));
   }
   return lines.map((line) => tell(line, known.get(line.subject) as Known));
 }
@@ -45,7 +46,7 @@ async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | 
   const open = may(ctx, `${subject}:read`) !== "no";
   if (!register || !open) {
     const names = subject === "akun" && open ? await namesOfAccounts(ctx, lines) : new Map<string, string>();
-    return { register, seen: undefined, names, related: {}, open };
+    return { register, seen: undefined, names, related: open ? await namesInside(ctx, lines) : {}, open };
   }
   const seen = given ?? sightOf(ctx, register, "read").everywhere;
   const ids = lines.map(({ subjectId }) => subjectId);
@@ -55,10 +56,34 @@ async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | 
 }
 
 async function namesOfAccounts(ctx: Ctx, lines: readonly TrailLine[]): Promise<Map<string, string>> {
-  const ids = lines.map(({ subjectId }) => subjectId).filter(isUuid);
+  return accountsCalled(
+    ctx,
+    lines.map(({ subjectId }) => subjectId),
+  );
+}
+
+async function accountsCalled(ctx: Ctx, asked: readonly string[]): Promise<Map<string, string>> {
+  const ids = asked.filter(isUuid);
   if (ids.length === 0) return new Map();
   const found = await ctx.db.selectFrom("akun").select(["id", "nama"]).where("id", "in", ids).execute();
   return new Map(found.map(({ id, nama }) => [id, nama]));
+}
+
+/** Whom and what the ids stand for in lines that no register explains: people, and rows of the register that names the field. */
+async function namesInside(ctx: Ctx, lines: readonly TrailLine[]): Promise<Record<string, string>> {
+  const told = lines.flatMap(({ before, after }) => [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]);
+  const idsOf = (values: readonly unknown[]) => [
+    ...new Set(values.flat().filter((id): id is string => typeof id === "string" && isUuid(id))),
+  ];
+  const names = new Map(await accountsCalled(ctx, idsOf(told.map(([, value]) => value))));
+  for (const [id, { nama }] of await attachmentsOf(ctx, idsOf(told.filter(([name]) => name === "berkasId").map(([, value]) => value))))
+    names.set(id, nama);
+  for (const register of lists) {
+    const ids = idsOf(told.filter(([name]) => name === `${register.name}Id`).map(([, value]) => value));
+    if (ids.length > 0 && may(ctx, `${register.name}:read`) !== "no")
+      for (const [id, name] of await namesOf(ctx, register, ids)) names.set(id, name);
+  }
+  return Object.fromEntries(names);
 }
 
 /** Where one record has its page. */
@@ -72,7 +97,7 @@ function tell(line: TrailLine, known: Known): ReadableLine {
   const { register, names, related, open } = known;
   const { id, at, actorName, action, subject, subjectId } = line;
   const called = names.get(subjectId) ?? "";
-  const { words, tone } = deedOf(action);
+  const { words, tone } = deedOf(action, subject, line.after?.jenis);
   return {
     id,
     at,
@@ -116,19 +141,21 @@ function changesOf({ before, after, subject }: TrailLine, { register, seen, rela
 
 function sayValue(field: Field | undefined, value: unknown, related: Known["related"]): string {
   if (field && value !== hidden && (value === null || typeof value !== "object")) return asWords(field, value, related);
-  return plainly(value);
+  return plainly(value, related);
 }
 
-function plainly(value: unknown): string {
+function plainly(value: unknown, related: Known["related"]): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(plainly).join(", ");
+  if (Array.isArray(value)) return value.map((one) => plainly(one, related)).join(", ");
   if (typeof value === "boolean") return value ? "Ya" : "Tidak";
   if (typeof value === "number") return value.toLocaleString("id-ID");
   if (typeof value === "object")
     return Object.entries(value)
-      .map(([key, inner]) => `${labelOf(key)}: ${plainly(inner)}`)
+      .map(([key, inner]) => `${labelOf(key)}: ${plainly(inner, related)}`)
       .join("; ");
   const text = String(value);
+  if (Object.hasOwn(related, text)) return related[text] ?? text;
+  if (isDay(text)) return formatDay(text);
   if (isPeran(text)) return peran[text];
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatMoment(new Date(text)) : wordOf(text);
 }

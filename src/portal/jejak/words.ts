@@ -48,7 +48,21 @@ export const deeds: Readonly<Record<string, Deed>> = {
   "passkey-renamed": { words: "Mengubah nama kunci sandi" },
 };
 
-export const deedOf = (action: string): Deed => (Object.hasOwn(deeds, action) && deeds[action]) || { words: spoken(action) };
+/** What was done on a disposition, by the kind of what was said on it. */
+const disposed: Readonly<Record<string, Deed>> = {
+  kabar: { words: "Kabar disposisi", tone: "info" },
+  jawaban: { words: "Disposisi dijawab", tone: "success" },
+  penutupan: { words: "Disposisi ditutup", tone: "success" },
+  penarikan: { words: "Disposisi ditarik", tone: "warning" },
+  pengembalian: { words: "Disposisi dikembalikan", tone: "warning" },
+};
+
+/** @param said what the line tells besides, where that names the deed better */
+export function deedOf(action: string, subject = "", said: unknown = undefined): Deed {
+  if (subject === "disposisi" && action === "create") return { words: "Disposisi diberikan", tone: "info" };
+  const own = subject === "disposisi" && typeof said === "string" && Object.hasOwn(disposed, said) ? disposed[said] : undefined;
+  return own ?? ((Object.hasOwn(deeds, action) && deeds[action]) || { words: spoken(action) });
+}
 
 /** Kinds of record that are no registers. */
 export const kinds: Readonly<Record<string, string>> = {
