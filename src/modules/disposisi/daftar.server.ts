@@ -62,9 +62,7 @@ export async function daftarDisposisi(ctx: Ctx, saringan: Saringan): Promise<Daf
       cabang.status, disposisi.batas, cabang.created_at as "createdAt", cabang.selesai_pada as "selesaiPada"
     ${surat} ${orang} ${cocok} order by ${urutan(saringan.keadaan)}, cabang.id
     limit ${perHalaman} offset ${(saringan.halaman - 1) * perHalaman}`.execute(ctx.db);
-  const { rows: hitung } = await sql<{
-    total: string;
-  }>`select count(*) as total ${surat} ${saringan.cari === "" ? sql`` : orang} ${cocok}`.execute(ctx.db);
+  const { rows: hitung } = await sql<{ total: string }>`select count(*) as total ${surat} ${cocok}`.execute(ctx.db);
   return { rows, total: Number(hitung[0]?.total ?? 0), jumlah: await jumlahTerbuka(ctx), bolehSemua };
 }
 
@@ -80,8 +78,8 @@ function syarat(ctx: Ctx, { tampil, keadaan: pilih, cari }: Saringan, bolehSemua
   }[pilih];
   // The escaped sign stands for itself.
   const kata = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
-  const dicari = sql`(surat.perihal ilike ${kata} or surat.asal_surat ilike ${kata} or surat.nomor_surat ilike ${kata}
-    or kepada.nama ilike ${kata} or dari.nama ilike ${kata})`;
+  const bernama = sql`(select id from akun where nama ilike ${kata})`;
+  const dicari = sql`(surat.kata like lower(${kata}) or cabang.kepada_id in ${bernama} or disposisi.dari_id in ${bernama})`;
   return [semua ? sql`true` : milik, menurut, ...(cari === "" ? [] : [dicari])];
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import { maxAlt } from "#kit/media/limits.ts";
 import { pictureName } from "#kit/media/picture.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { FocalPoint } from "#kit/ui/media/focal-point.tsx";
 import { libraryPath } from "./address.ts";
 import { ClipBox } from "./clip-box.tsx";
@@ -24,10 +25,7 @@ export function PictureSheet({ shown, can, onClose, onDone }: PictureSheetProps)
   const { picture, uses } = shown;
   const fetcher = useFetcher<Answer>();
   const [point, setPoint] = useState({ x: picture.fokusX, y: picture.fokusY });
-  const hear = useEffectEvent((answer: Answer) => "done" in answer && onDone(answer.done));
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
+  useAnswer(fetcher.data, (answer) => "done" in answer && onDone(answer.done));
   const refused = fetcher.data && "refusal" in fetcher.data ? fetcher.data.refusal.sentence : undefined;
   const busy = fetcher.state !== "idle";
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { IsianPassword } from "../screens/isian-password.tsx";
 import { KonfirmasiKunci } from "./konfirmasi-kunci.tsx";
 
@@ -34,14 +35,11 @@ export function DialogKonfirmasi({ open, onConfirmed, onClose }: Props) {
 function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
   const fetcher = useFetcher<Answer>();
   const password = useRef<HTMLInputElement>(null);
-  const hear = useEffectEvent((answer: Answer) => {
+  useAnswer(fetcher.data, (answer) => {
     if (answer.confirmed) return onConfirmed();
     password.current?.focus();
     password.current?.select();
   });
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
   const sentence = fetcher.data?.refusal?.sentence;
   return (
     <fetcher.Form method="post" action="/konfirmasi">

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RefusalKind } from "#kit/refusals.ts";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { DialogKonfirmasi } from "./dialog-konfirmasi.tsx";
 
 export interface Ditolak {
@@ -37,14 +38,11 @@ export function useAksi<A, D extends Ditolak = Ditolak>(
     last.current = form;
     void fetcher.submit(form, { method: "post", ...(action ? { action } : {}) });
   };
-  const hear = useEffectEvent((data: unknown) => {
+  useAnswer<A | D>(fetcher.data as A | D | undefined, (data) => {
     if (!isDitolak(data)) return onDone?.(data as A);
     if (data.refusal.kind === "unconfirmed") setAsking(true);
     else onDitolak?.(data as D);
   });
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data !== undefined) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
   const again = () => {
     setAsking(false);
     if (last.current) kirim(last.current);

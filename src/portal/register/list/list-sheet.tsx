@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -6,6 +5,7 @@ import { Dialog } from "#kit/ui/dialog.tsx";
 import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { addHref, dialogs, listHref, listPart } from "../address.ts";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
@@ -93,13 +93,10 @@ function useAnswers(register: Register, to: string) {
     void navigate(listPart(register, search), { replace: true, preventScrollReset: true });
   };
   const restore = (row: Row) => void restorer.submit(bring([row.id]), { method: "post", action: to });
-  const hear = useEffectEvent((answer: ActAnswer) => {
+  useAnswer(restorer.data, (answer) => {
     if (isRefused(answer)) say({ text: answer.refusal.sentence, failed: true });
     else say(`${capital(register.noun)} berhasil dipulihkan`);
   });
-  useEffect(() => {
-    if (restorer.state === "idle" && restorer.data) hear(restorer.data);
-  }, [restorer.state, restorer.data]);
   return { tell, restore };
 }
 

@@ -1,11 +1,11 @@
 import Pencil from "lucide-react/icons/pencil";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { alamatPersetujuan, kataStatus, kataTindakan, type Usulan } from "#modules/kepegawaian/index.ts";
@@ -61,13 +61,10 @@ function OwnActs({ register, usulan, to }: { readonly register: Register; readon
   const { search } = useLocation();
   const say = useToast();
   const fetcher = useFetcher<ActAnswer>();
-  const hear = useEffectEvent((answer: ActAnswer) => {
+  useAnswer(fetcher.data, (answer) => {
     if (isRefused(answer)) say({ text: answer.refusal.sentence, failed: true });
     else say("Permintaan ditarik kembali");
   });
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
   const take = () => void fetcher.submit({ aksi: "pulihkan", baris: usulan.id }, { method: "post", action: to });
   return (
     <>

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { ChangedRow, PastImport } from "#kit/transfer/transfer.server.ts";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 
 interface UndoDialogProps {
@@ -69,7 +69,7 @@ function ChangedRows({ register, rows }: { readonly register: Register; readonly
 function useUndo(id: string | undefined, onDone: () => void) {
   const fetcher = useFetcher<ImportAnswer>({ key: `urungkan ${id ?? ""}` });
   const say = useToast();
-  const hear = useEffectEvent((answer: ImportAnswer) => {
+  useAnswer(fetcher.data, (answer) => {
     if ("refusal" in answer) {
       say({ text: answer.refusal.sentence, failed: true });
       return onDone();
@@ -81,9 +81,6 @@ function useUndo(id: string | undefined, onDone: () => void) {
     });
     onDone();
   });
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
   const undo = (rest: boolean) =>
     void fetcher.submit({ aksi: "urungkan", impor: id ?? "", ...(rest && { sisanya: "ya" }) }, { method: "post" });
   const answer = fetcher.data;

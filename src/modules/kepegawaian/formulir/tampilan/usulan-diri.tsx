@@ -1,9 +1,9 @@
 import Undo2 from "lucide-react/icons/undo-2";
-import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { Perbandingan } from "../../riwayat/usulan/perbandingan.tsx";
@@ -16,14 +16,11 @@ export function UsulanDiri({ usulan }: { readonly usulan: Usulan }) {
   const say = useToast();
   const navigate = useNavigate();
   const fetcher = useFetcher<JawabFormulir>();
-  const hear = useEffectEvent((jawab: JawabFormulir) => {
+  useAnswer(fetcher.data, (jawab) => {
     if ("refusal" in jawab) return say({ text: jawab.refusal.sentence, failed: true });
     say("Permintaan ditarik kembali");
     void navigate("/dashboard-profile");
   });
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
   return (
     <Sheet
       title="Menunggu persetujuan kantor"
