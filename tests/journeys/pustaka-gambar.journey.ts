@@ -203,6 +203,7 @@ describe("the content editor", { timeout: 60_000 }, () => {
     await box.fill("Madrasah unggul, berakhlak, dan peduli lingkungan.");
     await noFlaw(page);
     await press("Update");
+    await page.getByText("Visi berhasil diperbarui").first().waitFor();
     await page.reload({ waitUntil: "networkidle" });
     expect(await box.inputValue()).toBe("Madrasah unggul, berakhlak, dan peduli lingkungan.");
   });
