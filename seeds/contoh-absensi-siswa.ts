@@ -31,8 +31,8 @@ const sekian = (kata: ReturnType<typeof sql>, pilihan: readonly string[]) =>
   sql`(array[${sql.join(pilihan.map((satu) => sql.lit(satu)))}])[1 + ${acak(kata, pilihan.length)}]`;
 
 /**
- * Most are there; an illness takes days on end, a few are late again and again or stay away without a word, and three have
- * been missing since four days. Today some classes still wait.
+ * Most are there; an illness takes days on end, a few are late again and again or stay away without a word, and some have
+ * been missing since four days, one of them in each class whose wali kelas can sign in. Today some classes still wait.
  */
 async function isiHari(ctx: Ctx, dari: string, sampai: string): Promise<void> {
   const [pekan, untung] = [sql`nisn || pekan`, sql`nisn || hari`];
@@ -42,15 +42,18 @@ async function isiHari(ctx: Ctx, dari: string, sampai: string): Promise<void> {
         (hari - date '2000-01-03') % 7 as ke
       from hari_sekolah(${dari}::date, ${sampai}::date, 'siswa') hari
     ), duduk as materialized (
-      select anggota.*, coalesce(siswa.nisn, siswa.nama) as nisn, kelas.nama as kelas, kelas.wali_id
+      select anggota.*, coalesce(siswa.nisn, siswa.nama) as nisn, kelas.nama as kelas, kelas.wali_id,
+        wali.password_hash is not null
+          and anggota.siswa_id = first_value(anggota.siswa_id) over (partition by kelas.id order by siswa.nama) as hilang
       from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id join kelas on kelas.id = anggota.kelas_id
+        left join akun wali on wali.id = kelas.wali_id
     ), lempar as materialized (
-      select siswa_id, kelas_id, wali_id, hari, mundur, nisn, kelas, pekan, ${acak(sql`nisn`, 1000)} as sifat, ${acak(untung, 10_000)} as untung,
+      select siswa_id, kelas_id, wali_id, hari, mundur, nisn, kelas, hilang, pekan, ${acak(sql`nisn`, 1000)} as sifat, ${acak(untung, 10_000)} as untung,
         ${acak(pekan, 1000)} as giliran, ke - ${acak(sql`'awal' || ${pekan}`, 5)} as ke, ${acak(sql`'lama' || ${pekan}`, 3)} as lama
       from hari join duduk on hari.hari < ${addDays(dari, sekaliIsi)}::date and hari.hari >= duduk.mulai and (duduk.selesai is null or hari.hari <= duduk.selesai)
     ), tebak as (
       select *, case
-          when sifat < 3 and mundur <= 4 then 'alpa'
+          when (hilang or sifat < 3) and mundur <= 4 then 'alpa'
           when giliran < 50 and ke between 0 and lama then 'sakit'
           when giliran between 50 and 58 and ke between 0 and 1 then 'dispensasi'
           when untung < 110 then 'izin'

@@ -3,7 +3,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import type { Peringatan } from "./peringatan.ts";
 import "./tables.ts";
 
-/** What is still to be looked after: in the whole school, or in the class that one leads. */
+/** What is still to be looked after, the most urgent first: in the whole school, or in the class that one leads. */
 export async function daftarPeringatan(ctx: Ctx): Promise<readonly Peringatan[]> {
   const sendiri = demand(ctx, "rekapAbsensi:read") === "own" ? sql`and kelas.wali_id = ${ctx.actor.id}` : sql``;
   const { rows } = await sql<Peringatan>`
@@ -12,6 +12,8 @@ export async function daftarPeringatan(ctx: Ctx): Promise<readonly Peringatan[]>
     where peringatan.selesai_pada is null ${sendiri}
       and (peringatan.jenis <> 'belum-dicatat' or not exists (
         select from absensi_siswa where kelas_id = peringatan.kelas_id and tanggal = peringatan.mulai and jadwal_id is null))
-    order by peringatan.jenis = 'belum-dicatat' desc, kelas.nama, siswa.nama limit 200`.execute(ctx.db);
+    order by array_position(array['belum-dicatat', 'tanpa-kabar', 'sering-terlambat'], peringatan.jenis), kelas.nama, siswa.nama limit 200`.execute(
+    ctx.db,
+  );
   return rows;
 }

@@ -39,12 +39,13 @@ export async function kabariWali(ctx: Ctx, baru: readonly Baru[]): Promise<void>
 async function kabariKantor(ctx: Ctx, satuJenis: readonly Baru[]): Promise<void> {
   const [pertama] = satuJenis;
   if (!pertama) return;
-  const kelas = [...new Set(satuJenis.map((satu) => satu.kelas))];
+  const perKelas = Map.groupBy(satuJenis, (satu) => satu.kelas);
+  const kelas = [...perKelas.keys()];
   await notify(ctx, {
     to: { right: "kelas:update" },
     kind: `absensi-${pertama.jenis}-kantor`,
     title: `${judul(pertama.jenis, kelas, satuJenis.length)}; wali kelasnya belum ada atau belum pernah masuk.`,
-    body: satuJenis.map((satu) => (satu.siswa ? `${satu.siswa} (${satu.kelas}): ${sebutPeringatan(satu)}` : satu.kelas)).join("; "),
+    body: [...perKelas].map(([satu, orang]) => (pertama.siswa ? `${satu}: ${orang.length} siswa` : satu)).join("; "),
     link: alamat(pertama),
   });
 }
