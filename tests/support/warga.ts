@@ -6,19 +6,10 @@ import { readQuery } from "#kit/register/query.ts";
 import { type Register, type Row, register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { sentences } from "#tests/support/sentences.ts";
 
 /** Neighbours with what each may see of the others, in houses that somebody keeps. */
 export const base = { lead: "", noun: "warga" };
-export const sentences = {
-  add: "Tambah",
-  edit: "Ubah",
-  required: "Lengkapi dulu.",
-  confirmDelete: "Hapus?",
-  created: "Ditambah",
-  updated: "Diubah",
-  deleted: "Dihapus",
-  empty: "Belum ada",
-};
 export const rumah: Register = register({
   ...base,
   ...{ name: "rumah", table: "rumah", path: "/rumah", title: "Rumah", sentences },

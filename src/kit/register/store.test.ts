@@ -5,21 +5,12 @@ import { connected } from "#kit/database/connection/place.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { sentences } from "#tests/support/sentences.ts";
 import { choice, date, number, text } from "./fields.ts";
 import { readQuery } from "./query.ts";
 import { type Register, register } from "./register.ts";
 import { create, find, list, remove, restore, update } from "./store.server.ts";
 
-const sentences = {
-  add: "Tambah",
-  edit: "Ubah",
-  required: "Lengkapi dulu.",
-  confirmDelete: "Hapus?",
-  created: "Ditambah",
-  updated: "Diubah",
-  deleted: "Dihapus",
-  empty: "Belum ada",
-};
 const buku = register({
   name: "buku",
   table: "buku",

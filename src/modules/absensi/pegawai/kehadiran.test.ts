@@ -105,6 +105,15 @@ describe("a day", () => {
   });
 });
 
+/** Somebody of the staff, with the account that they act by. */
+const bertugas = ({ id: akunId, roles }: typeof guru, { nip, nama, jenis }: Readonly<Record<"nip" | "nama" | "jenis", string>>) =>
+  dalam(async ({ db }) => {
+    await sql`insert into akun (id, nip, nama, peran) values (${akunId}, ${nip}, ${nama}, ${roles})`.execute(db);
+    const { rows } = await sql<{ id: string }>`insert into pegawai (nama, jenis, status, unit_kerja, akun_id)
+      values (${nama}, ${jenis}, 'honorer', 'MAN1PALU', ${akunId}) returning id`.execute(db);
+    id[nama] = rows[0]?.id ?? "";
+  });
+
 describe("a correction by hand", () => {
   const isian = () => ({
     pegawaiId: id.Budi ?? "",
@@ -158,14 +167,7 @@ describe("a correction by hand", () => {
 
   test("of one's own day is refused, by whomever; the head corrects the clerk's", async () => {
     pukul("17:00");
-    await dalam(async (ctx) => {
-      await sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '197001011995031009', 'Sri', array['tataUsaha'])`.execute(
-        ctx.db,
-      );
-      const { rows } = await sql<{ id: string }>`insert into pegawai (nama, jenis, status, unit_kerja, akun_id)
-        values ('Sri', 'tenaga-kependidikan', 'honorer', 'MAN1PALU', ${kantor.id}) returning id`.execute(ctx.db);
-      id.Sri = rows[0]?.id ?? "";
-    });
+    await bertugas(kantor, { nip: "197001011995031009", nama: "Sri", jenis: "tenaga-kependidikan" });
     const milikSri = { pegawaiId: id.Sri };
     await expect(koreksi(milikSri)).rejects.toMatchObject({
       kind: "forbidden",
@@ -178,28 +180,21 @@ describe("a correction by hand", () => {
 
   test("a leave of one's own is written down by somebody else: the clerk's by the head, the head's by the clerk", async () => {
     const kepala = actor("kepala");
-    await dalam(async (ctx) => {
-      await sql`insert into akun (id, nip, nama, peran) values (${kepala.id}, '197001011995031008', 'Hj. Rosmini', array['kepala'])`.execute(
-        ctx.db,
-      );
-      const { rows } = await sql<{ id: string }>`insert into pegawai (nama, jenis, status, unit_kerja, akun_id)
-        values ('Hj. Rosmini', 'guru', 'honorer', 'MAN1PALU', ${kepala.id}) returning id`.execute(ctx.db);
-      id.Rosmini = rows[0]?.id ?? "";
-    });
+    await bertugas(kepala, { nip: "197001011995031008", nama: "Hj. Rosmini", jenis: "guru" });
     const isian = { jenis: "cuti", mulai: "2026-09-01", selesai: "2026-09-02", alasan: "Cuti tahunan" };
     const catat = (nama: string, siapa = kantor) =>
       dalam((ctx) => create(ctx, ketidakhadiran, { ...isian, pegawaiId: id[nama] }, "json"), siapa);
     const sendiri = { kind: "forbidden", fields: { pegawaiId: expect.stringContaining("Anda sendiri") } };
     await expect(catat("Sri")).rejects.toMatchObject(sendiri);
-    await expect(catat("Rosmini", kepala)).rejects.toMatchObject(sendiri);
+    await expect(catat("Hj. Rosmini", kepala)).rejects.toMatchObject(sendiri);
     const milikSri = await catat("Sri", kepala);
-    await catat("Rosmini");
+    await catat("Hj. Rosmini");
     expect(await status("2026-09-01")).toMatchObject({ Sri: "cuti", "Hj. Rosmini": "cuti" });
     const sent = { ...isian, mulai: "2026-10-01", selesai: "2026-10-02", pegawaiId: id.Sri };
     const ubah = (siapa = kantor, pegawaiId = sent.pegawaiId) =>
       dalam((ctx) => update(ctx, ketidakhadiran, { ...milikSri, sent: { ...sent, pegawaiId }, source: "json" }), siapa);
     await expect(ubah()).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(ubah(kepala, id.Rosmini)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(ubah(kepala, id["Hj. Rosmini"])).rejects.toMatchObject({ kind: "forbidden" });
     await expect(dalam((ctx) => remove(ctx, ketidakhadiran, milikSri))).rejects.toMatchObject({ kind: "forbidden" });
     await dalam((ctx) => remove(ctx, ketidakhadiran, milikSri), kepala);
     await expect(dalam((ctx) => restore(ctx, ketidakhadiran, milikSri.id))).rejects.toMatchObject({ kind: "forbidden" });

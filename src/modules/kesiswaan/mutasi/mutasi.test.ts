@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Ctx } from "#kit/ctx.server.ts";
+import { describe, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
 import { find, restore } from "#kit/register/store.server.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
-import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
-import { isiKelasContoh, type KelasContoh } from "#tests/support/kelas-contoh.ts";
+import { actor } from "#tests/support/database.ts";
+import { contoh, dalam, house } from "#tests/support/kesiswaan.ts";
 import { muatPeriksa } from "../periksa/muat-periksa.server.ts";
 import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
 import { pisahkan, sudahDiputuskan, tampilkanLagi } from "../periksa/urungkan.server.ts";
@@ -15,19 +13,6 @@ import { siswa } from "../siswa/siswa.ts";
 import { batalkanKeluar } from "./batalkan-mutasi.server.ts";
 import { catatKeluar, catatMasuk } from "./catat-mutasi.server.ts";
 import { muatMutasi } from "./muat-mutasi.server.ts";
-
-const house = useDatabase({ policy, clock: () => new Date("2026-10-05T01:00:00Z") });
-const kantor = actor("tataUsaha");
-const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => house.scope(who).transaction(work);
-let contoh: KelasContoh;
-beforeAll(() =>
-  dalam(async (ctx) => {
-    contoh = await isiKelasContoh(ctx, { wali: actor("waliKelas"), guru: actor("guru") });
-    await sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '198511042010012000', 'Kantor', array['tataUsaha'])`.execute(
-      ctx.db,
-    );
-  }),
-);
 
 const surat = {
   sekolah: "MAN 2 Parigi",

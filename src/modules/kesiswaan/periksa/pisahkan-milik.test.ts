@@ -1,30 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Follower } from "#kit/audit/changed.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import { expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import { pilihAbsensi } from "#modules/absensi/siswa/catat/pilih-absensi.server.ts";
-import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
-import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-contoh.ts";
+import { senin } from "#tests/support/kelas-contoh.ts";
+import { contoh, dalam, diikuti } from "#tests/support/kesiswaan.ts";
 import { gabungkan } from "./selesaikan-ganda.server.ts";
 import { pisahkan, sudahDiputuskan } from "./urungkan.server.ts";
-
-const diikuti: string[] = [];
-const ikuti: Follower = async (_, changes) => {
-  diikuti.push(...changes.map(({ action, before, after }) => `${action} ${(after ?? before)?.id}`));
-};
-const house = useDatabase({ policy, followers: { siswa: ikuti }, clock: () => new Date("2026-10-05T01:00:00Z") });
-const kantor = actor("tataUsaha");
-const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(kantor).transaction(work);
-let contoh: KelasContoh;
-beforeAll(() =>
-  dalam(async (ctx) => {
-    contoh = await isiKelasContoh(ctx, { wali: actor("waliKelas"), guru: actor("guru") });
-    await sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '198511042010012000', 'Kantor', array['tataUsaha'])`.execute(
-      ctx.db,
-    );
-  }),
-);
 
 const isi = () =>
   dalam(({ db }) =>

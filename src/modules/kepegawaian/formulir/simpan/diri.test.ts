@@ -1,50 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { changeable, create, find, remove, restore, update } from "#kit/register/store.server.ts";
+import { changeable, create, remove, restore, update } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
-import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
-import { drawn } from "#tests/support/pictures.ts";
+import { actor } from "#tests/support/database.ts";
+import { baca, files, formulir, foto, guru, house, type Isian, idDari, kantor, nomor, tambah } from "#tests/support/formulir-pegawai.ts";
 import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
 import { pilihPegawai } from "../../orang/pilih-pegawai.server.ts";
 import { pegawai } from "../../pegawai.ts";
 import { keadaanSekarang } from "../../riwayat/usulan/baca-usulan.server.ts";
 import { setujuiUsulan } from "../../riwayat/usulan/putuskan.server.ts";
 import { formulirEdit } from "../muat-formulir.server.ts";
-import { bacaKiriman } from "./baca-kiriman.server.ts";
-import type { Hasil } from "./kiriman.ts";
-import { tambahPegawai, ubahPegawai } from "./simpan-pegawai.server.ts";
+import { ubahPegawai } from "./simpan-pegawai.server.ts";
 import { tambahDiri } from "./tambah-diri.server.ts";
 
-const house = useDatabase({ policy });
-const kantor = actor("tataUsaha");
-let files: Files;
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "pegawai-"));
-  files = await openFiles({ directory });
-});
-afterAll(() => rm(directory, { recursive: true }));
-
-const guru = {
-  ...{ nama: "Nur Aisyah, S.Pd.", nip: "19900505 201503 2 001", jenis: "guru", status: "pns", unitKerja: "MAN1PALU" },
-  ...{ tempatLahir: "Palu", tanggalLahir: "1990-05-05", jenisKelamin: "Wanita", agama: "ISLAM", jabatan: "Guru", aktif: "on" },
-};
-const formulir = (isian: Record<string, string | Blob>) => {
-  const form = new FormData();
-  for (const [nama, nilai] of Object.entries(isian)) form.set(nama, nilai);
-  return bacaKiriman(form);
-};
-const nomor = (urut: number) => `199005052015032${String(urut).padStart(3, "0")}`;
-const tambah = async (isian: Record<string, string | Blob>, { siapa = kantor, kunci = randomUUID() as string | null } = {}) =>
-  tambahPegawai(house.scope(siapa), { files, kiriman: await formulir({ ...guru, ...isian }), kunci });
-const idDari = (hasil: Hasil): string => ("id" in hasil ? hasil.id : expect.fail(`asked: ${hasil.ragu.join()}`));
-const baca = (id: string) => house.scope(kantor).transaction((ctx) => find(ctx, pegawai, id));
 async function guruBerakun(nip: string): Promise<Actor> {
   const orang = { ...actor("guru"), id: randomUUID() };
   await house.scope(kantor).transaction(({ db }) =>
@@ -55,7 +24,6 @@ async function guruBerakun(nip: string): Promise<Actor> {
   );
   return orang;
 }
-const foto = async () => new Blob([new Uint8Array(await drawn(800, 600).jpeg().toBuffer())]);
 
 describe("a teacher's own record", () => {
   test("is recognised by the NIP, whichever was there first", async () => {
@@ -88,7 +56,7 @@ describe("a teacher's own record", () => {
     expect(await baca(id)).toMatchObject({ status: "pns", pangkat: null, jabatan: null, tmtPangkat: null, alamat: "Jl. Kimaja" });
     const { usulan } = await house.scope(orang).transaction((ctx) => formulirEdit(ctx, id));
     expect(usulan).toMatchObject({ status: "menunggu", sesudah: { pangkat: "IV/a", status: "cpns", jabatan: "Guru" } });
-    const ubah = async (isian: Record<string, string | Blob>, versi: number) =>
+    const ubah = async (isian: Isian, versi: number) =>
       ubahPegawai(house.scope(orang), { files, id, versi, bolehUsul: true, kiriman: await formulir({ ...isian, yakin: "on" }) });
     expect(await ubah({ alamat: "Jl. Lasoso", pangkat: "III/b" }, 1)).toMatchObject({ diusulkan: true });
     await expect(ubah({ aktif: "" }, 2)).rejects.toMatchObject({ kind: "forbidden" });
@@ -105,7 +73,7 @@ describe("a teacher's own record", () => {
   test("lets them keep what they know best, and nothing else", async () => {
     const orang = await guruBerakun(nomor(10));
     const id = idDari(await tambah({ nip: nomor(10) }));
-    const ubah = async (isian: Record<string, string | Blob>, sasaran = id) =>
+    const ubah = async (isian: Isian, sasaran = id) =>
       ubahPegawai(house.scope(orang), { files, id: sasaran, kiriman: await formulir(isian) });
     await ubah({ alamat: "Jl. Lasoso", foto: await foto() });
     expect(await baca(id)).toMatchObject({ alamat: "Jl. Lasoso", fotoId: expect.any(String) });
@@ -116,8 +84,7 @@ describe("a teacher's own record", () => {
   test("is no more open to whoever keeps the book: somebody else changes their rank", async () => {
     const orang: Actor = { ...(await guruBerakun(nomor(14))), roles: ["tataUsaha"] };
     const id = idDari(await tambah({ nip: nomor(14) }));
-    const ubah = async (isian: Record<string, string | Blob>, siapa = orang) =>
-      ubahPegawai(house.scope(siapa), { files, id, kiriman: await formulir(isian) });
+    const ubah = async (isian: Isian, siapa = orang) => ubahPegawai(house.scope(siapa), { files, id, kiriman: await formulir(isian) });
     await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
     await ubah({ alamat: "Jl. Towua" });
     await ubah({ pangkat: "III/a" }, kantor);

@@ -1,52 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { history } from "#kit/audit/history.server.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { find } from "#kit/register/store.server.ts";
-import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
-import { drawn } from "#tests/support/pictures.ts";
-import { pegawai } from "../../pegawai.ts";
-import { bacaKiriman } from "./baca-kiriman.server.ts";
-import type { Hasil } from "./kiriman.ts";
-import { tambahPegawai, ubahPegawai } from "./simpan-pegawai.server.ts";
+import { actor } from "#tests/support/database.ts";
+import { baca, files, formulir, foto, guru, house, type Isian, idDari, kantor, nomor, tambah } from "#tests/support/formulir-pegawai.ts";
+import { ubahPegawai } from "./simpan-pegawai.server.ts";
 
-const house = useDatabase({ policy });
-const kantor = actor("tataUsaha");
-let files: Files;
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "pegawai-"));
-  files = await openFiles({ directory });
-});
-afterAll(() => rm(directory, { recursive: true }));
-
-const guru = {
-  ...{ nama: "Nur Aisyah, S.Pd.", nip: "19900505 201503 2 001", jenis: "guru", status: "pns", unitKerja: "MAN1PALU" },
-  ...{ tempatLahir: "Palu", tanggalLahir: "1990-05-05", jenisKelamin: "Wanita", agama: "ISLAM", jabatan: "Guru", aktif: "on" },
-};
-const formulir = (isian: Record<string, string | Blob>) => {
-  const form = new FormData();
-  for (const [nama, nilai] of Object.entries(isian)) form.set(nama, nilai);
-  return bacaKiriman(form);
-};
-const nomor = (urut: number) => `199005052015032${String(urut).padStart(3, "0")}`;
-const tambah = async (isian: Record<string, string | Blob>, { siapa = kantor, kunci = randomUUID() as string | null } = {}) =>
-  tambahPegawai(house.scope(siapa), { files, kiriman: await formulir({ ...guru, ...isian }), kunci });
-const idDari = (hasil: Hasil): string => ("id" in hasil ? hasil.id : expect.fail(`asked: ${hasil.ragu.join()}`));
-const baca = (id: string) => house.scope(kantor).transaction((ctx) => find(ctx, pegawai, id));
 const tersimpan = async () => {
   const keys: string[] = [];
   for await (const key of files.keys("private")) keys.push(key);
   return keys;
 };
-const foto = async () => new Blob([new Uint8Array(await drawn(800, 600).jpeg().toBuffer())]);
 const ttd = async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><path d="M90 120c30-60 60-60 70-20s60-40 120-20" stroke="#123" stroke-width="8" fill="none"/></svg>';
@@ -111,7 +77,7 @@ describe("a change", () => {
   test("keeps what was not sent, replaces and removes the pictures, and lies in the history", async () => {
     const id = idDari(await tambah({ nip: nomor(6), foto: await foto(), ttd: await ttd(), alamat: "Jl. Kimaja" }));
     const semula = await baca(id);
-    const ubah = async (isian: Record<string, string | Blob>, versi: number) =>
+    const ubah = async (isian: Isian, versi: number) =>
       ubahPegawai(house.scope(kantor), { files, id, versi, kiriman: await formulir(isian) });
     await ubah({ alamat: "Jl. Tanderante 18", hapusTtd: "on" }, 1);
     expect(await baca(id)).toMatchObject({ alamat: "Jl. Tanderante 18", nama: guru.nama, fotoId: semula.fotoId, ttdId: null, versi: 2 });
