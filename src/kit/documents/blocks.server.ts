@@ -1,5 +1,5 @@
 import { Image, Text, View } from "@react-pdf/renderer";
-import { createElement as draw } from "react";
+import { createElement as draw, type ReactNode } from "react";
 import { look } from "./look.server.ts";
 import { Star } from "./ornament.server.ts";
 import type { Block, PaperColumn } from "./paper.ts";
@@ -10,27 +10,13 @@ export const numbered = <T>(parts: readonly T[]) => parts.map((part, index) => (
 type Of<K extends Block["kind"]> = { block: Extract<Block, { kind: K }> };
 
 export function BlockView({ block }: { block: Block }) {
-  switch (block.kind) {
-    case "heading":
-      return draw(Heading, { block });
-    case "paragraph":
-      return draw(Text, { style: tones[block.tone ?? "plain"] }, block.text);
-    case "pairs":
-      return draw(Pairs, { block });
-    case "facts":
-      return draw(Facts, { block });
-    case "list":
-      return draw(List, { block });
-    case "table":
-      return draw(Table, { block });
-    case "callout":
-      return draw(Callout, { block });
-    case "signature":
-      return draw(Signature, { block });
-  }
+  const view: (of: { block: never }) => ReactNode = views[block.kind];
+  return draw(view as (of: { block: Block }) => ReactNode, { block });
 }
 
 const tones = { plain: look.text, quiet: look.quiet, letter: look.letterText, centred: look.centred };
+
+const Paragraph = ({ block: { text, tone = "plain" } }: Of<"paragraph">) => draw(Text, { style: tones[tone] }, text);
 
 const Pairs = ({ block: { rows, aside } }: Of<"pairs">) =>
   draw(
@@ -127,3 +113,14 @@ const Signature = ({ block: { place, role, name, note, picture } }: Of<"signatur
     draw(Text, { style: picture ? look.signatureBelow : look.signatureName }, name),
     note ? draw(Text, { style: look.quiet }, note) : null,
   );
+
+const views: { readonly [K in Block["kind"]]: (of: Of<K>) => ReactNode } = {
+  heading: Heading,
+  paragraph: Paragraph,
+  pairs: Pairs,
+  facts: Facts,
+  list: List,
+  table: Table,
+  callout: Callout,
+  signature: Signature,
+};

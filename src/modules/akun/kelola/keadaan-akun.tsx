@@ -1,10 +1,9 @@
 import Send from "lucide-react/icons/send";
 import UserCheck from "lucide-react/icons/user-check";
 import UserX from "lucide-react/icons/user-x";
-import { useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import type { RincianAkun } from "./rincian-akun.server.ts";
 
@@ -17,7 +16,6 @@ export interface BagianProps {
 /** Whether somebody may come in, and the link by which they choose a password. */
 export function KeadaanAkunIni({ rincian, busy, aksi }: BagianProps) {
   const { akun, boleh, sendiri, undanganSampai } = rincian;
-  const [bertanya, setBertanya] = useState(false);
   const nonaktif = akun.keadaan === "nonaktif";
   return (
     <Sheet title="Undangan dan keadaan">
@@ -37,28 +35,23 @@ export function KeadaanAkunIni({ rincian, busy, aksi }: BagianProps) {
               </Button>
             ) : (
               !sendiri && (
-                <Button icon={UserX} look="danger" busy={busy} onClick={() => setBertanya(true)}>
+                <ConfirmButton
+                  icon={UserX}
+                  look="danger"
+                  busy={busy}
+                  title="Nonaktifkan akun ini?"
+                  confirm="Nonaktifkan"
+                  consequence={`${akun.nama} langsung keluar dari semua perangkat dan tidak dapat masuk sampai diaktifkan lagi. Datanya tetap ada.`}
+                  onConfirm={() => aksi("nonaktifkan")}
+                >
                   Nonaktifkan
-                </Button>
+                </ConfirmButton>
               )
             )}
           </div>
         )}
         {boleh.ubah && <p className="ui-hint">Password dibuat dan diketahui oleh pemilik akun saja. Undangan baru mengakhiri yang lama.</p>}
       </div>
-      <ConfirmDialog
-        open={bertanya}
-        title="Nonaktifkan akun ini?"
-        confirm="Nonaktifkan"
-        danger
-        onClose={() => setBertanya(false)}
-        onConfirm={() => {
-          setBertanya(false);
-          aksi("nonaktifkan");
-        }}
-      >
-        {akun.nama} langsung keluar dari semua perangkat dan tidak dapat masuk sampai diaktifkan lagi. Datanya tetap ada.
-      </ConfirmDialog>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
-import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
 import { fieldId } from "#kit/ui/field/field-id.ts";
 import type { Penyuntingan } from "./muat-penyunting.server.ts";
@@ -67,29 +67,22 @@ export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu, onWakt
 }
 
 function Hapus({ busy }: { readonly busy: boolean }) {
-  const [ditanya, setDitanya] = useState(false);
   const kirim = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button look="danger" disabled={busy} onClick={() => setDitanya(true)}>
+      <ConfirmButton
+        look="danger"
+        disabled={busy}
+        title="Yakin ingin menghapus berita ini?"
+        confirm="Hapus"
+        consequence="Dipindahkan ke tempat sampah dan dapat dipulihkan."
+        onConfirm={() => kirim.current?.click()}
+      >
         Hapus
-      </Button>
+      </ConfirmButton>
       <button ref={kirim} type="submit" name="aksi" value="hapus" hidden>
         Hapus
       </button>
-      <ConfirmDialog
-        open={ditanya}
-        title="Yakin ingin menghapus berita ini?"
-        confirm="Hapus"
-        danger
-        onClose={() => setDitanya(false)}
-        onConfirm={() => {
-          setDitanya(false);
-          kirim.current?.click();
-        }}
-      >
-        Dipindahkan ke tempat sampah dan dapat dipulihkan.
-      </ConfirmDialog>
     </>
   );
 }

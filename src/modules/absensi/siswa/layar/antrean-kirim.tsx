@@ -1,8 +1,7 @@
 import CloudOff from "lucide-react/icons/cloud-off";
-import { useState } from "react";
 import { formatClock, formatDay, formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Badge, Tag } from "#kit/ui/tag.tsx";
@@ -44,7 +43,6 @@ export function DaftarAntrean({ luring }: { readonly luring: Luring }) {
 }
 
 function Titipan({ satu, luring }: { readonly satu: Antrean; readonly luring: Luring }) {
-  const [dihapus, setDihapus] = useState(false);
   const { sebutan, tanggal, baris, dicatatPada, sebab, gagal, ditolak = [], kunci } = satu;
   const ulang = async () => {
     const { sebab: _, ditolak: __, gagal: ___, ...isi } = satu;
@@ -75,21 +73,17 @@ function Titipan({ satu, luring }: { readonly satu: Antrean; readonly luring: Lu
       {sebab && (
         <div className="ui-actions">
           <Button onClick={() => void ulang()}>Coba lagi</Button>
-          <Button look="quiet" onClick={() => setDihapus(true)}>
+          <ConfirmButton
+            look="quiet"
+            title={`Hapus pencatatan ${sebutan}?`}
+            confirm="Hapus"
+            consequence={`${baris.length} siswa pada ${formatDay(tanggal)} tidak akan dikirim, dan tidak dapat dikembalikan.`}
+            onConfirm={() => void luring.buangAntrean(kunci)}
+          >
             Hapus
-          </Button>
+          </ConfirmButton>
         </div>
       )}
-      <ConfirmDialog
-        open={dihapus}
-        title={`Hapus pencatatan ${sebutan}?`}
-        confirm="Hapus"
-        danger
-        onConfirm={() => void luring.buangAntrean(kunci)}
-        onClose={() => setDihapus(false)}
-      >
-        {`${baris.length} siswa pada ${formatDay(tanggal)} tidak akan dikirim, dan tidak dapat dikembalikan.`}
-      </ConfirmDialog>
     </li>
   );
 }
