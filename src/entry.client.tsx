@@ -1,6 +1,7 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { hearEarly } from "#kit/ui/form/early.ts";
 import { nowhereInside } from "#server/pages/nowhere.ts";
 
 const asked = location.href;
@@ -9,6 +10,7 @@ const leadsNowhere = document.documentElement.hasAttribute("data-tidak-ada");
 if (leadsNowhere) history.replaceState(history.state, "", nowhereInside);
 
 function Hydrated() {
+  useLayoutEffect(() => hearEarly(document), []);
   useEffect(() => {
     if (leadsNowhere && location.pathname === nowhereInside) history.replaceState(history.state, "", asked);
   }, []);

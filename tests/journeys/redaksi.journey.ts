@@ -69,41 +69,6 @@ describe("what is typed", { timeout: 60_000 }, () => {
     expect(await field("name").inputValue()).toBe("");
   });
 
-  test("before the page's scripts are ready counts like what is typed after them", async () => {
-    const early = await newTab();
-    let letGo = () => {};
-    const ready = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await early.route(/\/assets\/.*\.js$/, async (route) => {
-      await ready;
-      await route.continue();
-    });
-    await early.goto(`${product.url}${desk}/baru`, { waitUntil: "commit" });
-    await field("name", early).fill("Diketik lebih dulu");
-    await field("tanggal", early).fill("2026-03-04");
-    await field("waktu", early).fill("2031-05-06T07:30");
-    letGo();
-    await field("name", early).evaluate(
-      (box) =>
-        new Promise<void>((done) => {
-          const look = () => (Object.keys(box).some((key) => key.startsWith("__react")) ? done() : void setTimeout(look, 50));
-          look();
-        }),
-    );
-    await early.waitForLoadState("networkidle");
-    await field("content", early).fill("Lalu isinya.");
-    await early.getByText("Rabu, 4 Maret 2026").waitFor();
-    expect(await field("waktu", early).inputValue()).toBe("2031-05-06T07:30");
-    await press("Terbitkan", early);
-    await early.getByText("Tampil di situs mulai 6 Mei 2031 pukul 07.30 WITA.").waitFor();
-    expect([await field("name", early).inputValue(), await field("tanggal", early).inputValue()]).toEqual([
-      "Diketik lebih dulu",
-      "2026-03-04",
-    ]);
-    await early.close();
-  });
-
   test("is asked about before it is left, and survives a lost connection", async () => {
     await field("name").fill("Panen Raya Kebun Sekolah");
     await field("content").fill("Pagi itu kebun ramai.");

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatDay, isDay } from "../../dates.ts";
 import { asText, type ControlProps, common } from "./controls.tsx";
-import { useEarlyText } from "./use-early-text.ts";
 
 /**
  * The browser draws a date in its own language; the line under it says the chosen day in Indonesian, so that
@@ -9,12 +8,10 @@ import { useEarlyText } from "./use-early-text.ts";
  */
 export function DateInput(props: ControlProps) {
   const [day, setDay] = useState(asText(props.value));
-  const input = useEarlyText(setDay);
   const rest = common({ ...props, described: [props.described, `${props.id}-day`].filter(Boolean).join(" ") });
   return (
     <>
       <input
-        ref={input}
         className="ui-input"
         defaultValue={asText(props.value)}
         {...rest}

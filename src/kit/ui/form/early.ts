@@ -1,45 +1,45 @@
-import type { Fields } from "../../register/fields.ts";
-import { fieldId } from "../field/field-id.ts";
-import type { Typed } from "./typed.ts";
-
-/** What somebody typed or chose before the page's scripts were ready: it stands in the controls, and nobody has heard of it. */
-export function typedEarly(fields: Fields, form?: string): Typed {
-  const early: Record<string, string> = {};
-  for (const name of Object.keys(fields)) {
-    const control = document.getElementById(fieldId(name, form));
-    if (!isControl(control) || control.name !== name) continue;
-    const text = changed(control);
-    if (text !== undefined) early[name] = text;
-  }
-  return early;
+/**
+ * Says again what was typed or chosen before the page's scripts were ready: it stands in the controls, and nobody has heard of it.
+ * For the moment in which the page comes alive, before anything is drawn anew and before the next key is pressed.
+ */
+export function hearEarly(page: ParentNode): void {
+  for (const control of page.querySelectorAll<Control>("input, select, textarea"))
+    if (!control.disabled && isChanged(control)) sayAgain(control);
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Box = HTMLInputElement | HTMLTextAreaElement;
+type Control = Box | HTMLSelectElement;
 
-const isControl = (element: HTMLElement | null): element is Control =>
-  element !== null && /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
-
-/** Undefined where it still says what the server wrote. */
-function changed(control: Control): string | undefined {
+/** It no longer says what the server wrote. */
+function isChanged(control: Control): boolean {
   if ("options" in control) {
     const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-    return control.value === first?.value ? undefined : control.value;
+    return control.value !== first?.value;
   }
-  if (control.type === "radio") return changedRadio(control);
-  if (control.type === "checkbox") {
-    const { checked, defaultChecked } = control as HTMLInputElement;
-    return checked === defaultChecked ? undefined : checked ? "on" : "";
-  }
-  return control.value === control.defaultValue ? undefined : meant(control);
+  if (isTick(control))
+    return control.type === "radio" ? control.checked && !control.defaultChecked : control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
 }
 
-function changedRadio({ name, form }: Control): string | undefined {
-  const all = [...(form?.elements ?? [])].filter((one): one is HTMLInputElement => "checked" in one && "name" in one && one.name === name);
-  return all.find(({ checked, defaultChecked }) => checked && !defaultChecked)?.value;
+const isTick = (control: Box): control is HTMLInputElement => control.type === "checkbox" || control.type === "radio";
+
+function sayAgain(control: Control): void {
+  if ("options" in control || control.type === "file") control.dispatchEvent(new Event("change", { bubbles: true }));
+  else if (isTick(control)) tickAgain(control);
+  else typeAgain(control);
 }
 
-/** Where a row is found by its name, the row that the name stands for. */
-function meant(control: Exclude<Control, HTMLSelectElement>): string {
-  const options = "list" in control ? [...(control.list?.options ?? [])] : [];
-  return options.find(({ value }) => value === control.value)?.dataset.id ?? control.value;
+function tickAgain(control: HTMLInputElement): void {
+  control.checked = !control.checked;
+  control.click();
+}
+
+/** React takes the text that it met for what it wrote itself, so it is shown the server's first. */
+function typeAgain(control: Box): void {
+  const { value, selectionStart, selectionEnd } = control;
+  control.value = control.defaultValue;
+  const unseen = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
+  unseen?.set?.call(control, value);
+  if (selectionStart !== null && document.activeElement === control) control.setSelectionRange(selectionStart, selectionEnd);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }

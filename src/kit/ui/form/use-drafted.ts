@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Fields } from "../../register/fields.ts";
-import { type DraftPlace, freshKey, keepDraft, readDraft } from "./draft.ts";
-import { typedEarly } from "./early.ts";
+import { type Draft, type DraftPlace, freshKey, keepDraft, readDraft } from "./draft.ts";
 import { differing, type Typed } from "./typed.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface Started {
   readonly fields: Fields;
@@ -11,40 +11,45 @@ interface Started {
   readonly initial: Typed;
   /** Of what is stored; absent for a new row. */
   readonly versi?: number | undefined;
-  /** What keeps its ids apart from those of another form on the page. */
-  readonly form?: string;
 }
 
 /** What is typed into a form, kept in this tab with every stroke until it is saved or thrown away. */
 export function useDrafted(started: Started) {
-  const { fields, place, initial, versi, form } = useRef(started).current;
+  const { fields, place, initial, versi } = useRef(started).current;
   const [typed, setTyped] = useState<Typed>(initial);
   const [generation, setGeneration] = useState(0);
   const [restored, setRestored] = useState(false);
-  const [begunFrom, setBegunFrom] = useState(versi);
-  const key = useRef("");
+  const kept = useRef<Draft>({ values: initial, key: "", ...begun(versi) });
+  const keepFocus = useKeptFocus(generation);
 
-  const replace = useCallback((values: Typed) => {
-    setTyped(values);
-    // The browser holds what is typed; new values need new controls.
-    setGeneration((before) => before + 1);
-  }, []);
+  const replace = useCallback(
+    (values: Typed) => {
+      kept.current = { ...kept.current, values };
+      keepFocus();
+      setTyped(values);
+      // The browser holds what is typed; new values need new controls.
+      setGeneration((before) => before + 1);
+    },
+    [keepFocus],
+  );
 
-  useEffect(() => {
+  // Before the next key is pressed: what is typed then is added to the draft, not put in its place.
+  useLayoutEffect(() => {
     const draft = readDraft(place);
-    key.current = draft?.key ?? freshKey();
-    const early = typedEarly(fields, form);
-    const values = { ...initial, ...draft?.values, ...early };
-    if (Object.keys(early).length > 0) keepDraft(place, { ...begun(versi), ...draft, values, key: key.current });
-    if (!draft || differing(fields, draft.values, initial).length === 0) return setTyped(values);
-    replace(values);
-    if (draft.versi !== undefined) setBegunFrom(draft.versi);
+    kept.current = { values: initial, ...begun(versi), key: draft?.key || freshKey() };
+    if (!draft || differing(fields, draft.values, initial).length === 0) return;
+    kept.current = { ...kept.current, ...begun(draft.versi ?? versi) };
+    replace({ ...initial, ...draft.values });
     setRestored(true);
-  }, [place, fields, initial, versi, form, replace]);
+  }, [place, fields, initial, versi, replace]);
 
   const change = (values: Typed) => {
+    kept.current = { ...kept.current, values };
     setTyped(values);
-    keepDraft(place, { values, key: key.current, ...begun(begunFrom) });
+    keepDraft(place, kept.current);
+  };
+  const renewKey = () => {
+    kept.current = { ...kept.current, key: freshKey() };
   };
 
   return {
@@ -53,14 +58,12 @@ export function useDrafted(started: Started) {
     generation,
     restored,
     /** The version that what is typed began from. */
-    begunFrom,
+    begunFrom: () => kept.current.versi,
     dirty: differing(fields, typed, initial).length > 0,
     /** Of the sending. */
-    key: () => key.current,
-    renewKey: () => {
-      key.current = freshKey();
-    },
-    type: (text: string, field: string) => change({ ...typed, [field]: text }),
+    key: () => kept.current.key,
+    renewKey,
+    type: (text: string, field: string) => change({ ...kept.current.values, [field]: text }),
     replace: (values: Typed) => {
       change(values);
       replace(values);
@@ -68,9 +71,8 @@ export function useDrafted(started: Started) {
     forget: () => void keepDraft(place, undefined),
     discard: () => {
       keepDraft(place, undefined);
-      key.current = freshKey();
+      kept.current = { values: initial, key: freshKey(), ...begun(versi) };
       setRestored(false);
-      setBegunFrom(versi);
       replace(initial);
     },
   };

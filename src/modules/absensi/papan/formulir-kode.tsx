@@ -5,7 +5,6 @@ import { text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
-import { useEarlyText } from "#kit/ui/field/use-early-text.ts";
 import { useAksi } from "#modules/akun/index.tsx";
 
 interface Props {
@@ -21,7 +20,6 @@ const bidang = { kode: text({ label: "Kode dari layar kantor", required: true, m
 export function FormulirKode({ kode, sudahMasuk, onTercatat }: Props) {
   const [isi, tulis] = useState(kode);
   const ketik = (teks: string) => tulis(teks.replace(/\D/g, "").slice(0, 6));
-  const kotak = useEarlyText(ketik);
   const [arah, tuju] = useState("masuk");
   const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
     ketik("");
@@ -46,7 +44,6 @@ export function FormulirKode({ kode, sudahMasuk, onTercatat }: Props) {
         {bidang.kode.label}
       </label>
       <input
-        ref={kotak}
         className="ui-input"
         id="kode"
         name="kode"

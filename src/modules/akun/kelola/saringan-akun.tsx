@@ -27,12 +27,18 @@ export function SaringanAkun({ saring, disaring, ke }: Props) {
     sent.current = saring.cari;
   }, [saring.cari]);
   const go = (changes: Record<string, string | null>) => void navigate(ke({ halaman: null, ...changes }), { preventScrollReset: true });
-  const look = () => {
+  /** With what is typed and not sought yet. */
+  const bawa = (changes: Record<string, string | null>) => {
     const cari = box.current?.value.trim() ?? "";
     clearTimeout(timer.current);
-    if (cari === sent.current) return;
+    if (cari === sent.current) return changes;
     sent.current = cari;
-    go({ cari });
+    return { ...changes, cari };
+  };
+  const choose = (changes: Record<string, string | null>) => go(bawa(changes));
+  const look = () => {
+    const dicari = bawa({});
+    if ("cari" in dicari) go(dicari);
   };
   return (
     <Form
@@ -65,8 +71,8 @@ export function SaringanAkun({ saring, disaring, ke }: Props) {
           }}
         />
       </div>
-      <Pilih name="peran" label="peran" value={saring.peran} onChoose={go} options={semuaPeran.map((one) => [one, peran[one]])} />
-      <Pilih name="keadaan" label="keadaan" value={saring.keadaan} onChoose={go} options={Object.entries(keadaanAkun)} />
+      <Pilih name="peran" label="peran" value={saring.peran} onChoose={choose} options={semuaPeran.map((one) => [one, peran[one]])} />
+      <Pilih name="keadaan" label="keadaan" value={saring.keadaan} onChoose={choose} options={Object.entries(keadaanAkun)} />
       <noscript>
         <button type="submit" className="ui-button">
           Cari

@@ -87,7 +87,7 @@ function useKiriman(form: Isian, tolakan: Tolakan | undefined) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
     if (busy) return;
-    const versi = String(tolakan?.current?.versi ?? form.begunFrom ?? 0);
+    const versi = String(tolakan?.current?.versi ?? form.begunFrom() ?? 0);
     void submit({ ...form.typed, aksi, versi, kunci: form.key() }, { method: "post" });
   };
   return { busy, kirim };

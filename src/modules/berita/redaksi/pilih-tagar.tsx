@@ -4,7 +4,6 @@ import { useId, useState } from "react";
 import { Button, IconButton } from "#kit/ui/button.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
 import { fieldId } from "#kit/ui/field/field-id.ts";
-import { useEarlyText } from "#kit/ui/field/use-early-text.ts";
 import { bacaTagar, bidang, tagarTerbanyak } from "./naskah.ts";
 
 interface Props {
@@ -22,7 +21,6 @@ export function PilihTagar({ value, semua, error, disabled, onType }: Props) {
   const daftar = useId();
   const terpilih = bacaTagar(value);
   const [teks, setTeks] = useState("");
-  const kotak = useEarlyText(setTeks);
   const [salah, setSalah] = useState("");
   const tulis = (tagar: readonly string[]) => onType(tagar.join(", "), "tags");
   const tambah = () => {
@@ -41,7 +39,6 @@ export function PilihTagar({ value, semua, error, disabled, onType }: Props) {
       <Terpilih tagar={terpilih} semua={semua} onLepas={disabled ? undefined : (one) => tulis(terpilih.filter((lain) => lain !== one))} />
       <div className="redaksi-tagar-baru">
         <input
-          ref={kotak}
           className="ui-input"
           id={id}
           list={daftar}

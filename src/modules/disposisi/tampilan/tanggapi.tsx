@@ -32,7 +32,7 @@ export function Tanggapi({ cabangId, label, hint, berkas = false, wajib = true, 
   // Two of these stand on one page.
   const nama = tombol[0]?.aksi ?? "";
   const tempat = draftOf("tanggapan-disposisi", `${cabangId}-${nama}`);
-  const form = useDrafted({ fields: bidangTanggapan, place: tempat, initial: { isi: "", berkasId: "" }, form: nama });
+  const form = useDrafted({ fields: bidangTanggapan, place: tempat, initial: { isi: "", berkasId: "" } });
   const [ditekan, tekan] = useState("");
   const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
     form.discard();

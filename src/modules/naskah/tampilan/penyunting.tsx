@@ -55,7 +55,7 @@ export function Penyunting({ isi: { naskah, orang, awal }, onSelesai }: Props) {
     // What a refused sending asked for may be mended: the next one is another.
     if (ditolak) form.renewKey();
     const data = new FormData();
-    const versi = String(versiBaru(ditolak?.current) ?? form.begunFrom ?? naskah.versi);
+    const versi = String(versiBaru(ditolak?.current) ?? form.begunFrom() ?? naskah.versi);
     for (const [nama, kata] of Object.entries({ ...typed, aksi, versi, kunci: form.key() })) data.set(nama, kata);
     kirim(data);
   };

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { Icon } from "#kit/ui/icon.tsx";
 import { alamatDaftar, type Dicari } from "./cari-entri.ts";
@@ -9,22 +9,24 @@ const jedaMs = 250;
 /** Searches while one types; without scripts it is a plain form. */
 export function SaringEntri({ dicari }: { readonly dicari: Dicari }) {
   const navigate = useNavigate();
+  const kotak = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const pergi = (ubahan: Partial<Dicari>) => {
     clearTimeout(timer.current);
     void navigate(alamatDaftar(dicari, ubahan), { replace: dicari.cari !== "", preventScrollReset: true });
   };
-  const ketik = (event: FormEvent<HTMLInputElement>) => {
-    const cari = event.currentTarget.value.trim();
+  const dicariKini = () => kotak.current?.value.trim() ?? dicari.cari;
+  const ketik = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => pergi({ cari }), jedaMs);
+    timer.current = setTimeout(() => pergi({ cari: dicariKini() }), jedaMs);
   };
   return (
     <Form method="get" action="/dashboard-profile" role="search" className="ui-toolbar">
       <div className="ui-search">
         <Icon of={Search} />
         <input
+          ref={kotak}
           className="ui-input"
           type="search"
           name="cari"
@@ -42,7 +44,7 @@ export function SaringEntri({ dicari }: { readonly dicari: Dicari }) {
         aria-label="Kategori"
         value={dicari.kategori}
         data-active={dicari.kategori === "" ? undefined : ""}
-        onChange={(event) => pergi({ kategori: event.target.value as Dicari["kategori"] })}
+        onChange={(event) => pergi({ cari: dicariKini(), kategori: event.target.value as Dicari["kategori"] })}
       >
         <option value="">Semua kategori</option>
         <option>PROFIL</option>

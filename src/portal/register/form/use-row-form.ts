@@ -40,7 +40,7 @@ export function useRowForm(register: Register, row: Row | null, sending: Sending
     setEmptied([]);
     setTrouble(noTrouble);
     const how: Record<string, string> = stored
-      ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom) }
+      ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom()) }
       : { aksi: "tambah", kunci: drafted.key() };
     const form = new FormData();
     for (const [name, text] of Object.entries({ ...sent, ...how })) form.set(name, text);

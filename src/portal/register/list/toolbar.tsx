@@ -84,13 +84,21 @@ function useSearch(register: Register, query: Query) {
     clearTimeout(timer.current);
     // One step back leaves the whole search, not one letter of it.
     const replace = "cari" in changes && new URLSearchParams(latest.current).has("cari") && changes.cari !== "";
-    navigate(listHref(register, latest.current, { halaman: null, ...changes }), { replace, preventScrollReset: true });
+    const to = listHref(register, latest.current, { halaman: null, ...changes });
+    // Another choice may follow before this one is answered.
+    latest.current = new URL(to, location.origin).search;
+    navigate(to, { replace, preventScrollReset: true });
+  };
+  /** What is typed and not sought yet. */
+  const awaited = () => {
+    const text = box.current?.value.trim() ?? "";
+    if (text === sent.current) return undefined;
+    sent.current = text;
+    return { cari: text };
   };
   const look = () => {
-    const text = box.current?.value.trim() ?? "";
-    if (text === sent.current) return;
-    sent.current = text;
-    go({ cari: text });
+    const words = awaited();
+    if (words) go(words);
   };
   return {
     box,
@@ -102,7 +110,7 @@ function useSearch(register: Register, query: Query) {
       event.preventDefault();
       look();
     },
-    choose: (value: string, name: string) => go({ [name]: value }),
+    choose: (value: string, name: string) => go({ ...awaited(), [name]: value }),
   };
 }
 

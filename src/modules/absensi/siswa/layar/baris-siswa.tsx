@@ -38,6 +38,8 @@ export function BarisSiswa({ nomor, siswaId, nama, kabar, tampil, berbeda, diuba
             <label key={pilihan} data-pilih={isi} title={sebutanStatus[isi]}>
               <input
                 type="radio"
+                // What the browser remembers of an earlier visit is not what the teacher says now.
+                autoComplete="off"
                 name={`s-${siswaId}`}
                 checked={status === isi}
                 aria-label={sebutanStatus[isi]}

@@ -61,7 +61,7 @@ export function useFormulir(isi: IsiFormulir, { onSaved, onFailed }: Kabar) {
     ragukan([]);
     keluhkan(takAda);
     const lain: Readonly<Record<string, string>> = awal.pegawai
-      ? { versi: String(didahului?.current.versi ?? drafted.begunFrom ?? awal.pegawai.versi) }
+      ? { versi: String(didahului?.current.versi ?? drafted.begunFrom() ?? awal.pegawai.versi) }
       : { kunci: drafted.key() };
     void fetcher.submit(susun(typed, { gambar, yakin, lain }), { method: "post", encType: "multipart/form-data" });
   };

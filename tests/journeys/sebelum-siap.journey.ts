@@ -1,0 +1,106 @@
+/** On a slow telephone people type and choose before the page's scripts are ready: all of it counts, whenever they come. */
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { isiMasuk, tombol } from "#tests/support/layar-absensi.ts";
+import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  page = await browser.newPage({ locale: "id-ID", reducedMotion: "reduce" });
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => broken.push(error.message));
+  await page.goto(`${product.url}/login`);
+  await isiMasuk(page, await addStaff(product, "humas", "tataUsaha"));
+  await page.waitForURL("**/dashboard");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) removeData(product);
+});
+
+/** Opens the page as it stands before its scripts have come. @returns what lets them come */
+async function withoutScripts(path: string): Promise<() => void> {
+  await page.unrouteAll({ behavior: "wait" });
+  const { promise: ready, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await ready;
+    await route.continue();
+  });
+  await page.goto(product.url + path, { waitUntil: "commit" });
+  return letGo;
+}
+
+const field = (name: string) => page.locator(`#isian-${name}`);
+const values = (...names: readonly string[]) => Promise.all(names.map((name) => field(name).inputValue()));
+const desk = "/administration/berita/baru";
+
+describe("what is typed before the scripts", { timeout: 60_000 }, () => {
+  test("counts like what is typed while they come and after them", async () => {
+    const letGo = await withoutScripts(desk);
+    await field("name").fill("Diketik lebih dulu");
+    await field("tanggal").fill("2026-03-04");
+    await field("tags").fill("Kebun");
+    await field("content").pressSequentially("Kata per");
+    letGo();
+    for (const letter of "tama, dan seterusnya.") await page.keyboard.type(letter, { delay: 15 });
+    await page.getByText("Rabu, 4 Maret 2026").waitFor();
+    expect(await values("name", "tanggal", "tags", "content")).toEqual([
+      "Diketik lebih dulu",
+      "2026-03-04",
+      "Kebun",
+      "Kata pertama, dan seterusnya.",
+    ]);
+    const kept = () => page.evaluate(() => Object.values(sessionStorage).find((one) => one.includes("Diketik")) ?? "");
+    await expect.poll(kept).toContain("Kata pertama, dan seterusnya.");
+  });
+
+  test("is added to a draft, and the next key goes where the last one went", async () => {
+    const letGo = await withoutScripts(desk);
+    await field("slug").pressSequentially("kebun-");
+    letGo();
+    await page.getByText("Isian Anda yang belum disimpan dikembalikan.").waitFor();
+    await page.keyboard.type("kami");
+    expect(await values("name", "content", "slug")).toEqual(["Diketik lebih dulu", "Kata pertama, dan seterusnya.", "kebun-kami"]);
+    await tombol(page, "Buang isian").click();
+    await expect.poll(() => values("name", "slug")).toEqual(["", ""]);
+  });
+});
+
+describe("what is chosen before the scripts", { timeout: 60_000 }, () => {
+  test("narrows a list, together with the words beside it", async () => {
+    const letGo = await withoutScripts("/administration/siswa?cari=tidak+ada");
+    await page.locator("[name=jenisKelamin]").selectOption("perempuan");
+    await page.locator("[name=status]").selectOption("aktif");
+    await page.locator("#cari").fill("Sitti");
+    letGo();
+    await page.waitForURL((url) => ["Sitti", "perempuan", "aktif"].every((one) => [...url.searchParams.values()].includes(one)));
+  });
+
+  test("opens the records of the person who was named", async () => {
+    const [pegawai] = await query<{ id: string }>(
+      product.dataDir,
+      "insert into pegawai (nama, jenis, status, unit_kerja) values ('Mohamad Rizal', 'guru', 'honorer', 'MAN1PALU') returning id",
+    );
+    const letGo = await withoutScripts("/administration/jabatan");
+    const box = page.getByRole("combobox", { name: "Cari pegawai lain" });
+    await box.fill((await page.locator("datalist option").first().getAttribute("value")) ?? "");
+    letGo();
+    await page.waitForURL(`**pegawai=${pegawai?.id}*`);
+    await page.getByText("Data milik Mohamad Rizal").waitFor();
+  });
+});
+
+test("no script failed on the way", () => {
+  expect(broken).toEqual([]);
+});
