@@ -1,22 +1,13 @@
 import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
 import { nowhereInside } from "#server/pages/nowhere.ts";
 import { iconAddress } from "#site/feeds/icon-address.ts";
 import lambang from "#site/media/lambang.svg";
+import { LastScreen } from "./last-screen.tsx";
 
 export const links = () => [
   { rel: "preload", href: jakarta, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
@@ -66,22 +57,4 @@ export default function Root({ loaderData }: { loaderData: { hydrate: boolean } 
 }
 
 /** The last screen when nothing nearer has one. */
-export function ErrorBoundary({ error }: { error: unknown }) {
-  const { status, sentence } = read(error);
-  return (
-    <main className="galat">
-      <title>{status === 404 ? "Halaman tidak ditemukan" : "Terjadi gangguan"}</title>
-      <h1>{status}</h1>
-      <p>{sentence}</p>
-      <a href="/">Kembali ke beranda</a>
-    </main>
-  );
-}
-
-function read(error: unknown): { status: number; sentence: string } {
-  const broken = "Terjadi gangguan pada sistem kami. Silakan coba lagi beberapa saat.";
-  if (!isRouteErrorResponse(error)) return { status: 500, sentence: broken };
-  const told: unknown = error.data?.sentence;
-  if (typeof told === "string") return { status: error.status, sentence: told };
-  return { status: error.status, sentence: error.status === 404 ? "Oops! Page not found" : broken };
-}
+export const ErrorBoundary = ({ error }: { error: unknown }) => <LastScreen error={error} />;

@@ -77,6 +77,9 @@ export function toRouteError(error: unknown, path: string): unknown {
   return data(shown(error), { status: statusOf(error), headers: waitHeader(error) });
 }
 
+/** What React Router should make of a fault of ours: nothing of it is told but the number under which it lies in the log. */
+export const toFault = (number: string) => data({ sentence: brokenSentence, number }, { status: 500 });
+
 /** What an action answers to its form: `actionData.refusal`. Undefined when the refusal needs a page instead. */
 export function toActionData(error: unknown) {
   if (!(error instanceof Refusal && (formKinds.has(error.kind) || error.fields))) return undefined;

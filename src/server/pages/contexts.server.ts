@@ -13,6 +13,7 @@ export interface DocumentForm {
   readonly hydrate: boolean;
   readonly nonce: string | undefined;
   readonly report: (error: unknown) => void;
+  readonly requestId: string;
 }
 
 export const documentContext = createContext<DocumentForm>();

@@ -82,7 +82,7 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
   const render = async (tags: Set<string>, life: PageLife) => {
     const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report });
     context.set(decisionContext, { to: "render" });
-    context.set(documentContext, { hydrate: false, nonce: undefined, report });
+    context.set(documentContext, { hydrate: false, nonce: undefined, report, requestId: visit.requestId });
     const answer = await house.render(new Request(bare), context, { path: page.path, as: "document" });
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
     return answer;
@@ -107,7 +107,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   context.set(decisionContext, !hidden ? decision : found.isData ? { to: "reload", path: ownAddress(url) } : { to: "render" });
   const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application";
-  context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report });
+  context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report, requestId: visit.requestId });
   const asked = hidden && !found.isData ? new Request(new URL(nowhereInside, url), { headers: request.headers }) : limited;
   const isManifest = url.pathname === manifestPath;
   const answer = await house.render(asked, context, page ? { path: page.path, as: "application" } : undefined);

@@ -1,7 +1,7 @@
 import { type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { type Refusal, refuse } from "#kit/refusals.ts";
-import { type Decision, decisionContext } from "./contexts.server.ts";
+import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Found, openRenderer } from "./render.ts";
 
 let thrown: Refusal | Error | null = null;
@@ -52,14 +52,16 @@ interface Given {
 async function ask(error: Refusal | Error | null, given: Given = {}) {
   thrown = error;
   ran = 0;
+  const reported: unknown[] = [];
   const context = new RouterContextProvider();
   context.set(decisionContext, given.decision ?? { to: "render" });
+  context.set(documentContext, { hydrate: false, nonce: undefined, report: (one) => reported.push(one), requestId: "nomor-7" });
   const answer = await render(
     new Request(`http://localhost${given.path ?? "/x?a=1"}`, { method: given.method ?? "GET" }),
     context,
     given.found && { path: "x", as: given.found },
   );
-  return { answer, text: await answer.text() };
+  return { answer, reported, text: await answer.text() };
 }
 
 test("a refusal in a loader becomes the error page with its status and sentence", async () => {
@@ -103,10 +105,12 @@ test("a refusal in an action goes back to its form, so that nothing typed is los
   expect([closed.answer.status, closed.text.includes('"refusal"')]).toEqual([403, false]);
 });
 
-test("a fault of ours shows nothing of itself", async () => {
-  const { answer, text } = await ask(new Error("password salah di baris 7"));
-  expect(answer.status).toBe(500);
-  expect(text).not.toContain("baris 7");
+test("a fault of ours shows nothing of itself but the number under which it is told to the log", async () => {
+  const fault = new Error("password salah di baris 7");
+  for (const given of [{}, { method: "POST" }, { found: "document" }, { path: "/x.data" }] as const) {
+    const { answer, text, reported } = await ask(fault, given);
+    expect([answer.status, reported, text.includes("baris 7"), text.includes("nomor-7")]).toEqual([500, [fault], false, true]);
+  }
 });
 
 test("what was decided about a page is obeyed before any of its code runs, whoever asks", async () => {

@@ -1,13 +1,14 @@
 import {
   createRequestHandler,
+  type LoaderFunctionArgs,
   type MiddlewareFunction,
   type RouterContextProvider,
   redirect,
   redirectDocument,
   type ServerBuild,
 } from "react-router";
-import { toActionData, toRouteError } from "../refusals.ts";
-import { decisionContext } from "./contexts.server.ts";
+import { isOurFault, toActionData, toFault, toRouteError } from "../refusals.ts";
+import { decisionContext, documentContext } from "./contexts.server.ts";
 import { openDocument } from "./document.ts";
 import { ownAddress, ownRequest } from "./own-address.ts";
 import type { Kind } from "./route-table.ts";
@@ -79,21 +80,30 @@ const obey: MiddlewareFunction<Response> = ({ context }, next) => {
 };
 
 type Handler<A> = (args: A) => unknown;
+type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
-async function guardLoader<A extends { request: Request }>(loader: Handler<A>, args: A): Promise<unknown> {
+/** A fault is told to the log here: React Router tells only those that it meets bare. */
+function asError(error: unknown, { request, context }: Asked): unknown {
+  if (!(error instanceof Error && isOurFault(error))) return toRouteError(error, ownAddress(new URL(request.url)));
+  const { report, requestId } = context.get(documentContext);
+  report(error);
+  return toFault(requestId);
+}
+
+async function guardLoader<A extends Asked>(loader: Handler<A>, args: A): Promise<unknown> {
   try {
     return await loader({ ...args, request: ownRequest(args.request) });
   } catch (error) {
-    throw toRouteError(error, ownAddress(new URL(args.request.url)));
+    throw asError(error, args);
   }
 }
 
-async function guardAction<A extends { request: Request }>(action: Handler<A>, args: A): Promise<unknown> {
+async function guardAction<A extends Asked>(action: Handler<A>, args: A): Promise<unknown> {
   try {
     return await action({ ...args, request: ownRequest(args.request) });
   } catch (error) {
     const answer = toActionData(error);
     if (answer) return answer;
-    throw toRouteError(error, ownAddress(new URL(args.request.url)));
+    throw asError(error, args);
   }
 }
