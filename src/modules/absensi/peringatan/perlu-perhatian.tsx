@@ -11,12 +11,15 @@ interface Props {
 
 const langsung = 6;
 
-/** Pupils and classes that somebody must look after: the first at once, the others on demand. */
+/** Classes that wait to be recorded in one line, then the pupils to look after: the first at once, the others on demand. */
 export function PerluPerhatian({ peringatan, alamat }: Props) {
-  const sisa = peringatan.slice(langsung);
+  const siswa = peringatan.filter(({ siswaId }) => siswaId !== null);
+  const kelas = peringatan.filter(({ siswaId }) => siswaId === null).map((satu) => satu.kelas);
+  const sisa = siswa.slice(langsung);
   return (
     <Sheet title="Perlu perhatian" aside={<small className="ui-muted">{peringatan.length}</small>}>
-      <Daftar peringatan={peringatan.slice(0, langsung)} alamat={alamat} />
+      {kelas.length > 0 && <BelumDicatat kelas={kelas} />}
+      <Daftar peringatan={siswa.slice(0, langsung)} alamat={alamat} />
       {sisa.length > 0 && (
         <details className="hadir-sisa">
           <summary>{sisa.length} lainnya</summary>
@@ -31,13 +34,18 @@ const Daftar = ({ peringatan, alamat }: Props) => (
   <ul className="hadir-perhatian">
     {peringatan.map((satu) => (
       <li key={satu.id}>
-        {satu.siswaId ? <Link to={alamat(satu.siswaId)}>{satu.siswa}</Link> : <Link to="/absensi">Kelas {satu.kelas}</Link>}
-        <span>
-          {satu.siswaId && `${satu.kelas} · `}
-          {sebutPeringatan(satu)}
-          {satu.siswaId && `, sejak ${formatDay(satu.mulai)}`}
-        </span>
+        {satu.siswaId && <Link to={alamat(satu.siswaId)}>{satu.siswa}</Link>}
+        <span>{`${satu.kelas} · ${sebutPeringatan(satu)}, sejak ${formatDay(satu.mulai)}`}</span>
       </li>
     ))}
+  </ul>
+);
+
+const BelumDicatat = ({ kelas }: { readonly kelas: readonly string[] }) => (
+  <ul className="hadir-perhatian">
+    <li>
+      <Link to="/absensi">{kelas.length === 1 ? `Kelas ${kelas[0]}` : `${kelas.length} kelas`}</Link>
+      <span>{`kehadiran hari ini belum dicatat${kelas.length === 1 ? "" : `: ${kelas.join(", ")}`}`}</span>
+    </li>
   </ul>
 );

@@ -59,9 +59,11 @@ export const Siapkan = ({ tahun, berikut }: { readonly tahun: string; readonly b
     <Form method="post" className="ui-sheet-body">
       <p>Kelas tahun ini dapat disalin, tanpa wali kelas dan siswanya.</p>
       <input type="hidden" name="tahun" value={tahun} />
-      <Button type="submit" name="aksi" value="siapkan">
-        Siapkan kelas {berikut}
-      </Button>
+      <div className="ui-actions">
+        <Button type="submit" name="aksi" value="siapkan">
+          Siapkan kelas {berikut}
+        </Button>
+      </div>
     </Form>
   </Sheet>
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bekal } from "../baca/bekal.ts";
-import { kemajuan } from "./kelas-hari.ts";
+import { kemajuan, perluDipilih } from "./kelas-hari.ts";
 
 const hari = ["2026-08-21", "2026-08-24", "2026-08-25"].map((tanggal) => ({ tanggal, masuk: true }));
 const bekal: Bekal = {
@@ -11,4 +11,15 @@ const tercatat = (tanggal: string) => kemajuan(bekal, [], { kelasId: "satu", tan
 
 test("a class of a day that the roster knows was not recorded; of a later day nothing is known", () => {
   expect(["2026-08-21", "2026-08-24", "2026-08-25"].map(tercatat)).toEqual([0, 0, undefined]);
+});
+
+test("what must be chosen stands oldest first, then in the order of the classes", () => {
+  const kelas = ["X.E-1", "X.E-10"].map((nama) => ({ id: nama, nama, setiapHari: true, wali: false }));
+  const beda = (kelasId: string, tanggal: string) => ({ kelasId, tanggal, jadwalId: null, tercatat: 30, berbeda: 2 });
+  const lampau = [beda("X.E-10", "2026-08-21"), beda("X.E-1", "2026-08-21"), beda("X.E-10", "2026-08-20")];
+  expect(perluDipilih({ ...bekal, kelas, lampau }).map(({ kelasId, tanggal }) => [tanggal, kelasId])).toEqual([
+    ["2026-08-20", "X.E-10"],
+    ["2026-08-21", "X.E-1"],
+    ["2026-08-21", "X.E-10"],
+  ]);
 });

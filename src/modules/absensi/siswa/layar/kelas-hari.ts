@@ -59,15 +59,17 @@ export function kemajuan(bekal: Bekal, antrean: readonly Antrean[], tempat: Temp
   return { jumlah, tercatat, menunggu: titipan.size, berbeda: isi.filter(({ berbeda }) => berbeda).length };
 }
 
-/** Where two devices recorded different things and nobody has chosen yet, oldest first. */
-export function perluDipilih({ lampau, isi }: Bekal): readonly (Tempat & { readonly banyak: number })[] {
+/** Where two devices recorded different things and nobody has chosen yet: oldest first, on one day in the order of the classes. */
+export function perluDipilih({ lampau, isi, kelas }: Bekal): readonly (Tempat & { readonly banyak: number })[] {
   const kini = Map.groupBy(
     isi.filter(({ berbeda }) => berbeda),
     ({ kelasId, tanggal, jadwalId }) => [kelasId, tanggal, jadwalId].join(),
   );
   const hariIni = [...kini.values()].flatMap(([satu, ...lain]) => (satu ? [{ ...tempatDari(satu), banyak: lain.length + 1 }] : []));
   const dahulu = lampau.filter(({ berbeda }) => berbeda > 0).map((satu) => ({ ...tempatDari(satu), banyak: satu.berbeda }));
-  return [...dahulu, ...hariIni].sort((a, b) => a.tanggal.localeCompare(b.tanggal));
+  const urutan = new Map(kelas.map(({ id }, place) => [id, place]));
+  const letak = ({ kelasId }: Tempat) => urutan.get(kelasId) ?? urutan.size;
+  return [...dahulu, ...hariIni].sort((a, b) => a.tanggal.localeCompare(b.tanggal) || letak(a) - letak(b));
 }
 
 const tempatDari = ({ kelasId, tanggal, jadwalId }: Tempat): Tempat => ({ kelasId, tanggal, jadwalId });
