@@ -1,5 +1,5 @@
 import { Image, Text, View } from "@react-pdf/renderer";
-import { createElement as draw, type ReactNode } from "react";
+import { createElement as draw, Fragment, type ReactNode } from "react";
 import { look } from "./look.server.ts";
 import { Star } from "./ornament.server.ts";
 import type { Block, PaperColumn } from "./paper.ts";
@@ -68,7 +68,11 @@ function List({ block: { items, ordered, tone } }: Of<"list">) {
   );
 }
 
-const Table = ({ block: { columns, rows } }: Of<"table">) =>
+/** The words above its columns are never alone at the foot of a page: what stands before it asks for room for a row. */
+const Table = ({ block }: Of<"table">) =>
+  draw(Fragment, null, draw(View, { style: look.beforeTable, minPresenceAhead: 62 }), draw(Rows, { block }));
+
+const Rows = ({ block: { columns, rows } }: Of<"table">) =>
   draw(
     View,
     null,

@@ -67,6 +67,8 @@ export const look = StyleSheet.create({
   item: { flexDirection: "row", marginBottom: 3 },
   mark: { width: 20, color: colour.leaf, fontWeight: 600, fontSize: 10, lineHeight: 1.4 },
   itemText: { flex: 1, fontSize: 10, lineHeight: 1.4 },
+  // Takes up the gap before it, and no room of its own.
+  beforeTable: { marginTop: -12 },
   tableHead: { flexDirection: "row", backgroundColor: colour.deep, color: "#FFFFFF", fontWeight: 600 },
   tableRow: { flexDirection: "row", borderBottomWidth: 0.6, borderBottomColor: colour.line },
   striped: { backgroundColor: colour.tint },

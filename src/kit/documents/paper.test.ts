@@ -147,4 +147,19 @@ describe("renderPaper", () => {
       message: expect.stringContaining("Excel atau CSV"),
     });
   });
+
+  it("leaves the head of a table with its first row, wherever the page ends", async () => {
+    for (let lines = 24; lines < 34; lines++) {
+      const facts = Array.from({ length: lines }, (_, n) => ({ label: `Isian ${n}`, value: "isi" }));
+      const pdf = await layOut({
+        ...{ letterhead, title: "Lembar" },
+        blocks: [
+          { kind: "facts", rows: facts },
+          { kind: "table", columns: [{ label: "Penerima" }, { label: "Status" }], rows: [["Nurhayati", "Dibaca"]] },
+        ],
+      });
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+      expect(text.map((page) => [page.includes("Penerima"), page.includes("Nurhayati")]).filter(([head, row]) => head !== row)).toEqual([]);
+    }
+  });
 });

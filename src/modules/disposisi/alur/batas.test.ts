@@ -1,11 +1,15 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { renderPaper } from "#kit/documents/paper.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { bacaSaringan, daftarDisposisi } from "../daftar.server.ts";
+import { instruksi } from "../instruksi.ts";
+import { lembarDisposisi } from "../muat/lembar.server.ts";
 import { pohonSurat } from "../pohon.server.ts";
 import { terlambat } from "../pohon.ts";
 import { beriDisposisi, teruskanDisposisi } from "./beri.server.ts";
@@ -96,4 +100,16 @@ test("what was handed on is late with both until it is answered, and is told of 
   expect(kabar).toEqual([{ title: `Disposisi pada ${wali.name} lewat batas 24 November 2026: Undangan lomba` }]);
   await as(wali, (ctx) => jawabDisposisi(ctx, milikWali.id, { isi: "Sudah.", berkasId: "", selesai: true }));
   expect([await ada(guru, milikGuru.id), await ada(wali, milikWali.id)]).toEqual([false, false]);
+});
+
+test("a sheet to be filled in by hand is one page, with a place to mark each instruction", async () => {
+  const isi = { nomorSurat: "2/X", asalSurat: "Kanwil", tanggalTerima: "2026-11-20", perihal: "Undangan lomba" };
+  const { id } = await as(tu, (ctx) => create(ctx, suratMasuk, isi, "json"));
+  const lembar = await as(tu, (ctx) => lembarDisposisi(ctx, id));
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await renderPaper({ ...lembar, letterhead: { names: ["MAN 1 Palu"], address: "Palu" } })),
+  );
+  expect(pdf.numPages).toBe(1);
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const nama of Object.values(instruksi)) expect(text.replace(/\s+/g, " ")).toContain(`[ ] ${nama}`);
 });

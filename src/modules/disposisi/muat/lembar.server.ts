@@ -79,10 +79,19 @@ function bagian(cabang: readonly Cabang[], tanggapan: readonly Tanggapan[]): Blo
   ];
 }
 
+/** Half of them beside the other half, read downwards. */
+function berpasangan(semua: readonly string[]): string[][] {
+  const separuh = Math.ceil(semua.length / 2);
+  return semua.slice(0, separuh).map((satu, tempat) => [satu, semua[separuh + tempat] ?? ""]);
+}
+
 /** To be filled in by hand. */
 const kosong: readonly Block[] = [
-  { kind: "heading", text: "Instruksi" },
-  { kind: "list", items: Object.values(instruksi) },
+  {
+    kind: "table",
+    columns: [{ label: "Instruksi (beri tanda)" }, { label: "" }],
+    rows: berpasangan(Object.values(instruksi).map((nama) => `[    ]  ${nama}`)),
+  },
   {
     kind: "table",
     columns: [
