@@ -27,8 +27,8 @@ export interface IsiRincian {
   readonly naskah: Naskah;
   readonly perihal: string;
   readonly kertas: KertasTersimpan;
-  /** What the QR shows, as a picture's address, and its code as it is printed. */
-  readonly tanda: { readonly qr: string; readonly kode: string } | null;
+  /** What the QR shows, as a picture's address, its code as it is printed, and where both are checked. */
+  readonly tanda: { readonly qr: string; readonly kode: string; readonly alamat: string } | null;
   readonly belum: readonly string[];
   readonly jejak: readonly Langkah[];
   readonly batal: Batal | null;
@@ -78,7 +78,7 @@ async function bacaBertanda(ctx: Ctx, { id, status, bukti, suratKeluarId }: Nask
   if (!kertas) return null;
   const gambar = await drawQr(kertas.isiQr, { type: "svg", margin: 1, errorCorrectionLevel: "L" });
   const qr = `data:image/svg+xml;base64,${Buffer.from(gambar).toString("base64")}`;
-  return { kertas: kertas.kertas, perihal, tanda: { qr, kode: tulisKode(bukti) } };
+  return { kertas: kertas.kertas, perihal, tanda: { qr, kode: tulisKode(bukti), alamat: `${new URL(kertas.isiQr).host}/verifikasi` } };
 }
 
 async function bacaBatal(ctx: Ctx, { suratKeluarId }: Naskah): Promise<Batal | null> {

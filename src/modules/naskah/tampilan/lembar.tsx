@@ -7,6 +7,8 @@ export interface Tanda {
   /** Address of the QR's picture. */
   readonly qr: string;
   readonly kode: string;
+  /** Where it is checked. */
+  readonly alamat: string;
 }
 
 interface Props {
@@ -39,6 +41,12 @@ export function Lembar({ kertas: { letterhead, title, subtitle, untitled, blocks
       {bernomor(blocks).map(({ nomor, satu }) => (
         <Bagian key={nomor} block={satu} tanda={tanda} />
       ))}
+      {tanda && (
+        <p className="lembar-periksa">
+          Keaslian surat ini dapat diperiksa di {tanda.alamat} dengan kode <span className="lembar-kode">{tanda.kode}</span>. Kode ini bukan
+          tanda tangan elektronik tersertifikasi (BSrE).
+        </p>
+      )}
     </article>
   );
 }
@@ -135,6 +143,5 @@ const TandaTangan = ({ block: { place, role, name, note }, tanda }: Jenis<"signa
       <b>{name}</b>
     </p>
     {note && <p>{note}</p>}
-    {tanda && <p className="lembar-kode">Kode {tanda.kode}</p>}
   </div>
 );
