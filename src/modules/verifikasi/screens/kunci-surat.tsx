@@ -119,17 +119,25 @@ function Penggantian({ nomor, onClose }: { readonly nomor: number; readonly onCl
 }
 
 const kolom = (onCabut: ((kunci: Kunci) => void) | undefined): readonly Column<Kunci>[] => [
-  { key: "nomor", head: "Kunci", look: "name", cell: ({ nomor }) => `Kunci ${nomor}` },
+  {
+    key: "nomor",
+    head: "Kunci",
+    look: "name",
+    cell: ({ nomor, dicabutPada, alasanCabut }) => (
+      <>
+        Kunci {nomor}
+        {dicabutPada && (
+          <small className="ui-muted bukti-ket">
+            Dicabut {formatMoment(dicabutPada)}: {alasanCabut}
+          </small>
+        )}
+      </>
+    ),
+  },
   { key: "keadaan", head: "Keadaan", look: "status", cell: keadaan },
   { key: "surat", head: "Surat", look: "number", cell: ({ surat }) => surat.toLocaleString("id-ID") },
   { key: "sejak", head: "Dibuat", look: "date", cell: ({ createdAt }) => formatMoment(createdAt) },
   { key: "diganti", head: "Diganti", look: "date", cell: ({ digantiPada }) => (digantiPada ? formatMoment(digantiPada) : "Belum") },
-  {
-    key: "dicabut",
-    head: "Dicabut",
-    look: "plain",
-    cell: ({ dicabutPada, alasanCabut }) => (dicabutPada ? `${formatMoment(dicabutPada)}: ${alasanCabut}` : "Tidak"),
-  },
   ...(onCabut
     ? [
         {
