@@ -14,8 +14,11 @@ export function Input(props: ControlProps) {
   return <input className="ui-input" defaultValue={asText(props.value)} {...common(props)} />;
 }
 
+/** A whole letter is not written through a slit. */
+const rowsFor = (max: number): number => (max > 5000 ? 10 : 3);
+
 export function LongText(props: Of<"longText">) {
-  return <textarea className="ui-input" rows={3} defaultValue={asText(props.value)} {...common(props)} />;
+  return <textarea className="ui-input" rows={rowsFor(props.field.max)} defaultValue={asText(props.value)} {...common(props)} />;
 }
 
 export function Select(props: Of<"choice">) {

@@ -23,11 +23,11 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
         <p className="ui-sheet-body">
           <span>Isi templat ini, satu baris untuk satu {register.noun}. Urutan kolom bebas, judulnya jangan diubah.</span>
           {fate[register.name] && <span>{fate[register.name]}</span>}
-          <span>
+          <span className="register-templates">
             <a className="ui-button" href={`${register.path}/templat`} download>
               <Icon of={Download} />
               Unduh templat Excel
-            </a>{" "}
+            </a>
             <a className="ui-button" href={`${register.path}/templat?format=csv`} download>
               <Icon of={Download} />
               Unduh templat CSV
