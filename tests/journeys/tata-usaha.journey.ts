@@ -80,6 +80,8 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Batal" }).first().click();
     const question = page.getByRole("alertdialog", { name: "Tinggalkan isian ini?" });
     await question.getByRole("button", { name: "Batal" }).click();
+    // What stands under a question takes no keys until it is gone.
+    await question.waitFor({ state: "hidden" });
     await fill(first);
     await page.getByRole("button", { name: "Simpan" }).click();
     await said("Surat berhasil ditambahkan");
