@@ -132,7 +132,9 @@ describe("who acts for the head", () => {
 
   test("signs in the head's name with the own office below, and does nothing else of the head's", async () => {
     await expect(tandaTangan(await masuk(kaur, sekarang.toISOString()))).rejects.toMatchObject({ kind: "forbidden" });
-    const lewatTengahMalam = tandaTangan({ ...kaur, roles: ["pegawai", "atasNama"] });
+    // Refused before anybody is asked for a password.
+    const lama = { ...justSignedIn, confirmedAt: new Date(0) };
+    const lewatTengahMalam = tandaTangan({ ...kaur, roles: ["pegawai", "atasNama"], session: lama });
     await expect(lewatTengahMalam).rejects.toMatchObject({ message: "Hari ini Anda tidak bertugas menandatangani surat." });
     await catat(kaur, { cara: "an", jabatan: "Kepala Urusan Tata Usaha" });
     const sesi = await masuk(kaur, sekarang.toISOString());
