@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "../dialog.tsx";
 
@@ -13,19 +14,25 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
     const leaves = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
     return leaves && unsaved();
   });
+  // The router takes its time to say that nobody leaves; until then the question would swallow what is typed on.
+  const [declined, decline] = useState<string>();
+  const blocked = blocker.state === "blocked" ? blocker : undefined;
   useBeforeUnload((event) => {
     if (unsaved()) event.preventDefault();
   });
   return (
     <ConfirmDialog
-      open={blocker.state === "blocked"}
+      open={blocked !== undefined && blocked.location.key !== declined}
       title="Tinggalkan isian ini?"
       confirm="Buang isian"
       danger
-      onClose={() => blocker.state === "blocked" && blocker.reset()}
+      onClose={() => {
+        decline(blocked?.location.key);
+        blocked?.reset();
+      }}
       onConfirm={() => {
         onDiscard();
-        if (blocker.state === "blocked") blocker.proceed();
+        blocked?.proceed();
       }}
     >
       Yang sudah Anda ketik belum disimpan.
