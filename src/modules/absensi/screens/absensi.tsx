@@ -1,6 +1,7 @@
 import Info from "lucide-react/icons/info";
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
@@ -60,6 +61,12 @@ export default function Absensi({ loaderData: { tab, pembuka, catatan, angka } }
         <section aria-labelledby="kehadiran">
           <Heading id="kehadiran" text={judul[tab]} />
           <AngkaAbsensi angka={angka} />
+          {tab !== "guru" && angka.kelompok.length > 0 && (
+            <p className="absen-arti">
+              Jumlah siswa dihitung dari yang duduk di kelas pada {formatDay(angka.sampai)}, jadi dapat berbeda dari{" "}
+              <a href="/profile?tab=data">jumlah siswa aktif saat ini</a> bila ada yang masuk atau pindah sesudahnya.
+            </p>
+          )}
           {catatan.map(({ id, isi }) => (
             <div key={id} className="catatan">
               <Icon of={Info} />
