@@ -119,6 +119,9 @@ describe("roles", () => {
     expect(await kind(aksi(juru, { aksi: "ubah", nip: nipAdmin, nama: "N", email: "", peran: ["humas"] }))).toBe("invalid");
     expect(await kind(aksi(juru, { aksi: "ubah", nip: nipJuru, nama: "N", email: "", peran: ["humas"], aktif: "false" }))).toBe("invalid");
     now = new Date(now.getTime() + 5 * 60_000 + 1);
+    // What is refused anyway is refused before anybody is asked who they are.
+    expect(await kind(aksi(juru, { aksi: "ubah", nip: nipAdmin, nama: "N", email: "", peran: ["humas"] }))).toBe("invalid");
+    expect(await kind(ubah(admin, ["humas"]))).toBe("conflict");
     expect(await kind(ubah(juru, ["humas"]))).toBe("unconfirmed");
     expect((await akunDari(juru.id)).peran).toEqual(["tataUsaha"]);
   });

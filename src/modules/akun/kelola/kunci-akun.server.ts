@@ -16,13 +16,24 @@ export interface AkunTerkunci {
   readonly passwordHash: string | null;
 }
 
+interface Dilihat {
+  readonly id: string;
+  readonly versi?: number;
+}
+
 /**
  * The account, held until the transaction ends, for somebody who may change it and has just proved who they are.
  * @throws Refusal 404, "unconfirmed"; 409 when it is not the version that the person saw
  */
-export async function kunciAkun(ctx: Ctx, right: Right, { id, versi }: { id: string; versi?: number }): Promise<AkunTerkunci> {
-  demand(ctx, right);
+export async function kunciAkun(ctx: Ctx, right: Right, seen: Dilihat): Promise<AkunTerkunci> {
+  const akun = await pegangAkun(ctx, right, seen);
   demandFresh(ctx);
+  return akun;
+}
+
+/** The same where more may be refused before anybody is asked who they are: the caller asks. @throws Refusal 404, 409 */
+export async function pegangAkun(ctx: Ctx, right: Right, { id, versi }: Dilihat): Promise<AkunTerkunci> {
+  demand(ctx, right);
   if (!isUuid(id)) throw refuse.notFound();
   const akun = await ctx.db
     .selectFrom("akun")

@@ -6,7 +6,7 @@ import { refuse } from "#kit/refusals.ts";
 import { sebutanPeran } from "../peran.ts";
 import type { IsianAkun } from "./isian-akun.server.ts";
 import { aturKelas } from "./kelas-wali.server.ts";
-import { type AkunTerkunci, demandAdministratorLain, kunciAkun } from "./kunci-akun.server.ts";
+import { type AkunTerkunci, demandAdministratorLain, pegangAkun } from "./kunci-akun.server.ts";
 
 /** A new account without a password: its person chooses one with the invitation. @returns its id; @throws Refusal 422 */
 export async function tambahAkun(ctx: Ctx, { kelas, ...isian }: IsianAkun): Promise<string> {
@@ -25,12 +25,13 @@ export async function tambahAkun(ctx: Ctx, { kelas, ...isian }: IsianAkun): Prom
   return made.id;
 }
 
-/** Roles count from the next request on, on every process. @throws Refusal 409, 422 */
+/** Roles count from the next request on, on every process. @throws Refusal 404, 409, 422, "unconfirmed" */
 export async function ubahAkun(ctx: Ctx, seen: { id: string; versi: number }, { kelas, ...isian }: IsianAkun): Promise<void> {
-  const before = await kunciAkun(ctx, "akun:update", seen);
+  const before = await pegangAkun(ctx, "akun:update", seen);
   if (!isian.peran.includes("administrator") && before.aktif) await demandAdministratorLain(ctx, before);
   const taken = ctx.db.selectFrom("akun").select("id").where("nip", "=", isian.nip).where("id", "!=", seen.id);
   if (await taken.executeTakeFirst()) throw refuse.invalid("NIP ini sudah dipakai akun lain.", { nip: "NIP ini sudah dipakai akun lain." });
+  demandFresh(ctx);
   await ctx.db
     .updateTable("akun")
     .set({ ...isian, peran: [...isian.peran], versi: before.versi + 1, updatedAt: ctx.now })
