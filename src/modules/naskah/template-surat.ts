@@ -27,7 +27,7 @@ export const templateSurat = register({
       label: "Isi",
       required: true,
       max: 20_000,
-      hint: "Baris kosong memisahkan alinea. “Nama : isi” menjadi dua kolom, “1. …” menjadi daftar, “# …” di tengah. Yang diketik sendiri ditulis {{isian.Nama acara}}.",
+      hint: "Baris kosong memisahkan alinea. “Nama : isi” (atau beberapa baris “Nama: isi”) menjadi dua kolom, “1. …” menjadi daftar, “# …” di tengah. Yang diketik sendiri ditulis {{isian.Nama acara}}.",
     }),
     aktif: yesNo({ label: "Dipakai", initial: true }),
   },

@@ -9,3 +9,42 @@ test("a line of capitals in the middle stays one, whatever is filled in", () => 
   expect(tengah("{{isian.Tentang}} {{isian.Lain}}")).toEqual({ jenis: "tengah", teks: "PEMBINA {{isian.Lain}}" });
   expect(tengah("Kepala {{madrasah.nama}}")).toEqual({ jenis: "tengah", teks: "Kepala Madrasah Aliyah Negeri 1 Palu" });
 });
+
+test("lines that begin with a short label stand in two columns, with or without a space before the colon", () => {
+  const baris = [
+    { label: "Nama", isi: "Nadia" },
+    { label: "Tempat, tanggal lahir", isi: "Palu, 3 Mei 2009" },
+    { label: "Pukul", isi: "08:00 WITA" },
+  ];
+  const teks = (tanda: string) => baris.map(({ label, isi }) => `${label}${tanda} ${isi}`).join("\r\n");
+  for (const tanda of [" :", ":"]) {
+    const isi = `Yang bertanda tangan di bawah ini menerangkan bahwa:\n${teks(tanda)}\n\nadalah benar.`;
+    expect(susunIsi(isi, {})).toEqual([
+      { jenis: "alinea", teks: "Yang bertanda tangan di bawah ini menerangkan bahwa:" },
+      { jenis: "pasangan", baris },
+      { jenis: "alinea", teks: "adalah benar." },
+    ]);
+  }
+  expect(susunIsi("Nama : {{siswa.nama}}\nKelas: {{siswa.kelas}}", { "siswa.nama": "Budi", "siswa.kelas": "X: A" })).toEqual([
+    {
+      jenis: "pasangan",
+      baris: [
+        { label: "Nama", isi: "Budi" },
+        { label: "Kelas", isi: "X: A" },
+      ],
+    },
+  ]);
+});
+
+test("a sentence with a colon stays a sentence", () => {
+  const alinea = (teks: string) => [{ jenis: "alinea", teks: teks.replaceAll("\n", " ") }];
+  for (const teks of [
+    "Perhatian: peserta hadir lebih awal.",
+    "Perhatian: peserta hadir\nlebih awal dan membawa kartu.",
+    "Kegiatan ini dimulai tepat pada pukul: 08.00\nPeserta hadir paling lambat pada pukul: 07.30",
+    "Pukul 08:00\nPukul 09:00",
+  ]) {
+    expect(susunIsi(teks, {})).toEqual(alinea(teks));
+  }
+  expect(susunIsi("1. Hari: Senin\n2. Tempat: Aula", {})).toEqual([{ jenis: "daftar", butir: ["Hari: Senin", "Tempat: Aula"] }]);
+});

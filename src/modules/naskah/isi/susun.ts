@@ -8,19 +8,21 @@ export type Bagian =
   | { readonly jenis: "tabel"; readonly tentang: "pegawai" | "siswa" };
 
 const pasangan = /^([^:{}]{1,40}?)\s+:\s+(.*)$/;
+const pasanganRapat = /^([^:{}]{1,30}):\s+(\S.*)$/;
 const butir = /^\d{1,2}[.)]\s+(.*)$/;
 const tabel = /^\{\{daftar\.(pegawai|siswa)\}\}$/;
 
 /**
- * A letter's text in parts. An empty line ends a paragraph; `Nama : isi` lines stand in two columns, `1. …` is a list, a
- * line after `# ` stands in the middle. Fields are filled in afterwards, so that no value becomes a mark.
+ * A letter's text in parts. An empty line ends a paragraph; `Nama : isi` lines stand in two columns, and so do `Nama: isi`
+ * lines where at least two follow each other; `1. …` is a list, a line after `# ` stands in the middle. Fields are filled in
+ * afterwards, so that no value becomes a mark.
  */
 export function susunIsi(teks: string, nilai: Nilai): readonly Bagian[] {
   const bagian: Bagian[] = [];
-  for (const mentah of teks.replaceAll("\r\n", "\n").split("\n")) {
-    const baris = mentah.trim();
+  const semua = teks.split("\n").map((mentah) => mentah.trim());
+  for (const [tempat, baris] of semua.entries()) {
     const akhir = bagian.at(-1);
-    const [, label, isi] = pasangan.exec(baris) ?? [];
+    const [, label, isi] = pasanganDi(semua, tempat) ?? [];
     const satu = butir.exec(baris)?.[1];
     const tentang = tabel.exec(baris)?.[1];
     if (baris === "") bagian.push({ jenis: "alinea", teks: "" });
@@ -39,6 +41,21 @@ export function susunIsi(teks: string, nilai: Nilai): readonly Bagian[] {
     } else bagian.push({ jenis: "alinea", teks: isiTeks(baris, nilai) });
   }
   return bagian.filter((satu) => satu.jenis !== "alinea" || satu.teks !== "");
+}
+
+/** A lone sentence with a colon stays a sentence: without the space before it, only a neighbour of the same kind makes it a row. */
+function pasanganDi(semua: readonly string[], tempat: number): RegExpExecArray | null {
+  const baris = semua[tempat] ?? "";
+  const rapat = bacaRapat(baris);
+  const sebelah = [semua[tempat - 1] ?? "", semua[tempat + 1] ?? ""];
+  return pasangan.exec(baris) ?? (sebelah.some((satu) => pasangan.test(satu) || bacaRapat(satu)) ? rapat : null);
+}
+
+/** `Nama: isi` with a label of a few words; no item of a list, no line in the middle. */
+function bacaRapat(baris: string): RegExpExecArray | null {
+  if (baris.startsWith("# ") || butir.test(baris)) return null;
+  const rapat = pasanganRapat.exec(baris);
+  return rapat && (rapat[1] ?? "").split(/\s+/).length <= 4 ? rapat : null;
 }
 
 /** A line of capitals stays one, whatever is filled in; the number alone stays as the book gave it. */

@@ -18,7 +18,10 @@ export function DaftarBidang({ untuk }: Props) {
       <ul>
         <li>Baris kosong memisahkan alinea.</li>
         <li>
-          <code>Nama : isi</code> menjadi dua kolom, <code>1. isi</code> menjadi daftar bernomor, <code># isi</code> ditulis di tengah.
+          <code>Nama : isi</code> menjadi dua kolom, begitu pula paling sedikit dua baris <code>Nama: isi</code> yang berurutan.
+        </li>
+        <li>
+          <code>1. isi</code> menjadi daftar bernomor, <code># isi</code> ditulis di tengah.
         </li>
         <li>
           <code>{"{{isian.Nama acara}}"}</code> menjadi kolom isian “Nama acara” di formulir.
