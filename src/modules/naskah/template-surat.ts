@@ -2,6 +2,7 @@ import { choice, longText, reference, text, yesNo } from "#kit/register/fields.t
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jenisNaskah, klasifikasiSurat } from "#modules/persuratan/index.ts";
+import { salahBidang } from "./isi/bidang.ts";
 
 export const untuk = [
   { value: "umum", label: "Umum, tanpa memilih orang" },
@@ -39,8 +40,15 @@ export const templateSurat = register({
     template_surat_nama: { field: "nama", sentence: "Sudah ada template dengan nama ini." },
     template_surat_bidang: {
       field: "isi",
-      sentence: "Ada bidang {{…}} yang tidak dikenal. Bidang yang dikenal tercantum di halaman Pratinjau.",
+      sentence: "Ada bidang {{…}} yang tidak dikenal. Periksa lagi ejaannya.",
     },
   },
+  judge: (isian) =>
+    Object.fromEntries(
+      ["judul", "perihal", "isi"].flatMap((nama) => {
+        const salah = salahBidang(String(isian[nama] ?? ""));
+        return salah ? [[nama, salah]] : [];
+      }),
+    ),
   sentences: sentencesFor("template surat", "Tulis template pertama, misalnya surat keterangan aktif."),
 });

@@ -51,6 +51,37 @@ export const isianDalam = (...teks: readonly (string | null)[]): readonly string
 
 export const dikenal = (nama: string): boolean => Object.hasOwn(bidangSurat, nama) || isianSendiri.test(nama);
 
+/** What is wrong between the braces of a text, for whoever wrote it; names the fields that come nearest. */
+export function salahBidang(teks: string): string | undefined {
+  const asing = bidangDalam(teks).filter((nama) => !dikenal(nama));
+  if (asing.length > 0) {
+    const mirip = [...new Set(asing.flatMap(palingMirip))].map(dalamKurung).join(", ");
+    return `Bidang ${asing.map(dalamKurung).join(", ")} tidak dikenal. Yang mirip: ${mirip}. Isian sendiri ditulis {{isian.Nama acara}}.`;
+  }
+  return /\{\{|\}\}/.test(teks.replace(tanda, "")) ? "Ada {{ atau }} tanpa pasangannya. Bidang ditulis seperti {{tanggal}}." : undefined;
+}
+
+const dalamKurung = (nama: string) => `{{${nama}}}`;
+
+/** The three known fields that share the most pairs of letters with it. */
+function palingMirip(nama: string): readonly string[] {
+  const dicari = duaHuruf(nama);
+  const nilai = (kenal: string) => {
+    const ada = duaHuruf(kenal);
+    return (2 * ada.filter((satu) => dicari.includes(satu)).length) / (ada.length + dicari.length || 1);
+  };
+  return Object.keys(bidangSurat)
+    .map((kenal) => ({ kenal, mirip: nilai(kenal) }))
+    .sort((satu, lain) => lain.mirip - satu.mirip)
+    .slice(0, 3)
+    .map(({ kenal }) => kenal);
+}
+
+const duaHuruf = (kata: string): readonly string[] => {
+  const kecil = kata.trim().toLowerCase();
+  return [...kecil].slice(1).map((huruf, tempat) => `${kecil[tempat]}${huruf}`);
+};
+
 export type Nilai = Readonly<Record<string, string>>;
 
 /** The text with its fields filled in; what has no value yet stays visible. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { salahBidang } from "./bidang.ts";
 import { susunIsi } from "./susun.ts";
 
 test("a line of capitals in the middle stays one, whatever is filled in", () => {
@@ -47,4 +48,12 @@ test("a sentence with a colon stays a sentence", () => {
     expect(susunIsi(teks, {})).toEqual(alinea(teks));
   }
   expect(susunIsi("1. Hari: Senin\n2. Tempat: Aula", {})).toEqual([{ jenis: "daftar", butir: ["Hari: Senin", "Tempat: Aula"] }]);
+});
+
+test("an unknown field is named, with the known ones that come nearest", () => {
+  const salah = salahBidang("{{siswa.namaa}} {{tanggal}} {{isian.Nama acara}}") ?? "";
+  expect(salah).toMatch(/^Bidang \{\{siswa\.namaa\}\} tidak dikenal\. Yang mirip: \{\{siswa\.nama\}\}, /);
+  expect(salahBidang("{{nip pegawai}}")).toContain("{{pegawai.nip}}");
+  expect(salahBidang("{{tanggal")).toBe("Ada {{ atau }} tanpa pasangannya. Bidang ditulis seperti {{tanggal}}.");
+  expect(salahBidang("{{siswa.nama}}, {{daftar.siswa}} dan {{isian.Nama acara}}")).toBeUndefined();
 });
