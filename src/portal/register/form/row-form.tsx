@@ -13,6 +13,7 @@ import { Restored } from "#kit/ui/form/restored.tsx";
 import { asValue, typedOf } from "#kit/ui/form/typed.ts";
 import type { Done } from "../answer.ts";
 import { useRowForm } from "./use-row-form.ts";
+import { wholeRow } from "./whole-row.ts";
 
 interface RowFormProps {
   readonly register: Register;
@@ -70,6 +71,8 @@ interface RowFieldsProps {
 
 function RowFields({ register, form }: RowFieldsProps) {
   const { typed, trouble, overtaken } = form;
+  const asked = Object.entries(register.fields).filter(([, field]) => isAsked(field, (other) => typed[other]));
+  const whole = wholeRow(Object.fromEntries(asked), register.columns[0]);
   return (
     <div className="ui-dialog-body">
       <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
@@ -94,7 +97,7 @@ function RowFields({ register, form }: RowFieldsProps) {
               value={asValue(field, typed[name] ?? "")}
               error={trouble.errors[name]}
               onType={form.type}
-              full={name === register.columns[0]}
+              full={whole.has(name)}
             />
           )
         }
