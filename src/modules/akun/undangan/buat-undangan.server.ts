@@ -1,6 +1,7 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { ended } from "#kit/full-stop.ts";
 import { enqueue } from "#kit/jobs/tasks.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -40,7 +41,7 @@ export async function buatUndangan(ctx: Ctx, id: string, origin: string): Promis
       to: { accounts: [id] },
       kind: "akun",
       title: "Tautan untuk mengganti password Anda telah dibuat",
-      body: `Dibuat oleh ${ctx.actor.name}. Bila Anda tidak memintanya, segera hubungi operator di ruang Tata Usaha.`,
+      body: `${ended(`Dibuat oleh ${ctx.actor.name}`)} Bila Anda tidak memintanya, segera hubungi operator di ruang Tata Usaha.`,
       link: "/administration/password",
     });
   }

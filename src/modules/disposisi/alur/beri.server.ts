@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
+import { ended } from "#kit/full-stop.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check, isUuid } from "#kit/register/check.ts";
@@ -70,7 +71,7 @@ async function tulis(ctx: Ctx, { suratId, cabang, isian }: Tulisan): Promise<num
       to: { accounts: [satu.kepadaId] },
       kind: "disposisi-baru",
       title: `Disposisi untuk Anda: ${perihal}`,
-      body: `Dari ${ctx.actor.name}.${isi.batas ? ` Batas waktu ${formatDay(isi.batas)}.` : ""}`,
+      body: `${ended(`Dari ${ctx.actor.name}`)}${isi.batas ? ` Batas waktu ${formatDay(isi.batas)}.` : ""}`,
       link: alamatCabang(satu.id),
     });
   }
