@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { openFiles } from "#kit/files/files.server.ts";
 import { buatAkunContoh } from "#modules/akun/index.server.ts";
+import { tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { seedContohSurat } from "#seeds/contoh-surat.ts";
 import { isiBukuNomor, isiKlasifikasi } from "#seeds/persuratan.ts";
 import { policy } from "#src/policy.ts";
@@ -40,4 +41,15 @@ test("demo letters have numbers without gaps and dispositions in every state, ho
     const cabang = await db.selectFrom("cabangDisposisi").select("status").execute();
     expect(new Set(cabang.map(({ status }) => status))).toEqual(new Set(["baru", "dibaca", "diteruskan", "dijawab", "ditutup"]));
   });
+  expect(await seeding.transaction(tegurYangTerlambat)).toBeGreaterThan(0);
+  const kabar = await seeding.transaction(({ db }) =>
+    db
+      .selectFrom("pemberitahuan")
+      .innerJoin("akun", "akun.id", "pemberitahuan.akunId")
+      .select(["pemberitahuan.title", "akun.peran"])
+      .where("kind", "=", "disposisi-terlambat")
+      .execute(),
+  );
+  const dikabari = (peran: string) => kabar.some((satu) => satu.peran.includes(peran) && /lewat batas/.test(satu.title));
+  expect(["waliKelas", "kepala"].map(dikabari)).toEqual([true, true]);
 });

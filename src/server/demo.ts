@@ -2,6 +2,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { periksaPeringatan } from "#modules/absensi/index.server.ts";
 import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
+import { tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { seedContohAbsensiSiswa } from "#seeds/contoh-absensi-siswa.ts";
 import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
 import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
@@ -39,7 +40,9 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await scope.transaction(seedContohAbsensiSiswa);
   await scope.transaction(seedContohMutasi);
   await scope.transaction(seedContohKabarAlumni);
+  // As the jobs of the morning would: nobody waits a day to hear of what is late already.
   await scope.transaction(periksaPeringatan);
+  await scope.transaction(tegurYangTerlambat);
   return akun;
 }
 
