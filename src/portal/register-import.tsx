@@ -69,7 +69,11 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
       </PageHead>
       {task ? (
-        <UnderWay register={register} task={task} />
+        <UnderWay
+          register={register}
+          task={task}
+          undone={past.imports.some(({ taskId, undoneAt }) => taskId === task.id && undoneAt !== null)}
+        />
       ) : (
         <>
           <UploadSheet register={register} fetcher={fetcher} />

@@ -199,6 +199,7 @@ describe("the clerk", { timeout: 60_000 }, () => {
     await press("Urungkan");
     await press("Urungkan impor");
     await said("30 baris dipindahkan ke tempat sampah");
+    await page.getByRole("cell", { name: "Diurungkan" }).waitFor();
     await open(letters);
     await counted("1–1 dari 1 surat");
     await open(`${letters}?sampah=1`);

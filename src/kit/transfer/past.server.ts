@@ -9,6 +9,8 @@ export interface PastImport {
   readonly fileName: string;
   readonly actorName: string;
   readonly doneAt: Date;
+  /** The work behind the scenes that took it. */
+  readonly taskId: string | null;
   readonly undoneAt: Date | null;
   readonly count: number;
   /** How many rows an undoing left alone. */
@@ -26,7 +28,7 @@ export async function pastImports(ctx: Ctx, register: Register, page = 1): Promi
   const done = ctx.db.selectFrom("importBatch").where("register", "=", register.name).where("doneAt", "is not", null);
   const { total } = await done.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
   const imports = await done
-    .select(["id", "fileName", "actorName", "doneAt", "undoneAt"])
+    .select(["id", "fileName", "actorName", "doneAt", "taskId", "undoneAt"])
     .select([sql<number>`cardinality(row_ids)`.as("count"), sql<number>`cardinality(left_ids)`.as("left")])
     .orderBy("doneAt", "desc")
     .orderBy("id")

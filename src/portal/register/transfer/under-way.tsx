@@ -9,10 +9,12 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 interface UnderWayProps {
   readonly register: Register;
   readonly task: Task;
+  /** It was taken back since. */
+  readonly undone: boolean;
 }
 
 /** How far a long import is. Whoever leaves is told by a notification. */
-export function UnderWay({ register, task }: UnderWayProps) {
+export function UnderWay({ register, task, undone }: UnderWayProps) {
   const over = task.state === "selesai" || task.state === "gagal";
   useAsking(!over);
   if (!over) {
@@ -28,11 +30,12 @@ export function UnderWay({ register, task }: UnderWayProps) {
   }
   const outcome = task.state === "selesai" ? (task.result as Outcome) : { refusal: "Terjadi gangguan pada sistem kami." };
   return "imported" in outcome ? (
-    <Sheet title="Impor selesai">
+    <Sheet title={undone ? "Impor diurungkan" : "Impor selesai"}>
       <div className="ui-sheet-body" role="status">
         <p>
-          {outcome.imported.toLocaleString("id-ID")} {register.noun} sudah tersimpan. Bila ternyata keliru, seluruh impor ini dapat
-          diurungkan lewat daftar di bawah.
+          {undone
+            ? "Impor ini sudah diurungkan. Barisnya ada di tempat sampah."
+            : `${outcome.imported.toLocaleString("id-ID")} ${register.noun} sudah tersimpan. Bila ternyata keliru, seluruh impor ini dapat diurungkan lewat daftar di bawah.`}
         </p>
         <p>
           <ButtonLink look="primary" to={register.path}>
