@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { Trouble } from "#kit/ui/document/trouble.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { bacaNavigasi, bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
+import { LastScreen } from "#src/last-screen.tsx";
 import "./site.css";
 import enhance from "./enhance.ts?worker&url";
 import { Footer } from "./footer.tsx";
@@ -22,12 +25,36 @@ export async function loader(args: LoaderFunctionArgs) {
   return { sekolah, navigation };
 }
 
-interface Props {
-  readonly loaderData: { readonly sekolah: Pengaturan; readonly navigation: Navigation };
+interface Around {
+  readonly sekolah: Pengaturan;
+  readonly navigation: Navigation;
+}
+
+export default function SiteLayout({ loaderData }: { readonly loaderData: Around }) {
+  return (
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+interface Failed {
+  readonly error: unknown;
+  readonly loaderData?: Around | undefined;
+}
+
+/** A page that fails leaves the way to the others standing. Without the shell's own data there is nothing to stand on. */
+export function ErrorBoundary({ error, loaderData }: Failed) {
+  if (!loaderData) return <LastScreen error={error} />;
+  return (
+    <Shell {...loaderData}>
+      <Trouble error={error} />
+    </Shell>
+  );
 }
 
 /** The public shell around every page that visitors see. */
-export default function SiteLayout({ loaderData: { sekolah, navigation } }: Props) {
+function Shell({ sekolah, navigation, children }: Around & { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -36,7 +63,7 @@ export default function SiteLayout({ loaderData: { sekolah, navigation } }: Prop
       </a>
       <Header sekolah={sekolah} navigation={navigation} pathname={pathname} />
       <main id="isi" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer sekolah={sekolah} navigation={navigation} />
       <div className="pemberitahuan" id="pemberitahuan" role="status" aria-live="polite" />

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs } from "react-router";
 import { refuse } from "#kit/refusals.ts";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
+import { Trouble } from "#kit/ui/document/trouble.tsx";
 import { bacaTataUsaha } from "../baca.server.ts";
 import { HalamanTataUsaha, type Isi, meta as metaTataUsaha } from "../halaman.tsx";
 import "../papan.css";
@@ -17,8 +18,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default HalamanTataUsaha;
 
-/** Inside the site's shell; anything worse than a wrong address is the root's business. */
+/** A wrong address is told as everywhere; anything worse is a failed page. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
-  throw error;
+  return <Trouble error={error} />;
 }
