@@ -78,6 +78,8 @@ test("a typed code says what the paper must say, also where no script runs", { t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const polos = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await polos.goto(`${product.url}/verifikasi`);
+  for (const judul of ["Pindai kode QR", "Periksa berkas"]) expect(await polos.getByRole("heading", { name: judul }).count()).toBe(0);
+  expect(await polos.locator('.verifikasi :is(button, input[type="file"])').filter({ visible: true }).count()).toBe(1);
   await polos.getByLabel("Kode surat").fill("ABCD-EFGH-0001");
   await polos.getByRole("button", { name: "Periksa", exact: true }).click();
   await polos.getByText("Kode belum benar.").first().waitFor();

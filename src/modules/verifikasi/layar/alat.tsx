@@ -9,7 +9,7 @@ import { Scanner } from "#kit/ui/scan/scanner.tsx";
 export function Pindai({ onBaca, siap }: { readonly onBaca: (read: string) => void; readonly siap: boolean }) {
   const [buka, setBuka] = useState(false);
   return (
-    <section className="alat">
+    <section className="alat perlu-skrip">
       <h2>
         <Icon of={Camera} /> Pindai kode QR
       </h2>
@@ -100,7 +100,7 @@ export function Berkas({ onBerkas, siap }: { readonly onBerkas: (file: File) => 
   };
   return (
     <section
-      className="alat"
+      className="alat perlu-skrip"
       data-di={di ? "" : undefined}
       aria-labelledby={id}
       onDragOver={(event) => hold(event, true)}
