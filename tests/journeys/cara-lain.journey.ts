@@ -122,6 +122,30 @@ describe("on paper", () => {
   });
 });
 
+describe("the home page where a sheet ends", () => {
+  test("a heading stays with what it heads, and the schedule in one piece", async () => {
+    await demo.visit("/", async (page) => {
+      await page.emulateMedia({ media: "print" });
+      const breaks = (selector: string, side: "breakAfter" | "breakInside") =>
+        page.locator(selector).evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
+      expect(await breaks("main .judul", "breakAfter")).toEqual(["avoid"]);
+      expect(await breaks(".jadwal, .hitung, .spanduk, .video article, .foto li, .kabar", "breakInside")).toEqual(["avoid"]);
+    });
+  });
+
+  test("a few photos stand in even rows", async () => {
+    const viewport = { width: 717, height: 1050 };
+    const look = async (page: Page) => {
+      await page.emulateMedia({ media: "print" });
+      const photos = page.locator("[data-galeri] .foto li").filter({ visible: true });
+      const tops = await photos.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops).toHaveLength(8);
+      expect([new Set(tops.slice(0, 4)).size, new Set(tops.slice(4)).size, new Set(tops).size]).toEqual([1, 1, 2]);
+    };
+    await demo.visit("/", look, { viewport });
+  });
+});
+
 describe("the clip of the home page", () => {
   const asked = async (options: BrowserContextOptions, prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
     const context = await demo.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
