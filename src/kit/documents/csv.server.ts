@@ -8,7 +8,7 @@ import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } f
  * decimals, UTF-8 with a byte order mark, CRLF; quoted as RFC 4180 says.
  */
 export function writeCsv(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Uint8Array {
-  const lines = rows.map((row) => columns.map((_, index) => written(row[index])));
+  const lines = rows.map((row) => columns.map(({ decimals }, index) => written(row[index], decimals)));
   const how = { delimiter: ";", record_delimiter: "\r\n" } as const;
   // Quoted where it holds a comma, so that whoever reads it sees which sign parts the cells.
   const head = stringify([columns.map(({ label }) => written(label))], { ...how, quoted_match: /[\r\n,\t]/ });
@@ -38,8 +38,8 @@ function records(text: string): string[][] {
 }
 
 /** Spreadsheet programs run cells that begin like a formula; an apostrophe tells them that it is text. */
-function written(cell: Cell | undefined): string {
-  if (typeof cell === "number") return String(cell).replace(".", ",");
+function written(cell: Cell | undefined, decimals?: number): string {
+  if (typeof cell === "number") return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace(".", ",");
   const text = textOf(cell);
   return typeof cell === "string" && /^'*[=+\-@\t\r]/.test(text) && !harmless(text) ? `'${text}` : text;
 }

@@ -6,6 +6,8 @@ export interface SheetColumn {
   readonly kind?: "text" | "number" | "date";
   /** In characters. */
   readonly width?: number;
+  /** Behind the comma of every number, so that "98,0" stands below "97,2". */
+  readonly decimals?: number;
 }
 
 export type Cell = string | number | boolean | null;

@@ -60,10 +60,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   return asSheet(lines.map((line) => line.map(read)));
 }
 
-function cellOf({ kind }: SheetColumn, cell: Cell | undefined): SheetData[number][number] {
+function cellOf({ kind, decimals }: SheetColumn, cell: Cell | undefined): SheetData[number][number] {
   if (cell === null || cell === undefined || cell === "") return null;
   if (kind === "date" && typeof cell === "string" && isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date };
-  if (typeof cell === "number") return { value: cell, type: Number };
+  if (typeof cell === "number") return { value: cell, type: Number, ...(decimals ? { format: `0.${"0".repeat(decimals)}` } : {}) };
   return { value: spare(textOf(cell)), type: String };
 }
 

@@ -41,7 +41,7 @@ const kertasLaporan = ({ kolom, sel, judul, rentang }: Laporan, kertas: Kertas, 
   footer: `Dicetak ${formatMoment(kini)}`,
   orientation: "landscape",
   columns: [{ label: "No.", share: 5, align: "right" }, ...kolom.map(kepala)],
-  rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map(bacaSel)]),
+  rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => bacaSel(satu, kolom[place]))]),
   notes: catatanLaporan,
 });
 

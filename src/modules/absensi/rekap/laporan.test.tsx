@@ -138,19 +138,28 @@ describe("screen, PDF, Excel and CSV say the same", () => {
           berkasLaporan(satu, { format, kini, kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } } }),
         ),
       );
-      const dibaca = satu.sel.map((baris) => baris.map(bacaSel));
+      const dibaca = satu.sel.map((baris) => baris.map((isi, place) => bacaSel(isi, satu.kolom[place])));
       expect(layar(satu)).toEqual([satu.kolom.map(({ label }) => label), ...dibaca]);
       const kasar = satu.sel.map((baris) => baris.map((isi) => (isi === null ? "" : String(isi))));
       const judul = satu.kolom.map(({ label }) => label);
       expect(await readXlsx(excel as Uint8Array).then(({ header, rows }) => [header, ...rows])).toEqual([judul, ...kasar]);
       const lembar = readCsv(csv as Uint8Array);
       // As on the screen, but for days, which a sheet sorts and a reader takes in this way.
-      const polos = satu.sel.map((baris) => baris.map((isi) => (typeof isi === "number" ? bacaSel(isi) : String(isi ?? ""))));
+      const polos = satu.sel.map((baris) => baris.map((isi, place) => (typeof isi === "number" ? bacaSel(isi, satu.kolom[place]) : String(isi ?? ""))));
       expect([lembar.header, ...lembar.rows]).toEqual([judul, ...polos]);
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf as Uint8Array)), { mergePages: true });
       for (const [urut, baris] of dibaca.entries()) expect(text.replace(/\s+/g, " ")).toContain([urut + 1, ...baris].join(" "));
     },
   );
+});
+
+test("per cents of one column have as many decimals, also in the sheet", async () => {
+  const satu = await laporan("kategori=student&menurut=tanggal");
+  const persen = satu.kolom.findIndex(({ label }) => label === "Kehadiran (%)");
+  expect(layar(satu).map((baris) => baris[persen])).toEqual(["Kehadiran (%)", "50,0", "0,0"]);
+  expect(layar(satu)[1]).toContain("2");
+  const csv = await berkasLaporan(satu, { format: "csv", kini, kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } } });
+  expect(readCsv(csv).rows.map((baris) => baris[persen])).toEqual(["50,0", "0,0"]);
 });
 
 /** The cells of the table as a browser is sent it. */

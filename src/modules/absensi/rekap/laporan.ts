@@ -81,7 +81,7 @@ const kolom: readonly Kolom[] = [
   angka("Cuti", ({ cuti }) => cuti, hanyaSiswa),
   angka("Tanpa Keterangan", ({ alpa }) => alpa),
   angka("Belum tercatat", (baris) => (baris.wajib === null ? null : Math.max(0, baris.wajib - tercatat(baris))), pelajaran),
-  angka("Kehadiran (%)", persenHadir),
+  { ...angka("Kehadiran (%)", persenHadir), decimals: 1 },
 ];
 
 export function susunLaporan(minta: Minta, baris: readonly BarisLaporan[]): Laporan {
@@ -96,7 +96,7 @@ export function susunLaporan(minta: Minta, baris: readonly BarisLaporan[]): Lapo
   return {
     judul: `Rekap Kehadiran ${minta.kategori === "all" ? "Guru, Staf, dan Siswa" : kategori.find(({ value }) => value === minta.kategori)?.label}`,
     rentang: rentang(minta),
-    kolom: semua.map(({ label, kind, width }) => ({ label, ...(kind ? { kind } : {}), ...(width ? { width } : {}) })),
+    kolom: semua.map(({ isi: _, kecuali: __, ...tampak }) => tampak),
     sel: baris.map((satu) => semua.map(({ isi }) => isi(satu))),
     kunci: baris.map(({ kunci }) => kunci),
   };
@@ -105,8 +105,8 @@ export function susunLaporan(minta: Minta, baris: readonly BarisLaporan[]): Lapo
 const rentang = ({ dari, sampai }: Minta) => (dari === sampai ? formatDay(dari, "long") : `${formatDay(dari)} – ${formatDay(sampai)}`);
 
 /** A cell as people read it, on the screen and on paper. */
-export function bacaSel(sel: Cell): string {
+export function bacaSel(sel: Cell, kolom?: SheetColumn): string {
   if (sel === null) return "–";
-  if (typeof sel === "number") return sel.toLocaleString("id-ID");
+  if (typeof sel === "number") return sel.toLocaleString("id-ID", { minimumFractionDigits: kolom?.decimals ?? 0 });
   return typeof sel === "string" && isDay(sel) ? formatDay(sel, "short") : String(sel);
 }

@@ -26,7 +26,7 @@ export function TabelLaporan({ laporan: { judul, kolom, sel, kunci }, nama }: Pr
           {sel.map((baris, urut) => (
             <tr key={`${kunci[urut]} ${baris[1]}`}>
               {baris.map((satu, place) => {
-                const teks = bacaSel(satu);
+                const teks = bacaSel(satu, kolom[place]);
                 const angka = kolom[place]?.kind === "number" ? "" : undefined;
                 return place === 0 ? (
                   <th key={kolom[place]?.label} scope="row">

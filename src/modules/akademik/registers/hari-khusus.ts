@@ -1,6 +1,8 @@
 import { choice, date, text, time } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
+import type { FieldSentences } from "#kit/refusals.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { hariPada } from "../hari.ts";
 import { tabTahun } from "./tab-akademik.ts";
 
 const jenis = [
@@ -41,7 +43,15 @@ export const hariKhusus = register({
     hari_khusus_jam: { field: "jamPulang", sentence: "Jam pulang harus sesudah jam masuk." },
     hari_khusus_setengah: { field: "jamPulang", sentence: "Isi jam pulang: sampai jam berapa setengah hari ini?" },
   },
+  judge: mingguSaja,
   tabs: tabTahun,
   detail: true,
   sentences: sentencesFor("hari khusus", "Tambahkan hari libur pertama, atau impor daftar yang sudah ada."),
 });
+
+/** On a Sunday nobody comes: other hours would change nothing there, and would promise that someone does. */
+function mingguSaja({ jenis, mulai, selesai }: Readonly<Record<string, unknown>>): FieldSentences {
+  const berjam = jenis === "setengah-hari" || jenis === "ramadan";
+  if (!berjam || typeof mulai !== "string" || mulai !== selesai || hariPada(mulai)) return {};
+  return { mulai: "Hari Minggu tidak ada jam sekolah, jadi tidak ada jam yang berubah. Pilih hari Senin sampai Sabtu." };
+}

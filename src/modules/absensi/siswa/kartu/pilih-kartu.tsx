@@ -19,10 +19,10 @@ interface Pilihan {
   readonly belum: boolean;
 }
 
-/** Whole classes, or the pupils of one: ticked, then printed behind the scenes. */
+/** Whole classes, or the pupils of one: ticked, then printed behind the scenes. Of several classes none is ticked beforehand. */
 export function PilihKartu({ isi: { kelas, dipilih, siswa, bolehGanti } }: { readonly isi: Isi }) {
   const semua = dipilih ? siswa.map(satuSiswa) : kelas.map(satuKelas);
-  const [terpilih, pilih] = useState<readonly string[]>(() => semua.map(({ id }) => id));
+  const [terpilih, pilih] = useState<readonly string[]>(() => (dipilih || semua.length === 1 ? semua.map(({ id }) => id) : []));
   const [ganti, setGanti] = useState(false);
   const say = useToast();
   const { kirim, busy, ditolak } = useAksi<{ readonly kartu: number }>(({ kartu }) => {
