@@ -37,8 +37,9 @@ export async function isiDataContoh(scope: Scope, files: Files, origin: string):
   await scope.transaction((ctx) => seedContohNaskah(ctx, origin));
   await scope.transaction(seedContohKehadiran);
   await seedContohRiwayat(scope, files);
-  await scope.transaction(seedContohAbsensiSiswa);
+  // Who left is recorded no more from that day on.
   await scope.transaction(seedContohMutasi);
+  await scope.transaction(seedContohAbsensiSiswa);
   await scope.transaction(seedContohKabarAlumni);
   // As the jobs of the morning would: nobody waits a day to hear of what is late already.
   await scope.transaction(periksaPeringatan);

@@ -92,6 +92,9 @@ describe("days without a network", { timeout: 120_000 }, () => {
     await page.getByRole("link", { name: /XI\.F-3/ }).click();
     await tombol(page, "Semua hadir").click();
     await page.getByText("Aman di perangkat").waitFor();
+    await page.getByText("Tekan Kirim setelah selesai menandai").waitFor();
+    await page.getByRole("link", { name: "Semua kelas" }).click();
+    await page.getByRole("link", { name: new RegExp(`XI\\.F-3.*${jumlah} siswa belum dikirim di perangkat ini`) }).waitFor();
     expect(await query(product.dataDir, "select from absensi_siswa")).toEqual([]);
   });
 

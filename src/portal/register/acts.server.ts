@@ -9,20 +9,30 @@ import { fingerprint } from "#kit/register/rest.server.ts";
 import { changeable, checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
 import { hasOwnForm } from "./address.ts";
 import type { Act, ActAnswer, Done } from "./answer.ts";
-import { brought } from "./transfer/brought.server.ts";
+import { asksFirst, brought } from "./transfer/brought.server.ts";
 
 /** Does what a form of the list asks for. @throws Refusal */
 export async function act(scope: Scope, register: Register, form: FormData): Promise<ActAnswer> {
-  const { aksi, kunci, versi, baris: _, ...sent } = Object.fromEntries(form);
+  try {
+    return await perform(scope, register, form);
+  } catch (error) {
+    if (!(error instanceof Unsure)) throw error;
+    return { refusal: { kind: "invalid", sentence: error.message }, asks: error.sentences };
+  }
+}
+
+async function perform(scope: Scope, register: Register, form: FormData): Promise<ActAnswer> {
+  const { aksi, kunci, versi, yakin, baris: _, ...sent } = Object.fromEntries(form);
+  const sure = yakin === "on";
   const rows = form.getAll("baris").map(String).slice(0, 100);
   switch (aksi as Act) {
     case "tambah":
       return scope.transaction(async (ctx) => {
         const row = await add(ctx, register, { sent, key: String(kunci ?? "") });
-        return { done: "created", ids: [row.id], ...(await doubted(ctx, register, row)) };
+        return { done: "created", ids: [row.id], ...(await doubted(ctx, register, { row, sure })) };
       });
     case "ubah":
-      return change(scope, register, { id: rows[0] ?? "", versi: Number(versi), sent });
+      return change(scope, register, { id: rows[0] ?? "", versi: Number(versi), sent, sure });
     case "hapus":
       return { done: "deleted", ids: await scope.transaction((ctx) => removeAll(ctx, register, rows)) };
     case "pulihkan":
@@ -47,10 +57,23 @@ async function add(ctx: Ctx, register: Register, { sent, key }: { sent: Sent; ke
   return once(ctx, sending, () => create(ctx, register, sent));
 }
 
-/** What was saved all the same, and somebody should look at. */
-async function doubted(ctx: Ctx, register: Register, row: Row): Promise<Pick<Done, "note">> {
+/** What was done is undone, for somebody should look at it first. */
+class Unsure extends Error {
+  readonly sentences: readonly string[];
+  constructor(sentences: readonly string[]) {
+    super(sentences.join(" "));
+    this.sentences = sentences;
+  }
+}
+
+/** What was saved all the same, and somebody should look at; or is asked first. */
+async function doubted(ctx: Ctx, register: Register, { row, sure }: { row: Row; sure: boolean }): Promise<Pick<Done, "note">> {
   const [told = {}] = (await brought(register).doubts?.(ctx, [row as Row & Values])) ?? [];
   const sentences = Object.values(told);
+  if (asksFirst.has(register.name)) {
+    if (sentences.length > 0 && !sure) throw new Unsure(sentences);
+    return {};
+  }
   return sentences.length > 0 ? { note: `Periksa lagi: ${sentences.join(" ")}` } : {};
 }
 
@@ -60,10 +83,17 @@ interface Change {
   readonly sent: Sent;
 }
 
-async function change(scope: Scope, register: Register, { id, versi, sent }: Change): Promise<ActAnswer> {
+async function change(
+  scope: Scope,
+  register: Register,
+  { id, versi, sent, sure }: Change & { readonly sure: boolean },
+): Promise<ActAnswer> {
   demandDialog(register);
   try {
-    const note = await scope.transaction(async (ctx) => doubted(ctx, register, await update(ctx, register, { id, versi, sent })));
+    const note = await scope.transaction(async (ctx) => {
+      const row = await update(ctx, register, { id, versi, sent });
+      return doubted(ctx, register, { row, sure });
+    });
     return { done: "updated", ids: [id], ...note };
   } catch (error) {
     if (!(error instanceof Refusal && error.kind === "stale")) throw error;

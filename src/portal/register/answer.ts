@@ -17,6 +17,8 @@ export interface Refused {
   /** The row as it stands now, when somebody saved in between, and who that was. */
   readonly current?: Row;
   readonly by?: { readonly name: string; readonly at: Date } | null;
+  /** Nothing is wrong, but somebody should look before it is saved: sent again with `yakin` it is. */
+  readonly asks?: readonly string[];
 }
 
 export type ActAnswer = Done | Refused;

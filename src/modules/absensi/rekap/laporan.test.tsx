@@ -145,7 +145,9 @@ describe("screen, PDF, Excel and CSV say the same", () => {
       expect(await readXlsx(excel as Uint8Array).then(({ header, rows }) => [header, ...rows])).toEqual([judul, ...kasar]);
       const lembar = readCsv(csv as Uint8Array);
       // As on the screen, but for days, which a sheet sorts and a reader takes in this way.
-      const polos = satu.sel.map((baris) => baris.map((isi, place) => (typeof isi === "number" ? bacaSel(isi, satu.kolom[place]) : String(isi ?? ""))));
+      const polos = satu.sel.map((baris) =>
+        baris.map((isi, place) => (typeof isi === "number" ? bacaSel(isi, satu.kolom[place]) : String(isi ?? ""))),
+      );
       expect([lembar.header, ...lembar.rows]).toEqual([judul, ...polos]);
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf as Uint8Array)), { mergePages: true });
       for (const [urut, baris] of dibaca.entries()) expect(text.replace(/\s+/g, " ")).toContain([urut + 1, ...baris].join(" "));

@@ -1,6 +1,6 @@
+import type { FieldSentences } from "#kit/refusals.ts";
 import { choice, date, text, time } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import type { FieldSentences } from "#kit/refusals.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { hariPada } from "../hari.ts";
 import { tabTahun } from "./tab-akademik.ts";

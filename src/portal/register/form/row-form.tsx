@@ -59,6 +59,15 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
       >
         {`${form.losing.labels.join(", ")}: tidak ditanyakan lagi sesudah jawaban Anda, jadi isinya tidak ikut tersimpan.`}
       </ConfirmDialog>
+      <ConfirmDialog
+        open={form.asking.asks.length > 0}
+        title="Periksa sekali lagi"
+        confirm="Simpan apa adanya"
+        onConfirm={form.asking.onConfirm}
+        onClose={form.asking.onClose}
+      >
+        {form.asking.asks.join(" ")}
+      </ConfirmDialog>
       {form.dialog}
     </>
   );

@@ -32,18 +32,19 @@ export function useRowForm(register: Register, row: Row | null, sending: Sending
     initial: typedOf(register.fields, stored),
     versi: stored?.versi,
   });
-  const { kirim, busy, dialog, trouble, setTrouble, overtaken } = useAnswers(drafted, sending);
+  const { kirim, busy, dialog, trouble, setTrouble, overtaken, asks, setAsks } = useAnswers(drafted, sending);
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { typed } = drafted;
 
-  const send = (sent: Readonly<Record<string, string>>) => {
+  const send = (sent: Readonly<Record<string, string>>, sure: Readonly<Record<string, string>> = {}) => {
     setEmptied([]);
+    setAsks([]);
     setTrouble(noTrouble);
     const how: Record<string, string> = stored
       ? { aksi: "ubah", baris: stored.id, versi: String(overtaken?.current.versi ?? drafted.begunFrom()) }
       : { aksi: "tambah", kunci: drafted.key() };
     const form = new FormData();
-    for (const [name, text] of Object.entries({ ...sent, ...how })) form.set(name, text);
+    for (const [name, text] of Object.entries({ ...sent, ...how, ...sure })) form.set(name, text);
     kirim(form);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,22 +61,25 @@ export function useRowForm(register: Register, row: Row | null, sending: Sending
     drafted.discard();
   };
   const losing = { labels: emptied, onConfirm: () => send(askedOnly(register.fields, typed)), onClose: () => setEmptied([]) };
-  return { ...drafted, trouble, overtaken, busy, dialog, discard, submit, losing };
+  const asking = { asks, onConfirm: () => send(askedOnly(register.fields, typed), { yakin: "on" }), onClose: () => setAsks([]) };
+  return { ...drafted, trouble, overtaken, busy, dialog, discard, submit, losing, asking };
 }
 
 /** What became of the sendings. */
 function useAnswers(drafted: ReturnType<typeof useDrafted>, { to, onDone }: Sending) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [overtaken, setOvertaken] = useState<Required<Pick<Refused, "current">> & Pick<Refused, "by">>();
+  const [asks, setAsks] = useState<readonly string[]>([]);
   const saved = (done: Done) => {
     drafted.forget();
     onDone(done);
   };
-  const refused = ({ refusal, current, by }: Refused) => {
+  const refused = ({ refusal, current, by, asks: asked }: Refused) => {
+    if (asked) return setAsks(asked);
     // The key belongs to what was sent first; what is typed now is another sending.
     if (refusal.kind === "conflict") drafted.renewKey();
     if (current) setOvertaken({ current, by: by ?? null });
     setTrouble({ title: refusal.sentence, errors: refusal.fields ?? {} });
   };
-  return { ...useAksi<Done, Refused>(saved, to, refused), trouble, setTrouble, overtaken };
+  return { ...useAksi<Done, Refused>(saved, to, refused), trouble, setTrouble, overtaken, asks, setAsks };
 }

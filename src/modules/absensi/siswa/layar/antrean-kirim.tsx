@@ -104,7 +104,8 @@ function KabarSambungan({ luring: { sambungan, siap, antrean } }: { readonly lur
       <div className="ui-note" role="status">
         <Icon of={CloudOff} />
         <p>
-          Tanpa sambungan. Tandai saja seperti biasa: semuanya disimpan di perangkat ini dan dikirim sendiri begitu tersambung
+          Tanpa sambungan. Tandai saja seperti biasa: semuanya disimpan di perangkat ini. Tekan Kirim setelah selesai menandai; sesudah itu
+          dikirim sendiri begitu tersambung
           {antrean.length > 0 ? ` (${antrean.length} menunggu)` : ""}.
         </p>
       </div>

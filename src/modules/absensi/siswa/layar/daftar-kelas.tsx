@@ -1,13 +1,15 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { Link } from "react-router";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Badge, Tag } from "#kit/ui/tag.tsx";
 import type { Bekal } from "../baca/bekal.ts";
+import { kunciDraf } from "../luring/draf.ts";
 import { AntreanKirim } from "./antrean-kirim.tsx";
+import { BelumDikirim } from "./belum-dikirim.tsx";
+import { alamat, Kartu } from "./kartu-kelas.tsx";
 import {
   hariPada,
   hariSekolahSebelum,
@@ -19,6 +21,7 @@ import {
   sebutJam,
   type Tempat,
 } from "./kelas-hari.ts";
+import { type BanyakDraf, useDrafSaya } from "./use-draf-saya.ts";
 import type { Luring } from "./use-luring.ts";
 
 interface Props {
@@ -31,6 +34,7 @@ export function DaftarKelas({ luring, tanggal }: Props) {
   const { bekal } = luring;
   const hari = hariPada(bekal, tanggal);
   const sebelum = hariSekolahSebelum(bekal, tanggal);
+  const draf = useDrafSaya(bekal.akunId);
   return (
     <>
       <PageHead title="Absensi Siswa" lead={formatDay(tanggal, "long")}>
@@ -38,6 +42,7 @@ export function DaftarKelas({ luring, tanggal }: Props) {
       </PageHead>
       <AntreanKirim luring={luring} />
       <PerluDipilih bekal={bekal} />
+      <BelumDikirim bekal={bekal} tanggal={tanggal} draf={draf} />
       {hari?.masuk === false ? (
         <EmptyState
           title={`${formatDay(tanggal, "long")} bukan hari sekolah`}
@@ -46,7 +51,7 @@ export function DaftarKelas({ luring, tanggal }: Props) {
           {hari.sebab ? `${hari.sebab}. ` : ""}Tidak ada absensi yang dicatat pada hari ini.
         </EmptyState>
       ) : (
-        <HariSekolah luring={luring} tanggal={tanggal} />
+        <HariSekolah luring={luring} tanggal={tanggal} draf={draf} />
       )}
     </>
   );
@@ -94,8 +99,9 @@ function PilihHari({ tanggal }: { readonly tanggal: string }) {
   );
 }
 
-function HariSekolah({ luring, tanggal }: Props) {
+function HariSekolah({ luring, tanggal, draf }: Props & { readonly draf: BanyakDraf }) {
   const { bekal } = luring;
+  const drafPada = (tempat: Tempat) => draf.get(kunciDraf(bekal.akunId, tempat));
   const pelajaran = pelajaranSaya(bekal, tanggal);
   const kelas = kelasPada(bekal, tanggal).map((satu) => ({
     ...satu,
@@ -117,7 +123,8 @@ function HariSekolah({ luring, tanggal }: Props) {
             {pelajaran.map((satu) => {
               const tempat = { kelasId: satu.kelasId, tanggal, jadwalId: satu.id };
               const judul = `${nama.get(satu.kelasId)} · ${satu.mataPelajaran}`;
-              return <Kartu key={satu.id} tempat={tempat} judul={judul} kecil={sebutJam(satu)} maju={sejauhMana(luring, tempat)} />;
+              const maju = sejauhMana(luring, tempat);
+              return <Kartu key={satu.id} {...{ tempat, judul, maju }} kecil={sebutJam(satu)} draf={drafPada(tempat)} />;
             })}
           </ul>
         </Sheet>
@@ -137,6 +144,7 @@ function HariSekolah({ luring, tanggal }: Props) {
               judul={judul}
               kecil={wali ? "Kelas Anda" : `${maju.jumlah} siswa`}
               maju={maju}
+              draf={drafPada({ kelasId: id, tanggal, jadwalId: null })}
             />
           ))}
         </ul>
@@ -152,42 +160,3 @@ function sejauhMana({ bekal, antrean, sambungan }: Props["luring"], tempat: Temp
 }
 
 const sebutTunggu = (banyak: number) => (banyak === 0 ? "Semua tercatat" : `${banyak} kelas menunggu`);
-
-interface KartuProps {
-  readonly tempat: Tempat;
-  readonly judul: string;
-  readonly kecil: string;
-  readonly maju: Kemajuan;
-}
-
-function Kartu({ tempat, judul, kecil, maju }: KartuProps) {
-  return (
-    <li>
-      <Link to={alamat(tempat)}>
-        <span>
-          <b>{judul}</b>
-          <small>{kecil}</small>
-        </span>
-        <Keadaan maju={maju} />
-        <ChevronRight aria-hidden="true" className="ui-icon small" />
-      </Link>
-    </li>
-  );
-}
-
-function Keadaan({ maju: { jumlah, tercatat, menunggu, berbeda } }: { readonly maju: Kemajuan }) {
-  if (berbeda > 0) return <Tag tone="danger">{berbeda} berbeda</Tag>;
-  if (menunggu > 0) return <Tag tone="warning">Menunggu dikirim</Tag>;
-  if (tercatat === undefined) return null;
-  if (tercatat === 0) return <Tag>Belum tercatat</Tag>;
-  return <Tag tone={tercatat >= jumlah ? "success" : "info"}>{tercatat >= jumlah ? "Tercatat" : `${tercatat} dari ${jumlah}`}</Tag>;
-}
-
-export function alamat({ kelasId, tanggal, jadwalId }: Partial<Tempat>): string {
-  const cari = new URLSearchParams({
-    ...(kelasId && { kelas: kelasId }),
-    ...(tanggal && { tanggal }),
-    ...(jadwalId && { jadwal: jadwalId }),
-  });
-  return `?${cari}`;
-}

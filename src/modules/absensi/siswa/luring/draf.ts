@@ -1,5 +1,5 @@
 import type { Antrean, BarisAntrean } from "./antrean.ts";
-import { semuaKunci } from "./gudang.ts";
+import { ambil, semuaKunci } from "./gudang.ts";
 
 /** What is being marked and was not sent yet; kept on the device with every tap. */
 export interface Draf {
@@ -18,9 +18,23 @@ export function sisaDraf(kini: Draf | undefined, dikirim: Draf): Draf | undefine
 export const kunciDraf = (akunId: string, { kelasId, tanggal, jadwalId }: Tempat): string =>
   [akunId, kelasId, tanggal, jadwalId ?? ""].join("|");
 
-/** How many classes this person marked on this device without sending them. */
-export async function banyakDraf(akunId: string): Promise<number> {
-  return (await semuaKunci("draf")).filter((kunci) => String(kunci).startsWith(`${akunId}|`)).length;
+export function bacaKunciDraf(kunci: string): Tempat {
+  const [, kelasId = "", tanggal = "", jadwalId = ""] = kunci.split("|");
+  return { kelasId, tanggal, jadwalId: jadwalId || null };
 }
+
+/** How many classes this person marked on this device without sending them. */
+export const banyakDraf = async (akunId: string): Promise<number> => (await kunciMilik(akunId)).length;
+
+/** How many pupils this person marked on this device without sending them, by the draft's key. */
+export async function drafMilik(akunId: string): Promise<ReadonlyMap<string, number>> {
+  const semua = await Promise.all(
+    (await kunciMilik(akunId)).map(async (kunci) => [kunci, Object.keys((await ambil<Draf>("draf", kunci))?.tanda ?? {}).length] as const),
+  );
+  return new Map(semua.filter(([, banyak]) => banyak > 0));
+}
+
+const kunciMilik = async (akunId: string): Promise<string[]> =>
+  (await semuaKunci("draf")).map(String).filter((kunci) => kunci.startsWith(`${akunId}|`));
 
 type Tempat = Pick<Antrean, "kelasId" | "tanggal" | "jadwalId">;
