@@ -86,6 +86,7 @@ describe("days without a network", { timeout: 120_000 }, () => {
       await pilih(page, siswa, "Sakit");
       await tombol(page, "Kirim").click();
       await menunggu(page, [senin, selasa, rabu].indexOf(hari) + 1);
+      await expect.poll(() => simpanan(page, "draf")).toBe("[]");
     }
     // On the fourth morning it is marked and not even sent.
     const page = await buka(true, `${kamis}T07:25`);
