@@ -7,7 +7,9 @@ import { HalamanTataUsaha, type Isi, meta as metaTataUsaha } from "../halaman.ts
 import "../papan.css";
 import { tabs } from "../tab.ts";
 
-export const meta = (args: { error?: unknown; loaderData?: Isi }) => (args.error ? missingMeta : metaTataUsaha(args));
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+export const meta = (args: { error?: unknown; loaderData?: Isi }) => (isMissing(args.error) ? missingMeta : metaTataUsaha(args));
 
 /** @throws Refusal (404) for a section that the page does not have */
 export function loader(args: LoaderFunctionArgs) {
@@ -20,6 +22,6 @@ export default HalamanTataUsaha;
 
 /** A wrong address is told as everywhere; anything worse is a failed page. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
+  if (isMissing(error)) return <Missing />;
   return <Trouble error={error} />;
 }
