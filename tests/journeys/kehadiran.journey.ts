@@ -173,6 +173,7 @@ test("the office makes the month's report and takes it along, short at once and 
   await kantor.getByLabel("Password", { exact: true }).fill(petugas.password);
   await kantor.getByRole("button", { name: "Lanjutkan" }).click();
   await kantor.waitForURL("**kategori=teacher**", { waitUntil: "networkidle" });
+  await kantor.getByText("Silakan tekan Unduh sekarang").waitFor();
   const terpilih = ["Format", "Kategori", "Menurut"].map((nama) => kantor.getByLabel(nama).inputValue());
   expect(await Promise.all(terpilih)).toEqual(["csv", "teacher", "orang"]);
 

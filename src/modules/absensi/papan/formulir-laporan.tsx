@@ -14,7 +14,8 @@ type Isi = Extract<Papan, { isi: "rekap" }>;
 
 /** The report form: it shows the report on the page, or brings it as a file. */
 export function FormulirLaporan({ papan: { minta, kelas, hariIni, semester } }: { readonly papan: Isi }) {
-  const diminta = useSearchParams()[0].get("format");
+  const [alamat] = useSearchParams();
+  const diminta = alamat.get("format");
   const [golongan, pilihGolongan] = useState<string>(minta.kategori);
   const rentang = rentangSiap(hariIni, semester);
   return (
@@ -61,6 +62,7 @@ export function FormulirLaporan({ papan: { minta, kelas, hariIni, semester } }: 
           <Pilihan nama="format" pilihan={format} dipilih={isFormat(diminta) ? diminta : "pdf"} />
         </Isian>
       </div>
+      {alamat.get("lanjut") === "unduh" && <p role="status">Terima kasih. Silakan tekan Unduh sekarang.</p>}
       <div className="ui-actions">
         <Button type="submit" look="primary" icon={FileText}>
           Buat Laporan

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const diminta = form.get("format");
   const format = isFormat(diminta) ? diminta : "pdf";
   // Back on the form with all that was chosen, once it is known who asks.
-  const kembali = `${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}&format=${format}`;
+  const kembali = `${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}&format=${format}&lanjut=unduh`;
   if (!segar) return redirect(`/konfirmasi?lanjut=${encodeURIComponent(kembali)}`, 303);
   const hasil = await buatLaporan(args.context.get(scopeContext), args.context.get(filesContext), { minta, format });
   if (typeof hasil === "string") return redirect(`${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}#laporan-saya`, 303);
