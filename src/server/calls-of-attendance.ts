@@ -1,20 +1,21 @@
 import { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "#modules/absensi/index.server.ts";
+import { jenisBukti } from "#modules/absensi/index.ts";
 import type { Call } from "./api.ts";
-import { choice, classRecord, ofClass } from "./openapi/attendance-shapes.ts";
+import { choice, classRecord, classState, ofClass, proof, provisions, recorded } from "./openapi/attendance-shapes.ts";
 
 /** Attendance as devices keep and send it, days later if need be. */
 export const attendanceCalls: readonly Call[] = [
   {
     ...{ method: "GET", path: "/api/absensi-siswa", access: "absensiSiswa:read", handle: answerKeadaan },
-    doc: { summary: "Catatan satu kelas pada satu hari atau jam pelajaran", query: ofClass },
+    doc: { summary: "Catatan satu kelas pada satu hari atau jam pelajaran", answer: classState, query: ofClass },
   },
   {
     ...{ method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", handle: answerCatat },
-    doc: { summary: "Kirim pencatatan satu kelas", body: classRecord },
+    doc: { summary: "Kirim pencatatan satu kelas", body: classRecord, answer: recorded },
   },
   {
     ...{ method: "GET", path: "/api/absensi-siswa/bekal", access: "absensiSiswa:read", handle: answerBekal },
-    doc: { summary: "Segala yang dibutuhkan sebuah perangkat untuk mencatat tanpa jaringan" },
+    doc: { summary: "Segala yang dibutuhkan sebuah perangkat untuk mencatat tanpa jaringan", answer: provisions },
   },
   {
     ...{ method: "POST", path: "/api/absensi-siswa/pilih", access: "absensiSiswa:update", handle: answerPilih },
@@ -22,6 +23,6 @@ export const attendanceCalls: readonly Call[] = [
   },
   {
     ...{ method: "GET", path: "/api/absensi-siswa/bukti/:id", access: "absensiSiswa:read", handle: answerBukti },
-    doc: { summary: "Bukti sakit atau izin" },
+    doc: { summary: "Bukti sakit atau izin", answer: proof, gives: jenisBukti },
   },
 ];

@@ -10,7 +10,7 @@ const { picture, pictureFile, pictureTypes, clipFile, clipTypes, attachment, att
 export const fileCalls: readonly Call[] = [
   {
     ...{ method: "GET", path: "/api/gambar", access: "gambar:read", handle: answerPictures },
-    doc: { summary: "Pustaka gambar; banyaknya ada di kepala X-Total-Count", answer: list(picture), query: shapes.ofPictures },
+    doc: { summary: "Pustaka gambar", answer: list(picture), query: shapes.ofPictures, counted: true },
   },
   {
     ...{ method: "POST", path: "/api/gambar", access: "gambar:create", upload: uploadLimit, handle: answerUpload },

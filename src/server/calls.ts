@@ -16,7 +16,7 @@ import type { Call } from "./api.ts";
 import { attendanceCalls } from "./calls-of-attendance.ts";
 import { fileCalls } from "./calls-of-files.ts";
 import { openApiDocument } from "./openapi/document.ts";
-import { fieldsSchema, rowSchema } from "./openapi/from-fields.ts";
+import { fieldsSchema, listQuery, rowSchema } from "./openapi/from-fields.ts";
 import { list, type Schema } from "./openapi/schema.ts";
 import * as shapes from "./openapi/shapes.ts";
 
@@ -63,7 +63,7 @@ export const calls: readonly Call[] = [
     doc: {
       summary: "Kirim pendaftaran peserta didik baru",
       body: fieldsSchema(pendaftaran.fields),
-      answer: rowSchema(pendaftaran.fields),
+      answer: shapes.accepted(pendaftaran),
       status: 201,
     },
     handle: kirimPendaftaran,
@@ -72,7 +72,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/registerSiswa",
     access: "pendaftaran:read",
-    doc: { summary: "Daftar pendaftaran", answer: list(rowSchema(pendaftaran.fields)) },
+    doc: { summary: "Daftar pendaftaran", answer: list(shapes.applicant(pendaftaran)), query: listQuery(pendaftaran), counted: true },
     handle: daftarPendaftaran,
   },
   {
@@ -86,7 +86,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/pegawai",
     access: "pegawai:read",
-    doc: { summary: "Daftar pegawai", answer: list(shapes.staffRow(pegawai.fields)) },
+    doc: { summary: "Daftar pegawai", answer: list(shapes.staffRow(pegawai)), query: listQuery(pegawai), counted: true },
     handle: daftarPegawaiApi,
   },
   {
@@ -98,7 +98,7 @@ export const calls: readonly Call[] = [
       summary: "Tambah pegawai",
       body: shapes.staffForm(pegawai.fields),
       takes: ["multipart/form-data"],
-      answer: shapes.staffRow(pegawai.fields),
+      answer: shapes.staffRow(pegawai),
       status: 201,
     },
     handle: tambahPegawaiApi,
@@ -107,7 +107,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/pegawai/:nip",
     access: "pegawai:read",
-    doc: { summary: "Satu pegawai menurut NIP", answer: shapes.staffRow(pegawai.fields) },
+    doc: { summary: "Satu pegawai menurut NIP", answer: shapes.staffRow(pegawai) },
     handle: bacaPegawaiApi,
   },
   {
@@ -119,7 +119,7 @@ export const calls: readonly Call[] = [
       summary: "Ubah pegawai; yang tidak dikirim tetap",
       body: shapes.staffForm(pegawai.fields),
       takes: ["multipart/form-data"],
-      answer: shapes.staffRow(pegawai.fields),
+      answer: shapes.staffRow(pegawai),
     },
     handle: ubahPegawaiApi,
   },
@@ -160,9 +160,10 @@ function callsOf(register: Register): Call[] {
   if (api === undefined) return [];
   const handle: Call["handle"] = ({ request, params, scope }) => answerRest(scope, register, { request, id: params.id });
   const [all, one] = [`/api/${api}`, `/api/${api}/:id`] as const;
-  const [row, body] = [rowSchema(fields), fieldsSchema(fields)];
+  const [row, body] = [rowSchema(register), fieldsSchema(fields)];
+  const whole = { summary: title, answer: list(row), query: listQuery(register), counted: true };
   return [
-    { method: "GET", path: all, access: `${name}:read`, doc: { summary: title, answer: list(row) }, handle },
+    { method: "GET", path: all, access: `${name}:read`, doc: whole, handle },
     { method: "POST", path: all, access: `${name}:create`, doc: { summary: `Tambah ${noun}`, body, answer: row, status: 201 }, handle },
     { method: "GET", path: one, access: `${name}:read`, doc: { summary: `Satu ${noun}`, answer: row }, handle },
     { method: "PUT", path: one, access: `${name}:update`, doc: { summary: `Ubah ${noun}`, body, answer: row }, handle },

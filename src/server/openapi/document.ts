@@ -42,7 +42,11 @@ function operation({ method, path, access, doc, sentence }: Call) {
     ...(parameters.length + asked.length > 0 ? { parameters: [...parameters, ...asked] } : {}),
     ...(doc?.body ? { requestBody: { required: true, content: content(doc.body, doc.takes) } } : {}),
     responses: {
-      [status]: { description: "Berhasil", ...(doc?.answer ? { content: content(doc.answer) } : {}) },
+      [status]: {
+        description: "Berhasil",
+        ...(doc?.counted ? { headers: { "X-Total-Count": { description: "Banyaknya seluruhnya", schema: { type: "integer" } } } } : {}),
+        ...(doc?.answer ? { content: content(doc.answer, doc.gives) } : {}),
+      },
       default: {
         description: "Ditolak",
         content: content(sentence === "msg" ? object({ msg: text() }) : { $ref: "#/components/schemas/Refusal" }),

@@ -1,12 +1,21 @@
 import { maxAttachmentBytes } from "#kit/attachments/limits.ts";
 import { clipAccept, maxClipBytes, maxPictureBytes, pictureAccept, sizeOf } from "#kit/media/limits.ts";
-import { file, moment, object, type Schema, text, uuid } from "./schema.ts";
+import { file, list, maybe, moment, object, type Schema, text, uuid } from "./schema.ts";
 import { page } from "./shapes.ts";
+
+const whole: Schema = { type: "integer" };
+const part: Schema = { type: "number", description: "0 sampai 1, dari kiri atau dari atas" };
 
 /** What the library and the attachments take and answer. */
 export const picture: Schema = {
   type: "object",
-  properties: { id: uuid, alt: text(), asal: text("Nama berkas saat dikirim"), versi: { type: "integer" }, createdAt: moment },
+  properties: {
+    ...{ id: uuid, alt: text(), asal: text("Nama berkas saat dikirim"), versi: whole, createdAt: moment },
+    ...{ lebar: whole, tinggi: whole, warna: text("Warna sebelum gambar datang, misalnya #aabbcc"), tembus: { type: "boolean" } },
+    ...{ fokusX: part, fokusY: part },
+    varian: list(object({ width: whole, avif: text(), webp: text(), bytes: whole })),
+    klip: maybe(text("Nama berkas klip di bawah /uploads")),
+  },
   required: ["id", "alt", "asal", "versi", "createdAt"],
 };
 export const pictureFile = file(`Berkas gambar apa adanya, paling besar ${sizeOf(maxPictureBytes)}`);

@@ -1,5 +1,7 @@
 import type { Field, Fields } from "#kit/register/fields.ts";
-import type { Schema } from "./schema.ts";
+import { sizes } from "#kit/register/query.ts";
+import type { Register } from "#kit/register/register.ts";
+import { type Asked, maybe, moment, type Schema, uuid } from "./schema.ts";
 
 /** What a register's rows look like on the wire, from the same fields that its forms and checks come from. */
 export const fieldsSchema = (fields: Fields): Schema => ({
@@ -10,12 +12,34 @@ export const fieldsSchema = (fields: Fields): Schema => ({
     .map(([name]) => name),
 });
 
-/** A stored row: its fields, and what every row has. */
-export function rowSchema(fields: Fields): Schema {
-  const own = fieldsSchema(fields);
+/** A stored row: its fields, and what every row has. Fields that somebody may not see are left out of their answer. */
+export function rowSchema({ fields, extra = {}, ordered }: Pick<Register, "fields" | "extra" | "ordered">): Schema {
+  const own = fieldsSchema({ ...fields, ...extra });
   if (!("properties" in own)) return own;
-  const common = { id: { type: "string", format: "uuid" }, versi: { type: "integer" } } as const;
-  return { ...own, properties: { ...common, ...own.properties }, required: ["id", "versi", ...(own.required ?? [])] };
+  const common: Record<string, Schema> = {
+    id: uuid,
+    versi: { type: "integer" },
+    createdAt: moment,
+    updatedAt: moment,
+    deletedAt: maybe(moment),
+  };
+  const place: Record<string, Schema> = ordered ? { urutan: { type: "integer" } } : {};
+  return { ...own, properties: { ...common, ...own.properties, ...place }, required: Object.keys(common) };
+}
+
+/** What a list can be asked for. */
+export function listQuery({ fields, filters = [] }: Pick<Register, "fields" | "filters">): Record<string, Asked> {
+  const narrowed = filters.map(
+    (name) => [name, { type: "string", description: `Hanya yang ${fields[name]?.label ?? name}-nya ini` }] as const,
+  );
+  return {
+    cari: { type: "string", description: "Kata yang dicari" },
+    urut: { type: "string", description: "Nama isian yang menentukan urutan" },
+    arah: { type: "string", description: "asc atau desc" },
+    halaman: { type: "integer", description: "Nomor halaman, mulai dari 1" },
+    tampil: { type: "integer", description: `Banyaknya baris pada satu halaman: ${sizes.join(", ")}` },
+    ...Object.fromEntries(narrowed),
+  };
 }
 
 function fieldSchema(field: Field): Schema {

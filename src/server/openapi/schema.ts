@@ -31,8 +31,12 @@ export interface CallDoc {
   /** Media types of the body, which is JSON unless told otherwise. */
   readonly takes?: readonly string[];
   readonly answer?: Schema;
+  /** Media types of the answer, which is JSON unless told otherwise. */
+  readonly gives?: readonly string[];
   readonly status?: number;
   readonly query?: Readonly<Record<string, Asked>>;
+  /** A part of a list, of which a header says how long it is as a whole. */
+  readonly counted?: boolean;
 }
 
 export const text = (description?: string): Schema => ({ type: "string", ...(description ? { description } : {}) });

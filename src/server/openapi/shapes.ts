@@ -1,6 +1,7 @@
 import type { Fields } from "#kit/register/fields.ts";
+import type { Register } from "#kit/register/register.ts";
 import { fieldsSchema, rowSchema } from "./from-fields.ts";
-import { day, list, maybe, object, type Schema, text, uuid } from "./schema.ts";
+import { day, list, maybe, moment, object, type Schema, text, uuid } from "./schema.ts";
 
 /** The specification's shapes, as the public calls answer them. */
 const file = maybe(text("Nama berkas di bawah /uploads"));
@@ -31,7 +32,7 @@ export const login: Schema = {
 };
 export const session: Schema = {
   type: "object",
-  properties: { access_token: text(), user: { type: "object", properties: { nama: text() } } },
+  properties: { access_token: text(), user: object({ nip: text(), nama: text(), peran: list(text()) }) },
   required: ["access_token", "user"],
 };
 
@@ -72,9 +73,28 @@ export function staffForm(fields: Fields): Schema {
 }
 
 /** As programs get one: both pictures as addresses. */
-export function staffRow(fields: Fields): Schema {
+export function staffRow({ fields, ...register }: Register): Schema {
   const { fotoId: _, ttdId: __, ...rest } = fields;
-  const row = rowSchema(rest);
+  const row = rowSchema({ ...register, fields: rest });
   if (!("properties" in row)) return row;
-  return { ...row, properties: { ...row.properties, foto: maybe(text("Alamat pasfoto")), ttd: maybe(text("Alamat tanda tangan")) } };
+  const pictures = { foto: maybe(text("Alamat pasfoto")), ttd: maybe(text("Alamat tanda tangan")) };
+  return { ...row, properties: { ...row.properties, ...pictures, peringatan: list(text("Yang ganjil, sesudah disimpan")) } };
+}
+
+/** What a family gets back: what was sent, as it was read, and its receipt. */
+export function accepted({ fields }: Register): Schema {
+  const { nomor: _, ...sent } = fields;
+  const form = fieldsSchema(sent);
+  if (!("properties" in form)) return form;
+  const receipt: Record<string, Schema> = {
+    ...{ agreement: { type: "boolean" }, id: uuid, nomor: text("Nomor pendaftaran"), bukti: text("Bagian rahasia dari alamat bukti") },
+    ...{ diterima: moment, peringatan: list(text()), berbeda: { type: "boolean", description: "Kunci ini sudah dipakai untuk isi lain" } },
+  };
+  return { ...form, properties: { ...form.properties, ...receipt }, required: Object.keys(receipt) };
+}
+
+/** As it is sent, with the agreement that it could not do without. */
+export function applicant(register: Register): Schema {
+  const row = rowSchema(register);
+  return "properties" in row ? { ...row, properties: { ...row.properties, agreement: { type: "boolean" } } } : row;
 }

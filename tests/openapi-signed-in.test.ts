@@ -1,0 +1,84 @@
+/** A program of the office, with a token: what it is answered is what the document says. */
+import { beforeAll, expect, test } from "vitest";
+import { create } from "#kit/register/store.server.ts";
+import { catatAbsensi } from "#modules/absensi/index.server.ts";
+import { pegawai } from "#modules/kepegawaian/index.ts";
+import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
+import { calls } from "#server/calls.ts";
+import type { Schema } from "#server/openapi/schema.ts";
+import { policy } from "#src/policy.ts";
+import { actor } from "#tests/support/database.ts";
+import { openTestHouse } from "#tests/support/house.ts";
+import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-contoh.ts";
+import { removeData, startProduct } from "#tests/support/product.ts";
+import { as, clerk, house, samples } from "#tests/support/register-rows.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { faults } from "#tests/support/schema-faults.ts";
+
+let contoh: KelasContoh;
+beforeAll(async () => {
+  for (const register of [pegawai, suratMasuk, suratKeluar])
+    for (const n of [1, 2]) await as(clerk, (ctx) => create(ctx, register, samples(register, n), "json"));
+  const [wali, guru] = [actor("waliKelas"), actor("guru")];
+  contoh = await as(clerk, (ctx) => isiKelasContoh(ctx, { wali, guru }));
+  await as(wali, (ctx) => catatAbsensi(ctx, pencatatan("uji", "hadir")));
+  await as(wali, (ctx) => catatAbsensi(ctx, pencatatan("lain", "terlambat")));
+});
+
+const pencatatan = (perangkat: string, status: "hadir" | "terlambat") => ({
+  ...{ kunci: `kunci-${perangkat}-1234567`, perangkat, kelasId: contoh.kelas.satu, tanggal: senin, jadwalId: null },
+  dicatatPada: new Date(`${senin}T00:30:00Z`),
+  baris: [{ siswaId: contoh.siswa[0] ?? "", status, jam: null, keterangan: null, buktiId: null, dasar: null }],
+});
+
+const ask = (path: string) => openTestHouse({ calls, policy, scope: (who, id) => house.scope(who, id) }, clerk).ask(path);
+const answerOf = (path: string): Schema => {
+  const schema = calls.find((call) => call.method === "GET" && call.path === path)?.doc?.answer;
+  if (!schema) throw new Error(`the document says nothing of what ${path} answers`);
+  return schema;
+};
+
+test.each(["/api/pegawai", "/api/surat-masuk", "/api/daftar-surat", "/api/gambar"] as const)(
+  "%s answers as the document says, and how many there are",
+  async (path) => {
+    const answer = await ask(path);
+    const rows = await answer.json();
+    expect(faults(answerOf(path), rows)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(Number(answer.headers.get("x-total-count"))).toBeGreaterThanOrEqual(rows.length);
+    expect(calls.find((call) => call.method === "GET" && call.path === path)?.doc).toMatchObject({ counted: true });
+  },
+);
+
+test("a list can be asked for in larger parts, and narrowed, as the document says", async () => {
+  const told = Object.keys(calls.find(({ method, path }) => method === "GET" && path === "/api/surat-masuk")?.doc?.query ?? {});
+  expect(told).toEqual(expect.arrayContaining(["cari", "halaman", "tampil", "status"]));
+  expect(await (await ask("/api/surat-masuk?cari=Perihal 2&tampil=100")).json()).toHaveLength(1);
+});
+
+test("a registration answers as the document says", async () => {
+  const product = await startProduct();
+  const answer = await post(product.url, registration("Anak Api"), {});
+  await product.stop();
+  removeData(product);
+  const { status, answer: schema } = calls.find((call) => call.method === "POST" && call.path === "/api/registerSiswa")?.doc ?? {};
+  expect(answer.status).toBe(status);
+  expect(schema && faults(schema, await answer.json())).toEqual([]);
+});
+
+test("one row answers as its list does", async () => {
+  const [surat] = (await (await ask("/api/daftar-surat")).json()) as { id: string }[];
+  expect(faults(answerOf("/api/daftar-surat/:id"), await (await ask(`/api/daftar-surat/${surat?.id}`)).json())).toEqual([]);
+});
+
+test("a class and what a device keeps answer as the document says", async () => {
+  const kelas = (await (await ask(`/api/absensi-siswa?kelas=${contoh.kelas.satu}&tanggal=${senin}`)).json()) as { isi: unknown[] };
+  expect(kelas.isi.length).toBeGreaterThan(0);
+  expect(faults(answerOf("/api/absensi-siswa"), kelas)).toEqual([]);
+  expect(faults(answerOf("/api/absensi-siswa/bekal"), await (await ask("/api/absensi-siswa/bekal")).json())).toEqual([]);
+});
+
+test("every call but those that answer nothing says what it answers", () => {
+  const silent = calls.filter(({ method, doc }) => method !== "DELETE" && doc?.status !== 204 && !doc?.answer);
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
