@@ -76,7 +76,7 @@ describe("a letter", { timeout: 120_000 }, () => {
     await ponsel.route("**/api/absensi-siswa", (route) => route.fulfill({ status: 500, json: { error: "Terjadi gangguan." } }));
     await izinkan(ponsel, 2, suratContoh);
     await tombol(ponsel, "Kirim").click();
-    await antre(ponsel).getByText("Server belum dapat menerima pencatatan ini.").waitFor({ timeout: 60_000 });
+    await antre(ponsel).getByText("Server belum dapat menerima pencatatan ini.").waitFor({ timeout: 120_000 });
     const [lama] = await query<{ id: string }>(product.dataDir, "delete from berkas returning id");
     expect(await simpanan(ponsel, "antrean")).toContain(lama?.id ?? "tidak pernah terkirim");
     await ponsel.clock.install({ time: Date.now() + 3 * 86_400_000 });

@@ -147,7 +147,7 @@ describe("days without a network", { timeout: 120_000 }, () => {
   });
 });
 
-describe("corrections", { timeout: 60_000 }, () => {
+describe("corrections", { timeout: 120_000 }, () => {
   test("made twice without a network end with the last word", async () => {
     const page = await buka(false);
     await siapLuring(page);
@@ -201,7 +201,7 @@ describe("corrections", { timeout: 60_000 }, () => {
   });
 });
 
-test("signing out takes the pupils' names off the device, and leaves what waits", { timeout: 60_000 }, async () => {
+test("signing out takes the pupils' names off the device, and leaves what waits", { timeout: 120_000 }, async () => {
   const page = await buka(false);
   await siapLuring(page);
   await bukaKelas(page, kamis);
@@ -223,7 +223,7 @@ test("signing out takes the pupils' names off the device, and leaves what waits"
   await expect.poll(async () => (await berdiri(kamis))[0]?.status).toBe("izin");
 });
 
-test("who may not record any more still sees what waits, though the roster is gone", { timeout: 60_000 }, async () => {
+test("who may not record any more still sees what waits, though the roster is gone", { timeout: 120_000 }, async () => {
   const page = await buka(false);
   await siapLuring(page);
   await bukaKelas(page, kamis);

@@ -91,7 +91,7 @@ const sentuh = (page: Page, siswa: number, huruf: string) =>
     .locator("label", { hasText: huruf })
     .tap();
 
-describe("a class of 36 on a phone", { timeout: 60_000 }, () => {
+describe("a class of 36 on a phone", { timeout: 120_000 }, () => {
   test("is recorded in seconds, with thumb and keys", async () => {
     const [hari] = kelas.hari;
     await bukaKelas(ponsel, hari);
@@ -178,7 +178,7 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
   });
 });
 
-test("of a day that has passed nobody looks unmarked while the records are on their way", { timeout: 60_000 }, async () => {
+test("of a day that has passed nobody looks unmarked while the records are on their way", { timeout: 120_000 }, async () => {
   const hari = kelas.hari[1];
   const { promise: jeda, resolve: lanjut } = Promise.withResolvers<void>();
   await komputer.route("**/api/absensi-siswa?*", async (route) => {
@@ -198,7 +198,7 @@ test("of a day that has passed nobody looks unmarked while the records are on th
   await komputer.unroute("**/api/absensi-siswa?*");
 });
 
-describe("a session that ends meanwhile", { timeout: 60_000 }, () => {
+describe("a session that ends meanwhile", { timeout: 120_000 }, () => {
   test("loses nothing: sign in again, and it is sent", async () => {
     const [hari] = kelas.hari;
     await bukaKelas(ponsel, hari);

@@ -53,7 +53,7 @@ afterAll(async () => {
   if (product) removeData(product);
 });
 
-describe("the newsroom", { timeout: 60_000 }, () => {
+describe("the newsroom", { timeout: 120_000 }, () => {
   test("refuses an empty text in words and loses nothing", async () => {
     await editor.goto(`${product.url}${desk}/baru`, { waitUntil: "networkidle" });
     await editor.locator("[name=name]").fill("Dua Emas dari Makassar");
@@ -102,7 +102,7 @@ describe("the newsroom", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a reader", { timeout: 60_000 }, () => {
+describe("a reader", { timeout: 120_000 }, () => {
   test("searches, resets and reads without a script", async () => {
     const reader = await newPage({ javaScriptEnabled: false, width: 360 });
     await open(reader, "/news");

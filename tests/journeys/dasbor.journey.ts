@@ -72,7 +72,7 @@ const open = (page: Page, path: string) => page.goto(product.url + path, { waitU
 const sheet = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const textOf = async (page: Page, name: string) => (await sheet(page, name).innerText()).replace(/\s+/g, " ");
 
-describe("the head of the madrasah", { timeout: 60_000 }, () => {
+describe("the head of the madrasah", { timeout: 120_000 }, () => {
   test("sees what is really there, and what waits", async () => {
     await open(kepala, "/dashboard");
     const bank = await textOf(kepala, "BANK DATA");
@@ -133,7 +133,7 @@ describe("the head of the madrasah", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the clerk", { timeout: 60_000 }, () => {
+describe("the clerk", { timeout: 120_000 }, () => {
   test("finds by name, by category and page by page", async () => {
     await open(petugas, "/dashboard-profile");
     const data = sheet(petugas, "Data profil");

@@ -48,7 +48,7 @@ const buka = async (width: number, javaScriptEnabled: boolean): Promise<Page> =>
 };
 const sempit = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-test("an alumnus writes what changed, without a script, and nothing typed is lost", { timeout: 60_000 }, async () => {
+test("an alumnus writes what changed, without a script, and nothing typed is lost", { timeout: 120_000 }, async () => {
   const page = await buka(360, false);
   await page.goto(`${product.url}/alumni`);
   await page.getByLabel("Nama lengkap").fill("Sitti Aminah");
@@ -72,7 +72,7 @@ test("an alumnus writes what changed, without a script, and nothing typed is los
   await sempit(dengan);
 });
 
-test("the office sees both beside each other and takes it over", { timeout: 60_000 }, async () => {
+test("the office sees both beside each other and takes it over", { timeout: 120_000 }, async () => {
   const { nip, password } = await addStaff(product, "tataUsaha");
   const page = await buka(1440, true);
   await page.goto(`${product.url}/login?lanjut=%2Fadministration%2Falumni%2Fusulan`);
@@ -107,7 +107,7 @@ test("the office sees both beside each other and takes it over", { timeout: 60_0
   expect(alumni).toEqual({ kegiatan: "kuliah", instansi: "Universitas Tadulako" });
 });
 
-test("achievements are read by anybody, with figures and without a child's name", { timeout: 60_000 }, async () => {
+test("achievements are read by anybody, with figures and without a child's name", { timeout: 120_000 }, async () => {
   for (const path of ["/prestasi", "/alumni"]) {
     const { html, css, js, foreign, inline } = await weigh(product.url + path);
     expect(html, "HTML").toBeLessThanOrEqual(25_000);

@@ -40,7 +40,7 @@ async function gambarKamera(kode: string): Promise<string> {
   return path;
 }
 
-test("the card printed for a pupil marks that pupil present", { timeout: 60_000 }, async () => {
+test("the card printed for a pupil marks that pupil present", { timeout: 120_000 }, async () => {
   const wali = await addStaff(product, "waliKelas");
   const { kelasId, hari } = await tambahKelas(product.dataDir, wali.nip, 12);
   const alamatKartu = `${product.url}/absensi/kartu?kelas=${kelasId}`;

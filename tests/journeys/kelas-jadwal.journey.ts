@@ -73,7 +73,7 @@ async function isiSurat(arah: "asal" | "tujuan", alasan: string): Promise<void> 
 const simpan = () => page.getByRole("button", { name: "Simpan", exact: true }).click();
 const bentrok = "Hasna Lembah sudah mengajar Fikih di X.E-1 pada Senin jam ke-1 sampai 2.";
 
-describe("the office", { timeout: 60_000 }, () => {
+describe("the office", { timeout: 120_000 }, () => {
   test("writes a lesson by keyboard, and is told which lesson stands in the way of another", async () => {
     await buka("/administration/jadwal");
     await noFlaw(page);

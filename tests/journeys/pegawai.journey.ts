@@ -124,7 +124,7 @@ describe("the office", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a teacher", { timeout: 60_000 }, () => {
+describe("a teacher", { timeout: 120_000 }, () => {
   test("writes down who they are, once, and later changes what is theirs to change", async () => {
     const saya = await masuk(guru);
     await open("/identitas", saya);

@@ -57,7 +57,7 @@ afterAll(async () => {
   if (product) removeData(product);
 });
 
-describe("what is typed", { timeout: 60_000 }, () => {
+describe("what is typed", { timeout: 120_000 }, () => {
   test("survives a reload, and can be thrown away", async () => {
     await open(`${desk}/baru`);
     await field("name").fill("Judul yang batal");
@@ -110,7 +110,7 @@ describe("what is typed", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a colleague's save in between", { timeout: 60_000 }, () => {
+describe("a colleague's save in between", { timeout: 120_000 }, () => {
   test("is shown beside one's own, field by field, and nothing is lost", async () => {
     const colleague = await newTab();
     await open(new URL(editor.url()).pathname, colleague);
@@ -135,7 +135,7 @@ describe("a colleague's save in between", { timeout: 60_000 }, () => {
   });
 });
 
-describe("on its way to the readers", { timeout: 60_000 }, () => {
+describe("on its way to the readers", { timeout: 120_000 }, () => {
   test("a text is reviewed, planned, and appears by itself at its moment, on pages that were kept before too", async () => {
     await press("Ajukan tinjauan");
     await editor.getByText("Berita dikirim untuk ditinjau.").waitFor();
@@ -181,7 +181,7 @@ describe("on its way to the readers", { timeout: 60_000 }, () => {
   });
 });
 
-test("earlier states are compared line by line and brought back", { timeout: 60_000 }, async () => {
+test("earlier states are compared line by line and brought back", { timeout: 120_000 }, async () => {
   await open(desk);
   await editor.getByRole("link", { name: "Panen Raya" }).click();
   await editor.getByRole("link", { name: "Riwayat" }).click();
@@ -202,7 +202,7 @@ test("earlier states are compared line by line and brought back", { timeout: 60_
   expect(await field("name").inputValue()).toBe("Panen Raya Kebun Sekolah");
 });
 
-test("news come from a list as drafts, and leave as one", { timeout: 60_000 }, async () => {
+test("news come from a list as drafts, and leave as one", { timeout: 120_000 }, async () => {
   await open(desk);
   await editor.getByRole("link", { name: "Impor" }).click();
   await editor.getByText("masuk sebagai draf").waitFor();

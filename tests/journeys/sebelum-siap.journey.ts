@@ -45,7 +45,7 @@ const field = (name: string) => page.locator(`#isian-${name}`);
 const values = (...names: readonly string[]) => Promise.all(names.map((name) => field(name).inputValue()));
 const desk = "/administration/berita/baru";
 
-describe("what is typed before the scripts", { timeout: 60_000 }, () => {
+describe("what is typed before the scripts", { timeout: 120_000 }, () => {
   test("counts like what is typed while they come and after them", async () => {
     const letGo = await withoutScripts(desk);
     await field("name").fill("Diketik lebih dulu");
@@ -77,7 +77,7 @@ describe("what is typed before the scripts", { timeout: 60_000 }, () => {
   });
 });
 
-describe("what is chosen before the scripts", { timeout: 60_000 }, () => {
+describe("what is chosen before the scripts", { timeout: 120_000 }, () => {
   test("narrows a list, together with the words beside it", async () => {
     const letGo = await withoutScripts("/administration/siswa?cari=tidak+ada");
     await page.locator("[name=jenisKelamin]").selectOption("perempuan");

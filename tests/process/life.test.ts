@@ -10,7 +10,7 @@ import { databaseUrl, postmasterOf, query } from "#tests/support/stored.ts";
 
 const secret = { nip: "198511042010012001", name: "Siti Rahmawati Lamadjido", phone: "081234509876", word: "kapal lentera bambu rusa" };
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 let first: Product;
 let printed = "";

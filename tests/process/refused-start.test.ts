@@ -7,7 +7,7 @@ import { buildOnce } from "#tests/support/build.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
 import { runProduct } from "#tests/support/product.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const asRoot = process.getuid?.() === 0;
 const folder = makeFolder("tolak");
