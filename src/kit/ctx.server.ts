@@ -31,6 +31,8 @@ export interface Scope {
   readonly requestId: string;
   /** Opens one short transaction, retries it on serialization failure and deadlock, commits, then runs afterCommit. */
   readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+  /** For what changes nothing, not even the trail: each question stands for itself, on connections that cannot write. */
+  readonly read: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 }
 
 export const scopeContext = createContext<Scope>();
@@ -38,6 +40,11 @@ export const scopeContext = createContext<Scope>();
 /** For loaders and actions: one transaction as the person who asked. */
 export function within<T>(args: { context: Readonly<RouterContextProvider> }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return args.context.get(scopeContext).transaction(work);
+}
+
+/** For loaders of screens that are opened often and only read; see `Scope.read`. */
+export function reading<T>(args: { context: Readonly<RouterContextProvider> }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return args.context.get(scopeContext).read(work);
 }
 
 export const may = (ctx: Ctx, right: Right): Answer => answer(ctx.policy, ctx.actor, right);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { allows } from "#kit/access/access.ts";
-import { type Ctx, may, within } from "#kit/ctx.server.ts";
+import { type Ctx, may, reading } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
 import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
@@ -16,16 +16,19 @@ import { PortalShell, type ShellData } from "./shell.tsx";
 
 export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");
-  return within(args, async (ctx) => {
-    const { nama, nip, peran, foto } = await orangMasuk(ctx);
-    const menjabat = ctx.actor.id === null ? null : await jabatanSementara(ctx, ctx.actor.id);
+  return reading(args, async (ctx) => {
+    const [{ nama, nip, peran, foto }, menjabat, unread] = await Promise.all([
+      orangMasuk(ctx),
+      ctx.actor.id === null ? null : jabatanSementara(ctx, ctx.actor.id),
+      unreadCount(ctx),
+    ]);
     const open = pages.filter(
       ({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access) && saysMuch(ctx, path),
     );
     return {
       person: { nama, nip, peran, menjabat, foto },
       open: open.map(({ path }) => path),
-      unread: await unreadCount(ctx),
+      unread,
       sidebar: readSidebar(cookies),
       theme: readTheme(cookies),
       day: today(ctx.now),

@@ -4,7 +4,7 @@ import Upload from "lucide-react/icons/upload";
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { narrow } from "#kit/access/sight/narrow.ts";
-import { scopeContext, within } from "#kit/ctx.server.ts";
+import { reading, scopeContext, within } from "#kit/ctx.server.ts";
 import { maxTableRows } from "#kit/documents/paper.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -30,7 +30,9 @@ export async function loader(args: Route.LoaderArgs): Promise<Answer> {
   const url = new URL(args.request.url);
   const register = registerAt(url.pathname);
   try {
-    return await within(args, (ctx) => showList(ctx, register, { parameters: url.searchParams }));
+    // Whose record is opened under the pencil, that is written down.
+    const ask = register.watched && url.searchParams.has("ubah") ? within : reading;
+    return await ask(args, (ctx) => showList(ctx, register, { parameters: url.searchParams }));
   } catch (error) {
     if (error instanceof Refusal && error.kind === "unavailable") return { failed: true };
     throw error;

@@ -4,7 +4,7 @@ import Upload from "lucide-react/icons/upload";
 import { useMemo } from "react";
 import { data, useLocation } from "react-router";
 import { narrow } from "#kit/access/sight/narrow.ts";
-import { scopeContext, within } from "#kit/ctx.server.ts";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Answer> {
   const url = new URL(args.request.url);
   const register = registerAt(url.pathname);
   try {
-    return await within(args, (ctx) => showPerson(ctx, register, url));
+    return await reading(args, (ctx) => showPerson(ctx, register, url));
   } catch (error) {
     if (error instanceof Refusal && error.kind === "unavailable") return { failed: true };
     throw error;

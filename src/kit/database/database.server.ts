@@ -50,18 +50,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { place, log, clock = () => new Date() } = options;
   const { role } = options;
   const pool = openPool({ place, role, log, ...(options.poolSize ? { size: options.poolSize } : {}) });
-  const readingPool = new ReadingPool({ place, role, log });
+  // What is asked for inside never waits behind a question of the public, nor the public behind it.
+  const [publicReading, ownReading] = [new ReadingPool({ place, role, log }), new ReadingPool({ place, role, log })];
   const kysely = speak(pool);
   const listener = openListener(place, log);
-  const scopes = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
-  const reading = { ...scopes, kysely: speak(readingPool) };
+  const whole = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
+  const ofPublic = { whole, reading: { ...whole, kysely: speak(publicReading) } };
+  const own = { whole, reading: { ...whole, kysely: speak(ownReading) } };
   const read: Database["read"] = (work) => work(kysely).catch((error: unknown) => Promise.reject(translate(error)));
   return {
     place,
     pool,
     read,
-    scope: (actor, requestId) => openScope(scopes, actor, requestId),
-    reader: (actor, requestId) => openReader(reading, actor, requestId),
+    scope: (actor, requestId) => openScope(own, { actor, requestId }),
+    reader: (actor, requestId) => openReader(ofPublic, { actor, requestId }),
     listen: listener.listen,
     healthy: () =>
       pool.query("select 1").then(
@@ -70,7 +72,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       ),
     close: async () => {
       await listener.close();
-      await Promise.all([pool.end(), readingPool.end()]);
+      await Promise.all([pool.end(), publicReading.end(), ownReading.end()]);
     },
   };
 }

@@ -13,6 +13,3 @@ export { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from "kysely/helpers/p
 
 /** A jsonb value. The driver would write a JavaScript array as a PostgreSQL array, and null as no value at all. */
 export const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
-
-/** Put before a statement whose planning takes longer than its answer: a connection then keeps the plan. Its text must not depend on what is asked. */
-export const plannedOnce = "/* planned once */";

@@ -15,17 +15,21 @@ import { bahanTempoKarier, susunTempoKarier } from "./hitung/tempo-karier.server
 export async function muatDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
   const { angka, menunggu } = siapkanHitungan(ctx);
   const grafik = siapkanGrafik(ctx);
-  const jawab = await tanyaSekaligus(ctx, {
-    angka: objek(angka),
-    menunggu: objek(menunggu),
-    pengumuman: pengumumanBerlaku(ctx),
-    agenda: agendaDekat(ctx),
-    tempo: jatuhTempo(ctx),
-    karier: bahanTempoKarier(ctx),
-    titik: grafik.titik,
-    tautan: tautanPegawai(ctx),
-  });
   const boleh = (right: `${string}:read`) => may(ctx, right) !== "no";
+  const [jawab, kartu, rantai] = await Promise.all([
+    tanyaSekaligus(ctx, {
+      angka: objek(angka),
+      menunggu: objek(menunggu),
+      pengumuman: pengumumanBerlaku(ctx),
+      agenda: agendaDekat(ctx),
+      tempo: jatuhTempo(ctx),
+      karier: bahanTempoKarier(ctx),
+      titik: grafik.titik,
+      tautan: tautanPegawai(ctx),
+    }),
+    kartuAkademik(ctx, bukaan),
+    hasilPeriksaRantai(ctx),
+  ]);
   return {
     hari: today(ctx.now),
     jam: formatClock(ctx.now).slice(0, 5).replace(".", ":"),
@@ -37,8 +41,8 @@ export async function muatDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
     karier: susunTempoKarier(ctx, jawab.karier),
     grafik: grafik.susun(jawab.titik),
     tautan: kelompokkan(jawab.tautan),
-    kartu: await kartuAkademik(ctx, bukaan),
-    rantai: boleh("audit:read") ? { hasil: await hasilPeriksaRantai(ctx) } : null,
+    kartu,
+    rantai: boleh("audit:read") ? { hasil: rantai } : null,
     daftar: { pengumuman: boleh("pengumuman:read"), agenda: boleh("agenda:read") },
   };
 }

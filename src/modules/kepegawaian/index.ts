@@ -10,6 +10,7 @@ export { tambahTahun } from "./karier/hitung/tahun.ts";
 export {
   type Aturan,
   alamatJatuhTempo,
+  ceritakan,
   sebutJenis,
   sebutSisa,
   sisaHari,

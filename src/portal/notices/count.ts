@@ -1,7 +1,7 @@
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
 import type { Route } from "./+types/count.ts";
 
 /** What an open portal page asks for from time to time. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
-  within(args, async (ctx) => Response.json({ unread: await unreadCount(ctx) }));
+  reading(args, async (ctx) => Response.json({ unread: await unreadCount(ctx) }));

@@ -3,23 +3,13 @@ import { expect, test, vi } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
-import { json, plannedOnce, sql } from "../sql.server.ts";
+import { json, sql } from "../sql.server.ts";
 import { connected } from "./place.server.ts";
 import { grantApp } from "./roles.server.ts";
 
 const home = useDatabase();
 const run = <T>(work: (ctx: Ctx) => Promise<T>) => home.scope().transaction(work);
 const bump = (ctx: Ctx, name: string) => ctx.db.updateTable("counter").set({ value: sql`value + 1` }).where("name", "=", name).execute();
-
-test("only a statement that asks for it is planned once, whatever it is asked with", async () => {
-  const plans = await run(async (ctx) => {
-    const sum = (mark: string, n: number) => sql<{ sum: number }>`${sql.raw(mark)} select 20 + ${n}::integer as sum`.execute(ctx.db);
-    const sums = [await sum(plannedOnce, 1), await sum(plannedOnce, 2), await sum("", 3)].map(({ rows }) => rows[0]?.sum);
-    expect(sums).toEqual([21, 22, 23]);
-    return sql<{ statement: string }>`select statement from pg_prepared_statements where statement like '%select 20 +%'`.execute(ctx.db);
-  });
-  expect(plans.rows.map(({ statement }) => statement.startsWith(plannedOnce))).toEqual([true]);
-});
 
 test("keys inside json stay as they are, columns do not", async () => {
   const kept = { snake_key: { camelKey: [1, 2] }, "Two Words": null };

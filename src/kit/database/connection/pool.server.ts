@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
-import { Client, Pool } from "pg";
-import { plannedOnce } from "../sql.server.ts";
+import { Pool } from "pg";
 import { clientConfig, type Log, type Place } from "./place.server.ts";
 
 export interface PoolOptions {
@@ -14,21 +12,11 @@ export interface PoolOptions {
 
 export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
   const onConnect = (client: ClientBase) => settle(client, { role, readOnly: false });
-  const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect, Client: PlanningClient });
+  const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });
   pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan basis data terputus"));
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
-}
-
-/** Keeps the plan of a statement that says it is worth it, as long as the connection stands. */
-class PlanningClient extends Client {
-  override query = ((text: unknown, ...rest: unknown[]) => {
-    const ask = super.query.bind(this) as (...all: unknown[]) => unknown;
-    if (typeof text !== "string" || !text.startsWith(plannedOnce)) return ask(text, ...rest);
-    const [values] = rest;
-    return ask({ name: createHash("sha256").update(text).digest("hex").slice(0, 32), text, values });
-  }) as Client["query"];
 }
 
 /** By `set`, not by start-up options, because connection poolers in front of a server refuse those. */

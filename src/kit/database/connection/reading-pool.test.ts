@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { visitor } from "#kit/access/access.ts";
+import { recordLook } from "#kit/audit/look.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
+import { refuse } from "#kit/refusals.ts";
+import { actor, auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
 import { sql } from "../sql.server.ts";
 import { connected } from "./place.server.ts";
@@ -86,4 +88,15 @@ test("a page that only reads cannot write, and a query that fails spoils no othe
   });
   expect(both.rows).toEqual([{ one: 1 }]);
   await expect(reader.transaction(async (ctx) => ctx.touch("banner"))).rejects.toThrow("only reads");
+});
+
+test("a screen that only reads cannot write either, and what it refused is still told", async () => {
+  const own = actor("pegawai");
+  const scope = home.scope(own);
+  const look = scope.read((ctx) => recordLook(ctx, { action: "read", subject: "uji", subjectId: "1" }));
+  await expect(look).rejects.toMatchObject({ kind: "unavailable" });
+  const refused = scope.read(async () => Promise.reject(refuse.forbidden("Bukan untuk Anda.", "uji:update")));
+  await expect(refused).rejects.toMatchObject({ kind: "forbidden" });
+  const told = await scope.read((ctx) => ctx.db.selectFrom("audit").select(["action", "subject"]).where("actorId", "=", own.id).execute());
+  expect(told).toEqual([{ action: "denied", subject: "uji" }]);
 });

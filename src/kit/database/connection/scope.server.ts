@@ -27,31 +27,52 @@ interface Afterwards {
   readonly works: (() => void | Promise<void>)[];
 }
 
+interface Who {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
 const attempts = 5;
 
-export function openScope(options: ScopeOptions, actor: Actor, requestId: string): Scope {
-  return { actor, requestId, transaction: (work) => transaction(options, { actor, requestId }, work) };
+export interface Scopes {
+  /** Of everything that may change. */
+  readonly whole: ScopeOptions;
+  /** Over connections that cannot write. */
+  readonly reading: ScopeOptions;
+}
+
+export function openScope({ whole, reading }: Scopes, who: Who): Scope {
+  return { ...who, transaction: (work) => transaction(whole, who, work), read: (work) => read({ whole, reading }, who, work) };
+}
+
+/** For pages that only read, whatever they ask for. */
+export function openReader(scopes: Scopes, who: Who): Scope {
+  const reader: Scope["read"] = (work) => read(scopes, who, work);
+  return { ...who, transaction: reader, read: reader };
 }
 
 /**
- * For pages that only read: each query stands for itself on a connection that cannot write, so that a page costs no
- * transaction and a query that fails spoils no other.
+ * Each query stands for itself on a connection that cannot write, so that a page costs no transaction and a query that
+ * fails spoils no other.
  */
-export function openReader(options: ScopeOptions, actor: Actor, requestId: string): Scope {
-  const { policy, auditKey, secretKey, clock, kysely } = options;
-  const unwritable = () => {
-    throw new Error("a page that only reads changes nothing");
-  };
-  const transaction: Scope["transaction"] = async (work) => {
-    // A query is asked in the same words, whether it is part of a transaction or not.
-    const db = kysely as unknown as Db;
-    const ctx: Ctx = { actor, policy, db, requestId, now: clock(), auditKey, secretKey, touch: unwritable, afterCommit: unwritable };
-    return work(ctx).catch((error: unknown) => Promise.reject(translate(error)));
-  };
-  return { actor, requestId, transaction };
+async function read<T>({ whole, reading }: Scopes, who: Who, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const { policy, followers, auditKey, secretKey, clock, kysely } = reading;
+  // A query is asked in the same words, whether it is part of a transaction or not.
+  const db = kysely as unknown as Db;
+  const keys = { auditKey, secretKey };
+  try {
+    return await work({ ...who, policy, followers, db, now: clock(), ...keys, touch: unwritable, afterCommit: unwritable });
+  } catch (error) {
+    await tellDenied(whole, who, error);
+    throw translate(error);
+  }
 }
 
-async function transaction<T>(options: ScopeOptions, who: { actor: Actor; requestId: string }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+const unwritable = () => {
+  throw new Error("a page that only reads changes nothing");
+};
+
+async function transaction<T>(options: ScopeOptions, who: Who, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const afterwards: Afterwards = { tags: new Set(), works: [] };
     try {
@@ -69,7 +90,7 @@ async function transaction<T>(options: ScopeOptions, who: { actor: Actor; reques
 }
 
 /** What was refused is undone; that it was tried stays, in a transaction of its own. */
-async function tellDenied(options: ScopeOptions, who: { actor: Actor; requestId: string }, error: unknown): Promise<void> {
+async function tellDenied(options: ScopeOptions, who: Who, error: unknown): Promise<void> {
   if (!(error instanceof Refusal && error.kind === "forbidden" && error.right !== undefined)) return;
   const right = error.right as Right;
   await transaction(options, who, (ctx) => recordDenied(ctx, right)).catch((trouble: unknown) =>
@@ -79,7 +100,7 @@ async function tellDenied(options: ScopeOptions, who: { actor: Actor; requestId:
 
 async function run<T>(
   options: ScopeOptions,
-  { actor, requestId, db, afterwards }: { actor: Actor; requestId: string; db: Db; afterwards: Afterwards },
+  { actor, requestId, db, afterwards }: Who & { db: Db; afterwards: Afterwards },
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const result = await work({

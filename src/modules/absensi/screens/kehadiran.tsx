@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/kehadiran.ts";
 
 export const meta = () => [{ title: "Sistem Absensi Terstruktur" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatPapan(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => muatPapan(ctx, new URL(args.request.url).searchParams));
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);

@@ -2,7 +2,7 @@ import { type Ctx, may } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { masaDekat, type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "#modules/kepegawaian/index.server.ts";
-import { type Aturan, sisaHari, tahapTempo } from "#modules/kepegawaian/index.ts";
+import { type Aturan, ceritakan, sisaHari, tahapTempo } from "#modules/kepegawaian/index.ts";
 import type { TempoKarier } from "../dasbor.ts";
 import { senarai } from "./sekaligus.server.ts";
 
@@ -30,6 +30,6 @@ export function susunTempoKarier(ctx: Ctx, bahan: Bahan | null): TempoKarier | n
   return {
     semua: may(ctx, "karier:read") === "yes",
     langkah: tahapTempo.map((tahap) => ({ tahap, banyak: dalam(tahap).length })),
-    dekat: dekat.slice(0, sebanyak),
+    dekat: dekat.slice(0, sebanyak).map((satu) => ({ ...ceritakan(satu), sisa: satu.sisa })),
   };
 }

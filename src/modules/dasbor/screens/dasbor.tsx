@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { allows } from "#kit/access/access.ts";
-import { type Ctx, within } from "#kit/ctx.server.ts";
+import { type Ctx, reading } from "#kit/ctx.server.ts";
 import { pages } from "#src/routes.ts";
 import { SalamAgenda } from "../bagian/salam-agenda.tsx";
 import type { Dasbor as Isi } from "../dasbor.ts";
@@ -14,7 +14,7 @@ export const handle = { greeting: true, today: AgendaHariIni };
 export const meta = () => [{ title: "Dashboard" }];
 
 export function loader(args: Route.LoaderArgs): Promise<Isi> {
-  return within(args, (ctx) => muatDasbor(ctx, bukaanBagi(ctx)));
+  return reading(args, (ctx) => muatDasbor(ctx, bukaanBagi(ctx)));
 }
 
 export default function Dasbor({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
@@ -27,7 +27,7 @@ import "../tampilan/disposisi.css";
 export const meta = () => [{ title: "Disposisi Saya" }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => {
+  reading(args, async (ctx) => {
     const saringan = bacaSaringan(new URL(args.request.url).searchParams);
     return { ...(await daftarDisposisi(ctx, saringan)), saringan, hari: today(ctx.now), sekarang: ctx.now, ukuran: perHalaman };
   });

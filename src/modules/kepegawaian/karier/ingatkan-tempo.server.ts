@@ -3,7 +3,7 @@ import type { Day } from "#kit/database/tables.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import { notify } from "#kit/notices/notices.server.ts";
-import { alamatJatuhTempo, type JenisTempo, sebutJenis, sebutSisa, sisaHari, type TempoPegawai, tahapTempo } from "./jatuh-tempo.ts";
+import { alamatJatuhTempo, type HitunganPegawai, type JenisTempo, sebutJenis, sebutSisa, sisaHari, tahapTempo } from "./jatuh-tempo.ts";
 import { selaraskanPangkat } from "./selaraskan-pangkat.server.ts";
 import { bacaTempo } from "./sumber-tempo.server.ts";
 
@@ -25,7 +25,7 @@ export async function ingatkanTempo(ctx: Ctx): Promise<number> {
 }
 
 type Tahap = (typeof tahapTempo)[number];
-type Dekat = TempoPegawai & { readonly tahap: Tahap };
+type Dekat = HitunganPegawai & { readonly tahap: Tahap };
 
 const tahapDari = (sisa: number): Tahap | undefined => (sisa < 0 ? undefined : tahapTempo.find((tahap) => sisa <= tahap));
 

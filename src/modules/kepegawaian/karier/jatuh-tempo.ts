@@ -44,12 +44,21 @@ export interface JatuhTempo {
   readonly dasar: string;
 }
 
-/** With whose it is. */
-export interface TempoPegawai extends JatuhTempo {
+/** The sentence is made only for what is told, which is little of what is counted. */
+export type Hitungan = Omit<JatuhTempo, "dasar"> & { readonly dasar: () => string };
+
+interface Milik {
   readonly pegawaiId: string;
   readonly akunId: string | null;
   readonly nama: string;
 }
+
+export type HitunganPegawai = Hitungan & Milik;
+
+/** With whose it is. */
+export type TempoPegawai = JatuhTempo & Milik;
+
+export const ceritakan = (satu: HitunganPegawai): TempoPegawai => ({ ...satu, dasar: satu.dasar() });
 
 export const alamatJatuhTempo = "/administration/jatuh-tempo";
 

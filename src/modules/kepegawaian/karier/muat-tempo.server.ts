@@ -5,7 +5,7 @@ import { plain } from "#kit/register/related.ts";
 import { berkasPegawai } from "../riwayat/registers/berkas-pegawai.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
 import { penghargaan } from "../riwayat/registers/penghargaan.ts";
-import { type JenisTempo, jenisTempo, type TempoPegawai } from "./jatuh-tempo.ts";
+import { ceritakan, type JenisTempo, jenisTempo, type TempoPegawai } from "./jatuh-tempo.ts";
 import { type BarisTempo, type DaftarTempo, type Jarak, jarak, ukuranHalaman } from "./layar-tempo.ts";
 import { bacaTempo, type SumberTempo } from "./sumber-tempo.server.ts";
 
@@ -35,7 +35,7 @@ export async function muatTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
     hari,
     semua,
     kosong: orang.length === 0,
-    baris: tampil.slice((halaman - 1) * sebanyak, halaman * sebanyak).map((satu) => denganHak(ctx, satu)),
+    baris: tampil.slice((halaman - 1) * sebanyak, halaman * sebanyak).map((satu) => denganHak(ctx, ceritakan(satu))),
     jumlah: tampil.length,
     halaman,
     sebanyak,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { hitungKarier, type Karier, type Masa } from "./hitung/hitung-karier.ts";
-import { type Aturan, type JatuhTempo, type TempoPegawai, tahapTempo } from "./jatuh-tempo.ts";
+import { type Aturan, type Hitungan, type HitunganPegawai, tahapTempo } from "./jatuh-tempo.ts";
 import "./tables.ts";
 import "../tables.ts";
 import "../riwayat/tables.ts";
@@ -28,10 +28,10 @@ export function sumberTempo(ctx: Ctx, dekat = false): RawBuilder<SumberTempo> {
       greatest(naik.tmt, pegawai.tmt_pangkat) as "tmtPangkat",
       gaji.tmt as kgb, coalesce(bintang.tahun, 0) as satyalancana, berkas.berkas
     from pegawai
-    left join (
-      select distinct on (pegawai_id) pegawai_id, pangkat, tmt from kepangkatan
-      where jenis = 'pangkat' and tmt is not null and deleted_at is null order by pegawai_id, tmt desc, created_at desc
-    ) naik on naik.pegawai_id = pegawai.id
+    left join lateral (
+      select pangkat, tmt from kepangkatan
+      where pegawai_id = pegawai.id and jenis = 'pangkat' and tmt is not null and deleted_at is null order by tmt desc, created_at desc limit 1
+    ) naik on true
     left join (
       select pegawai_id, max(tmt) as tmt from kepangkatan where jenis = 'gaji-berkala' and deleted_at is null group by pegawai_id
     ) gaji on gaji.pegawai_id = pegawai.id
@@ -52,11 +52,11 @@ export const semuaAturan = (): RawBuilder<Aturan> =>
 export const masaDekat = (hari: Day) => ({ hari, sampai: addDays(hari, Math.max(...tahapTempo)) }) as const;
 
 /** Everything that falls due for these people, the nearest first. */
-export function susunTempo(orang: readonly SumberTempo[], aturan: readonly Aturan[], masa: Masa): TempoPegawai[] {
+export function susunTempo(orang: readonly SumberTempo[], aturan: readonly Aturan[], masa: Masa): HitunganPegawai[] {
   return orang
     .flatMap((satu) =>
       [...hitungKarier(satu, aturan, masa), ...(satu.berkas ?? []).map(berkasHabis)].map(
-        (tempo): TempoPegawai => ({ ...tempo, pegawaiId: satu.pegawaiId, akunId: satu.akunId, nama: satu.nama }),
+        (tempo): HitunganPegawai => ({ ...tempo, pegawaiId: satu.pegawaiId, akunId: satu.akunId, nama: satu.nama }),
       ),
     )
     .sort((a, b) => (a.jatuh === b.jatuh ? urutNama.compare(a.nama, b.nama) : a.jatuh < b.jatuh ? -1 : 1));
@@ -64,18 +64,17 @@ export function susunTempo(orang: readonly SumberTempo[], aturan: readonly Atura
 
 const urutNama = new Intl.Collator("id");
 
-const berkasHabis = ({ id, nama, sampai }: { id: string; nama: string; sampai: Day }): JatuhTempo => ({
+const berkasHabis = ({ id, nama, sampai }: { id: string; nama: string; sampai: Day }): Hitungan => ({
   jenis: "berkas",
   perihal: `berkas:${id}`,
   jatuh: sampai,
   menuju: nama,
-  dasar: `Berlaku sampai ${formatDay(sampai, "short")}`,
+  dasar: () => `Berlaku sampai ${formatDay(sampai, "short")}`,
 });
 
 /** What falls due in the reach of the reader, and the people that it was counted for. @throws Refusal 404 */
-export async function bacaTempo(ctx: Ctx, dekat = false): Promise<{ orang: readonly SumberTempo[]; tempo: readonly TempoPegawai[] }> {
-  const { rows: orang } = await sumberTempo(ctx, dekat).execute(ctx.db);
-  const { rows: aturan } = await semuaAturan().execute(ctx.db);
+export async function bacaTempo(ctx: Ctx, dekat = false): Promise<{ orang: readonly SumberTempo[]; tempo: readonly HitunganPegawai[] }> {
+  const [{ rows: orang }, { rows: aturan }] = await Promise.all([sumberTempo(ctx, dekat).execute(ctx.db), semuaAturan().execute(ctx.db)]);
   const hari = today(ctx.now);
   return { orang, tempo: susunTempo(orang, aturan, dekat ? masaDekat(hari) : { hari }) };
 }

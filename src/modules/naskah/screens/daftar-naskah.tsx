@@ -1,6 +1,6 @@
 import FilePlus from "lucide-react/icons/file-plus-2";
 import { Link } from "react-router";
-import { scopeContext, within } from "#kit/ctx.server.ts";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -26,7 +26,7 @@ import "../tampilan/naskah.css";
 export const meta = () => [{ title: "Naskah Surat" }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => {
+  reading(args, async (ctx) => {
     const saringan = bacaSaringan(new URL(args.request.url).searchParams);
     return { ...(await daftarNaskah(ctx, saringan)), saringan, ukuran: perHalaman };
   });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
@@ -21,7 +21,7 @@ export const handle = { crumb: "Nomor Terpakai" };
 
 export const meta = () => [{ title: "Nomor Terpakai" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => daftarNomor(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => daftarNomor(ctx, new URL(args.request.url).searchParams));
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#kit/ui/dialog.tsx";
 import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
@@ -34,7 +35,7 @@ export function ListSheet({ register, data, to = register.path, fileCell, fate }
   const { search } = useLocation();
   const { query, rows, total } = data;
   const selection = useSelection(rows);
-  const { tell, restore } = useAnswers(register, to);
+  const { tell, restore, asking } = useAnswers(register, to);
   const waiting = useWaiting(register, search);
   const narrowed = query.search !== "" || Object.keys(query.filters).length > 0;
   return (
@@ -65,6 +66,7 @@ export function ListSheet({ register, data, to = register.path, fileCell, fate }
           />
         )}
         <Dialogs register={register} data={data} to={to} tell={tell} {...(fate && { fate })} />
+        <ConfirmDialog title="Periksa sekali lagi" confirm="Pulihkan apa adanya" {...asking} />
       </section>
     </RelatedContext>
   );
@@ -78,13 +80,17 @@ function useAnswers(register: Register, to: string) {
   const fetcherKey = `pulihkan ${register.name}`;
   const restorer = useFetcher<ActAnswer>({ key: fetcherKey });
   const { search } = useLocation();
-  const bring = (ids: readonly string[]) => {
+  const [restoring, setRestoring] = useState<Row>();
+  const [asks, setAsks] = useState<readonly string[]>([]);
+  const bring = (ids: readonly string[], sure: boolean) => {
     const form = new FormData();
     form.set("aksi", "pulihkan");
+    if (sure) form.set("yakin", "on");
     for (const id of ids) form.append("baris", id);
     return form;
   };
-  const undo = (ids: readonly string[]) => void submit(bring(ids), { method: "post", action: to, navigate: false, fetcherKey });
+  // What was deleted a moment ago only comes back: nobody needs to be asked about it.
+  const undo = (ids: readonly string[]) => void submit(bring(ids, true), { method: "post", action: to, navigate: false, fetcherKey });
   const tell = ({ done, ids, note }: Done) => {
     if (done === "restored" || done === "moved") return;
     const text = register.sentences[done];
@@ -92,12 +98,19 @@ function useAnswers(register: Register, to: string) {
     say(done === "deleted" ? { text, ...description, action: { label: "Urungkan", run: () => undo(ids) } } : { text, ...description });
     void navigate(listPart(register, search), { replace: true, preventScrollReset: true });
   };
-  const restore = (row: Row) => void restorer.submit(bring([row.id]), { method: "post", action: to });
+  const restore = (row: Row, sure = false) => {
+    setRestoring(row);
+    setAsks([]);
+    void restorer.submit(bring([row.id], sure), { method: "post", action: to });
+  };
   useAnswer(restorer.data, (answer) => {
-    if (isRefused(answer)) say({ text: answer.refusal.sentence, failed: true });
-    else say(`${capital(register.noun)} berhasil dipulihkan`);
+    if (!isRefused(answer)) say(`${capital(register.noun)} berhasil dipulihkan`);
+    else if (answer.asks) setAsks(answer.asks);
+    else say({ text: answer.refusal.sentence, failed: true });
   });
-  return { tell, restore };
+  const onConfirm = () => restoring && restore(restoring, true);
+  const asking = { open: asks.length > 0, children: asks.join(" "), onConfirm, onClose: () => setAsks([]) };
+  return { tell, restore, asking };
 }
 
 /** The list itself is under way, not a dialog above it; a quick answer never flickers. */

@@ -49,29 +49,33 @@ export async function showList(ctx: Ctx, register: Register, { parameters, fixed
   const page = await list(ctx, register, query);
   const last = Math.max(1, Math.ceil(page.total / query.size));
   const shown = query.page > last ? await list(ctx, register, { ...query, page: last }) : page;
-  const editing = await rowUnderPencil(ctx, register, { can, parameters, rows: shown.rows });
+  const [editing, deleting] = await Promise.all([
+    rowUnderPencil(ctx, register, { can, parameters, rows: shown.rows }),
+    findAll(ctx, register, can.remove ? parameters.getAll("hapus").slice(0, 100) : []),
+  ]);
   const pencil = rights.update && editing && editing !== "gone" ? editing.id : null;
-  const deleting = await findAll(ctx, register, can.remove ? parameters.getAll("hapus").slice(0, 100) : []);
   const at = { ...query, page: Math.min(query.page, last) };
   const seen = without(seenBy(ctx, register), Object.keys(fixed));
+  const named = [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])];
+  const [openNow, related, choices, narrowed, neighbours] = await Promise.all([
+    openFields(ctx, register, pencil),
+    relatedOf(ctx, seen, named),
+    // Long lists of names travel only when a form asks for them.
+    choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : seen.filters),
+    narrowings(ctx, seen),
+    around(ctx, register, at),
+  ]);
   return {
     query: { ...at, filters: asked.filters },
     rows: shown.rows,
     total: shown.total,
     can,
     recorders: can.create ? "" : sebutanPeran(rolesWith(ctx.policy, `${register.name}:create`)),
-    open: await openFields(ctx, register, pencil),
+    open: openNow,
     editing,
     deleting,
-    related: {
-      ...(await relatedOf(ctx, seen, [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])])),
-      // Long lists of names travel only when a form asks for them.
-      options: {
-        ...(await choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : seen.filters)),
-        ...(await narrowings(ctx, seen)),
-      },
-    },
-    around: await around(ctx, register, at),
+    related: { ...related, options: { ...choices, ...narrowed } },
+    around: neighbours,
     tabs: openTabs(ctx, register.tabs),
   };
 }

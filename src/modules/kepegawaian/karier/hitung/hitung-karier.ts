@@ -1,7 +1,7 @@
 import type { Day } from "#kit/database/tables.ts";
 import { formatDay } from "#kit/dates.ts";
 import { pangkat, pangkatBerikut } from "../../pangkat.ts";
-import type { Aturan, JatuhTempo, PerihalAturan } from "../jatuh-tempo.ts";
+import type { Aturan, Hitungan, PerihalAturan } from "../jatuh-tempo.ts";
 import { awalBulanBerikut, menurutAturan, tambahTahun } from "./tahun.ts";
 
 /** What a career is counted from. */
@@ -26,19 +26,15 @@ export interface Masa {
   readonly sampai?: Day;
 }
 
-/** The sentence is made only for what is told. */
-type Hitungan = Omit<JatuhTempo, "dasar"> & { readonly dasar: () => string };
-
 /** Everything that falls due next for one person, the nearest first. */
-export function hitungKarier(orang: Karier, aturan: readonly Aturan[], { hari, sampai }: Masa): JatuhTempo[] {
+export function hitungKarier(orang: Karier, aturan: readonly Aturan[], { hari, sampai }: Masa): Hitungan[] {
   const bagian = [kgb(orang, aturan, hari), naikPangkat(orang, aturan), ...satya(orang, aturan, hari), pensiun(orang, aturan)];
   const henti = bagian[bagian.length - 1]?.jatuh;
   return bagian
     .filter((satu) => satu !== undefined)
     .filter(({ jenis, jatuh }) => jenis === "pensiun" || henti === undefined || jatuh < henti)
     .filter(({ jatuh }) => sampai === undefined || jatuh <= sampai)
-    .toSorted((a, b) => (a.jatuh < b.jatuh ? -1 : a.jatuh > b.jatuh ? 1 : 0))
-    .map((satu) => ({ ...satu, dasar: satu.dasar() }));
+    .toSorted((a, b) => (a.jatuh < b.jatuh ? -1 : a.jatuh > b.jatuh ? 1 : 0));
 }
 
 const pns = ({ status }: Karier) => status === "pns" || status === "cpns";

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useSubmit } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
@@ -12,7 +12,7 @@ import { TabelTempo } from "../tabel-tempo.tsx";
 import type { Route } from "./+types/jatuh-tempo.ts";
 import "./jatuh-tempo.css";
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatTempo(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => muatTempo(ctx, new URL(args.request.url).searchParams));
 
 export const meta = () => [{ title: "Jatuh tempo karier" }];
 

@@ -18,27 +18,25 @@ export async function susunDuk(ctx: Ctx, hari: string): Promise<BarisDuk[]> {
       coalesce(latihan.jam, 0)::integer as "jamPelatihan",
       coalesce(p.pendidikan, ijazah.tingkat) as pendidikan, ijazah.tanggal_ijazah as "tanggalIjazah"
     from pegawai p
-    left join (
-      select distinct on (pegawai_id) pegawai_id, pangkat, tmt from kepangkatan
-      where deleted_at is null and jenis = 'pangkat' and tmt <= ${hari}::date and pangkat like '%/%'
-      order by pegawai_id, tmt desc
-    ) naik on naik.pegawai_id = p.id
-    left join (
-      select distinct on (j.pegawai_id) j.pegawai_id, j.nama, j.tmt
-      from jabatan j join pegawai o on o.id = j.pegawai_id
-      where j.deleted_at is null and j.tmt <= ${hari}::date and (o.jabatan is null or lower(j.nama) = lower(o.jabatan))
-      order by j.pegawai_id, j.tmt desc
-    ) duduk on duduk.pegawai_id = p.id
+    left join lateral (
+      select pangkat, tmt from kepangkatan
+      where pegawai_id = p.id and deleted_at is null and jenis = 'pangkat' and tmt <= ${hari}::date and pangkat like '%/%'
+      order by tmt desc limit 1
+    ) naik on true
+    left join lateral (
+      select j.nama, j.tmt from jabatan j
+      where j.pegawai_id = p.id and j.deleted_at is null and j.tmt <= ${hari}::date and (p.jabatan is null or lower(j.nama) = lower(p.jabatan))
+      order by j.tmt desc limit 1
+    ) duduk on true
     left join (
       select pegawai_id, sum(jam) as jam from pelatihan
       where deleted_at is null and coalesce(mulai, ${hari}::date) <= ${hari}::date group by pegawai_id
     ) latihan on latihan.pegawai_id = p.id
-    left join (
-      select distinct on (i.pegawai_id) i.pegawai_id, i.tingkat, i.tanggal_ijazah
-      from pendidikan i join pegawai o on o.id = i.pegawai_id
-      where i.deleted_at is null and (o.pendidikan is null or i.tingkat = o.pendidikan)
-      order by i.pegawai_id, i.tanggal_ijazah desc nulls last
-    ) ijazah on ijazah.pegawai_id = p.id
+    left join lateral (
+      select i.tingkat, i.tanggal_ijazah from pendidikan i
+      where i.pegawai_id = p.id and i.deleted_at is null and (p.pendidikan is null or i.tingkat = p.pendidikan)
+      order by i.tanggal_ijazah desc nulls last limit 1
+    ) ijazah on true
     where p.deleted_at is null and p.aktif and p.status in ('pns', 'cpns') and coalesce(p.tmt, ${hari}::date) <= ${hari}::date
   `.execute(ctx.db);
   return urutkanDuk(rows, hari);

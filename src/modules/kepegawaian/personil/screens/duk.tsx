@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import FileDown from "lucide-react/icons/file-down";
 import { Form, Link, useSubmit } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -25,7 +25,7 @@ export const handle = { crumb: judul };
 export const meta = () => [{ title: judul }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => {
+  reading(args, async (ctx) => {
     const hari = hariDuk(new URL(args.request.url).searchParams, ctx.now);
     return { hari, hariIni: today(ctx.now), baris: await susunDuk(ctx, hari), tabs: openTabs(ctx, pegawai.tabs) };
   });

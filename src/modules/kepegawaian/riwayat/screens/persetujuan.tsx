@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { may, within } from "#kit/ctx.server.ts";
+import { may, reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 1000);
   const size = ukuran.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
-  return within(args, async (ctx) => ({
+  return reading(args, async (ctx) => ({
     ...(await daftarUsulan(ctx, { status: dipilih, page, size })),
     dipilih,
     page,
