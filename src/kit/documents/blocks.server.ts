@@ -1,5 +1,6 @@
 import { Image, Text, View } from "@react-pdf/renderer";
 import { createElement as draw, Fragment, type ReactNode } from "react";
+import { directionOf } from "../markup/direction.ts";
 import { look } from "./look.server.ts";
 import { Star } from "./ornament.server.ts";
 import type { Block, PaperColumn } from "./paper.ts";
@@ -16,7 +17,8 @@ export function BlockView({ block }: { block: Block }) {
 
 const tones = { plain: look.text, quiet: look.quiet, letter: look.letterText, centred: look.centred };
 
-const Paragraph = ({ block: { text, tone = "plain" } }: Of<"paragraph">) => draw(Text, { style: tones[tone] }, text);
+const Paragraph = ({ block: { text, tone = "plain" } }: Of<"paragraph">) =>
+  draw(Text, { style: tone !== "centred" && directionOf(text) ? [tones[tone], look.arabic] : tones[tone] }, text);
 
 const Pairs = ({ block: { rows, aside } }: Of<"pairs">) =>
   draw(

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { create as drawQr } from "qrcode";
+import { printable } from "./letters/printable.server.ts";
 import { type Pen, Writer } from "./long/pen.server.ts";
 import { colour } from "./look.server.ts";
 
@@ -42,10 +43,8 @@ const mostTitleLines = 4;
  * Cards of bank card size, ten on a sheet of A4 to be cut along the dashes. Drawn straight onto the pages, sheet by sheet, so
  * that a whole house's do not take minutes.
  */
-export async function renderCards(
-  { title, house, groups }: Cards,
-  progress?: (done: number, total: number) => Promise<void>,
-): Promise<Uint8Array> {
+export async function renderCards(given: Cards, progress?: (done: number, total: number) => Promise<void>): Promise<Uint8Array> {
+  const { title, house, groups } = printable(given);
   const info = { Title: title, Author: house, Creator: "Portal", Producer: "Portal" };
   const doc = new PDFDocument({
     size: [210 * MM, 297 * MM],

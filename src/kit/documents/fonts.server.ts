@@ -1,26 +1,32 @@
-import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
+import type { Font as Face } from "fontkit";
+import { families, fontFile, weightsOf } from "./letters/faces.server.ts";
+import { layOutRightToLeft } from "./letters/right-to-left.server.ts";
 
-export const letters = ["Jakarta", "Jakarta Tambahan"];
-
-const resolve = createRequire(import.meta.url).resolve;
-const weights = [400, 500, 600, 700] as const;
+export const letters: string[] = [...families];
 
 /** Words longer than a line must break somewhere; names and everything shorter stay whole. */
 const LONGEST_WORD = 26;
 
-/** Registered once a process; the files are read with the first paper. */
-export function registerFonts(): void {
-  if (Font.getRegisteredFontFamilies().includes("Jakarta")) return;
-  for (const [family, subset] of [
-    ["Jakarta", "latin"],
-    ["Jakarta Tambahan", "latin-ext"],
-  ] as const) {
-    const fonts = weights.map((fontWeight) => ({
-      src: resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${fontWeight}-normal.woff`),
-      fontWeight,
-    }));
-    Font.register({ family, fonts });
+/** Opened once a process, with the first paper. */
+let opened: Promise<unknown> | undefined;
+export const openFonts = (): Promise<unknown> => {
+  opened ??= registered();
+  return opened;
+};
+
+async function registered(): Promise<void> {
+  for (const family of families) {
+    const weights = weightsOf(family);
+    Font.register({ family, fonts: weights.map((fontWeight) => ({ src: fontFile(family, fontWeight), fontWeight })) });
+    for (const fontWeight of weights) {
+      await Font.load({ fontFamily: family, fontWeight });
+      const face: Face | null = Font.getFont({ fontFamily: family, fontWeight }).data;
+      if (!face) throw new Error(`the font ${family} ${fontWeight} could not be opened`);
+      // Parts of one font have one name, by which the renderer knows what it has embedded already.
+      Object.defineProperty(face, "postscriptName", { value: `${face.postscriptName}-${families.indexOf(family)}` });
+      if (family === "Amiri") layOutRightToLeft(face);
+    }
   }
   Font.registerHyphenationCallback((word) => (word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,12}/gu) ?? [word])));
 }

@@ -2,7 +2,8 @@ import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/re
 import { createElement as draw } from "react";
 import { BlockView, numbered } from "./blocks.server.ts";
 import { contactLines } from "./contact.ts";
-import { registerFonts } from "./fonts.server.ts";
+import { openFonts } from "./fonts.server.ts";
+import { printable } from "./letters/printable.server.ts";
 import { look, margin, pageSize } from "./look.server.ts";
 import { Band } from "./ornament.server.ts";
 import type { Letterhead, Paper } from "./paper.ts";
@@ -11,8 +12,9 @@ import type { Letterhead, Paper } from "./paper.ts";
  * Written without JSX: a thread of its own runs this file as it stands, see `apart.server.ts`.
  * @returns the PDF: fonts embedded, text that can be searched and copied, language and title told to readers.
  */
-export function layOut(paper: Paper): Promise<Uint8Array> {
-  registerFonts();
+export async function layOut(given: Paper): Promise<Uint8Array> {
+  await openFonts();
+  const paper = printable(given);
   const { width, height } = pageSize(paper);
   const told = {
     ...{ title: paper.title, author: paper.letterhead.names.at(-1) ?? "", language: "id-ID", pdfVersion: "1.7" as const },

@@ -49,6 +49,8 @@ export const look = StyleSheet.create({
   letterSubtitle: { fontSize: 10.5, textAlign: "center", marginTop: 2, lineHeight: 1.3 },
   letterText: { fontSize: 10.5, lineHeight: 1.55, textAlign: "justify" },
   centred: { fontSize: 10.5, fontWeight: 700, lineHeight: 1.4, textAlign: "center" },
+  // Arabic letters are small for their size.
+  arabic: { direction: "rtl", textAlign: "right", fontSize: 13, lineHeight: 1.7 },
   letterItem: { flex: 1, fontSize: 10.5, lineHeight: 1.5, textAlign: "justify" },
   letterMark: { width: 22, fontSize: 10.5, lineHeight: 1.5 },
   pair: { flexDirection: "row", marginBottom: 1.5 },

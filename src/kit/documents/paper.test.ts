@@ -119,7 +119,7 @@ describe("renderPaper", () => {
     });
     expect(pages.join("").match(/Siti Nur Aisyah/g)).toHaveLength(90);
   });
-  it("lets others have their turn while a long paper is laid out, which looks as any other", async () => {
+  it("lets others have their turn while a long paper is laid out, which looks like every other", async () => {
     let turns = 0;
     const others = setInterval(() => turns++, 1);
     const apart = await renderPaper({

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { openFont } from "./letters/faces.server.ts";
 import { drawShareCard } from "./share-card.server.ts";
 
 const picture = () =>
@@ -20,4 +21,27 @@ test("a card has the size that messengers want, the picture at the right and wor
 test("long words and no picture do not break it", async () => {
   const card = await drawShareCard({ title: "Panjang".repeat(60), label: "", picture: null });
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+/** Where something else than the ground is drawn: the first and last column and row of it, between the label and the foot. */
+const inked = async (card: Buffer) => {
+  const part = await sharp(card).extract({ left: 0, top: 130, width: 1200, height: 470 }).toBuffer();
+  const { info } = await sharp(part).trim({ background: "#0b3b2e", threshold: 30 }).toBuffer({ resolveWithObject: true });
+  return { left: -(info.trimOffsetLeft ?? 0), width: info.width, height: info.height };
+};
+
+test("without a picture the title stands large at the left, Arabic first or not, and emoji leave nothing behind", async () => {
+  const arabic = await inked(await drawShareCard({ title: "ﷺ Maulid Nabi 😀", label: "MAN 1 Palu", picture: null }));
+  expect(arabic.left).toBeGreaterThanOrEqual(70);
+  expect(arabic.left).toBeLessThan(90);
+  expect(arabic.height).toBeGreaterThan(56);
+  const bare = await inked(await drawShareCard({ title: "ﷺ Maulid Nabi", label: "MAN 1 Palu", picture: null }));
+  expect(bare).toEqual(arabic);
+});
+
+test("the letters are ours, not those of the machine: a word is as wide as the font says", async () => {
+  const { width } = await inked(await drawShareCard({ title: "Maulid", label: "", picture: null }));
+  const face = openFont("Jakarta", 700);
+  const { advanceWidth } = face.layout("Maulid");
+  expect(Math.abs(width - (advanceWidth * 76) / face.unitsPerEm)).toBeLessThan(16);
 });

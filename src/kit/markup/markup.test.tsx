@@ -24,6 +24,8 @@ describe("what an editor types", () => {
     ["[surel](mailto:info@man1palu.sch.id)", '<p><a href="mailto:info@man1palu.sch.id">surel</a></p>'],
     [`![Di teluk](gambar:${id})`, `<figure title="${id}">Di teluk</figure>`],
     ["2 * 3 * 4, \\*bukan\\*", "<p>2 * 3 * 4, *bukan*</p>"],
+    ["بسم الله الرحمن الرحيم", '<p dir="rtl">بسم الله الرحمن الرحيم</p>'],
+    ["ﷺ Maulid Nabi", "<p>ﷺ Maulid Nabi</p>"],
     ["", ""],
   ])("%j", (text, expected) => expect(html(text)).toBe(expected));
 

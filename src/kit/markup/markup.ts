@@ -29,6 +29,11 @@ export const pictureIdsIn = (source: string): string[] => [
 /** The words alone, for descriptions, feeds and search. */
 export const plainText = (source: string): string => parseMarkup(source).map(wordsOf).filter(Boolean).join("\n\n");
 
+export function wordsOf(block: Block): string {
+  if (block.kind === "picture") return "";
+  return block.kind === "list" ? block.items.map(spoken).join("\n") : spoken(block.of);
+}
+
 type Shape = "heading" | "item" | "numbered" | "quote" | "picture" | "paragraph";
 
 interface Group {
@@ -68,11 +73,6 @@ function toBlock({ shape, lines }: Group): Block {
   if (shape === "quote") return { kind: "quote", of: parseInline(lines.map((line) => line.replace(/^>\s?/, "")).join("\n")) };
   if (shape === "paragraph") return { kind: "paragraph", of: parseInline(lines.join("\n")) };
   return { kind: "list", ordered: shape === "numbered", items: lines.map((line) => parseInline(line.replace(/^(-|\d+[.)])\s+/, ""))) };
-}
-
-function wordsOf(block: Block): string {
-  if (block.kind === "picture") return "";
-  return block.kind === "list" ? block.items.map(spoken).join("\n") : spoken(block.of);
 }
 
 const spoken = (nodes: readonly Inline[]): string =>

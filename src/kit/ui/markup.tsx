@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { directionOf } from "../markup/direction.ts";
 import type { Inline } from "../markup/inline.ts";
-import { type Block, parseMarkup } from "../markup/markup.ts";
+import { type Block, parseMarkup, wordsOf } from "../markup/markup.ts";
 
 interface Props {
   /** As an editor typed it, see `parseMarkup`. */
@@ -25,13 +26,13 @@ function shown(block: Block, { top = 2, picture }: Pick<Props, "top" | "picture"
     case "quote":
       return (
         <blockquote>
-          <p>{inlines(block.of)}</p>
+          <p dir={directionOf(wordsOf(block))}>{inlines(block.of)}</p>
         </blockquote>
       );
     case "picture":
       return picture?.(block.id, block.caption);
     case "paragraph":
-      return <p>{inlines(block.of)}</p>;
+      return <p dir={directionOf(wordsOf(block))}>{inlines(block.of)}</p>;
   }
 }
 

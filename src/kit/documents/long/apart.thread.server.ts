@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { layOut } from "../layout.server.ts";
 
-parentPort?.postMessage(new Uint8Array(await layOut(workerData)));
+parentPort?.on("message", async (paper) => parentPort?.postMessage(new Uint8Array(await layOut(paper))));

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { contactLines } from "../contact.ts";
+import { printable } from "../letters/printable.server.ts";
 import { colour, margin, pageSize } from "../look.server.ts";
 import { band } from "../ornament.server.ts";
 import type { Paper, PaperColumn } from "../paper.ts";
@@ -34,7 +35,8 @@ const atOnce = 40;
  * The table as PDF, with its head on every page. Drawn straight onto the pages: the papers' renderer lays out everything
  * at once and takes minutes for a thousand rows.
  */
-export async function renderLongTable(table: LongTable, progress?: Progress): Promise<Uint8Array> {
+export async function renderLongTable(given: LongTable, progress?: Progress): Promise<Uint8Array> {
+  const table = printable(given);
   const { width, height } = pageSize(table);
   const doc = new PDFDocument({
     size: [width, height],

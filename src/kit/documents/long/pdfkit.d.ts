@@ -19,7 +19,7 @@ declare module "pdfkit" {
     fontSize(size: number): this;
     fillColor(colour: string): this;
     widthOfString(text: string): number;
-    text(text: string, x: number, y: number, options: { readonly lineBreak: false }): this;
+    text(text: string, x: number, y: number, options: { readonly lineBreak: false; readonly baseline: "alphabetic" }): this;
     rect(x: number, y: number, width: number, height: number): this;
     path(data: string): this;
     lineWidth(points: number): this;

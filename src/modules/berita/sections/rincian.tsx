@@ -5,6 +5,7 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import { tanpaKategori, tanpaRingkasan } from "../berita-ringkas.ts";
+import { denganInisial } from "../inisial.ts";
 import { KartuBerita } from "../kartu-berita.tsx";
 import serif from "../media/source-serif-4-latin-400.woff2";
 import type { RincianBerita } from "../rincian.ts";
@@ -73,7 +74,7 @@ export function Isi({
           <Picture of={gambar} sizes="(min-width: 76rem) 72rem, 94vw" priority />
         </figure>
       ) : null}
-      <div className="tubuh">
+      <div className={denganInisial(content) ? "tubuh berinisial" : "tubuh"}>
         <Markup
           text={content}
           picture={(id, caption) => {
