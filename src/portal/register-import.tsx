@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
 import { narrow } from "#kit/access/sight/narrow.ts";
 import { importedBy } from "#kit/access/sight/sight.server.ts";
 import { within } from "#kit/ctx.server.ts";
@@ -8,6 +8,7 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { pastImports, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/address.ts";
@@ -53,6 +54,12 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+
+/** Who hears that an import was taken back already sees a list from before that. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409;
 
 export const meta = ({ location }: Route.MetaArgs) => [{ title: `Impor ${registerAt(location.pathname).title}` }];
 

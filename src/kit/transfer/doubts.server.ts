@@ -4,8 +4,15 @@ import type { Values } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
 import type { ReadRow, RefusedCell } from "./sheet-rows.ts";
 
-/** What can be taken, yet somebody should look at: for each row a sentence for each field. `id` where the row is stored already. */
-export type Doubts = (ctx: Ctx, rows: readonly (Values & { readonly id?: string })[]) => Promise<readonly FieldSentences[]>;
+/**
+ * What can be taken, yet somebody should look at: for each row a sentence for each field. `id` where the row is stored already.
+ * `before`: what each row said until now, where it stood already.
+ */
+export type Doubts = (
+  ctx: Ctx,
+  rows: readonly (Values & { readonly id?: string })[],
+  before?: readonly Values[],
+) => Promise<readonly FieldSentences[]>;
 
 const mostDoubts = 500;
 

@@ -116,7 +116,7 @@ function checkRow(
   typedIn: Readonly<Record<string, string>>,
   ids: IdsByName,
 ): { values: Values; errors: FieldSentences } {
-  const sent = { ...typedIn };
+  const sent = { ...typedIn, ...ticked(register, typedIn) };
   const unknown: [string, string][] = [];
   for (const [name, chosen] of Object.entries(ids)) {
     const words = sent[name] ?? "";
@@ -130,6 +130,12 @@ function checkRow(
   const { values, errors } = check(register.fields, sent, "form");
   return { values, errors: { ...misfits(register, values), ...errors, ...Object.fromEntries(unknown) } };
 }
+
+/** What a form would have ticked for a new row is so in a list that says nothing about it. */
+const ticked = ({ fields }: Register, typedIn: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === "yesNo" && field.initial && !typedIn[name] ? [[name, "Ya"]] : [])),
+  );
 
 const unknownRow = { none: "tidak ada.", several: "ada lebih dari satu. Kosongkan di sini, lalu pilih di formulir." };
 const unknownPicture = {

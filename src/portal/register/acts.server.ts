@@ -6,7 +6,7 @@ import type { Values } from "#kit/register/check.ts";
 import { move } from "#kit/register/order.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
-import { changeable, checked, content, create, remove, restore, update } from "#kit/register/store.server.ts";
+import { changeable, checked, content, create, locked, remove, restore, update } from "#kit/register/store.server.ts";
 import { hasOwnForm } from "./address.ts";
 import type { Act, ActAnswer, Done } from "./answer.ts";
 import { asksFirst, brought } from "./transfer/brought.server.ts";
@@ -36,7 +36,7 @@ async function perform(scope: Scope, register: Register, form: FormData): Promis
     case "hapus":
       return { done: "deleted", ids: await scope.transaction((ctx) => removeAll(ctx, register, rows)) };
     case "pulihkan":
-      return { done: "restored", ids: await scope.transaction((ctx) => restoreAll(ctx, register, rows)) };
+      return { done: "restored", ids: await scope.transaction((ctx) => restoreAll(ctx, register, { ids: rows, sure })) };
     case "pindah":
       return {
         done: "moved",
@@ -66,9 +66,16 @@ class Unsure extends Error {
   }
 }
 
+interface Kept {
+  readonly row: Row;
+  /** What it said until now. */
+  readonly before?: Row | undefined;
+  readonly sure: boolean;
+}
+
 /** What was saved all the same, and somebody should look at; or is asked first. */
-async function doubted(ctx: Ctx, register: Register, { row, sure }: { row: Row; sure: boolean }): Promise<Pick<Done, "note">> {
-  const [told = {}] = (await brought(register).doubts?.(ctx, [row as Row & Values])) ?? [];
+async function doubted(ctx: Ctx, register: Register, { row, before, sure }: Kept): Promise<Pick<Done, "note">> {
+  const told = (await brought(register).doubts?.(ctx, [row as Row & Values], before && [content(register, before)]))?.[0] ?? {};
   const sentences = Object.values(told);
   if (asksFirst.has(register.name)) {
     if (sentences.length > 0 && !sure) throw new Unsure(sentences);
@@ -91,8 +98,9 @@ async function change(
   demandDialog(register);
   try {
     const note = await scope.transaction(async (ctx) => {
+      const before = asksFirst.has(register.name) ? await locked(ctx, register, { id, action: "update" }) : undefined;
       const row = await update(ctx, register, { id, versi, sent });
-      return doubted(ctx, register, { row, sure });
+      return doubted(ctx, register, { row, before, sure });
     });
     return { done: "updated", ids: [id], ...note };
   } catch (error) {
@@ -130,8 +138,16 @@ async function removeAll(ctx: Ctx, register: Register, rows: readonly string[]):
   return gone;
 }
 
-async function restoreAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<string[]> {
-  for (const id of ids) await restore(ctx, register, id);
+interface Back {
+  readonly ids: readonly string[];
+  readonly sure: boolean;
+}
+
+async function restoreAll(ctx: Ctx, register: Register, { ids, sure }: Back): Promise<string[]> {
+  for (const id of ids) {
+    const row = await restore(ctx, register, id);
+    if (asksFirst.has(register.name)) await doubted(ctx, register, { row, sure });
+  }
   return [...ids];
 }
 

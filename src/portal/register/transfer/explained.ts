@@ -19,6 +19,7 @@ export const fate: Readonly<Record<string, string>> = {
 function ruleOf(field: Field): string {
   switch (field.kind) {
     case "text":
+      return field.patternSentence ?? `Teks, paling panjang ${field.max} huruf.`;
     case "longText":
       return `Teks, paling panjang ${field.max} huruf.`;
     case "number":
@@ -30,7 +31,7 @@ function ruleOf(field: Field): string {
     case "choice":
       return `Salah satu dari: ${field.options.map(({ label }) => label).join(", ")}.`;
     case "yesNo":
-      return "Ya atau Tidak.";
+      return `Ya atau Tidak; kosong berarti ${field.initial ? "Ya" : "Tidak"}.`;
     case "phone":
       return "Nomor telepon Indonesia, misalnya 0812 3456 7890.";
     case "email":

@@ -35,7 +35,7 @@ export function PlanSheet({ register, fetcher }: PlanSheetProps) {
   return (
     <div ref={box} className="register-outcome" tabIndex={-1} role="status">
       {"refusal" in answer ? (
-        <Sheet title="Berkas tidak dapat dipakai">
+        <Sheet title={answer.refusal.kind === "unavailable" ? "Belum sampai di server" : "Berkas tidak dapat dipakai"}>
           <p className="ui-sheet-body ui-error">{answer.refusal.sentence}</p>
         </Sheet>
       ) : (

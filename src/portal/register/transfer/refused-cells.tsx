@@ -56,7 +56,11 @@ const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: Pla
       columns={[
         { key: "baris", head: "Baris", look: "name", cell: ({ row }) => `Baris ${row}` },
         { key: "kolom", head: "Kolom", cell: ({ column }) => column },
-        { key: "isi", head: "Isinya", cell: ({ typed }) => typed || <span className="ui-muted">(kosong)</span> },
+        {
+          key: "isi",
+          head: "Isinya",
+          cell: ({ typed }) => (typed ? <span className="register-typed">{typed}</span> : <span className="ui-muted">(kosong)</span>),
+        },
         { key: "alasan", head: "Alasan", cell: ({ sentence }) => sentence },
       ]}
     />

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -27,7 +28,7 @@ export function UndoDialog({ register, asked, onClose }: UndoDialogProps) {
         danger
         busy={busy}
         onClose={onClose}
-        onConfirm={() => undo(true)}
+        onConfirm={() => void undo(true)}
       >
         Belum ada yang diurungkan, supaya perubahan ini tidak hilang. Anda dapat mengurungkan baris yang lain dan membiarkan {changed} baris
         ini tetap ada.
@@ -43,7 +44,7 @@ export function UndoDialog({ register, asked, onClose }: UndoDialogProps) {
       danger
       busy={busy}
       onClose={onClose}
-      onConfirm={() => undo(false)}
+      onConfirm={() => void undo(false)}
     >
       {count} {register.noun} dari {asked?.fileName} dipindahkan ke tempat sampah. Bila ada yang sudah diubah sejak itu, Anda ditanya lebih
       dulu.
@@ -68,6 +69,7 @@ function ChangedRows({ register, rows }: { readonly register: Register; readonly
 
 function useUndo(id: string | undefined, onDone: () => void) {
   const fetcher = useFetcher<ImportAnswer>({ key: `urungkan ${id ?? ""}` });
+  const sending = useRef(false);
   const say = useToast();
   useAnswer(fetcher.data, (answer) => {
     if ("refusal" in answer) {
@@ -81,8 +83,13 @@ function useUndo(id: string | undefined, onDone: () => void) {
     });
     onDone();
   });
-  const undo = (rest: boolean) =>
-    void fetcher.submit({ aksi: "urungkan", impor: id ?? "", ...(rest && { sisanya: "ya" }) }, { method: "post" });
+  const undo = async (rest: boolean) => {
+    // The second press of a quick hand would be refused, and that be told in place of what was done.
+    if (sending.current) return;
+    sending.current = true;
+    await fetcher.submit({ aksi: "urungkan", impor: id ?? "", ...(rest && { sisanya: "ya" }) }, { method: "post" });
+    sending.current = false;
+  };
   const answer = fetcher.data;
   return { undo, busy: fetcher.state !== "idle", left: answer && "undone" in answer && !answer.done ? answer.left : [] };
 }
