@@ -42,6 +42,28 @@ test("a holiday over recorded days is asked first; what was recorded stays, and 
   const [id = ""] = "ids" in jawab ? jawab.ids : [];
   expect(await kirim({ aksi: "hapus", baris: `${id}.1` })).toMatchObject({ done: "deleted" });
   expect(await tampak()).toEqual({ banyak: 4, dihitung: 4 });
+  const pulihkan = { aksi: "pulihkan", baris: id };
+  expect(await kirim(pulihkan)).toMatchObject({ asks: [expect.stringContaining("sudah ada 4 catatan absensi siswa.")] });
+  expect(await tampak()).toEqual({ banyak: 4, dihitung: 4 });
+  expect(await kirim({ ...pulihkan, yakin: "on" })).toMatchObject({ done: "restored" });
+  expect(await tampak()).toEqual({ banyak: 4, dihitung: 0 });
+  expect(await kirim({ aksi: "hapus", baris: `${id}.3` })).toMatchObject({ done: "deleted" });
+});
+
+test("of a holiday that is changed, only days that become free with it are asked about", async () => {
+  const jawab = await kirim({ ...tambah, untuk: "pegawai", kunci: "b".repeat(32) });
+  const [id = ""] = "ids" in jawab ? jawab.ids : [];
+  const ubah = (versi: number, isi: Readonly<Record<string, string>>) =>
+    kirim({ aksi: "ubah", baris: id, versi: String(versi), ...libur, untuk: "pegawai", ...isi });
+  expect(await ubah(1, { untuk: "semua" })).toMatchObject({ asks: [expect.stringContaining("4 catatan absensi siswa.")] });
+  expect(await ubah(1, { jenis: "kegiatan", untuk: "semua" })).toMatchObject({ done: "updated" });
+  expect(await ubah(2, { untuk: "semua" })).toMatchObject({ asks: [expect.stringContaining("4 catatan absensi siswa.")] });
+  expect(await ubah(2, { untuk: "semua", mulai: "2026-08-25", selesai: "2026-08-25" })).toMatchObject({ done: "updated" });
+  expect(await ubah(3, { untuk: "semua", selesai: "2026-08-25" })).toMatchObject({ asks: [expect.any(String)] });
+  expect(await ubah(3, { untuk: "semua", selesai: "2026-08-25", yakin: "on" })).toMatchObject({ done: "updated" });
+  expect(await ubah(4, { untuk: "semua", nama: "Libur Banjir Bandang" })).toMatchObject({ done: "updated" });
+  expect(await ubah(5, { untuk: "semua", selesai: "2026-08-28" })).toMatchObject({ done: "updated" });
+  expect(await kirim({ aksi: "hapus", baris: `${id}.6` })).toMatchObject({ done: "deleted" });
 });
 
 test("a holiday for staff alone, another kind of day, and days without recordings are not asked about", async () => {

@@ -1,16 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Staff } from "./staff.ts";
+import { addDays, today } from "#kit/dates.ts";
 
 /** What a person does on the pages on which classes are recorded. */
 export const tombol = (page: Page, nama: string) => page.getByRole("button", { name: nama, exact: true });
-
-/** On the sign-in page. */
-export async function isiMasuk(page: Page, { nip, password }: Staff): Promise<void> {
-  await page.getByLabel("NIP").fill(nip);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await tombol(page, "Login").click();
-}
 
 /** Opens without a network from now on. */
 export const siapLuring = (page: Page): Promise<void> => page.getByText("Halaman ini juga terbuka tanpa internet").waitFor();
@@ -70,3 +63,37 @@ export const simpanan = (page: Page, laci: string): Promise<string> =>
       }),
     laci,
   );
+
+/** As if the browser ended the moment a recording is on its way to the disk: nothing more is written by this page. */
+export const berakhirSaatDikirim = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const buka = IDBDatabase.prototype.transaction;
+    let berakhir = false;
+    IDBDatabase.prototype.transaction = function (laci, cara, pilihan) {
+      if (berakhir && cara === "readwrite") throw new DOMException("the browser is gone", "AbortError");
+      berakhir ||= cara === "readwrite" && [...(typeof laci === "string" ? [laci] : laci)].includes("antrean");
+      return buka.call(this, laci, cara, pilihan);
+    };
+  });
+
+interface Hitungan {
+  ketukan?: number;
+}
+
+/** From now on the page counts how often it is touched; `ketukan` tells. */
+export const hitungKetukan = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const hitungan = globalThis as Hitungan;
+    hitungan.ketukan = 0;
+    addEventListener("pointerdown", () => (hitungan.ketukan = (hitungan.ketukan ?? 0) + 1), true);
+  });
+
+export const ketukan = (page: Page): Promise<number | undefined> => page.evaluate(() => (globalThis as Hitungan).ketukan);
+
+/** The last four days of school before today, the oldest first. */
+export const empatHariLalu = (): readonly string[] =>
+  [-1, -2, -3, -4, -5, -6]
+    .map((jarak) => addDays(today(), jarak))
+    .filter((satu) => new Date(`${satu}T00:00:00Z`).getUTCDay() !== 0)
+    .slice(0, 4)
+    .reverse();

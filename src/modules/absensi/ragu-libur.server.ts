@@ -7,16 +7,16 @@ import "./siswa/tables.ts";
 
 type Hari = Parameters<Doubts>[1][number];
 
-/** A holiday over days that were recorded takes those recordings out of sight: nothing is lost, yet somebody should know. */
-export const raguLibur: Doubts = (ctx, hari) => Promise.all(hari.map((satu) => ragu(ctx, satu)));
+/**
+ * A holiday over days that were recorded takes those recordings out of sight: nothing is lost, yet somebody should know. Days on
+ * which it stood already are not told again.
+ */
+export const raguLibur: Doubts = (ctx, hari, sebelum) => Promise.all(hari.map((satu, urut) => ragu(ctx, satu, sebelum?.[urut])));
 
-async function ragu(ctx: Ctx, { jenis, mulai, selesai, untuk }: Hari): Promise<FieldSentences> {
-  if (jenis !== "libur" || typeof mulai !== "string" || typeof selesai !== "string") return {};
+async function ragu(ctx: Ctx, libur: Hari, sebelum: Hari = {}): Promise<FieldSentences> {
   const { rows } = await sql<{ siswa: number; pegawai: number }>`select
-    (select count(*)::int from absensi_siswa where tanggal between ${mulai}::date and ${selesai}::date and ${untuk} <> 'pegawai') as siswa,
-    (select count(*)::int from absensi_pegawai where tanggal between ${mulai}::date and ${selesai}::date and ${untuk} <> 'siswa') as pegawai`.execute(
-    ctx.db,
-  );
+    (select count(*)::int from absensi_siswa where ${baruLibur(libur, sebelum, "siswa")}) as siswa,
+    (select count(*)::int from absensi_pegawai where ${baruLibur(libur, sebelum, "pegawai")}) as pegawai`.execute(ctx.db);
   const { siswa = 0, pegawai = 0 } = rows[0] ?? {};
   const banyak = [siswa > 0 && `${angka(siswa)} catatan absensi siswa`, pegawai > 0 && `${angka(pegawai)} catatan absensi pegawai`];
   const tercatat = banyak.filter(Boolean).join(" dan ");
@@ -24,6 +24,16 @@ async function ragu(ctx: Ctx, { jenis, mulai, selesai, untuk }: Hari): Promise<F
   return {
     mulai: `Pada hari-hari ini sudah ada ${tercatat}. Selama libur ini berlaku, semuanya tidak tampak dan tidak dihitung; catatannya tetap tersimpan dan kembali bila libur ini dihapus.`,
   };
+}
+
+type Siapa = "siswa" | "pegawai";
+
+const baruLibur = (libur: Hari, sebelum: Hari, siapa: Siapa) => sql`${pada(libur, siapa)} and not ${pada(sebelum, siapa)}`;
+
+/** Whether a recording's day is free for them by this entry. */
+function pada({ jenis, mulai, selesai, untuk }: Hari, siapa: Siapa) {
+  if (jenis !== "libur" || !mulai || !selesai || (untuk !== "semua" && untuk !== siapa)) return sql`false`;
+  return sql`tanggal between ${mulai}::date and ${selesai}::date`;
 }
 
 const angka = (banyak: number) => banyak.toLocaleString("id-ID");

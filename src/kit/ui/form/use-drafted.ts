@@ -69,6 +69,12 @@ export function useDrafted(started: Started) {
       replace(values);
     },
     forget: () => void keepDraft(place, undefined),
+    /** `sent` is stored as this version, and the form stays open: what was typed since is a draft that begins from it. */
+    stored: (sent: Typed, as: number) => {
+      kept.current = { ...kept.current, versi: as, key: freshKey() };
+      setRestored(false);
+      keepDraft(place, differing(fields, kept.current.values, sent).length > 0 ? kept.current : undefined);
+    },
     discard: () => {
       keepDraft(place, undefined);
       kept.current = { values: initial, key: freshKey(), ...begun(versi) };

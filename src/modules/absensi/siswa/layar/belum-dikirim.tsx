@@ -2,9 +2,8 @@ import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Badge } from "#kit/ui/tag.tsx";
 import type { Bekal } from "../baca/bekal.ts";
-import { bacaKunciDraf } from "../luring/draf.ts";
+import { type BanyakDraf, bacaKunciDraf } from "../luring/draf.ts";
 import { Kartu } from "./kartu-kelas.tsx";
-import type { BanyakDraf } from "./use-draf-saya.ts";
 
 interface Props {
   readonly bekal: Bekal;

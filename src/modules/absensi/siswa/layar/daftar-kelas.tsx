@@ -6,7 +6,7 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Badge, Tag } from "#kit/ui/tag.tsx";
 import type { Bekal } from "../baca/bekal.ts";
-import { kunciDraf } from "../luring/draf.ts";
+import { type BanyakDraf, drafMilik, kunciDraf } from "../luring/draf.ts";
 import { AntreanKirim } from "./antrean-kirim.tsx";
 import { BelumDikirim } from "./belum-dikirim.tsx";
 import { alamat, Kartu } from "./kartu-kelas.tsx";
@@ -21,20 +21,22 @@ import {
   sebutJam,
   type Tempat,
 } from "./kelas-hari.ts";
-import { type BanyakDraf, useDrafSaya } from "./use-draf-saya.ts";
 import type { Luring } from "./use-luring.ts";
+import { useSimpanan } from "./use-simpanan.ts";
 
 interface Props {
   readonly luring: Luring & { readonly bekal: Bekal };
   readonly tanggal: string;
 }
 
+const tiada: BanyakDraf = new Map();
+
 /** The classes of a day: which still wait to be recorded, and the lessons of whoever teaches. */
 export function DaftarKelas({ luring, tanggal }: Props) {
   const { bekal } = luring;
   const hari = hariPada(bekal, tanggal);
   const sebelum = hariSekolahSebelum(bekal, tanggal);
-  const draf = useDrafSaya(bekal.akunId);
+  const draf = useSimpanan(bekal.akunId, drafMilik) ?? tiada;
   return (
     <>
       <PageHead title="Absensi Siswa" lead={formatDay(tanggal, "long")}>

@@ -17,11 +17,13 @@ export function Kartu({ tempat, judul, kecil, maju, draf = 0 }: KartuProps) {
   return (
     <li>
       <Link to={alamat(tempat)}>
-        <span>
-          <b>{judul}</b>
-          <small>{kecil}</small>
+        <span className="absen-kelas-isi">
+          <span>
+            <b>{judul}</b>
+            <small>{kecil}</small>
+          </span>
+          {draf > 0 ? <Tag tone="warning">{`${draf} siswa belum dikirim di perangkat ini`}</Tag> : <Keadaan maju={maju} />}
         </span>
-        {draf > 0 ? <Tag tone="warning">{`${draf} siswa belum dikirim di perangkat ini`}</Tag> : <Keadaan maju={maju} />}
         <ChevronRight aria-hidden="true" className="ui-icon small" />
       </Link>
     </li>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { antreanMilik } from "../luring/antrean.ts";
 import { banyakDraf } from "../luring/draf.ts";
 import { DaftarAntrean } from "./antrean-kirim.tsx";
 import { useLuring } from "./use-luring.ts";
+import { useSimpanan } from "./use-simpanan.ts";
 import "./absensi-lain.css";
 
 interface Sisa {
@@ -13,18 +13,7 @@ interface Sisa {
 
 /** Where the attendance page is closed to its person: what this device still keeps of them, so that nothing seems lost. */
 export function SisaTitipan({ akunId }: { readonly akunId: string }) {
-  const [sisa, setSisa] = useState<Sisa>();
-  useEffect(() => {
-    let dilihat = true;
-    hitungSisa(akunId).then(
-      (ada) => dilihat && setSisa(ada),
-      // A browser that keeps nothing has nothing left over.
-      () => undefined,
-    );
-    return () => {
-      dilihat = false;
-    };
-  }, [akunId]);
+  const sisa = useSimpanan(akunId, hitungSisa);
   return (
     <>
       {sisa && sisa.menunggu > 0 && <Menunggu akunId={akunId} />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import type { Bekal } from "../baca/bekal.ts";
-import { type Antrean, antreanMilik, hapusAntrean, simpanAntrean } from "../luring/antrean.ts";
+import { type Antrean, type AsalAntrean, antreanMilik, antrekan, hapusAntrean, simpanAntrean } from "../luring/antrean.ts";
 import { ambilBekal, bekalTersimpan, pemilikTersimpan } from "../luring/bekal-perangkat.ts";
 import { giliran } from "../luring/giliran.ts";
 import { siapkanLuring } from "../luring/siapkan.ts";
@@ -21,9 +21,14 @@ export interface Luring {
   readonly lupakanTerkirim: () => void;
   /** `segera`: also what waits for a later try is sent now. */
   readonly segarkan: (segera?: boolean) => Promise<void>;
-  /** Keeps a recording on this device, calls `tersimpan`, then sends it. Rejects when the device cannot keep it. */
-  readonly titipkan: (satu: Antrean, tersimpan?: () => void) => Promise<void>;
+  /** Keeps a recording on this device, then sends it. Rejects when the device cannot keep it. */
+  readonly titipkan: (satu: Antrean, asal?: AsalTitipan) => Promise<void>;
   readonly buangAntrean: (kunci: string) => Promise<void>;
+}
+
+/** The draft on the screen that a recording is made of; `lepas`: the device keeps the recording in its place. */
+export interface AsalTitipan extends AsalAntrean {
+  readonly lepas: () => void;
 }
 
 const selang = 20_000;
@@ -94,10 +99,10 @@ export function useLuring(milik?: string): Luring {
   );
 
   const titipkan = useCallback(
-    async (satu: Antrean, tersimpan?: () => void) => {
-      await simpanAntrean(satu);
+    async (satu: Antrean, asal?: AsalTitipan) => {
+      await (asal ? antrekan(satu, asal) : simpanAntrean(satu));
       setAntrean(await antreanMilik(satu.akunId));
-      tersimpan?.();
+      asal?.lepas();
       if (await kirim()) await segarkan();
       else if (!satu.sebab) say({ text: "Tersimpan di perangkat ini.", description: "Dikirim sendiri begitu ada sambungan." });
     },

@@ -6,7 +6,7 @@ import { type Draf, kunciDraf, sisaDraf } from "../luring/draf.ts";
 import { ambil, buang, simpan } from "../luring/gudang.ts";
 import type { StatusAbsensi } from "../tables.ts";
 import { antreanPada, isiPada, type Tempat } from "./kelas-hari.ts";
-import type { Luring } from "./use-luring.ts";
+import type { AsalTitipan, Luring } from "./use-luring.ts";
 
 export type Ubahan = Partial<Pick<BarisAntrean, "status" | "jam" | "keterangan" | "berkas">>;
 
@@ -38,7 +38,7 @@ export interface Tanda {
 export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tempat): Tanda {
   const { bekal, antrean, terkirim, titipkan } = luring;
   const { keadaan, muatKeadaan, memuat } = useKeadaan(luring, tempat);
-  const { draf, tulisDraf, lepaskan } = useDraf(bekal.akunId, tempat);
+  const { draf, tulisDraf, asalDari } = useDraf(bekal.akunId, tempat);
   const berdiri = useMemo(
     () => new Map((keadaan?.isi ?? isiPada(bekal, tempat)).map((satu) => [satu.siswaId, satu])),
     [keadaan, bekal, tempat],
@@ -71,7 +71,7 @@ export function useTanda(luring: Luring & { readonly bekal: Bekal }, tempat: Tem
     const { kelasId, tanggal, jadwalId } = tempat;
     const isi = { kelasId, tanggal, jadwalId, sebutan, akunId: bekal.akunId, dicatatPada: draf.pada, baris: Object.values(draf.tanda) };
     // What is tapped while it travels is a draft of its own.
-    await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() }, () => lepaskan(draf));
+    await titipkan({ ...isi, kunci: crypto.randomUUID(), perangkat: await namaPerangkat() }, asalDari(draf));
     await muatKeadaan();
   };
   const berubah = Object.keys(draf?.tanda ?? {}).length;
@@ -140,6 +140,9 @@ function useDraf(akunId: string, tempat: Tempat) {
     // A browser that keeps nothing still shows the marks until the page is left.
     (baru ? simpan("draf", kunci, baru) : buang("draf", kunci)).catch(() => undefined);
   };
-  const lepaskan = (dikirim: Draf) => tulisDraf(sisaDraf(terakhir.current, dikirim));
-  return { draf, tulisDraf, lepaskan };
+  const asalDari = (dikirim: Draf): AsalTitipan => {
+    const sisa = () => sisaDraf(terakhir.current, dikirim);
+    return { kunci, sisa, lepas: () => tulisDraf(sisa()) };
+  };
+  return { draf, tulisDraf, asalDari };
 }

@@ -1,6 +1,7 @@
 import type { BarisKiriman, Ditolak } from "../catat/kiriman.ts";
+import type { Draf } from "./draf.ts";
 import type { Gagal } from "./giliran.ts";
-import { ambil, buang, semuaIsi, simpan } from "./gudang.ts";
+import { ambil, buang, semuaIsi, simpan, simpanBersama } from "./gudang.ts";
 
 /** A pupil's line as it waits; a proof waits with it until the class is recorded, and gets its id when it is sent. */
 export interface BarisAntrean extends BarisKiriman {
@@ -37,6 +38,18 @@ export async function antreanMilik(akunId: string): Promise<Antrean[]> {
 
 export const ambilAntrean = (kunci: string): Promise<Antrean | undefined> => ambil("antrean", kunci);
 export const simpanAntrean = (satu: Antrean): Promise<void> => simpan("antrean", satu.kunci, satu);
+/** The draft that a recording is made of, and what is left of it. */
+export interface AsalAntrean {
+  readonly kunci: string;
+  readonly sisa: () => Draf | undefined;
+}
+
+/** Its draft goes in the same moment: a class is never both waiting and unsent. */
+export const antrekan = (satu: Antrean, { kunci, sisa }: AsalAntrean): Promise<void> =>
+  simpanBersama([
+    { laci: "antrean", kunci: satu.kunci, nilai: () => satu },
+    { laci: "draf", kunci, nilai: sisa },
+  ]);
 export const hapusAntrean = (kunci: string): Promise<void> => buang("antrean", kunci);
 
 /** A name that this device gives itself once, so that its own later word is told apart from another device's. */

@@ -26,8 +26,11 @@ export function bacaKunciDraf(kunci: string): Tempat {
 /** How many classes this person marked on this device without sending them. */
 export const banyakDraf = async (akunId: string): Promise<number> => (await kunciMilik(akunId)).length;
 
-/** How many pupils this person marked on this device without sending them, by the draft's key. */
-export async function drafMilik(akunId: string): Promise<ReadonlyMap<string, number>> {
+/** How many pupils each draft of this device marks, by its key. */
+export type BanyakDraf = ReadonlyMap<string, number>;
+
+/** What this person marked on this device without sending it. */
+export async function drafMilik(akunId: string): Promise<BanyakDraf> {
   const semua = await Promise.all(
     (await kunciMilik(akunId)).map(async (kunci) => [kunci, Object.keys((await ambil<Draf>("draf", kunci))?.tanda ?? {}).length] as const),
   );
