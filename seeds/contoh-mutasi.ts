@@ -64,7 +64,8 @@ async function isiMutasi(ctx: Ctx): Promise<void> {
       nik: `720800${lahir}${bulan}${tahun?.slice(2)}900${index + 1}`,
     };
     const keluarga = { tempatLahir: "Donggala", tanggalLahir, namaAyah: "", namaIbu: "", noTeleponOrtu: "" };
-    await catatMasuk(ctx, { ...surat(masuk, 141 + 40 * index), ...pribadi, ...keluarga, kelasId, sekolah: asal, alasan: "" });
+    const isian = { ...surat(masuk, 141 + 40 * index), ...pribadi, ...keluarga, kelasId, sekolah: asal, alasan: "" };
+    await catatMasuk(ctx, isian, { yakin: true });
   }
 }
 

@@ -15,7 +15,8 @@ export interface Saat {
 }
 
 export interface Rencana extends Saat {
-  readonly pengampuId: string;
+  /** The assignment; while none is chosen, all that may be: the class and the teacher that they share are known already. */
+  readonly dari: readonly string[];
   readonly ruang: string | null;
 }
 
@@ -49,13 +50,15 @@ export async function cariBentrok(ctx: Ctx, rencana: Rencana): Promise<Bentrok[]
 type Bersamaan = Omit<Pelajaran, "versi"> & { readonly samaKelas: boolean; readonly samaGuru: boolean; readonly samaRuang: boolean };
 
 /** Two classes that share a room by their own entry are the school's choice; a lesson that is sent into a taken room is not. */
-async function pelajaranBersamaan(ctx: Ctx, { pengampuId, ruang, ...saat }: Rencana): Promise<Bersamaan[]> {
-  if (!isUuid(pengampuId)) return [];
+async function pelajaranBersamaan(ctx: Ctx, { dari, ruang, ...saat }: Rencana): Promise<Bersamaan[]> {
   const { rows } = await sql<Bersamaan>`
-    with baru as (
-      select pengampu.semester_id, pengampu.kelas_id, pengampu.pegawai_id, ${ruang}::text as ruang_sendiri,
-        lower(coalesce(${ruang}::text, kelas.ruang)) as ruang
-      from pengampu join kelas on kelas.id = pengampu.kelas_id where pengampu.id = ${pengampuId}::uuid
+    with bersama as (
+      select semester_id, case when count(distinct kelas_id) = 1 then (array_agg(kelas_id))[1] end as kelas_id,
+        case when count(distinct pegawai_id) = 1 then (array_agg(pegawai_id))[1] end as pegawai_id
+      from pengampu where id = any(${dari.filter(isUuid)}::uuid[]) group by semester_id
+    ), baru as (
+      select bersama.*, ${ruang}::text as ruang_sendiri, lower(coalesce(${ruang}::text, kelas.ruang)) as ruang
+      from bersama left join kelas on kelas.id = bersama.kelas_id
     ), lain as (
       select jadwal.*, kelas.nama as kelas, mapel.nama as mapel, pegawai.nama as guru, coalesce(jadwal.ruang, kelas.ruang) as tempat
       from jadwal_pelajaran jadwal join kelas on kelas.id = jadwal.kelas_id
@@ -64,7 +67,7 @@ async function pelajaranBersamaan(ctx: Ctx, { pengampuId, ruang, ...saat }: Renc
     ), dinilai as (
       select lain.id, lain.pengampu_id, lain.hari, lain.jam_ke, lain.jumlah_jam, lain.kelas_id, lain.kelas, lain.mapel, lain.pegawai_id,
         lain.guru, lain.tempat as ruang, lain.ruang as ruang_sendiri,
-        lain.kelas_id = baru.kelas_id as sama_kelas, lain.pegawai_id = baru.pegawai_id as sama_guru,
+        coalesce(lain.kelas_id = baru.kelas_id, false) as sama_kelas, coalesce(lain.pegawai_id = baru.pegawai_id, false) as sama_guru,
         coalesce(lower(lain.tempat) = baru.ruang and (lain.ruang is not null or baru.ruang_sendiri is not null), false) as sama_ruang
       from lain join baru on baru.semester_id = lain.semester_id
     )

@@ -6,7 +6,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-contoh.ts";
 import { jadwalHari } from "../kalender/jadwal-hari.server.ts";
-import { tugasTerhalang } from "./bentrok.server.ts";
+import { cariBentrok, tugasTerhalang } from "./bentrok.server.ts";
 import { muatJadwal } from "./muat-jadwal.server.ts";
 import { terimaJadwal } from "./terima-jadwal.server.ts";
 
@@ -75,6 +75,23 @@ describe("a lesson written into the week", () => {
     await expect(dalam((ctx) => tugasTerhalang(ctx, { hari: "1", jamKe: 4, jumlahJam: 1, tugas: [] }), guru)).rejects.toMatchObject({
       kind: "forbidden",
     });
+  });
+
+  test("stands in the way of its class, its teacher or its room as soon as these are known", async () => {
+    const bentrok = (dari: readonly string[], ruang: string | null = null, who = kantor) =>
+      dalam(async (ctx) => (await cariBentrok(ctx, { hari: "1", jamKe: 3, jumlahJam: 1, dari, ruang })).map(({ kalimat }) => kalimat), who);
+    const semuaKelas = await dalam(({ db }) =>
+      sql<{ id: string }>`select id from pengampu where kelas_id = ${contoh.kelas.satu}::uuid`.execute(db),
+    );
+    const kelas = semuaKelas.rows.map((satu) => satu.id);
+    expect(kelas).toHaveLength(2);
+    expect(await bentrok(kelas)).toEqual(["XI.F-3 sudah ada Fikih bersama Guru Lain pada Senin jam ke-3 sampai 4."]);
+    expect(await bentrok([id.fikih, id.tetangga])).toEqual([]);
+    expect(await bentrok([id.fikih, id.tetangga], "Gedung A 03")).toEqual([
+      "Ruang Gedung A 03 sudah dipakai XI.F-3 untuk Fikih (Guru Lain) pada Senin jam ke-3 sampai 4.",
+    ]);
+    expect(await bentrok([], "Gedung A 03")).toEqual([]);
+    await expect(bentrok(kelas, null, guru)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   test("in a room that is taken is refused, whatever capitals it was typed in", async () => {

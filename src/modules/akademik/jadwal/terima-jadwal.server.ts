@@ -38,7 +38,7 @@ async function simpan(ctx: Ctx, target: Target, isi: Readonly<Record<string, unk
   const { values, errors } = check(jadwalPelajaran.fields, isi);
   if (Object.keys(errors).length > 0) throw refuse.invalid("Lengkapi isian yang ditandai.", errors);
   const rencana = values as unknown as Pick<Pelajaran, "pengampuId" | "hari" | "jamKe" | "jumlahJam"> & { readonly ruang: string | null };
-  await tolakBentrok(ctx, { ...rencana, id: target.id });
+  await tolakBentrok(ctx, { ...rencana, dari: [rencana.pengampuId], id: target.id });
   if (target.id) await update(ctx, jadwalPelajaran, { ...target, sent: isi });
   else await create(ctx, jadwalPelajaran, isi);
   return { pesan: `Tersimpan pada ${waktuPelajaran(rencana)}.` };
@@ -62,7 +62,7 @@ async function lepas(ctx: Ctx, target: Target): Promise<Terjadwal> {
 async function pasang(ctx: Ctx, id: string): Promise<Terjadwal> {
   demand(ctx, "jadwalPelajaran:restore");
   const row = await find(ctx, jadwalPelajaran, id, true);
-  const rencana = { ...tempat(row), pengampuId: String(row.pengampuId), ruang: (row.ruang as string | null) ?? null };
+  const rencana = { ...tempat(row), dari: [String(row.pengampuId)], ruang: (row.ruang as string | null) ?? null };
   await tolakBentrok(ctx, { ...rencana, id });
   await restore(ctx, jadwalPelajaran, id);
   return { pesan: `Dipasang lagi pada ${waktuPelajaran(rencana)}.` };

@@ -1,13 +1,17 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { type FieldSentences, Refusal, refuse } from "#kit/refusals.ts";
 import { check, type Values } from "#kit/register/check.ts";
+import type { Fields } from "#kit/register/fields.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { beralih } from "../kenaikan/terapkan-kenaikan.server.ts";
+import { type Kembaran, kembaran } from "../periksa/kembaran.server.ts";
+import { statusSiswa } from "../pilihan.ts";
 import { siswa } from "../siswa/siswa.ts";
 import "../tables.ts";
+import { bentrok } from "./bentrok.server.ts";
 import { bidangKeluar, bidangMasuk, mutasiSiswa } from "./mutasi-siswa.ts";
 
 type Isian = Readonly<Record<string, unknown>>;
@@ -39,25 +43,50 @@ export async function catatKeluar(ctx: Ctx, sent: Isian): Promise<string> {
   return anak.nama;
 }
 
-/** A pupil comes from another school: recorded, and in a class since that day. @returns the name */
-export async function catatMasuk(ctx: Ctx, sent: Isian): Promise<string> {
+/** Recorded under this name; or what should be asked first, and nothing is recorded. */
+export type Masuk = { readonly nama: string } | { readonly ragu: readonly string[] };
+
+/** A pupil comes from another school: recorded, and in a class since that day. @param yakin whoever stands there already is another child */
+export async function catatMasuk(ctx: Ctx, sent: Isian, { yakin }: { readonly yakin: boolean }): Promise<Masuk> {
   demand(ctx, "mutasiSiswa:create");
-  const isi = await dibaca(ctx, bidangMasuk, sent);
-  const { nama, jenisKelamin, nisn, nik, tempatLahir, tanggalLahir, kelasId, namaAyah, namaIbu, noTeleponOrtu, ...mutasi } = isi;
-  const pribadi = { nama, jenisKelamin, nisn, nik, tempatLahir, tanggalLahir, kelasId, namaAyah, namaIbu, noTeleponOrtu };
+  const isi = await dibaca(ctx, bidangMasuk, sent, bentrok);
+  const mirip = yakin ? [] : await kembaran(ctx, isi);
+  if (mirip.length > 0) return { ragu: mirip.map(sebutKembaran) };
+  const { nama, jenisKelamin, nisn, nik, dicocokkan, tempatLahir, tanggalLahir, kelasId, namaAyah, namaIbu, noTeleponOrtu, ...mutasi } =
+    isi;
+  const pribadi = { nama, jenisKelamin, nisn, nik, dicocokkan, tempatLahir, tanggalLahir, kelasId, namaAyah, namaIbu, noTeleponOrtu };
   await beralih(ctx, String(isi.tanggal), "mutasi masuk");
   const lengkap = { ...pribadi, status: "aktif", tanggalMasuk: isi.tanggal, asalSekolah: String(isi.sekolah).slice(0, 120) };
-  const anak = await create(ctx, siswa, { ...lengkap, agama: "ISLAM", kewarganegaraan: "Indonesia", dicocokkan: false }, "json");
+  const anak = await create(ctx, siswa, { ...lengkap, agama: "ISLAM", kewarganegaraan: "Indonesia" }, "json");
   await beralih(ctx, "", "");
   await simpan(ctx, { ...mutasi, jenis: "masuk", siswaId: anak.id, kelasId: kelasId ?? null });
-  return String(nama);
+  return { nama: String(nama) };
 }
 
-async function dibaca(ctx: Ctx, bidang: typeof bidangKeluar | typeof bidangMasuk, sent: Isian): Promise<Values> {
-  const { values, errors } = check(bidang, sent);
-  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
-  await demandChosen(ctx, { fields: bidang }, values);
+function sebutKembaran({ nama, kelas, status, nisn }: Kembaran): string {
+  const label = statusSiswa.find(({ value }) => value === status)?.label.toLowerCase();
+  const letak = status === "aktif" ? (kelas ? `kelas ${kelas}` : "belum punya kelas") : `status ${label}`;
+  return [nama, letak, nisn ? `NISN ${nisn}` : "tanpa NISN"].join(", ");
+}
+
+type Keluhan = (ctx: Ctx, values: Values) => Promise<FieldSentences>;
+
+/** Everything that is wrong is told at once: what cannot be read, what was not there to be chosen, and what others have already. */
+async function dibaca(ctx: Ctx, fields: Fields, sent: Isian, lagi: Keluhan = async () => ({})): Promise<Values> {
+  const { values, errors } = check(fields, sent);
+  const semua = { ...(await lagi(ctx, values)), ...(await takTerpilih(ctx, fields, values)), ...errors };
+  if (Object.keys(semua).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", semua);
   return values;
+}
+
+async function takTerpilih(ctx: Ctx, fields: Fields, values: Values): Promise<FieldSentences> {
+  try {
+    await demandChosen(ctx, { fields }, values);
+    return {};
+  } catch (error) {
+    if (error instanceof Refusal && error.fields) return error.fields;
+    throw error;
+  }
 }
 
 /** The stay in the class would end before it began. */

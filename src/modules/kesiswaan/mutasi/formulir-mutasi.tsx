@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from "react";
-import { check } from "#kit/register/check.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { Restored } from "#kit/ui/form/restored.tsx";
+import { asValue } from "#kit/ui/form/typed.ts";
 import { useDrafted } from "#kit/ui/form/use-drafted.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
 import { bidangMutasi, type JenisMutasi } from "./mutasi-siswa.ts";
+
+/** What was done; or pupils who may be the same one, to be asked about first. */
+export type JawabanMutasi = { readonly pesan: string } | { readonly ragu: readonly string[] };
 
 interface Props {
   readonly jenis: JenisMutasi;
@@ -24,26 +28,7 @@ const kata = {
 /** What is typed stays in this tab until it is saved. */
 export function FormulirMutasi({ jenis, hariIni }: Props) {
   const bidang = bidangMutasi[jenis];
-  const kosong = Object.fromEntries(Object.keys(bidang).map((nama) => [nama, nama === "tanggal" ? hariIni : ""]));
-  const form = useDrafted({ fields: bidang, place: draftOf(`mutasi-${jenis}`, undefined), initial: kosong });
-  const [tolakan, tolak] = useState<Readonly<Record<string, string>>>({});
-  const say = useToast();
-  const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
-    form.discard();
-    say(pesan);
-  });
-  const errors = Object.keys(tolakan).length > 0 ? tolakan : (ditolak?.fields ?? {});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const salah = check(bidang, form.typed).errors;
-    tolak(salah);
-    if (Object.keys(salah).length > 0) return;
-    const data = new FormData();
-    for (const [nama, isi] of Object.entries({ ...form.typed, aksi: "catat" })) data.set(nama, isi);
-    kirim(data);
-  };
-  const judul = Object.keys(tolakan).length > 0 ? "Periksa lagi isian yang ditandai." : ditolak?.sentence;
+  const { form, errors, judul, busy, submit, ragu, catat, batal } = useMutasi(jenis, hariIni);
   return (
     <Sheet title={kata[jenis].judul}>
       <form method="post" noValidate className="ui-sheet-body" onSubmit={submit}>
@@ -55,7 +40,7 @@ export function FormulirMutasi({ jenis, hariIni }: Props) {
               key={nama}
               name={nama}
               field={field}
-              value={form.typed[nama] ?? ""}
+              value={asValue(field, form.typed[nama] ?? "")}
               error={errors[nama]}
               onType={form.type}
               full={nama === "siswaId" || nama === "nama" || field.kind === "file"}
@@ -68,6 +53,44 @@ export function FormulirMutasi({ jenis, hariIni }: Props) {
           </Button>
         </p>
       </form>
+      <ConfirmDialog
+        open={ragu.length > 0}
+        title="Apakah siswa ini sudah tercatat?"
+        confirm="Ini siswa yang berbeda, catat juga"
+        onConfirm={() => catat(true)}
+        onClose={batal}
+      >
+        Yang mirip dan lahir pada tanggal yang sama: {ragu.join("; ")}. Bila anaknya sama, tekan Batal; isian Anda tetap ada di sini.
+      </ConfirmDialog>
     </Sheet>
   );
+}
+
+function useMutasi(jenis: JenisMutasi, hariIni: string) {
+  const bidang = bidangMutasi[jenis];
+  const kosong = Object.fromEntries(Object.keys(bidang).map((nama) => [nama, nama === "tanggal" ? hariIni : ""]));
+  const form = useDrafted({ fields: bidang, place: draftOf(`mutasi-${jenis}`, undefined), initial: kosong });
+  const [ragu, ragukan] = useState<readonly string[]>([]);
+  const say = useToast();
+  const { kirim, busy, ditolak } = useAksi<JawabanMutasi>((jawaban) => {
+    if ("ragu" in jawaban) return ragukan(jawaban.ragu);
+    form.discard();
+    say(jawaban.pesan);
+  });
+  const catat = (yakin: boolean) => {
+    ragukan([]);
+    const data = new FormData();
+    for (const [nama, isi] of Object.entries({ ...form.typed, aksi: "catat", ...(yakin ? { yakin: "on" } : {}) })) data.set(nama, isi);
+    kirim(data);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Only the server sees all that is wrong, so that it is told at once.
+    if (!busy) catat(false);
+  };
+  return {
+    ...{ form, busy, submit, ragu, catat, batal: () => ragukan([]) },
+    errors: ditolak?.fields ?? {},
+    judul: ditolak?.sentence,
+  };
 }

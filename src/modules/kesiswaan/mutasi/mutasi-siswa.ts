@@ -68,13 +68,14 @@ export const bidangKeluar = {
   ...suratPindah,
 };
 
-const { nama, nisn, nik, tempatLahir, tanggalLahir, namaAyah, namaIbu, noTeleponOrtu } = bidangSiswa;
+const { nama, nisn, nik, dicocokkan, tempatLahir, tanggalLahir, namaAyah, namaIbu, noTeleponOrtu } = bidangSiswa;
 
 export const bidangMasuk = {
   nama,
   jenisKelamin: choice({ label: "Jenis kelamin", required: true, options: jenisKelamin }),
   nisn,
   nik,
+  dicocokkan,
   tempatLahir,
   tanggalLahir: { ...tanggalLahir, required: true },
   kelasId: reference({ label: "Ditempatkan di kelas", required: true, register: kelas }),

@@ -69,8 +69,8 @@ describe("a pupil who comes from another school", () => {
     ...{ nama: "Rahmat Datu Adam", jenisKelamin: "laki-laki", nisn: "0101234567", nik: "7208011203100003", tempatLahir: "Parigi" },
     ...{ tanggalLahir: "2010-03-12", namaAyah: "", namaIbu: "Nurlaila", noTeleponOrtu: "081234567890", tanggal: "2026-09-14" },
   };
-  const masuk = (lain: Readonly<Record<string, string>> = {}) =>
-    dalam((ctx) => catatMasuk(ctx, { ...surat, ...anak, kelasId: contoh.kelas.dua, ...lain }));
+  const masuk = (lain: Readonly<Record<string, string>> = {}, yakin = false) =>
+    dalam((ctx) => catatMasuk(ctx, { ...surat, ...anak, kelasId: contoh.kelas.dua, ...lain }, { yakin }));
 
   test("with a number of somebody else's birth date is refused", async () => {
     expect((await tolakan(masuk({ nik: "7208015203100003" }))).fields).toHaveProperty("nik");
@@ -85,6 +85,29 @@ describe("a pupil who comes from another school", () => {
       join siswa on siswa.id = siswa_id where siswa.nisn = ${anak.nisn}`.execute(db),
     );
     expect(rows).toEqual([{ sebab: "mutasi masuk", asal: "MAN 2 Parigi" }]);
+  });
+
+  test("is told everything that is wrong at once, and a NIK that was looked at may differ", async () => {
+    const { fields } = await tolakan(masuk({ nama: "", nik: "7208015203100003", kelasId: contoh.siswa[0] ?? "", npsn: "12" }));
+    expect(Object.keys(fields ?? {}).sort()).toEqual(["kelasId", "nama", "nik", "nisn", "npsn"]);
+    expect((await tolakan(masuk({}, true))).fields).toEqual({
+      ...{ nisn: "NISN ini sudah dipakai siswa lain.", nik: "NIK ini sudah dipakai siswa lain." },
+    });
+    const lain = { nama: "Moh. Iqbal Lapasere", nisn: "0101234568", nik: "7208015203100003", namaIbu: "Rosmini" };
+    expect((await tolakan(masuk(lain))).fields).toHaveProperty("nik");
+    expect(await masuk({ ...lain, dicocokkan: "on" })).toEqual({ nama: "Moh. Iqbal Lapasere" });
+  });
+
+  test("is asked about when one of that name and birth date stands there already", async () => {
+    const lagi = { nama: "RAHMAT DATU  ADAM", nisn: "0109999999", nik: "7208011203100004" };
+    const tercatat = () => dalam(({ db }) => db.selectFrom("siswa").select(["nama", "status"]).where("nisn", "=", lagi.nisn).execute());
+    const ragu = { ragu: ["Rahmat Datu Adam, kelas XI.F-4, NISN 0101234567"] };
+    expect(await masuk(lagi)).toEqual(ragu);
+    expect(await masuk({ ...lagi, nama: "Rahmat D. Adam" })).toEqual(ragu);
+    expect(await tercatat()).toEqual([]);
+    expect(await masuk(lagi, true)).toEqual({ nama: "RAHMAT DATU  ADAM" });
+    expect(await tercatat()).toEqual([{ nama: "RAHMAT DATU  ADAM", status: "aktif" }]);
+    await dalam(({ db }) => sql`update siswa set deleted_at = now() where nisn = ${lagi.nisn}`.execute(db));
   });
 });
 

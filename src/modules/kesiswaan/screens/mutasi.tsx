@@ -7,7 +7,7 @@ import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { batalkanKeluar } from "../mutasi/batalkan-mutasi.server.ts";
 import { catatKeluar, catatMasuk } from "../mutasi/catat-mutasi.server.ts";
-import { FormulirMutasi } from "../mutasi/formulir-mutasi.tsx";
+import { FormulirMutasi, type JawabanMutasi } from "../mutasi/formulir-mutasi.tsx";
 import { muatMutasi } from "../mutasi/muat-mutasi.server.ts";
 import { MutasiTerakhir } from "../mutasi/mutasi-terakhir.tsx";
 import type { Route } from "./+types/mutasi.ts";
@@ -20,8 +20,8 @@ const jenisDari = (request: Request) => new URL(request.url).pathname.split("/")
 
 export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatMutasi(ctx, jenisDari(args.request)));
 
-export async function action({ context, request }: Route.ActionArgs): Promise<{ readonly pesan: string }> {
-  const { aksi, ...isi } = Object.fromEntries(await readForm(request));
+export async function action({ context, request }: Route.ActionArgs): Promise<JawabanMutasi> {
+  const { aksi, yakin, ...isi } = Object.fromEntries(await readForm(request));
   const jenis = jenisDari(request);
   return context.get(scopeContext).transaction(async (ctx) => {
     if (aksi === "batalkan") {
@@ -29,7 +29,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
       return { pesan: `Mutasi ${nama} dibatalkan; ia kembali aktif.` };
     }
     if (jenis === "keluar") return { pesan: `${await catatKeluar(ctx, isi)} tercatat pindah, dan tidak lagi di kelasnya.` };
-    return { pesan: `${await catatMasuk(ctx, isi)} tercatat sebagai siswa pindahan.` };
+    const masuk = await catatMasuk(ctx, isi, { yakin: yakin === "on" });
+    return "ragu" in masuk ? masuk : { pesan: `${masuk.nama} tercatat sebagai siswa pindahan.` };
   });
 }
 
