@@ -9,8 +9,8 @@ export const mailNoticesJob = defineJob<{ readonly kiriman: string }>("kirim-pem
 export interface PostOffice {
   /** Null when no mail server is named: the portal alone tells then. */
   readonly mail: Mail | null;
-  /** Where the portal is reached, e.g. "https://contoh.id"; undefined: letters carry no link. */
-  readonly origin: string | undefined;
+  /** Where the portal is reached, e.g. "https://contoh.id". */
+  readonly origin: string;
   readonly sender: (ctx: Ctx) => Promise<Sender>;
 }
 
@@ -24,7 +24,7 @@ export async function mailNotices(scope: Scope, kiriman: string, office: PostOff
   }));
   for (const { id, nama, title, surel } of waiting) {
     if (surel === null) continue;
-    await mail.send(from, { to: surel, subject: title, text: letterText({ nama, title, link: origin && `${origin}/notifikasi/${id}` }) });
+    await mail.send(from, { to: surel, subject: title, text: letterText({ nama, title, link: `${origin}/notifikasi/${id}` }) });
     await scope.transaction((ctx) => ctx.db.updateTable("pemberitahuan").set({ mailedAt: ctx.now }).where("id", "=", id).execute());
   }
   return { sent: waiting.length };
@@ -43,11 +43,11 @@ const waitingLetters = (ctx: Ctx, kiriman: string) =>
     .execute();
 
 /** The title alone: what else it says may be about people, and stays in the portal. */
-function letterText({ nama, title, link }: { nama: string; title: string; link: string | undefined }): string {
+function letterText({ nama, title, link }: { nama: string; title: string; link: string }): string {
   return [
     `Yth. ${nama},`,
     title,
-    link ? `Selengkapnya: ${link}` : "Selengkapnya ada di portal, menu Notifikasi.",
+    `Selengkapnya: ${link}`,
     "Anda menerima surel ini karena memintanya. Anda dapat mematikannya di halaman Notifikasi.",
   ].join("\n\n");
 }

@@ -6,7 +6,7 @@ import { type Mail, openMail } from "#kit/mail/mail.server.ts";
 import { quiet, useDatabase } from "#tests/support/database.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { askForMail, confirmMail, mailCode, mailCodeJob, mailPreference, stopMail } from "./notice-preference.server.ts";
-import { listNotices, markAllRead, notify, openNotice, sweepNotices, unreadCount } from "./notices.server.ts";
+import { listNotices, markAllRead, type NoticePage, notify, openNotice, sweepNotices, unreadCount } from "./notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "./notices-mail.server.ts";
 
 const policy = { catatan: { read: ["penulis", { role: "tamu", rows: "own" as const }] } };
@@ -159,7 +159,9 @@ describe("by e-mail", () => {
     const [, letter] = smtp.received;
     expect(letter?.to).toEqual(["ani@contoh.id"]);
     expect(letter?.raw).toContain("Subject: Surat baru");
-    expect(letter?.raw.replaceAll("=\r\n", "")).toContain("https://portal.contoh.id/notifikasi/");
+    const { rows } = await as<NoticePage>(ani, (ctx) => listNotices(ctx, everything));
+    const id = rows.find(({ title }) => title === "Surat baru")?.id;
+    expect(letter?.raw.replaceAll("=\r\n", "")).toContain(`Selengkapnya: https://portal.contoh.id/notifikasi/${id}\r\n`);
     expect(letter?.raw).not.toContain("Rahma");
   });
 

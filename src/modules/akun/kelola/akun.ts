@@ -42,6 +42,8 @@ export interface Undangan {
   readonly nama: string;
   readonly tautan: string;
   readonly sampai: Date;
+  /** For somebody who has an account and a password already. */
+  readonly ganti: boolean;
   /** The link as a QR code, for handing it to a phone: a data address. */
   readonly qr: string;
   /** Where it is mailed too. */

@@ -9,7 +9,7 @@ import type { Undangan } from "./akun.ts";
 /** The only time that the link is seen: closed, it cannot be shown again, only made anew. */
 export function DialogUndangan({ undangan, onClose }: { readonly undangan: Undangan | null; readonly onClose: () => void }) {
   return (
-    <Dialog open={undangan !== null} onClose={onClose} title="Undangan siap diserahkan" lead={undangan?.nama} narrow>
+    <Dialog open={undangan !== null} onClose={onClose} title={sebutan(undangan).judul} lead={undangan?.nama} narrow>
       {undangan && <Isi undangan={undangan} onClose={onClose} />}
     </Dialog>
   );
@@ -17,6 +17,7 @@ export function DialogUndangan({ undangan, onClose }: { readonly undangan: Undan
 
 function Isi({ undangan, onClose }: { readonly undangan: Undangan; readonly onClose: () => void }) {
   const { tautan, sampai, qr, email } = undangan;
+  const { nama, guna, lagi } = sebutan(undangan);
   const [disalin, setDisalin] = useState(false);
   const salin = () => {
     navigator.clipboard?.writeText(tautan).then(
@@ -28,13 +29,12 @@ function Isi({ undangan, onClose }: { readonly undangan: Undangan; readonly onCl
     <>
       <div className="ui-dialog-body">
         <p>
-          Serahkan tautan ini langsung kepada yang bersangkutan. Dengan tautan ini ia membuat password sendiri. Hanya dapat dipakai sekali,
-          sampai {formatMoment(sampai)}.
+          Serahkan tautan ini langsung kepada yang bersangkutan. {guna} Hanya dapat dipakai sekali, sampai {formatMoment(sampai)}.
         </p>
-        <img className="akun-qr" src={qr} alt="Kode QR dari tautan undangan" width={184} height={184} />
+        <img className="akun-qr" src={qr} alt={`Kode QR dari ${nama.toLowerCase()}`} width={184} height={184} />
         <div className="ui-field">
           <label className="ui-label" htmlFor="akun-tautan">
-            Tautan undangan
+            {nama}
           </label>
           <input className="ui-input" id="akun-tautan" readOnly value={tautan} onFocus={(event) => event.target.select()} data-first />
         </div>
@@ -43,7 +43,7 @@ function Isi({ undangan, onClose }: { readonly undangan: Undangan; readonly onCl
         </Button>
         <p className="ui-hint" role="status">
           {email ? `Bila pengiriman surel sudah diatur, tautan tersendiri juga dikirim ke ${email}. ` : ""}
-          Tautan ini tidak akan ditampilkan lagi. Bila hilang, buat undangan baru.
+          Tautan ini tidak akan ditampilkan lagi. Bila hilang, {lagi}.
         </p>
       </div>
       <div className="ui-dialog-foot">
@@ -54,3 +54,19 @@ function Isi({ undangan, onClose }: { readonly undangan: Undangan; readonly onCl
     </>
   );
 }
+
+const bagiAkunBaru = {
+  judul: "Undangan siap diserahkan",
+  nama: "Tautan undangan",
+  guna: "Dengan tautan ini ia membuat password sendiri.",
+  lagi: "buat undangan baru",
+};
+
+const bagiPemilikAkun: typeof bagiAkunBaru = {
+  judul: "Tautan ganti password siap diserahkan",
+  nama: "Tautan ganti password",
+  guna: "Dengan tautan ini ia mengganti passwordnya sendiri; password lama tetap berlaku sampai tautan dipakai.",
+  lagi: "buat tautan baru",
+};
+
+const sebutan = (undangan: Undangan | null) => (undangan?.ganti ? bagiPemilikAkun : bagiAkunBaru);

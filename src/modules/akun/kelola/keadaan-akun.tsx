@@ -21,7 +21,11 @@ export function KeadaanAkunIni({ rincian, busy, aksi }: BagianProps) {
     <Sheet title="Undangan dan keadaan">
       <div className="ui-sheet-body">
         <p>{kalimatKeadaan(rincian)}</p>
-        {undanganSampai && <p>Undangan terakhir berlaku sampai {formatMoment(undanganSampai)}.</p>}
+        {undanganSampai && (
+          <p>
+            {akun.keadaan === "menunggu" ? "Undangan" : "Tautan ganti password"} terakhir berlaku sampai {formatMoment(undanganSampai)}.
+          </p>
+        )}
         {boleh.ubah && (
           <div className="akun-tombol">
             {!nonaktif && (
@@ -50,7 +54,7 @@ export function KeadaanAkunIni({ rincian, busy, aksi }: BagianProps) {
             )}
           </div>
         )}
-        {boleh.ubah && <p className="ui-hint">Password dibuat dan diketahui oleh pemilik akun saja. Undangan baru mengakhiri yang lama.</p>}
+        {boleh.ubah && <p className="ui-hint">Password dibuat dan diketahui oleh pemilik akun saja. Tautan baru mengakhiri yang lama.</p>}
       </div>
     </Sheet>
   );

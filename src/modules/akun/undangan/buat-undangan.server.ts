@@ -16,6 +16,8 @@ export interface UndanganBaru {
   /** To be shown once; only its hash is kept. */
   readonly token: string;
   readonly sampai: Date;
+  /** They have a password already, which this link replaces. */
+  readonly ganti: boolean;
   /** Where a link of its own is mailed too, when a mail server is named. */
   readonly email: string | null;
 }
@@ -36,7 +38,8 @@ export async function buatUndangan(ctx: Ctx, id: string, origin: string): Promis
     .executeTakeFirstOrThrow();
   await record(ctx, { action: "invite", subject: "akun", subjectId: id, after: { sampai } });
   if (akun.email) await enqueue(ctx, kirimUndangan, { payload: { undanganId: made.id, origin } });
-  if (akun.passwordHash !== null && id !== ctx.actor.id) {
+  const ganti = akun.passwordHash !== null;
+  if (ganti && id !== ctx.actor.id) {
     await notify(ctx, {
       to: { accounts: [id] },
       kind: "akun",
@@ -45,7 +48,7 @@ export async function buatUndangan(ctx: Ctx, id: string, origin: string): Promis
       link: "/administration/password",
     });
   }
-  return { akunId: id, nama: akun.nama, token, sampai, email: akun.email };
+  return { akunId: id, nama: akun.nama, token, sampai, ganti, email: akun.email };
 }
 
 export const jalurUndangan = (token: string): string => `/undangan/${token}`;

@@ -4,7 +4,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { Mail, Sender } from "#kit/mail/mail.server.ts";
 
-/** Sends an invitation by e-mail. The payload holds no link: who reads the queue cannot act as anybody. */
+/** Sends an invitation, or the way to a new password, by e-mail. The payload holds no link: who reads the queue cannot act as anybody. */
 export const kirimUndangan = defineJob<{ readonly undanganId: string; readonly origin: string }>("kirim-undangan", { retries: 6 });
 
 interface Alat {
@@ -22,30 +22,58 @@ export async function kirimUndanganLewatSurel(scope: Scope, { undanganId, origin
     const undangan = await berlaku(ctx, undanganId);
     if (!undangan?.email) return null;
     const token = newToken();
-    const { akunId, expiresAt } = undangan;
+    const { akunId, expiresAt, email, nama, passwordHash } = undangan;
     await ctx.db
       .insertInto("undangan")
       .values({ tokenHash: tokenHash(token), kind: "undangan", akunId, createdAt: ctx.now, expiresAt })
       .execute();
-    return { from: await sender(ctx), to: undangan.email, nama: undangan.nama, sampai: expiresAt, tautan: `${origin}/undangan/${token}` };
+    const isi = { nama, sampai: expiresAt, tautan: `${origin}/undangan/${token}` };
+    return { from: await sender(ctx), to: email, isi, ganti: passwordHash !== null };
   });
   if (!surat) return { terkirim: false };
-  const text = [
-    `Yth. ${surat.nama},`,
-    `Anda mendapat akun di portal ${surat.from.name}. Buka tautan ini untuk membuat password Anda sendiri:`,
-    surat.tautan,
-    `Tautan hanya dapat dipakai sekali, sampai ${formatMoment(surat.sampai)}. Jangan teruskan kepada siapa pun.`,
-    "Bila Anda merasa tidak seharusnya menerima surel ini, abaikan saja.",
-  ];
-  await mail.send(surat.from, { to: surat.to, subject: `Undangan ke portal ${surat.from.name}`, text: text.join("\n\n") });
+  const { from, to, isi, ganti } = surat;
+  await mail.send(from, { to, ...(ganti ? suratGanti : suratUndangan)(from.name, isi) });
   return { terkirim: true };
 }
+
+interface IsiSurat {
+  readonly nama: string;
+  readonly tautan: string;
+  readonly sampai: Date;
+}
+
+const suratUndangan = (sekolah: string, isi: IsiSurat) => ({
+  subject: `Undangan ke portal ${sekolah}`,
+  text: susun(isi, {
+    pembuka: `Anda mendapat akun di portal ${sekolah}. Buka tautan ini untuk membuat password Anda sendiri:`,
+    penutup: "Bila Anda merasa tidak seharusnya menerima surel ini, abaikan saja.",
+  }),
+});
+
+/** To somebody whose account stands: nobody invites them, their password is about to change. */
+const suratGanti = (sekolah: string, isi: IsiSurat) => ({
+  subject: `Ganti password portal ${sekolah}`,
+  text: susun(isi, {
+    pembuka: `Administrator membuat tautan bagi Anda untuk mengganti password akun Anda di portal ${sekolah}:`,
+    penutup:
+      "Password lama tetap berlaku sampai tautan ini dipakai. Bila Anda tidak memintanya, jangan buka tautannya dan segera hubungi operator di ruang Tata Usaha.",
+  }),
+});
+
+const susun = ({ nama, tautan, sampai }: IsiSurat, { pembuka, penutup }: { pembuka: string; penutup: string }): string =>
+  [
+    `Yth. ${nama},`,
+    pembuka,
+    tautan,
+    `Tautan hanya dapat dipakai sekali, sampai ${formatMoment(sampai)}. Jangan teruskan kepada siapa pun.`,
+    penutup,
+  ].join("\n\n");
 
 const berlaku = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom("undangan")
     .innerJoin("akun", "akun.id", "undangan.akunId")
-    .select(["akun.email", "akun.nama", "undangan.akunId", "undangan.expiresAt"])
+    .select(["akun.email", "akun.nama", "akun.passwordHash", "undangan.akunId", "undangan.expiresAt"])
     .where("undangan.id", "=", id)
     .where("undangan.usedAt", "is", null)
     .where("undangan.expiresAt", ">", ctx.now)

@@ -152,6 +152,24 @@ describe("the invitation by e-mail", () => {
     expect(await kind(terima(token))).toBe("conflict");
   });
 
+  test("says to whoever has an account that a password changes, and calls them to nothing new", async () => {
+    const kirimLagi = async () => {
+      const { ganti } = await undang();
+      const [row] = await antrean();
+      await kirim(String(row?.id));
+      return ganti;
+    };
+    expect(await kirimLagi()).toBe(false);
+    expect(letters[0]?.subject).toBe("Undangan ke portal MAN 1 Palu");
+    expect(letters[0]?.text).toContain("Anda mendapat akun");
+    await terima(/undangan\/([\w-]{43})/.exec(letters[0]?.text ?? "")?.[1] ?? "");
+    await house.scope().transaction((ctx) => ctx.db.deleteFrom("undangan").where("akunId", "=", akunId).execute());
+    expect(await kirimLagi()).toBe(true);
+    expect(letters[1]?.subject).toBe("Ganti password portal MAN 1 Palu");
+    expect(letters[1]?.text).toContain("mengganti password akun Anda");
+    expect(letters[1]?.text).not.toMatch(/undangan ke|mendapat akun/i);
+  });
+
   test("is not sent without a mail server, or for an invitation that is over", async () => {
     await undang();
     const [row] = await antrean();

@@ -6,6 +6,7 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import type { StatusBerita } from "../tables.ts";
 import { kolomNaskah, kunciNaskah, type Sasaran } from "./ambil-naskah.server.ts";
+import { kabariPenulis } from "./kabari-penulis.server.ts";
 import type { Naskah } from "./naskah.ts";
 
 /** The writer asks for a review, and those who may let news out hear of it. @throws Refusal 403, 404, 409 */
@@ -78,6 +79,7 @@ async function pindah(ctx: Ctx, sasaran: Sasaran, { dari, ke, terbitPada }: Lang
     .executeTakeFirstOrThrow();
   const tahap = ({ status, terbitPada }: Naskah) => ({ status, terbitPada });
   await record(ctx, { action: "update", subject: "berita", subjectId: lama.id, before: tahap(lama), after: tahap(baru) });
+  await kabariPenulis(ctx, lama, baru);
   ctx.touch("berita");
   return baru;
 }

@@ -1,3 +1,5 @@
+import { formatDay, isDay } from "#kit/dates.ts";
+
 /** What may stand between {{ and }} in a letter's text, with what it is and what an example looks like. */
 export const bidangSurat: Readonly<Record<string, { readonly label: string; readonly contoh: string }>> = {
   nomor: { label: "Nomor surat, diberikan saat ditandatangani", contoh: "005/Ma.22.01.01/04/2026" },
@@ -92,11 +94,18 @@ export const isiTeks = (teks: string, nilai: Nilai): string =>
 export const belumTerisi = (nilai: Nilai, ...teks: readonly (string | null)[]): readonly string[] =>
   bidangDalam(...teks).filter((nama) => !nama.startsWith("daftar.") && !(Object.hasOwn(nilai, nama) && nilai[nama]));
 
+/** Whether a field of one's own asks for a day: "Tanggal batas". Days of which there are several are asked for as "Hari dan tanggal". */
+export const bertanggal = (nama: string): boolean => /^tanggal(\s|$)/i.test(nama);
+
+/** The letter's own fields as they are printed: a chosen day in words, what was typed as it was typed. */
+export const isianTercetak = (isian: Nilai): Nilai =>
+  Object.fromEntries(Object.entries(isian).map(([nama, kata]) => [nama, bertanggal(nama) && isDay(kata) ? formatDay(kata) : kata]));
+
 /** What a field is called where one is told about it. */
 export const sebutBidang = (nama: string): string => isianSendiri.exec(nama)?.[1] ?? bidangSurat[nama]?.label ?? nama;
 
 /** The subject of a letter that is not yet filled in, for lists and notices. `dikenal` by field, e.g. "siswa.nama". */
 export function sebutPerihal(perihal: string, isian: Nilai, dikenal: Nilai = {}): string {
-  const sendiri = Object.fromEntries(Object.entries(isian).map(([nama, kata]) => [`isian.${nama}`, kata]));
+  const sendiri = Object.fromEntries(Object.entries(isianTercetak(isian)).map(([nama, kata]) => [`isian.${nama}`, kata]));
   return isiTeks(perihal, { ...dikenal, ...sendiri }).replace(tanda, "…");
 }

@@ -6,7 +6,7 @@ import { formatNip } from "#modules/akun/index.ts";
 import { pegawai as bukuPegawai } from "#modules/kepegawaian/index.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import "../tables.ts";
-import type { Nilai } from "./bidang.ts";
+import { isianTercetak, type Nilai } from "./bidang.ts";
 import { sebutPangkat } from "./pangkat.ts";
 import type { Penandatangan } from "./penandatangan.server.ts";
 import { kepalaPegawai, kepalaSiswa, type TabelSurat } from "./tabel.ts";
@@ -39,7 +39,7 @@ export async function nilaiSurat(
     ...berawalan("penandatangan", tanda),
     ...berawalan("pegawai", pegawai[0] ?? {}),
     ...berawalan("siswa", siswa[0] ?? {}),
-    ...berawalan("isian", sumber.isian),
+    ...berawalan("isian", isianTercetak(sumber.isian)),
   };
   const barisPegawai = pegawai.map((satu, tempat) => [`${tempat + 1}`, `${satu.nama}\n${satu.nip}`.trim(), satu.pangkat, satu.jabatan]);
   const barisSiswa = siswa.map((satu, tempat) => [`${tempat + 1}`, satu.nama, satu.nisn, satu.kelas]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salahBidang } from "./bidang.ts";
+import { isianTercetak, salahBidang, sebutPerihal } from "./bidang.ts";
 import { susunIsi } from "./susun.ts";
 
 test("a line of capitals in the middle stays one, whatever is filled in", () => {
@@ -56,4 +56,10 @@ test("an unknown field is named, with the known ones that come nearest", () => {
   expect(salahBidang("{{nip pegawai}}")).toContain("{{pegawai.nip}}");
   expect(salahBidang("{{tanggal")).toBe("Ada {{ atau }} tanpa pasangannya. Bidang ditulis seperti {{tanggal}}.");
   expect(salahBidang("{{siswa.nama}}, {{daftar.siswa}} dan {{isian.Nama acara}}")).toBeUndefined();
+});
+
+test("a chosen day is printed in words, and what was typed in its place stays as it was typed", () => {
+  const isian = { "Tanggal batas": "2026-11-28", "Tanggal lama": "akhir bulan", Keperluan: "2026-11-28", Tanggalan: "2026-11-28" };
+  expect(isianTercetak(isian)).toEqual({ ...isian, "Tanggal batas": "28 November 2026" });
+  expect(sebutPerihal("Pembayaran sampai {{isian.Tanggal batas}}", isian)).toBe("Pembayaran sampai 28 November 2026");
 });

@@ -12,6 +12,8 @@ export interface Jawaban {
   readonly pesan: string;
   /** Where the person goes on; absent: nowhere else. */
   readonly ke?: "daftar" | "rincian";
+  /** Of what was stored, for whoever goes on writing. */
+  readonly versi?: number;
 }
 
 interface Kiriman {
@@ -34,9 +36,10 @@ export const terimaNaskah = (scope: Scope, kiriman: Kiriman): Promise<Jawaban> =
 async function kerjakan(ctx: Ctx, { id, form, origin }: Kiriman): Promise<Jawaban> {
   const sasaran: Sasaran = { id, versi: Number(teks(form, "versi")) };
   switch (teks(form, "aksi")) {
-    case "simpan":
-      await simpanNaskah(ctx, sasaran, isianDari(form));
-      return { pesan: "Draf tersimpan" };
+    case "simpan": {
+      const { versi } = await simpanNaskah(ctx, sasaran, isianDari(form));
+      return { pesan: "Draf tersimpan", versi };
+    }
     case "simpan-ajukan": {
       const { versi } = await simpanNaskah(ctx, sasaran, isianDari(form));
       await ajukanNaskah(ctx, { id, versi });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -12,7 +11,7 @@ import { visitContext } from "#kit/visit.server.ts";
 import { alamatSatu } from "../alamat.ts";
 import { sebutPerihal } from "../isi/bidang.ts";
 import { muatPenyunting } from "../muat/penyunting.server.ts";
-import { terimaNaskah } from "../muat/terima.server.ts";
+import { type Jawaban, terimaNaskah } from "../muat/terima.server.ts";
 import { Penyunting } from "../tampilan/penyunting.tsx";
 import type { Route } from "./+types/tulis-naskah.ts";
 import "../tampilan/naskah.css";
@@ -38,13 +37,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 
 export default function TulisNaskah({ loaderData }: Route.ComponentProps) {
   const { naskah, pilihan } = loaderData;
-  const [putaran, putar] = useState(0);
   const say = useToast();
   const go = useNavigate();
-  const selesai = (pesan: string, ke?: string) => {
+  const selesai = ({ pesan, ke }: Jawaban) => {
     say(pesan);
     if (ke) void go(alamatSatu(naskah.id));
-    else putar((sebelum) => sebelum + 1);
   };
   return (
     <RelatedContext value={{ ...nothingRelated, options: pilihan }}>
@@ -58,7 +55,7 @@ export default function TulisNaskah({ loaderData }: Route.ComponentProps) {
           <b>Dikembalikan:</b> {naskah.alasanKembali}
         </p>
       )}
-      <Penyunting key={putaran} isi={loaderData} onSelesai={selesai} />
+      <Penyunting key={naskah.id} isi={loaderData} onSelesai={selesai} />
     </RelatedContext>
   );
 }

@@ -24,7 +24,8 @@ export function DaftarBidang({ untuk }: Props) {
           <code>1. isi</code> menjadi daftar bernomor, <code># isi</code> ditulis di tengah.
         </li>
         <li>
-          <code>{"{{isian.Nama acara}}"}</code> menjadi kolom isian “Nama acara” di formulir.
+          <code>{"{{isian.Nama acara}}"}</code> menjadi kolom isian “Nama acara” di formulir; yang diawali “Tanggal”, seperti{" "}
+          <code>{"{{isian.Tanggal batas}}"}</code>, dipilih dari kalender.
         </li>
       </ul>
       <dl>

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from "react";
-import type { Fields } from "#kit/register/fields.ts";
-import { text } from "#kit/register/fields.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { isDay } from "#kit/dates.ts";
+import { date, type Field, type Fields, text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ChooseMany } from "#kit/ui/field/choose-many.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
@@ -11,7 +11,7 @@ import type { Typed } from "#kit/ui/form/typed.ts";
 import { useDrafted } from "#kit/ui/form/use-drafted.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
-import { isianDalam } from "../isi/bidang.ts";
+import { bertanggal, isianDalam } from "../isi/bidang.ts";
 import { senarai } from "../isi/kirim.ts";
 import type { IsiPenyunting } from "../muat/penyunting.server.ts";
 import type { Jawaban } from "../muat/terima.server.ts";
@@ -22,8 +22,7 @@ import { usePratinjau } from "./use-pratinjau.ts";
 
 interface Props {
   readonly isi: IsiPenyunting;
-  /** `ke`: the letter goes on, away from its editor. */
-  readonly onSelesai: (kalimat: string, ke?: string) => void;
+  readonly onSelesai: (jawaban: Jawaban) => void;
 }
 
 const judulOrang = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
@@ -31,19 +30,22 @@ const judulOrang = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
 /** The letter as text with fields at one side, the sheet that it becomes at the other. */
 export function Penyunting({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   const form = useDrafted({
-    fields: bidangUntuk(naskah, isianDalam(naskah.judul, naskah.perihal, naskah.isi)),
+    fields: bidangUntuk(naskah, isianDalam(naskah.judul, naskah.perihal, naskah.isi), {}),
     place: draftOf("naskah-surat", naskah.id),
     initial: awalIsian(naskah),
     versi: naskah.versi,
   });
   const { typed } = form;
   const sendiri = isianDalam(naskah.judul, typed.perihal ?? "", typed.isi ?? "");
-  const bidang = bidangUntuk(naskah, sendiri);
+  const bidang = bidangUntuk(naskah, sendiri, typed);
   const pratinjau = usePratinjau(naskah.id, typed, awal);
   const [ditekan, tekan] = useState("simpan");
-  const { kirim, busy, ditolak } = useAksi<Jawaban>(({ pesan, ke }) => {
-    form.forget();
-    onSelesai(pesan, ke);
+  const dikirim = useRef(typed);
+  const { kirim, busy, ditolak } = useAksi<Jawaban>((jawaban) => {
+    // The writer goes on in the same fields: the page asked for anew brings nothing that does not stand there.
+    if (jawaban.versi === undefined) form.forget();
+    else form.stored(dikirim.current, jawaban.versi);
+    onSelesai(jawaban);
   });
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,6 +59,7 @@ export function Penyunting({ isi: { naskah, orang, awal }, onSelesai }: Props) {
     const data = new FormData();
     const versi = String(versiBaru(ditolak?.current) ?? form.begunFrom() ?? naskah.versi);
     for (const [nama, kata] of Object.entries({ ...typed, aksi, versi, kunci: form.key() })) data.set(nama, kata);
+    dikirim.current = typed;
     kirim(data);
   };
   const isian = (nama: string) => {
@@ -120,11 +123,17 @@ export function Penyunting({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   );
 }
 
-const bidangUntuk = (naskah: Naskah, sendiri: readonly string[]): Fields => ({
+const bidangUntuk = (naskah: Naskah, sendiri: readonly string[], typed: Typed): Fields => ({
   ...(naskah.untuk === "umum" ? {} : { [`${naskah.untuk}Ids`]: text({ label: judulOrang[naskah.untuk], max: 100_000 }) }),
-  ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, text({ label: nama, required: true, max: 500 })])),
+  ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, bidangSendiri(nama, typed[`isian.${nama}`] ?? "")])),
   ...bidangNaskah,
 });
+
+/** Words that stand where a day is asked for stay words. */
+const bidangSendiri = (nama: string, ketikan: string): Field =>
+  bertanggal(nama) && (ketikan === "" || isDay(ketikan))
+    ? date({ label: nama, required: true })
+    : text({ label: nama, required: true, max: 500 });
 
 const awalIsian = (naskah: Naskah): Typed => ({
   ...Object.fromEntries(Object.keys(bidangNaskah).map((nama) => [nama, String(naskah[nama as keyof typeof bidangNaskah] ?? "")])),

@@ -28,7 +28,7 @@ interface Kata {
 }
 
 const tidakSah: Readonly<Record<Sebab | "isi-berubah", Omit<Kata, "nada">>> = {
-  bukan: { judul: "Ini bukan bukti dari madrasah", arti: "Kode atau berkas ini tidak memuat tanda dari madrasah kami, atau terpotong." },
+  bukan: { judul: "Ini bukan bukti dari madrasah", arti: "Kode ini tidak memuat tanda dari madrasah kami, atau terpotong." },
   "kunci-asing": {
     judul: "Belum dapat dipastikan",
     arti: "Tandanya memakai kunci yang belum dikenal halaman ini. Sambungkan ke internet, muat ulang halaman, lalu periksa lagi.",
@@ -44,6 +44,13 @@ const tidakSah: Readonly<Record<Sebab | "isi-berubah", Omit<Kata, "nada">>> = {
   },
 };
 
+/** A real paper that another program wrote anew has lost its seal: its QR and its code still tell. */
+const tanpaSegel: Kata = {
+  judul: "Berkas ini tidak dapat dibuktikan",
+  arti: "Berkas ini tidak memuat tanda dari madrasah kami. Surat asli yang disimpan atau dicetak ulang dengan program lain juga kehilangan tandanya, dan tidak dapat dibuktikan lagi dari berkasnya. Mintalah berkas aslinya, atau periksa suratnya: pindai kode QR-nya, atau ketik kode dalam kalimat terakhirnya.",
+  nada: "awas",
+};
+
 /** The verdict in words, and what to do with it. */
 export function kataJawaban(jawaban: Jawaban): Kata {
   if (jawaban.macam === "gagal") return { judul: "Belum dapat diperiksa", arti: jawaban.kalimat, nada: "awas" };
@@ -53,6 +60,7 @@ export function kataJawaban(jawaban: Jawaban): Kata {
       arti: "Periksa lagi ketikannya. Bila sudah sama dengan di kertas, surat itu bukan dari madrasah.",
       nada: "buruk",
     };
+  if (jawaban.macam === "tidak-sah" && jawaban.dari === "berkas" && jawaban.sebab === "bukan") return tanpaSegel;
   if (jawaban.macam === "tidak-sah") return { ...tidakSah[jawaban.sebab], nada: jawaban.sebab === "kunci-asing" ? "awas" : "buruk" };
   if (typeof jawaban.keadaan === "object")
     return {
