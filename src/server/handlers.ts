@@ -39,12 +39,14 @@ export interface HandlerTools {
   /** Null when no mail server is named. */
   readonly mail: Mail | null;
   readonly publicUrl: URL | undefined;
+  /** Where people reach the product; told in letters that no request asks for. */
+  readonly origin: string;
   readonly files: Files;
   readonly log: Record<"warn" | "error", (details: object, sentence: string) => void>;
 }
 
 /** Every piece of work that is done behind the scenes. */
-export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): readonly Handler[] => [
+export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTools): readonly Handler[] => [
   handles(bersihkan, (scope) =>
     scope.transaction(async (ctx) => {
       await bersihkanSesi(ctx);
@@ -66,10 +68,10 @@ export const handlersFor = ({ mail, publicUrl, files, log }: HandlerTools): read
   handles(tegurDisposisi, (scope) => scope.transaction(tegurYangTerlambat)),
   handles(ingatkanJatuhTempo, (scope) => scope.transaction(ingatkanTempo)),
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
-  handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice(mail, publicUrl))),
-  handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice(mail, publicUrl))),
-  handles(kirimUndangan, (scope, { undanganId, origin }) =>
-    kirimUndanganLewatSurel(scope, { undanganId, ...postOffice(mail, publicUrl), origin: publicUrl?.origin ?? origin }),
+  handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
+  handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
+  handles(kirimUndangan, (scope, { undanganId, origin: asked }) =>
+    kirimUndanganLewatSurel(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),
   ),
 ];
 
@@ -80,9 +82,9 @@ function named(name: string): Register {
   return found;
 }
 
-const postOffice = (mail: Mail | null, publicUrl: URL | undefined): PostOffice => ({
+const postOffice = ({ mail, publicUrl, origin }: Pick<HandlerTools, "mail" | "publicUrl" | "origin">): PostOffice => ({
   mail,
-  origin: publicUrl?.origin,
+  origin,
   sender: async (ctx) => {
     const { nama, email } = await bacaPengaturan(ctx);
     return { name: nama, address: email || `tanpa-balas@${publicUrl?.hostname ?? "localhost"}` };

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { type Actor, visitor } from "#kit/access/access.ts";
 import { call, openTestHouse, penulis, post, tamu } from "#tests/support/house.ts";
 import { openHttp } from "./http.ts";
+import { documentContext } from "./pages/contexts.server.ts";
 
 describe("every answer", () => {
   test.each(["/", "/daftar", "/dashboard", "/xyz", "/api/xyz", "/health/live", "/uploads/x", "/api/rusak", "/news/"])(
@@ -47,6 +48,44 @@ describe("every answer", () => {
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain("select");
     expect(errors).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("an answer of 500", () => {
+  /** @returns what the log heard of a page whose answer is a bare 500 */
+  async function heard(during: (leave: AbortController, report: (error: unknown) => void) => void) {
+    const leave = new AbortController();
+    const { house, lines } = openTestHouse({
+      render: async (_, context) => {
+        during(leave, context.get(documentContext).report);
+        return new Response(null, { status: 500 });
+      },
+    });
+    const faults = vi.spyOn(house.log, "error");
+    await openHttp(house)(new Request("http://localhost/daftar", { signal: leave.signal }), { address: "203.0.113.9" });
+    const [told] = lines.mock.calls.map(([line]) => line as { readonly status: number });
+    return { status: told?.status, faults: faults.mock.calls.length };
+  }
+
+  test("that nobody waits for any more is no fault", async () => {
+    expect(await heard((leave) => leave.abort("Client connection prematurely closed."))).toEqual({ status: 499, faults: 0 });
+    const torn = heard((leave, report) => {
+      leave.abort();
+      report(leave.signal.reason);
+    });
+    expect(await torn).toEqual({ status: 499, faults: 0 });
+  });
+
+  test("is told with what went wrong, left or not, and never without a line of its own", async () => {
+    const broken = new Error("rusak");
+    expect(await heard((_, report) => report(broken))).toEqual({ status: 500, faults: 1 });
+    const left = heard((leave, report) => {
+      leave.abort();
+      report(broken);
+    });
+    expect(await left).toEqual({ status: 500, faults: 1 });
+    expect(await heard((_, report) => report(new DOMException("habis", "AbortError")))).toEqual({ status: 500, faults: 1 });
+    expect(await heard(() => undefined)).toEqual({ status: 500, faults: 1 });
   });
 });
 

@@ -68,14 +68,25 @@ export function openHttp(house: House): Fetch {
     const note: Note = { route: "-" };
     const answer = visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost());
     const response = dress(answer, visit);
-    if (note.error !== undefined && isOurFault(note.error))
-      house.log.error({ error: note.error, id: visit?.requestId }, "permintaan gagal");
-    const { route } = note;
     const ms = Math.round(performance.now() - startedAt);
-    house.log.info({ id: visit?.requestId, method: request.method, route, status: response.status, ms }, "permintaan");
+    const { error, status } = outcome(request, response, note);
+    if (error !== undefined) house.log.error({ error, id: visit?.requestId }, "permintaan gagal");
+    house.log.info({ id: visit?.requestId, method: request.method, route: note.route, status, ms }, "permintaan");
     return response;
   };
 }
+
+/** Nginx's word for: who asked has left before there was an answer. */
+const abandoned = 499;
+
+/** React Router answers 500 to nobody, without a fault, once the person has left; any other 500 has its line of what went wrong. */
+function outcome({ signal }: Request, { status }: Response, { error }: Note): { readonly status: number; readonly error?: unknown } {
+  if (error !== undefined && isOurFault(error) && !(isAbort(error) && signal.aborted)) return { status, error };
+  if (status !== 500) return { status };
+  return signal.aborted ? { status: abandoned } : { status, error: error ?? new Error("an answer of 500 that nobody explained") };
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 
 async function answerVisit(app: Hono<Env>, request: Request, bindings: Env["Bindings"]): Promise<Response> {
   const { url, visit, note } = bindings;

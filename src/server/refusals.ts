@@ -87,8 +87,7 @@ export function toActionData(error: unknown) {
 }
 
 /** Worth a line in the log: not what a person caused by asking. */
-export const isOurFault = (error: unknown): boolean =>
-  !(error instanceof Refusal) && !isRouteErrorResponse(error) && !(error instanceof Error && error.name === "AbortError");
+export const isOurFault = (error: unknown): boolean => !(error instanceof Refusal) && !isRouteErrorResponse(error);
 
 export const loginPath = (path: string): string => `/login?lanjut=${encodeURIComponent(path)}`;
 

@@ -13,7 +13,7 @@ import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { followers } from "#src/followers.server.ts";
 import { policy } from "#src/policy.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, originOf, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
 import { handlersFor } from "./handlers.ts";
 import { provideKey } from "./keys.ts";
@@ -60,7 +60,7 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
   if (mail) closers.push(mail.close);
   const jobs = startJobs({
     place: database.place,
-    handlers: handlersFor({ mail, publicUrl: config.publicUrl, files, log }),
+    handlers: handlersFor({ mail, publicUrl: config.publicUrl, origin: originOf(config), files, log }),
     scopeFor: database.scope,
     log,
   });

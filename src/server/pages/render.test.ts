@@ -47,6 +47,7 @@ interface Given {
   readonly path?: string;
   /** What the address was found to be. */
   readonly found?: Found["as"];
+  readonly signal?: AbortSignal;
 }
 
 async function ask(error: Refusal | Error | null, given: Given = {}) {
@@ -57,7 +58,10 @@ async function ask(error: Refusal | Error | null, given: Given = {}) {
   context.set(decisionContext, given.decision ?? { to: "render" });
   context.set(documentContext, { hydrate: false, nonce: undefined, report: (one) => reported.push(one), requestId: "nomor-7" });
   const answer = await render(
-    new Request(`http://localhost${given.path ?? "/x?a=1"}`, { method: given.method ?? "GET" }),
+    new Request(`http://localhost${given.path ?? "/x?a=1"}`, {
+      method: given.method ?? "GET",
+      ...(given.signal ? { signal: given.signal } : {}),
+    }),
     context,
     given.found && { path: "x", as: given.found },
   );
@@ -110,6 +114,13 @@ test("a fault of ours shows nothing of itself but the number under which it is t
   for (const given of [{}, { method: "POST" }, { found: "document" }, { path: "/x.data" }] as const) {
     const { answer, text, reported } = await ask(fault, given);
     expect([answer.status, reported, text.includes("baris 7"), text.includes("nomor-7")]).toEqual([500, [fault], false, true]);
+  }
+});
+
+test("who has left is answered 500 by the router, and no fault is reported: the network's side must know it", async () => {
+  for (const given of [{ path: "/x" }, { path: "/x.data" }, { path: "/x.data", method: "POST" }]) {
+    const { answer, reported } = await ask(null, { ...given, found: "application", signal: AbortSignal.abort("pergi") });
+    expect([answer.status, reported]).toEqual([500, []]);
   }
 });
 

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import type { Letter } from "#kit/mail/mail.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { mailNoticesJob } from "#kit/notices/notices-mail.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { originOf } from "./config.ts";
+import { handlersFor } from "./handlers.ts";
+
+const { scope } = useDatabase({ policy });
+
+test.each([
+  [undefined, "http://localhost:3000"],
+  [new URL("https://man1palu.sch.id"), "https://man1palu.sch.id"],
+])("a notice by mail names its own address, wherever people reach the product: %s", async (publicUrl, origin) => {
+  const letters: Letter[] = [];
+  const handlers = handlersFor({
+    mail: { send: async (_, letter) => void letters.push(letter), close: () => undefined },
+    publicUrl,
+    origin: originOf({ publicUrl, port: 3000 }),
+    files: {} as Files,
+    log: { warn: () => undefined, error: () => undefined },
+  });
+  const clerk = scope(system("uji"));
+  const { id, kiriman } = await clerk.transaction(async (ctx) => {
+    await seedSekolah(ctx);
+    await ctx.db.deleteFrom("setelanPemberitahuan").execute();
+    await ctx.db.deleteFrom("akun").execute();
+    const account = { nip: "198511042010012001", nama: "Sitti", peran: ["tataUsaha"], aktif: true };
+    const { id: akunId } = await ctx.db.insertInto("akun").values(account).returning("id").executeTakeFirstOrThrow();
+    await ctx.db
+      .insertInto("setelanPemberitahuan")
+      .values({ akunId, surel: "sitti@contoh.id", aktif: true, codeHash: null, codeUntil: null, updatedAt: ctx.now })
+      .execute();
+    await notify(ctx, { to: { accounts: [akunId] }, kind: "uji", title: "Ada yang baru", link: "/dashboard" });
+    return ctx.db.selectFrom("pemberitahuan").select(["id", "kiriman"]).where("akunId", "=", akunId).executeTakeFirstOrThrow();
+  });
+  const handler = handlers.find(({ job }) => job.name === mailNoticesJob.name);
+  await handler?.work(clerk, { kiriman }, { progress: async () => undefined, signal: new AbortController().signal });
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain(`Selengkapnya: ${origin}/notifikasi/${id}\n`);
+});
