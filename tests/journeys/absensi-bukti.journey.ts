@@ -6,20 +6,9 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
-import {
-  antre,
-  isiMasuk,
-  izinkan,
-  luring,
-  menunggu,
-  pilih,
-  siapLuring,
-  simpanan,
-  suratContoh,
-  tombol,
-} from "#tests/support/layar-absensi.ts";
+import { antre, izinkan, luring, menunggu, pilih, siapLuring, simpanan, suratContoh, tombol } from "#tests/support/layar-absensi.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { addStaff } from "#tests/support/staff.ts";
+import { addStaff, isiMasuk } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
 let product: Product;

@@ -5,22 +5,17 @@
 import { rmSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, formatDay, today } from "#kit/dates.ts";
+import { formatDay } from "#kit/dates.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
-import { antre, isiMasuk, menunggu, pilih, siapLuring, simpanan, tombol } from "#tests/support/layar-absensi.ts";
+import { antre, berakhirSaatDikirim, empatHariLalu, menunggu, pilih, siapLuring, simpanan, tombol } from "#tests/support/layar-absensi.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { addStaff, isiMasuk, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
 const jumlah = 4;
-/** The last days of school before today, the oldest first. */
-const [senin = "", selasa = "", rabu = "", kamis = ""] = [-1, -2, -3, -4, -5, -6]
-  .map((jarak) => addDays(today(), jarak))
-  .filter((satu) => new Date(`${satu}T00:00:00Z`).getUTCDay() !== 0)
-  .slice(0, 4)
-  .reverse();
+const [senin = "", selasa = "", rabu = "", kamis = ""] = empatHariLalu();
 const profil = makeFolder("laptop");
 let product: Product;
 let wali: Staff;
@@ -36,8 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await laptop?.close();
-  await product?.stop();
-  if (product) removeData(product);
+  await product?.stop().then(() => removeData(product));
   rmSync(profil, { recursive: true, force: true });
 });
 
@@ -64,14 +58,13 @@ const bukaKelas = async (page: Page, tanggal: string) => {
   await page.goto(`${product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`);
   await page.locator("[data-jumlah=belum]").waitFor();
 };
-/** Answers wait behind it until it is opened. */
-const pintu = () => Promise.withResolvers<void>();
 const berdiri = (tanggal: string) =>
   query<{ status: string; pukul: string; berbeda: boolean }>(
     product.dataDir,
     `select isi.status, to_char(dicatat_pada at time zone 'Asia/Makassar', 'YYYY-MM-DD HH24:MI') as pukul, berbeda
      from absensi_siswa isi join siswa on siswa.id = siswa_id where tanggal = '${tanggal}' order by siswa.nama`,
   );
+
 describe("days without a network", { timeout: 120_000 }, () => {
   test("are recorded one by one, though the browser is closed each evening", async () => {
     await masuk(await buka(false));
@@ -84,6 +77,7 @@ describe("days without a network", { timeout: 120_000 }, () => {
       await page.getByRole("link", { name: /XI\.F-3/ }).click();
       await tombol(page, "Semua hadir").click();
       await pilih(page, siswa, "Sakit");
+      if (hari === selasa) await berakhirSaatDikirim(page);
       await tombol(page, "Kirim").click();
       await menunggu(page, [senin, selasa, rabu].indexOf(hari) + 1);
       await expect.poll(() => simpanan(page, "draf")).toBe("[]");
@@ -175,7 +169,8 @@ describe("corrections", { timeout: 120_000 }, () => {
     await siapLuring(page);
     await bukaKelas(page, kamis);
     await page.getByText("Semua tercatat").waitFor();
-    const [{ promise: lepas, resolve: jawab }, { promise: jeda, resolve: lanjut }] = [pintu(), pintu()];
+    const { promise: lepas, resolve: jawab } = Promise.withResolvers<void>();
+    const { promise: jeda, resolve: lanjut } = Promise.withResolvers<void>();
     await page.route("**/api/absensi-siswa", async (route) => {
       await lepas;
       await route.fallback();

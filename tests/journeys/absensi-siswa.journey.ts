@@ -2,65 +2,52 @@
  * A wali kelas marks her class before lessons: in seconds, with thumb or keys; in a classroom without a network; together with
  * the office, whose device was offline too; and after the session has ended meanwhile.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
-import { isiMasuk, izinkan, luring, menunggu, pilih, siapLuring, suratContoh, tombol } from "#tests/support/layar-absensi.ts";
+import { hitungKetukan, izinkan, ketukan, luring, menunggu, pilih, siapLuring, suratContoh, tombol } from "#tests/support/layar-absensi.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { addStaff, type Staff, signInAs } from "#tests/support/staff.ts";
+import { addStaff, isiMasuk, type Staff, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const jumlah = 36;
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let wali: Staff;
 let kantor: Staff;
 let kelas: KelasTersimpan;
 let ponsel: Page;
 let komputer: Page;
-const broken: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
-  wali = await addStaff(product, "waliKelas");
-  kantor = await addStaff(product, "tataUsaha");
-  kelas = await tambahKelas(product.dataDir, wali.nip, jumlah);
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk();
+  wali = await addStaff(walk.product, "waliKelas");
+  kantor = await addStaff(walk.product, "tataUsaha");
+  kelas = await tambahKelas(walk.product.dataDir, wali.nip, jumlah);
   ponsel = await buka(360, wali);
   komputer = await buka(1440, kantor);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 async function buka(width: number, orang: Staff): Promise<Page> {
-  const context = await browser.newContext({
-    locale: "id-ID",
+  const page = await walk.newPage({
     timezoneId: "Asia/Makassar",
     viewport: { width, height: 740 },
     hasTouch: width < 700,
-    reducedMotion: "reduce",
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on("pageerror", (error) => broken.push(error.message));
   await masuk(page, orang);
   await siapLuring(page);
   return page;
 }
 
 async function masuk(page: Page, orang: Staff): Promise<void> {
-  if (!page.url().includes("/login")) await page.goto(`${product.url}/login?lanjut=%2Fabsensi`);
+  if (!page.url().includes("/login")) await page.goto(`${walk.product.url}/login?lanjut=%2Fabsensi`);
   await isiMasuk(page, orang);
   await page.waitForURL("**/absensi**");
 }
 
-const alamat = (tanggal: string) => `${product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`;
+const alamat = (tanggal: string) => `${walk.product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`;
 const bukaKelas = async (page: Page, tanggal: string) => {
   await page.goto(alamat(tanggal));
   await page.getByRole("heading", { name: "Absensi XI.F-3" }).waitFor();
@@ -69,21 +56,11 @@ const bukaKelas = async (page: Page, tanggal: string) => {
 const terkirim = (page: Page) => page.locator(".absen-antrean").waitFor({ state: "detached" });
 const berdiri = (tanggal: string) =>
   query<{ nama: string; status: string; berbeda: boolean }>(
-    product.dataDir,
+    walk.product.dataDir,
     `select left(siswa.nama, 8) as nama, isi.status, isi.berbeda from absensi_siswa isi join siswa on siswa.id = siswa_id
      where tanggal = '${tanggal}' and isi.kelas_id = '${kelas.kelasId}' order by siswa.nama`,
   );
 
-interface Hitungan {
-  ketukan?: number;
-}
-const hitungKetukan = (page: Page) =>
-  page.evaluate(() => {
-    const hitungan = globalThis as Hitungan;
-    hitungan.ketukan = 0;
-    addEventListener("pointerdown", () => (hitungan.ketukan = (hitungan.ketukan ?? 0) + 1), true);
-  });
-const ketukan = (page: Page) => page.evaluate(() => (globalThis as Hitungan).ketukan);
 const sentuh = (page: Page, siswa: number, huruf: string) =>
   page
     .locator(".absen-siswa li")
@@ -111,6 +88,12 @@ describe("a class of 36 on a phone", { timeout: 120_000 }, () => {
     expect(isi.slice(3, 7).map(({ status }) => status)).toEqual(["sakit", "izin", "terlambat", "hadir"]);
     await noFlaw(ponsel);
     expect(await ponsel.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const terpotong = await ponsel
+      .locator(".absen-nama > span")
+      .evaluateAll((semua) =>
+        semua.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map(({ textContent }) => textContent),
+      );
+    expect(terpotong).toEqual([]);
   });
 
   test("keeps what is marked through a reload, and the old word through a correction", async () => {
@@ -123,9 +106,18 @@ describe("a class of 36 on a phone", { timeout: 120_000 }, () => {
     await ponsel.getByText("Aman di perangkat").waitFor();
     await ponsel.reload();
     await ponsel.getByText("Terlambat 07.42 · Ban bocor").waitFor();
+    // On another day's list the class and its day have room beside what was not sent.
+    await ponsel.goto(`${walk.product.url}/absensi?tanggal=${kelas.hari[1]}`);
+    const kelasnya = ponsel.getByRole("link", { name: /1 siswa belum dikirim di perangkat ini/ });
+    await kelasnya.waitFor();
+    expect(
+      await kelasnya.evaluate((satu) => [...satu.querySelectorAll("span")].every((teks) => teks.scrollWidth <= teks.clientWidth)),
+    ).toBe(true);
+    await kelasnya.click();
+    await ponsel.getByText("Terlambat 07.42 · Ban bocor").waitFor();
     await tombol(ponsel, "Kirim").click();
     await ponsel.getByText("1 siswa tercatat.").waitFor();
-    const lama = await query(product.dataDir, "select status, sebab from absensi_siswa_riwayat");
+    const lama = await query(walk.product.dataDir, "select status, sebab from absensi_siswa_riwayat");
     expect(lama).toEqual([{ status: "terlambat", sebab: "diubah" }]);
     expect((await berdiri(hari)).filter(({ berbeda }) => berbeda)).toEqual([]);
   });
@@ -137,7 +129,7 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
     ["the computer first", ["komputer", "ponsel"]],
   ] as const)("come back, %s", async (_, urutan) => {
     const hari = kelas.hari[1];
-    await query(product.dataDir, `delete from absensi_siswa_riwayat; delete from absensi_siswa where tanggal = '${hari}'`);
+    await query(walk.product.dataDir, `delete from absensi_siswa_riwayat; delete from absensi_siswa where tanggal = '${hari}'`);
     const halaman = { ponsel, komputer };
     for (const page of [ponsel, komputer]) {
       await bukaKelas(page, hari);
@@ -160,13 +152,13 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
     const isi = await berdiri(hari);
     expect(isi.length).toBe(jumlah);
     expect(isi.filter(({ berbeda }) => berbeda)).toEqual([{ nama: "Siswa 02", status: "alpa", berbeda: true }]);
-    const tersisih = await query(product.dataDir, "select status, sebab from absensi_siswa_riwayat where sebab = 'tersisih'");
+    const tersisih = await query(walk.product.dataDir, "select status, sebab from absensi_siswa_riwayat where sebab = 'tersisih'");
     expect(tersisih).toEqual([{ status: "sakit", sebab: "tersisih" }]);
   });
 
   test("show both words, and a person chooses", async () => {
     const hari = kelas.hari[1];
-    await ponsel.goto(`${product.url}/absensi`);
+    await ponsel.goto(`${walk.product.url}/absensi`);
     await ponsel.getByRole("region", { name: "Perlu dipilih" }).getByRole("link").click();
     await ponsel.getByText("Berbeda dari perangkat lain").waitFor();
     await ponsel.locator(".absen-nama").nth(1).click();
@@ -206,16 +198,21 @@ describe("a session that ends meanwhile", { timeout: 120_000 }, () => {
     await izinkan(ponsel, 9, suratContoh);
     await tombol(ponsel, "Kirim").click();
     await menunggu(ponsel, 1);
-    await query(product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
+    await query(walk.product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
     await luring(ponsel, false);
     await ponsel.getByText("Yang sudah ditandai aman di perangkat ini.").waitFor();
     expect((await berdiri(hari))[8]?.status).toBe("hadir");
     await masuk(ponsel, wali);
     await expect.poll(async () => (await berdiri(hari))[8]?.status).toBe("izin");
-    const [bukti] = await query<{ id: string }>(product.dataDir, "select bukti_id as id from absensi_siswa where bukti_id is not null");
-    const alamatBukti = `${product.url}/api/absensi-siswa/bukti/${bukti?.id}`;
-    expect((await fetch(alamatBukti, { headers: await signInAs(product.url, wali) })).status).toBe(200);
-    expect((await fetch(alamatBukti, { headers: await signInAs(product.url, await addStaff(product, "guru")) })).status).toBe(404);
+    const [bukti] = await query<{ id: string }>(
+      walk.product.dataDir,
+      "select bukti_id as id from absensi_siswa where bukti_id is not null",
+    );
+    const alamatBukti = `${walk.product.url}/api/absensi-siswa/bukti/${bukti?.id}`;
+    expect((await fetch(alamatBukti, { headers: await signInAs(walk.product.url, wali) })).status).toBe(200);
+    expect((await fetch(alamatBukti, { headers: await signInAs(walk.product.url, await addStaff(walk.product, "guru")) })).status).toBe(
+      404,
+    );
   });
 
   test("on a shared device, nobody else sees or sends what waits", async () => {
@@ -225,28 +222,28 @@ describe("a session that ends meanwhile", { timeout: 120_000 }, () => {
     await pilih(ponsel, 10, "Sakit");
     await tombol(ponsel, "Kirim").click();
     await menunggu(ponsel, 1);
-    await query(product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
+    await query(walk.product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
     await luring(ponsel, false);
-    await ponsel.goto(`${product.url}/login?lanjut=%2Fabsensi`);
+    await ponsel.goto(`${walk.product.url}/login?lanjut=%2Fabsensi`);
     await masuk(ponsel, kantor);
     await siapLuring(ponsel);
     await menunggu(ponsel, 0);
     expect((await berdiri(hari))[9]?.status).toBe("hadir");
     await ponsel.context().clearCookies();
-    await ponsel.goto(`${product.url}/login?lanjut=%2Fabsensi`);
+    await ponsel.goto(`${walk.product.url}/login?lanjut=%2Fabsensi`);
     await masuk(ponsel, wali);
     await expect.poll(async () => (await berdiri(hari))[9]?.status).toBe("sakit");
   });
 
   test("signing out takes the roster and the page along", async () => {
-    await ponsel.goto(`${product.url}/absensi`);
+    await ponsel.goto(`${walk.product.url}/absensi`);
     await siapLuring(ponsel);
     await ponsel.evaluate(() => fetch("/keluar", { method: "POST" }));
     await expect.poll(() => ponsel.evaluate(async () => (await caches.match("/absensi")) === undefined)).toBe(true);
     await luring(ponsel, true);
-    await ponsel.goto(`${product.url}/absensi`);
+    await ponsel.goto(`${walk.product.url}/absensi`);
     expect(await ponsel.getByText("XI.F-3").count()).toBe(0);
     await luring(ponsel, false);
-    expect(broken).toEqual([]);
+    expect(walk.broken).toEqual([]);
   });
 });

@@ -1,36 +1,29 @@
 /** A parent opens the school's page on a phone: it is light, complete without scripts, and says which day is today. */
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatDay, today } from "#kit/dates.ts";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const widths = [360, 768, 1440];
 
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 async function open(width: number, options: { javaScriptEnabled?: boolean; reducedMotion?: "reduce" } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, ...options });
+  const context = await walk.browser.newContext({ viewport: { width, height: 800 }, ...options });
   const page = await context.newPage();
-  await page.goto(product.url);
+  await page.goto(walk.product.url);
   return page;
 }
 
-const read = async (path: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(path, product.url))).arrayBuffer());
+const read = async (path: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(path, walk.product.url))).arrayBuffer());
 const weigh = async (paths: string[]): Promise<number> => {
   const files = await Promise.all(paths.map(read));
   return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
@@ -93,7 +86,7 @@ describe("the home page", () => {
 
 test("an unknown address says so and leads home", async () => {
   const page = await open(360, { reducedMotion: "reduce" });
-  const answer = await page.goto(`${product.url}/tidak-ada`);
+  const answer = await page.goto(`${walk.product.url}/tidak-ada`);
   expect(answer?.status()).toBe(404);
   expect(await page.locator("main").innerText()).toMatch(/404\s+Oops! Page not found/);
   await noFlaw(page);

@@ -1,61 +1,29 @@
 /** Humas writes about a medal, the text goes out, and a parent finds, reads and shares it; then the parent looks at photos. */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const desk = "/administration/berita";
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let editor: Page;
-const broken: string[] = [];
 
-async function newPage(options: { javaScriptEnabled?: boolean; width?: number } = {}): Promise<Page> {
-  const { javaScriptEnabled = true, width = 1440 } = options;
-  const context = await browser.newContext({
-    locale: "id-ID",
-    reducedMotion: "reduce",
-    javaScriptEnabled,
-    viewport: { width, height: 800 },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  page.on("console", (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) broken.push(message.text());
-  });
-  return page;
-}
-
-const open = (page: Page, path: string) => page.goto(product.url + path);
+const newPage = ({ width = 1440, ...options }: { javaScriptEnabled?: boolean; width?: number } = {}): Promise<Page> =>
+  walk.newPage({ ...options, viewport: { width, height: 800 } });
+const open = (page: Page, path: string) => page.goto(walk.product.url + path);
 const press = (name: string) => editor.getByRole("button", { name, exact: true }).click();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  editor = await newPage();
-  const link = /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
-  await open(editor, new URL(link).pathname);
-  await editor.locator("[name=nip]").fill("198503122009122003");
-  await editor.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
-  await editor.locator("[name=password]").fill("kapal lentera bambu rusa");
-  await editor.getByRole("button", { name: "Buat akun" }).click();
-  await setUpSecondStep(editor);
-  await editor.waitForURL("**/dashboard");
+  walk = await openWalk();
+  editor = await walk.beginOffice({ viewport: { width: 1440, height: 800 } });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 describe("the newsroom", { timeout: 120_000 }, () => {
   test("refuses an empty text in words and loses nothing", async () => {
-    await editor.goto(`${product.url}${desk}/baru`, { waitUntil: "networkidle" });
+    await editor.goto(`${walk.product.url}${desk}/baru`, { waitUntil: "networkidle" });
     await editor.locator("[name=name]").fill("Dua Emas dari Makassar");
     await press("Simpan");
     await editor.getByText("Isi wajib diisi.").first().waitFor();
@@ -88,7 +56,7 @@ describe("the newsroom", { timeout: 120_000 }, () => {
     await editor.locator("[name=slug]").fill("dua-emas");
     await press("Simpan");
     await editor.getByText("Berhasil disimpan").waitFor();
-    const moved = await fetch(`${product.url}/news?berita=dua-emas-dari-makassar`, { redirect: "manual" });
+    const moved = await fetch(`${walk.product.url}/news?berita=dua-emas-dari-makassar`, { redirect: "manual" });
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/news?berita=dua-emas"]);
   });
 
@@ -163,18 +131,18 @@ describe("a reader", { timeout: 120_000 }, () => {
 });
 
 test("nothing on the way broke, and the content policy had nothing to forbid", () => {
-  expect(broken).toEqual([]);
+  expect(walk.broken).toEqual([]);
 });
 
 /** Rows of the library without files: the screens only need to know of them. */
 async function hangPhotos(count: number): Promise<void> {
   await query(
-    product.dataDir,
+    walk.product.dataDir,
     `with library as (
        insert into gambar (kunci, lebar, tinggi, warna, alt, varian, asal)
        select repeat('a', 64), 480, 320, '#0b3b2e', 'Foto ' || n, '[{"width":480,"avif":"a.avif","webp":"a.webp","bytes":1}]', 'uji'
        from generate_series(1, ${count}) n returning id)
      insert into foto (gambar_id, urutan) select id, row_number() over () from library`,
   );
-  await query(product.dataDir, "select pg_notify('content', 'foto')");
+  await query(walk.product.dataDir, "select pg_notify('content', 'foto')");
 }

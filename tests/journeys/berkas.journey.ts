@@ -3,46 +3,25 @@
  * information; and a reader without scripts finds the second, but never the first.
  */
 import { readFileSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { setUpSecondStep } from "#tests/support/second-step.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 
-let product: Product;
-let browser: Browser;
-let office: BrowserContext;
+let walk: Walk;
 let page: Page;
-const broken: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  office = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", acceptDownloads: true });
-  page = await office.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  const link = /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
-  await page.goto(new URL(new URL(link).pathname, product.url).href);
-  await page.locator("[name=nip]").fill("198503122009122003");
-  await page.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
-  await page.locator("[name=password]").fill("kapal lentera bambu rusa");
-  await page.getByRole("button", { name: "Buat akun" }).click();
-  await setUpSecondStep(page);
-  await page.waitForURL("**/dashboard");
+  walk = await openWalk();
+  page = await walk.beginOffice();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
-const open = (address: string, where = page) => where.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const open = (address: string, where = page) => where.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
 const fill = async (fields: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(fields)) await page.locator(`#isian-${name}`).fill(text);
 };
@@ -87,9 +66,13 @@ describe("the office and its files", { timeout: 90_000 }, () => {
 
 describe("a reader", { timeout: 90_000 }, () => {
   test("finds it without scripts, and gets it", async () => {
-    const reader = await browser.newContext({ javaScriptEnabled: false, acceptDownloads: true, viewport: { width: 360, height: 740 } });
+    const reader = await walk.browser.newContext({
+      javaScriptEnabled: false,
+      acceptDownloads: true,
+      viewport: { width: 360, height: 740 },
+    });
     const page = await reader.newPage();
-    await page.goto(`${product.url}/informasi-publik`);
+    await page.goto(`${walk.product.url}/informasi-publik`);
     await page.locator("[name=cari]").fill("tahunan");
     await page.getByRole("button", { name: "Cari" }).click();
     await page.getByRole("heading", { name: "Laporan tahunan" }).waitFor();
@@ -99,32 +82,32 @@ describe("a reader", { timeout: 90_000 }, () => {
     ]);
     expect(readFileSync(await download.path())).toEqual(pdf);
     expect(download.suggestedFilename()).toBe("laporan.pdf");
-    await page.goto(`${product.url}/informasi-publik?kategori=dikecualikan&cari=tahunan`);
+    await page.goto(`${walk.product.url}/informasi-publik?kategori=dikecualikan&cari=tahunan`);
     await said("Tidak ada yang cocok dengan pencarian Anda.", page);
     await reader.close();
   });
 
   test("meets no file of the house", async () => {
-    const { url } = product;
+    const { url } = walk.product;
     const [row] = await page.evaluate(async () => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>("a[download]")].map(({ href }) => new URL(href).pathname);
       return links;
     });
     expect(row).toMatch(/^\/administration\/informasi-publik\/[0-9a-f-]{36}\/berkas\/berkasId$/);
-    const strange = await browser.newContext();
+    const strange = await walk.browser.newContext();
     const answer = await strange.request.get(`${url}${row}`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location?.split("?")[0]]).toEqual([302, "/login"]);
     await strange.close();
   });
 
   test.each(["/informasi-publik", "/infografis", "/pengumuman", "/agenda"])("reads %s whatever helps to read", async (address) => {
-    const reader = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
+    const reader = await walk.browser.newContext({ reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
     const page = await reader.newPage();
-    await page.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+    await page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
     await noFlaw(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await reader.close();
   });
 
-  test("nothing broke on the way", () => expect(broken).toEqual([]));
+  test("nothing broke on the way", () => expect(walk.broken).toEqual([]));
 });

@@ -2,12 +2,11 @@
  * A fifteen-year-old sits with a parent and the parent's old Android phone, on 4G that comes and goes. They fill in the registration in one
  * evening, lose the page once and the network once, and want a number on paper. The next morning the committee finds them in the portal.
  */
-import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright-core";
+import { type BrowserContext, devices, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const pribadi = {
   namaLengkap: "Nur Azizah Lamadjido",
@@ -24,26 +23,20 @@ const orangTua = {
   noTeleponOrtu: "(0451) 421 234",
 };
 
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 const telepon = (options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> =>
-  browser.newContext({ ...devices["Galaxy S8"], locale: "id-ID", reducedMotion: "reduce", ...options });
+  walk.browser.newContext({ ...devices["Galaxy S8"], locale: "id-ID", reducedMotion: "reduce", ...options });
 
 async function bukaDaftar(context: BrowserContext, after = ""): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${product.url}/daftar${after}`);
+  await page.goto(`${walk.product.url}/daftar${after}`);
   await page.locator("form[data-siap]").waitFor();
   return page;
 }
@@ -122,7 +115,7 @@ describe("calon siswa", () => {
     await noFlaw(page);
 
     const unduh = await page.getByRole("link", { name: "Unduh bukti (PDF)" }).getAttribute("href");
-    const pdf = await page.request.get(`${product.url}${unduh}`);
+    const pdf = await page.request.get(`${walk.product.url}${unduh}`);
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
     await page.getByRole("link", { name: "Lihat dan cetak" }).click();
@@ -191,7 +184,7 @@ describe("calon siswa", () => {
   test("without JavaScript one long form does the same, and keeps what was typed", async () => {
     const context = await telepon({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${product.url}/daftar`);
+    await page.goto(`${walk.product.url}/daftar`);
     await isi(page, { ...pribadi, ...orangTua, asalSekolah: "SMPN 1 Contoh", nilaiUN: "185" });
     await page.locator("[name=jenisKelamin][value=perempuan]").check();
     await page.locator("[name=jurusan][value=bahasa]").check();
@@ -223,18 +216,18 @@ describe("calon siswa", () => {
   });
 
   test("old links lead to the form, and nobody reads a receipt without its address", async () => {
-    const old = await fetch(`${product.url}/registration`, { redirect: "manual" });
+    const old = await fetch(`${walk.product.url}/registration`, { redirect: "manual" });
     expect([old.status, old.headers.get("location")]).toEqual([308, "/daftar"]);
-    expect((await fetch(`${product.url}/daftar/bukti/${"x".repeat(43)}`)).status).toBe(404);
-    expect((await fetch(`${product.url}/api/registerSiswa`)).status).toBe(401);
+    expect((await fetch(`${walk.product.url}/daftar/bukti/${"x".repeat(43)}`)).status).toBe(404);
+    expect((await fetch(`${walk.product.url}/api/registerSiswa`)).status).toBe(401);
   });
 });
 
 describe("panitia", () => {
   test("signs in and finds the registration", async () => {
-    const context = await browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    const context = await walk.browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     const page = await context.newPage();
-    const link = /http:\/\/\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0];
+    const link = /http:\/\/\S+\/administrator-pertama\/\S+/.exec(walk.product.output())?.[0];
     await page.goto(String(link));
     await page.locator("#nip").fill("198501012010011001");
     await page.locator("#nama").fill("Panitia Contoh");
@@ -242,7 +235,7 @@ describe("panitia", () => {
     await page.getByRole("button", { name: "Buat akun" }).click();
     await setUpSecondStep(page);
     await page.waitForURL(/\/dashboard/);
-    await page.goto(`${product.url}/administration/pendaftaran?cari=azizah`);
+    await page.goto(`${walk.product.url}/administration/pendaftaran?cari=azizah`);
     await page.getByText("Nur Azizah Lamadjido").first().waitFor();
     expect(await page.getByText(/PMBM-\d{4}-\d{5}-[A-Z]/).count()).toBeGreaterThan(0);
     await context.close();

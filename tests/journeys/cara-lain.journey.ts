@@ -122,7 +122,7 @@ describe("on paper", () => {
   });
 });
 
-describe("the home page where a sheet ends", () => {
+describe("where a sheet ends", () => {
   test("a heading stays with what it heads, and the schedule in one piece", async () => {
     await demo.visit("/", async (page) => {
       await page.emulateMedia({ media: "print" });
@@ -130,6 +130,17 @@ describe("the home page where a sheet ends", () => {
         page.locator(selector).evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
       expect(await breaks("main .judul", "breakAfter")).toEqual(["avoid"]);
       expect(await breaks(".jadwal, .hitung, .spanduk, .video article, .foto li, .kabar", "breakInside")).toEqual(["avoid"]);
+    });
+  });
+
+  test("a programme of the admission page is in one piece, opened and without the sign to open it", async () => {
+    await demo.visit("/informasi/ppdb", async (page) => {
+      await page.emulateMedia({ media: "print" });
+      const cards = page.locator(".jurusan details");
+      const breaks = await cards.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).breakInside))]);
+      expect(breaks).toEqual(["avoid"]);
+      expect(await cards.locator("summary svg").filter({ visible: true }).count()).toBe(0);
+      expect(await cards.last().locator(".tulisan").innerText()).toMatch(/\S/);
     });
   });
 

@@ -3,45 +3,37 @@
  * the school's own letterhead on paper and keeps the links that everybody needs.
  */
 import { readFileSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let kepala: Page;
 let petugas: Page;
-const broken: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk();
   await fill();
   kepala = await signedIn("kepala");
   petugas = await signedIn("tataUsaha");
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 /** A little of everything that the dashboard counts. */
 async function fill(): Promise<void> {
   const tahunAjaran = (
     await query<{ kini: string }>(
-      product.dataDir,
+      walk.product.dataDir,
       `select extract(year from now() at time zone 'Asia/Makassar')::int
     - (extract(month from now() at time zone 'Asia/Makassar') < 7)::int as kini`,
     )
   )[0]?.kini;
   await query(
-    product.dataDir,
+    walk.product.dataDir,
     `insert into kelas (nama, tingkat, tahun_ajaran) values ('X-1', 'X', '${tahunAjaran}/${Number(tahunAjaran) + 1}');
      insert into siswa (nama, status, jenis_kelamin, kelas_id) select 'Siswa ' || n, 'aktif', 'perempuan', (select id from kelas) from generate_series(1, 31) n;
      insert into pegawai (nama, jenis, status) values ('Guru', 'guru', 'honorer'), ('Staf', 'tenaga-kependidikan', 'honorer');
@@ -51,24 +43,10 @@ async function fill(): Promise<void> {
   );
 }
 
-async function signedIn(role: string): Promise<Page> {
-  const { nip, password } = await addStaff(product, role);
-  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  page.on("console", (message) => {
-    if (/Content Security Policy|Refused to|Hydration|did not match/.test(message.text())) broken.push(message.text());
-  });
-  await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
-  await page.locator("[name=nip]").fill(nip);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL("**/dashboard");
-  return page;
-}
+const signedIn = async (role: string): Promise<Page> =>
+  walk.signIn(await addStaff(walk.product, role), { viewport: { width: 1440, height: 900 } });
 
-const open = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: "networkidle" });
+const open = (page: Page, path: string) => page.goto(walk.product.url + path, { waitUntil: "networkidle" });
 const sheet = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const textOf = async (page: Page, name: string) => (await sheet(page, name).innerText()).replace(/\s+/g, " ");
 
@@ -127,9 +105,9 @@ describe("the head of the madrasah", { timeout: 120_000 }, () => {
     await kepala.getByRole("heading", { level: 1, name: "Visi, Misi, dan Tujuan" }).waitFor();
     expect(await sheet(kepala, "Misi").locator("li").count()).toBe(6);
     await noFlaw(kepala);
-    expect((await kepala.request.post(`${product.url}/dashboard-profile/kop-surat.data`, { form: { aksi: "ubah" } })).status()).not.toBe(
-      200,
-    );
+    expect(
+      (await kepala.request.post(`${walk.product.url}/dashboard-profile/kop-surat.data`, { form: { aksi: "ubah" } })).status(),
+    ).not.toBe(200);
   });
 });
 
@@ -160,7 +138,7 @@ describe("the clerk", { timeout: 120_000 }, () => {
     await open(petugas, "/dashboard-profile");
     await sheet(petugas, "Kop surat dan logo").getByText("Kantor Kementerian Agama Kota Uji").waitFor();
     const [file] = await Promise.all([
-      petugas.context().request.get(`${product.url}/dashboard-profile/contoh-kop`),
+      petugas.context().request.get(`${walk.product.url}/dashboard-profile/contoh-kop`),
       petugas.getByRole("link", { name: "Lihat di kertas (PDF)" }).waitFor(),
     ]);
     expect(file.headers()["content-type"]).toBe("application/pdf");
@@ -202,5 +180,5 @@ describe("the clerk", { timeout: 120_000 }, () => {
 });
 
 test("nothing broke on the way", () => {
-  expect(broken).toEqual([]);
+  expect(walk.broken).toEqual([]);
 });

@@ -9,9 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { kodeKartu } from "#modules/absensi/siswa/kartu/kode-kartu.server.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { tambahKelas } from "#tests/support/kelas-tersimpan.ts";
-import { isiMasuk } from "#tests/support/layar-absensi.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { addStaff, signInAs } from "#tests/support/staff.ts";
+import { addStaff, isiMasuk, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
 let product: Product;

@@ -11,10 +11,10 @@ import { addDays, today } from "#kit/dates.ts";
 import { readXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { tambahKelas } from "#tests/support/kelas-tersimpan.ts";
-import { isiMasuk, siapLuring } from "#tests/support/layar-absensi.ts";
+import { siapLuring } from "#tests/support/layar-absensi.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { addStaff, isiMasuk, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
 /** A working morning, whatever day it is. */

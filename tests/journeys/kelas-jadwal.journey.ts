@@ -165,20 +165,33 @@ describe("the office", { timeout: 120_000 }, () => {
     await page.getByRole("button", { name: "Catat mutasi keluar" }).click();
     await page.getByText("Ani Toana tercatat pindah, dan tidak lagi di kelasnya.").waitFor();
     await page.getByRole("link", { name: "Catat mutasi masuk" }).click();
-    await page.locator("[name=nama]").fill("Dewi Marunduh");
-    await pilih("jenisKelamin", "Perempuan");
-    await page.locator("[name=tanggalLahir]").fill("2010-05-04");
-    await pilih("kelasId", "X.E-1");
-    await isiSurat("asal", "");
-    await page.getByRole("button", { name: "Catat mutasi masuk" }).click();
+    const catatMasuk = async (nama: string, kelas: string) => {
+      await page.locator("[name=nama]").fill(nama);
+      await pilih("jenisKelamin", "Perempuan");
+      await page.locator("[name=tanggalLahir]").fill("2010-05-04");
+      await pilih("kelasId", kelas);
+      await isiSurat("asal", "");
+      await page.getByRole("button", { name: "Catat mutasi masuk" }).click();
+    };
+    await catatMasuk("Dewi Marunduh", "X.E-1");
     await page.getByText("Dewi Marunduh tercatat sebagai siswa pindahan.").waitFor();
+    await catatMasuk("Dewi-Marunduh", "X.E-2");
+    const tanya = page.getByRole("alertdialog", { name: "Apakah siswa ini sudah tercatat?" });
+    await tanya.getByText("Dewi Marunduh, kelas X.E-1, tanpa NISN").waitFor();
+    await noFlaw(page);
+    await tanya.getByRole("button", { name: "Batal" }).click();
+    expect(await page.locator("[name=nama]").inputValue()).toBe("Dewi-Marunduh");
+    await page.getByRole("button", { name: "Catat mutasi masuk" }).click();
+    await tanya.getByRole("button", { name: "Ini siswa yang berbeda, catat juga" }).click();
+    await page.getByText("Dewi-Marunduh tercatat sebagai siswa pindahan.").waitFor();
     const tercatat = await query(
       product.dataDir,
-      "select siswa.nama, jenis, status from mutasi_siswa join siswa on siswa.id = siswa_id order by jenis",
+      "select siswa.nama, jenis, status from mutasi_siswa join siswa on siswa.id = siswa_id order by jenis, mutasi_siswa.created_at",
     );
     expect(tercatat).toEqual([
       { nama: "Ani Toana", jenis: "keluar", status: "mutasi" },
       { nama: "Dewi Marunduh", jenis: "masuk", status: "aktif" },
+      { nama: "Dewi-Marunduh", jenis: "masuk", status: "aktif" },
     ]);
   });
 

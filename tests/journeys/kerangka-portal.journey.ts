@@ -2,59 +2,40 @@
  * What the portal is for whoever works in it: it tells them what waits, finds what they look for and hides what is not
  * theirs, and its menu stays as they left it, on the desk and on the phone.
  */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let reader: { readonly page: Page } | undefined;
-const broken: string[] = [];
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  product = await startProduct({ env: { SMTP_URL: smtp.url } });
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk({ SMTP_URL: smtp.url });
 });
 afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  await walk?.close();
   await smtp?.stop();
-  if (product) removeData(product);
 });
 
 async function signedIn(staff: Staff, options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    locale: "id-ID",
-    reducedMotion: "reduce",
-    viewport: { width: 1366, height: 768 },
-    ...options,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
-  await page.getByLabel("NIP").fill(staff.nip);
-  await page.getByLabel("Password", { exact: true }).fill(staff.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL("**/dashboard");
-  return { context, page };
+  const page = await walk.signIn(staff, { viewport: { width: 1366, height: 768 }, ...options });
+  return { context: page.context(), page };
 }
 
 const bell = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-const register = (name: string) => post(product.url, registration(name));
+const register = (name: string) => post(walk.product.url, registration(name));
 
 describe("notifications", { timeout: 90_000 }, () => {
   test("a new registration is told to its committee while they look at the page; opened, it is read", async () => {
-    const { page, context } = await signedIn(await addStaff(product, "panitiaPpdb"));
+    const { page, context } = await signedIn(await addStaff(walk.product, "panitiaPpdb"));
     await bell(page, "Notifikasi").waitFor();
     expect((await register("Nur Azizah")).status).toBe(201);
     expect((await register("Nur Aisyah")).status).toBe(201);
@@ -70,16 +51,16 @@ describe("notifications", { timeout: 90_000 }, () => {
     await page.getByRole("link", { name: /Ada pendaftaran baru/ }).click();
     await page.waitForURL("**/administration/pendaftaran");
     await bell(page, "Notifikasi").waitFor();
-    await page.goto(`${product.url}/notifikasi?belum=1`);
+    await page.goto(`${walk.product.url}/notifikasi?belum=1`);
     await page.getByText("Semua sudah dibaca").waitFor();
     await context.close();
   });
 
   test("all are marked at once, and none of another person can be opened", async () => {
-    const [mine, other] = [await addStaff(product, "guru"), await addStaff(product, "guru")];
+    const [mine, other] = [await addStaff(walk.product, "guru"), await addStaff(walk.product, "guru")];
     const tell = ({ nip }: Staff, title: string) =>
       query<{ id: string }>(
-        product.dataDir,
+        walk.product.dataDir,
         `insert into pemberitahuan (akun_id, kiriman, kind, title, link)
          select akun.id, gen_random_uuid(), 'uji', '${title} ' || nomor, '/dashboard' from akun, generate_series(1, 12) nomor where nip = '${nip}' returning id`,
       );
@@ -91,14 +72,14 @@ describe("notifications", { timeout: 90_000 }, () => {
     expect(await page.getByText("Rahasia").count()).toBe(0);
     await page.getByRole("button", { name: "Tandai semua sudah dibaca" }).click();
     await bell(page, "Notifikasi").waitFor();
-    expect((await page.goto(`${product.url}/notifikasi/${id}`))?.status()).toBe(404);
-    expect(await query(product.dataDir, `select from pemberitahuan where id = '${id}' and read_at is null`)).toHaveLength(1);
+    expect((await page.goto(`${walk.product.url}/notifikasi/${id}`))?.status()).toBe(404);
+    expect(await query(walk.product.dataDir, `select from pemberitahuan where id = '${id}' and read_at is null`)).toHaveLength(1);
     await context.close();
   });
 
   test("whoever wants it gets them by e-mail, once the address has proved to be theirs", async () => {
-    const { page, context } = await signedIn(await addStaff(product, "panitiaPpdb"));
-    await page.goto(`${product.url}/notifikasi`, { waitUntil: "networkidle" });
+    const { page, context } = await signedIn(await addStaff(walk.product, "panitiaPpdb"));
+    await page.goto(`${walk.product.url}/notifikasi`, { waitUntil: "networkidle" });
     await page.getByLabel("Surel Anda").fill("panitia@contoh.id");
     await page.getByRole("button", { name: "Kirim kode" }).click();
     await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
@@ -124,13 +105,13 @@ describe("the search", { timeout: 90_000 }, () => {
 
   beforeAll(() =>
     query(
-      product.dataDir,
+      walk.product.dataDir,
       "insert into surat_keluar (nomor_surat, perihal, tanggal) values ('B-77/Ma.22', 'Undangan wali murid kelas X', '2026-11-20')",
     ),
   );
 
   test("finds a letter for the clerk by keyboard alone, and a page", async () => {
-    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"));
+    const { page, context } = await signedIn(await addStaff(walk.product, "tataUsaha"));
     await page.getByRole("button", { name: "Cari halaman atau data" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("wali murid");
@@ -150,7 +131,7 @@ describe("the search", { timeout: 90_000 }, () => {
   });
 
   test("finds neither letter nor page for a teacher, and says so; Esc leads back to where one was", async () => {
-    const { page, context } = await signedIn(await addStaff(product, "guru"));
+    const { page, context } = await signedIn(await addStaff(walk.product, "guru"));
     const button = page.getByRole("button", { name: "Cari halaman atau data" });
     await button.click();
     await page.keyboard.type("wali murid");
@@ -159,13 +140,13 @@ describe("the search", { timeout: 90_000 }, () => {
     await page.keyboard.press("Escape");
     await palette(page).waitFor({ state: "hidden" });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    const answer = await page.request.get(`${product.url}/pencarian?kata=wali%20murid`);
+    const answer = await page.request.get(`${walk.product.url}/pencarian?kata=wali%20murid`);
     expect(await answer.text()).not.toContain("B-77");
     await context.close();
   });
 
   test("opens by a button on the phone", async () => {
-    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"), {
+    const { page, context } = await signedIn(await addStaff(walk.product, "tataUsaha"), {
       viewport: { width: 360, height: 780 },
       hasTouch: true,
     });
@@ -181,7 +162,7 @@ describe("the menu", { timeout: 90_000 }, () => {
   const width = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
   test("folds to icons with Ctrl+B, and is still folded a visit later", async () => {
-    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"));
+    const { page, context } = await signedIn(await addStaff(walk.product, "tataUsaha"));
     expect(await width(page, ".portal-side")).toBe(256);
     await page.keyboard.press("Control+b");
     await expect.poll(() => width(page, ".portal-side")).toBe(48);
@@ -200,7 +181,7 @@ describe("the menu", { timeout: 90_000 }, () => {
   });
 
   test("slides in on the phone, and goes when a page is chosen", async () => {
-    const { page, context } = await signedIn(await addStaff(product, "tataUsaha"), {
+    const { page, context } = await signedIn(await addStaff(walk.product, "tataUsaha"), {
       viewport: { width: 390, height: 780 },
       hasTouch: true,
     });
@@ -236,10 +217,10 @@ const screens = [
 ];
 
 test("who opens what is not theirs or not there stays within the portal, and goes on to the dashboard", { timeout: 90_000 }, async () => {
-  const { page, context } = await signedIn(await addStaff(product, "guru"));
+  const { page, context } = await signedIn(await addStaff(walk.product, "guru"));
   const shown: string[] = [];
   for (const path of ["/administration/jejak", "/tidak-ada"]) {
-    expect((await page.goto(product.url + path, { waitUntil: "networkidle" }))?.status()).toBe(404);
+    expect((await page.goto(walk.product.url + path, { waitUntil: "networkidle" }))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
     await bell(page, "Notifikasi").waitFor();
@@ -256,9 +237,9 @@ test("who opens what is not theirs or not there stays within the portal, and goe
 });
 
 test.each(screens)("%s is readable in light and in dark", { timeout: 90_000 }, async (address) => {
-  reader ??= await signedIn(await addStaff(product, "kepala", "tataUsaha", "humas", "panitiaPpdb"));
+  reader ??= await signedIn(await addStaff(walk.product, "kepala", "tataUsaha", "humas", "panitiaPpdb"));
   const { page } = reader;
-  expect((await page.goto(product.url + address, { waitUntil: "networkidle" }))?.status()).toBe(200);
+  expect((await page.goto(walk.product.url + address, { waitUntil: "networkidle" }))?.status()).toBe(200);
   await noFlaw(page);
   await page.evaluate(() => {
     document.documentElement.dataset.tema = "gelap";
@@ -266,4 +247,4 @@ test.each(screens)("%s is readable in light and in dark", { timeout: 90_000 }, a
   await noFlaw(page, { only: ["color-contrast"] });
 });
 
-test("nothing broke on the way", () => expect(broken).toEqual([]));
+test("nothing broke on the way", () => expect(walk.broken).toEqual([]));

@@ -1,42 +1,28 @@
 /** A certificate for a pupil, from the clerk through initial and signature to somebody who checks the paper. */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, type Staff, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
-let product: Product;
-let browser: Browser;
-const broken: string[] = [];
+let walk: Walk;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk();
   await query(
-    product.dataDir,
+    walk.product.dataDir,
     `with kelasnya as (insert into kelas (nama, tingkat, tahun_ajaran) values ('XI.F-3', 'XI', '2026/2027') returning id)
      insert into siswa (nama, nisn, jenis_kelamin, status, tempat_lahir, tanggal_lahir, kelas_id, tanggal_masuk)
      select 'Nadia Rahma Tolare', '0091234567', 'perempuan', 'aktif', 'Donggala', '2009-05-03', id, '2026-07-13' from kelasnya`,
   );
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
-async function signedIn({ nip, password }: Staff): Promise<Page> {
-  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${product.url}/login?lanjut=/administration/naskah`);
-  await page.locator("[name=nip]").fill(nip);
-  await page.locator("[name=password]").fill(password);
-  await page.locator("form button[type=submit]").first().click();
+async function signedIn(staff: Staff): Promise<Page> {
+  const page = await walk.signIn(staff);
+  await page.goto(`${walk.product.url}/administration/naskah`);
   await page.getByRole("heading", { name: "Naskah Surat" }).waitFor();
   return page;
 }
@@ -49,9 +35,52 @@ async function yangMenunggu(staff: Staff): Promise<Page> {
   return page;
 }
 
+/** Whoever saves goes on in the same text: it stays as it was typed, and the next saving is no quarrel with the one before. */
+async function simpanBerulang(clerk: Page): Promise<void> {
+  const isi = clerk.getByRole("textbox", { name: "Isi surat" });
+  const sheet = clerk.getByRole("region", { name: "Pratinjau surat" });
+  const tulis = async (tambahan: string) => {
+    await isi.fill(`${await isi.inputValue()}\n\n${tambahan}`);
+    await sheet.getByText(tambahan).waitFor();
+  };
+  for (const tambahan of ["Kalimat pertama.", "Kalimat kedua."]) {
+    await tulis(tambahan);
+    await simpan(clerk);
+    expect(await isi.inputValue()).toContain(tambahan);
+    expect(await sheet.getByText(tambahan).count()).toBe(1);
+  }
+  // What is typed while a saving is under way is kept, and nobody else's change either.
+  await simpan(clerk, () => tulis("Kalimat ketiga."));
+  expect(await isi.inputValue()).toContain("Kalimat ketiga.");
+  await clerk.reload();
+  await clerk.getByText("Isian Anda yang belum disimpan dikembalikan.").waitFor();
+  await simpan(clerk);
+  await clerk.reload();
+  for (const kalimat of ["pertama", "kedua", "ketiga"]) expect(await isi.inputValue()).toContain(`Kalimat ${kalimat}.`);
+}
+
+/** @param sementara happens before the sending reaches the server */
+async function simpan(clerk: Page, sementara?: () => Promise<void>): Promise<void> {
+  const dikirim = (answer: Response) => answer.request().method() === "POST" && answer.url().includes("/tulis.data");
+  const dimuat = (answer: Response) => answer.request().method() === "GET" && answer.url().includes("/tulis.data");
+  if (sementara)
+    await clerk.route(
+      "**/tulis.data*",
+      async (route) => {
+        await sementara();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  const jawaban = Promise.all([clerk.waitForResponse(dikirim), clerk.waitForResponse(dimuat)]);
+  await clerk.getByRole("button", { name: "Simpan draf" }).click();
+  expect((await jawaban)[0].status()).toBe(200);
+  await clerk.getByRole("button", { name: "Simpan draf" }).waitFor();
+}
+
 test("a pupil's certificate is written, initialled, signed, and found by its code", { timeout: 120_000 }, async () => {
-  const kepala = await addStaff(product, "kepala");
-  const clerk = await signedIn(await addStaff(product, "tataUsaha"));
+  const kepala = await addStaff(walk.product, "kepala");
+  const clerk = await signedIn(await addStaff(walk.product, "tataUsaha"));
   await clerk.getByRole("link", { name: "Tulis Surat" }).first().click();
   await clerk.getByRole("button", { name: /Surat Keterangan Aktif/ }).click();
   await clerk.getByRole("button", { name: "Ajukan untuk diparaf" }).click();
@@ -59,13 +88,19 @@ test("a pupil's certificate is written, initialled, signed, and found by its cod
   await clerk.getByLabel("Cari nama siswa").fill("nadia");
   await clerk.getByLabel(/Nadia Rahma Tolare/).check();
   await clerk.getByLabel("Keperluan").fill("pengajuan beasiswa");
+  const teks = clerk.locator("[name=isi]");
+  await teks.fill(`${await teks.inputValue()}\n\nBerlaku sampai {{isian.Tanggal batas}}.`);
+  const batas = clerk.getByLabel("Tanggal batas");
+  expect(await batas.getAttribute("type")).toBe("date");
+  await batas.fill("2026-11-28");
   const sheet = clerk.getByRole("region", { name: "Pratinjau surat" });
   await sheet.getByText("Donggala, 3 Mei 2009").waitFor();
   await sheet.getByText("Semua bidang sudah terisi.").waitFor();
+  await simpanBerulang(clerk);
   await clerk.getByRole("button", { name: "Ajukan untuk diparaf" }).click();
   await clerk.getByText("Surat diajukan untuk diparaf").waitFor();
 
-  const kaur = await yangMenunggu(await addStaff(product, "tataUsaha"));
+  const kaur = await yangMenunggu(await addStaff(walk.product, "tataUsaha"));
   await kaur.getByRole("button", { name: "Paraf surat ini" }).click();
   await kaur.getByText("Surat diparaf dan menunggu tanda tangan").waitFor();
 
@@ -78,14 +113,16 @@ test("a pupil's certificate is written, initialled, signed, and found by its cod
   expect(kode).toMatch(/^(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}$/);
 
   const alamat = `${new URL(head.url()).pathname}/pdf`;
-  const answer = await fetch(product.url + alamat, { headers: await signInAs(product.url, kepala) });
+  const answer = await fetch(walk.product.url + alamat, { headers: await signInAs(walk.product.url, kepala) });
   const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
-  for (const words of [nomor, "Nadia Rahma Tolare", "pengajuan beasiswa", kode]) expect(text).toContain(words);
-  expect((await fetch(product.url + alamat, { headers: await signInAs(product.url, await addStaff(product, "guru")) })).status).toBe(404);
+  for (const words of [nomor, "Nadia Rahma Tolare", "pengajuan beasiswa", "sampai 28 November 2026", kode]) expect(text).toContain(words);
+  expect(
+    (await fetch(walk.product.url + alamat, { headers: await signInAs(walk.product.url, await addStaff(walk.product, "guru")) })).status,
+  ).toBe(404);
 
-  const visitor = await browser.newPage();
-  await visitor.goto(`${product.url}/verifikasi?kode=${kode}`);
+  const visitor = await walk.browser.newPage();
+  await visitor.goto(`${walk.product.url}/verifikasi?kode=${kode}`);
   await visitor.getByText(nomor).first().waitFor();
   await visitor.getByText("Surat keterangan aktif a.n. Nadia R. T.").waitFor();
-  expect(broken).toEqual([]);
+  expect(walk.broken).toEqual([]);
 });

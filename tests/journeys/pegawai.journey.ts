@@ -2,48 +2,27 @@
  * The office writes a new teacher down, with a portrait cut to size and a signature, finds them again, changes and prints
  * them; the teacher signs in and writes down what the office does not know.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let kantor: Page;
 let guru: Staff;
-const broken: string[] = [];
-
-async function masuk({ nip, password }: Staff): Promise<Page> {
-  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${product.url}/login`);
-  await page.locator("[name=nip]").fill(nip);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL("**/dashboard");
-  return page;
-}
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  guru = await addStaff(product, "guru");
-  kantor = await masuk(await addStaff(product, "tataUsaha"));
+  walk = await openWalk();
+  guru = await addStaff(walk.product, "guru");
+  kantor = await walk.signIn(await addStaff(walk.product, "tataUsaha"));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
-const open = (address: string, where = kantor) => where.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const open = (address: string, where = kantor) => where.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
 const isi = async (fields: Readonly<Record<string, string>>, where = kantor) => {
   for (const [name, text] of Object.entries(fields)) await where.locator(`#isian-${name}`).fill(text);
 };
@@ -52,7 +31,7 @@ const tersimpan = async (where = kantor) => {
   await where.getByText("Berhasil disimpan").first().waitFor();
 };
 const baca = async (nip: string) =>
-  (await query<Record<string, unknown>>(product.dataDir, `select * from pegawai where nip = '${nip}' and deleted_at is null`))[0];
+  (await query<Record<string, unknown>>(walk.product.dataDir, `select * from pegawai where nip = '${nip}' and deleted_at is null`))[0];
 const gambar = (svg: string) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`))
     .png()
@@ -111,7 +90,7 @@ describe("the office", { timeout: 90_000 }, () => {
     await kantor.getByRole("heading", { name: "Perjalanan" }).waitFor();
     await noFlaw(kantor);
     const kertas = async (alamat: string) => {
-      const jawaban = await kantor.request.get(product.url + alamat);
+      const jawaban = await kantor.request.get(walk.product.url + alamat);
       return [jawaban.status(), jawaban.headers()["content-type"], (await jawaban.body()).subarray(0, 4).toString("latin1")];
     };
     const id = String((await baca(nip))?.id);
@@ -126,7 +105,7 @@ describe("the office", { timeout: 90_000 }, () => {
 
 describe("a teacher", { timeout: 120_000 }, () => {
   test("writes down who they are, once, and later changes what is theirs to change", async () => {
-    const saya = await masuk(guru);
+    const saya = await walk.signIn(guru);
     await open("/identitas", saya);
     await saya.getByRole("heading", { level: 1, name: "Tambah Pegawai" }).waitFor();
     await isi({ nama: "Rahmat Lamakarate, S.Ag.", tmt: "2010-03-01" }, saya);
@@ -145,13 +124,13 @@ describe("a teacher", { timeout: 120_000 }, () => {
     expect(await baca(guru.nip)).toMatchObject({ nama: "Rahmat Lamakarate, S.Ag.", alamat: "Jl. Kimaja 5", tmt: null, jabatan: null });
     const perkara =
       "select tindakan, sesudah->>'tmt' as tmt, sesudah->>'jabatan' as jabatan from usulan_perubahan where register = 'pegawai'";
-    expect(await query(product.dataDir, perkara)).toEqual([{ tindakan: "ubah", tmt: "2010-03-01", jabatan: "Guru" }]);
+    expect(await query(walk.product.dataDir, perkara)).toEqual([{ tindakan: "ubah", tmt: "2010-03-01", jabatan: "Guru" }]);
     await open("/identitas", saya);
     await saya.getByRole("button", { name: "Tarik kembali" }).click();
     await saya.getByText("Permintaan ditarik kembali").waitFor();
-    expect((await saya.request.get(`${product.url}/administration/personil/daftar-urut-kepangkatan`)).status()).toBe(404);
+    expect((await saya.request.get(`${walk.product.url}/administration/personil/daftar-urut-kepangkatan`)).status()).toBe(404);
     await saya.context().close();
   });
 
-  test("nothing broke on the way", () => expect(broken).toEqual([]));
+  test("nothing broke on the way", () => expect(walk.broken).toEqual([]));
 });

@@ -3,12 +3,11 @@
  * morning she types her NIP as it stands on her card, gets her password wrong once, works, and leaves the shared computer clean.
  * As an administrator she takes a second step each time.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { type SecondStep, setUpSecondStep, takeSecondStep } from "#tests/support/second-step.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const nip = "198511042010012001";
 const tercetak = "19851104 201001 2 001";
@@ -16,27 +15,21 @@ const nama = "Nurhayati Labatjo, S.E.";
 const password = "kapal lentera bambu rusa";
 const salah = "NIP atau password belum cocok.";
 
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let langkah: SecondStep;
 // A code holds half a minute, and a fresh one may have to be waited for.
 vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 const komputer = (options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> =>
-  browser.newContext({ locale: "id-ID", viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", ...options });
+  walk.browser.newContext({ locale: "id-ID", viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", ...options });
 
-const tautan = () => /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
+const tautan = () => /http\S+\/administrator-pertama\/\S+/.exec(walk.product.output())?.[0] ?? "";
 const tombol = (page: Page, name: string) => page.getByRole("button", { name });
 const alamat = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const isiLogin = async (page: Page, typed: { nip: string; password: string }) => {
@@ -61,11 +54,11 @@ test("the printed link makes the first administrator, once", async () => {
   await page.waitForURL("**/dua-langkah?lanjut=%2Fdashboard");
   await noFlaw(page);
   for (const elsewhere of ["/dashboard", "/administration/user", "/administration/password", "/notifikasi"]) {
-    await page.goto(product.url + elsewhere);
+    await page.goto(walk.product.url + elsewhere);
     expect(alamat(page)).toBe(`/dua-langkah?lanjut=${encodeURIComponent(elsewhere)}`);
   }
-  expect((await page.request.get(`${product.url}/api/registerSiswa`)).status()).toBe(403);
-  await page.goto(`${product.url}/dashboard`, { waitUntil: "networkidle" });
+  expect((await page.request.get(`${walk.product.url}/api/registerSiswa`)).status()).toBe(403);
+  await page.goto(`${walk.product.url}/dashboard`, { waitUntil: "networkidle" });
   langkah = await setUpSecondStep(page);
   await page.waitForURL("**/dashboard");
   await page.getByText(nama).first().waitFor();
@@ -78,7 +71,7 @@ test("the printed link makes the first administrator, once", async () => {
 test("a wrong password keeps the NIP and says what to do; the right one leads where she wanted to go", async () => {
   const context = await komputer();
   const page = await context.newPage();
-  await page.goto(`${product.url}/dashboard`, { waitUntil: "networkidle" });
+  await page.goto(`${walk.product.url}/dashboard`, { waitUntil: "networkidle" });
   expect(alamat(page)).toBe("/login?lanjut=%2Fdashboard");
   expect(await page.title()).toBe("Login");
   await page.getByRole("heading", { name: "Login Akun" }).waitFor();
@@ -114,7 +107,7 @@ test("a wrong password keeps the NIP and says what to do; the right one leads wh
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)).not.toContain(
     cookies.find(({ name }) => name === "sesi")?.value,
   );
-  await page.goto(`${product.url}/login`);
+  await page.goto(`${walk.product.url}/login`);
   expect(alamat(page)).toBe("/dashboard");
   await context.close();
 });
@@ -122,47 +115,51 @@ test("a wrong password keeps the NIP and says what to do; the right one leads wh
 test("signing out ends the session for good, even for a copy of its cookie", async () => {
   const context = await komputer();
   const page = await context.newPage();
-  await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
+  await page.goto(`${walk.product.url}/login`, { waitUntil: "networkidle" });
   await isiLogin(page, { nip, password });
   await tombol(page, "Login").click();
   await takeSecondStep(page, langkah);
   await page.waitForURL("**/dashboard");
   const cookies = await context.cookies();
   await tombol(page, "Keluar").first().click();
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${walk.product.url}/`);
   expect((await context.cookies()).some(({ name }) => name === "sesi")).toBe(false);
 
   const thief = await komputer();
   await thief.addCookies(cookies);
   const copy = await thief.newPage();
-  await copy.goto(`${product.url}/dashboard`);
+  await copy.goto(`${walk.product.url}/dashboard`);
   expect(alamat(copy)).toBe("/login?lanjut=%2Fdashboard");
 });
 
 test("without JavaScript the form works the same, and leads nowhere else", async () => {
   const context = await komputer({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${product.url}/login?lanjut=${encodeURIComponent("//jahat.example/")}`);
+  await page.goto(`${walk.product.url}/login?lanjut=${encodeURIComponent("//jahat.example/")}`);
   await isiLogin(page, { nip: tercetak, password: "kapal lentera bambu rusak" });
   await tombol(page, "Login").click();
   await page.locator("[role=alert]", { hasText: salah }).waitFor();
   expect(await page.getByLabel("NIP").inputValue()).toBe(tercetak);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await tombol(page, "Login").click();
-  await page.waitForURL(`${product.url}/login/kode?**`);
+  await page.waitForURL(`${walk.product.url}/login/kode?**`);
   await page.getByLabel("Kode 6 angka").fill("000000");
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await page.locator("[role=alert]", { hasText: "Kode belum cocok" }).waitFor();
   await page.getByText("Pakai kode pemulihan").click();
   await page.getByLabel("Kode pemulihan").fill(langkah.codes[0] ?? "");
   await tombol(page, "Masuk dengan kode pemulihan").click();
-  await page.waitForURL(`${product.url}/dashboard`);
+  await page.waitForURL(`${walk.product.url}/dashboard`);
   await page.getByText(nama).first().waitFor();
 });
 
 test("API clients get a token that opens what she may see", async () => {
   const ask = (body: unknown) =>
-    fetch(`${product.url}/api/loginGuru`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    fetch(`${walk.product.url}/api/loginGuru`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   const refused = await ask({ nip, password: "bukan ini passwordnya" });
   expect(refused.status).toBe(401);
   expect(await refused.json()).toEqual({ msg: expect.stringContaining(salah) });
@@ -175,7 +172,7 @@ test("API clients get a token that opens what she may see", async () => {
   const answer = await ask({ nip, password, kode });
   const { access_token, user } = (await answer.json()) as { access_token: string; user: unknown };
   expect(user).toEqual({ nip, nama, peran: ["administrator"] });
-  const list = (headers: Record<string, string>) => fetch(`${product.url}/api/registerSiswa`, { headers });
+  const list = (headers: Record<string, string>) => fetch(`${walk.product.url}/api/registerSiswa`, { headers });
   expect((await list({})).status).toBe(401);
   expect((await list({ authorization: `Bearer ${access_token}` })).status).toBe(200);
 });

@@ -1,61 +1,33 @@
 /** Two people at the newsroom's desk: nothing typed is lost, nobody's text is overwritten unseen, and readers see what is out. */
 import { readFileSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const desk = "/administration/berita";
-let product: Product;
-let browser: Browser;
-let office: BrowserContext;
+let walk: Walk;
 let editor: Page;
-const broken: string[] = [];
 
-async function newTab(): Promise<Page> {
-  const page = await office.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  page.on("console", (message) => {
-    if (/Content Security Policy|Refused to|Minified React|Hydration/.test(message.text())) broken.push(message.text());
-  });
-  return page;
-}
-
-const open = (path: string, page = editor) => page.goto(product.url + path, { waitUntil: "networkidle" });
+const open = (path: string, page = editor) => page.goto(walk.product.url + path, { waitUntil: "networkidle" });
 const press = (name: string, page = editor) => page.getByRole("button", { name, exact: true }).click();
 const field = (name: string, page = editor) => page.locator(`#isian-${name}`);
-const read = (path: string) => fetch(product.url + path, { redirect: "manual" });
+const read = (path: string) => fetch(walk.product.url + path, { redirect: "manual" });
 const words = async (path: string) => (await read(path)).text();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  office = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
-  editor = await newTab();
-  const link = /http\S+\/administrator-pertama\/\S+/.exec(product.output())?.[0] ?? "";
-  await open(new URL(link).pathname);
-  await editor.locator("[name=nip]").fill("198503122009122003");
-  await editor.locator("[name=nama]").fill("Nurhayati Labatjo, S.Pd.I.");
-  await editor.locator("[name=password]").fill("kapal lentera bambu rusa");
-  await editor.getByRole("button", { name: "Buat akun" }).click();
-  await setUpSecondStep(editor);
+  walk = await openWalk();
+  editor = await walk.beginOffice({ viewport: { width: 1440, height: 900 } });
   await query(
-    product.dataDir,
+    walk.product.dataDir,
     `insert into gambar (kunci, lebar, tinggi, warna, alt, varian, asal) values
       (repeat('a', 64), 480, 320, '#0b3b2e', 'Kebun sekolah pagi hari', '[{"width":480,"avif":"a.avif","webp":"a.webp","bytes":1}]', 'kebun.jpg'),
       (repeat('b', 64), 480, 320, '#0b3b2e', 'Panen sawi', '[{"width":480,"avif":"b.avif","webp":"b.webp","bytes":1}]', 'sawi.jpg')`,
   );
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 describe("what is typed", { timeout: 120_000 }, () => {
   test("survives a reload, and can be thrown away", async () => {
@@ -75,10 +47,10 @@ describe("what is typed", { timeout: 120_000 }, () => {
     await editor.getByRole("link", { name: "Dashboard" }).first().click();
     const question = editor.getByRole("alertdialog", { name: "Tinggalkan isian ini?" });
     await question.getByRole("button", { name: "Batal" }).click();
-    await office.setOffline(true);
+    await editor.context().setOffline(true);
     await press("Simpan");
     await editor.getByText("Sambungan ke server terputus.").first().waitFor();
-    await office.setOffline(false);
+    await editor.context().setOffline(false);
     expect(await field("content").inputValue()).toBe("Pagi itu kebun ramai.");
   });
 
@@ -112,7 +84,7 @@ describe("what is typed", { timeout: 120_000 }, () => {
 
 describe("a colleague's save in between", { timeout: 120_000 }, () => {
   test("is shown beside one's own, field by field, and nothing is lost", async () => {
-    const colleague = await newTab();
+    const colleague = await editor.context().newPage();
     await open(new URL(editor.url()).pathname, colleague);
     await field("name", colleague).fill("Panen Raya");
     await field("desc", colleague).fill("Ringkasan rekan.");
@@ -146,8 +118,8 @@ describe("on its way to the readers", { timeout: 120_000 }, () => {
     await editor.getByText("Terjadwal 1 Januari 2099 pukul 07.00 WITA").waitFor();
     expect(await editor.getByText("Berita diterbitkan.").count()).toBe(0);
     expect((await read("/news?berita=panen-raya-kebun-sekolah")).status).toBe(404);
-    await query(product.dataDir, "update berita set terbit_pada = now() + interval '4 seconds'");
-    await query(product.dataDir, "select pg_notify('content', 'berita')");
+    await query(walk.product.dataDir, "update berita set terbit_pada = now() + interval '4 seconds'");
+    await query(walk.product.dataDir, "select pg_notify('content', 'berita')");
     for (const path of ["/", "/news"]) await expect.poll(() => words(path)).not.toContain("Panen Raya");
     for (const path of ["/", "/news"]) await expect.poll(() => words(path), { timeout: 15_000 }).toContain("Panen Raya");
     const page = await words("/news?berita=panen-raya-kebun-sekolah");
@@ -230,5 +202,5 @@ test("news come from a list as drafts, and leave as one", { timeout: 120_000 }, 
 });
 
 test("nothing on the way broke, and the content policy had nothing to forbid", () => {
-  expect(broken).toEqual([]);
+  expect(walk.broken).toEqual([]);
 });

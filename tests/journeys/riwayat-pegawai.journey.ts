@@ -2,56 +2,39 @@
  * A teacher keeps their own file: asks the office for a new entry, hears why it came back, puts it right and finds it approved;
  * puts a paper beside it that nobody else may open; and the office has seen each request before it changed anything.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let guru: Page;
 let kantor: Page;
 let rekan: Page;
-const broken: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  walk = await openWalk();
   [guru, kantor, rekan] = [await masuk("guru", "Fitriani Lasimpo"), await masuk("tataUsaha"), await masuk("guru", "Rahmat Rumi")];
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 /** A page of somebody who signed in; with a name they have a staff record. */
 async function masuk(role: string, nama?: string): Promise<Page> {
-  const staff: Staff = await addStaff(product, role);
+  const staff: Staff = await addStaff(walk.product, role);
   if (nama) {
     await query(
-      product.dataDir,
+      walk.product.dataDir,
       `insert into pegawai (nip, nama, jenis, status, unit_kerja, aktif) values ('${staff.nip}', '${nama}', 'guru', 'pns', 'MAN1PALU', true)`,
     );
   }
-  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
-  await page.locator("[name=nip]").fill(staff.nip);
-  await page.locator("[name=password]").fill(staff.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL("**/dashboard");
-  return page;
+  return walk.signIn(staff);
 }
 
-const open = (page: Page, address: string) => page.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const open = (page: Page, address: string) => page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
 const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 const riwayat = "/administration/pendidikan";
@@ -129,6 +112,6 @@ describe("a teacher's own file", { timeout: 120_000 }, () => {
     }, alamat);
     expect(shown).toEqual([200, "application/pdf", "SAMEORIGIN", expect.stringContaining("frame-ancestors 'self'")]);
     expect(await rekan.evaluate(async (url) => (await fetch(url)).status, alamat)).toBe(404);
-    expect(broken).toEqual([]);
+    expect(walk.broken).toEqual([]);
   });
 });

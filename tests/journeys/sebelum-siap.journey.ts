@@ -1,33 +1,20 @@
 /** On a slow telephone people type and choose before the page's scripts are ready: all of it counts, whenever they come. */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
-import { isiMasuk, tombol } from "#tests/support/layar-absensi.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { tombol } from "#tests/support/layar-absensi.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let page: Page;
-const broken: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  page = await browser.newPage({ locale: "id-ID", reducedMotion: "reduce" });
-  page.setDefaultTimeout(10_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${product.url}/login`);
-  await isiMasuk(page, await addStaff(product, "humas", "tataUsaha"));
-  await page.waitForURL("**/dashboard");
+  walk = await openWalk();
+  page = await walk.signIn(await addStaff(walk.product, "humas", "tataUsaha"));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
+afterAll(() => walk?.close());
 
 /** Opens the page as it stands before its scripts have come. @returns what lets them come */
 async function withoutScripts(path: string): Promise<() => void> {
@@ -37,7 +24,7 @@ async function withoutScripts(path: string): Promise<() => void> {
     await ready;
     await route.continue();
   });
-  await page.goto(product.url + path, { waitUntil: "commit" });
+  await page.goto(walk.product.url + path, { waitUntil: "commit" });
   return letGo;
 }
 
@@ -89,7 +76,7 @@ describe("what is chosen before the scripts", { timeout: 120_000 }, () => {
 
   test("opens the records of the person who was named", async () => {
     const [pegawai] = await query<{ id: string }>(
-      product.dataDir,
+      walk.product.dataDir,
       "insert into pegawai (nama, jenis, status, unit_kerja) values ('Mohamad Rizal', 'guru', 'honorer', 'MAN1PALU') returning id",
     );
     const letGo = await withoutScripts("/administration/jabatan");
@@ -102,5 +89,5 @@ describe("what is chosen before the scripts", { timeout: 120_000 }, () => {
 });
 
 test("no script failed on the way", () => {
-  expect(broken).toEqual([]);
+  expect(walk.broken).toEqual([]);
 });

@@ -2,54 +2,32 @@
  * A letter's day: the clerk takes a number for one that goes out and writes down one that came in, with its scan; the head
  * hands it to two people; both do their part, and the letter is done.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 const people = ["tataUsaha", "kepala", "guru", "waliKelas"] as const;
 const perihal = "Undangan lomba cerdas cermat";
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 const at: Record<string, Page> = {};
-const broken: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  await Promise.all(people.map(async (peran) => Object.assign(at, { [peran]: await signIn(peran) })));
+  walk = await openWalk();
+  await Promise.all(people.map(async (peran) => Object.assign(at, { [peran]: await walk.signIn(await addStaff(walk.product, peran)) })));
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) removeData(product);
-});
-
-async function signIn(peran: string): Promise<Page> {
-  const staff = await addStaff(product, peran);
-  const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", acceptDownloads: true });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${product.url}/login`);
-  await page.locator("[name=nip]").fill(staff.nip);
-  await page.locator("[name=password]").fill(staff.password);
-  await page.getByRole("button", { name: "Login" }).last().click();
-  await page.waitForURL("**/dashboard");
-  return page;
-}
+afterAll(() => walk?.close());
 
 const of = (peran: (typeof people)[number]): Page => {
   const page = at[peran];
   if (!page) throw new Error(`${peran} is not signed in`);
   return page;
 };
-const open = (page: Page, address: string) => page.goto(`${product.url}${address}`, { waitUntil: "networkidle" });
+const open = (page: Page, address: string) => page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(fields)) await page.locator(`#isian-${name}`).fill(text);
 };
@@ -107,15 +85,17 @@ describe("a letter's day", { timeout: 90_000 }, () => {
     await open(guru, "/administration/disposisi");
     await guru.getByRole("link", { name: perihal }).click();
     const scan = await guru.getByRole("link", { name: "undangan.pdf" }).getAttribute("href");
-    expect(Buffer.from(await (await guru.request.get(product.url + scan)).body()).equals(pdf)).toBe(true);
+    expect(Buffer.from(await (await guru.request.get(walk.product.url + scan)).body()).equals(pdf)).toBe(true);
     await guru.getByLabel("Jawaban").fill("Dua regu sudah didaftarkan.");
     await noFlaw(guru);
     await press(guru, "Jawab dan selesaikan");
     await guru.getByText("Dua regu sudah didaftarkan.").waitFor();
     const wali = of("waliKelas");
-    expect((await wali.request.get(product.url + scan)).status()).toBe(404);
+    expect((await wali.request.get(walk.product.url + scan)).status()).toBe(404);
     await open(wali, "/administration/disposisi");
     await wali.getByRole("link", { name: perihal }).click();
+    await wali.getByText("Tutup tanpa jawaban").waitFor();
+    await wali.reload({ waitUntil: "networkidle" });
     await wali.getByText("Tutup tanpa jawaban").click();
     await press(wali, "Tutup disposisi");
     await wali.locator(".ui-tag", { hasText: "Ditutup" }).first().waitFor();
@@ -129,6 +109,6 @@ describe("a letter's day", { timeout: 90_000 }, () => {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await sheet.body())), { mergePages: true });
     expect(text).toContain(perihal);
     expect(text).toContain("Uji guru");
-    expect(broken).toEqual([]);
+    expect(walk.broken).toEqual([]);
   });
 });

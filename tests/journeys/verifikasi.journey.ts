@@ -108,7 +108,7 @@ test("without a network the page opens again and judges scans and files itself",
   await putusan("Berkas ini sudah diubah");
   expect(await page.locator("dl").innerText()).toContain(surat.perihal);
   await beri("lain.pdf", "application/pdf", Buffer.from("%PDF-1.7\nlain\n%%EOF\n"));
-  await putusan("Ini bukan bukti dari madrasah");
+  await putusan("Berkas ini tidak dapat dibuktikan");
   await beri("foto.png", "image/png", await drawQr(`${product.url}/verifikasi#${garis}`, { width: 720 }));
   await putusan("Tanda madrasah asli");
   await page.getByLabel("Kode surat").fill(kode);

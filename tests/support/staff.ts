@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Page } from "playwright-core";
 import { hashPassword } from "#kit/access/password.server.ts";
 import type { Product } from "./product.ts";
 import { query } from "./stored.ts";
@@ -23,6 +24,13 @@ export async function addStaff({ dataDir }: Pick<Product, "dataDir">, ...roles: 
      values ('${nip}', 'Uji ${roles.join(" ")}', array[${roles.map((role) => `'${role}'`).join()}], '${hash}', now())`,
   );
   return { nip, password };
+}
+
+/** On the sign-in page. */
+export async function isiMasuk(page: Page, { nip, password }: Staff): Promise<void> {
+  await page.getByLabel("NIP").fill(nip);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
 /** @returns the header with which a program is that person */

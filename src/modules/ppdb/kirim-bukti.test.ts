@@ -47,7 +47,7 @@ test("a family that gave an address gets its proof by e-mail", async () => {
   const { nomor } = await daftar("ibu@contoh.id");
   const jobs = startJobs({
     place: opened.database.place,
-    handlers: handlersFor({ mail, publicUrl: undefined, files, log: quiet }),
+    handlers: handlersFor({ mail, publicUrl: undefined, origin: "http://localhost:3000", files, log: quiet }),
     scopeFor: opened.database.scope,
     log: quiet,
   });

@@ -39,7 +39,7 @@ function Moment({ at }: { readonly at: Date }) {
 function Subject({ line, only }: { readonly line: ReadableLine; readonly only: string }) {
   const { name, kind, href, subjectId } = line;
   return (
-    <>
+    <div className="jejak-subject">
       {href && name ? <Link to={href}>{name}</Link> : name || kind}
       <small>
         {name && kind}
@@ -52,7 +52,7 @@ function Subject({ line, only }: { readonly line: ReadableLine; readonly only: s
           </>
         )}
       </small>
-    </>
+    </div>
   );
 }
 
