@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { earlyPresses } from "#kit/ui/form/early-press.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
 
 export const streamTimeout = 5_000;
@@ -44,6 +45,7 @@ function answerApplication(page: React.ReactNode, init: ResponseInit, { nonce, r
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
+      bootstrapScriptContent: earlyPresses,
       onAllReady() {
         clearTimeout(timer);
         pipe(collect((html) => resolve(new Response(html, init))));

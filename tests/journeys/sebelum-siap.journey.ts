@@ -1,4 +1,4 @@
-/** On a slow telephone people type and choose before the page's scripts are ready: all of it counts, whenever they come. */
+/** On a slow telephone people type, choose and press before the page's scripts are ready: all of it counts, whenever they come. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tombol } from "#tests/support/layar-absensi.ts";
@@ -16,25 +16,29 @@ beforeAll(async () => {
 
 afterAll(() => walk?.close());
 
-/** Opens the page as it stands before its scripts have come. @returns what lets them come */
-async function withoutScripts(path: string): Promise<() => void> {
+/** Lets the scripts come. */
+let letGo = () => {};
+
+/** Opens the page as it stands before its scripts have come. */
+async function withoutScripts(path: string): Promise<void> {
+  letGo();
   await page.unrouteAll({ behavior: "wait" });
-  const { promise: ready, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  letGo = resolve;
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await ready;
     await route.continue();
   });
   await page.goto(walk.product.url + path, { waitUntil: "commit" });
-  return letGo;
 }
 
 const field = (name: string) => page.locator(`#isian-${name}`);
 const values = (...names: readonly string[]) => Promise.all(names.map((name) => field(name).inputValue()));
 const desk = "/administration/berita/baru";
 
-describe("what is typed before the scripts", { timeout: 120_000 }, () => {
+describe("what is typed before the scripts", { timeout: 240_000 }, () => {
   test("counts like what is typed while they come and after them", async () => {
-    const letGo = await withoutScripts(desk);
+    await withoutScripts(desk);
     await field("name").fill("Diketik lebih dulu");
     await field("tanggal").fill("2026-03-04");
     await field("tags").fill("Kebun");
@@ -53,7 +57,7 @@ describe("what is typed before the scripts", { timeout: 120_000 }, () => {
   });
 
   test("is added to a draft, and the next key goes where the last one went", async () => {
-    const letGo = await withoutScripts(desk);
+    await withoutScripts(desk);
     await field("slug").pressSequentially("kebun-");
     letGo();
     await page.getByText("Isian Anda yang belum disimpan dikembalikan.").waitFor();
@@ -64,9 +68,9 @@ describe("what is typed before the scripts", { timeout: 120_000 }, () => {
   });
 });
 
-describe("what is chosen before the scripts", { timeout: 120_000 }, () => {
+describe("what is chosen before the scripts", { timeout: 240_000 }, () => {
   test("narrows a list, together with the words beside it", async () => {
-    const letGo = await withoutScripts("/administration/siswa?cari=tidak+ada");
+    await withoutScripts("/administration/siswa?cari=tidak+ada");
     await page.locator("[name=jenisKelamin]").selectOption("perempuan");
     await page.locator("[name=status]").selectOption("aktif");
     await page.locator("#cari").fill("Sitti");
@@ -79,12 +83,49 @@ describe("what is chosen before the scripts", { timeout: 120_000 }, () => {
       walk.product.dataDir,
       "insert into pegawai (nama, jenis, status, unit_kerja) values ('Mohamad Rizal', 'guru', 'honorer', 'MAN1PALU') returning id",
     );
-    const letGo = await withoutScripts("/administration/jabatan");
+    await withoutScripts("/administration/jabatan");
     const box = page.getByRole("combobox", { name: "Cari pegawai lain" });
     await box.fill((await page.locator("datalist option").first().getAttribute("value")) ?? "");
     letGo();
     await page.waitForURL(`**pegawai=${pegawai?.id}*`);
     await page.getByText("Data milik Mohamad Rizal").waitFor();
+  });
+});
+
+describe("what is pressed before the scripts", { timeout: 240_000 }, () => {
+  test("saves what was filled in, once", async () => {
+    await withoutScripts(desk);
+    await field("name").fill("Ditekan lebih dulu");
+    await field("content").fill("Sebelum halaman siap.");
+    await tombol(page, "Simpan").dblclick();
+    letGo();
+    await page.getByText("Berhasil disimpan", { exact: true }).waitFor();
+    expect(await query(walk.product.dataDir, "select 1 from berita where name = 'Ditekan lebih dulu'")).toHaveLength(1);
+  });
+
+  test("opens what a button opens, and the last press counts", async () => {
+    await withoutScripts("/administration/siswa");
+    await tombol(page, "Tampilan gelap").click();
+    await page.getByRole("button", { name: "Cari halaman atau data" }).click();
+    letGo();
+    await page.getByRole("dialog").waitFor();
+    expect(await page.locator("html").getAttribute("data-tema")).not.toBe("gelap");
+  });
+
+  test("asks the list at once, which needs no script", async () => {
+    await withoutScripts("/administration/siswa?cari=tidak+ada");
+    await page.locator("#cari").fill("Sitti");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**cari=Sitti*", { waitUntil: "commit" });
+    letGo();
+  });
+
+  test("takes the file that was chosen", async () => {
+    await withoutScripts("/administration/berkas-umum?tambah=1");
+    const html = { name: "izin.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") };
+    await page.locator("input[type=file]").setInputFiles(html);
+    letGo();
+    await page.getByText("Ini halaman web (HTML), bukan berkas yang diminta.").waitFor();
   });
 });
 

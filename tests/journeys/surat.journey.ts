@@ -34,7 +34,7 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-describe("a letter's day", { timeout: 90_000 }, () => {
+describe("a letter's day", { timeout: 240_000 }, () => {
   test("the clerk sees the number that comes, takes it and finds it in the book", async () => {
     const page = of("tataUsaha");
     await open(page, "/administration/daftar-surat/ambil-nomor");
@@ -94,8 +94,6 @@ describe("a letter's day", { timeout: 90_000 }, () => {
     expect((await wali.request.get(walk.product.url + scan)).status()).toBe(404);
     await open(wali, "/administration/disposisi");
     await wali.getByRole("link", { name: perihal }).click();
-    await wali.getByText("Tutup tanpa jawaban").waitFor();
-    await wali.reload({ waitUntil: "networkidle" });
     await wali.getByText("Tutup tanpa jawaban").click();
     await press(wali, "Tutup disposisi");
     await wali.locator(".ui-tag", { hasText: "Ditutup" }).first().waitFor();

@@ -143,7 +143,7 @@ describe("by e-mail", () => {
       log: quiet,
     });
     await as(ani, (ctx) => askForMail(ctx, "ani@contoh.id"));
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => smtp.received.length).toBe(1);
     await as(budi, (ctx) => notify(ctx, { to: { accounts: [ani.id as string] }, ...kabar }));
     const code = /Kode Anda: (\d{6})/.exec(smtp.received[0]?.raw ?? "")?.[1] ?? "";
     await expect(confirmMail(opened.scope(ani), code === "000000" ? "000001" : "000000")).rejects.toMatchObject({ kind: "invalid" });
@@ -154,7 +154,7 @@ describe("by e-mail", () => {
     await as(budi, (ctx) =>
       notify(ctx, { to: { accounts: [ani.id as string] }, ...kabar, title: "Surat baru", body: "Tentang Dg. Rahma" }),
     );
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => smtp.received.length).toBe(2);
     await jobs.stop();
     const [, letter] = smtp.received;
     expect(letter?.to).toEqual(["ani@contoh.id"]);

@@ -51,7 +51,7 @@ test("a family that gave an address gets its proof by e-mail", async () => {
     scopeFor: opened.database.scope,
     log: quiet,
   });
-  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => smtp.received.length).toBe(1);
   await jobs.stop();
   const [letter] = smtp.received;
   expect(letter?.to).toEqual(["ibu@contoh.id"]);

@@ -1,5 +1,5 @@
 import UploadIcon from "lucide-react/icons/upload";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../button.tsx";
 
 interface PickFileProps {
@@ -19,6 +19,14 @@ interface PickFileProps {
 /** The button that chooses a file, alike everywhere: the browser's own would speak its own language. */
 export function PickFile({ id, label, accept, chosen, disabled, busy, invalid, described, onPick }: PickFileProps) {
   const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    const [file] = input.current?.files ?? [];
+    if (input.current) input.current.value = "";
+    if (file) onPick(file);
+  };
+  // A form's files come alive after the rest of its page: what was chosen before waits in the control.
+  const takeEarly = useEffectEvent(take);
+  useEffect(() => takeEarly(), []);
   return (
     <>
       <input
@@ -29,11 +37,7 @@ export function PickFile({ id, label, accept, chosen, disabled, busy, invalid, d
         aria-label={`Pilih berkas dari perangkat, ${label}`}
         accept={accept}
         disabled={disabled}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) onPick(file);
-        }}
+        onChange={take}
       />
       <Button
         {...(id ? { id } : {})}
