@@ -6,9 +6,9 @@ export default defineConfig({
     globalSetup: ["tests/support/engine.ts"],
     // Walks wait for a browser most of their time, so three fill two cores.
     maxWorkers: 3,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // What a browser or another process shows may take a while on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 45_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   kelas = await tambahKelas(product.dataDir, wali.nip, 6);
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
   ponsel = await browser.newPage({ locale: "id-ID", timezoneId: "Asia/Makassar", viewport: { width: 360, height: 740 } });
-  ponsel.setDefaultTimeout(20_000);
+  ponsel.setDefaultTimeout(45_000);
   await ponsel.goto(`${product.url}/login?lanjut=%2Fabsensi`);
   await isiMasuk(ponsel, wali);
   await siapLuring(ponsel);
@@ -41,7 +41,7 @@ const berdiri = () =>
     "select isi.status, bukti_id as bukti from absensi_siswa isi join siswa on siswa.id = siswa_id order by siswa.nama",
   );
 
-describe("a letter", { timeout: 120_000 }, () => {
+describe("a letter", { timeout: 240_000 }, () => {
   test("that the school cannot take waits with its pupil, and the others are recorded", async () => {
     await ponsel.goto(alamat());
     await luring(ponsel, true);
@@ -65,7 +65,7 @@ describe("a letter", { timeout: 120_000 }, () => {
     await ponsel.route("**/api/absensi-siswa", (route) => route.fulfill({ status: 500, json: { error: "Terjadi gangguan." } }));
     await izinkan(ponsel, 2, suratContoh);
     await tombol(ponsel, "Kirim").click();
-    await antre(ponsel).getByText("Server belum dapat menerima pencatatan ini.").waitFor({ timeout: 120_000 });
+    await antre(ponsel).getByText("Server belum dapat menerima pencatatan ini.").waitFor({ timeout: 240_000 });
     const [lama] = await query<{ id: string }>(product.dataDir, "delete from berkas returning id");
     expect(await simpanan(ponsel, "antrean")).toContain(lama?.id ?? "tidak pernah terkirim");
     await ponsel.clock.install({ time: Date.now() + 3 * 86_400_000 });

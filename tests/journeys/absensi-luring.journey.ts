@@ -43,7 +43,7 @@ async function buka(offline: boolean, pukul?: string): Promise<Page> {
     ...{ locale: "id-ID", timezoneId: "Asia/Makassar", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
   });
   const page = await laptop.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(45_000);
   page.on("pageerror", (error) => broken.push(error.message));
   if (pukul) await page.clock.install({ time: new Date(`${pukul}:00+08:00`) });
   await page.goto(`${product.url}/absensi`);
@@ -65,7 +65,7 @@ const berdiri = (tanggal: string) =>
      from absensi_siswa isi join siswa on siswa.id = siswa_id where tanggal = '${tanggal}' order by siswa.nama`,
   );
 
-describe("days without a network", { timeout: 120_000 }, () => {
+describe("days without a network", { timeout: 240_000 }, () => {
   test("are recorded one by one, though the browser is closed each evening", async () => {
     await masuk(await buka(false));
     for (const [hari, siswa] of [
@@ -141,7 +141,7 @@ describe("days without a network", { timeout: 120_000 }, () => {
   });
 });
 
-describe("corrections", { timeout: 120_000 }, () => {
+describe("corrections", { timeout: 240_000 }, () => {
   test("made twice without a network end with the last word", async () => {
     const page = await buka(false);
     await siapLuring(page);
@@ -196,7 +196,7 @@ describe("corrections", { timeout: 120_000 }, () => {
   });
 });
 
-test("signing out takes the pupils' names off the device, and leaves what waits", { timeout: 120_000 }, async () => {
+test("signing out takes the pupils' names off the device, and leaves what waits", { timeout: 240_000 }, async () => {
   const page = await buka(false);
   await siapLuring(page);
   await bukaKelas(page, kamis);
@@ -218,7 +218,7 @@ test("signing out takes the pupils' names off the device, and leaves what waits"
   await expect.poll(async () => (await berdiri(kamis))[0]?.status).toBe("izin");
 });
 
-test("who may not record any more still sees what waits, though the roster is gone", { timeout: 120_000 }, async () => {
+test("who may not record any more still sees what waits, though the roster is gone", { timeout: 240_000 }, async () => {
   const page = await buka(false);
   await siapLuring(page);
   await bukaKelas(page, kamis);

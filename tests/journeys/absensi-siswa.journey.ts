@@ -68,7 +68,7 @@ const sentuh = (page: Page, siswa: number, huruf: string) =>
     .locator("label", { hasText: huruf })
     .tap();
 
-describe("a class of 36 on a phone", { timeout: 120_000 }, () => {
+describe("a class of 36 on a phone", { timeout: 240_000 }, () => {
   test("is recorded in seconds, with thumb and keys", async () => {
     const [hari] = kelas.hari;
     await bukaKelas(ponsel, hari);
@@ -123,7 +123,7 @@ describe("a class of 36 on a phone", { timeout: 120_000 }, () => {
   });
 });
 
-describe("two devices without a network", { timeout: 90_000 }, () => {
+describe("two devices without a network", { timeout: 240_000 }, () => {
   test.each([
     ["the phone first", ["ponsel", "komputer"]],
     ["the computer first", ["komputer", "ponsel"]],
@@ -170,7 +170,7 @@ describe("two devices without a network", { timeout: 90_000 }, () => {
   });
 });
 
-test("of a day that has passed nobody looks unmarked while the records are on their way", { timeout: 120_000 }, async () => {
+test("of a day that has passed nobody looks unmarked while the records are on their way", { timeout: 240_000 }, async () => {
   const hari = kelas.hari[1];
   const { promise: jeda, resolve: lanjut } = Promise.withResolvers<void>();
   await komputer.route("**/api/absensi-siswa?*", async (route) => {
@@ -190,7 +190,7 @@ test("of a day that has passed nobody looks unmarked while the records are on th
   await komputer.unroute("**/api/absensi-siswa?*");
 });
 
-describe("a session that ends meanwhile", { timeout: 120_000 }, () => {
+describe("a session that ends meanwhile", { timeout: 240_000 }, () => {
   test("loses nothing: sign in again, and it is sent", async () => {
     const [hari] = kelas.hari;
     await bukaKelas(ponsel, hari);

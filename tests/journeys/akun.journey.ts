@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await (await browser.newContext({ locale: "id-ID", viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" })).newPage();
   ponsel = await browser.newContext({ locale: "id-ID", viewport: { width: 360, height: 740 }, reducedMotion: "reduce", hasTouch: true });
   sitti = await ponsel.newPage();
-  for (const page of [admin, sitti]) page.setDefaultTimeout(12_000);
+  for (const page of [admin, sitti]) page.setDefaultTimeout(45_000);
 });
 
 afterAll(async () => {

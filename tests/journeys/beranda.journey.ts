@@ -19,8 +19,19 @@ afterAll(() => walk?.close());
 async function open(width: number, options: { javaScriptEnabled?: boolean; reducedMotion?: "reduce" } = {}): Promise<Page> {
   const context = await walk.browser.newContext({ viewport: { width, height: 800 }, ...options });
   const page = await context.newPage();
+  await page.addInitScript(noteWelcome);
   await page.goto(walk.product.url);
   return page;
+}
+
+/** A welcome may have gone before a test on a busy machine looks for it. */
+function noteWelcome(): void {
+  const look = () => {
+    if (document.querySelector("#sambut")?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      document.documentElement.setAttribute("data-tersambut", "");
+    else requestAnimationFrame(look);
+  };
+  look();
 }
 
 const read = async (path: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(path, walk.product.url))).arrayBuffer());
@@ -57,8 +68,8 @@ describe("the home page", () => {
   test("marks today in the schedule and greets once a visit", async () => {
     const page = await open(1440);
     expect(await page.locator("tr[aria-current=date] th").innerText()).toContain(formatDay(today(), "long").split(",")[0]);
-    await expect.poll(() => page.locator("#sambut").isVisible(), { timeout: 3_000 }).toBe(true);
-    await expect.poll(() => page.locator("#sambut").isVisible(), { timeout: 6_000 }).toBe(false);
+    await page.locator("html[data-tersambut]").waitFor();
+    await page.locator("#sambut").waitFor({ state: "hidden" });
     await page.reload();
     await page.locator("tr[aria-current=date]").waitFor();
     expect(await page.locator("#sambut").isHidden()).toBe(true);

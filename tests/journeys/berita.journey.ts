@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => walk?.close());
 
-describe("the newsroom", { timeout: 120_000 }, () => {
+describe("the newsroom", { timeout: 240_000 }, () => {
   test("refuses an empty text in words and loses nothing", async () => {
     await editor.goto(`${walk.product.url}${desk}/baru`, { waitUntil: "networkidle" });
     await editor.locator("[name=name]").fill("Dua Emas dari Makassar");
@@ -70,7 +70,7 @@ describe("the newsroom", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a reader", { timeout: 120_000 }, () => {
+describe("a reader", { timeout: 240_000 }, () => {
   test("searches, resets and reads without a script", async () => {
     const reader = await newPage({ javaScriptEnabled: false, width: 360 });
     await open(reader, "/news");

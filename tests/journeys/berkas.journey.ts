@@ -28,7 +28,7 @@ const fill = async (fields: Readonly<Record<string, string>>) => {
 const save = () => page.getByRole("button", { name: "Simpan", exact: true }).last().click();
 const said = (text: string, where = page) => where.getByText(text, { exact: true }).first().waitFor();
 
-describe("the office and its files", { timeout: 90_000 }, () => {
+describe("the office and its files", { timeout: 240_000 }, () => {
   test("makes a folder and says whom it is for", async () => {
     await open("/administration/folder-berkas?tambah=1");
     await fill({ nama: "Formulir" });
@@ -64,7 +64,7 @@ describe("the office and its files", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a reader", { timeout: 90_000 }, () => {
+describe("a reader", { timeout: 240_000 }, () => {
   test("finds it without scripts, and gets it", async () => {
     const reader = await walk.browser.newContext({
       javaScriptEnabled: false,

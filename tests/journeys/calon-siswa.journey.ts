@@ -142,7 +142,7 @@ describe("calon siswa", () => {
     await page.locator("#terima").waitFor();
     expect(await page.locator(".terima .nomor").textContent()).toBe(lost?.nomor);
     await context.close();
-  }, 60_000);
+  });
 
   test("what only the server refuses is told at its field, in its step", async () => {
     const context = await telepon();
@@ -159,7 +159,7 @@ describe("calon siswa", () => {
     await page.locator("#namaIbu").fill("Hasnawati Saleh");
     expect(await page.locator("#namaIbu-pesan").count()).toBe(0);
     await context.close();
-  }, 60_000);
+  });
 
   test("the draft can be thrown away, and a phone that stores nothing still registers", async () => {
     const context = await telepon();
@@ -179,7 +179,7 @@ describe("calon siswa", () => {
     await page.getByRole("button", { name: "Kirim Pendaftaran" }).click();
     await page.locator("#terima").waitFor();
     await context.close();
-  }, 60_000);
+  });
 
   test("without JavaScript one long form does the same, and keeps what was typed", async () => {
     const context = await telepon({ javaScriptEnabled: false });
@@ -202,14 +202,14 @@ describe("calon siswa", () => {
     const nomor = await page.locator(".nomor").textContent();
     expect(nomor).toMatch(/^PMBM-\d{4}-\d{5}-[A-Z]$/);
     await context.close();
-  }, 60_000);
+  });
 
   test("a sentence that appears on leaving a field does not push the pressed button away", async () => {
     const context = await telepon();
     const page = await bukaDaftar(context);
     await isi(page, { email: "siti@" });
     await maju(page);
-    await page.getByRole("heading", { name: "Langkah 2 dari 4" }).waitFor({ timeout: 2000 });
+    await page.getByRole("heading", { name: "Langkah 2 dari 4" }).waitFor();
     await page.goBack();
     await page.getByText("E-mail belum benar.").waitFor();
     await context.close();
@@ -239,5 +239,5 @@ describe("panitia", () => {
     await page.getByText("Nur Azizah Lamadjido").first().waitFor();
     expect(await page.getByText(/PMBM-\d{4}-\d{5}-[A-Z]/).count()).toBeGreaterThan(0);
     await context.close();
-  }, 60_000);
+  });
 });

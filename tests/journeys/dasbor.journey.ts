@@ -50,7 +50,7 @@ const open = (page: Page, path: string) => page.goto(walk.product.url + path, { 
 const sheet = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const textOf = async (page: Page, name: string) => (await sheet(page, name).innerText()).replace(/\s+/g, " ");
 
-describe("the head of the madrasah", { timeout: 120_000 }, () => {
+describe("the head of the madrasah", { timeout: 240_000 }, () => {
   test("sees what is really there, and what waits", async () => {
     await open(kepala, "/dashboard");
     const bank = await textOf(kepala, "BANK DATA");
@@ -111,7 +111,7 @@ describe("the head of the madrasah", { timeout: 120_000 }, () => {
   });
 });
 
-describe("the clerk", { timeout: 120_000 }, () => {
+describe("the clerk", { timeout: 240_000 }, () => {
   test("finds by name, by category and page by page", async () => {
     await open(petugas, "/dashboard-profile");
     const data = sheet(petugas, "Data profil");

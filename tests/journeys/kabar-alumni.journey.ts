@@ -43,12 +43,12 @@ const buka = async (width: number, javaScriptEnabled: boolean): Promise<Page> =>
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   return page;
 };
 const sempit = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-test("an alumnus writes what changed, without a script, and nothing typed is lost", { timeout: 120_000 }, async () => {
+test("an alumnus writes what changed, without a script, and nothing typed is lost", { timeout: 240_000 }, async () => {
   const page = await buka(360, false);
   await page.goto(`${product.url}/alumni`);
   await page.getByLabel("Nama lengkap").fill("Sitti Aminah");
@@ -72,7 +72,7 @@ test("an alumnus writes what changed, without a script, and nothing typed is los
   await sempit(dengan);
 });
 
-test("the office sees both beside each other and takes it over", { timeout: 120_000 }, async () => {
+test("the office sees both beside each other and takes it over", { timeout: 240_000 }, async () => {
   const { nip, password } = await addStaff(product, "tataUsaha");
   const page = await buka(1440, true);
   await page.goto(`${product.url}/login?lanjut=%2Fadministration%2Falumni%2Fusulan`);
@@ -107,7 +107,7 @@ test("the office sees both beside each other and takes it over", { timeout: 120_
   expect(alumni).toEqual({ kegiatan: "kuliah", instansi: "Universitas Tadulako" });
 });
 
-test("achievements are read by anybody, with figures and without a child's name", { timeout: 120_000 }, async () => {
+test("achievements are read by anybody, with figures and without a child's name", { timeout: 240_000 }, async () => {
   for (const path of ["/prestasi", "/alumni"]) {
     const { html, css, js, foreign, inline } = await weigh(product.url + path);
     expect(html, "HTML").toBeLessThanOrEqual(25_000);

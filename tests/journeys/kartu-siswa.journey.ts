@@ -39,7 +39,7 @@ async function gambarKamera(kode: string): Promise<string> {
   return path;
 }
 
-test("the card printed for a pupil marks that pupil present", { timeout: 120_000 }, async () => {
+test("the card printed for a pupil marks that pupil present", { timeout: 240_000 }, async () => {
   const wali = await addStaff(product, "waliKelas");
   const { kelasId, hari } = await tambahKelas(product.dataDir, wali.nip, 12);
   const alamatKartu = `${product.url}/absensi/kartu?kelas=${kelasId}`;
@@ -57,7 +57,7 @@ test("the card printed for a pupil marks that pupil present", { timeout: 120_000
   const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${kamera}`];
   browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumSwitches, ...fake] });
   const page = await browser.newPage({ locale: "id-ID", viewport: { width: 360, height: 740 } });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(`${product.url}/login?lanjut=${encodeURIComponent(`/absensi?kelas=${kelasId}&tanggal=${hari[0]}`)}`);
   await isiMasuk(page, wali);
   await page.getByRole("button", { name: "Pindai kartu" }).click();

@@ -52,14 +52,14 @@ afterAll(async () => {
 async function masuk(orang: Staff, lanjut: string, viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", viewport });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(`${product.url}/login?lanjut=${encodeURIComponent(lanjut)}`, { waitUntil: "networkidle" });
   await isiMasuk(page, orang);
   await page.waitForURL(`**${lanjut}`, { waitUntil: "networkidle" });
   return page;
 }
 
-test("a teacher comes in with the code from a screen on which nobody is signed in", { timeout: 120_000 }, async () => {
+test("a teacher comes in with the code from a screen on which nobody is signed in", { timeout: 240_000 }, async () => {
   await noFlaw(kantor);
   await kantor.getByRole("link", { name: "Tampilkan kode" }).click();
   await kantor.waitForURL("**/kehadiran/layar/*");
@@ -84,7 +84,7 @@ test("a teacher comes in with the code from a screen on which nobody is signed i
   await ponsel.context().close();
 });
 
-test("the office writes down who came without a phone, with the reason", { timeout: 120_000 }, async () => {
+test("the office writes down who came without a phone, with the reason", { timeout: 240_000 }, async () => {
   await kantor.goto(`${product.url}/kehadiran`, { waitUntil: "networkidle" });
   await kantor.getByRole("button", { name: "Ubah kehadiran Rahmat Tanpa Ponsel" }).click();
   const dialog = kantor.getByRole("dialog", { name: "Rahmat Tanpa Ponsel" });
@@ -103,7 +103,7 @@ test("the office writes down who came without a phone, with the reason", { timeo
   await kantor.getByRole("row", { name: /Rahmat Tanpa Ponsel.*Hadir.*06\.50.*Dicatat kantor: Ponsel rusak/ }).waitFor();
 });
 
-test("who has no phone and no account comes in at the kiosk, on which nobody is signed in", { timeout: 120_000 }, async () => {
+test("who has no phone and no account comes in at the kiosk, on which nobody is signed in", { timeout: 240_000 }, async () => {
   await kantor.getByRole("button", { name: "PIN kios Salma Penjaga Gerbang" }).click();
   const dialog = kantor.getByRole("dialog", { name: "PIN kios Salma Penjaga Gerbang" });
   await dialog.getByRole("button", { name: "Buat PIN baru" }).click();
@@ -146,7 +146,7 @@ test("who has no phone and no account comes in at the kiosk, on which nobody is 
 });
 
 test("the office makes the month's report and takes it along, short at once and long from behind the scenes", {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   await kantor.getByRole("navigation", { name: "Absensi" }).getByRole("link", { name: "Rekap" }).click();
   await kantor.getByRole("link", { name: "Bulan ini" }).waitFor();

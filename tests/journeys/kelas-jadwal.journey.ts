@@ -49,7 +49,7 @@ async function masuk(): Promise<Page> {
   const { nip, password } = await addStaff(product, "tataUsaha");
   const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
   const satu = await context.newPage();
-  satu.setDefaultTimeout(15_000);
+  satu.setDefaultTimeout(45_000);
   await satu.goto(`${product.url}/login`, { waitUntil: "networkidle" });
   await satu.locator("[name=nip]").fill(nip);
   await satu.locator("[name=password]").fill(password);
@@ -73,7 +73,7 @@ async function isiSurat(arah: "asal" | "tujuan", alasan: string): Promise<void> 
 const simpan = () => page.getByRole("button", { name: "Simpan", exact: true }).click();
 const bentrok = "Hasna Lembah sudah mengajar Fikih di X.E-1 pada Senin jam ke-1 sampai 2.";
 
-describe("the office", { timeout: 120_000 }, () => {
+describe("the office", { timeout: 240_000 }, () => {
   test("writes a lesson by keyboard, and is told which lesson stands in the way of another", async () => {
     await buka("/administration/jadwal");
     await noFlaw(page);

@@ -33,7 +33,7 @@ const bell = (page: Page, name: string) => page.getByRole("banner").getByRole("l
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 const register = (name: string) => post(walk.product.url, registration(name));
 
-describe("notifications", { timeout: 90_000 }, () => {
+describe("notifications", { timeout: 240_000 }, () => {
   test("a new registration is told to its committee while they look at the page; opened, it is read", async () => {
     const { page, context } = await signedIn(await addStaff(walk.product, "panitiaPpdb"));
     await bell(page, "Notifikasi").waitFor();
@@ -82,7 +82,7 @@ describe("notifications", { timeout: 90_000 }, () => {
     await page.goto(`${walk.product.url}/notifikasi`, { waitUntil: "networkidle" });
     await page.getByLabel("Surel Anda").fill("panitia@contoh.id");
     await page.getByRole("button", { name: "Kirim kode" }).click();
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => smtp.received.length).toBe(1);
     const code = /Kode Anda: (\d{6})/.exec(smtp.received[0]?.raw ?? "")?.[1] ?? "";
     await page.getByLabel("Kode 6 angka").fill(code === "111111" ? "222222" : "111111");
     await page.getByRole("button", { name: "Aktifkan" }).click();
@@ -92,14 +92,14 @@ describe("notifications", { timeout: 90_000 }, () => {
     await page.getByText("Judul setiap notifikasi dikirim ke panitia@contoh.id").waitFor();
     await noFlaw(page);
     expect((await register("Nur Hidayah")).status).toBe(201);
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => smtp.received.length).toBe(2);
     expect(smtp.received[1]?.to).toEqual(["panitia@contoh.id"]);
     expect(smtp.received[1]?.raw).not.toContain("Hidayah");
     await context.close();
   });
 });
 
-describe("the search", { timeout: 90_000 }, () => {
+describe("the search", { timeout: 240_000 }, () => {
   const palette = (page: Page) => page.getByRole("dialog", { name: "Cari halaman atau data" });
   const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
 
@@ -158,7 +158,7 @@ describe("the search", { timeout: 90_000 }, () => {
   });
 });
 
-describe("the menu", { timeout: 90_000 }, () => {
+describe("the menu", { timeout: 240_000 }, () => {
   const width = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
   test("folds to icons with Ctrl+B, and is still folded a visit later", async () => {
@@ -216,7 +216,7 @@ const screens = [
   "/administration/jejak",
 ];
 
-test("who opens what is not theirs or not there stays within the portal, and goes on to the dashboard", { timeout: 90_000 }, async () => {
+test("who opens what is not theirs or not there stays within the portal, and goes on to the dashboard", { timeout: 240_000 }, async () => {
   const { page, context } = await signedIn(await addStaff(walk.product, "guru"));
   const shown: string[] = [];
   for (const path of ["/administration/jejak", "/tidak-ada"]) {
@@ -236,7 +236,7 @@ test("who opens what is not theirs or not there stays within the portal, and goe
   await context.close();
 });
 
-test.each(screens)("%s is readable in light and in dark", { timeout: 90_000 }, async (address) => {
+test.each(screens)("%s is readable in light and in dark", { timeout: 240_000 }, async (address) => {
   reader ??= await signedIn(await addStaff(walk.product, "kepala", "tataUsaha", "humas", "panitiaPpdb"));
   const { page } = reader;
   expect((await page.goto(walk.product.url + address, { waitUntil: "networkidle" }))?.status()).toBe(200);

@@ -78,7 +78,7 @@ async function simpan(clerk: Page, sementara?: () => Promise<void>): Promise<voi
   await clerk.getByRole("button", { name: "Simpan draf" }).waitFor();
 }
 
-test("a pupil's certificate is written, initialled, signed, and found by its code", { timeout: 120_000 }, async () => {
+test("a pupil's certificate is written, initialled, signed, and found by its code", { timeout: 240_000 }, async () => {
   const kepala = await addStaff(walk.product, "kepala");
   const clerk = await signedIn(await addStaff(walk.product, "tataUsaha"));
   await clerk.getByRole("link", { name: "Tulis Surat" }).first().click();

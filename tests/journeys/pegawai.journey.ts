@@ -39,7 +39,7 @@ const gambar = (svg: string) =>
 const berkas = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 const nip = "199005052015032007";
 
-describe("the office", { timeout: 90_000 }, () => {
+describe("the office", { timeout: 240_000 }, () => {
   test("is told what the NIP denies, and nothing that was typed is lost", async () => {
     await open("/pegawai/tambah");
     await kantor.getByRole("heading", { level: 1, name: "Tambah Pegawai" }).waitFor();
@@ -103,7 +103,7 @@ describe("the office", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a teacher", { timeout: 120_000 }, () => {
+describe("a teacher", { timeout: 240_000 }, () => {
   test("writes down who they are, once, and later changes what is theirs to change", async () => {
     const saya = await walk.signIn(guru);
     await open("/identitas", saya);

@@ -221,7 +221,7 @@ test("the clip plays over its poster, silent until asked, and stands still when 
   await visit(
     "/",
     async (page) => {
-      await page.getByRole("button", { name: "Nyalakan suara" }).click({ timeout: 15_000 });
+      await page.getByRole("button", { name: "Nyalakan suara" }).click();
       const video = page.locator("video[data-klip]");
       expect(await video.evaluate((clip: HTMLVideoElement) => clip.muted)).toBe(false);
       await page.getByRole("button", { name: "Matikan suara" }).click();

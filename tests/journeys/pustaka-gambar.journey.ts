@@ -25,7 +25,7 @@ const press = (name: string | RegExp) => page.getByRole("button", { name }).last
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const cards = () => page.locator(".ui-pictures li");
 
-describe("the content editor", { timeout: 120_000 }, () => {
+describe("the content editor", { timeout: 240_000 }, () => {
   test("finds an empty library that says what to do", async () => {
     await open(library);
     await page.getByText("Belum ada gambar", { exact: true }).waitFor();

@@ -39,7 +39,7 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 const riwayat = "/administration/pendidikan";
 
-describe("a teacher's own file", { timeout: 120_000 }, () => {
+describe("a teacher's own file", { timeout: 240_000 }, () => {
   test("a new entry is asked for, and the office finds it where its day begins", async () => {
     await open(guru, riwayat);
     expect(await guru.title()).toContain("DATA RIWAYAT PENDIDIKAN");

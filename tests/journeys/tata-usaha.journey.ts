@@ -28,7 +28,7 @@ const said = (text: string, where = page) => where.getByText(text, { exact: true
 const counted = (text: string) => page.locator(".ui-pages .ui-figures", { hasText: text }).waitFor();
 const first = { nomorSurat: "B-214/Ma.22.01.01/KP.08.2/04/2026", perihal: "Izin cuti tahunan", tanggal: "2026-04-22" };
 
-describe("the clerk", { timeout: 120_000 }, () => {
+describe("the clerk", { timeout: 240_000 }, () => {
   test("finds an empty list that says what to do", async () => {
     await open(letters);
     expect(await page.title()).toContain("Daftar Surat");

@@ -35,7 +35,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
   context = await browser.newContext({ locale: "id-ID", viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
 });
 
 afterAll(async () => {
@@ -66,7 +66,7 @@ const putusan = (judul: string) => page.getByRole("heading", { name: judul }).wa
 const beri = (name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-test("a typed code says what the paper must say, also where no script runs", { timeout: 120_000 }, async () => {
+test("a typed code says what the paper must say, also where no script runs", { timeout: 240_000 }, async () => {
   await page.goto(`${product.url}/verifikasi`);
   await page.getByLabel("Kode surat").fill(tulisKode(kode).toLowerCase());
   await page.getByRole("button", { name: "Periksa", exact: true }).click();
@@ -89,7 +89,7 @@ test("a typed code says what the paper must say, also where no script runs", { t
   await polos.getByRole("heading", { name: "Kode ini tidak pernah diterbitkan" }).waitFor();
 });
 
-test("without a network the page opens again and judges scans and files itself", { timeout: 120_000 }, async () => {
+test("without a network the page opens again and judges scans and files itself", { timeout: 240_000 }, async () => {
   await expect.poll(() => page.evaluate(async () => (await caches.match("/verifikasi")) !== undefined)).toBe(true);
   const disimpan = await page.evaluate(async () => (await caches.match("/verifikasi"))?.text());
   expect(disimpan).not.toContain(surat.nomor);
@@ -121,10 +121,10 @@ test("without a network the page opens again and judges scans and files itself",
   await context.setOffline(false);
 });
 
-test("the office withdraws it with a reason, and whoever checks is told", { timeout: 120_000 }, async () => {
+test("the office withdraws it with a reason, and whoever checks is told", { timeout: 240_000 }, async () => {
   const { nip, password } = await addStaff(product, "tataUsaha");
   const kantor = await (await browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 } })).newPage();
-  kantor.setDefaultTimeout(15_000);
+  kantor.setDefaultTimeout(45_000);
   await kantor.goto(`${product.url}/login?lanjut=%2Fadministration%2Fbukti-surat`);
   await kantor.getByLabel("NIP").fill(nip);
   await kantor.getByLabel("Password", { exact: true }).fill(password);

@@ -49,7 +49,7 @@ const complaint = /Content Security Policy|Refused to|Minified React|Hydration|d
 
 async function openPage(browser: Browser, broken: string[], options?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   context.on("weberror", (error) => broken.push(error.error().message));
   context.on("console", (line) => complaint.test(line.text()) && broken.push(line.text()));
   return context.newPage();
