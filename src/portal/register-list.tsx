@@ -12,12 +12,13 @@ import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { ErrorState } from "#kit/ui/feedback/states.tsx";
+import { answered, isUnanswered } from "#kit/ui/form/answered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import type { Route } from "./+types/register-list.ts";
 import { act } from "./register/acts.server.ts";
 import { addHref, listHref, registerAt } from "./register/address.ts";
-import { type ActAnswer, isRefused, unanswered } from "./register/answer.ts";
+import { type ActAnswer, isRefused } from "./register/answer.ts";
 import { ListSheet } from "./register/list/list-sheet.tsx";
 import { type ListData, showList } from "./register/list/show-list.server.ts";
 import type { Can } from "./register/rights.server.ts";
@@ -41,7 +42,10 @@ export async function loader(args: Route.LoaderArgs): Promise<Answer> {
 
 /** Only this list is lost when the connection is; the rest of the page lives on. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Answer> {
-  return serverLoader().catch(orUnreached<Answer>({ failed: true }));
+  return serverLoader().catch((error: unknown): Answer => {
+    if (isUnanswered(error)) return { failed: true };
+    throw error;
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,17 +54,7 @@ export async function action(args: Route.ActionArgs) {
   return data<ActAnswer>(answer, { status: isRefused(answer) ? 409 : 200 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActAnswer> {
-  return serverAction().catch(orUnreached<ActAnswer>(unanswered));
-}
-
-/** Answers of the server (redirects, error pages) go on their way; a lost connection is told in place. */
-const orUnreached =
-  <T,>(otherwise: T) =>
-  (error: unknown): T => {
-    if (error instanceof TypeError) return otherwise;
-    throw error;
-  };
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
 /** A refused save tells of a change by somebody else: the list below is old. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

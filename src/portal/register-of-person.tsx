@@ -10,11 +10,12 @@ import { Refusal } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState, ErrorState } from "#kit/ui/feedback/states.tsx";
+import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { PemilihPegawai } from "#modules/kepegawaian/index.tsx";
 import type { Route } from "./+types/register-of-person.ts";
 import { listHref, registerAt } from "./register/address.ts";
-import { type ActAnswer, isRefused, unanswered } from "./register/answer.ts";
+import { type ActAnswer, isRefused } from "./register/answer.ts";
 import { ListSheet } from "./register/list/list-sheet.tsx";
 import { actForPerson } from "./register/person/act-for-person.server.ts";
 import { Preview } from "./register/person/preview.tsx";
@@ -44,12 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Nothing typed is lost with the connection. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActAnswer> {
-  return serverAction().catch((error: unknown) => {
-    if (error instanceof TypeError) return unanswered;
-    throw error;
-  });
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
 export const meta = ({ location }: Route.MetaArgs) => [{ title: registerAt(location.pathname).title }];
 

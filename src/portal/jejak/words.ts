@@ -34,6 +34,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   "sign-in-slowed": { words: "Percobaan masuk diperlambat", tone: "warning" },
   confirm: { words: "Identitas dikonfirmasi" },
   invite: { words: "Diundang", tone: "info" },
+  "password-link": { words: "Tautan ganti password dibuat", tone: "info" },
   "accept-invitation": { words: "Undangan diterima", tone: "success" },
   "change-password": { words: "Password diganti", tone: "info" },
   disable: { words: "Dinonaktifkan", tone: "danger" },

@@ -1,6 +1,5 @@
 import type { RefusalKind } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
-import { unansweredSentence } from "#kit/sentences.ts";
 
 /** What the forms of a list ask for. */
 export type Act = "tambah" | "ubah" | "hapus" | "pulihkan" | "pindah";
@@ -22,10 +21,5 @@ export interface Refused {
 }
 
 export type ActAnswer = Done | Refused;
-
-/** The network failed before the server answered; the same key makes sending again safe. */
-export const unanswered: Refused = {
-  refusal: { kind: "unavailable", sentence: unansweredSentence },
-};
 
 export const isRefused = (answer: ActAnswer | undefined): answer is Refused => answer !== undefined && "refusal" in answer;

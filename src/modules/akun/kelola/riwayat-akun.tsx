@@ -6,6 +6,7 @@ const sebutan: Readonly<Record<string, string>> = {
   create: "Akun dibuat",
   update: "Identitas atau peran diubah",
   invite: "Undangan dibuat",
+  "password-link": "Tautan ganti password dibuat",
   "accept-invitation": "Password dibuat lewat undangan",
   "change-password": "Password diganti",
   disable: "Dinonaktifkan",

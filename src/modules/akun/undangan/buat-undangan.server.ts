@@ -36,9 +36,9 @@ export async function buatUndangan(ctx: Ctx, id: string, origin: string): Promis
     .values({ tokenHash: tokenHash(token), kind: "undangan", akunId: id, createdAt: ctx.now, expiresAt: sampai })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await record(ctx, { action: "invite", subject: "akun", subjectId: id, after: { sampai } });
   if (akun.email) await enqueue(ctx, kirimUndangan, { payload: { undanganId: made.id, origin } });
   const ganti = akun.passwordHash !== null;
+  await record(ctx, { action: ganti ? "password-link" : "invite", subject: "akun", subjectId: id, after: { sampai } });
   if (ganti && id !== ctx.actor.id) {
     await notify(ctx, {
       to: { accounts: [id] },

@@ -1,6 +1,5 @@
-import { data } from "react-router";
 import type { RefusalKind } from "#kit/refusals.ts";
-import { unansweredSentence } from "#kit/sentences.ts";
+import { answered } from "#kit/ui/form/answered.ts";
 import { draftOf, keepDraft } from "#kit/ui/form/draft.ts";
 import type { Naskah } from "./naskah.ts";
 
@@ -16,16 +15,11 @@ export interface Tolakan {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** The network failed before the server answered; the same key makes sending again safe. */
-const takTerjawab: Tolakan = { refusal: { kind: "unavailable", sentence: unansweredSentence } };
-
-/** In the browser: a lost connection is told in place, and what was saved is no longer kept as a draft. */
+/** In the browser: what was saved is no longer kept as a draft. */
 export async function hantar(serverAction: () => Promise<Tolakan>, id: string | undefined) {
   try {
-    return await serverAction();
+    return await answered(serverAction);
   } catch (answer) {
-    // With this status nothing else on the page is asked for anew.
-    if (answer instanceof TypeError) return data(takTerjawab, { status: 503 });
     if (answer instanceof Response && answer.headers.has("location")) keepDraft(rancangan(id), undefined);
     throw answer;
   }

@@ -1,8 +1,8 @@
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { answered } from "#kit/ui/form/answered.ts";
 import { kirimTambah } from "../formulir/kirim-formulir.server.ts";
-import { lewatJaringan } from "../formulir/lewat-jaringan.ts";
 import { formulirTambah } from "../formulir/muat-formulir.server.ts";
 import { FormulirPegawai } from "../formulir/tampilan/formulir-pegawai.tsx";
 import type { Route } from "./+types/tambah-pegawai.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return kirimTambah(scope, { files, form: await readForm(request) });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => lewatJaringan(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
 export default function TambahPegawai({ loaderData }: Route.ComponentProps) {
   return <FormulirPegawai key={loaderData.pegawai?.id} isi={loaderData} />;

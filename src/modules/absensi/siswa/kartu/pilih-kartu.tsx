@@ -30,6 +30,11 @@ export function PilihKartu({ isi: { kelas, dipilih, siswa, bolehGanti } }: { rea
     say(`${kartu.toLocaleString("id-ID")} kartu sedang disiapkan`);
   });
   const banyak = semua.reduce((jumlah, { id, kartu }) => (terpilih.includes(id) ? jumlah + kartu : jumlah), 0);
+  // A whole class is printed often, but its cards are not all lost at once: whose card ends is ticked anew.
+  const mulaiGanti = (mau: boolean) => {
+    setGanti(mau);
+    pilih([]);
+  };
   const cetak = () => {
     const form = new FormData();
     for (const id of terpilih) form.append(dipilih ? "siswa" : "kelas", id);
@@ -40,7 +45,7 @@ export function PilihKartu({ isi: { kelas, dipilih, siswa, bolehGanti } }: { rea
     <Sheet title={dipilih ? `Siswa ${dipilih.nama}` : "Pilih kelas"} aside={<Sekaligus semua={semua} onPilih={pilih} />}>
       <Daftar semua={semua} terpilih={terpilih} onPilih={pilih} perSiswa={dipilih !== null} />
       <div className="kartu-cetak">
-        {bolehGanti && dipilih && <Ganti ganti={ganti} onGanti={setGanti} />}
+        {bolehGanti && dipilih && <Ganti ganti={ganti} onGanti={mulaiGanti} />}
         {ditolak && <p className="ui-error">{ditolak.sentence}</p>}
         <Button look="primary" icon={IdCard} busy={busy} busyText="Menyiapkan..." disabled={banyak === 0} onClick={cetak}>
           {banyak === 0 ? "Belum ada yang dipilih" : `${ganti ? "Ganti" : "Cetak"} ${banyak.toLocaleString("id-ID")} kartu`}
