@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, stat } from "node:fs/promises";
+import { access, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 
@@ -23,17 +23,25 @@ export async function provideKey(dataDirectory: string, name: string): Promise<U
   return key;
 }
 
-/** "wx" leaves a key alone that another process has just made. */
+/** A key has its name only once it is whole; a name that stands already, of an earlier start or of another process, is left alone. */
 async function createOnce(path: string): Promise<void> {
+  const unnamed = `${path}.${randomBytes(8).toString("hex")}`;
   try {
-    const file = await open(path, "wx", 0o600);
-    await file.writeFile(randomBytes(keyBytes));
-    await file.sync();
-    await file.close();
+    if (await stands(path)) return;
+    await writeFile(unnamed, randomBytes(keyBytes), { flag: "wx", mode: 0o600, flush: true });
+    await link(unnamed, path);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) refuseDisk(error, path);
+  } finally {
+    await rm(unnamed, { force: true });
   }
 }
+
+const stands = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 function refuseDisk(error: unknown, path: string): never {
   throw new StartRefusal(`Tidak dapat menulis ${path}. Periksa izin folder data dan sisa ruang disk.`, error);

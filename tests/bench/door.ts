@@ -22,10 +22,13 @@ export interface Measured {
   readonly busy: number;
 }
 
+/** Every connection of a pool has its plans and the processor's compiler has seen the page by then, as on a server after its first minutes. */
+const untilWarm = 25;
+
 /** Asks for each address so often, one after the other, once it is warm. */
 export async function several({ product, headers }: Door, rounds: number, paths: readonly string[]): Promise<Measured> {
   const ask = (path: string) => timed(product.url + path, { headers });
-  for (let warm = 0; warm < 5; warm++) for (const path of paths) await ask(path);
+  for (let warm = 0; warm < untilWarm; warm++) for (const path of paths) await ask(path);
   const before = busyOf(product);
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) for (const path of paths) times.push((await ask(path)).ms);

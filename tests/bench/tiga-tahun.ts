@@ -2,7 +2,7 @@ import { addDays, today } from "#kit/dates.ts";
 import type { Product } from "../support/product.ts";
 import { query } from "../support/stored.ts";
 
-const [banyakSiswa, banyakGuru, banyakKelas, banyakHari] = [1_210, 74, 27, 580];
+const [banyakSiswa, banyakGuru, banyakKelas] = [1_210, 74, 27];
 
 export interface TigaTahun {
   /** Of the newest year. */
@@ -13,8 +13,11 @@ export interface TigaTahun {
   readonly baris: number;
 }
 
-/** Fills a running product with three years of a whole school's attendance. */
-export async function isiTigaTahun({ dataDir }: Pick<Product, "dataDir">): Promise<TigaTahun> {
+/**
+ * Fills a running product with a whole school's attendance.
+ * @param banyakHari so many days of school; 580 are three years
+ */
+export async function isiTigaTahun({ dataDir }: Pick<Product, "dataDir">, banyakHari = 580): Promise<TigaTahun> {
   const kini = today();
   const tahun = Array.from({ length: 4 }, (_, lalu) => Number(addDays(kini, -180).slice(0, 4)) - lalu);
   for (const awal of tahun) await query(dataDir, tahunAjaran(awal));
@@ -37,7 +40,7 @@ export async function isiTigaTahun({ dataDir }: Pick<Product, "dataDir">): Promi
            on kelas.tahun_ajaran = tahun.nama and kelas.ke = 1 + siswa.n % ${banyakKelas};
      update siswa set kelas_id = anggota.kelas_id from anggota_kelas anggota where anggota.siswa_id = siswa.id and anggota.selesai is null`,
   );
-  await query(dataDir, catatan(kini));
+  await query(dataDir, catatan(kini, banyakHari));
   for (const table of ["absensi_siswa", "absensi_pegawai", "anggota_kelas", "siswa", "kelas", "pegawai"])
     await query(dataDir, `vacuum analyze ${table}`);
   return baca(dataDir, tahun[1] ?? 0);
@@ -50,7 +53,7 @@ const tahunAjaran = (awal: number) => `
     union all select 'Genap ${awal}', 'genap', id, date '${awal + 1}-01-04', date '${awal + 1}-06-19' from tahun`;
 
 /** Of a hundred pupils ninety-four are there. */
-const catatan = (kini: string) => `
+const catatan = (kini: string, banyakHari: number) => `
   create temporary table hari as select hari from hari_sekolah('${addDays(kini, -1300)}', '${kini}', 'siswa') hari order by hari desc limit ${banyakHari};
   insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_oleh, dicatat_pada, perangkat)
     select siswa_id, kelas_id, hari, (array['hadir', 'sakit', 'izin', 'alpa', 'terlambat', 'dispensasi'])[case when acak < 94 then 1 else acak - 92 end],

@@ -75,7 +75,10 @@ describe("the office", { timeout: 240_000 }, () => {
     await noFlaw(kantor);
     await kantor.getByRole("link", { name: "Ubah Dewi Ratnasari, S.Pd." }).click();
     await kantor.getByRole("heading", { level: 1, name: "Edit Pegawai" }).waitFor();
-    const ttd = await kantor.getByAltText("Tanda tangan yang tersimpan").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    const ttd = await kantor.getByAltText("Tanda tangan yang tersimpan").evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.naturalWidth;
+    });
     expect(ttd).toBeGreaterThan(100);
     expect(ttd).toBeLessThan(560);
     await kantor.getByRole("button", { name: /^Hapus ?, Tanda tangan$/ }).click();
