@@ -11,7 +11,7 @@ import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
 import { originOf } from "./config.ts";
-import { commonHeaders } from "./edge/headers.ts";
+import { documentHeaders, pieceHeaders } from "./edge/headers.ts";
 import { isOurHost } from "./edge/visit.ts";
 import { type House, openHttp } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
@@ -98,7 +98,7 @@ export async function openDoor(resources: Resources, mode: Mode): Promise<Door> 
 
 /** Everything the network needs of the open resources. */
 export async function openHouse({ config, log, database, files }: Resources, mode: Mode): Promise<House> {
-  const common = commonHeaders(config.publicUrl?.protocol === "https:");
+  const secure = config.publicUrl?.protocol === "https:";
   return {
     edge: config,
     log,
@@ -112,9 +112,9 @@ export async function openHouse({ config, log, database, files }: Resources, mod
     },
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",
-    cache: new PageCache({ enabled: mode === "production", headers: common }),
+    cache: new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) }),
     render: openRenderer(build as unknown as ServerBuild, mode),
-    assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), common) : noAssets,
+    assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), pieceHeaders(secure)) : noAssets,
     findActor: (request, visit) => findActor(database, request, visit.secure),
     scope: database.scope,
     denied: (scope, right) => scope.transaction((ctx) => recordDenied(ctx, right)),

@@ -8,7 +8,7 @@ import type { Visit } from "#kit/visit.server.ts";
 import type { IsiDataContoh } from "#modules/akun/index.server.ts";
 import { type Call, openApi } from "./api.ts";
 import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, shortened } from "./edge/guard.ts";
-import { closedPolicy, commonHeaders } from "./edge/headers.ts";
+import { closedPolicy, headersFor } from "./edge/headers.ts";
 import type { Log } from "./edge/log.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -155,7 +155,7 @@ const ownPolicies = ["Permissions-Policy", "X-Frame-Options"];
 function dress(answer: Response, visit: Visit | null): Response {
   const response = isFrozen(answer) ? new Response(answer.body, answer) : answer;
   const { headers } = response;
-  for (const [name, value] of Object.entries(commonHeaders(visit?.secure ?? false))) {
+  for (const [name, value] of Object.entries(headersFor(headers)(visit?.secure ?? false))) {
     if (!ownPolicies.includes(name) || !headers.has(name)) headers.set(name, value);
   }
   if (!headers.has("content-security-policy")) headers.set("Content-Security-Policy", closedPolicy);

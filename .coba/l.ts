@@ -1,0 +1,2 @@
+import { loading } from "../tests/bench/loading-x.ts";
+console.log(await loading());
