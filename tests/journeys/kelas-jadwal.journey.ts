@@ -110,7 +110,15 @@ describe("the office", { timeout: 240_000 }, () => {
     await page.getByLabel("Tahun depan Citra Rumi").selectOption({ label: "Tinggal di X.E-1" });
     await page.getByRole("button", { name: "Lihat pratinjau" }).click();
     await page.getByText("1 siswa ke XI.F-1, menjadi 1 siswa").waitFor();
+    await page.getByText("1 siswa tinggal di X.E-1, menjadi 1 siswa: Citra Rumi").waitFor();
     await noFlaw(page);
+    await page.getByLabel("Tahun depan Citra Rumi").selectOption({ label: "Biarkan" });
+    expect(await page.getByRole("button", { name: "Terapkan" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Lihat pratinjau" }).click();
+    await page.getByText(/1 siswa dibiarkan di X\.E-1 .*: Citra Rumi/).waitFor();
+    await page.getByLabel("Tahun depan Citra Rumi").selectOption({ label: "Tinggal di X.E-1" });
+    await page.getByRole("button", { name: "Lihat pratinjau" }).click();
+    await page.getByText("1 siswa tinggal di X.E-1").waitFor();
     await page.getByRole("button", { name: "Terapkan" }).click();
     await page.getByRole("link", { name: /masih berjalan/ }).waitFor();
     await query(product.dataDir, "update tahun_ajaran set selesai = (now() at time zone 'Asia/Makassar')::date");
@@ -118,6 +126,7 @@ describe("the office", { timeout: 240_000 }, () => {
     await page.getByRole("button", { name: "Terapkan" }).click();
     await page.getByText("2 siswa dipindahkan.").waitFor();
     await page.getByRole("button", { name: "Batalkan kenaikan X.E-1" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Batalkan kenaikan" }).click();
     await page.getByText("Kenaikan dibatalkan, 2 siswa kembali ke kelas semula.").waitFor();
   });
 

@@ -1,6 +1,7 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
-import { Button } from "#kit/ui/button.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
@@ -33,27 +34,34 @@ export function Lalu({ isi: { lalu, tahun, boleh } }: { readonly isi: Isi }) {
             head: "Tindakan",
             look: "actions",
             cell: ({ id, kelas, dibatalkan }) =>
-              dibatalkan || !boleh ? (
-                <Tag>{dibatalkan ? "Dibatalkan" : "Diterapkan"}</Tag>
-              ) : (
-                <Form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <input type="hidden" name="tahun" value={tahun} />
-                  <Button
-                    type="submit"
-                    name="aksi"
-                    value="batalkan"
-                    look="quiet"
-                    className="kenaikan-aksi"
-                    aria-label={`Batalkan kenaikan ${kelas}`}
-                  >
-                    Batalkan
-                  </Button>
-                </Form>
-              ),
+              dibatalkan || !boleh ? <Tag>{dibatalkan ? "Dibatalkan" : "Diterapkan"}</Tag> : <Batalkan {...{ id, kelas, tahun }} />,
           },
         ]}
       />
     </Sheet>
+  );
+}
+
+function Batalkan({ id, kelas, tahun }: { readonly id: string; readonly kelas: string; readonly tahun: string }) {
+  const kirim = useRef<HTMLButtonElement>(null);
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="tahun" value={tahun} />
+      <ConfirmButton
+        look="quiet"
+        className="kenaikan-aksi"
+        aria-label={`Batalkan kenaikan ${kelas}`}
+        title={`Batalkan kenaikan ${kelas}?`}
+        confirm="Batalkan kenaikan"
+        consequence={`Semua siswanya kembali ke ${kelas} ${tahun}, seakan-akan belum dipindahkan. Yang lulus kembali menjadi siswa.`}
+        onConfirm={() => kirim.current?.click()}
+      >
+        Batalkan
+      </ConfirmButton>
+      <button ref={kirim} type="submit" name="aksi" value="batalkan" hidden>
+        Batalkan
+      </button>
+    </Form>
   );
 }

@@ -7,10 +7,10 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import { Tag } from "#kit/ui/tag.tsx";
 import type { Tingkat } from "#modules/akademik/index.ts";
 import { bidangKenaikan, type Isi, type Jawaban } from "./isi.ts";
-import { type Rincian, urutanTingkat } from "./keputusan.ts";
+import { urutanTingkat } from "./keputusan.ts";
+import { Pratinjau } from "./pratinjau.tsx";
 
 interface Props {
   readonly isi: Isi;
@@ -21,10 +21,13 @@ interface Props {
 export function Pindahkan({ isi, jawaban }: Props) {
   const { dipilih, tujuan, mulai, tahun, nanti } = isi;
   const busy = useNavigation().state !== "idle";
+  // What was changed since is not what the preview tells.
+  const [basi, setBasi] = useState<Jawaban>();
   if (!dipilih) return null;
+  const pratinjau = jawaban === basi ? undefined : jawaban?.pratinjau;
   const errors = jawaban?.refusal?.fields ?? {};
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate onChange={() => setBasi(jawaban)}>
       <input type="hidden" name="kelas" value={dipilih.id} />
       <input type="hidden" name="tahun" value={tahun} />
       <Sheet title={`${dipilih.nama}, ${dipilih.siswa.length} siswa`}>
@@ -42,12 +45,12 @@ export function Pindahkan({ isi, jawaban }: Props) {
         </div>
         <PilihTujuan siswa={dipilih.siswa} mungkin={tujuanDari(dipilih.tingkat, tujuan)} />
         <div className="ui-sheet-body">
-          {jawaban?.pratinjau && <Pratinjau rincian={jawaban.pratinjau} tujuan={tujuan} />}
+          {pratinjau && <Pratinjau rincian={pratinjau} siswa={dipilih.siswa} asal={`${dipilih.nama} ${tahun}`} tujuan={tujuan} />}
           <div className="ui-actions">
             <Button type="submit" name="aksi" value="pratinjau" busy={busy}>
               Lihat pratinjau
             </Button>
-            {jawaban?.pratinjau && (
+            {pratinjau && (
               <Button type="submit" name="aksi" value="terapkan" look="primary" busy={busy}>
                 Terapkan
               </Button>
@@ -125,24 +128,3 @@ const Tujuan = ({ mungkin, nama, ke, label, onPilih }: TujuanProps) => (
     ))}
   </select>
 );
-
-function Pratinjau({ rincian, tujuan }: { readonly rincian: readonly Rincian[]; readonly tujuan: Isi["tujuan"] }) {
-  const masuk = tujuan
-    .map((kelas) => ({ ...kelas, baru: rincian.filter(({ ke }) => ke === kelas.id).length }))
-    .filter(({ baru }) => baru > 0);
-  const lulus = rincian.filter(({ hasil }) => hasil === "lulus").length;
-  return (
-    <div role="status" className="kenaikan-pratinjau">
-      <h3>Pratinjau, belum ada yang diubah</h3>
-      <ul>
-        {masuk.map(({ id, nama, baru, banyak, kapasitas }) => (
-          <li key={id}>
-            {baru} siswa ke {nama}, menjadi {banyak + baru} siswa
-            {kapasitas !== null && banyak + baru > kapasitas ? <Tag tone="warning">Melebihi kapasitas {kapasitas}</Tag> : null}
-          </li>
-        ))}
-        {lulus > 0 && <li>{lulus} siswa lulus dan menjadi alumni</li>}
-      </ul>
-    </div>
-  );
-}
