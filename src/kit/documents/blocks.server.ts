@@ -4,6 +4,7 @@ import { directionOf } from "../markup/direction.ts";
 import { look } from "./look.server.ts";
 import { Star } from "./ornament.server.ts";
 import type { Block, PaperColumn } from "./paper.ts";
+import { as } from "./tagged.server.ts";
 
 /** A paper is laid out once and never changes, so its parts are known by their place. */
 export const numbered = <T>(parts: readonly T[]) => parts.map((part, index) => ({ number: index + 1, part }));
@@ -23,33 +24,38 @@ const Paragraph = ({ block: { text, tone = "plain" } }: Of<"paragraph">) =>
 const Pairs = ({ block: { rows, aside } }: Of<"pairs">) =>
   draw(
     View,
-    null,
+    as("Table", {}),
     numbered(rows).map(({ number, part: { label, value } }) =>
       draw(
         View,
-        { key: number, style: look.pair, wrap: false },
-        draw(Text, { style: look.pairLabel }, label),
-        draw(Text, { style: look.pairColon }, ":"),
-        draw(Text, { style: look.pairValue }, value),
-        number === 1 && aside ? draw(Text, { style: look.pairAside }, aside) : null,
+        as("TR", { key: number, style: look.pair, wrap: false }),
+        draw(Text, as("TH", { style: look.pairLabel }), label),
+        draw(Text, as("Artifact", { style: look.pairColon }), ":"),
+        draw(Text, as("TD", { style: look.pairValue }), value),
+        number === 1 && aside ? draw(Text, as("TD", { style: look.pairAside }), aside) : null,
       ),
     ),
   );
 
 /** Never alone at the foot of a page. */
 const Heading = ({ block }: Of<"heading">) =>
-  draw(View, { style: look.heading, minPresenceAhead: 60 }, draw(Star, { size: 8 }), draw(Text, { style: look.headingText }, block.text));
+  draw(
+    View,
+    { style: look.heading, minPresenceAhead: 60 },
+    draw(Star, { size: 8 }),
+    draw(Text, as("H2", { style: look.headingText }), block.text),
+  );
 
 const Facts = ({ block }: Of<"facts">) =>
   draw(
     View,
-    null,
+    as("Table", {}),
     numbered(block.rows).map(({ number, part: { label, value } }) =>
       draw(
         View,
-        { key: number, style: look.fact, wrap: false },
-        draw(Text, { style: look.factLabel }, label),
-        draw(Text, { style: look.factValue }, value === "" ? "–" : value),
+        as("TR", { key: number, style: look.fact, wrap: false }),
+        draw(Text, as("TH", { style: look.factLabel }), label),
+        draw(Text, as("TD", { style: look.factValue }), value === "" ? "–" : value),
       ),
     ),
   );
@@ -58,13 +64,13 @@ function List({ block: { items, ordered, tone } }: Of<"list">) {
   const [mark, text] = tone === "letter" ? [look.letterMark, look.letterItem] : [look.mark, look.itemText];
   return draw(
     View,
-    null,
+    as("L", {}),
     numbered(items).map(({ number, part: item }) =>
       draw(
         View,
-        { key: number, style: look.item, wrap: false },
-        draw(Text, { style: mark }, ordered ? `${number}.` : "•"),
-        draw(Text, { style: text }, item),
+        as("LI", { key: number, style: look.item, wrap: false }),
+        draw(Text, as("Lbl", { style: mark }), ordered ? `${number}.` : "•"),
+        draw(Text, as("LBody", { style: text }), item),
       ),
     ),
   );
@@ -77,21 +83,31 @@ const Table = ({ block }: Of<"table">) =>
 const Rows = ({ block: { columns, rows } }: Of<"table">) =>
   draw(
     View,
-    null,
-    draw(View, { style: look.tableHead, fixed: true }, draw(Cells, { columns, cells: columns.map(({ label }) => label) })),
+    as("Table", {}),
+    draw(
+      View,
+      as("TR", { style: look.tableHead, fixed: true }),
+      draw(Cells, { columns, role: "TH", cells: columns.map(({ label }) => label) }),
+    ),
     numbered(rows).map(({ number, part: cells }) =>
       draw(
         View,
-        { key: number, style: number % 2 ? [look.tableRow, look.striped] : look.tableRow, wrap: false },
-        draw(Cells, { columns, cells }),
+        as("TR", { key: number, style: number % 2 ? [look.tableRow, look.striped] : look.tableRow, wrap: false }),
+        draw(Cells, { columns, role: "TD", cells }),
       ),
     ),
   );
 
-function Cells({ columns, cells }: { columns: readonly PaperColumn[]; cells: readonly string[] }) {
+interface CellsProps {
+  readonly columns: readonly PaperColumn[];
+  readonly role: "TH" | "TD";
+  readonly cells: readonly string[];
+}
+
+function Cells({ columns, role, cells }: CellsProps) {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return columns.map(({ label, share = 1, align = "left" }, index) =>
-    draw(Text, { key: label, style: [look.cell, { width: `${(100 * share) / shares}%`, textAlign: align }] }, cells[index] ?? ""),
+    draw(Text, as(role, { key: label, style: [look.cell, { width: `${(100 * share) / shares}%`, textAlign: align }] }), cells[index] ?? ""),
   );
 }
 
@@ -106,7 +122,7 @@ const Callout = ({ block: { label, value, note, picture } }: Of<"callout">) =>
       draw(Text, { style: look.calloutValue }, value),
       note ? draw(Text, { style: look.quiet }, note) : null,
     ),
-    picture ? draw(Image, { src: Buffer.from(picture), style: look.calloutPicture }) : null,
+    picture ? draw(Image, as("Figure", { src: Buffer.from(picture), style: look.calloutPicture }, `Foto ${value}`)) : null,
   );
 
 const Signature = ({ block: { place, role, name, note, picture } }: Of<"signature">) =>
@@ -115,7 +131,9 @@ const Signature = ({ block: { place, role, name, note, picture } }: Of<"signatur
     { style: look.signature, wrap: false },
     draw(Text, { style: look.signatureLine }, place),
     draw(Text, { style: look.signatureLine }, role),
-    picture ? draw(Image, { src: Buffer.from(picture), style: look.signaturePicture }) : null,
+    picture
+      ? draw(Image, as("Figure", { src: Buffer.from(picture), style: look.signaturePicture }, "Kode QR untuk memeriksa keaslian"))
+      : null,
     draw(Text, { style: picture ? look.signatureBelow : look.signatureName }, name),
     note ? draw(Text, { style: look.quiet }, note) : null,
   );

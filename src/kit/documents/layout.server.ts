@@ -1,4 +1,4 @@
-import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, Text, View } from "@react-pdf/renderer";
 import { createElement as draw } from "react";
 import { BlockView, numbered } from "./blocks.server.ts";
 import { contactLines } from "./contact.ts";
@@ -7,25 +7,22 @@ import { printable } from "./letters/printable.server.ts";
 import { look, margin, pageSize } from "./look.server.ts";
 import { Band } from "./ornament.server.ts";
 import type { Letterhead, Paper } from "./paper.ts";
+import { as, printTagged } from "./tagged.server.ts";
 
 /**
  * Written without JSX: a thread of its own runs this file as it stands, see `apart.server.ts`.
- * @returns the PDF: fonts embedded, text that can be searched and copied, language and title told to readers.
+ * @returns the PDF: fonts embedded, text that can be searched, copied and read aloud in its order, language and title told to readers.
  */
 export async function layOut(given: Paper): Promise<Uint8Array> {
-  await openFonts();
+  const fonts = await openFonts();
   const paper = printable(given);
   const { width, height } = pageSize(paper);
-  const told = {
-    ...{ title: paper.title, author: paper.letterhead.names.at(-1) ?? "", language: "id-ID", pdfVersion: "1.7" as const },
-    ...{ creator: "Portal", producer: "Portal" },
-  };
   const page = draw(
     Page,
     { size: [width, height], style: look.page },
     draw(
       View,
-      { style: look.footer, fixed: true },
+      as("Artifact", { style: look.footer, fixed: true }),
       draw(Text, null, paper.footer ?? paper.title),
       draw(Text, { render: ({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}` }),
     ),
@@ -38,14 +35,14 @@ export async function layOut(given: Paper): Promise<Uint8Array> {
       numbered(paper.blocks).map(({ number, part }) => draw(BlockView, { key: number, block: part })),
     ),
   );
-  return renderToBuffer(draw(Document, told, page));
+  return printTagged(draw(Document, null, page), fonts, { Title: paper.title, Author: paper.letterhead.names.at(-1) ?? "" });
 }
 
 function Headline({ paper: { title, subtitle, form, untitled } }: { paper: Paper }) {
   if (untitled) return null;
   const letter = form === "letter";
   return [
-    draw(Text, { key: "title", style: letter ? look.letterTitle : look.title }, title),
+    draw(Text, as("H1", { key: "title", style: letter ? look.letterTitle : look.title }), title),
     subtitle ? draw(Text, { key: "subtitle", style: letter ? look.letterSubtitle : look.subtitle }, subtitle) : null,
   ];
 }
@@ -72,4 +69,4 @@ function LetterheadView({ letterhead }: { letterhead: Letterhead }) {
 
 /** Keeps its room when it is missing, so that the words stay in the middle of the page. */
 const Logo = ({ of: logo }: { of: Uint8Array | undefined }) =>
-  logo ? draw(Image, { src: Buffer.from(logo), style: look.logo }) : draw(View, { style: look.logo });
+  logo ? draw(Image, as("Figure", { src: Buffer.from(logo), style: look.logo }, "Lambang")) : draw(View, { style: look.logo });

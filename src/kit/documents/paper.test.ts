@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
+import { readAloud } from "#tests/support/read-aloud.ts";
 import { layOut } from "./layout.server.ts";
 import { renderPaper } from "./paper.server.ts";
 import type { Paper } from "./paper.ts";
@@ -162,4 +163,13 @@ describe("renderPaper", () => {
       expect(text.map((page) => [page.includes("Penerima"), page.includes("Nurhayati")]).filter(([head, row]) => head !== row)).toEqual([]);
     }
   });
+});
+
+it("is read aloud in its order: what is the title, a heading, a fact, a picture, and no foot", async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await layOut(await proof())));
+  const said = await pdf.getPage(1).then(readAloud);
+  expect(said.filter((role) => role === "Figure" || role.startsWith("H"))).toEqual(["Figure", "H1", "Figure", "H2", "H2"]);
+  expect(said.slice(said.indexOf("Table"), said.indexOf("Table") + 4)).toEqual(["Table", "TR", "TH", "TD"]);
+  expect(said.slice(said.indexOf("L"), said.indexOf("L") + 4)).toEqual(["L", "LI", "Lbl", "LBody"]);
+  expect(said.slice(-4)).toEqual(["P", "P", "P", "P"]);
 });

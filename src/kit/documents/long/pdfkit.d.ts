@@ -1,14 +1,24 @@
 /** What is used here of the engine that also stands under the papers' renderer; it brings no types of its own. */
 declare module "pdfkit" {
   interface Options {
-    readonly size: readonly [number, number];
-    readonly margin: number;
+    readonly size?: readonly [number, number];
+    readonly margin?: number;
     readonly bufferPages?: boolean;
     readonly autoFirstPage?: boolean;
+    readonly tagged?: boolean;
     readonly lang: string;
     readonly displayTitle: boolean;
     readonly pdfVersion: string;
     readonly info: Readonly<Record<string, string>>;
+  }
+  /** A part of what is read, in its place among the others. */
+  export interface Structure {
+    add(part: Structure | Content): this;
+    end(): void;
+  }
+  /** What is drawn between its marking and the end of it. */
+  export interface Content {
+    readonly refs: readonly object[];
   }
   export default class PDFDocument {
     constructor(options: Options);
@@ -39,6 +49,11 @@ declare module "pdfkit" {
     addPage(): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     switchToPage(page: number): this;
+    struct(role: string, told?: { readonly alt?: string }, parts?: readonly Content[]): Structure;
+    addStructure(part: Structure): this;
+    markStructureContent(role: string): Content;
+    markContent(tag: "Artifact"): this;
+    endMarkedContent(): this;
     end(): void;
   }
 }
