@@ -1,7 +1,7 @@
 import type { RefusalKind } from "#kit/refusals.ts";
 import { answered } from "#kit/ui/form/answered.ts";
 import { draftOf, keepDraft } from "#kit/ui/form/draft.ts";
-import type { Naskah } from "./naskah.ts";
+import { alamatRedaksi, type Naskah } from "./naskah.ts";
 
 export const rancangan = (id: string | undefined) => draftOf("berita", id);
 
@@ -15,12 +15,12 @@ export interface Tolakan {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** In the browser: what was saved is no longer kept as a draft. */
+/** In the browser: what was saved is no longer kept as a draft. Whoever is sent to sign in again has saved nothing. */
 export async function hantar(serverAction: () => Promise<Tolakan>, id: string | undefined) {
   try {
     return await answered(serverAction);
   } catch (answer) {
-    if (answer instanceof Response && answer.headers.has("location")) keepDraft(rancangan(id), undefined);
+    if (answer instanceof Response && answer.headers.get("location")?.startsWith(alamatRedaksi)) keepDraft(rancangan(id), undefined);
     throw answer;
   }
 }

@@ -4,10 +4,8 @@ import { refuse } from "#kit/refusals.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
 import { ajukanBerita, hapusBerita, kembalikanBerita, tarikBerita, terbitkanBerita } from "./alur.server.ts";
 import { ambilNaskah, type Sasaran } from "./ambil-naskah.server.ts";
-import { bacaWaktu, type Naskah } from "./naskah.ts";
+import { alamatRedaksi, bacaWaktu, type Naskah } from "./naskah.ts";
 import { simpanNaskah, tulisNaskah } from "./simpan-naskah.server.ts";
-
-export const alamatRedaksi = "/administration/berita";
 
 /** Does what a button of the editor asks for; what is typed is saved first. @returns where to go on; @throws Refusal */
 export async function kirimNaskah(ctx: Ctx, id: string | undefined, form: FormData): Promise<string> {

@@ -3,6 +3,8 @@ import { date, longText, picture, reference, text } from "#kit/register/fields.t
 import { kategoriBerita } from "../kategori-berita.ts";
 import type { StatusBerita } from "../tables.ts";
 
+export const alamatRedaksi = "/administration/berita";
+
 /** What an editor types. */
 export const bidang = {
   name: text({ label: "Judul", required: true, max: 160 }),

@@ -6,8 +6,8 @@ import { isUuid } from "#kit/register/check.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import { differing, typedOf } from "#kit/ui/form/typed.ts";
 import type { Tolakan } from "./jawaban.ts";
-import { alamatRedaksi, kirimNaskah } from "./kirim-naskah.server.ts";
-import { bidang, isiNaskah, type Naskah } from "./naskah.ts";
+import { kirimNaskah } from "./kirim-naskah.server.ts";
+import { alamatRedaksi, bidang, isiNaskah, type Naskah } from "./naskah.ts";
 
 /** The action of the editor's page: goes on, or tells what stands in the way. @throws Refusal, Response */
 export async function terimaNaskah(scope: Scope, id: string | undefined, form: FormData) {
