@@ -6,7 +6,7 @@ import type { Menurut } from "./minta-laporan.ts";
 type Potongan = ReturnType<typeof sql>;
 
 interface Cara {
-  /** Column of the recordings by which lines are told apart. */
+  /** Column of the recordings, or of the class in which the pupil sat that day, by which lines are told apart. */
   readonly kunci: Potongan;
   /** How often one should have been there: rows of `kunci`, `wajib`, and the class of a person. */
   readonly wajib: Potongan;
@@ -20,7 +20,7 @@ const perOrang = sql`sum((select count(*) from hari where hari.hari between angg
 
 const cara: Readonly<Record<Menurut, Cara>> = {
   orang: {
-    kunci: sql`siswa_id`,
+    kunci: sql`anggota.siswa_id`,
     wajib: sql`select siswa_id as kunci, ${perOrang} as wajib, (array_agg(kelas_id order by mulai desc))[1] as kelas_id from anggota group by siswa_id`,
     dari: sql`join siswa on siswa.id = wajib.kunci and siswa.deleted_at is null join kelas on kelas.id = wajib.kelas_id`,
     nama: sql`siswa.nama`,
@@ -28,7 +28,7 @@ const cara: Readonly<Record<Menurut, Cara>> = {
     urut: sql`length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id`,
   },
   kelas: {
-    kunci: sql`kelas_id`,
+    kunci: sql`anggota.kelas_id`,
     wajib: sql`select kelas_id as kunci, ${perOrang} as wajib from anggota group by kelas_id`,
     dari: sql`join kelas on kelas.id = wajib.kunci`,
     nama: sql`kelas.nama`,
@@ -55,7 +55,10 @@ const cara: Readonly<Record<Menurut, Cara>> = {
 
 const banyak = (status: string) => sql`count(*) filter (where status = ${status}) as ${sql.ref(status)}`;
 
-/** Pupils, from what was recorded on school days; by subject from what was recorded in lessons. */
+/**
+ * Pupils, from what was recorded on school days; by subject from what was recorded in lessons. A recording counts in the class in
+ * which the pupil sat that day, and not at all once the pupil had left: as on the board of the day, and as `wajib` is counted.
+ */
 export function hitungSiswa({ menurut, dari, akhir, tutup, kelasId, orang }: Lingkup): Hitungan {
   const { kunci, wajib, dari: sambung, nama, keterangan, urut } = cara[menurut];
   // A record in the bin is counted nowhere, so that classes and people add up to the same.
@@ -70,8 +73,10 @@ export function hitungSiswa({ menurut, dari, akhir, tutup, kelasId, orang }: Lin
       catat as materialized (
         select ${kunci} as kunci, ${banyak("hadir")}, ${banyak("terlambat")}, ${banyak("sakit")}, ${banyak("izin")}, ${banyak("dispensasi")},
           count(*) filter (where status = 'alpa' and tanggal <= ${tutup}::date) as alpa
-        from absensi_siswa join hari on hari.hari = tanggal
-        where tanggal between ${dari}::date and ${akhir}::date and jadwal_id is ${menurut === "mapel" ? sql`not null` : sql`null`} ${dibatasi}
+        from anggota join absensi_siswa absensi on absensi.siswa_id = anggota.siswa_id
+          and tanggal between anggota.mulai and coalesce(anggota.selesai, 'infinity')
+        join hari on hari.hari = tanggal
+        where tanggal between ${dari}::date and ${akhir}::date and jadwal_id is ${menurut === "mapel" ? sql`not null` : sql`null`}
         group by 1),
       wajib as materialized (${wajib})
       select 'siswa' as kategori, wajib.kunci::text as kunci, (${nama}) collate "default" as nama, (${keterangan}) collate "default" as keterangan,

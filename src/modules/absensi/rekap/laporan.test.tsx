@@ -176,3 +176,24 @@ function layar(satu: Laporan): string[][] {
     [...isi.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, sel = ""]) => polos(sel)),
   );
 }
+
+/** The last test: it moves pupils. */
+test("what was recorded of a pupil counts in the class of that day, and nowhere once the pupil had left", async () => {
+  await dalam(async ({ db }) => {
+    await sql`select set_config('akademik.hari', '2026-08-06', true)`.execute(db);
+    await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat)
+      select id, kelas_id, '2026-08-06', 'hadir', now(), 'uji' from siswa where nama = 'Bima'`.execute(db);
+    await sql`update siswa set status = 'mutasi', kelas_id = null where nama = 'Ayu'`.execute(db);
+    await sql`update siswa set kelas_id = ${id["X.E-10"]} where nama = 'Bima'`.execute(db);
+  });
+  expect(baris(await laporan("kategori=student&menurut=kelas"))).toEqual([
+    { Kelas: "X.E-2", Wajib: 2, Hadir: 1, "Tanpa Keterangan": 1, "Kehadiran (%)": 50 },
+    { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
+  ]);
+  expect(baris(await laporan(`kategori=student&menurut=kelas&kelas=${id["X.E-10"]}`))).toEqual([
+    { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
+  ]);
+  expect(baris(await laporan("kategori=student&cari=ayu"))).toEqual([
+    { Nama: "Ayu", "Kelas/jabatan": "X.E-2", Wajib: 1, Hadir: 1, "Kehadiran (%)": 100 },
+  ]);
+});
