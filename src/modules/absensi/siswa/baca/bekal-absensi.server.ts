@@ -60,7 +60,10 @@ function kelasTahunIni(ctx: Ctx, hariIni: string) {
 
 async function hariSekitar(ctx: Ctx, hariIni: string): Promise<HariBekal[]> {
   const hari = await hariSekolahAntara(ctx, { dari: addDays(hariIni, -hariMundur), sampai: addDays(hariIni, hariMaju) });
-  return hari.map(({ tanggal, masuk, sebab }) => ({ tanggal, masuk, ...(sebab ? { sebab } : {}) }));
+  return hari.map(({ tanggal, masuk, sebab, jamMasuk, jamPulang }) => {
+    const jam = masuk && jamMasuk && jamPulang ? [jamMasuk, jamPulang].map((satu) => satu.slice(0, 5).replace(":", ".")).join("–") : "";
+    return { tanggal, masuk, ...(sebab ? { sebab: [sebab, jam].filter(Boolean).join(", ") } : {}) };
+  });
 }
 
 async function pelajaranSepekan(ctx: Ctx, hariIni: string): Promise<PelajaranBekal[]> {

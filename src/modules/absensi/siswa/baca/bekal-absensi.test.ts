@@ -31,6 +31,17 @@ describe("what a device may keep", () => {
     expect(JSON.stringify(bekal)).not.toContain("Tetangga");
   });
 
+  test("tells the hours of a day that is shorter", async () => {
+    const hari = await scope(wali).transaction(async (ctx) => {
+      await sql`insert into hari_khusus (nama, jenis, untuk, mulai, selesai, jam_pulang)
+        values ('Rapat guru', 'setengah-hari', 'semua', '2026-08-27', '2026-08-27', '10:30')`.execute(ctx.db);
+      return (await bekalAbsensi(ctx)).hari;
+    });
+    const pada = (dicari: string) => hari.find(({ tanggal }) => tanggal === dicari);
+    expect(pada("2026-08-27")).toEqual({ tanggal: "2026-08-27", masuk: true, sebab: "Rapat guru, 07.30–10.30" });
+    expect(pada("2026-08-28")).toEqual({ tanggal: "2026-08-28", masuk: true });
+  });
+
   test("is the timetable's classes for a teacher, all for the office, and nothing for others", async () => {
     const bekal = await scope(guru).transaction(bekalAbsensi);
     expect(bekal.kelas).toEqual([{ id: contoh.kelas.satu, nama: "XI.F-3", setiapHari: false, wali: false }]);

@@ -38,6 +38,7 @@ export interface RingkasBekal {
 export interface HariBekal {
   readonly tanggal: string;
   readonly masuk: boolean;
+  /** Why not, or what is different: "Maulid Nabi", "Rapat guru, 07.30–10.30". */
   readonly sebab?: string;
 }
 

@@ -18,6 +18,7 @@ import {
   kemajuan,
   pelajaranSaya,
   perluDipilih,
+  sebutHari,
   sebutJam,
   type Tempat,
 } from "./kelas-hari.ts";
@@ -39,7 +40,7 @@ export function DaftarKelas({ luring, tanggal }: Props) {
   const draf = useSimpanan(bekal.akunId, drafMilik) ?? tiada;
   return (
     <>
-      <PageHead title="Absensi Siswa" lead={formatDay(tanggal, "long")}>
+      <PageHead title="Absensi Siswa" lead={sebutHari(bekal, tanggal)}>
         <PilihHari tanggal={tanggal} />
       </PageHead>
       <AntreanKirim luring={luring} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bekal } from "../baca/bekal.ts";
-import { kemajuan, perluDipilih } from "./kelas-hari.ts";
+import { kemajuan, perluDipilih, sebutHari } from "./kelas-hari.ts";
 
 const hari = ["2026-08-21", "2026-08-24", "2026-08-25"].map((tanggal) => ({ tanggal, masuk: true }));
 const bekal: Bekal = {
@@ -22,4 +22,14 @@ test("what must be chosen stands oldest first, then in the order of the classes"
     ["2026-08-21", "X.E-1"],
     ["2026-08-21", "X.E-10"],
   ]);
+});
+
+test("a day is told with what is different then, where school is kept", () => {
+  const lain = [
+    { tanggal: "2026-08-24", masuk: true, sebab: "Rapat guru, 07.30–10.30" },
+    { tanggal: "2026-08-25", masuk: false, sebab: "Maulid" },
+  ];
+  const sebut = (tanggal: string) => sebutHari({ ...bekal, hari: lain }, tanggal);
+  expect(sebut("2026-08-24")).toBe("Senin, 24 Agustus 2026 · Rapat guru, 07.30–10.30");
+  expect(sebut("2026-08-25")).toBe("Selasa, 25 Agustus 2026");
 });

@@ -1,3 +1,4 @@
+import { formatDay } from "#kit/dates.ts";
 import type { Bekal, HariBekal, IsiBekal, KelasBekal, PelajaranBekal } from "../baca/bekal.ts";
 import type { Antrean } from "../luring/antrean.ts";
 
@@ -12,6 +13,12 @@ export interface Tempat {
 export const hariDalamPekan = (tanggal: string): string => String(new Date(`${tanggal}T00:00:00Z`).getUTCDay());
 
 export const hariPada = ({ hari }: Bekal, tanggal: string): HariBekal | undefined => hari.find((satu) => satu.tanggal === tanggal);
+
+/** "Jumat, 20 November 2026", and what is different that day: "… · Rapat guru, 07.30–10.30". */
+export function sebutHari(bekal: Bekal, tanggal: string): string {
+  const hari = hariPada(bekal, tanggal);
+  return [formatDay(tanggal, "long"), hari?.masuk ? hari.sebab : undefined].filter(Boolean).join(" · ");
+}
 
 /** The pupils who sit in a class on that day, by name. */
 export const anggotaPada = ({ anggota }: Bekal, kelasId: string, tanggal: string) =>

@@ -14,7 +14,7 @@ import { fokusBaris } from "./baris-siswa.tsx";
 import { DaftarSiswa } from "./daftar-siswa.tsx";
 import { Hitung } from "./hitung.tsx";
 import { alamat } from "./kartu-kelas.tsx";
-import { anggotaPada, antreanPada, hariPada, kemajuan, pelajaranKelas, sebutJam, type Tempat } from "./kelas-hari.ts";
+import { anggotaPada, antreanPada, hariPada, kemajuan, pelajaranKelas, sebutHari, sebutJam, type Tempat } from "./kelas-hari.ts";
 import { Pindai } from "./pindai.tsx";
 import { SimpanAbsensi } from "./simpan-absensi.tsx";
 import type { Luring } from "./use-luring.ts";
@@ -118,7 +118,7 @@ function KepalaKelas({ luring: { bekal }, tempat, tanda, sebutan, belum, terkunc
   const anggota = anggotaPada(bekal, kelasId, tanggal);
   const wali = bekal.kelas.some(({ id, wali: milik }) => id === kelasId && milik);
   return (
-    <PageHead title={`Absensi ${sebutan}`} lead={`${pelajaran ? `${sebutJam(pelajaran)} · ` : ""}${formatDay(tanggal, "long")}`}>
+    <PageHead title={`Absensi ${sebutan}`} lead={`${pelajaran ? `${sebutJam(pelajaran)} · ` : ""}${sebutHari(bekal, tanggal)}`}>
       {!terkunci && (
         <>
           <Button
