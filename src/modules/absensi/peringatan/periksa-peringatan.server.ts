@@ -62,20 +62,24 @@ async function perbarui(ctx: Ctx, jenis: JenisPeringatan, temuan: Temuan): Promi
   return rows;
 }
 
+/** Recorded for the whole day, on days that are still days of school: a holiday entered later counts in no report either. */
+const tercatat = (dari: RawBuilder<unknown>, sampai: string) => sql`
+  absensi_siswa join hari_sekolah(${dari}, ${sampai}::date, 'siswa') sekolah on sekolah = tanggal and jadwal_id is null`;
+
 /** Whose last recorded days, up to the last one that is over, were all without a word. */
 const tanpaKabar = (tutup: string, hari: number): Temuan => sql`
   select anggota.kelas_id, deret.siswa_id, deret.mulai, deret.sampai, deret.jumlah from (
     select siswa_id, min(tanggal) as mulai, max(tanggal) as sampai, count(*)::int as jumlah from (
       select siswa_id, tanggal, sum((status <> 'alpa')::int) over (partition by siswa_id order by tanggal desc) as putus
-      from absensi_siswa where jadwal_id is null and tanggal between ${tutup}::date - 30 and ${tutup}::date) hari
+      from ${tercatat(sql`${tutup}::date - 30`, tutup)}) hari
     where putus = 0 group by siswa_id having count(*) >= ${hari}) deret
   join anggota_kelas anggota on anggota.siswa_id = deret.siswa_id and anggota.selesai is null
   join siswa on siswa.id = deret.siswa_id and siswa.deleted_at is null`;
 
 const seringTerlambat = (tutup: string, kali: number): Temuan => sql`
   select anggota.kelas_id, lambat.siswa_id, lambat.mulai, lambat.sampai, lambat.jumlah from (
-    select siswa_id, min(tanggal) as mulai, max(tanggal) as sampai, count(*)::int as jumlah from absensi_siswa
-    where jadwal_id is null and status = 'terlambat' and tanggal between ${tutup}::date - 29 and ${tutup}::date
+    select siswa_id, min(tanggal) as mulai, max(tanggal) as sampai, count(*)::int as jumlah
+    from ${tercatat(sql`${tutup}::date - 29`, tutup)} where status = 'terlambat'
     group by siswa_id having count(*) >= ${kali}) lambat
   join anggota_kelas anggota on anggota.siswa_id = lambat.siswa_id and anggota.selesai is null
   join siswa on siswa.id = lambat.siswa_id and siswa.deleted_at is null`;
@@ -83,7 +87,8 @@ const seringTerlambat = (tutup: string, kali: number): Temuan => sql`
 const belumDicatat = (hari: string): Temuan => sql`
   select kelas.id as kelas_id, null::uuid as siswa_id, ${hari}::date as mulai, ${hari}::date as sampai, 1 as jumlah from kelas
   where deleted_at is null
-    and exists (select from anggota_kelas where kelas_id = kelas.id and mulai <= ${hari}::date and (selesai is null or selesai >= ${hari}::date))
+    and exists (select from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+      where anggota.kelas_id = kelas.id and anggota.mulai <= ${hari}::date and (anggota.selesai is null or anggota.selesai >= ${hari}::date))
     and not exists (select from absensi_siswa where kelas_id = kelas.id and tanggal = ${hari}::date and jadwal_id is null)`;
 
 const tidakAda: Temuan = sql`

@@ -166,3 +166,19 @@ test("where the wali kelas cannot sign in, the office hears of all such classes 
     ],
   ]);
 });
+
+test("days that became a holiday afterwards do not count, nor is a class awaited whose pupils are all in the bin", async () => {
+  const tanpaKabar = async () => (await daftar()).filter(([jenis]) => jenis === "tanpa-kabar");
+  for (const hari of ["2026-10-05", "2026-10-06", "2026-10-07"]) await catat("Bima", hari, "alpa");
+  await jalankan("2026-10-07T17:00");
+  expect(await tanpaKabar()).toEqual([["tanpa-kabar", "Bima", 3]]);
+  await dalam(async ({ db }) => {
+    await sql`insert into hari_khusus (nama, jenis, untuk, mulai, selesai) values ('Banjir', 'libur', 'semua', '2026-10-06', '2026-10-06')`.execute(
+      db,
+    );
+    await sql`update siswa set deleted_at = now() where nama = 'Dewi'`.execute(db);
+  });
+  await jalankan("2026-10-08T09:05");
+  expect(await tanpaKabar()).toEqual([]);
+  expect(await daftar()).toEqual([["belum-dicatat", "X.E-1", 1]]);
+});
