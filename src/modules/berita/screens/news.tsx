@@ -1,9 +1,8 @@
 import { describe } from "#kit/ui/document/describe.ts";
 import { Missing } from "#kit/ui/document/missing.tsx";
 import { muatNews } from "../bacaan/muat-news.server.ts";
-import { tanpaRingkasan } from "../berita-ringkas.ts";
 import "../styles/berita.css";
-import { dataBerita } from "../data-berita.ts";
+import { dataBerita, uraianBerita } from "../data-berita.ts";
 import { Daftar } from "../sections/daftar.tsx";
 import { Rincian } from "../sections/rincian.tsx";
 
@@ -23,7 +22,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
   return describe({
     title: `${berita.name} – ${situs}`,
     heading: berita.name,
-    description: berita.desc || tanpaRingkasan,
+    description: uraianBerita(berita),
     url,
     picture: `${asal}/bagikan.png?berita=${berita.slug}`,
     type: "article",
