@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { StoredPicture } from "../../media/picture.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -32,6 +32,7 @@ function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">)
   const id = useId();
   const [search, setSearch] = useState("");
   const { found, more, failed } = useFound(search);
+  const upload = useRef<HTMLDivElement>(null);
   return (
     <div className="ui-dialog-body">
       {moving && (
@@ -63,9 +64,13 @@ function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">)
       <p className="ui-hint" role="status">
         {found && (found.total === 0 ? "Tidak ada gambar yang cocok. Unggah gambar baru di bawah." : `${found.total} gambar`)}
       </p>
+      {/* The box lies below all the pictures: nobody has to know that. */}
+      {!moving && <Button onClick={() => upload.current?.querySelector("button")?.focus()}>Unggah gambar baru</Button>}
       {found && <PictureGrid pictures={found.pictures} onChoose={onChoose} />}
       {more && <Button onClick={more}>Tampilkan lebih banyak</Button>}
-      <UploadBox onAdded={onChoose} />
+      <div ref={upload}>
+        <UploadBox onAdded={onChoose} />
+      </div>
     </div>
   );
 }
