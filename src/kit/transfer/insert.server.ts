@@ -6,7 +6,7 @@ import type { Values } from "../register/check.ts";
 import type { Register, Row } from "../register/register.ts";
 import { columnsOf, givenTo, kept, tables } from "../register/store.server.ts";
 import type { Doubts } from "./doubts.server.ts";
-import type { ReadRow, RefusedCell } from "./sheet-rows.ts";
+import { asWritten, type ReadRow, type RefusedCell } from "./sheet-rows.ts";
 
 const atOnce = 500;
 
@@ -95,8 +95,8 @@ function cellsOf(register: Register, { place, values }: ReadRow, { sentence, fie
   if (fields.length === 0) return [{ row: place, column: "(seluruh baris)", typed: "", sentence }];
   return fields.map((name) => {
     const field = register.fields[name];
-    // What was typed there is a name; only its id is known by now.
-    const typed = field?.kind === "reference" || field?.kind === "picture" ? "" : String(values[name] ?? "");
+    // Of another row only the id is known by now, not the name that was typed.
+    const typed = field ? String(asWritten(field, values[name], {}) ?? "") : "";
     return { row: place, column: field?.label ?? name, typed, sentence };
   });
 }

@@ -157,7 +157,8 @@ function asTyped(cell: Cell): string {
   return String(cell).trim();
 }
 
-function asWritten(field: Field, value: unknown, names: Readonly<Record<string, string>>): Cell {
+/** A value as a person writes it into a cell; `names` of the rows it may point to. */
+export function asWritten(field: Field, value: unknown, names: Readonly<Record<string, string>>): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === "reference" || field.kind === "picture") return names[String(value)] ?? null;
   if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";

@@ -58,7 +58,7 @@ test("a list cannot graduate anybody, nor give a foreigner a NIK", async () => {
   const { id, refused } = await dalam((ctx) => planImport(ctx, siswa, { name: "emis.xlsx", sheet: { ...lain, rows } }));
   expect(id).toBeNull();
   expect(refused).toMatchObject([
-    { row: 2, column: "Status", sentence: expect.stringContaining("Kenaikan Kelas") },
+    { row: 2, column: "Status", typed: "Lulus", sentence: expect.stringContaining("Kenaikan Kelas") },
     { row: 3, column: "NIK", sentence: expect.stringContaining("KITAS") },
     { row: 4, column: "NIK ayah", sentence: expect.stringContaining("masih hidup") },
   ]);
