@@ -19,7 +19,7 @@ import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";
 import { listHref, registerAt } from "./register/address.ts";
 import { FileShown } from "./register/file-link.tsx";
-import { nameOf } from "./register/names.ts";
+import { backTitle, nameOf } from "./register/names.ts";
 import { type Can, rightsIn } from "./register/rights.server.ts";
 import { RowTabs } from "./register/row-tabs.tsx";
 import { ValueText } from "./register/value.tsx";
@@ -95,7 +95,7 @@ function Actions({ register, row, can, bin }: ActionsProps) {
   return (
     <>
       <ButtonLink look="quiet" to={bin ? listHref(register, "", { sampah: "1" }) : register.path}>
-        Kembali ke daftar
+        {backTitle(register)}
       </ButtonLink>
       <Button icon={Printer} onClick={() => window.print()}>
         Cetak

@@ -17,7 +17,7 @@ import { partOf } from "./jejak/show-trail.server.ts";
 import { Steps } from "./jejak/steps.tsx";
 import { readAsked } from "./jejak/wanted.ts";
 import { listHref, registerAt } from "./register/address.ts";
-import { nameOf } from "./register/names.ts";
+import { backTitle, nameOf } from "./register/names.ts";
 import { rightsIn } from "./register/rights.server.ts";
 import { RowTabs } from "./register/row-tabs.tsx";
 import "./jejak/jejak.css";
@@ -58,7 +58,7 @@ export default function RegisterHistory({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={name} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : register.title}>
         <ButtonLink look="quiet" to={bin ? listHref(register, "", { sampah: "1" }) : register.path}>
-          Kembali ke daftar
+          {backTitle(register)}
         </ButtonLink>
       </PageHead>
       <RowTabs register={register} id={id} bin={bin} />

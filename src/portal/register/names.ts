@@ -17,5 +17,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const inSentence = (label: string): string =>
   label.replace(/\S+/g, (word) => (/^[A-Z]{2,}\b/.test(word) ? word : word.toLowerCase()));
 
+/** On the way from a row to its register; one that has a single row has no list. */
+export const backTitle = ({ single }: Register): string => (single ? "Kembali" : "Kembali ke daftar");
+
 /** Above the form for a new row; a button that only says to add leaves to its page what. */
 export const addTitle = ({ sentences: { add }, noun }: Register): string => (add === "+ Tambah" ? `Tambah ${noun}` : add);
