@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, startBucket } from "#tests/support/s3.ts";
 import { type Files, openFiles, removeAfterCommit } from "./files.server.ts";
-import { deliver, serveUpload, uploadUrl } from "./respond.server.ts";
+import { deliver, disposition, serveUpload, uploadUrl } from "./respond.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const bytes = randomBytes(100_000);
@@ -130,6 +130,10 @@ describe.each(["disk", "bucket"] as const)("files on %s", (place) => {
       "attachment; filename=\"Nota Mumin e.pdf\"; filename*=UTF-8''Nota%20Mu%E2%80%99min%20%C3%A9.pdf",
     );
     expect(bytes.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  });
+
+  it("sets one stop between a degree and the kind of a file", () => {
+    expect(disposition("Daftar riwayat hidup Dewi, S.Pd..pdf", true)).toContain('filename="Daftar riwayat hidup Dewi, S.Pd.pdf"');
   });
 
   it("removes only when the transaction has committed", async () => {

@@ -44,9 +44,13 @@ export async function deliver(files: Files, request: Request, shown: { key: stri
   return answer(request, found, { files, held: { tree: "private", key: shown.key }, headers });
 }
 
-/** Content-Disposition for a name in any letters; old programs get one without accents. */
+/** Content-Disposition for a name in any letters; old programs get one without accents. A degree and what kind of file it is share one stop. */
 export function disposition(name: string, inline = false): string {
-  const clean = name.replace(/[\p{Cc}\s"\\/]+/gu, " ").trim() || "berkas";
+  const clean =
+    name
+      .replace(/[\p{Cc}\s"\\/]+/gu, " ")
+      .trim()
+      .replace(/\.{2,}(?=[a-z0-9]+$)/i, ".") || "berkas";
   const ascii = clean.normalize("NFKD").replace(/[^\x20-\x7e]/g, "");
   const encoded = encodeURIComponent(clean).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${inline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
