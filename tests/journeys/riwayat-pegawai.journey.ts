@@ -64,6 +64,7 @@ describe("a teacher's own file", { timeout: 240_000 }, () => {
     await said(kantor, "Tuliskan alasannya, supaya pegawai tahu apa yang perlu diperbaiki.");
     await kantor.locator("[name=alasan]").fill("Isi jurusannya");
     await press(kantor, "Kembalikan");
+    await kantor.getByText("Permintaan dikembalikan").first().waitFor();
     await said(kantor, "Tidak ada yang menunggu");
     await open(guru, "/dashboard");
     await guru.getByRole("link", { name: /Permintaan Anda dikembalikan/ }).waitFor();
@@ -77,6 +78,7 @@ describe("a teacher's own file", { timeout: 240_000 }, () => {
     await kantor.getByRole("link", { name: "Fitriani Lasimpo" }).click();
     await said(kantor, "Pendidikan Biologi");
     await press(kantor, "Setujui");
+    await kantor.getByText("Permintaan disetujui").first().waitFor();
     await said(kantor, "Tidak ada yang menunggu");
     await open(guru, riwayat);
     await guru.getByRole("cell", { name: "Pendidikan Biologi" }).waitFor();

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import { redirect } from "react-router";
+import { useNavigate } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
@@ -30,18 +31,28 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Decides, and goes back to what else waits. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const [versi, barisVersi] = [Number(form.get("versi")), Number(form.get("barisVersi"))];
   const { id } = args.params;
-  await within(args, async (ctx) => {
-    await bacaUsulan(ctx, id);
-    if (form.get("aksi") === "setujui") return setujuiUsulan(ctx, { id, versi, barisVersi });
-    if (form.get("aksi") === "kembalikan") return kembalikanUsulan(ctx, { id, versi, alasan: String(form.get("alasan") ?? "") });
+  return within(args, async (ctx): Promise<Jawaban> => {
+    const { nama } = await bacaUsulan(ctx, id);
+    if (form.get("aksi") === "setujui") {
+      await setujuiUsulan(ctx, { id, versi, barisVersi });
+      return { pesan: "Permintaan disetujui", nama };
+    }
+    if (form.get("aksi") === "kembalikan") {
+      await kembalikanUsulan(ctx, { id, versi, alasan: String(form.get("alasan") ?? "") });
+      return { pesan: "Permintaan dikembalikan", nama };
+    }
     throw refuse.malformed("Kiriman ini tidak dikenal.");
   });
-  return redirect(alamatPersetujuan);
+}
+
+interface Jawaban {
+  readonly pesan: string;
+  /** Whose request it was. */
+  readonly nama: string;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
@@ -57,6 +68,7 @@ const nada: Readonly<Record<StatusUsulan, Tone>> = {
 
 export default function PersetujuanRincian({ loaderData }: Route.ComponentProps) {
   const { usulan, barisVersi, memutus, lain, names } = loaderData;
+  const memutuskan = useMemutuskan();
   const register = registerUsulan(usulan.register);
   if (!register) throw new Error(`no register is called ${usulan.register}`);
   return (
@@ -83,7 +95,7 @@ export default function PersetujuanRincian({ loaderData }: Route.ComponentProps)
           )}
         </div>
         {lain && <p className="ui-sheet-body ui-muted">{lain}</p>}
-        {memutus && <Putusan versi={usulan.versi} barisVersi={barisVersi} />}
+        {memutus && <Putusan memutuskan={memutuskan} versi={usulan.versi} barisVersi={barisVersi} />}
       </Sheet>
     </>
   );
@@ -93,8 +105,23 @@ export default function PersetujuanRincian({ loaderData }: Route.ComponentProps)
 const pemutusLain = (sendiri: boolean): string =>
   sendiri ? "Permintaan tentang data Anda sendiri menunggu keputusan orang lain di kantor." : "Permintaan ini diputus oleh petugas kantor.";
 
-function Putusan({ versi, barisVersi }: { readonly versi: number; readonly barisVersi: number }) {
-  const { kirim, busy, ditolak, dialog } = useAksi();
+/** Outlives the buttons, which are gone once it is decided; says what was, and goes back to what else waits. */
+function useMemutuskan() {
+  const say = useToast();
+  const navigate = useNavigate();
+  return useAksi<Jawaban>(({ pesan, nama }) => {
+    say({ text: pesan, description: nama });
+    void navigate(alamatPersetujuan);
+  });
+}
+
+interface PutusanProps {
+  readonly memutuskan: ReturnType<typeof useMemutuskan>;
+  readonly versi: number;
+  readonly barisVersi: number;
+}
+
+function Putusan({ memutuskan: { kirim, busy, ditolak, dialog }, versi, barisVersi }: PutusanProps) {
   const [menolak, setMenolak] = useState(false);
   const id = useId();
   const putuskan = (isi: Readonly<Record<string, string>>) => {
