@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { Breakable } from "./breakable.tsx";
 import { Pagination } from "./pagination.tsx";
 import { type Column, Table } from "./table.tsx";
 
@@ -40,4 +41,9 @@ test("an empty list counts from nothing and offers no pages", () => {
   const shown = render(<Pagination page={1} size={10} total={0} noun="agenda" href={() => "/"} />);
   expect(shown).toContain("0–0 dari 0 agenda");
   expect(shown).not.toContain("ui-page-links");
+});
+
+test("a number without end may break anywhere, one of the usual length breaks after a slash", () => {
+  expect(render(<Breakable text={`B-${"9".repeat(60)}/PP.00.6/11/2026`} />)).toContain("ui-endless");
+  expect(render(<Breakable text="B-431/Ma.22.01.01/PP.00.6/05/2026" />)).not.toContain("ui-endless");
 });
