@@ -8,7 +8,7 @@ export const berkasPegawai = register({
   table: "berkas_pegawai",
   path: "/administration/upload",
   title: "DATA FILE",
-  lead: "Berkas pribadi pegawai: SK, ijazah, kartu, dan sertifikat. Hanya pemilik dan petugas kepegawaian yang dapat membukanya.",
+  lead: "Berkas pribadi pegawai: SK, ijazah, kartu, dan sertifikat. Hanya pemilik, petugas kepegawaian, dan kepala madrasah yang dapat membukanya.",
   noun: "file",
   ...milikPegawai,
   fields: {
