@@ -23,8 +23,8 @@ export async function layOut(given: Paper): Promise<Uint8Array> {
     draw(
       View,
       as("Artifact", { style: look.footer, fixed: true }),
-      draw(Text, null, paper.footer ?? paper.title),
-      draw(Text, { render: ({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}` }),
+      draw(Text, { style: look.footerName }, paper.footer ?? paper.title),
+      draw(Text, { style: look.footerPage, render: ({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}` }),
     ),
     draw(LetterheadView, { letterhead: paper.letterhead }),
     draw(View, { style: look.band }, draw(Band, { width: width - 2 * margin.side })),

@@ -101,8 +101,10 @@ export const look = StyleSheet.create({
     borderTopWidth: 0.6,
     borderTopColor: colour.line,
     flexDirection: "row",
-    justifyContent: "space-between",
     fontSize: 8,
     color: colour.quiet,
   },
+  // What names the paper may be as long as a letter's subject: it is cut before it meets the number of the page.
+  footerName: { flex: 1, marginRight: 14, maxLines: 1, textOverflow: "ellipsis" },
+  footerPage: { width: 90, textAlign: "right" },
 });

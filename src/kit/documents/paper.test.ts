@@ -139,6 +139,10 @@ describe("renderPaper", () => {
     expect(bad).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("undefined") } });
     expect(good.status).toBe("fulfilled");
   });
+  it("cuts what names the paper before it meets the number of the page", async () => {
+    const [page] = await read(await renderPaper({ letterhead, title: "Undangan", footer: "Undangan rapat ".repeat(12), blocks: [] }));
+    expect(page).toMatch(/^(?:Undangan rapat ?)+…\s+Halaman 1 dari 1$/m);
+  });
   it("sends what is too long for paper to a spreadsheet", async () => {
     const rows = Array.from({ length: 401 }, () => ["x"]);
     await expect(
