@@ -30,7 +30,7 @@ export const hariKhusus = register({
     jenis: choice({ label: "Jenis", required: true, options: jenis, initial: "libur" }),
     mulai: date({ label: "Dari", required: true, from: "1991-06-13" }),
     selesai: date({ label: "Sampai", required: true, from: "1991-06-13" }),
-    untuk: choice({ label: "Berlaku untuk", required: true, options: untuk, initial: "semua" }),
+    untuk: choice({ label: "Sasaran", required: true, options: untuk, initial: "semua" }),
     jamMasuk: time({ label: "Jam masuk", hint: "Bila berbeda dari biasanya." }),
     jamPulang: time({ label: "Jam pulang", hint: "Bila berbeda dari biasanya." }),
   },

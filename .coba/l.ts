@@ -1,2 +1,0 @@
-import { loading } from "../tests/bench/loading-x.ts";
-console.log(await loading());
