@@ -86,6 +86,7 @@ test("the office sees both beside each other and takes it over", { timeout: 240_
   expect(await baris.getByRole("cell").allInnerTexts()).toEqual(["Toko Lama", "Universitas Tadulako", "Universitas Tadulako"]);
   await noFlaw(page);
   await page.getByRole("button", { name: "Perbarui data Sitti Aminah" }).click();
+  await page.getByText("Data alumni diperbarui").waitFor();
   await page.getByText("Tidak ada yang menunggu").waitFor();
   for (const nomor of [1, 2])
     await query(

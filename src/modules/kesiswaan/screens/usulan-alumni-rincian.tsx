@@ -1,12 +1,14 @@
-import { Link, redirect } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
+import { useAksi } from "#modules/akun/index.tsx";
 import { bacaUsulan } from "../usulan-alumni/baca-usulan.server.ts";
 import { alamatUsulan } from "../usulan-alumni/isian.ts";
 import { KirimanLain } from "../usulan-alumni/kiriman-lain.tsx";
@@ -24,18 +26,25 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `Kabar ${loade
 export const loader = (args: Route.LoaderArgs) =>
   within(args, (ctx) => bacaUsulan(ctx, { id: args.params.id, pilihan: new URL(args.request.url).searchParams.get("alumni") }));
 
-/** Decides, and goes back to what else waits. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const sasaran = { id: args.params.id, versi: Number(form.get("versi")) };
   const alumni = String(form.get("alumni") ?? "");
-  await within(args, async (ctx) => {
-    if (form.get("aksi") === "terima")
-      return terimakan(ctx, { ...sasaran, alumni: alumni ? { id: alumni, versi: Number(form.get("versiAlumni")) } : null });
-    if (form.get("aksi") === "tolak") return tolakUsulan(ctx, { ...sasaran, alasan: String(form.get("alasan") ?? "") });
+  return within(args, async (ctx): Promise<Jawaban> => {
+    if (form.get("aksi") === "terima") {
+      await terimakan(ctx, { ...sasaran, alumni: alumni ? { id: alumni, versi: Number(form.get("versiAlumni")) } : null });
+      return { pesan: alumni ? "Data alumni diperbarui" : "Alumni baru dicatat" };
+    }
+    if (form.get("aksi") === "tolak") {
+      await tolakUsulan(ctx, { ...sasaran, alasan: String(form.get("alasan") ?? "") });
+      return { pesan: "Kabar ditolak" };
+    }
     throw refuse.malformed("Kiriman ini tidak dikenal.");
   });
-  return redirect(alamatUsulan);
+}
+
+interface Jawaban {
+  readonly pesan: string;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
@@ -43,6 +52,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 const nada: Readonly<Record<StatusUsulan, Tone>> = { menunggu: "warning", diterima: "success", ditolak: "danger" };
 
 export default function UsulanAlumniRincian({ loaderData: { usulan, calon, lain, kini, memutus } }: Route.ComponentProps) {
+  const say = useToast();
+  const navigate = useNavigate();
+  // Outlives the buttons, which are gone once it is decided.
+  const memutuskan = useAksi<Jawaban>(({ pesan }) => {
+    say({ text: pesan, description: usulan.nama ?? "Alumni" });
+    void navigate(alamatUsulan);
+  });
   return (
     <>
       <PageHead title={usulan.nama ?? "Alumni"} lead={`Dikirim lewat situs, ${formatMoment(usulan.updatedAt)}`}>
@@ -70,6 +86,7 @@ export default function UsulanAlumniRincian({ loaderData: { usulan, calon, lain,
         {memutus && (
           <Putusan
             key={`${kini?.id} ${usulan.versi}`}
+            memutuskan={memutuskan}
             versi={usulan.versi}
             alumni={kini && { id: kini.id, versi: kini.versi, nama: String(kini.nama) }}
           />

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
-import { useAksi } from "#modules/akun/index.tsx";
+import type { useAksi } from "#modules/akun/index.tsx";
 import { DialogTolak } from "./dialog-tolak.tsx";
 
 interface Props {
+  readonly memutuskan: Pick<ReturnType<typeof useAksi>, "kirim" | "busy" | "ditolak">;
   readonly versi: number;
   /** Whose entry it becomes; null: a new one. */
   readonly alumni: { readonly id: string; readonly versi: number; readonly nama: string } | null;
 }
 
-export function Putusan({ versi, alumni }: Props) {
-  const { kirim, busy, ditolak } = useAksi();
+export function Putusan({ memutuskan: { kirim, busy, ditolak }, versi, alumni }: Props) {
   const [menolak, tolak] = useState(false);
   const putuskan = (isi: Readonly<Record<string, string>>) => {
     const form = new FormData();
