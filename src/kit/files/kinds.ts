@@ -47,5 +47,6 @@ const mebi = 1024 * 1024;
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bita`;
   if (bytes < mebi) return `${Math.round(bytes / 1024)} KB`;
-  return `${(Math.round((bytes / mebi) * 10) / 10).toString().replace(".", ",")} MB`;
+  // What is over a limit is never said to be as large as it.
+  return `${(Math.ceil((bytes / mebi) * 10) / 10).toString().replace(".", ",")} MB`;
 }

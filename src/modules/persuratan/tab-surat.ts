@@ -20,7 +20,9 @@ export const tabSurat: readonly RegisterTab[] = [
   { to: "/administration/klasifikasi-surat", label: "Klasifikasi", right: "klasifikasiSurat:update" },
 ];
 
-export const tabSuratMasuk: readonly RegisterTab[] = [
-  { to: "/administration/surat-masuk", label: "Surat Masuk", right: "suratMasuk:read" },
-  bukuAgenda,
-];
+const suratMasuk = { to: "/administration/surat-masuk", label: "Surat Masuk", right: "suratMasuk:read" } as const;
+
+export const tabSuratMasuk: readonly RegisterTab[] = [suratMasuk, bukuAgenda];
+
+/** The book of both stands beside both. */
+export const tabBukuAgenda: readonly RegisterTab[] = [suratMasuk, ...tabSurat];
