@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
 
@@ -31,6 +31,25 @@ export function ConfirmButton({ title, confirm, consequence, onConfirm, ...butto
       >
         {consequence}
       </ConfirmDialog>
+    </>
+  );
+}
+
+interface ConfirmSubmitProps extends Omit<ConfirmButtonProps, "onConfirm" | "name" | "value" | "type"> {
+  /** What the form around it sends then. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The same for a form: its button sends once the question is answered with yes. */
+export function ConfirmSubmit({ name, value, ...asked }: ConfirmSubmitProps) {
+  const send = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ConfirmButton {...asked} onConfirm={() => send.current?.click()} />
+      <button ref={send} type="submit" name={name} value={value} hidden>
+        {asked.confirm}
+      </button>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
-import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
+import { ConfirmSubmit } from "#kit/ui/confirm-button.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
 import { fieldId } from "#kit/ui/field/field-id.ts";
 import type { Penyuntingan } from "./muat-penyunting.server.ts";
@@ -67,22 +66,17 @@ export function Tombol({ isi: { naskah, boleh }, busy, salahWaktu, waktu, onWakt
 }
 
 function Hapus({ busy }: { readonly busy: boolean }) {
-  const kirim = useRef<HTMLButtonElement>(null);
   return (
-    <>
-      <ConfirmButton
-        look="danger"
-        disabled={busy}
-        title="Yakin ingin menghapus berita ini?"
-        confirm="Hapus"
-        consequence="Dipindahkan ke tempat sampah dan dapat dipulihkan."
-        onConfirm={() => kirim.current?.click()}
-      >
-        Hapus
-      </ConfirmButton>
-      <button ref={kirim} type="submit" name="aksi" value="hapus" hidden>
-        Hapus
-      </button>
-    </>
+    <ConfirmSubmit
+      look="danger"
+      name="aksi"
+      value="hapus"
+      disabled={busy}
+      title="Yakin ingin menghapus berita ini?"
+      confirm="Hapus"
+      consequence="Dipindahkan ke tempat sampah dan dapat dipulihkan."
+    >
+      Hapus
+    </ConfirmSubmit>
   );
 }

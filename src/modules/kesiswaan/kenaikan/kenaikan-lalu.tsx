@@ -1,7 +1,6 @@
-import { useRef } from "react";
 import { Form } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
-import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
+import { ConfirmSubmit } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
@@ -43,25 +42,22 @@ export function Lalu({ isi: { lalu, tahun, boleh } }: { readonly isi: Isi }) {
 }
 
 function Batalkan({ id, kelas, tahun }: { readonly id: string; readonly kelas: string; readonly tahun: string }) {
-  const kirim = useRef<HTMLButtonElement>(null);
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="tahun" value={tahun} />
-      <ConfirmButton
+      <ConfirmSubmit
         look="quiet"
+        name="aksi"
+        value="batalkan"
         className="kenaikan-aksi"
         aria-label={`Batalkan kenaikan ${kelas}`}
         title={`Batalkan kenaikan ${kelas}?`}
         confirm="Batalkan kenaikan"
         consequence={`Semua siswanya kembali ke ${kelas} ${tahun}, seakan-akan belum dipindahkan. Yang lulus kembali menjadi siswa.`}
-        onConfirm={() => kirim.current?.click()}
       >
         Batalkan
-      </ConfirmButton>
-      <button ref={kirim} type="submit" name="aksi" value="batalkan" hidden>
-        Batalkan
-      </button>
+      </ConfirmSubmit>
     </Form>
   );
 }
