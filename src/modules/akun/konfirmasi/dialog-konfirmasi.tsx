@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
@@ -35,6 +35,8 @@ export function DialogKonfirmasi({ open, onConfirmed, onClose }: Props) {
 function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
   const fetcher = useFetcher<Answer>();
   const password = useRef<HTMLInputElement>(null);
+  const { load, data: orang } = useFetcher<{ readonly berkunci: boolean }>();
+  useEffect(() => void load("/konfirmasi?di-tempat"), [load]);
   useAnswer(fetcher.data, (answer) => {
     if (answer.confirmed) return onConfirmed();
     password.current?.focus();
@@ -59,12 +61,14 @@ function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
           />
           {sentence && <FieldError id="konfirmasi-galat">{sentence}</FieldError>}
         </div>
-        <KonfirmasiKunci
-          onJawaban={(form) => {
-            form.set("aksi", "di-tempat");
-            void fetcher.submit(form, { method: "post", action: "/konfirmasi" });
-          }}
-        />
+        {orang?.berkunci && (
+          <KonfirmasiKunci
+            onJawaban={(form) => {
+              form.set("aksi", "di-tempat");
+              void fetcher.submit(form, { method: "post", action: "/konfirmasi" });
+            }}
+          />
+        )}
       </div>
       <DialogSubmit onClose={onClose} busy={fetcher.state !== "idle"} busyText="Memeriksa...">
         Lanjutkan

@@ -18,14 +18,15 @@ export const meta: Route.MetaFunction = () => [{ title: "Konfirmasi" }];
 
 const asked = (request: Request) => {
   const { searchParams } = new URL(request.url);
-  return { lanjut: lanjutAman(searchParams.get("lanjut")), berkas: searchParams.has("berkas") };
+  const [berkas, diTempat] = [searchParams.has("berkas"), searchParams.has("di-tempat")];
+  return { lanjut: lanjutAman(searchParams.get("lanjut")), berkas, diTempat };
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { lanjut, berkas } = asked(args.request);
+  const { lanjut, berkas, diTempat } = asked(args.request);
   return within(args, async (ctx) => {
     const sudah = isFresh(ctx.actor, ctx.now);
-    if (sudah && !berkas) throw redirect(lanjut);
+    if (sudah && !berkas && !diTempat) throw redirect(lanjut);
     const { id, nip, nama } = await orangMasuk(ctx);
     const berkunci = (await kunciMilik(ctx, id)).length > 0;
     return { nip, nama, berkunci, sudah, lanjut };
