@@ -6,9 +6,20 @@ export const reportContext = createContext<(error: unknown) => void>((error) => 
   throw error;
 });
 
-/** What one section of a page shows; null when it could not be read, so that the rest of the page stands. */
-export const section = <T>(args: Pick<LoaderFunctionArgs, "context">, read: (ctx: Ctx) => Promise<T>): Promise<T | null> =>
-  within(args, read).catch((error: unknown) => {
-    args.context.get(reportContext)(error);
-    return null;
-  });
+type Reads = Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>>;
+
+/** Null where a section could not be read. */
+export type Sections<R extends Reads> = { readonly [Name in keyof R]: Awaited<ReturnType<R[Name]>> | null };
+
+/** What the sections of a page show, each read by itself: one that fails leaves the rest of the page standing. */
+export async function sections<R extends Reads>(args: Pick<LoaderFunctionArgs, "context">, reads: R): Promise<Sections<R>> {
+  const report = args.context.get(reportContext);
+  const read = async ([name, ask]: [string, Reads[string]]) => {
+    const shown = within(args, ask).catch((error: unknown) => {
+      report(error);
+      return null;
+    });
+    return [name, await shown] as const;
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(reads).map(read))) as Sections<R>;
+}

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { type Actor, visitor } from "#kit/access/access.ts";
+import { reportContext } from "#kit/report.server.ts";
 import { call, openTestHouse, penulis, post, tamu } from "#tests/support/house.ts";
 import { openHttp } from "./http.ts";
 import { documentContext } from "./pages/contexts.server.ts";
@@ -206,6 +207,28 @@ test("what no text can hold is left out of a value, and the value where nothing 
   expect(await searched("berita=%00abc&lain=1")).toBe("?berita=abc");
   expect(await searched("berita=%00")).toBe("");
   expect(await searched("berita=ab")).toBe("?berita=ab");
+});
+
+test("a page with a section that could not be read is given out and kept by nobody; one kept before stands in for it", async () => {
+  let isBroken = true;
+  const { ask, house } = openTestHouse({
+    render: async (_, context) => {
+      if (isBroken) context.get(reportContext)(new Error("relation banner does not exist"));
+      return new Response(isBroken ? "Gagal" : "Utuh");
+    },
+  });
+  const errors = vi.spyOn(house.log, "error");
+  const told = async () => {
+    const answer = await ask("/");
+    return [answer.status, await answer.text(), answer.headers.get("cache-control")?.includes("public") ?? false];
+  };
+  expect(await told()).toEqual([503, "Gagal", false]);
+  expect(errors).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  expect(await told()).toEqual([200, "Utuh", true]);
+  isBroken = true;
+  house.cache.drop(null);
+  expect(await told()).toEqual([200, "Utuh", true]);
 });
 
 test("the first reader of a page already gets it compressed", async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { Trouble } from "#kit/ui/document/trouble.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { bacaNavigasi, bacaPengaturan } from "#modules/profil/index.server.ts";
@@ -10,7 +11,7 @@ import "./site.css";
 import enhance from "./enhance.ts?worker&url";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import type { Navigation } from "./navigation.ts";
+import { homeOnly, type Navigation } from "./navigation.ts";
 import { Splash } from "./splash.tsx";
 
 export const links = () => [
@@ -21,8 +22,8 @@ export const links = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengaturan", "tautanNavigasi", "gambar");
-  const [sekolah, navigation] = await Promise.all([within(args, bacaPengaturan), within(args, bacaNavigasi)]);
-  return { sekolah, navigation };
+  const [sekolah, { navigation }] = await Promise.all([within(args, bacaPengaturan), sections(args, { navigation: bacaNavigasi })]);
+  return { sekolah, navigation: navigation ?? homeOnly };
 }
 
 interface Around {

@@ -12,6 +12,9 @@ export interface Navigation {
   readonly kaki: readonly Entry[];
 }
 
+/** When the links cannot be read: from the home page the others are reached. */
+export const homeOnly: Navigation = { utama: [{ to: "/", label: "Beranda" }], menu: [], kaki: [] };
+
 export const login: Entry = { to: "/login", label: "Login" };
 
 /** Another school's page opens with its own name, not as ours. */

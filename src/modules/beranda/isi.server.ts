@@ -2,9 +2,8 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { gambarOf } from "#kit/media/pictures.server.ts";
-import { kalimatTutup, periodeAktif, periodeBerikut } from "#modules/ppdb/index.server.ts";
-import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
-import type { Banner, JamKerja, Keterangan, Penghitung, Pokok, ProgramUnggulan } from "./isi.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import type { Banner, GambarSekolah, JamKerja, Keterangan, Penghitung, ProgramUnggulan } from "./isi.ts";
 
 export const tagBeranda = [
   "pengaturan",
@@ -37,31 +36,16 @@ export async function bacaBanner(ctx: Ctx): Promise<Banner[]> {
   return bergambar(ctx, rows);
 }
 
-export async function bacaPokok(ctx: Ctx): Promise<Pokok> {
-  const [pembuka, keterangan, jadwal, penghitung, program, periode, [ajakan]] = await Promise.all([
-    bacaPembuka(ctx),
-    bacaKeterangan(ctx),
-    bacaJadwal(ctx),
-    bacaPenghitung(ctx),
-    bacaProgram(ctx),
-    periodeAktif(ctx),
-    bacaBagian(ctx, "ppdb", "ajakan"),
-  ]);
-  const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
-  return { ...pembuka, keterangan, jadwal, penghitung, program, periode: periode ?? null, ajakan: ajakan?.isi ?? null, tutup };
-}
-
-async function bacaPembuka(ctx: Ctx): Promise<Pick<Pokok, "sekolah" | "poster" | "fotoKepala">> {
-  const sekolah = await bacaPengaturan(ctx);
-  const { posterId, kepalaFotoId } = sekolah;
+export async function bacaGambarSekolah(ctx: Ctx): Promise<GambarSekolah> {
+  const { posterId, kepalaFotoId } = await bacaPengaturan(ctx);
   const gambar = await gambarOf(ctx, [posterId, kepalaFotoId]);
-  return { sekolah, poster: gambar.get(posterId ?? "") ?? null, fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null };
+  return { poster: gambar.get(posterId ?? "") ?? null, fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null };
 }
 
-const bacaKeterangan = (ctx: Ctx): Promise<Keterangan[]> =>
+export const bacaKeterangan = (ctx: Ctx): Promise<Keterangan[]> =>
   ctx.db.selectFrom("keterangan").select(["id", "label", "nilai"]).where("deletedAt", "is", null).orderBy("urutan").limit(8).execute();
 
-async function bacaJadwal(ctx: Ctx): Promise<JamKerja[]> {
+export async function bacaJadwal(ctx: Ctx): Promise<JamKerja[]> {
   const rows = await ctx.db
     .selectFrom("jadwalKerja")
     .select(["hari", "masuk", "pulang"])
@@ -72,10 +56,10 @@ async function bacaJadwal(ctx: Ctx): Promise<JamKerja[]> {
   return rows.map(({ hari, ...jam }) => ({ hari: Number(hari), ...jam }));
 }
 
-const bacaPenghitung = (ctx: Ctx): Promise<Penghitung[]> =>
+export const bacaPenghitung = (ctx: Ctx): Promise<Penghitung[]> =>
   ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where("deletedAt", "is", null).orderBy("urutan").execute();
 
-async function bacaProgram(ctx: Ctx): Promise<ProgramUnggulan[]> {
+export async function bacaProgram(ctx: Ctx): Promise<ProgramUnggulan[]> {
   const rows = await ctx.db
     .selectFrom("programUnggulan")
     .select(["id", "judul", "deskripsi", "tautan", "gambarId"])

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { beritaTerbaru } from "#modules/berita/index.server.ts";
+import { bacaPendaftaran } from "#modules/ppdb/index.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import { seedContohKonten } from "#seeds/contoh-konten.ts";
 import type { GambarContoh } from "#seeds/gambar-contoh.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { libraryOf } from "#tests/support/library.ts";
-import { bacaBanner, bacaPokok } from "./isi.server.ts";
+import { bacaBanner, bacaJadwal, bacaPenghitung } from "./isi.server.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const { scope } = useDatabase({ clock: () => now });
@@ -22,7 +24,12 @@ describe("the first start", () => {
     await benih().transaction(seedSekolah);
     await benih().transaction((ctx) => ctx.db.updateTable("penghitung").set({ jumlah: 70 }).where("nama", "=", "Guru").execute());
     await benih().transaction(seedSekolah);
-    const { sekolah, jadwal, penghitung, periode, tutup } = await scope().transaction(bacaPokok);
+    const [sekolah, jadwal, penghitung, { periode, tutup }] = await scope().transaction(async (ctx) => [
+      await bacaPengaturan(ctx),
+      await bacaJadwal(ctx),
+      await bacaPenghitung(ctx),
+      await bacaPendaftaran(ctx),
+    ]);
     expect(sekolah.tanggalBerdiri).toBe("1991-06-13");
     expect(penghitung.map(({ jumlah }) => jumlah)).toEqual([70, 12, 560, 3]);
     expect(jadwal[0]).toEqual({ hari: 1, masuk: "07:30", pulang: "14:30" });

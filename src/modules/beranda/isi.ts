@@ -1,8 +1,8 @@
 import type { StoredPicture } from "#kit/media/picture.ts";
 import type { BeritaRingkas } from "#modules/berita/index.ts";
 import type { Foto, Video } from "#modules/galeri/index.ts";
-import type { Periode } from "#modules/ppdb/index.ts";
-import type { Pengaturan } from "#modules/profil/index.ts";
+import type { Pendaftaran } from "#modules/ppdb/index.ts";
+import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
 
 export interface Banner {
   readonly id: string;
@@ -41,28 +41,27 @@ export interface ProgramUnggulan {
   readonly tautan: string | null;
 }
 
-/** What cannot fail by itself: without it there is no home page. */
-export interface Pokok {
-  readonly sekolah: Pengaturan;
+/** The pictures that the school's settings name. */
+export interface GambarSekolah {
   readonly poster: StoredPicture | null;
   readonly fotoKepala: StoredPicture | null;
-  readonly keterangan: readonly Keterangan[];
-  readonly jadwal: readonly JamKerja[];
-  readonly penghitung: readonly Penghitung[];
-  readonly program: readonly ProgramUnggulan[];
-  readonly periode: Periode | null;
-  /** How one registers, in the small markup. */
-  readonly ajakan: string | null;
-  /** Why registration is closed and when it opens; null while it is open. */
-  readonly tutup: string | null;
 }
 
 /** Everything the home page shows; null where a section could not be read. */
-export interface Isi extends Pokok {
+export interface Isi {
   /** Origin of the site, for links that leave it. */
   readonly asal: string;
+  readonly sekolah: Pengaturan;
+  readonly gambar: GambarSekolah | null;
   readonly banner: readonly Banner[] | null;
+  readonly keterangan: readonly Keterangan[] | null;
+  readonly jadwal: readonly JamKerja[] | null;
+  readonly penghitung: readonly Penghitung[] | null;
+  readonly program: readonly ProgramUnggulan[] | null;
   readonly foto: readonly Foto[] | null;
   readonly video: readonly Video[] | null;
   readonly berita: readonly BeritaRingkas[] | null;
+  readonly pendaftaran: Pendaftaran | null;
+  /** How one registers; the first of them counts. */
+  readonly ajakan: readonly Bagian[] | null;
 }

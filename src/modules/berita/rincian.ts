@@ -3,6 +3,8 @@ import type { BeritaRingkas } from "./berita-ringkas.ts";
 
 /** A news item as its page shows it. Moments in ISO. */
 export interface RincianBerita extends BeritaRingkas {
+  readonly id: string;
+  readonly kategoriId: string | null;
   /** With the small markup of `kit/markup`. */
   readonly content: string;
   readonly author: string | null;
@@ -11,5 +13,4 @@ export interface RincianBerita extends BeritaRingkas {
   readonly dalamTeks: readonly StoredPicture[];
   readonly terbitPada: string;
   readonly diubahPada: string;
-  readonly terkait: readonly BeritaRingkas[];
 }

@@ -1,15 +1,15 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import type { Papan } from "./papan.ts";
+import type { AgendaPublik, PengumumanPublik } from "./papan.ts";
 import "./tables.ts";
 
 const sebanyak = 5;
 
-/** The announcements that hold today, newest first, and the next events. */
-export async function bacaPapan(ctx: Ctx): Promise<Papan> {
+/** The announcements that hold today, newest first. */
+export function pengumumanDiPapan(ctx: Ctx): Promise<PengumumanPublik[]> {
   const hari = today(ctx.now);
-  const pengumuman = await ctx.db
+  return ctx.db
     .selectFrom("pengumuman")
     .select(["id", "judul", "isi", "tanggal"])
     .where("deletedAt", "is", null)
@@ -19,15 +19,17 @@ export async function bacaPapan(ctx: Ctx): Promise<Papan> {
     .orderBy("tanggal", "desc")
     .limit(sebanyak)
     .execute();
-  const agenda = await ctx.db
+}
+
+/** What goes on or comes, earliest first. */
+export const agendaDiPapan = (ctx: Ctx): Promise<AgendaPublik[]> =>
+  ctx.db
     .selectFrom("agenda")
     .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])
     .where("deletedAt", "is", null)
     .where("tampilDiSitus", "=", true)
-    .where(sql<boolean>`coalesce(selesai, mulai) >= ${hari}::date`)
+    .where(sql<boolean>`coalesce(selesai, mulai) >= ${today(ctx.now)}::date`)
     .orderBy("mulai")
     .orderBy("jamMulai")
     .limit(sebanyak)
     .execute();
-  return { pengumuman, agenda };
-}

@@ -1,7 +1,10 @@
 import type { AgendaTable, PengumumanTable } from "./tables.ts";
 
-/** What hangs on the notice board of the site. */
+export type PengumumanPublik = Pick<PengumumanTable, "judul" | "isi" | "tanggal"> & { readonly id: string };
+export type AgendaPublik = Pick<AgendaTable, "judul" | "mulai" | "selesai" | "jamMulai" | "tempat"> & { readonly id: string };
+
+/** What hangs on the notice board of the site; null where it could not be read. */
 export interface Papan {
-  readonly pengumuman: readonly (Pick<PengumumanTable, "judul" | "isi" | "tanggal"> & { readonly id: string })[];
-  readonly agenda: readonly (Pick<AgendaTable, "judul" | "mulai" | "selesai" | "jamMulai" | "tempat"> & { readonly id: string })[];
+  readonly pengumuman: readonly PengumumanPublik[] | null;
+  readonly agenda: readonly AgendaPublik[] | null;
 }

@@ -2,7 +2,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
-import type { Periode } from "./periode.ts";
+import type { Pendaftaran, Periode } from "./periode.ts";
 
 const kolom = ["id", "tahunAjaran", "buka", "tutup", "kuota", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"] as const;
 
@@ -15,6 +15,11 @@ export async function periodeAktif(ctx: Ctx): Promise<Periode | undefined> {
 /** The next one to open, for pages that must say when. */
 export async function periodeBerikut(ctx: Ctx): Promise<Periode | undefined> {
   return hidup(ctx).where("buka", ">", today(ctx.now)).orderBy("buka").executeTakeFirst();
+}
+
+export async function bacaPendaftaran(ctx: Ctx): Promise<Pendaftaran> {
+  const periode = await periodeAktif(ctx);
+  return periode ? { periode, tutup: null } : { periode: null, tutup: kalimatTutup(await periodeBerikut(ctx)) };
 }
 
 export async function tambahPeriode(ctx: Ctx, periode: Omit<Periode, "id">): Promise<Periode> {
@@ -31,7 +36,7 @@ export async function periodeTerbuka(ctx: Ctx): Promise<Periode> {
   throw tertutup(await periodeBerikut(ctx));
 }
 
-export function kalimatTutup(berikut: Periode | undefined): string {
+function kalimatTutup(berikut: Periode | undefined): string {
   if (!berikut) return "Pendaftaran sedang ditutup. Tanggal pembukaan berikutnya akan diumumkan di situs ini.";
   return `Pendaftaran sedang ditutup. Pendaftaran tahun ajaran ${berikut.tahunAjaran} dibuka ${formatDay(berikut.buka, "long")}.`;
 }

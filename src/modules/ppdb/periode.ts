@@ -10,3 +10,6 @@ export interface Periode {
   readonly daftarUlangMulai: string | null;
   readonly daftarUlangSelesai: string | null;
 }
+
+/** Whether one can register today; `tutup` says why not, and when it opens. */
+export type Pendaftaran = { readonly periode: Periode; readonly tutup: null } | { readonly periode: null; readonly tutup: string };

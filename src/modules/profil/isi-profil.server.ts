@@ -1,7 +1,9 @@
+import type { LoaderFunctionArgs } from "react-router";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { bacaBagian } from "./bagian/baca-bagian.server.ts";
-import { denganTerhitung } from "./figur-terhitung.server.ts";
-import type { Figur, IsiTab, NamaTab, Prestasi } from "./isi-profil.ts";
+import { bacaanFigur, figurTampil } from "./figur.server.ts";
+import type { IsiTab, NamaTab, Prestasi } from "./isi-profil.ts";
 
 export const tagProfil = [
   "pengaturan",
@@ -19,21 +21,25 @@ export const tagProfil = [
   "kelas",
 ] as const;
 
-export async function bacaTab(ctx: Ctx, tab: NamaTab): Promise<IsiTab> {
-  const bagian = await bacaBagian(ctx, "profil", tab);
-  if (tab === "sejarah") return { tab, bagian, garis: await bacaSejarah(ctx), kepala: await bacaKepala(ctx) };
-  if (tab === "visi-misi") return { tab, bagian, ...(await bacaVisi(ctx)) };
-  const figur = await denganTerhitung(ctx, await bacaFigur(ctx));
-  return { tab, bagian, figur: tab === "data" ? figur : figur.filter(({ kelompok }) => kelompok === "pegawai") };
+const denganBagian = (tab: NamaTab) => ({ bagian: (ctx: Ctx) => bacaBagian(ctx, "profil", tab) });
+
+export async function muatTab(args: Pick<LoaderFunctionArgs, "context">, tab: NamaTab): Promise<IsiTab> {
+  if (tab === "sejarah") return { tab, ...(await sections(args, { ...denganBagian(tab), garis: bacaSejarah, kepala: bacaKepala })) };
+  if (tab === "visi-misi")
+    return { tab, ...(await sections(args, { ...denganBagian(tab), visi: bacaVisi, misi: bacaMisi, tujuan: bacaTujuan })) };
+  const { diketik, pegawai } = bacaanFigur;
+  const bacaan = tab === "data" ? bacaanFigur : { diketik, pegawai, pesertaDidik: async () => [] };
+  const { bagian, ...dibaca } = await sections(args, { ...denganBagian(tab), ...bacaan });
+  return { tab, bagian, figur: figurTampil(dibaca) };
 }
 
 export const bacaPrestasi = (ctx: Ctx): Promise<Prestasi[]> =>
   ctx.db.selectFrom("prestasiKami").select(["id", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").limit(3).execute();
 
-const bacaSejarah = (ctx: Ctx) =>
+export const bacaSejarah = (ctx: Ctx) =>
   ctx.db.selectFrom("sejarah").select(["id", "tahun", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").execute();
 
-const bacaKepala = (ctx: Ctx) =>
+export const bacaKepala = (ctx: Ctx) =>
   ctx.db
     .selectFrom("kepalaMadrasah")
     .select(["id", "nama", "periode", "sekarang"])
@@ -41,17 +47,18 @@ const bacaKepala = (ctx: Ctx) =>
     .orderBy("urutan")
     .execute();
 
-async function bacaVisi(ctx: Ctx) {
-  const visi = await ctx.db.selectFrom("visiMisi").select("visi").where("deletedAt", "is", null).executeTakeFirst();
-  const misi = await ctx.db.selectFrom("misi").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
-  const tujuan = await ctx.db.selectFrom("tujuan").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
-  return { visi: visi?.visi ?? null, misi: misi.map(({ isi }) => isi), tujuan: tujuan.map(({ isi }) => isi) };
+/** One sentence, or none before the school has written it. */
+export async function bacaVisi(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("visiMisi").select("visi").where("deletedAt", "is", null).limit(1).execute();
+  return rows.map(({ visi }) => visi);
 }
 
-const bacaFigur = (ctx: Ctx): Promise<Figur[]> =>
-  ctx.db
-    .selectFrom("figurPublik")
-    .select(["id", "kelompok", "nama", "lakiLaki", "perempuan", "nilai"])
-    .where("deletedAt", "is", null)
-    .orderBy("urutan")
-    .execute();
+export async function bacaMisi(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("misi").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
+  return rows.map(({ isi }) => isi);
+}
+
+export async function bacaTujuan(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("tujuan").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
+  return rows.map(({ isi }) => isi);
+}

@@ -13,6 +13,8 @@ export type NamaTab = (typeof tabProfil)[number]["name"];
 /** `jumlah` of computed ones: more than both sexes where somebody's is not recorded. */
 export type Figur = FigurPublik & { readonly id: string; readonly jumlah?: number };
 
+export const jumlahFigur = ({ jumlah, lakiLaki, perempuan }: Figur): number => jumlah ?? (lakiLaki ?? 0) + (perempuan ?? 0);
+
 export interface Prestasi {
   readonly id: string;
   readonly judul: string;
@@ -31,9 +33,12 @@ export interface Tonggak extends Prestasi {
   readonly tahun: string;
 }
 
-/** What stands under each tab; `bagian` are the texts that the school added to it. */
-export type IsiTab = { readonly bagian: readonly Bagian[] } & (
-  | { readonly tab: "sejarah"; readonly garis: readonly Tonggak[]; readonly kepala: readonly Kepala[] }
-  | { readonly tab: "visi-misi"; readonly visi: string | null; readonly misi: readonly string[]; readonly tujuan: readonly string[] }
-  | { readonly tab: "struktur" | "data"; readonly figur: readonly Figur[] }
+/** The figures of one group; null where they could not be read. */
+export type FigurKelompok = Readonly<Record<Figur["kelompok"], readonly Figur[] | null>>;
+
+/** What stands under each tab, null where it could not be read; `bagian` are the texts that the school added to it. */
+export type IsiTab = { readonly bagian: readonly Bagian[] | null } & (
+  | { readonly tab: "sejarah"; readonly garis: readonly Tonggak[] | null; readonly kepala: readonly Kepala[] | null }
+  | ({ readonly tab: "visi-misi" } & Readonly<Record<"visi" | "misi" | "tujuan", readonly string[] | null>>)
+  | { readonly tab: "struktur" | "data"; readonly figur: FigurKelompok }
 );

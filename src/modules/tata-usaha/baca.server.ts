@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
-import { bacaPapan } from "#modules/layanan/index.server.ts";
+import { agendaDiPapan, pengumumanDiPapan } from "#modules/layanan/index.server.ts";
 import { bacaBagian, bacaPembuka, bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Isi } from "./halaman.tsx";
 
-export function bacaTataUsaha(args: LoaderFunctionArgs, tab: string): Promise<Isi> {
+export async function bacaTataUsaha(args: LoaderFunctionArgs, tab: string): Promise<Isi> {
   tag(args, "bagianHalaman", "pengaturan", "gambar", "pengumuman", "agenda");
-  return within(args, async (ctx) => ({
-    asal: new URL(args.request.url).origin,
-    tab,
-    papan: tab === "overview" ? await bacaPapan(ctx) : null,
-    pembuka: (await bacaPembuka(ctx, "tata-usaha")) ?? { judul: "Tata Usaha", isi: "" },
-    bagian: await bacaBagian(ctx, "tata-usaha", tab),
-    sekolah: await bacaPengaturan(ctx),
-  }));
+  const [sekolah, papan, { pembuka, bagian }] = await Promise.all([
+    within(args, bacaPengaturan),
+    tab === "overview" ? sections(args, { pengumuman: pengumumanDiPapan, agenda: agendaDiPapan }) : null,
+    sections(args, {
+      pembuka: (ctx) => bacaPembuka(ctx, "tata-usaha"),
+      bagian: (ctx) => bacaBagian(ctx, "tata-usaha", tab),
+    }),
+  ]);
+  const { origin: asal } = new URL(args.request.url);
+  return { asal, tab, papan, pembuka: pembuka ?? { judul: "Tata Usaha", isi: "" }, bagian, sekolah };
 }

@@ -12,7 +12,7 @@ export interface Isi {
   readonly asal: string;
   readonly tab: string;
   readonly pembuka: Pembuka;
-  readonly bagian: readonly Bagian[];
+  readonly bagian: readonly Bagian[] | null;
   readonly sekolah: Pengaturan;
   /** On the first tab only. */
   readonly papan: IsiPapan | null;
@@ -23,11 +23,11 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
   const { asal, tab, pembuka, sekolah, papan } = loaderData;
   const heading = `${pembuka.judul} ${sekolah.nama}`;
   const page = { title: "Administration", heading, description: pembuka.isi, url: asal + alamatTab(tab), picture: `${asal}/bagikan.png` };
-  return describe(papan && papan.agenda.length > 0 ? { ...page, data: acara(papan, sekolah) } : page);
+  return describe(papan?.agenda?.length ? { ...page, data: acara(papan.agenda, sekolah) } : page);
 };
 
 /** The coming events, as search engines read them; times are in WITA. */
-const acara = ({ agenda }: IsiPapan, { nama, alamat }: Pengaturan) => ({
+const acara = (agenda: NonNullable<IsiPapan["agenda"]>, { nama, alamat }: Pengaturan) => ({
   "@graph": agenda.map(({ judul, mulai, selesai, jamMulai, tempat }) => ({
     "@type": "Event",
     name: judul,

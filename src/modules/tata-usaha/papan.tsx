@@ -1,6 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { formatDay } from "#kit/dates.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Papan as Isi } from "#modules/layanan/index.ts";
@@ -19,8 +20,9 @@ function Pengumuman({ pengumuman }: Pick<Isi, "pengumuman">) {
   return (
     <section aria-labelledby="pengumuman">
       <Heading id="pengumuman" text="Pengumuman" />
-      {pengumuman.length === 0 ? <p className="kosong">Tidak ada pengumuman saat ini</p> : null}
-      {pengumuman.map(({ id, judul, isi, tanggal }) => (
+      {pengumuman ? null : <Unread what="data pengumuman" />}
+      {pengumuman?.length === 0 ? <p className="kosong">Tidak ada pengumuman saat ini</p> : null}
+      {pengumuman?.map(({ id, judul, isi, tanggal }) => (
         <article key={id} className="tulisan papan">
           <time dateTime={tanggal}>{formatDay(tanggal)}</time>
           <h3>{judul}</h3>
@@ -35,8 +37,9 @@ function Agenda({ agenda }: Pick<Isi, "agenda">) {
   return (
     <section aria-labelledby="agenda">
       <Heading id="agenda" text="Agenda" />
-      {agenda.length === 0 ? <p className="kosong">Belum ada agenda yang dijadwalkan.</p> : null}
-      {agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
+      {agenda ? null : <Unread what="data agenda" />}
+      {agenda?.length === 0 ? <p className="kosong">Belum ada agenda yang dijadwalkan.</p> : null}
+      {agenda?.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
         <article key={id} className="tulisan papan">
           <time dateTime={mulai}>
             {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}

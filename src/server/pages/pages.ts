@@ -80,12 +80,18 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
     }
   }
   const render = async (tags: Set<string>, life: PageLife) => {
-    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report });
+    let incomplete = false;
+    const miss = (error: unknown) => {
+      incomplete = true;
+      report(error);
+    };
+    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report: miss });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report, requestId: visit.requestId });
     const answer = await house.render(new Request(bare), context, { path: page.path, as: "document" });
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
-    return answer;
+    // Where a section is missing nobody may keep the page, and one kept before is the better one.
+    return incomplete && answer.status === 200 ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
   };
   const rendered = await house.cache.through(bare.pathname + bare.search, url.pathname + url.search, render);
   return isPrepared(rendered) ? toResponse(rendered, request) : passOn(rendered, request);

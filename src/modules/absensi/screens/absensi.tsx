@@ -1,12 +1,13 @@
 import Info from "lucide-react/icons/info";
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
+import { sections } from "#kit/report.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
@@ -24,8 +25,8 @@ interface Isi {
   readonly tab: NamaTab;
   readonly asal: string;
   readonly pembuka: Pembuka;
-  readonly catatan: readonly Bagian[];
-  readonly angka: AngkaHari;
+  readonly catatan: readonly Bagian[] | null;
+  readonly angka: AngkaHari | null;
 }
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
@@ -35,20 +36,20 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
   return describe({ title: "Attendance", heading: pembuka.judul, description: pembuka.isi, url, picture: `${asal}/bagikan.png` });
 };
 
-export function loader(args: LoaderFunctionArgs): Promise<Isi> {
+export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
   tag(args, "bagianHalaman", "gambar", "pegawai", "siswa", "kelas", "absensiSiswa", "absensiPegawai", "ketidakhadiran");
   tag(args, "hariKhusus", "semester", "aturanAbsensi");
   const tab = choose(args.request, tabs);
   const { origin: asal } = new URL(args.request.url);
-  return within(args, async (ctx) => {
-    expires(args, await gantiAngka(ctx));
-    const [pembuka, catatan, angka] = await Promise.all([
-      bacaPembuka(ctx, "absensi"),
-      bacaBagian(ctx, "absensi", "catatan"),
-      angkaAbsensi(ctx, tab),
-    ]);
-    return { tab, asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, catatan, angka };
+  const { pembuka, ...isi } = await sections(args, {
+    pembuka: (ctx) => bacaPembuka(ctx, "absensi"),
+    catatan: (ctx) => bacaBagian(ctx, "absensi", "catatan"),
+    angka: async (ctx) => {
+      expires(args, await gantiAngka(ctx));
+      return angkaAbsensi(ctx, tab);
+    },
   });
+  return { tab, asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, ...isi };
 }
 
 /** The public sees figures only, never who was absent and why. */
@@ -60,14 +61,15 @@ export default function Absensi({ loaderData: { tab, pembuka, catatan, angka } }
       <div className="isi-tab lebar">
         <section aria-labelledby="kehadiran">
           <Heading id="kehadiran" text={judul[tab]} />
-          <AngkaAbsensi angka={angka} />
-          {tab !== "guru" && angka.kelompok.length > 0 && (
+          {angka ? <AngkaAbsensi angka={angka} /> : <Unread what="data kehadiran" />}
+          {tab !== "guru" && angka && angka.kelompok.length > 0 && (
             <p className="absen-arti">
               Jumlah siswa dihitung dari yang duduk di kelas pada {formatDay(angka.sampai)}, jadi dapat berbeda dari{" "}
               <a href="/profile?tab=data">jumlah siswa aktif saat ini</a> bila ada yang masuk atau pindah sesudahnya.
             </p>
           )}
-          {catatan.map(({ id, isi }) => (
+          {catatan ? null : <Unread what="catatan halaman ini" />}
+          {catatan?.map(({ id, isi }) => (
             <div key={id} className="catatan">
               <Icon of={Info} />
               <div>

@@ -1,12 +1,14 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { section } from "#kit/report.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { beritaTerbaru, terbitBerikut } from "#modules/berita/index.server.ts";
 import { bacaFoto, bacaVideo } from "#modules/galeri/index.server.ts";
+import { bacaPendaftaran } from "#modules/ppdb/index.server.ts";
+import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
 import { dataSekolah } from "../data-sekolah.ts";
-import { bacaBanner, bacaPokok, tagBeranda } from "../isi.server.ts";
+import { bacaBanner, bacaGambarSekolah, bacaJadwal, bacaKeterangan, bacaPenghitung, bacaProgram, tagBeranda } from "../isi.server.ts";
 import type { Isi } from "../isi.ts";
 import { Ajakan } from "../sections/ajakan.tsx";
 import { Angka } from "../sections/angka.tsx";
@@ -32,28 +34,35 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
 /** With all photos unfolded; the rest of them are in the gallery. */
 const fotoTerbuka = 60;
 
-/** A failed section leaves the page standing; its status keeps such a page out of the cache. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
   tag(args, ...tagBeranda);
-  const [pokok, banner, foto, video, berita] = await Promise.all([
-    within(args, bacaPokok),
-    section(args, bacaBanner),
-    section(args, (ctx) => bacaFoto(ctx, { limit: fotoTerbuka })),
-    section(args, (ctx) => bacaVideo(ctx, 6)),
-    section(args, async (ctx) => {
-      const [berikut, berita] = await Promise.all([terbitBerikut(ctx), beritaTerbaru(ctx, 7)]);
-      expires(args, berikut);
-      return berita;
+  const [sekolah, bagian] = await Promise.all([
+    within(args, bacaPengaturan),
+    sections(args, {
+      gambar: bacaGambarSekolah,
+      banner: bacaBanner,
+      keterangan: bacaKeterangan,
+      jadwal: bacaJadwal,
+      penghitung: bacaPenghitung,
+      program: bacaProgram,
+      foto: (ctx) => bacaFoto(ctx, { limit: fotoTerbuka }),
+      video: (ctx) => bacaVideo(ctx, 6),
+      berita: async (ctx) => {
+        const [berikut, berita] = await Promise.all([terbitBerikut(ctx), beritaTerbaru(ctx, 7)]);
+        expires(args, berikut);
+        return berita;
+      },
+      pendaftaran: bacaPendaftaran,
+      ajakan: (ctx) => bacaBagian(ctx, "ppdb", "ajakan"),
     }),
   ]);
-  const isi: Isi = { ...pokok, asal: new URL(args.request.url).origin, banner, foto, video, berita };
-  return data(isi, { status: banner && foto && video && berita ? 200 : 503 });
+  return { asal: new URL(args.request.url).origin, sekolah, ...bagian };
 }
 
 export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi }) {
   return (
     <>
-      <Pembuka sekolah={isi.sekolah} poster={isi.poster} periode={isi.periode} />
+      <Pembuka sekolah={isi.sekolah} poster={isi.gambar?.poster ?? null} periode={isi.pendaftaran?.periode ?? null} />
       <Kegiatan banner={isi.banner} />
       <Tentang sekolah={isi.sekolah} />
       <Keterangan isi={isi.keterangan} />
@@ -61,12 +70,12 @@ export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi 
         <Jadwal jadwal={isi.jadwal} />
         <Angka penghitung={isi.penghitung} />
       </div>
-      <Kepala sekolah={isi.sekolah} foto={isi.fotoKepala} />
+      <Kepala sekolah={isi.sekolah} foto={isi.gambar?.fotoKepala ?? null} />
       <Program program={isi.program} />
       <FotoBeranda foto={isi.foto} />
       <VideoBeranda video={isi.video} />
       <Warta berita={isi.berita} />
-      <Ajakan periode={isi.periode} kalimat={isi.ajakan} tutup={isi.tutup} />
+      <Ajakan pendaftaran={isi.pendaftaran} cara={isi.ajakan} />
     </>
   );
 }

@@ -1,24 +1,32 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
+import { sections } from "#kit/report.server.ts";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import { beritaTerbaru, terbitBerikut } from "#modules/berita/index.server.ts";
-import { bacaPokok, tagBeranda } from "../isi.server.ts";
+import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaJadwal, tagBeranda } from "../isi.server.ts";
 import { Jadwal } from "../sections/jadwal.tsx";
 import "../styles/angka.css";
 import "../styles/luring.css";
 
 export const meta = () => [{ title: "Tanpa sambungan" }, { name: "robots", content: "noindex" }];
 
-export const loader = async (args: LoaderFunctionArgs) => {
+export async function loader(args: LoaderFunctionArgs) {
   tag(args, ...tagBeranda);
-  return within(args, async (ctx) => {
-    expires(args, await terbitBerikut(ctx));
-    const { sekolah, jadwal } = await bacaPokok(ctx);
-    const berita = await beritaTerbaru(ctx, 5);
-    return { sekolah, jadwal, berita: berita.map(({ name, desc, tanggal }) => ({ name, desc, tanggal })), pada: formatMoment(ctx.now) };
-  });
-};
+  const [{ sekolah, pada }, bagian] = await Promise.all([
+    within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), pada: formatMoment(ctx.now) })),
+    sections(args, {
+      jadwal: bacaJadwal,
+      berita: async (ctx) => {
+        expires(args, await terbitBerikut(ctx));
+        return (await beritaTerbaru(ctx, 5)).map(({ name, desc, tanggal }) => ({ name, desc, tanggal }));
+      },
+    }),
+  ]);
+  return { sekolah, pada, ...bagian };
+}
 
 type Muatan = Awaited<ReturnType<typeof loader>>;
 
@@ -41,8 +49,9 @@ export default function Luring({ loaderData: { sekolah, jadwal, berita, pada } }
       </section>
       <section aria-labelledby="berita-luring">
         <h2 id="berita-luring">Berita terakhir</h2>
-        {berita.length === 0 ? <p>Belum ada berita.</p> : null}
-        {berita.map(({ name, desc, tanggal }) => (
+        {berita ? null : <Unread what="data berita" />}
+        {berita?.length === 0 ? <p>Belum ada berita.</p> : null}
+        {berita?.map(({ name, desc, tanggal }) => (
           <article key={name}>
             <h3>{name}</h3>
             <time dateTime={tanggal}>{formatDay(tanggal, "long")}</time>

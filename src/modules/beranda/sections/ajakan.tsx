@@ -1,24 +1,35 @@
 import { formatDay } from "#kit/dates.ts";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
-import type { Periode } from "#modules/ppdb/index.ts";
+import type { Pendaftaran, Periode } from "#modules/ppdb/index.ts";
+import type { Bagian } from "#modules/profil/index.ts";
 
 interface Props {
-  readonly periode: Periode | null;
-  /** How one registers, in the small markup. */
-  readonly kalimat: string | null;
-  readonly tutup: string | null;
+  readonly pendaftaran: Pendaftaran | null;
+  /** How one registers; the first of them counts. */
+  readonly cara: readonly Bagian[] | null;
 }
 
 /** Admissions, driven by the one active period. */
-export function Ajakan({ periode, kalimat, tutup }: Props) {
+export function Ajakan({ pendaftaran, cara }: Props) {
   return (
     <section className="ajakan" aria-labelledby="ppdb">
-      <div className="lebar">{periode ? <Dibuka periode={periode} kalimat={kalimat} /> : <Ditutup kalimat={tutup ?? ""} />}</div>
+      <div className="lebar">
+        {pendaftaran?.periode ? (
+          <Dibuka periode={pendaftaran.periode} cara={cara} />
+        ) : (
+          <div>
+            <h2 id="ppdb">Penerimaan peserta didik baru</h2>
+            {pendaftaran ? <p>{pendaftaran.tutup}</p> : <Unread what="data pendaftaran" />}
+          </div>
+        )}
+      </div>
     </section>
   );
 }
 
-function Dibuka({ periode, kalimat }: { readonly periode: Periode; readonly kalimat: string | null }) {
+function Dibuka({ periode, cara }: { readonly periode: Periode } & Pick<Props, "cara">) {
+  const [kalimat] = cara ?? [];
   return (
     <>
       <div>
@@ -26,7 +37,8 @@ function Dibuka({ periode, kalimat }: { readonly periode: Periode; readonly kali
         <p>
           Batas akhir <strong>{formatDay(periode.tutup, "long")}</strong>
         </p>
-        {kalimat ? <Markup text={kalimat} top={3} /> : null}
+        {cara ? null : <Unread what="data cara mendaftar" />}
+        {kalimat ? <Markup text={kalimat.isi} top={3} /> : null}
         <a className="tbl" href="/informasi/ppdb">
           Daftar Sekarang
         </a>
@@ -47,14 +59,5 @@ function Tahap({ nama, dari, sampai }: { readonly nama: string; readonly dari: s
       <b>{nama}</b>
       <span>{sampai ? `${formatDay(dari)} – ${formatDay(sampai)}` : formatDay(dari)}</span>
     </li>
-  );
-}
-
-function Ditutup({ kalimat }: { readonly kalimat: string }) {
-  return (
-    <div>
-      <h2 id="ppdb">Penerimaan peserta didik baru</h2>
-      <p>{kalimat}</p>
-    </div>
   );
 }

@@ -1,20 +1,25 @@
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Penghitung } from "../isi.ts";
 
 const angka = new Intl.NumberFormat("id-ID");
 
-export function Angka({ penghitung }: { readonly penghitung: readonly Penghitung[] }) {
+export function Angka({ penghitung }: { readonly penghitung: readonly Penghitung[] | null }) {
   return (
     <section aria-labelledby="angka">
       <Heading id="angka" text="Kami dalam angka" />
-      <dl className="hitung">
-        {penghitung.map(({ nama, jumlah }) => (
-          <div key={nama}>
-            <dt>{nama}</dt>
-            <dd>{angka.format(jumlah)}</dd>
-          </div>
-        ))}
-      </dl>
+      {penghitung ? (
+        <dl className="hitung">
+          {penghitung.map(({ nama, jumlah }) => (
+            <div key={nama}>
+              <dt>{nama}</dt>
+              <dd>{angka.format(jumlah)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Unread what="data angka madrasah" />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { ReactNode } from "react";
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Foto, Video } from "#modules/galeri/index.ts";
 import { GaleriFoto, GaleriVideo } from "#modules/galeri/index.tsx";
@@ -37,19 +37,10 @@ export function VideoBeranda({ video }: { readonly video: readonly Video[] | nul
   );
 }
 
-function Tanpa({
-  isi,
-  nama,
-  kosong,
-}: {
+interface TanpaProps {
   readonly isi: readonly unknown[] | null;
   readonly nama: string;
   readonly kosong: string;
-}): ReactNode {
-  if (isi) return <p className="kosong">{kosong}</p>;
-  return (
-    <p className="gagal" role="alert">
-      Gagal mengambil data {nama}
-    </p>
-  );
 }
+
+const Tanpa = ({ isi, nama, kosong }: TanpaProps) => (isi ? <p className="kosong">{kosong}</p> : <Unread what={`data ${nama}`} />);

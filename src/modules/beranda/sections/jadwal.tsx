@@ -1,4 +1,5 @@
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import type { JamKerja } from "../isi.ts";
 
 const hariHari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
@@ -6,27 +7,33 @@ const dayStart = 7 * 60;
 const dayLength = 8 * 60;
 
 /** A week of working hours. Which day is today is marked in the browser: the page itself is kept for longer than a day. */
-export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
+export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] | null }) {
   return (
     <section aria-labelledby="jadwal">
       <Heading id="jadwal" text="Jadwal kerja" />
-      <table className="jadwal" data-jadwal>
-        <caption>Waktu Indonesia Tengah (WITA)</caption>
-        <thead>
-          <tr>
-            <th scope="col">Hari</th>
-            <th scope="col">Masuk</th>
-            <th scope="col">Pulang</th>
-            <td className="jam">07.00 – 15.00</td>
-          </tr>
-        </thead>
-        <tbody>
-          {hariHari.map((nama, index) => (
-            <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.filter(({ hari }) => hari === index + 1)} />
-          ))}
-        </tbody>
-      </table>
+      {jadwal ? <Pekan jadwal={jadwal} /> : <Unread what="data jadwal kerja" />}
     </section>
+  );
+}
+
+function Pekan({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
+  return (
+    <table className="jadwal" data-jadwal>
+      <caption>Waktu Indonesia Tengah (WITA)</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hari</th>
+          <th scope="col">Masuk</th>
+          <th scope="col">Pulang</th>
+          <td className="jam">07.00 – 15.00</td>
+        </tr>
+      </thead>
+      <tbody>
+        {hariHari.map((nama, index) => (
+          <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.filter(({ hari }) => hari === index + 1)} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

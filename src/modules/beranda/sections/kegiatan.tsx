@@ -3,6 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { formatDay } from "#kit/dates.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Banner } from "../isi.ts";
@@ -15,11 +16,7 @@ export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null
         <Heading id="kegiatan" text="Kegiatan madrasah">
           {banner && banner.length > 1 ? <Geser /> : null}
         </Heading>
-        {banner === null ? (
-          <p className="gagal" role="alert">
-            Gagal mengambil data banner
-          </p>
-        ) : null}
+        {banner ? null : <Unread what="data banner" />}
         {banner?.length === 0 ? <p className="kosong">Belum ada kegiatan yang diumumkan. Kabar berikutnya akan tampil di sini.</p> : null}
       </div>
       {banner && banner.length > 0 ? (

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { BeritaRingkas } from "#modules/berita/index.ts";
 import { KartuBerita } from "#modules/berita/index.tsx";
@@ -13,11 +14,7 @@ export function Warta({ berita }: { readonly berita: readonly BeritaRingkas[] | 
           <Icon of={ArrowRight} />
         </a>
       </Heading>
-      {berita === null ? (
-        <p className="gagal" role="alert">
-          Gagal mengambil data berita
-        </p>
-      ) : null}
+      {berita ? null : <Unread what="data berita" />}
       {berita?.length === 0 ? <p className="kosong">Belum ada berita. Cerita pertama dari madrasah akan tampil di sini.</p> : null}
       {berita && berita.length > 0 ? (
         <div className="warta">

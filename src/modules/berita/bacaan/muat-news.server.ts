@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { section } from "#kit/report.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { bacaPembuka, bacaPengaturan } from "#modules/profil/index.server.ts";
 import { alamatBerita } from "../berita-ringkas.ts";
 import { alamatDaftarBerita, bacaPencarian, type Kategori, type Pencarian } from "../pencarian.ts";
 import type { IsiDaftar } from "../sections/daftar.tsx";
 import { bacaKategori, type Hasil, halamanBerita, terhitung } from "./cari-berita.server.ts";
-import { rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
+import { beritaTerkait, rincianBerita, slugSekarang } from "./rincian-berita.server.ts";
 import { terbitBerikut } from "./terbit.server.ts";
 
 export const tagBerita = ["berita", "kategoriBerita", "tag", "gambar", "pengaturan", "bagianHalaman"] as const;
@@ -20,20 +20,22 @@ export async function muatNews(args: LoaderFunctionArgs) {
   return slug ? muatRincian(args, slug) : muatDaftar(args, bacaPencarian(searchParams), origin);
 }
 
-/** What cannot be read leaves the rest of the page standing; its status keeps such a page out of the cache. */
 async function muatDaftar(args: LoaderFunctionArgs, pencarian: Pencarian, origin: string) {
-  const [hasil, kategori, { pembuka, situs }] = await Promise.all([
-    section(args, async (ctx) => {
-      expires(args, await terbitBerikut(ctx));
-      return halamanBerita(ctx, pencarian);
+  const [{ nama: situs }, { pembuka, hasil, kategori }] = await Promise.all([
+    within(args, bacaPengaturan),
+    sections(args, {
+      pembuka: (ctx) => bacaPembuka(ctx, "berita"),
+      hasil: async (ctx) => {
+        expires(args, await terbitBerikut(ctx));
+        return halamanBerita(ctx, pencarian);
+      },
+      kategori: bacaKategori,
     }),
-    section(args, bacaKategori),
-    within(args, async (ctx) => ({ pembuka: await bacaPembuka(ctx, "berita"), situs: (await bacaPengaturan(ctx)).nama })),
   ]);
   const tampil = { ...pencarian, halaman: hasil?.halaman ?? pencarian.halaman };
   const isi: IsiDaftar = { pembuka, pencarian: tampil, kategori, hasil: hasil && tampilkan(hasil, kategori ?? []) };
   const alamat = origin + alamatDaftarBerita(tampil);
-  return data({ tampil: "daftar" as const, isi, situs, alamat, asal: origin }, { status: hasil && kategori ? 200 : 503 });
+  return data({ tampil: "daftar" as const, isi, situs, alamat, asal: origin });
 }
 
 function tampilkan({ berita, jumlah, adaLagi }: Hasil, kategori: readonly Kategori[]): NonNullable<IsiDaftar["hasil"]> {
@@ -47,14 +49,21 @@ function tampilkan({ berita, jumlah, adaLagi }: Hasil, kategori: readonly Katego
 
 async function muatRincian(args: LoaderFunctionArgs, slug: string) {
   const { searchParams, origin } = new URL(args.request.url);
-  expires(args, await within(args, terbitBerikut));
-  const { berita, sekarang, situs } = await within(args, async (ctx) => {
-    const berita = await rincianBerita(ctx, slug);
-    const sekarang = berita ? undefined : await slugSekarang(ctx, slug);
-    return { berita, sekarang, situs: (await bacaPengaturan(ctx)).nama };
-  });
+  const [{ nama: situs }, { dibaca }] = await Promise.all([
+    within(args, bacaPengaturan),
+    sections(args, {
+      dibaca: async (ctx) => {
+        expires(args, await terbitBerikut(ctx));
+        const berita = await rincianBerita(ctx, slug);
+        return { berita, sekarang: berita ? undefined : await slugSekarang(ctx, slug) };
+      },
+    }),
+  ]);
+  const kembali = alamatDaftarBerita(bacaPencarian(searchParams));
+  if (!dibaca) return data({ tampil: "gagal" as const, kembali });
+  const { berita, sekarang } = dibaca;
   if (sekarang) throw redirect(alamatBerita(sekarang), 301);
   if (!berita) return data({ tampil: "hilang" as const }, { status: 404 });
-  const kembali = alamatDaftarBerita(bacaPencarian(searchParams));
-  return data({ tampil: "rincian" as const, berita, situs, kembali, alamat: origin + alamatBerita(berita.slug), asal: origin });
+  const { terkait } = await sections(args, { terkait: (ctx) => beritaTerkait(ctx, berita) });
+  return data({ tampil: "rincian" as const, berita, terkait, situs, kembali, alamat: origin + alamatBerita(berita.slug), asal: origin });
 }

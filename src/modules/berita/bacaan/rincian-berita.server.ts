@@ -24,7 +24,7 @@ export async function rincianBerita(ctx: Ctx, slug: string): Promise<RincianBeri
     .where("berita.slug", "=", slug)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, kategoriId, gambarId, terbitPada, updatedAt, ...isi } = row;
+  const { gambarId, terbitPada, updatedAt, ...isi } = row;
   const dalamTeks = pictureIdsIn(row.content);
   const pictures = await gambarOf(ctx, [gambarId, ...dalamTeks]);
   return {
@@ -33,12 +33,11 @@ export async function rincianBerita(ctx: Ctx, slug: string): Promise<RincianBeri
     dalamTeks: dalamTeks.flatMap((one) => pictures.get(one) ?? []),
     terbitPada: (terbitPada ?? updatedAt).toISOString(),
     diubahPada: updatedAt.toISOString(),
-    terkait: await beritaTerkait(ctx, { id, kategoriId }),
   };
 }
 
-/** The newest of the same category but this one. News without a category are "Umum" to readers, and related to each other. */
-async function beritaTerkait(ctx: Ctx, { id, kategoriId }: { id: string; kategoriId: string | null }): Promise<BeritaRingkas[]> {
+/** The newest of the same category but the given one. News without a category are "Umum" to readers, and related to each other. */
+export async function beritaTerkait(ctx: Ctx, { id, kategoriId }: Pick<RincianBerita, "id" | "kategoriId">): Promise<BeritaRingkas[]> {
   const sama = terbit(ctx).where("berita.id", "!=", id);
   const rows = await (kategoriId === null ? sama.where("berita.kategoriId", "is", null) : sama.where("berita.kategoriId", "=", kategoriId))
     .select(kolomRingkas)

@@ -4,13 +4,14 @@ import { muatNews } from "../bacaan/muat-news.server.ts";
 import "../styles/berita.css";
 import { dataBerita, uraianBerita } from "../data-berita.ts";
 import { Daftar } from "../sections/daftar.tsx";
-import { Rincian } from "../sections/rincian.tsx";
+import { Rincian, TakTerbaca } from "../sections/rincian.tsx";
 
 export const loader = muatNews;
 
 type Muatan = Awaited<ReturnType<typeof muatNews>>["data"];
 
 export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
+  if (loaderData?.tampil === "gagal") return [{ title: "News" }];
   if (!loaderData || loaderData.tampil === "hilang") return [{ title: "Berita tidak ditemukan" }, { name: "robots", content: "noindex" }];
   const { alamat: url, asal } = loaderData;
   if (loaderData.tampil === "daftar") {
@@ -32,6 +33,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
 
 export default function News({ loaderData }: { readonly loaderData: Muatan }) {
   if (loaderData.tampil === "hilang") return <Missing />;
+  if (loaderData.tampil === "gagal") return <TakTerbaca kembali={loaderData.kembali} />;
   if (loaderData.tampil === "daftar") return <Daftar isi={loaderData.isi} />;
-  return <Rincian berita={loaderData.berita} alamat={loaderData.alamat} kembali={loaderData.kembali} />;
+  return <Rincian berita={loaderData.berita} terkait={loaderData.terkait} alamat={loaderData.alamat} kembali={loaderData.kembali} />;
 }

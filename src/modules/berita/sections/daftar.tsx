@@ -1,3 +1,4 @@
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import type { Pembuka } from "#modules/profil/index.ts";
 import type { BeritaRingkas } from "../berita-ringkas.ts";
@@ -28,13 +29,7 @@ export function Daftar({ isi: { pembuka, pencarian, kategori, hasil } }: { reado
         {pembuka ? <p>{pembuka.isi}</p> : null}
       </header>
       <Saringan pencarian={pencarian} kategori={kategori} />
-      {hasil === null ? (
-        <p className="gagal" role="alert">
-          Gagal mengambil data berita
-        </p>
-      ) : (
-        <Hasil pencarian={pencarian} hasil={hasil} />
-      )}
+      {hasil === null ? <Unread what="data berita" /> : <Hasil pencarian={pencarian} hasil={hasil} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { preload } from "react-dom";
 import { formatDay } from "#kit/dates.ts";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
-import { tanpaKategori, tanpaRingkasan } from "../berita-ringkas.ts";
+import { type BeritaRingkas, tanpaKategori, tanpaRingkasan } from "../berita-ringkas.ts";
 import { denganInisial } from "../inisial.ts";
 import { KartuBerita } from "../kartu-berita.tsx";
 import serif from "../media/source-serif-4-latin-400.woff2";
@@ -13,13 +14,15 @@ import { Bagikan } from "./bagikan.tsx";
 
 interface Props {
   readonly berita: RincianBerita;
+  /** Null where they could not be read. */
+  readonly terkait: readonly BeritaRingkas[] | null;
   /** Absolute address. */
   readonly alamat: string;
   /** The list as the reader left it. */
   readonly kembali: string;
 }
 
-export function Rincian({ berita, alamat, kembali }: Props) {
+export function Rincian({ berita, terkait, alamat, kembali }: Props) {
   preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <>
@@ -37,18 +40,15 @@ export function Rincian({ berita, alamat, kembali }: Props) {
           <Bagikan judul={berita.name} alamat={alamat} />
         </footer>
       </article>
-      <Terkait berita={berita} />
+      <Terkait terkait={terkait} />
     </>
   );
 }
 
-function Kepala({ berita: { name, desc, kategori, tanggal, author }, kembali }: Omit<Props, "alamat">) {
+function Kepala({ berita: { name, desc, kategori, tanggal, author }, kembali }: Pick<Props, "berita" | "kembali">) {
   return (
     <header>
-      <a className="lanjut" href={kembali}>
-        <Icon of={ArrowLeft} />
-        Kembali ke Daftar Berita
-      </a>
+      <Kembali kembali={kembali} />
       <h1>{name}</h1>
       <p className="ringkas">{desc || tanpaRingkasan}</p>
       <p className="kabar-ket">
@@ -59,6 +59,24 @@ function Kepala({ berita: { name, desc, kategori, tanggal, author }, kembali }: 
     </header>
   );
 }
+
+/** In place of a news item that could not be read. */
+export const TakTerbaca = ({ kembali }: Pick<Props, "kembali">) => (
+  <div className="baca lebar bawah-jeda">
+    <header>
+      <Kembali kembali={kembali} />
+      <h1>Berita Madrasah</h1>
+    </header>
+    <Unread what="data berita" />
+  </div>
+);
+
+const Kembali = ({ kembali }: Pick<Props, "kembali">) => (
+  <a className="lanjut" href={kembali}>
+    <Icon of={ArrowLeft} />
+    Kembali ke Daftar Berita
+  </a>
+);
 
 /** The text as readers see it; the portal's preview shows the same. */
 export function Isi({
@@ -92,15 +110,16 @@ export function Isi({
   );
 }
 
-function Terkait({ berita: { terkait } }: { readonly berita: RincianBerita }) {
+function Terkait({ terkait }: Pick<Props, "terkait">) {
   return (
     <section className="bagian lebar terkait bawah-jeda" aria-labelledby="terkait">
       <div className="judul">
         <h2 id="terkait">Berita terkait</h2>
       </div>
-      {terkait.length === 0 ? <p className="kosong">Tidak ada berita terkait lainnya.</p> : null}
+      {terkait ? null : <Unread what="data berita terkait" />}
+      {terkait?.length === 0 ? <p className="kosong">Tidak ada berita terkait lainnya.</p> : null}
       <div className="warta">
-        {terkait.map((one) => (
+        {terkait?.map((one) => (
           <KartuBerita key={one.slug} berita={one} linked />
         ))}
       </div>

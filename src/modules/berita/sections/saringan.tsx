@@ -1,4 +1,5 @@
 import Search from "lucide-react/icons/search";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { alamatDaftarBerita, type Kategori, type Pencarian } from "../pencarian.ts";
 
@@ -32,13 +33,7 @@ export function Saringan({ pencarian, kategori }: Props) {
           </button>
         </form>
       </search>
-      {kategori === null ? (
-        <p className="gagal" role="alert">
-          Gagal mengambil kategori berita
-        </p>
-      ) : (
-        <Pilihan pencarian={pencarian} kategori={kategori} />
-      )}
+      {kategori === null ? <Unread what="kategori berita" /> : <Pilihan pencarian={pencarian} kategori={kategori} />}
     </div>
   );
 }

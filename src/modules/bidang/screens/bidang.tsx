@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
@@ -23,7 +23,7 @@ interface Isi {
   readonly asal: string;
   readonly tab: string;
   readonly pembuka: Pembuka;
-  readonly bagian: readonly Bagian[];
+  readonly bagian: readonly Bagian[] | null;
 }
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
@@ -37,10 +37,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
   tag(args, "bagianHalaman", "gambar");
   const tab = choose(args.request, tabs);
   const { origin: asal } = new URL(args.request.url);
-  return within(args, async (ctx) => {
-    const [pembuka, bagian] = await Promise.all([bacaPembuka(ctx, "bidang"), bacaBagian(ctx, "bidang", tab)]);
-    return { asal, tab, pembuka: pembuka ?? { judul, isi: "" }, bagian };
+  const { pembuka, bagian } = await sections(args, {
+    pembuka: (ctx) => bacaPembuka(ctx, "bidang"),
+    bagian: (ctx) => bacaBagian(ctx, "bidang", tab),
   });
+  return { asal, tab, pembuka: pembuka ?? { judul, isi: "" }, bagian };
 }
 
 export default function Bidang({ loaderData: { tab, pembuka, bagian } }: { readonly loaderData: Isi }) {

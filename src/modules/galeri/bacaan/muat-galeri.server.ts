@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type Ctx, within } from "#kit/ctx.server.ts";
-import { section } from "#kit/report.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { bacaPembuka } from "#modules/profil/index.server.ts";
 import type { Pembuka } from "#modules/profil/index.ts";
@@ -44,14 +44,14 @@ export async function muatGaleri(args: LoaderFunctionArgs): Promise<Galeri> {
   tag(args, "foto", "gambar", "video", "kategoriBerita", "album", "bagianHalaman");
   const { searchParams, origin: asal } = new URL(args.request.url);
   const diminta = bacaDiminta(searchParams);
-  const satu = diminta.foto && (await within(args, (ctx) => cariFoto(ctx, diminta)));
+  const { satu } = await sections(args, { satu: (ctx) => cariFoto(ctx, diminta) });
   if (satu) return { tampil: "satu", satu, asal };
-  const [pembuka, lembar, video] = await Promise.all([
-    within(args, (ctx) => bacaPembuka(ctx, "galeri")),
-    section(args, (ctx) => bacaLembar(ctx, diminta)),
-    section(args, bacaVideo),
-  ]);
-  return { tampil: "semua", isi: { pembuka, lembar, video }, asal };
+  const isi = await sections(args, {
+    pembuka: (ctx) => bacaPembuka(ctx, "galeri"),
+    lembar: (ctx) => bacaLembar(ctx, diminta),
+    video: (ctx) => bacaVideo(ctx),
+  });
+  return { tampil: "semua", isi, asal };
 }
 
 function bacaDiminta(asked: URLSearchParams): Diminta {

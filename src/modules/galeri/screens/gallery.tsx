@@ -1,4 +1,3 @@
-import { data, type LoaderFunctionArgs } from "react-router";
 import { pictureUrl } from "#kit/media/picture.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { type Galeri, muatGaleri } from "../bacaan/muat-galeri.server.ts";
@@ -6,12 +5,7 @@ import { alamatFoto, alamatGaleri } from "../isi-galeri.ts";
 import { FotoTunggal } from "../sections/foto-tunggal.tsx";
 import { IsiGaleri } from "../sections/isi-galeri.tsx";
 
-/** A failed section leaves the page standing; its status keeps such a page out of the cache. */
-export async function loader(args: LoaderFunctionArgs) {
-  const galeri = await muatGaleri(args);
-  const gagal = galeri.tampil === "semua" && !(galeri.isi.lembar && galeri.isi.video);
-  return data(galeri, { status: gagal ? 503 : 200 });
-}
+export const loader = muatGaleri;
 
 export const meta = ({ loaderData }: { readonly loaderData?: Galeri }) => {
   if (!loaderData) return [];

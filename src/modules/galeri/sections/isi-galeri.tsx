@@ -1,3 +1,4 @@
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import type { IsiGaleri as Isi, Lembar } from "../bacaan/muat-galeri.server.ts";
 import { alamatGaleri } from "../isi-galeri.ts";
@@ -12,14 +13,14 @@ export function IsiGaleri({ pembuka, lembar, video }: Isi) {
           <h1>{pembuka?.judul ?? "Galeri Foto"}</h1>
           {pembuka ? <p>{pembuka.isi}</p> : null}
         </header>
-        {lembar ? <SatuLembar {...lembar} /> : <Gagal kalimat="Gagal mengambil data photos" />}
+        {lembar ? <SatuLembar {...lembar} /> : <Unread what="data photos" />}
       </div>
       <section className="bagian gelap" id="video" aria-labelledby="judul-video">
         <div className="lebar">
           <div className="judul">
             <h2 id="judul-video">Galeri video</h2>
           </div>
-          {video === null ? <Gagal kalimat="Gagal mengambil data videos" /> : null}
+          {video ? null : <Unread what="data videos" />}
           {video?.length === 0 ? <p className="kosong">Belum ada video di sini.</p> : null}
           {video && video.length > 0 ? <GaleriVideo video={video} /> : null}
         </div>
@@ -56,12 +57,6 @@ function PilihAlbum({ daftarAlbum, album }: Pick<Lembar, "daftarAlbum" | "album"
     </nav>
   );
 }
-
-const Gagal = ({ kalimat }: { readonly kalimat: string }) => (
-  <p className="gagal" role="alert">
-    {kalimat}
-  </p>
-);
 
 function Halaman({ halaman, adaLagi, album }: Pick<Lembar, "halaman" | "adaLagi" | "album">) {
   const ke = (nomor: number) => alamatGaleri(album?.id ?? null, nomor);

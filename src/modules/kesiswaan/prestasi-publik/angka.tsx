@@ -1,3 +1,4 @@
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import { tingkatPrestasi } from "../pilihan.ts";
 import type { AngkaTahun } from "./baca-prestasi.server.ts";
@@ -5,14 +6,23 @@ import type { AngkaTahun } from "./baca-prestasi.server.ts";
 const bulat = (jumlah: number) => jumlah.toLocaleString("id-ID");
 const tahunTampil = 6;
 
-/** How many, at which level, in which year. A level without any is left out. */
-export function Angka({ angka }: { readonly angka: readonly AngkaTahun[] }) {
+/** How many, at which level, in which year. */
+export function Angka({ angka }: { readonly angka: readonly AngkaTahun[] | null }) {
+  return (
+    <section className="prestasi-angka" aria-labelledby="angka-prestasi">
+      <h2 id="angka-prestasi">Dalam angka</h2>
+      {angka ? <Hitungan angka={angka} /> : <Unread what="data angka prestasi" />}
+    </section>
+  );
+}
+
+/** A level without any is left out. */
+function Hitungan({ angka }: { readonly angka: readonly AngkaTahun[] }) {
   const jumlah = (cocok: (satu: AngkaTahun) => boolean) => angka.filter(cocok).reduce((semua, satu) => semua + satu.jumlah, 0);
   const tingkat = tingkatPrestasi.toReversed().filter(({ value }) => jumlah((satu) => satu.tingkat === value) > 0);
   const tahun = [...new Set(angka.map((satu) => satu.tahun))];
   return (
-    <section className="prestasi-angka" aria-labelledby="angka-prestasi">
-      <h2 id="angka-prestasi">Dalam angka</h2>
+    <>
       <dl>
         <div>
           <dt>Semua prestasi</dt>
@@ -52,6 +62,6 @@ export function Angka({ angka }: { readonly angka: readonly AngkaTahun[] }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   );
 }

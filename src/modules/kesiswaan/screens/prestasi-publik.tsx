@@ -1,9 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { Angka } from "../prestasi-publik/angka.tsx";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   tag(args, "prestasi");
   const { searchParams, origin } = new URL(args.request.url);
   const saringan = bacaSaringanPrestasi(searchParams);
-  const isi = await within(args, async (ctx) => ({ angka: await hitungPrestasi(ctx), ...(await daftarPrestasi(ctx, saringan)) }));
+  const isi = await sections(args, { angka: hitungPrestasi, daftar: (ctx) => daftarPrestasi(ctx, saringan) });
   return { saringan, ...isi, asal: origin };
 }
 
@@ -33,21 +34,22 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
       })
     : [];
 
-export default function PrestasiPublik({ loaderData: { saringan, angka, prestasi, adaLagi } }: { readonly loaderData: Muatan }) {
+export default function PrestasiPublik({ loaderData: { saringan, angka, daftar } }: { readonly loaderData: Muatan }) {
   const { halaman } = saringan;
+  const adaLagi = daftar?.adaLagi ?? false;
   return (
     <>
       <PageHead title="Prestasi" lead={lead} />
       <div className="lebar prestasi-publik">
-        {angka.length === 0 ? (
+        {angka?.length === 0 ? (
           <p className="kosong">Catatan prestasi sedang disiapkan.</p>
         ) : (
           <>
             <Angka angka={angka} />
             <section aria-labelledby="daftar-prestasi">
               <h2 id="daftar-prestasi">Daftar prestasi</h2>
-              <FormulirSaringan saringan={saringan} tahun={[...new Set(angka.map((satu) => satu.tahun))]} />
-              <Daftar prestasi={prestasi} />
+              <FormulirSaringan saringan={saringan} tahun={[...new Set(angka?.map((satu) => satu.tahun))]} />
+              {daftar ? <Daftar prestasi={daftar.prestasi} /> : <Unread what="data prestasi" />}
             </section>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
-import type { Papan } from "../papan.ts";
+import type { AgendaPublik } from "../papan.ts";
 import "../tables.ts";
 import { type Pencarian, pola } from "./pencarian.ts";
 
@@ -30,7 +30,7 @@ export async function cariPengumuman(ctx: Ctx, { cari, halaman }: Pencarian) {
 export async function cariAgenda(ctx: Ctx, { halaman, lewat }: { readonly halaman: number; readonly lewat: boolean }) {
   const hari = today(ctx.now);
   const berakhir = sql<string>`coalesce(selesai, mulai)`;
-  const rows: Papan["agenda"] = await ctx.db
+  const rows: AgendaPublik[] = await ctx.db
     .selectFrom("agenda")
     .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])
     .where("deletedAt", "is", null)

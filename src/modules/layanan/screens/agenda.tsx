@@ -1,11 +1,12 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { pageOrFirst } from "#kit/paging.ts";
+import { sections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
@@ -25,16 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   const diminta = bacaPencarian(searchParams).halaman;
   const lewat = searchParams.get("waktu") === "lewat";
-  const { besok, ...isi } = await within(args, async (ctx) => ({
-    ...(await pageOrFirst(
-      diminta,
-      (halaman) => cariAgenda(ctx, { halaman, lewat }),
-      ({ agenda }) => agenda.length === 0,
-    )),
-    besok: hariBerganti(ctx),
-  }));
-  expires(args, besok);
-  return { ...isi, waktu: lewat ? "lewat" : "", asal: origin };
+  const { isi } = await sections(args, {
+    isi: (ctx) => {
+      expires(args, hariBerganti(ctx));
+      return pageOrFirst(
+        diminta,
+        (halaman) => cariAgenda(ctx, { halaman, lewat }),
+        ({ agenda }) => agenda.length === 0,
+      );
+    },
+  });
+  return { isi, halaman: isi?.halaman ?? diminta, waktu: lewat ? "lewat" : "", asal: origin };
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>;
@@ -47,7 +49,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
       })
     : [];
 
-export default function Agenda({ loaderData: { agenda, adaLagi, halaman, waktu } }: { readonly loaderData: Muatan }) {
+export default function Agenda({ loaderData: { isi, halaman, waktu } }: { readonly loaderData: Muatan }) {
   return (
     <>
       <PageHead title="Agenda" lead={lead}>
@@ -58,8 +60,9 @@ export default function Agenda({ loaderData: { agenda, adaLagi, halaman, waktu }
       </PageHead>
       <TabLinks label="Agenda" tabs={tabs} current={waktu} to={(nama) => alamatDengan(alamat, { waktu: nama })} />
       <div className="lebar layanan-isi">
-        {agenda.length === 0 ? <p className="kosong">Belum ada agenda di sini.</p> : null}
-        {agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
+        {isi ? null : <Unread what="data agenda" />}
+        {isi?.agenda.length === 0 ? <p className="kosong">Belum ada agenda di sini.</p> : null}
+        {isi?.agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
           <article key={id} className="kabar-baris">
             <time dateTime={mulai}>
               {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}
@@ -70,7 +73,7 @@ export default function Agenda({ loaderData: { agenda, adaLagi, halaman, waktu }
             </div>
           </article>
         ))}
-        <Pager page={halaman} more={adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { waktu, halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { waktu, halaman: nomor })} />
       </div>
     </>
   );

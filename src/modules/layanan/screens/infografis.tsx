@@ -1,12 +1,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { pictureUrl } from "#kit/media/picture.ts";
 import { pageOrFirst } from "#kit/paging.ts";
+import { sections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
@@ -23,28 +24,31 @@ export async function loader(args: LoaderFunctionArgs) {
   tag(args, "infografis", "gambar");
   const { searchParams, origin } = new URL(args.request.url);
   const dilihat = searchParams.get("lihat");
+  const diminta = bacaPencarian(searchParams).halaman;
   if (dilihat !== null) {
-    const satu = uuid.test(dilihat) ? await within(args, (ctx) => satuInfografis(ctx, dilihat)) : undefined;
-    return data({ satu: satu ?? null, isi: null, halaman: 1, asal: origin }, { status: satu ? 200 : 404 });
+    const { satu } = await sections(args, { satu: async (ctx) => (uuid.test(dilihat) ? satuInfografis(ctx, dilihat) : undefined) });
+    if (satu) return data({ tampil: "satu" as const, satu, asal: origin });
+    if (satu === undefined) return data({ tampil: "hilang" as const, asal: origin }, { status: 404 });
   }
-  const { halaman, ...isi } = await within(args, (ctx) =>
-    pageOrFirst(
-      bacaPencarian(searchParams).halaman,
-      (nomor) => bacaInfografis(ctx, nomor),
-      ({ infografis }) => infografis.length === 0,
-    ),
-  );
-  return data({ satu: null, isi, halaman, asal: origin });
+  const { isi } = await sections(args, {
+    isi: (ctx) =>
+      pageOrFirst(
+        diminta,
+        (nomor) => bacaInfografis(ctx, nomor),
+        ({ infografis }) => infografis.length === 0,
+      ),
+  });
+  return data({ tampil: "semua" as const, isi, halaman: isi?.halaman ?? diminta, asal: origin });
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>["data"];
 
 export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
   if (!loaderData) return [];
-  const { satu, isi, asal, halaman } = loaderData;
-  if (satu) {
-    const { judul, keterangan, gambar } = satu;
-    const url = `${asal}${alamat}?lihat=${satu.id}`;
+  const { asal } = loaderData;
+  if (loaderData.tampil === "satu") {
+    const { id, judul, keterangan, gambar } = loaderData.satu;
+    const url = `${asal}${alamat}?lihat=${id}`;
     return describe({
       title: `${judul} – Infografis`,
       heading: judul,
@@ -53,25 +57,27 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
       picture: asal + pictureUrl(gambar, 1200),
     });
   }
-  if (!isi) return missingMeta;
+  if (loaderData.tampil === "hilang") return missingMeta;
   return describe({
     title: "Infografis",
     description: lead,
-    url: asal + alamatDengan(alamat, { halaman }),
+    url: asal + alamatDengan(alamat, { halaman: loaderData.halaman }),
     picture: `${asal}/bagikan.png`,
   });
 };
 
-export default function Infografis({ loaderData: { satu, isi, halaman } }: { readonly loaderData: Muatan }) {
-  if (satu) return <Satu infografis={satu} />;
-  if (!isi) return <Missing />;
+export default function Infografis({ loaderData }: { readonly loaderData: Muatan }) {
+  if (loaderData.tampil === "satu") return <Satu infografis={loaderData.satu} />;
+  if (loaderData.tampil === "hilang") return <Missing />;
+  const { isi, halaman } = loaderData;
   return (
     <>
       <PageHead title="Infografis" lead={lead} />
       <div className="lebar layanan-isi">
-        {isi.infografis.length === 0 ? <p className="kosong">Belum ada infografis di sini.</p> : null}
+        {isi ? null : <Unread what="data infografis" />}
+        {isi?.infografis.length === 0 ? <p className="kosong">Belum ada infografis di sini.</p> : null}
         <ul className="infografis">
-          {isi.infografis.map(({ id, judul, tanggal, gambar }, index) => (
+          {isi?.infografis.map(({ id, judul, tanggal, gambar }, index) => (
             <li key={id}>
               <a href={`${alamat}?lihat=${id}`}>
                 <Picture of={gambar} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 94vw" priority={index === 0} alt="" />
@@ -81,7 +87,7 @@ export default function Infografis({ loaderData: { satu, isi, halaman } }: { rea
             </li>
           ))}
         </ul>
-        <Pager page={halaman} more={isi.adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { halaman: nomor })} />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { formatSize, isFileType, kinds } from "#kit/files/kinds.ts";
 import { pageOrFirst } from "#kit/paging.ts";
+import { sections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
@@ -25,14 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   const kategori = kategoriInformasi.find(({ value }) => value === searchParams.get("kategori"))?.value ?? null;
   const dicari = { ...bacaPencarian(searchParams), kategori };
-  const { halaman, ...isi } = await within(args, (ctx) =>
-    pageOrFirst(
-      dicari.halaman,
-      (halaman) => cariInformasi(ctx, { ...dicari, halaman }),
-      ({ informasi }) => informasi.length === 0,
-    ),
-  );
-  return { dicari: { ...dicari, halaman }, ...isi, asal: origin };
+  const { isi } = await sections(args, {
+    isi: (ctx) =>
+      pageOrFirst(
+        dicari.halaman,
+        (halaman) => cariInformasi(ctx, { ...dicari, halaman }),
+        ({ informasi }) => informasi.length === 0,
+      ),
+  });
+  return { dicari: { ...dicari, halaman: isi?.halaman ?? dicari.halaman }, isi, asal: origin };
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>;
@@ -45,7 +47,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
       })
     : [];
 
-export default function InformasiPublik({ loaderData: { dicari, informasi, adaLagi } }: { readonly loaderData: Muatan }) {
+export default function InformasiPublik({ loaderData: { dicari, isi } }: { readonly loaderData: Muatan }) {
   const { cari, kategori, halaman } = dicari;
   const arti = kategoriInformasi.find(({ value }) => value === kategori)?.arti;
   return (
@@ -61,17 +63,18 @@ export default function InformasiPublik({ loaderData: { dicari, informasi, adaLa
           bersama={kategori ? { kategori } : {}}
         />
         {arti ? <p className="layanan-ket">{arti}</p> : null}
-        {informasi.length === 0 ? (
+        {isi ? null : <Unread what="data informasi publik" />}
+        {isi?.informasi.length === 0 ? (
           <Kosong mencari={cari !== ""} alamat={alamat}>
             Belum ada informasi di kategori ini.
           </Kosong>
         ) : null}
         <ul className="informasi">
-          {informasi.map((satu) => (
+          {isi?.informasi.map((satu) => (
             <Satu key={satu.id} informasi={satu} />
           ))}
         </ul>
-        <Pager page={halaman} more={adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { ...dicari, halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { ...dicari, halaman: nomor })} />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { pageOrFirst } from "#kit/paging.ts";
+import { sections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
@@ -20,16 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengumuman");
   const { searchParams, origin } = new URL(args.request.url);
   const dicari = bacaPencarian(searchParams);
-  const { besok, halaman, ...isi } = await within(args, async (ctx) => ({
-    ...(await pageOrFirst(
-      dicari.halaman,
-      (halaman) => cariPengumuman(ctx, { ...dicari, halaman }),
-      ({ pengumuman }) => pengumuman.length === 0,
-    )),
-    besok: hariBerganti(ctx),
-  }));
-  expires(args, besok);
-  return { dicari: { ...dicari, halaman }, ...isi, asal: origin };
+  const { isi } = await sections(args, {
+    isi: (ctx) => {
+      expires(args, hariBerganti(ctx));
+      return pageOrFirst(
+        dicari.halaman,
+        (halaman) => cariPengumuman(ctx, { ...dicari, halaman }),
+        ({ pengumuman }) => pengumuman.length === 0,
+      );
+    },
+  });
+  return { dicari: { ...dicari, halaman: isi?.halaman ?? dicari.halaman }, isi, asal: origin };
 }
 
 type Muatan = Awaited<ReturnType<typeof loader>>;
@@ -42,19 +44,20 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
       })
     : [];
 
-export default function Pengumuman({ loaderData: { dicari, pengumuman, adaLagi } }: { readonly loaderData: Muatan }) {
+export default function Pengumuman({ loaderData: { dicari, isi } }: { readonly loaderData: Muatan }) {
   const { cari, halaman } = dicari;
   return (
     <>
       <PageHead title="Pengumuman" lead={lead} />
       <div className="lebar layanan-isi">
         <Saringan alamat={alamat} cari={cari} label="Cari pengumuman" contoh="Cari pengumuman" />
-        {pengumuman.length === 0 ? (
+        {isi ? null : <Unread what="data pengumuman" />}
+        {isi?.pengumuman.length === 0 ? (
           <Kosong mencari={cari !== ""} alamat={alamat}>
             Tidak ada pengumuman saat ini
           </Kosong>
         ) : null}
-        {pengumuman.map(({ id, judul, isi, tanggal }) => (
+        {isi?.pengumuman.map(({ id, judul, isi, tanggal }) => (
           <article key={id} className="kabar-baris">
             <time dateTime={tanggal}>{formatDay(tanggal)}</time>
             <div className="tulisan">
@@ -63,7 +66,7 @@ export default function Pengumuman({ loaderData: { dicari, pengumuman, adaLagi }
             </div>
           </article>
         ))}
-        <Pager page={halaman} more={adaLagi} hrefOf={(nomor) => alamatDengan(alamat, { cari, halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { cari, halaman: nomor })} />
       </div>
     </>
   );

@@ -3,9 +3,11 @@ import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { sections } from "#kit/report.server.ts";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
-import { kalimatTutup, periodeAktif, periodeBerikut } from "../periode.server.ts";
+import { bacaPendaftaran } from "../periode.server.ts";
 import { terimaDariPublik } from "../terima-dari-publik.server.ts";
 import "#kit/ui/styles/feedback.css";
 import "./daftar.css";
@@ -18,14 +20,16 @@ export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
   return [{ title: `Pendaftaran – ${nama}` }, { name: "description", content: `Formulir pendaftaran peserta didik baru ${nama}.` }];
 }
 
-export function loader(args: LoaderFunctionArgs) {
-  return within(args, async (ctx) => {
-    const periode = await periodeAktif(ctx);
-    const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
-    const { nama, telepon } = await bacaPengaturan(ctx);
-    const bantuan = { telepon, siapkan: await kalimat(ctx, "siapkan"), jam: await kalimat(ctx, "jam-layanan") };
-    return { periode: periode ?? null, tutup, nama, bantuan, kunci: crypto.randomUUID() };
-  });
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ nama, telepon }, { pendaftaran, ...bantuan }] = await Promise.all([
+    within(args, bacaPengaturan),
+    sections(args, {
+      pendaftaran: bacaPendaftaran,
+      siapkan: (ctx) => kalimat(ctx, "siapkan"),
+      jam: (ctx) => kalimat(ctx, "jam-layanan"),
+    }),
+  ]);
+  return { pendaftaran, nama, bantuan: { telepon, ...bantuan }, kunci: crypto.randomUUID() };
 }
 
 /** Without markup: what reads it would weigh on the form. */
@@ -60,18 +64,17 @@ interface Props {
   readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
 }
 
-export default function Daftar({ loaderData: { periode, tutup, bantuan, kunci }, actionData }: Props) {
+export default function Daftar({ loaderData: { pendaftaran, bantuan, kunci }, actionData }: Props) {
+  const periode = pendaftaran?.periode;
   return (
     <div className="lebar daftar">
       <header className="pembuka">
         <h1>Pendaftaran peserta didik baru</h1>
         {periode ? <p>Tahun ajaran {periode.tahunAjaran}. Boleh diisi sendiri atau bersama orang tua.</p> : null}
       </header>
-      {periode ? (
-        <RegistrationForm periode={periode} freshKey={kunci} help={bantuan} refused={refusedOf(actionData)} />
-      ) : (
-        <Closed sentence={tutup ?? ""} />
-      )}
+      {periode ? <RegistrationForm periode={periode} freshKey={kunci} help={bantuan} refused={refusedOf(actionData)} /> : null}
+      {pendaftaran?.tutup ? <Closed sentence={pendaftaran.tutup} /> : null}
+      {pendaftaran ? null : <Unread what="data pendaftaran" />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { tag } from "#kit/visit.server.ts";
 import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
-import { kalimatTutup, periodeAktif, periodeBerikut } from "../periode.server.ts";
+import { bacaPendaftaran } from "../periode.server.ts";
 import type { Isi } from "./info/isi.ts";
 import { JadwalDanJam } from "./info/jadwal-jam.tsx";
 import { Keunggulan } from "./info/keunggulan.tsx";
@@ -22,24 +23,24 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
   tag(args, "periodePpdb", "bagianHalaman", "pengaturan", "gambar");
-  return within(args, async (ctx) => {
-    const periode = (await periodeAktif(ctx)) ?? null;
-    const tutup = periode ? null : kalimatTutup(await periodeBerikut(ctx));
-    const { origin: asal } = new URL(args.request.url);
-    return { asal, sekolah: await bacaPengaturan(ctx), periode, tutup, bagian: await bacaBagian(ctx, "ppdb") };
-  });
+  const [sekolah, isi] = await Promise.all([
+    within(args, bacaPengaturan),
+    sections(args, { pendaftaran: bacaPendaftaran, bagian: (ctx) => bacaBagian(ctx, "ppdb") }),
+  ]);
+  return { asal: new URL(args.request.url).origin, sekolah, ...isi };
 }
 
-export default function InfoPpdb({ loaderData: { sekolah, periode, tutup, bagian } }: { readonly loaderData: Isi }) {
-  const dari = (tab: string) => bagian.filter((satu) => satu.tab === tab);
+export default function InfoPpdb({ loaderData: { sekolah, pendaftaran, bagian } }: { readonly loaderData: Isi }) {
+  const dari = (tab: string) => bagian?.filter((satu) => satu.tab === tab) ?? null;
+  const periode = pendaftaran?.periode ?? null;
   return (
     <>
-      <Pembuka bagian={dari("pembuka")[0]} periode={periode} />
-      <Status periode={periode} tutup={tutup} />
+      <Pembuka bagian={dari("pembuka")?.[0]} periode={periode} />
+      <Status pendaftaran={pendaftaran} />
       <Keunggulan nama={sekolah.nama} bagian={dari("keunggulan")} />
-      <Program pengantar={dari("pengantar")[0]} bagian={dari("program")} />
-      <JadwalDanJam periode={periode} jam={dari("jam-layanan")} />
-      <Mulai bagian={dari("ajakan")[0]} sekolah={sekolah} href={periode ? "/daftar" : null} />
+      <Program pengantar={dari("pengantar")?.[0]} bagian={dari("program")} />
+      <JadwalDanJam pendaftaran={pendaftaran} jam={dari("jam-layanan")} />
+      <Mulai bagian={dari("ajakan")} sekolah={sekolah} href={periode ? "/daftar" : null} />
     </>
   );
 }

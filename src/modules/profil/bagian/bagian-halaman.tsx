@@ -1,10 +1,12 @@
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import { type Bagian, kelompokkan } from "./bagian.ts";
 
 /** The sections that the school wrote for a page, each in the form it was given. */
-export function BagianHalaman({ bagian }: { readonly bagian: readonly Bagian[] }) {
+export function BagianHalaman({ bagian }: { readonly bagian: readonly Bagian[] | null }) {
+  if (bagian === null) return <Unread what="isi bagian ini" />;
   if (bagian.length === 0) return <p className="kosong">Keterangan untuk bagian ini sedang disiapkan.</p>;
   return kelompokkan(bagian).map(({ bentuk, isi }) => {
     if (bentuk === "kartu") return <Kartu key={isi[0].id} bagian={isi} />;

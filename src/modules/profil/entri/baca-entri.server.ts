@@ -2,7 +2,9 @@ import { type Ctx, may } from "#kit/ctx.server.ts";
 import { formatDay, isDay } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import { bacaBagian } from "../bagian/baca-bagian.server.ts";
-import { bacaTab } from "../isi-profil.server.ts";
+import { bacaFigur } from "../figur.server.ts";
+import { bacaKepala, bacaMisi, bacaSejarah, bacaTujuan, bacaVisi } from "../isi-profil.server.ts";
+import { type Figur, jumlahFigur } from "../isi-profil.ts";
 import { bacaPengaturan } from "../pengaturan.server.ts";
 import { bagianHalaman } from "../registers/bagian-halaman.ts";
 import { figurPublik } from "../registers/figur-publik.ts";
@@ -30,8 +32,8 @@ export async function bacaEntri(ctx: Ctx, entri: Entri): Promise<Lembar[]> {
 
 const bacaan: Readonly<Record<string, (ctx: Ctx) => Promise<Isi>>> = {
   identitas: bacaIdentitas,
-  sejarah: bacaSejarah,
-  kepala: bacaKepala,
+  sejarah: bacaRiwayat,
+  kepala: bacaPemimpin,
   "visi-misi": bacaVisiMisi,
   struktur: async (ctx) => [await figur(ctx, "pegawai", "Jumlah pegawai"), await bagian(ctx, "profil", "struktur")],
   "peserta-didik": async (ctx) => [await figur(ctx, "peserta-didik", "Jumlah peserta didik")],
@@ -52,25 +54,16 @@ async function bacaIdentitas(ctx: Ctx): Promise<Isi> {
   ];
 }
 
-async function bacaSejarah(ctx: Ctx): Promise<Isi> {
-  const tab = await bacaTab(ctx, "sejarah");
-  const garis = tab.tab === "sejarah" ? tab.garis : [];
+async function bacaRiwayat(ctx: Ctx): Promise<Isi> {
+  const garis = (await bacaSejarah(ctx)).map(({ tahun, judul, isi }) => [tahun, judul, isi]);
   return [
-    {
-      judul: "Garis waktu",
-      isi: tabel(
-        ["Tahun", "Peristiwa", "Cerita"],
-        garis.map(({ tahun, judul, isi }) => [tahun, judul, isi]),
-      ),
-      dari: sejarah,
-    },
-    { judul: "Keterangan", isi: { bentuk: "teks", bagian: tab.bagian }, dari: bagianHalaman, saringan: "?halaman=profil&tab=sejarah" },
+    { judul: "Garis waktu", isi: tabel(["Tahun", "Peristiwa", "Cerita"], garis), dari: sejarah },
+    await bagian(ctx, "profil", "sejarah"),
   ];
 }
 
-async function bacaKepala(ctx: Ctx): Promise<Isi> {
-  const tab = await bacaTab(ctx, "sejarah");
-  const kepala = tab.tab === "sejarah" ? tab.kepala : [];
+async function bacaPemimpin(ctx: Ctx): Promise<Isi> {
+  const kepala = await bacaKepala(ctx);
   const baris = kepala.map(({ nama, periode, sekarang }) => [nama, periode, sekarang ? "Menjabat sekarang" : ""]);
   return [
     { judul: "Kepala madrasah sekarang", isi: await fakta(ctx, ["kepalaNama", "kepalaNip", "kepalaSambutan"]), dari: pengaturan },
@@ -79,12 +72,10 @@ async function bacaKepala(ctx: Ctx): Promise<Isi> {
 }
 
 async function bacaVisiMisi(ctx: Ctx): Promise<Isi> {
-  const tab = await bacaTab(ctx, "visi-misi");
-  if (tab.tab !== "visi-misi") return [];
   return [
-    { judul: "Visi", isi: { bentuk: "daftar", isi: tab.visi === null ? [] : [tab.visi] }, dari: visiMisi },
-    { judul: "Misi", isi: { bentuk: "daftar", isi: tab.misi }, dari: misi },
-    { judul: "Tujuan strategis", isi: { bentuk: "daftar", isi: tab.tujuan }, dari: tujuan },
+    { judul: "Visi", isi: { bentuk: "daftar", isi: await bacaVisi(ctx) }, dari: visiMisi },
+    { judul: "Misi", isi: { bentuk: "daftar", isi: await bacaMisi(ctx) }, dari: misi },
+    { judul: "Tujuan strategis", isi: { bentuk: "daftar", isi: await bacaTujuan(ctx) }, dari: tujuan },
   ];
 }
 
@@ -100,8 +91,7 @@ const kata = (nilai: string | number | null): string =>
 const tabel = (kepala: readonly string[], baris: readonly (readonly string[])[]): Sajian => ({ bentuk: "tabel", kepala, baris });
 
 async function figur(ctx: Ctx, kelompok: FigurPublik["kelompok"], judul: string): Promise<Isi[number]> {
-  const tab = await bacaTab(ctx, "data");
-  const rows = tab.tab === "data" ? tab.figur.filter((satu) => satu.kelompok === kelompok) : [];
+  const rows = (await bacaFigur(ctx))[kelompok] ?? [];
   const orang = rows.some(({ lakiLaki }) => lakiLaki !== null);
   const isi = orang
     ? tabel(["Nama", "Laki-laki", "Perempuan", "Jumlah"], rows.map(hitungOrang))
@@ -112,10 +102,10 @@ async function figur(ctx: Ctx, kelompok: FigurPublik["kelompok"], judul: string)
   return { judul, isi, dari: figurPublik, saringan: `?kelompok=${kelompok}` };
 }
 
-const hitungOrang = ({ nama, lakiLaki, perempuan, nilai }: FigurPublik): string[] =>
-  lakiLaki === null || perempuan === null
-    ? [nama, "", "", nilai ?? ""]
-    : [nama, ...[lakiLaki, perempuan, lakiLaki + perempuan].map((jumlah) => jumlah.toLocaleString("id-ID"))];
+const hitungOrang = (satu: Figur): string[] =>
+  satu.lakiLaki === null || satu.perempuan === null
+    ? [satu.nama, "", "", satu.nilai ?? ""]
+    : [satu.nama, ...[satu.lakiLaki, satu.perempuan, jumlahFigur(satu)].map((jumlah) => jumlah.toLocaleString("id-ID"))];
 
 async function bagian(ctx: Ctx, halaman: "profil" | "bidang", tab: string): Promise<Isi[number]> {
   const isi: Sajian = { bentuk: "teks", bagian: await bacaBagian(ctx, halaman, tab) };

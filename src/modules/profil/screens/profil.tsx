@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { sections } from "#kit/report.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { bacaPrestasi, bacaTab, tagProfil } from "../isi-profil.server.ts";
+import { bacaPrestasi, muatTab, tagProfil } from "../isi-profil.server.ts";
 import { type IsiTab, type Prestasi, tabProfil } from "../isi-profil.ts";
 import { bacaPengaturan } from "../pengaturan.server.ts";
 import "../profil.css";
@@ -20,7 +21,7 @@ interface Isi {
   readonly tentang: string;
   readonly asal: string;
   readonly isi: IsiTab;
-  readonly prestasi: readonly Prestasi[];
+  readonly prestasi: readonly Prestasi[] | null;
 }
 
 export const meta = ({ loaderData }: { loaderData?: Isi }) => {
@@ -33,10 +34,12 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
 export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
   tag(args, ...tagProfil);
   const tab = choose(args.request, tabProfil);
-  return within(args, async (ctx) => {
-    const { nama, tentang } = await bacaPengaturan(ctx);
-    return { nama, tentang, asal: new URL(args.request.url).origin, isi: await bacaTab(ctx, tab), prestasi: await bacaPrestasi(ctx) };
-  });
+  const [{ nama, tentang }, isi, { prestasi }] = await Promise.all([
+    within(args, bacaPengaturan),
+    muatTab(args, tab),
+    sections(args, { prestasi: bacaPrestasi }),
+  ]);
+  return { nama, tentang, asal: new URL(args.request.url).origin, isi, prestasi };
 }
 
 export default function Profil({ loaderData: { nama, tentang, isi, prestasi } }: { readonly loaderData: Isi }) {
@@ -55,6 +58,6 @@ export default function Profil({ loaderData: { nama, tentang, isi, prestasi } }:
 function Tab({ isi }: { readonly isi: IsiTab }) {
   if (isi.tab === "sejarah") return <Sejarah {...isi} />;
   if (isi.tab === "visi-misi") return <VisiMisi {...isi} />;
-  if (isi.tab === "struktur") return <Struktur bagian={isi.bagian} pegawai={isi.figur} />;
+  if (isi.tab === "struktur") return <Struktur bagian={isi.bagian} pegawai={isi.figur.pegawai} />;
   return <Data bagian={isi.bagian} figur={isi.figur} />;
 }

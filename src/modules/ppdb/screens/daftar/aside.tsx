@@ -1,3 +1,4 @@
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { berkasDaftarUlang } from "../../isian.ts";
 import { Icon } from "./icons.tsx";
 
@@ -16,11 +17,11 @@ export const Documents = () => (
   </section>
 );
 
-/** What stands beside the form, line by line as the school wrote it. */
+/** What stands beside the form, line by line as the school wrote it; null where it could not be read. */
 export interface HelpTexts {
   readonly telepon: string | null;
-  readonly siapkan: readonly HelpText[];
-  readonly jam: readonly HelpText[];
+  readonly siapkan: readonly HelpText[] | null;
+  readonly jam: readonly HelpText[] | null;
 }
 
 interface HelpText {
@@ -30,7 +31,8 @@ interface HelpText {
 
 export const Help = ({ telepon, siapkan, jam }: HelpTexts) => (
   <aside className="samping" aria-label="Bantuan">
-    {siapkan.map(({ judul, baris }) => (
+    {siapkan ? null : <Unread what="data yang perlu disiapkan" />}
+    {siapkan?.map(({ judul, baris }) => (
       <section key={judul}>
         <h2>{judul}</h2>
         <ul>
@@ -40,10 +42,11 @@ export const Help = ({ telepon, siapkan, jam }: HelpTexts) => (
         </ul>
       </section>
     ))}
-    <section hidden={telepon === null && jam.length === 0}>
+    <section hidden={telepon === null && jam?.length === 0}>
       <h2>Perlu bantuan?</h2>
+      {jam ? null : <Unread what="data jam layanan" />}
       {jam
-        .flatMap(({ baris }) => baris)
+        ?.flatMap(({ baris }) => baris)
         .map((satu) => (
           <p key={satu}>{satu}</p>
         ))}

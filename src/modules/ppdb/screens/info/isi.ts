@@ -1,11 +1,10 @@
 import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
-import type { Periode } from "../../periode.ts";
+import type { Pendaftaran } from "../../periode.ts";
 
 export interface Isi {
   readonly asal: string;
   readonly sekolah: Pengaturan;
-  readonly periode: Periode | null;
-  /** Why registration is closed and when it opens; null while it is open. */
-  readonly tutup: string | null;
-  readonly bagian: readonly Bagian[];
+  /** Null where it could not be read, as `bagian`. */
+  readonly pendaftaran: Pendaftaran | null;
+  readonly bagian: readonly Bagian[] | null;
 }

@@ -1,15 +1,22 @@
 import { formatDay } from "#kit/dates.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
-import type { Periode } from "../../periode.ts";
+import type { Pendaftaran, Periode } from "../../periode.ts";
 
-export function JadwalDanJam({ periode, jam }: { readonly periode: Periode | null; readonly jam: readonly Bagian[] }) {
-  if (!periode && jam.length === 0) return null;
+interface Props {
+  readonly pendaftaran: Pendaftaran | null;
+  readonly jam: readonly Bagian[] | null;
+}
+
+export function JadwalDanJam({ pendaftaran, jam }: Props) {
+  if (pendaftaran?.periode === null && jam?.length === 0) return null;
   return (
     <div className="bagian lebar ppdb-dua">
-      {periode ? <Jadwal periode={periode} /> : null}
-      {jam.map(({ id, judul, isi }) => (
+      {pendaftaran?.periode === null ? null : <Jadwal periode={pendaftaran?.periode} />}
+      {jam ? null : <Unread what="data jam layanan" />}
+      {jam?.map(({ id, judul, isi }) => (
         <section key={id} aria-labelledby={`b-${id}`}>
           <Heading id={`b-${id}`} text={judul} />
           <div className="tulisan jam-layanan">
@@ -21,16 +28,19 @@ export function JadwalDanJam({ periode, jam }: { readonly periode: Periode | nul
   );
 }
 
-function Jadwal({ periode }: { readonly periode: Periode }) {
-  const { buka, tutup, pengumuman, daftarUlangMulai, daftarUlangSelesai } = periode;
+function Jadwal({ periode }: { readonly periode: Periode | undefined }) {
   return (
     <section aria-labelledby="jadwal-ppdb">
       <Heading id="jadwal-ppdb" text="Jadwal" />
-      <ol className="tanggal">
-        <Tahap nama="Pendaftaran" dari={buka} sampai={tutup} />
-        <Tahap nama="Pengumuman" dari={pengumuman} />
-        <Tahap nama="Daftar ulang" dari={daftarUlangMulai} sampai={daftarUlangSelesai} />
-      </ol>
+      {periode ? (
+        <ol className="tanggal">
+          <Tahap nama="Pendaftaran" dari={periode.buka} sampai={periode.tutup} />
+          <Tahap nama="Pengumuman" dari={periode.pengumuman} />
+          <Tahap nama="Daftar ulang" dari={periode.daftarUlangMulai} sampai={periode.daftarUlangSelesai} />
+        </ol>
+      ) : (
+        <Unread what="data jadwal pendaftaran" />
+      )}
     </section>
   );
 }

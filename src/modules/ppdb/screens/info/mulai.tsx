@@ -1,11 +1,13 @@
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
 
 interface Props {
-  readonly bagian: Bagian | undefined;
+  /** The first of them counts. */
+  readonly bagian: readonly Bagian[] | null;
   readonly sekolah: Pengaturan;
   /** Null while registration is closed. */
   readonly href: string | null;
@@ -13,13 +15,15 @@ interface Props {
 
 /** The last call, with whom to ask. */
 export function Mulai({ bagian, sekolah, href }: Props) {
+  const [satu] = bagian ?? [];
   const { nama, alamat, telepon, email } = sekolah;
   return (
     <section className="ajakan" aria-labelledby="mulai">
       <div className="lebar">
         <div>
-          <h2 id="mulai">{bagian?.judul ?? "Mulai Pendaftaran"}</h2>
-          {bagian ? <Markup text={bagian.isi} top={3} /> : null}
+          <h2 id="mulai">{satu?.judul ?? "Mulai Pendaftaran"}</h2>
+          {bagian ? null : <Unread what="data cara mendaftar" />}
+          {satu ? <Markup text={satu.isi} top={3} /> : null}
           {href ? (
             <a className="tbl" href={href}>
               Mulai Pendaftaran

@@ -1,13 +1,14 @@
 import Plus from "lucide-react/icons/plus";
 import { plainText } from "#kit/markup/markup.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
 
 interface Props {
   readonly pengantar: Bagian | undefined;
-  readonly bagian: readonly Bagian[];
+  readonly bagian: readonly Bagian[] | null;
 }
 
 /** The programmes to choose from: one is open, the others open by a click, and none needs a script. */
@@ -15,19 +16,23 @@ export function Program({ pengantar, bagian }: Props) {
   return (
     <section className="bagian lebar" id="program" aria-labelledby="judul-program">
       <Heading id="judul-program" text={pengantar?.judul ?? "Program pilihan"} lead={pengantar && plainText(pengantar.isi)} />
-      <div className="jurusan">
-        {bagian.map(({ id, judul, isi }, index) => (
-          <details key={id} name="jurusan" open={index === 0}>
-            <summary>
-              <b>{judul}</b>
-              <Icon of={Plus} />
-            </summary>
-            <div className="tulisan">
-              <Markup text={isi} top={3} />
-            </div>
-          </details>
-        ))}
-      </div>
+      {bagian ? (
+        <div className="jurusan">
+          {bagian.map(({ id, judul, isi }, index) => (
+            <details key={id} name="jurusan" open={index === 0}>
+              <summary>
+                <b>{judul}</b>
+                <Icon of={Plus} />
+              </summary>
+              <div className="tulisan">
+                <Markup text={isi} top={3} />
+              </div>
+            </details>
+          ))}
+        </div>
+      ) : (
+        <Unread what="data program pilihan" />
+      )}
     </section>
   );
 }

@@ -1,10 +1,20 @@
 import { formatDay } from "#kit/dates.ts";
-import type { Periode } from "../../periode.ts";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import type { Pendaftaran } from "../../periode.ts";
 
 const angka = new Intl.NumberFormat("id-ID");
 
 /** Whether registration is open, in one line. */
-export function Status({ periode, tutup }: { readonly periode: Periode | null; readonly tutup: string | null }) {
+export function Status({ pendaftaran }: { readonly pendaftaran: Pendaftaran | null }) {
+  if (!pendaftaran)
+    return (
+      <div className="status-ppdb">
+        <div className="lebar">
+          <Unread what="data pendaftaran" />
+        </div>
+      </div>
+    );
+  const { periode, tutup } = pendaftaran;
   return (
     <div className="status-ppdb">
       <p className="lebar">

@@ -1,49 +1,58 @@
 import { Heading } from "#kit/ui/document/heading.tsx";
-import type { Figur } from "../../isi-profil.ts";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import { type Figur, jumlahFigur } from "../../isi-profil.ts";
 
 const angka = new Intl.NumberFormat("id-ID");
 
 interface Props {
   readonly id: string;
   readonly judul: string;
+  /** Who is counted, e.g. "peserta didik". */
+  readonly siapa: string;
   /** What the rows are, e.g. "Kelas". */
   readonly kepala: string;
-  readonly figur: readonly Figur[];
+  readonly figur: readonly Figur[] | null;
 }
 
 /** People by sex, with their sums; figures given in words stand across. */
-export function Orang({ id, judul, kepala, figur }: Props) {
-  if (figur.length === 0) return null;
-  const laki = jumlah(figur.map(({ lakiLaki }) => lakiLaki));
-  const perempuan = jumlah(figur.map(({ perempuan }) => perempuan));
-  const semua = jumlah(figur.map(berapa));
+export function Orang({ id, judul, siapa, kepala, figur }: Props) {
+  if (figur?.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <Heading id={id} text={judul} />
-      <table className="tabel figur">
-        <thead>
-          <tr>
-            <th scope="col">{kepala}</th>
-            <th scope="col">Laki-laki</th>
-            <th scope="col">Perempuan</th>
-            <th scope="col">Jumlah</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figur.map((satu) => (
-            <Baris key={satu.id} figur={satu} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Jumlah</th>
-            {[laki, perempuan, semua].map((nilai, index) => (
-              <td key={["l", "p", "j"][index]}>{angka.format(nilai)}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      {figur ? <Tabel kepala={kepala} figur={figur} /> : <Unread what={`data ${siapa}`} />}
     </section>
+  );
+}
+
+function Tabel({ kepala, figur }: { readonly kepala: string; readonly figur: readonly Figur[] }) {
+  const laki = jumlah(figur.map(({ lakiLaki }) => lakiLaki));
+  const perempuan = jumlah(figur.map(({ perempuan }) => perempuan));
+  const semua = jumlah(figur.map(jumlahFigur));
+  return (
+    <table className="tabel figur">
+      <thead>
+        <tr>
+          <th scope="col">{kepala}</th>
+          <th scope="col">Laki-laki</th>
+          <th scope="col">Perempuan</th>
+          <th scope="col">Jumlah</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figur.map((satu) => (
+          <Baris key={satu.id} figur={satu} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Jumlah</th>
+          {[laki, perempuan, semua].map((nilai, index) => (
+            <td key={["l", "p", "j"][index]}>{angka.format(nilai)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
@@ -61,11 +70,9 @@ function Baris({ figur }: { readonly figur: Figur }) {
       <th scope="row">{nama}</th>
       <td>{angka.format(lakiLaki)}</td>
       <td>{angka.format(perempuan)}</td>
-      <td>{angka.format(berapa(figur))}</td>
+      <td>{angka.format(jumlahFigur(figur))}</td>
     </tr>
   );
 }
-
-const berapa = ({ jumlah, lakiLaki, perempuan }: Figur): number => jumlah ?? (lakiLaki ?? 0) + (perempuan ?? 0);
 
 const jumlah = (nilai: readonly (number | null)[]): number => nilai.reduce<number>((sum, satu) => sum + (satu ?? 0), 0);

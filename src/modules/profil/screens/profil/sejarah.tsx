@@ -1,31 +1,33 @@
 import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "../../bagian/bagian.ts";
 import { BagianHalaman } from "../../bagian/bagian-halaman.tsx";
 import type { Kepala, Tonggak } from "../../isi-profil.ts";
 
 interface Props {
-  readonly garis: readonly Tonggak[];
-  readonly bagian: readonly Bagian[];
-  readonly kepala: readonly Kepala[];
+  readonly garis: readonly Tonggak[] | null;
+  readonly bagian: readonly Bagian[] | null;
+  readonly kepala: readonly Kepala[] | null;
 }
 
 export function Sejarah({ garis, bagian, kepala }: Props) {
   return (
     <>
-      {garis.length > 0 ? <Garis garis={garis} /> : null}
-      {bagian.length > 0 || garis.length === 0 ? <BagianHalaman bagian={bagian} /> : null}
-      {kepala.length > 0 ? <Pemimpin kepala={kepala} /> : null}
+      {garis?.length === 0 ? null : <Garis garis={garis} />}
+      {bagian?.length === 0 && garis?.length !== 0 ? null : <BagianHalaman bagian={bagian} />}
+      {kepala?.length === 0 ? null : <Pemimpin kepala={kepala} />}
     </>
   );
 }
 
-function Garis({ garis }: { readonly garis: readonly Tonggak[] }) {
+function Garis({ garis }: Pick<Props, "garis">) {
   return (
     <section aria-labelledby="perjalanan">
       <Heading id="perjalanan" text="Perjalanan madrasah" />
+      {garis ? null : <Unread what="data perjalanan madrasah" />}
       <ol className="garis-waktu">
-        {garis.map(({ id, tahun, judul, isi }) => (
+        {garis?.map(({ id, tahun, judul, isi }) => (
           <li key={id}>
             <b>{tahun}</b>
             <div className="tulisan">
@@ -39,12 +41,13 @@ function Garis({ garis }: { readonly garis: readonly Tonggak[] }) {
   );
 }
 
-function Pemimpin({ kepala }: { readonly kepala: readonly Kepala[] }) {
+function Pemimpin({ kepala }: Pick<Props, "kepala">) {
   return (
     <section aria-labelledby="kepala-madrasah">
       <Heading id="kepala-madrasah" text="Kepala madrasah dari masa ke masa" />
+      {kepala ? null : <Unread what="data kepala madrasah" />}
       <ol className="pemimpin">
-        {kepala.map(({ id, nama, periode, sekarang }) => (
+        {kepala?.map(({ id, nama, periode, sekarang }) => (
           <li key={id} aria-current={sekarang || undefined}>
             <span>
               <b>{nama}</b>

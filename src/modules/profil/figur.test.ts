@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { bacaTab } from "./isi-profil.server.ts";
+import { bacaFigur } from "./figur.server.ts";
 
 const home = useDatabase();
-const figur = (tab: "data" | "struktur") =>
+const figur = () =>
   home.scope(system("uji")).transaction(async (ctx) => {
-    const isi = await bacaTab(ctx, tab);
-    return "figur" in isi
-      ? isi.figur.map(({ nama, lakiLaki, perempuan, jumlah, nilai }) => [nama, lakiLaki, perempuan, jumlah ?? nilai])
-      : [];
+    const figur = await bacaFigur(ctx);
+    return [figur.pegawai, figur["peserta-didik"], figur.akreditasi, figur.sarana].flatMap((kelompok) =>
+      (kelompok ?? []).map(({ nama, lakiLaki, perempuan, jumlah, nilai }) => [nama, lakiLaki, perempuan, jumlah ?? nilai]),
+    );
   });
 
 const siswa = (kelas: string, tingkat: string, laki: number, perempuan: number) =>
@@ -28,7 +28,7 @@ test("typed figures stand until the data bank knows people", async () => {
       ctx.db,
     );
   });
-  expect(await figur("data")).toEqual([
+  expect(await figur()).toEqual([
     ["Guru", 29, 39, null],
     ["Kelas X", 82, 110, null],
     ["Ruang kelas", null, null, "27 ruang"],
@@ -43,16 +43,15 @@ test("people are counted by grade and sex; what no register knows stays typed", 
       select 'Orang ' || n, case when n < 8 then 'guru' else 'tenaga-kependidikan' end, 'pns', 'MAN1PALU', n <> 7,
         case when n = 1 then null when n < 5 then 'Pria' else 'Wanita' end from generate_series(1, 8) n`.execute(ctx.db);
   });
-  expect(await figur("data")).toEqual([
+  expect(await figur()).toEqual([
     ["Guru dan tenaga kependidikan", 3, 3, 7],
     ["Kelas X", 3, 4, 7],
     ["Kelas XI", 5, 1, 6],
     ["Ruang kelas", null, null, "27 ruang"],
   ]);
-  expect(await figur("struktur")).toEqual([["Guru dan tenaga kependidikan", 3, 3, 7]]);
 });
 
 test("a grade of few pupils is counted together with the others", async () => {
   await siswa("XII.F-1", "XII", 0, 2);
-  expect((await figur("data"))[1]).toEqual(["Semua kelas", 8, 7, 15]);
+  expect((await figur())[1]).toEqual(["Semua kelas", 8, 7, 15]);
 });
