@@ -12,7 +12,7 @@ import { connected } from "#kit/database/connection/place.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { pageLife, pageTags, visitContext } from "#kit/visit.server.ts";
-import { seedContohKonten } from "#seeds/contoh-konten.ts";
+import { pasangLogo, seedContohKonten } from "#seeds/contoh-konten.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { libraryOf } from "#tests/support/library.ts";
@@ -23,7 +23,11 @@ const asOwner = (statement: string) => connected(place.database.place, (client) 
 beforeAll(async () => {
   const seeding = place.scope(system("benih awal"));
   await seeding.transaction(seedSekolah);
-  await seeding.transaction(async (ctx) => seedContohKonten(ctx, await libraryOf(ctx)));
+  await seeding.transaction(async (ctx) => {
+    const gambar = await libraryOf(ctx);
+    await seedContohKonten(ctx, gambar);
+    await pasangLogo(ctx, gambar.masjid);
+  });
   for (const statement of isi) await asOwner(statement);
 });
 
@@ -151,7 +155,7 @@ const kehadiran = {
 
 test("a section that cannot be read says so, and the rest of its page stands", async () => {
   expect(await withEachTableAway()).toEqual({
-    "/#kerangka": { pengaturan, tautan_navigasi: [] },
+    "/#kerangka": { pengaturan, tautan_navigasi: [], gambar: [] },
     "/": {
       ...{ pengaturan, periode_ppdb: gagal("data pendaftaran"), bagian_halaman: gagal("data cara mendaftar") },
       gambar: gagal("data banner", "data program unggulan", "data photos", "data berita"),

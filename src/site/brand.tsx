@@ -1,7 +1,12 @@
+import type { StoredPicture } from "#kit/media/picture.ts";
+import { Picture } from "#kit/ui/picture.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
 
-/** The school's sign: an open book in the eight-pointed star. */
-export function Sign() {
+/** The school's logo; as long as it has given none, a drawn sign: an open book in the eight-pointed star. */
+export const Sign = ({ logo }: { readonly logo: StoredPicture | null }) =>
+  logo ? <Picture of={logo} className="lambang" sizes="6rem" alt="" /> : <DrawnSign />;
+
+function DrawnSign() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="lambang">
       <path className="bintang" d="M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z" />
@@ -19,10 +24,15 @@ export function Sign() {
   );
 }
 
-export function Brand({ sekolah }: { readonly sekolah: Pengaturan }) {
+interface BrandProps {
+  readonly sekolah: Pengaturan;
+  readonly logo: StoredPicture | null;
+}
+
+export function Brand({ sekolah, logo }: BrandProps) {
   return (
     <a className="jenama" href="/">
-      <Sign />
+      <Sign logo={logo} />
       <span>
         <b>{sekolah.nama}</b>
         <small>{sekolah.namaLengkap}</small>

@@ -31,18 +31,20 @@ export function Footer({ sekolah, navigation }: Props) {
             <SocialLinks sekolah={sekolah} />
           </section>
           <Contact sekolah={sekolah} />
-          <section aria-labelledby="kaki-daftar">
-            <h2 id="kaki-daftar">Pendaftaran</h2>
-            <ul className="kaki-tautan">
-              {navigation.kaki.map(({ to, label }) => (
-                <li key={to}>
-                  <a href={to} rel={relation(to)}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {navigation.kaki.length > 0 ? (
+            <section aria-labelledby="kaki-daftar">
+              <h2 id="kaki-daftar">Pendaftaran</h2>
+              <ul className="kaki-tautan">
+                {navigation.kaki.map(({ to, label }) => (
+                  <li key={to}>
+                    <a href={to} rel={relation(to)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
         </div>
         <nav className="kaki-layanan" aria-label="Layanan">
           {layanan.map(({ to, label }) => (

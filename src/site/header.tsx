@@ -1,4 +1,5 @@
 import Menu from "lucide-react/icons/menu";
+import type { StoredPicture } from "#kit/media/picture.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { Brand } from "./brand.tsx";
@@ -7,16 +8,17 @@ import { isCurrent, login, type Navigation, relation } from "./navigation.ts";
 
 interface Props {
   readonly sekolah: Pengaturan;
+  readonly logo: StoredPicture | null;
   readonly navigation: Navigation;
   readonly pathname: string;
 }
 
-export function Header({ sekolah, navigation, pathname }: Props) {
+export function Header({ sekolah, logo, navigation, pathname }: Props) {
   return (
     <>
       <header className="kepala">
         <div className="lebar">
-          <Brand sekolah={sekolah} />
+          <Brand sekolah={sekolah} logo={logo} />
           <nav className="nav" aria-label="Utama">
             {navigation.utama.map(({ to, label }) => (
               <a key={to} href={to} rel={relation(to)} aria-current={isCurrent(to, pathname) ? "page" : undefined}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import type { StoredPicture } from "#kit/media/picture.ts";
 import { sections } from "#kit/report.server.ts";
 import { Trouble } from "#kit/ui/document/trouble.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { bacaNavigasi, bacaPengaturan } from "#modules/profil/index.server.ts";
+import { bacaLogo, bacaNavigasi, bacaPengaturan } from "#modules/profil/index.server.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { LastScreen } from "#src/last-screen.tsx";
 import "./site.css";
@@ -22,12 +23,17 @@ export const links = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengaturan", "tautanNavigasi", "gambar");
-  const [sekolah, { navigation }] = await Promise.all([within(args, bacaPengaturan), sections(args, { navigation: bacaNavigasi })]);
-  return { sekolah, navigation: navigation ?? homeOnly };
+  const [sekolah, { navigation, logo }] = await Promise.all([
+    within(args, bacaPengaturan),
+    sections(args, { navigation: bacaNavigasi, logo: bacaLogo }),
+  ]);
+  return { sekolah, logo, navigation: navigation ?? homeOnly };
 }
 
 interface Around {
   readonly sekolah: Pengaturan;
+  /** In place of the drawn sign. */
+  readonly logo: StoredPicture | null;
   readonly navigation: Navigation;
 }
 
@@ -55,20 +61,20 @@ export function ErrorBoundary({ error, loaderData }: Failed) {
 }
 
 /** The public shell around every page that visitors see. */
-function Shell({ sekolah, navigation, children }: Around & { readonly children: ReactNode }) {
+function Shell({ sekolah, logo, navigation, children }: Around & { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
       <a className="lompat" href="#isi">
         Langsung ke isi
       </a>
-      <Header sekolah={sekolah} navigation={navigation} pathname={pathname} />
+      <Header sekolah={sekolah} logo={logo} navigation={navigation} pathname={pathname} />
       <main id="isi" tabIndex={-1}>
         {children}
       </main>
       <Footer sekolah={sekolah} navigation={navigation} />
       <div className="pemberitahuan" id="pemberitahuan" role="status" aria-live="polite" />
-      <Splash sekolah={sekolah} />
+      <Splash sekolah={sekolah} logo={logo} />
       <script type="module" src={enhance} />
     </>
   );

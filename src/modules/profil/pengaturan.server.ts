@@ -1,4 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import type { StoredPicture } from "#kit/media/picture.ts";
+import { gambarOf } from "#kit/media/pictures.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Pengaturan } from "./tables.ts";
 
@@ -36,4 +38,10 @@ export async function bacaPengaturan(ctx: Ctx): Promise<Pengaturan> {
   const row = await ctx.db.selectFrom("pengaturan").select(kolom).executeTakeFirst();
   if (!row) throw refuse.unavailable(5, "Situs sedang disiapkan. Silakan muat ulang sebentar lagi.");
   return row;
+}
+
+/** Null as long as the school has not given one. */
+export async function bacaLogo(ctx: Ctx): Promise<StoredPicture | null> {
+  const { logoId } = await bacaPengaturan(ctx);
+  return (await gambarOf(ctx, [logoId])).get(logoId ?? "") ?? null;
 }

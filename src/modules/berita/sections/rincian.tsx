@@ -62,8 +62,8 @@ function Kepala({ berita: { name, desc, kategori, tanggal, author }, kembali }: 
 
 /** In place of a news item that could not be read. */
 export const TakTerbaca = ({ kembali }: Pick<Props, "kembali">) => (
-  <div className="baca lebar bawah-jeda">
-    <header>
+  <div className="lebar bawah-jeda">
+    <header className="pembuka">
       <Kembali kembali={kembali} />
       <h1>Berita Madrasah</h1>
     </header>

@@ -27,7 +27,10 @@ export const pengaturan = register({
     sambutan: longText({ label: "Kalimat pembuka beranda", required: true, max: 400 }),
     tentang: longText({ label: "Tentang madrasah", required: true, max: 1000 }),
     posterId: picture({ label: "Video beranda", clip: true, hint: "Gambarnya tampil lebih dulu, lalu videonya diputar tanpa suara." }),
-    logoId: picture({ label: "Logo", hint: "Tampil pada kop surat, semua cetakan, dan ikon situs di telepon." }),
+    logoId: picture({
+      label: "Logo",
+      hint: "Tampil di kepala situs, pada kop surat dan semua cetakan, dan sebagai ikon situs di telepon.",
+    }),
     kepalaNama: text({ label: "Nama kepala madrasah", max: 120 }),
     kepalaNip: text({
       label: "NIP kepala madrasah",

@@ -29,15 +29,18 @@ function Daftar({ id, judul, figur }: DaftarProps) {
   return (
     <section aria-labelledby={id}>
       <Heading id={id} text={judul} />
-      {figur ? null : <Unread what={`data ${judul.toLowerCase()}`} />}
-      <dl className="daftar-nilai">
-        {figur?.map((satu) => (
-          <div key={satu.id}>
-            <dt>{satu.nama}</dt>
-            <dd>{satu.nilai ?? jumlahFigur(satu)}</dd>
-          </div>
-        ))}
-      </dl>
+      {figur ? (
+        <dl className="daftar-nilai">
+          {figur.map((satu) => (
+            <div key={satu.id}>
+              <dt>{satu.nama}</dt>
+              <dd>{satu.nilai ?? jumlahFigur(satu)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Unread what={`data ${judul.toLowerCase()}`} />
+      )}
     </section>
   );
 }
