@@ -23,7 +23,8 @@ export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
 export async function settle(client: ClientBase, { role, readOnly }: { role: string | null; readOnly: boolean }): Promise<void> {
   const settings = [
     "set statement_timeout = '15s'",
-    "set lock_timeout = '5s'",
+    // Whoever reads shares the connection with others, who wait along.
+    `set lock_timeout = '${readOnly ? 1 : 5}s'`,
     "set idle_in_transaction_session_timeout = '30s'",
     "set timezone = 'UTC'",
     "set default_transaction_isolation = 'read committed'",

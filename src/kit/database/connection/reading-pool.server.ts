@@ -14,6 +14,8 @@ interface ReadingPoolOptions {
 const size = 3;
 /** Statements beyond these are asked without a name, so that no client makes the server remember without end. */
 const maxNamed = 1_000;
+/** Milliseconds for which a question is not put again whose table somebody keeps locked. */
+const lockPause = 5_000;
 
 /**
  * Connections that cannot write and that all readers share: what is asked in one turn of the event loop goes out in one
@@ -27,6 +29,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   readonly #lines: (Promise<Line> | undefined)[] = [];
   readonly #names = new Map<string, string>();
   readonly #askedNow = new Map<string, Promise<unknown>>();
+  readonly #locked = new Map<string, { readonly error: unknown; until: number }>();
   #turn = 0;
   #ended = false;
 
@@ -45,7 +48,8 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("a shared connection has no cursors");
-    return this.#askedOnce({ text, values: [...values] });
+    const refusal = this.#refusal(text);
+    return refusal ? Promise.reject(refusal.error) : this.#askedOnce({ text, values: [...values] });
   }
 
   async end(): Promise<void> {
@@ -78,14 +82,29 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
         throw error;
       });
       try {
-        return await line.ask(question);
+        const answer = await line.ask(question);
+        this.#locked.delete(question.text);
+        return answer;
       } catch (error) {
+        if (isLocked(error)) this.#locked.set(question.text, { error, until: performance.now() + lockPause });
         // What one connection planned for other columns, the others did too.
         if (hasOldPlan(error)) this.#lines.splice(0).forEach(retire);
         else if (isLost(error)) this.#forget(place, opening);
         if (!isLost(error) || lost === size) throw error;
       }
     }
+  }
+
+  /**
+   * Each question that waits for a lock holds up all behind it, so while a table is locked one asks for all whether it still is.
+   */
+  #refusal(text: string): { readonly error: unknown } | undefined {
+    const locked = this.#locked.get(text);
+    if (!locked) return undefined;
+    const now = performance.now();
+    if (now < locked.until) return locked;
+    locked.until = now + lockPause;
+    return undefined;
   }
 
   #forget(place: number, line: Promise<Line>): void {
@@ -125,6 +144,8 @@ interface Question {
 }
 
 const hasOldPlan = (error: unknown): boolean => error instanceof DatabaseError && error.code === "0A000";
+
+const isLocked = (error: unknown): boolean => error instanceof DatabaseError && error.code === "55P03";
 
 /** Another connection may answer. */
 const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || hasOldPlan(error) || /^(57P|08)/.test(error.code ?? "");

@@ -40,6 +40,22 @@ test("a slow question holds up only those on its own connection", async () => {
   await slow;
 });
 
+test("a table that somebody keeps locked holds up the others for a moment only, and is asked for again once it is free", async () => {
+  await connected(home.database.place, async (client) => {
+    await client.query("create table terkunci (satu int); insert into terkunci values (5); grant select on terkunci to portal_app");
+    await client.query("begin; lock table terkunci in access exclusive mode");
+    const locked = () => one(sql`select satu as value from terkunci where ${0}::int = 0`);
+    const begun = performance.now();
+    await expect(locked()).rejects.toMatchObject({ kind: "unavailable" });
+    const many = await Promise.allSettled(Array.from({ length: 100 }, (_, nth) => sleep(nth).then(locked)));
+    expect(many.map(({ status }) => status)).toEqual(Array(100).fill("rejected"));
+    expect(await one(sql`select 8 as value`)).toBe(8);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    await client.query("rollback");
+    await expect.poll(() => locked().catch(() => undefined), { timeout: 10_000 }).toBe(5);
+  });
+}, 30_000);
+
 test("connections cut by the server are opened anew, and whoever asked is answered all the same", async () => {
   const pids = new Set(await Promise.all([1, 2, 3].map((nth) => one<number>(sql`select pg_backend_pid() as value where ${nth}::int > 0`))));
   expect(pids.size).toBe(3);
