@@ -80,18 +80,15 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
     }
   }
   const render = async (tags: Set<string>, life: PageLife) => {
-    let incomplete = false;
-    const miss = (error: unknown) => {
-      incomplete = true;
-      report(error);
-    };
-    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, report: miss });
+    const missed: unknown[] = [];
+    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, missed });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report, requestId: visit.requestId });
     const answer = await house.render(new Request(bare), context, { path: page.path, as: "document" });
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
+    tellMissed(house, visit, { missed, answer });
     // Where a section is missing nobody may keep the page, and one kept before is the better one.
-    return incomplete && answer.status === 200 ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
+    return missed.length > 0 && answer.status === 200 ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
   };
   const rendered = await house.cache.through(bare.pathname + bare.search, url.pathname + url.search, render);
   return isPrepared(rendered) ? toResponse(rendered, request) : passOn(rendered, request);
@@ -108,7 +105,8 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const limited = await limitBody(request, found.page?.upload ?? maxBodyBytes);
   const page = hidden && !found.isData ? house.pages.find(({ path }) => path === nowhereInside) : found.page;
   const life: PageLife = { until: Number.POSITIVE_INFINITY };
-  const context = newContext(house, { scope, visit, tags: new Set(), life, report });
+  const missed: unknown[] = [];
+  const context = newContext(house, { scope, visit, tags: new Set(), life, missed });
   // The router in the browser comes back for the whole page: what is not there looks the same from wherever it is asked for.
   context.set(decisionContext, !hidden ? decision : found.isData ? { to: "reload", path: ownAddress(url) } : { to: "render" });
   const nonce = randomBytes(16).toString("base64url");
@@ -117,6 +115,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const asked = hidden && !found.isData ? new Request(new URL(nowhereInside, url), { headers: request.headers }) : limited;
   const isManifest = url.pathname === manifestPath;
   const answer = await house.render(asked, context, page ? { path: page.path, as: "application" } : undefined);
+  tellMissed(house, visit, { missed, answer });
   // A paper that is shown within a page says itself what may be done with it.
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
@@ -124,6 +123,12 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
   if (!isManifest) answer.headers.set("Cache-Control", "no-store");
   return squeeze(answer, request);
+}
+
+/** Also a database that only did not answer in time: nothing else tells why the section is missing. A page that failed as a whole has its own line. */
+function tellMissed({ log }: House, { requestId: id }: Visit, { missed, answer }: { missed: readonly unknown[]; answer: Response }) {
+  if (answer.status >= 500) return;
+  for (const error of missed) log.error({ error, id }, "bagian halaman tidak terbaca");
 }
 
 /** A page one may not see does not exist, and is told from one that does not by nobody; who is not signed in is asked to be. */
@@ -146,15 +151,16 @@ interface Own {
   readonly visit: Visit;
   readonly tags: Set<string>;
   readonly life: PageLife;
-  readonly report: (error: unknown) => void;
+  /** Takes the faults of sections that could not be read. */
+  readonly missed: unknown[];
 }
 
-function newContext(house: House, { scope, visit, tags, life, report }: Own): RouterContextProvider {
+function newContext(house: House, { scope, visit, tags, life, missed }: Own): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   context.set(pageTags, tags);
   context.set(pageLife, life);
-  context.set(reportContext, report);
+  context.set(reportContext, (error) => missed.push(error));
   context.set(filesContext, house.files);
   context.set(isiDataContohContext, house.fillDemo);
   context.set(scopeContext, scope);
