@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { connected } from "#kit/database/connection/place.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { pageLife, pageTags } from "#kit/visit.server.ts";
 import "#modules/layanan/index.server.ts";
@@ -20,7 +21,8 @@ import { loader as sitemap } from "#site/feeds/sitemap.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
-const { scope } = useDatabase({ clock: () => now });
+const home = useDatabase({ clock: () => now });
+const { scope } = home;
 
 beforeAll(() =>
   scope(system("uji")).transaction(async (ctx) => {
@@ -107,6 +109,13 @@ describe("a shared link's picture", () => {
     const { answer, type } = await ask(sharePicture, path);
     expect(type).toBe("image/png");
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test("of the school does not hang on the news", async () => {
+    const asOwner = (statement: string) => connected(home.database.place, (client) => client.query(statement));
+    await asOwner("alter table berita rename to tak_terbaca");
+    const asked = ask(sharePicture, "/bagikan.png").finally(() => asOwner("alter table tak_terbaca rename to berita"));
+    expect((await asked).type).toBe("image/png");
   });
 
   test.each(["draf", "nanti", "tidak-ada"])("of %s there is none", async (slug) => {

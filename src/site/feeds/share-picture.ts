@@ -13,8 +13,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "berita", "gambar", "pengaturan");
   const slug = new URL(args.request.url).searchParams.get("berita");
   const { title, label, file } = await within(args, async (ctx) => {
+    if (slug === null) return sekolah(ctx);
     expires(args, await terbitBerikut(ctx));
-    return slug === null ? sekolah(ctx) : berita(ctx, slug);
+    return berita(ctx, slug);
   });
   const picture = await contentOf(args, file);
   return answer(new Uint8Array(await drawShareCard({ title, label, picture })), "image/png");
