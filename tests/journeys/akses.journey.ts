@@ -98,6 +98,17 @@ describe.each(eyes)("at $width px, motion $reducedMotion", ({ width, reducedMoti
   });
 });
 
+test("enlarged to four times its size no page moves sideways", async () => {
+  const page = await demo.browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
+  const moved: string[] = [];
+  for (const path of publicPages) {
+    await page.goto(demo.product.url + path);
+    if ((await sideways(page)) > 0) moved.push(path);
+  }
+  expect(moved).toEqual([]);
+  await page.context().close();
+});
+
 /** Axe cannot tell what lies under words over a picture, and the school may choose any picture. */
 test.each([360, 768, 1024, 1440])("the words over the opening picture can be read over a white one too, at %i px", async (width) => {
   const least = await demo.visit("/", async (page) => Promise.all((await page.evaluate(bareHero)).map((line) => contrast(page, line))), {
