@@ -22,3 +22,10 @@ test("all scripts of /daftar together stay within 115 KB", async () => {
   expect(scripts.size).toBeGreaterThan(3);
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(BUDGET);
 });
+
+test("parents who pass /daftar on show where it leads, with the school's picture", async () => {
+  const html = await (await fetch(`${product.url}/daftar?utm_source=wa`)).text();
+  expect(html).toContain(`<link rel="canonical" href="${product.url}/daftar"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${product.url}/bagikan.png"/>`);
+  expect(html).toMatch(/<meta property="og:title" content="Pendaftaran – [^"]+"\/>/);
+});

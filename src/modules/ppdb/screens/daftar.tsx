@@ -4,6 +4,7 @@ import { readForm } from "#kit/form.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { sections } from "#kit/report.server.ts";
+import { describe } from "#kit/ui/document/describe.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
@@ -16,8 +17,9 @@ import { RegistrationForm } from "./daftar/form.tsx";
 
 export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
   if (!loaderData) return [{ title: "Pendaftaran" }];
-  const { nama } = loaderData;
-  return [{ title: `Pendaftaran – ${nama}` }, { name: "description", content: `Formulir pendaftaran peserta didik baru ${nama}.` }];
+  const { nama, asal } = loaderData;
+  const description = `Formulir pendaftaran peserta didik baru ${nama}.`;
+  return describe({ title: `Pendaftaran – ${nama}`, description, url: `${asal}/daftar`, picture: `${asal}/bagikan.png` });
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
       jam: (ctx) => kalimat(ctx, "jam-layanan"),
     }),
   ]);
-  return { pendaftaran, nama, bantuan: { telepon, ...bantuan }, kunci: crypto.randomUUID() };
+  const asal = args.context.get(visitContext).origin;
+  return { asal, pendaftaran, nama, bantuan: { telepon, ...bantuan }, kunci: crypto.randomUUID() };
 }
 
 /** Without markup: what reads it would weigh on the form. */
