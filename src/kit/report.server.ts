@@ -1,5 +1,5 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
-import { type Ctx, within } from "./ctx.server.ts";
+import { type Ctx, reading } from "./ctx.server.ts";
 
 /** Puts a fault into the log while the rest of the page goes on; nobody listening means the fault is not survived. */
 export const reportContext = createContext<(error: unknown) => void>((error) => {
@@ -15,7 +15,7 @@ export type Sections<R extends Reads> = { readonly [Name in keyof R]: Awaited<Re
 export async function sections<R extends Reads>(args: Pick<LoaderFunctionArgs, "context">, reads: R): Promise<Sections<R>> {
   const report = args.context.get(reportContext);
   const read = async ([name, ask]: [string, Reads[string]]) => {
-    const shown = within(args, ask).catch((error: unknown) => {
+    const shown = reading(args, ask).catch((error: unknown) => {
       report(error);
       return null;
     });

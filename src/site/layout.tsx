@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { sections } from "#kit/report.server.ts";
 import { Trouble } from "#kit/ui/document/trouble.tsx";
@@ -24,7 +24,7 @@ export const links = () => [
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengaturan", "tautanNavigasi", "gambar");
   const [sekolah, { navigation, logo }] = await Promise.all([
-    within(args, bacaPengaturan),
+    reading(args, bacaPengaturan),
     sections(args, { navigation: bacaNavigasi, logo: bacaLogo }),
   ]);
   return { sekolah, logo, navigation: navigation ?? homeOnly };

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
+import { type Ctx, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const [{ nama, telepon }, { pendaftaran, ...bantuan }] = await Promise.all([
-    within(args, bacaPengaturan),
+    reading(args, bacaPengaturan),
     sections(args, {
       pendaftaran: bacaPendaftaran,
       siapkan: (ctx) => kalimat(ctx, "siapkan"),
