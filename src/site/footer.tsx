@@ -69,7 +69,7 @@ function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri
       <address>
         <p>
           <Icon of={MapPin} />
-          {alamat}
+          <span>{alamat}</span>
         </p>
         {telepon ? (
           <a href={`tel:${telepon.replace(/[^+\d]/g, "")}`}>

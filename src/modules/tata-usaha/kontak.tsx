@@ -17,7 +17,7 @@ export function Kontak({ sekolah }: { readonly sekolah: Pengaturan }) {
       <address className="kontak">
         <p>
           <Icon of={MapPin} />
-          {alamat}
+          <span>{alamat}</span>
         </p>
         {petaLat !== null && petaLng !== null ? (
           <a
