@@ -12,7 +12,11 @@ export const video = register({
   noun: "video",
   fields: {
     name: text({ label: "Judul", required: true, max: 160 }),
-    urlVideo: url({ label: "Tautan video", required: true, hint: "Bentuk https://youtu.be/… atau https://www.youtube.com/watch?v=…" }),
+    urlVideo: url({
+      label: "Tautan video",
+      required: true,
+      hint: "Bentuk https://youtu.be/… atau https://www.youtube.com/watch?v=…; tautan lain tampil tanpa pratinjau.",
+    }),
     kategoriId: reference({ label: "Kategori", register: kategoriBerita }),
     gambarId: picture({ label: "Gambar pratinjau", hint: "Tampil sebelum video diputar." }),
   },

@@ -8,7 +8,7 @@ export const banner = register({
   table: "banner",
   path: "/administration/banner",
   title: "Banner Kegiatan",
-  lead: "Kegiatan yang bergulir di beranda. Yang paling dekat tanggalnya tampil lebih dulu.",
+  lead: "Kegiatan yang bergulir di beranda. Delapan ditampilkan: lebih dulu yang akan datang, mulai dari yang terdekat, lalu yang baru lewat.",
   noun: "banner",
   fields: {
     namaKegiatan: text({ label: "Nama kegiatan", required: true, max: 120 }),

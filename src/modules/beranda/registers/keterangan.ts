@@ -7,7 +7,7 @@ export const keterangan = register({
   table: "keterangan",
   path: "/administration/keterangan",
   title: "Strip Keterangan",
-  lead: "Fakta singkat dalam satu baris di beranda.",
+  lead: "Fakta singkat di beranda; delapan yang teratas ditampilkan.",
   noun: "keterangan",
   fields: {
     label: text({ label: "Label", required: true, max: 60, hint: "Misalnya Lama belajar." }),

@@ -1,10 +1,9 @@
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { JamKerja } from "../isi.ts";
+import { persen, type RentangJam, rentangJam, tulisRentang } from "../rentang-jam.ts";
 
 const hariHari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
-const dayStart = 7 * 60;
-const dayLength = 8 * 60;
 
 /** A week of working hours. Which day is today is marked in the browser: the page itself is kept for longer than a day. */
 export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] | null }) {
@@ -17,6 +16,7 @@ export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] | null
 }
 
 function Pekan({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
+  const rentang = rentangJam(jadwal);
   return (
     <table className="jadwal" data-jadwal>
       <caption>Waktu Indonesia Tengah (WITA)</caption>
@@ -25,19 +25,27 @@ function Pekan({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
           <th scope="col">Hari</th>
           <th scope="col">Masuk</th>
           <th scope="col">Pulang</th>
-          <td className="jam">07.00 – 15.00</td>
+          <td className="jam">{tulisRentang(rentang)}</td>
         </tr>
       </thead>
       <tbody>
         {hariHari.map((nama, index) => (
-          <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.filter(({ hari }) => hari === index + 1)} />
+          <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.filter(({ hari }) => hari === index + 1)} rentang={rentang} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Hari({ nama, nomor, jam }: { readonly nama: string; readonly nomor: number; readonly jam: readonly JamKerja[] }) {
+interface HariProps {
+  readonly nama: string;
+  readonly nomor: number;
+  readonly jam: readonly JamKerja[];
+  readonly rentang: RentangJam;
+}
+
+function Hari({ jam, ...hari }: HariProps) {
+  const { nama, nomor } = hari;
   if (jam.length === 0)
     return (
       <tr className="libur" data-hari={nomor}>
@@ -45,19 +53,17 @@ function Hari({ nama, nomor, jam }: { readonly nama: string; readonly nomor: num
         <td colSpan={3}>Libur</td>
       </tr>
     );
-  return jam.map((satu) => <Jam key={satu.masuk} nama={nama} nomor={nomor} {...satu} />);
+  return jam.map((satu) => <Jam key={satu.masuk} {...hari} {...satu} />);
 }
 
-interface JamProps {
-  readonly nama: string;
-  readonly nomor: number;
+interface JamProps extends Omit<HariProps, "jam"> {
   readonly masuk: string;
   readonly pulang: string;
 }
 
 /** One span of a day; a day may have two. */
-function Jam({ nama, nomor, masuk, pulang }: JamProps) {
-  const from = percent(masuk);
+function Jam({ nama, nomor, rentang, masuk, pulang }: JamProps) {
+  const dari = persen(masuk, rentang);
   return (
     <tr data-hari={nomor}>
       <th scope="row">{nama}</th>
@@ -65,7 +71,7 @@ function Jam({ nama, nomor, masuk, pulang }: JamProps) {
       <td>{dotted(pulang)}</td>
       <td className="jam">
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <rect x={from} width={percent(pulang) - from} height="10" />
+          <rect x={dari} width={persen(pulang, rentang) - dari} height="10" />
         </svg>
       </td>
     </tr>
@@ -73,9 +79,3 @@ function Jam({ nama, nomor, masuk, pulang }: JamProps) {
 }
 
 const dotted = (time: string): string => time.replace(":", ".");
-
-/** Where a time "HH:MM" stands between 07.00 and 15.00. */
-function percent(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return Math.min(100, Math.max(0, ((hours * 60 + minutes - dayStart) / dayLength) * 100));
-}

@@ -3,18 +3,21 @@ import { formatDay } from "#kit/dates.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
+import { pembukaTentang } from "../pembuka-tentang.ts";
 
 /** The school in a few sentences, beside the year in which it began. */
 export function Tentang({ sekolah }: { readonly sekolah: Pengaturan }) {
   const { tentang, tanggalBerdiri, namaLengkap } = sekolah;
-  const [kalimat = "", ...lanjutan] = tentang.split(/(?<=[.!?])\s+/);
+  const { kalimat, alinea } = pembukaTentang(tentang);
   return (
     <section className="bagian lebar" id="tentang" aria-labelledby="judul-tentang">
       <Heading id="judul-tentang" text="Tentang kami" />
       <div className="tentang">
         <div>
           <p className="kalimat">{kalimat}</p>
-          {lanjutan.length > 0 ? <p>{lanjutan.join(" ")}</p> : null}
+          {alinea.map((satu) => (
+            <p key={satu}>{satu}</p>
+          ))}
           <a className="lanjut" href="/profile">
             Baca sejarah dan visi kami
             <Icon of={ArrowRight} />

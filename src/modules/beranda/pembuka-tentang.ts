@@ -1,0 +1,13 @@
+export interface PembukaTentang {
+  readonly kalimat: string;
+  readonly alinea: readonly string[];
+}
+
+/** The first sentence stands out, the paragraphs follow. A short word with a capital, as in "Jl. Jamur" or "Drs. H. Abdullah", ends no sentence. */
+export function pembukaTentang(tentang: string): PembukaTentang {
+  const [pertama = "", ...lanjutan] = tentang.trim().split(/\s*\n\s*\n\s*/);
+  const [kalimat = "", ...sisa] = pertama.split(akhirKalimat);
+  return { kalimat, alinea: [sisa.join(" "), ...lanjutan].filter((satu) => satu !== "") };
+}
+
+const akhirKalimat = /(?<=[!?]|[\d)”"’]\.|(?<![\p{L}.])\p{Ll}\p{L}+\.|(?<!\p{L})(?!Prof|Prov)\p{L}{4,}\.)\s+/u;
