@@ -55,6 +55,16 @@ describe("the home page", () => {
     expect(html).not.toMatch(/<script(?![^>]* (?:src=|type="application\/ld\+json"))|\sstyle="/);
   });
 
+  test("stays as wide as the phone when every text holds a word that is wider", async () => {
+    const page = await open(360, { javaScriptEnabled: false });
+    await page.evaluate(() => {
+      for (const text of document.querySelectorAll("h1, h2, h3, p, dt, dd, address a"))
+        text.append(" Pertanggungjawabanberkelanjutanketidakmampuan");
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.context().close();
+  });
+
   test("says everything without a script", async () => {
     const page = await open(360, { javaScriptEnabled: false });
     await expect.poll(() => page.locator("#sambut").isVisible()).toBe(false);

@@ -10,7 +10,9 @@ export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] | null
   return (
     <section aria-labelledby="jadwal">
       <Heading id="jadwal" text="Jadwal kerja" />
-      {jadwal ? <Pekan jadwal={jadwal} /> : <Unread what="data jadwal kerja" />}
+      {jadwal ? null : <Unread what="data jadwal kerja" />}
+      {jadwal?.length === 0 ? <p className="kosong">Jadwal kerja sedang disiapkan.</p> : null}
+      {jadwal && jadwal.length > 0 ? <Pekan jadwal={jadwal} /> : null}
     </section>
   );
 }
