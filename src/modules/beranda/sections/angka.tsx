@@ -8,7 +8,9 @@ export function Angka({ penghitung }: { readonly penghitung: readonly Penghitung
   return (
     <section aria-labelledby="angka">
       <Heading id="angka" text="Kami dalam angka" />
-      {penghitung ? (
+      {penghitung ? null : <Unread what="data angka madrasah" />}
+      {penghitung?.length === 0 ? <p className="kosong">Angka-angka madrasah sedang disiapkan.</p> : null}
+      {penghitung && penghitung.length > 0 ? (
         <dl className="hitung">
           {penghitung.map(({ nama, jumlah }) => (
             <div key={nama}>
@@ -17,9 +19,7 @@ export function Angka({ penghitung }: { readonly penghitung: readonly Penghitung
             </div>
           ))}
         </dl>
-      ) : (
-        <Unread what="data angka madrasah" />
-      )}
+      ) : null}
     </section>
   );
 }
