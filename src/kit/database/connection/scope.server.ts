@@ -7,7 +7,7 @@ import type { Ctx, Db, Scope } from "../../ctx.server.ts";
 import { Refusal } from "../../refusals.ts";
 import type { Tables } from "../tables.ts";
 import type { Log } from "./place.server.ts";
-import { translate, worthRetrying } from "./trouble.server.ts";
+import { translate, unread, worthRetrying } from "./trouble.server.ts";
 
 export interface ScopeOptions {
   readonly kysely: Kysely<Tables>;
@@ -64,7 +64,7 @@ async function read<T>({ whole, reading }: Scopes, who: Who, work: (ctx: Ctx) =>
     return await work({ ...who, policy, followers, db, now: clock(), ...keys, touch: unwritable, afterCommit: unwritable });
   } catch (error) {
     await tellDenied(whole, who, error);
-    throw translate(error);
+    throw translate(error, unread);
   }
 }
 

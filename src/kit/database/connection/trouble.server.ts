@@ -2,7 +2,7 @@ import { Refusal, refuse } from "../../refusals.ts";
 
 const retried = new Set(["40001", "40P01"]);
 
-const unavailable = new Set([
+const goneNow = new Set([
   "25006", // read-only server
   "25P03", // idle in transaction for too long
   "53000",
@@ -38,14 +38,17 @@ const lost =
 
 export const worthRetrying = (error: unknown): boolean => retried.has(codeOf(error));
 
+/** To whoever sent nothing. */
+export const unread = (): Refusal => refuse.unavailable(undefined, "Layanan sedang terganggu. Silakan coba lagi beberapa saat.");
+
 /** @returns "unavailable" for everything that says "the database cannot be reached now", "invalid" for text that it cannot hold, any other error unchanged. */
-export function translate(error: unknown): unknown {
+export function translate(error: unknown, unavailable = refuse.unavailable): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const code = codeOf(error);
   if (unkeepable.has(code))
     return withCause(refuse.invalid("Tulisan yang dikirim memuat tanda yang tidak dapat disimpan. Ketik ulang, lalu kirim lagi."), error);
-  const gone = code.startsWith("08") || unavailable.has(code) || retried.has(code) || lost.test(error.message);
-  return gone ? withCause(refuse.unavailable(), error) : error;
+  const gone = code.startsWith("08") || goneNow.has(code) || retried.has(code) || lost.test(error.message);
+  return gone ? withCause(unavailable(), error) : error;
 }
 
 function codeOf(error: unknown): string {
