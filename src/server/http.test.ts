@@ -225,7 +225,7 @@ test("a page with a section that could not be read is given out and kept by nobo
     return [answer.status, await answer.text(), answer.headers.get("cache-control")?.includes("public") ?? false];
   };
   expect(await told()).toEqual([503, "Gagal", false]);
-  expect(errors.mock.calls).toMatchObject(faults.map((error) => [{ error }, "bagian halaman tidak terbaca"]));
+  expect(errors.mock.calls).toMatchObject(faults.map((error) => [{ error }, "gangguan yang tidak menghentikan halaman"]));
   isBroken = false;
   expect(await told()).toEqual([200, "Utuh", true]);
   isBroken = true;

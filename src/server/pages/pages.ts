@@ -128,7 +128,7 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
 /** Also a database that only did not answer in time: nothing else tells why the section is missing. A page that failed as a whole has its own line. */
 function tellMissed({ log }: House, { requestId: id }: Visit, { missed, answer }: { missed: readonly unknown[]; answer: Response }) {
   if (answer.status >= 500) return;
-  for (const error of missed) log.error({ error, id }, "bagian halaman tidak terbaca");
+  for (const error of missed) log.error({ error, id }, "gangguan yang tidak menghentikan halaman");
 }
 
 /** A page one may not see does not exist, and is told from one that does not by nobody; who is not signed in is asked to be. */

@@ -18,4 +18,8 @@ export const asValue = (field: Field, typed: string): Value => (field.kind === "
 export const differing = (fields: Fields, one: Typed, other: Typed): string[] =>
   Object.keys(fields).filter((name) => plain(one[name]) !== plain(other[name]));
 
+/** What somebody typed over what was stored; the rest of the form is as it was. */
+export const touched = (fields: Fields, typed: Typed, stored: Typed): Typed =>
+  Object.fromEntries(differing(fields, typed, stored).map((name) => [name, typed[name] ?? ""]));
+
 const plain = (text = "") => text.replaceAll("\r\n", "\n").trim().normalize("NFC");

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Fields } from "../../register/fields.ts";
 import { type Draft, type DraftPlace, freshKey, keepDraft, readDraft } from "./draft.ts";
-import { differing, type Typed } from "./typed.ts";
+import { differing, type Typed, touched } from "./typed.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface Started {
@@ -13,13 +13,15 @@ interface Started {
   readonly versi?: number | undefined;
 }
 
-/** What is typed into a form, kept in this tab with every stroke until it is saved or thrown away. */
+/** What is typed into a form. What differs from what is stored is kept in this tab with every stroke until it is saved or thrown away. */
 export function useDrafted(started: Started) {
   const { fields, place, initial, versi } = useRef(started).current;
   const [typed, setTyped] = useState<Typed>(initial);
   const [generation, setGeneration] = useState(0);
   const [restored, setRestored] = useState(false);
   const kept = useRef<Draft>({ values: initial, key: "", ...begun(versi) });
+  /** What typing is compared with: as it was stored when the form began, or when somebody else was found to have saved. */
+  const base = useRef(initial);
   const keepFocus = useKeptFocus(generation);
 
   const replace = useCallback(
@@ -37,16 +39,17 @@ export function useDrafted(started: Started) {
   useLayoutEffect(() => {
     const draft = readDraft(place);
     kept.current = { values: initial, ...begun(versi), key: draft?.key || freshKey() };
-    if (!draft || differing(fields, draft.values, initial).length === 0) return;
+    const values = { ...initial, ...draft?.values };
+    if (!draft || differing(fields, values, initial).length === 0) return;
     kept.current = { ...kept.current, ...begun(draft.versi ?? versi) };
-    replace({ ...initial, ...draft.values });
+    replace(values);
     setRestored(true);
   }, [place, fields, initial, versi, replace]);
 
   const change = (values: Typed) => {
     kept.current = { ...kept.current, values };
     setTyped(values);
-    keepDraft(place, kept.current);
+    keepDraft(place, { ...kept.current, values: touched(fields, values, base.current) });
   };
   const renewKey = () => {
     kept.current = { ...kept.current, key: freshKey() };
@@ -59,7 +62,7 @@ export function useDrafted(started: Started) {
     restored,
     /** The version that what is typed began from. */
     begunFrom: () => kept.current.versi,
-    dirty: differing(fields, typed, initial).length > 0,
+    dirty: differing(fields, typed, base.current).length > 0,
     /** Of the sending. */
     key: () => kept.current.key,
     renewKey,
@@ -68,18 +71,29 @@ export function useDrafted(started: Started) {
       change(values);
       replace(values);
     },
+    /** Somebody else saved meanwhile: what this person has not touched becomes what is stored now. */
+    adopt: (current: Typed) => {
+      const own = kept.current.values;
+      const values = { ...own, ...current, ...touched(fields, own, base.current) };
+      base.current = { ...base.current, ...current };
+      if (differing(fields, values, own).length === 0) return;
+      change(values);
+      replace(values);
+    },
     forget: () => void keepDraft(place, undefined),
     /** `sent` is stored as this version, and the form stays open: what was typed since is a draft that begins from it. */
     stored: (sent: Typed, as: number) => {
       kept.current = { ...kept.current, versi: as, key: freshKey() };
       setRestored(false);
-      keepDraft(place, differing(fields, kept.current.values, sent).length > 0 ? kept.current : undefined);
+      base.current = { ...base.current, ...sent };
+      const since = touched(fields, kept.current.values, sent);
+      keepDraft(place, Object.keys(since).length > 0 ? { ...kept.current, values: since } : undefined);
     },
     discard: () => {
       keepDraft(place, undefined);
-      kept.current = { values: initial, key: freshKey(), ...begun(versi) };
+      kept.current = { values: base.current, key: freshKey(), ...begun(versi) };
       setRestored(false);
-      replace(initial);
+      replace(base.current);
     },
   };
 }

@@ -32,7 +32,7 @@ export function useRowForm(register: Register, row: Row | null, sending: Sending
     initial: typedOf(register.fields, stored),
     versi: stored?.versi,
   });
-  const { kirim, busy, dialog, trouble, setTrouble, overtaken, asks, setAsks } = useAnswers(drafted, sending);
+  const { kirim, busy, dialog, trouble, setTrouble, overtaken, asks, setAsks } = useAnswers(register, drafted, sending);
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { typed } = drafted;
 
@@ -66,7 +66,7 @@ export function useRowForm(register: Register, row: Row | null, sending: Sending
 }
 
 /** What became of the sendings. */
-function useAnswers(drafted: ReturnType<typeof useDrafted>, { to, onDone }: Sending) {
+function useAnswers(register: Register, drafted: ReturnType<typeof useDrafted>, { to, onDone }: Sending) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [overtaken, setOvertaken] = useState<Required<Pick<Refused, "current">> & Pick<Refused, "by">>();
   const [asks, setAsks] = useState<readonly string[]>([]);
@@ -78,7 +78,10 @@ function useAnswers(drafted: ReturnType<typeof useDrafted>, { to, onDone }: Send
     if (asked) return setAsks(asked);
     // The key belongs to what was sent first; what is typed now is another sending.
     if (refusal.kind === "conflict") drafted.renewKey();
-    if (current) setOvertaken({ current, by: by ?? null });
+    if (current) {
+      drafted.adopt(typedOf(register.fields, current));
+      setOvertaken({ current, by: by ?? null });
+    }
     setTrouble({ title: refusal.sentence, errors: refusal.fields ?? {} });
   };
   return { ...useAksi<Done, Refused>(saved, to, refused), trouble, setTrouble, overtaken, asks, setAsks };

@@ -85,7 +85,10 @@ export function useFormulir(isi: IsiFormulir, { onSaved, onFailed }: Kabar) {
       return onSaved(jawab.diusulkan === true);
     }
     if (jawab.refusal.kind === "conflict") drafted.renewKey();
-    if (jawab.current) setDidahului({ current: jawab.current, oleh: jawab.oleh ?? null });
+    if (jawab.current) {
+      drafted.adopt(typedOf(terbuka.fields, jawab.current));
+      setDidahului({ current: jawab.current, oleh: jawab.oleh ?? null });
+    }
     keluhkan({ title: jawab.refusal.sentence, errors: jawab.refusal.fields ?? {} });
     onFailed();
   });
