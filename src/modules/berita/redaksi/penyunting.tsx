@@ -77,11 +77,12 @@ type Isian = ReturnType<typeof useDrafted>;
 function useKiriman(form: Isian, tolakan: Tolakan | undefined) {
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
-  const hear = useEffectEvent((kind: string | undefined) => {
+  const hear = useEffectEvent((jawaban: Tolakan | undefined) => {
     // The key belongs to what was sent first; what is typed now is another sending.
-    if (kind === "conflict") form.renewKey();
+    if (jawaban?.refusal.kind === "conflict") form.renewKey();
+    if (jawaban?.current) form.adopt(typedOf(bidang, isiNaskah(jawaban.current)));
   });
-  useEffect(() => hear(tolakan?.refusal.kind), [tolakan]);
+  useEffect(() => hear(tolakan), [tolakan]);
   const kirim = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
