@@ -16,7 +16,7 @@ import { faults } from "#tests/support/schema-faults.ts";
 const { scope } = useDatabase({ policy });
 const document = openApiDocument(calls, { title: "MAN 1 Palu", origin: "http://localhost:3000" });
 const ask = (path: string, init?: RequestInit) =>
-  openTestHouse({ calls, policy, scope: (who, id) => scope(who, id) }, visitor).ask(path, init);
+  openTestHouse({ calls, policy, scope: (who, id) => scope(who, id), reader: (who, id) => scope(who, id) }, visitor).ask(path, init);
 
 interface Operation {
   readonly operationId: string;
@@ -170,7 +170,7 @@ test("news have the specification's names, and no draft is told", async () => {
 });
 
 test("a list is kept, and the same for everybody", async () => {
-  const { ask } = openTestHouse({ calls, policy, scope: (who, id) => scope(who, id) }, visitor);
+  const { ask } = openTestHouse({ calls, policy, scope: (who, id) => scope(who, id), reader: (who, id) => scope(who, id) }, visitor);
   const first = await ask("/api/news?utm=1", { headers: { cookie: "sesi=x" } });
   expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   const again = await ask("/api/news", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });

@@ -89,7 +89,7 @@ async function answerKept(house: House, call: Call, { request, params, visit }: 
   }
   const render = async (tags: Set<string>, life: PageLife) => {
     for (const tag of call.kept?.tags ?? []) tags.add(tag);
-    const scope = house.scope(visitor, visit.requestId);
+    const scope = house.reader(visitor, visit.requestId);
     const answer = await call.handle({ request: new Request(bare), params, actor: visitor, scope, files: house.files, visit, life });
     answer.headers.set("Content-Security-Policy", closedPolicy);
     return answer;
