@@ -28,14 +28,12 @@ await resources.stop();
 
 /** The answers of the first rendering, known by the work that asked for them. */
 function replayed(scope: Scope): Scope {
-  return {
-    ...scope,
-    transaction: <T>(work: Parameters<Scope["transaction"]>[0]) => {
-      const known = answers.get(String(work)) ?? scope.transaction(work);
-      answers.set(String(work), known);
-      return known as Promise<T>;
-    },
+  const replay: Scope["read"] = <T>(work: Parameters<Scope["read"]>[0]) => {
+    const known = answers.get(String(work)) ?? scope.read(work);
+    answers.set(String(work), known);
+    return known as Promise<T>;
   };
+  return { ...scope, transaction: replay, read: replay };
 }
 
 async function rate(fetch: typeof through, path: string): Promise<{ rate: number; busy: number }> {
