@@ -30,7 +30,9 @@ function Hitungan({ angka }: { readonly angka: readonly AngkaTahun[] }) {
         </div>
         {tingkat.map(({ value, label }) => (
           <div key={value}>
-            <dt>{label}</dt>
+            <dt>
+              <Breakable text={label} />
+            </dt>
             <dd>{bulat(jumlah((satu) => satu.tingkat === value))}</dd>
           </div>
         ))}
