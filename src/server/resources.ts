@@ -17,6 +17,7 @@ import { type Config, originOf, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
 import { handlersFor } from "./handlers.ts";
 import { provideKey } from "./keys.ts";
+import { unencryptedConnections } from "./unencrypted.ts";
 
 /** What lives as long as the process. */
 export interface Resources {
@@ -47,6 +48,7 @@ export async function openResources(config = readConfig()): Promise<Resources> {
 
 async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resources, "stop">> {
   const log = openLog(config.logLevel);
+  for (const sentence of unencryptedConnections(config)) log.warn({}, sentence);
   await probeDisk(config.dataDirectory);
   const auditKey = await provideKey(config.dataDirectory, "audit");
   const secretKey = await provideKey(config.dataDirectory, "rahasia");

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isOwnMachine } from "../own-machine.server.ts";
 
 export interface Letter {
   readonly to: string;
@@ -24,6 +25,8 @@ export function openMail(url: string): Mail {
   const transport = createTransport({
     url,
     pool: true,
+    // A server that offers no encryption gets no letter: somebody on the way may have taken the offer out.
+    requireTLS: !isOwnMachine(new URL(url).hostname),
     maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

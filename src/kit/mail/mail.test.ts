@@ -43,3 +43,12 @@ test("a server that does not answer is an error, not silence", async () => {
   await expect(mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" })).rejects.toThrow();
   mail.close();
 });
+
+// "0.0.0.0" reaches this machine, but is no name that says so.
+test("a server elsewhere that offers no encryption gets no letter", async () => {
+  const mail = openMail(server.url.replace("127.0.0.1", "0.0.0.0"));
+  const before = server.received.length;
+  await expect(mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" })).rejects.toThrow(/STARTTLS|TLS/i);
+  mail.close();
+  expect(server.received).toHaveLength(before);
+});

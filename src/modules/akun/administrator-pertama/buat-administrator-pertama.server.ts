@@ -4,7 +4,7 @@ import { today } from "#kit/dates.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { buatAkun } from "../buat-akun.server.ts";
 import { readNip } from "../nip.ts";
-import { periksaPassword } from "../password/aturan.ts";
+import { periksaPasswordLengkap } from "../password/periksa-lengkap.server.ts";
 import { tautanSelesai } from "./sentences.ts";
 import { pakaiTautan, tautanBerlaku } from "./tautan.server.ts";
 
@@ -23,7 +23,7 @@ export async function buatAdministratorPertama(scope: Scope, sent: Administrator
   if (nip === null) fields.nip = error ?? "NIP terdiri dari 18 angka.";
   if (nama === "") fields.nama = "Isi nama lengkap Anda.";
   else if (nama.length > 120 || /\p{Cc}/u.test(nama)) fields.nama = "Nama paling banyak 120 huruf.";
-  const weak = periksaPassword(sent.password, { nip: nip ?? "", nama });
+  const weak = await periksaPasswordLengkap(sent.password, { nip: nip ?? "", nama });
   if (weak) fields.password = weak;
   if (nip === null || hasAny(fields)) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
   if (!(await scope.transaction((ctx) => tautanBerlaku(ctx, sent.token)))) throw refuse.conflict(tautanSelesai);

@@ -4,7 +4,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { kabariPemilik } from "../faktor/kabari.server.ts";
 import { cocokkanPassword } from "../konfirmasi/konfirmasi.server.ts";
-import { periksaPassword } from "../password/aturan.ts";
+import { periksaPasswordLengkap } from "../password/periksa-lengkap.server.ts";
 import { simpanPassword } from "../password/simpan-password.server.ts";
 import { syaratPassword } from "../password/syarat.server.ts";
 import { orangMasuk } from "../sesi/orang.server.ts";
@@ -21,7 +21,7 @@ export async function gantiPassword(scope: Scope, { lama, baru }: { lama: string
     const orang = await orangMasuk(ctx);
     return { orang, ...(await syaratPassword(ctx, orang.id)) };
   });
-  const weak = periksaPassword(baru, orang, minimal);
+  const weak = await periksaPasswordLengkap(baru, orang, minimal);
   if (weak) throw refuse.invalid("Password baru belum dapat dipakai.", { baru: weak });
   const known = await cocokkanPassword(scope, lama, "lama");
   if (lama.normalize("NFKC") === baru.normalize("NFKC")) throw same();

@@ -4,7 +4,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { kabariPemilik } from "../faktor/kabari.server.ts";
-import { periksaPassword } from "../password/aturan.ts";
+import { periksaPasswordLengkap } from "../password/periksa-lengkap.server.ts";
 import { simpanPassword } from "../password/simpan-password.server.ts";
 import { syaratPassword } from "../password/syarat.server.ts";
 import { passwordDiganti } from "../sendiri/ganti-password.server.ts";
@@ -36,7 +36,7 @@ export async function diundang(ctx: Ctx, token: string): Promise<Diundang | null
 export async function terimaUndangan(scope: Scope, { token, password }: { token: string; password: string }): Promise<void> {
   const orang = await scope.transaction((ctx) => diundang(ctx, token));
   if (!orang) throw refuse.conflict(undanganSelesai);
-  const weak = periksaPassword(password, orang, orang.minimal);
+  const weak = await periksaPasswordLengkap(password, orang, orang.minimal);
   if (weak) throw refuse.invalid("Password ini belum dapat dipakai.", { password: weak });
   const passwordHash = await hashPassword(password);
   await scope.transaction(async (ctx) => {

@@ -106,6 +106,7 @@ describe("an invitation", () => {
     const { token } = await undang();
     await expect(terima(token, "nurhayati labatjo")).rejects.toMatchObject({ kind: "invalid", fields: { password: expect.any(String) } });
     await expect(terima(token, "pendek")).rejects.toMatchObject({ kind: "invalid" });
+    await expect(terima(token, "Mailcreated5240")).rejects.toMatchObject({ fields: { password: expect.stringContaining("bocor") } });
     expect(await lihat(token)).not.toBeNull();
   });
 
