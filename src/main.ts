@@ -12,6 +12,8 @@ type Running = Awaited<ReturnType<App["start"]>>;
 const root = join(import.meta.dirname, "..");
 const bundle = join(root, "build/server/app.js");
 const patience = 30_000;
+/** Of whoever supervises us, of Ctrl-C, and of a terminal that is closed. */
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 const built = ["src/**", "public/**", "seeds/**", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
 await main(process.argv.slice(2)).catch(fail);
@@ -30,15 +32,21 @@ async function main([flag, ...told]: string[]): Promise<void> {
   if (!flag) return serve(app);
   const command = app.commands[flag.replace(/^--/, "")];
   if (!command) throw refusal(`Perintah ${flag} tidak dikenal. Yang ada: --dev, --build, ${names(app)}.`);
+  // Not by the signal itself: our own database is told to end when the process exits.
+  for (const signal of signals) process.once(signal, () => process.exit(1));
   const { lines, code } = await command(told);
   for (const line of lines) console.log(line);
   process.exit(code);
 }
 
 async function serve(app: App): Promise<void> {
-  const running = await app.start();
+  const starting = app.start();
+  let report: Running["report"] = console.error;
+  // From the first moment on: a start that is broken off would leave our own database behind.
+  endGracefully({ stop: async () => (await starting).stop(), report: (error) => report(error) });
+  const running = await starting;
+  report = running.report;
   for (const line of running.lines) console.log(line);
-  endGracefully(running);
 }
 
 /** Code is taken through Vite and exchanged while it runs; database and files stay open. */
@@ -78,7 +86,7 @@ async function develop(): Promise<void> {
     await resources.stop();
   };
   // The tools' own listeners end the process at once, and the database would stay behind.
-  for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
+  for (const signal of signals) process.removeAllListeners(signal);
   endGracefully({ stop, report: (error) => resources.log.fatal({ error }, "kesalahan yang tidak tertangani") });
 }
 
@@ -101,8 +109,12 @@ async function build(): Promise<void> {
   const child = spawn(process.execPath, [tool, "build"], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
+  const end = () => child.kill();
+  for (const signal of signals) process.on(signal, end);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  for (const signal of signals) process.off(signal, end);
   if (code === 0) return;
+  if (child.killed) throw refusal("Dihentikan sebelum aplikasi selesai disiapkan.");
   console.error(Buffer.concat(output).toString());
   throw refusal("Aplikasi gagal disiapkan; sebabnya tertulis di atas.");
 }
@@ -123,7 +135,7 @@ function endGracefully({ stop, report }: Pick<Running, "stop" | "report">): void
     if (code !== 0) setTimeout(() => process.exit(code), patience).unref();
     stop().then(() => process.exit(code), fail);
   };
-  process.on("SIGTERM", () => end(0)).on("SIGINT", () => end(0));
+  for (const signal of signals) process.on(signal, () => end(0));
   process.on("uncaughtException", (error) => {
     report(error);
     end(1);

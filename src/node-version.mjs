@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -23,9 +24,8 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
 function handOver(packaged) {
   const path = [dirname(packaged), process.env.PATH].join(delimiter);
   const child = spawn(packaged, [...process.execArgv, ...process.argv.slice(1)], { stdio: "inherit", env: { ...process.env, PATH: path } });
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  // Ctrl-C reaches both by itself; a second one would end the product at once.
-  process.on("SIGINT", () => undefined);
-  child.once("exit", (code) => process.exit(code ?? 1));
+  // Sent to the whole group it reaches the other one twice, which takes that for one.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
   return new Promise(() => undefined);
 }

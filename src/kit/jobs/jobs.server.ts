@@ -60,7 +60,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const going = keepGoing(options, { pool, current, stopping: stopping.signal, abandoned: abandoning.signal });
   const healer = setInterval(() => void healQuietly(pool, options.log), HEAL_MS);
   return {
-    stop: async (withinMs = 8_000) => {
+    stop: async (withinMs = 3_000) => {
       clearInterval(healer);
       const deadline = setTimeout(() => abandoning.abort(), withinMs);
       stopping.abort();

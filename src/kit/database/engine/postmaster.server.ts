@@ -34,12 +34,16 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
   const state: State = { child: undefined, pid: undefined, stopping: false };
   await raise(options, state);
   const watching = watch(options, state);
+  // However the application ends, the server does not stay behind; only a killed one leaves it to the next.
+  const endAlong = () => void (state.pid && alive(state.pid) && process.kill(state.pid, "SIGINT"));
+  process.once("exit", endAlong);
   return {
     pid: () => state.pid,
     stop: async () => {
       state.stopping = true;
       await halt(options.cluster, state);
       await watching;
+      process.off("exit", endAlong);
     },
   };
 }
