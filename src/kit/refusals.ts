@@ -61,4 +61,9 @@ export const refuse = {
     new Refusal("tooMany", sentence, { retryAfter }),
   unavailable: (retryAfter = 5, sentence = "Layanan sedang terganggu. Isian Anda belum terkirim, silakan coba lagi.") =>
     new Refusal("unavailable", sentence, { retryAfter }),
+  /** No room on a disk. */
+  full: () =>
+    new Refusal("unavailable", "Ruang penyimpanan kami penuh, jadi tidak ada yang disimpan. Beri tahu pengelola sistem, lalu kirim lagi.", {
+      retryAfter: 60,
+    }),
 };

@@ -98,7 +98,7 @@ export async function openDoor(resources: Resources, mode: Mode): Promise<Door> 
 }
 
 /** Everything the network needs of the open resources. */
-export async function openHouse({ config, log, database, files }: Resources, mode: Mode): Promise<House> {
+export async function openHouse({ config, log, database, files, health }: Resources, mode: Mode): Promise<House> {
   const secure = config.publicUrl?.protocol === "https:";
   return {
     edge: config,
@@ -120,7 +120,7 @@ export async function openHouse({ config, log, database, files }: Resources, mod
     scope: database.scope,
     denied: (scope, right) => scope.transaction((ctx) => recordDenied(ctx, right)),
     reader: database.reader,
-    ready: () => database.healthy(),
+    health: health.report,
   };
 }
 

@@ -196,7 +196,7 @@ describe("pages", () => {
   });
 
   test("readiness is told apart from life", async () => {
-    const { ask } = openTestHouse({ ready: async () => false });
+    const { ask } = openTestHouse({ health: async () => ({ ready: false, lines: ["basis data: terganggu"] }) });
     expect((await ask("/health/live")).status).toBe(200);
     expect((await ask("/health/ready")).status).toBe(503);
   });

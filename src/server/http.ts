@@ -3,6 +3,8 @@ import type { Actor, Policy, Right } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
+import type { Report } from "#kit/health/health.server.ts";
+import { openSeldom } from "#kit/health/seldom.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import type { IsiDataContoh } from "#modules/akun/index.server.ts";
@@ -11,6 +13,7 @@ import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, s
 import { closedPolicy, headersFor } from "./edge/headers.ts";
 import type { Log } from "./edge/log.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
+import { answerHealth } from "./health.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Assets } from "./pages/assets.ts";
 import { nowhere } from "./pages/nowhere.ts";
@@ -18,7 +21,7 @@ import { openPages } from "./pages/pages.ts";
 import { toResponse } from "./pages/prepared.ts";
 import type { RenderPage } from "./pages/render.ts";
 import type { Page } from "./pages/route-table.ts";
-import { isOurFault, toJson, toPlain } from "./refusals.ts";
+import { isOurFault, outage, toJson, toPlain } from "./refusals.ts";
 
 /** Everything the network needs of the rest of the product. */
 export interface House {
@@ -42,8 +45,8 @@ export interface House {
   readonly denied: (scope: Scope, right: Right) => Promise<void>;
   /** For documents, which only read. */
   readonly reader: (actor: Actor, requestId: string) => Scope;
-  /** False: the database does not answer, or its structure is not the code's. */
-  readonly ready: () => Promise<boolean>;
+  /** Whether what serving needs is there. */
+  readonly health: () => Promise<Report>;
 }
 
 export interface Env {
@@ -62,14 +65,19 @@ export type Fetch = (request: Request, info: Info) => Promise<Response>;
 export function openHttp(house: House): Fetch {
   const arrive = arrivals(house.edge);
   const app = routesOf(house);
+  const outages = openSeldom((details, sentence) => house.log.warn(details, sentence));
   return async (request, info) => {
     const startedAt = performance.now();
     const { visit, url } = arrive(request, info);
     const note: Note = { route: "-" };
-    const answer = visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost());
+    const health = await answerHealth(url.pathname, request.method, house.health);
+    if (health) note.route = url.pathname;
+    const answer = health ?? (visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost()));
     const response = dress(answer, visit);
     const ms = Math.round(performance.now() - startedAt);
     const { error, status } = outcome(request, response, note);
+    const lacking = outage(note.error);
+    if (lacking) outages.warn(lacking.name, { error: lacking.error, id: visit?.requestId }, "permintaan dijawab 503");
     if (error !== undefined) house.log.error({ error, id: visit?.requestId }, "permintaan gagal");
     house.log.info({ id: visit?.requestId, method: request.method, route: note.route, status, ms }, "permintaan");
     return response;
@@ -115,14 +123,6 @@ function routesOf(house: House): Hono<Env> {
   const named = (route: string, note: Note) => {
     note.route = route;
   };
-  app.get("/health/live", (c) => {
-    named("/health/live", c.env.note);
-    return c.text("hidup");
-  });
-  app.get("/health/ready", async (c) => {
-    named("/health/ready", c.env.note);
-    return (await house.ready()) ? c.text("siap") : c.text("belum siap", 503);
-  });
   app.all("/uploads/*", (c) => {
     named("/uploads/*", c.env.note);
     return serveUpload(house.files, c.req.raw);

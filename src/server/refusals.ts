@@ -89,6 +89,14 @@ export function toActionData(error: unknown) {
 /** Worth a line in the log: not what a person caused by asking. */
 export const isOurFault = (error: unknown): boolean => !(error instanceof Refusal) && !isRouteErrorResponse(error);
 
+/** What was lacking when an answer is 503, and by which name the log knows it. Undefined for everything else. */
+export function outage(error: unknown): { readonly name: string; readonly error: unknown } | undefined {
+  if (!(error instanceof Refusal) || error.kind !== "unavailable") return undefined;
+  const { cause, message } = error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  return { name: code || (cause instanceof Error ? cause.name + cause.message : message), error: cause ?? error };
+}
+
 export const loginPath = (path: string): string => `/login?lanjut=${encodeURIComponent(path)}`;
 
 /** Where a held session sets up its second factor. */

@@ -4,8 +4,9 @@ import { system } from "#kit/access/access.ts";
 import { translate } from "#kit/database/connection/trouble.server.ts";
 import type { Database, DatabaseOptions } from "#kit/database/database.server.ts";
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
-import { StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
+import { type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { type Health, openHealth } from "#kit/health/health.server.ts";
 import { installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -16,6 +17,7 @@ import { policy } from "#src/policy.ts";
 import { type Config, originOf, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
 import { handlersFor } from "./handlers.ts";
+import { partsOf } from "./health.ts";
 import { provideKey } from "./keys.ts";
 import { unencryptedConnections } from "./unencrypted.ts";
 
@@ -25,11 +27,13 @@ export interface Resources {
   readonly log: Log;
   readonly database: Database;
   readonly files: Files;
+  readonly health: Health;
   /** Ends everything in the reverse order of its start. */
   readonly stop: () => Promise<void>;
 }
 
 type Closer = () => unknown;
+type Opened = Pick<StartedDatabase, "database" | "directory">;
 type Keys = Pick<DatabaseOptions, "auditKey" | "secretKey">;
 
 /** config → disk → keys → database → files → mail → jobs. @throws StartRefusal; what was started until then is stopped */
@@ -52,7 +56,7 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
   await probeDisk(config.dataDirectory);
   const auditKey = await provideKey(config.dataDirectory, "audit");
   const secretKey = await provideKey(config.dataDirectory, "rahasia");
-  const database = await openDatabase({ config, log, keys: { auditKey, secretKey } }, closers);
+  const { database, directory } = await openDatabase({ config, log, keys: { auditKey, secretKey } }, closers);
   const files = await openFiles({ directory: join(config.dataDirectory, "berkas"), ...(config.s3 ? { s3: config.s3 } : {}) });
   await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
     await seedSekolah(ctx);
@@ -67,18 +71,21 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
     log,
   });
   closers.push(() => jobs.stop());
-  return { config, log, database, files };
+  const folders = [config.dataDirectory, ...(directory ? [directory] : [])];
+  const health = openHealth({ parts: partsOf({ database, files, jobs, folders }), log });
+  closers.push(health.stop);
+  return { config, log, database, files, health };
 }
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
-async function openDatabase(start: { config: Config; log: Log; keys: Keys }, closers: Closer[]): Promise<Database> {
+async function openDatabase(start: { config: Config; log: Log; keys: Keys }, closers: Closer[]): Promise<Opened> {
   const { config, log, keys } = start;
   const { dataDirectory: dataDir, databaseUrl: url } = config;
   const migrationsDir = join(process.cwd(), "migrations");
-  const { database, stop } = await startDatabase({ dataDir, url, migrationsDir, log, policy, followers, ...keys });
+  const { database, directory, stop } = await startDatabase({ dataDir, url, migrationsDir, log, policy, followers, ...keys });
   closers.push(stop);
   await installQueue(database.place, log);
-  return database;
+  return { database, directory };
 }
 
 function asStartRefusal(error: unknown): unknown {

@@ -77,7 +77,7 @@ export function openTestHouse(given: Partial<House> = {}, actor: Actor = visitor
     scope: (who, requestId) => ({ actor: who, requestId }) as Scope,
     denied: async () => undefined,
     reader: (who, requestId) => ({ actor: who, requestId }) as Scope,
-    ready: async () => true,
+    health: async () => ({ ready: true, lines: [] }),
     ...given,
   };
   const fetch = openHttp(house);

@@ -9,6 +9,8 @@ export interface Bucket {
   /** The next so many requests are answered 503. */
   failNext: number;
   readonly close: () => Promise<void>;
+  /** After a close: on the same address, with everything that was kept. */
+  readonly reopen: () => Promise<void>;
 }
 
 const PAGE = 3;
@@ -16,7 +18,12 @@ const PAGE = 3;
 export async function startBucket(name: string): Promise<Bucket> {
   const objects: Bucket["objects"] = new Map();
   const server = createServer((request, response) => void serve(request, response));
-  const bucket: Bucket = { endpoint: "", objects, failNext: 0, close: () => new Promise((done) => server.close(() => done())) };
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  const reopen = () => new Promise<void>((listening) => server.listen(Number(new URL(bucket.endpoint).port), "127.0.0.1", listening));
+  const bucket: Bucket = { endpoint: "", objects, failNext: 0, close, reopen };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bytesOf(request);
     const url = new URL(request.url ?? "/", "http://s3");

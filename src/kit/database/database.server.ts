@@ -42,7 +42,8 @@ export interface Database {
   readonly read: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Hears `pg_notify(channel, …)` of every process; `touch(tag)` arrives on "content". @returns the way to stop hearing. */
   readonly listen: (channel: string, hear: Hear) => () => void;
-  readonly healthy: () => Promise<boolean>;
+  /** Writes one row over. @throws when nothing can be written now */
+  readonly tryWrite: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,11 +66,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     scope: (actor, requestId) => openScope(own, { actor, requestId }),
     reader: (actor, requestId) => openReader(ofPublic, { actor, requestId }),
     listen: listener.listen,
-    healthy: () =>
-      pool.query("select 1").then(
-        () => true,
-        () => false,
-      ),
+    tryWrite: () => pool.query("insert into denyut (at) values (now()) on conflict (id) do update set at = excluded.at"),
     close: async () => {
       await listener.close();
       await Promise.all([pool.end(), publicReading.end(), ownReading.end()]);

@@ -19,6 +19,8 @@ export interface StartOptions extends Pick<DatabaseOptions, "policy" | "follower
 
 export interface StartedDatabase {
   readonly database: Database;
+  /** Where our own server keeps its files; undefined for a server of others. */
+  readonly directory: string | undefined;
   /** Closes the pool, then stops our own server. */
   readonly stop: () => Promise<void>;
 }
@@ -34,18 +36,18 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
     await connected(engine.place, checkServer);
     const role = await migrate(engine.place, migrationsDir, log);
     const database = openDatabase({ ...options, place: engine.place, role });
-    return { database, stop: () => database.close().finally(engine.stop) };
+    return { database, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
   } catch (error) {
     await engine.stop();
     throw error;
   }
 }
 
-async function theirServer(url: string, dataDir: string): Promise<Pick<Engine, "place" | "stop">> {
+async function theirServer(url: string, dataDir: string): Promise<Pick<Engine, "place" | "stop"> & { directory: undefined }> {
   await probeDisk(dataDir);
   const place: Place = { connectionString: url };
   await reach(place);
-  return { place, stop: () => Promise.resolve() };
+  return { place, directory: undefined, stop: () => Promise.resolve() };
 }
 
 /** A server that starts together with us may need a moment. */

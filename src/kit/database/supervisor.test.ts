@@ -32,7 +32,7 @@ afterEach(() => rm(base, { recursive: true, force: true }));
 test("starts from nothing, works, stops, and goes on where it was", async () => {
   for (const expected of [1, 2]) {
     const { database, stop } = await startDatabase(options());
-    expect(await database.healthy()).toBe(true);
+    await database.tryWrite();
     expect(await database.scope(actor, "r").transaction((ctx) => nextNumber(ctx, "urut", "2026"))).toBe(expected);
     await stop();
     expect(existsSync(join(base, "data", "database", "postmaster.pid"))).toBe(false);

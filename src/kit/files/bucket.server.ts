@@ -7,13 +7,26 @@ import { S3Driver } from "flydrive/drivers/s3";
 import { directories, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
 
 const REPLAYABLE_BYTES = 8 * 1024 * 1024;
+const PROBE = "denyut";
+const WRITE_PROBE_MS = 60_000;
+/** Milliseconds until a bucket that does not answer counts as gone; the client tries three times. */
+const patience = { connectionTimeout: 2_000, socketTimeout: 10_000 };
 
 export function bucketTree(options: S3Options, client: S3Client, name: TreeName): Tree {
   const disk = new Disk(new S3Driver({ client, bucket: options.bucket, visibility: name, supportsACL: false }));
   const prefix = `${directories[name]}/`;
+  let written = Number.NEGATIVE_INFINITY;
   return {
     disk,
     prefix,
+    probe: async () => {
+      const now = performance.now();
+      // Writing costs money in most buckets, asking hardly any.
+      if (now - written < WRITE_PROBE_MS) return disk.exists(prefix + PROBE);
+      await disk.put(prefix + PROBE, new Date().toISOString());
+      written = now;
+      return true;
+    },
     adopt: async (spooled, key, { size, type }) => {
       const details = { contentType: type, contentLength: size };
       // Bytes in memory can be sent again when the connection breaks; a stream cannot.
@@ -35,4 +48,5 @@ export const openBucket = ({ region, endpoint, accessKeyId, secretAccessKey }: S
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: patience,
   });

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { createContext } from "react-router";
 import type { Ctx } from "../ctx.server.ts";
+import { writeProbe } from "../database/engine/disk.server.ts";
 import { refuse } from "../refusals.ts";
 import { type FileType, kinds, typeOfExtension } from "./kinds.ts";
 import { type Content, openSpool, spool } from "./spool.server.ts";
+import { reading, receiving, writing } from "./store-trouble.server.ts";
 import { type ByteRange, diskTree, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
 
 export type { Content } from "./spool.server.ts";
@@ -35,6 +37,8 @@ export interface Files {
   readonly exists: (tree: TreeName, key: string) => Promise<boolean>;
   /** Nothing happens when the file is already gone. */
   readonly remove: (tree: TreeName, key: string) => Promise<void>;
+  /** Whether files can be kept now. @throws when not */
+  readonly probe: () => Promise<unknown>;
   /** Every stored key of a tree. */
   readonly keys: (tree: TreeName) => AsyncIterable<string>;
 }
@@ -63,13 +67,15 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
     open: async (name, key, range) => {
       const found = await stat(name, key);
       if (!found) throw refuse.notFound("Berkas tidak ditemukan.");
-      const stream =
-        found.size === 0 ? await trees[name].disk.getStream(trees[name].prefix + key) : await trees[name].slice(key, range ?? whole(found));
+      const { disk, prefix, slice } = trees[name];
+      const stream = await reading(found.size === 0 ? disk.getStream(prefix + key) : slice(key, range ?? whole(found)));
       return { ...found, stream };
     },
     remove: async (name, key) => {
-      if (KEY.test(key)) await trees[name].disk.delete(trees[name].prefix + key);
+      if (KEY.test(key)) await writing(trees[name].disk.delete(trees[name].prefix + key));
     },
+    // What is to be kept passes through the spool on our own disk, wherever it ends.
+    probe: () => Promise.all([writeProbe(join(spoolDirectory, `.probe-${process.pid}`)), trees.private.probe()]),
     keys: (name) => keysOf(trees[name]),
   };
 }
@@ -88,10 +94,10 @@ async function openTrees({ directory, s3 }: FilesOptions): Promise<Record<TreeNa
 }
 
 async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, type: FileType): Promise<Stored> {
-  const { path, size, sha256 } = await spooling;
+  const { path, size, sha256 } = await receiving(spooling);
   const key = `${sha256.slice(0, 32)}-${randomBytes(6).toString("hex")}.${kinds[type].extension}`;
   try {
-    await tree.adopt(path, key, { size, type });
+    await writing(tree.adopt(path, key, { size, type }));
   } finally {
     await rm(path, { force: true });
   }
@@ -100,8 +106,8 @@ async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, type: FileT
 
 async function statIn(tree: Tree, key: string): Promise<Stat | null> {
   const type = KEY.test(key) ? typeOfExtension(key.slice(key.lastIndexOf(".") + 1)) : undefined;
-  if (!type || !(await tree.disk.exists(tree.prefix + key))) return null;
-  const found = await tree.disk.getMetaData(tree.prefix + key);
+  if (!type || !(await reading(tree.disk.exists(tree.prefix + key)))) return null;
+  const found = await reading(tree.disk.getMetaData(tree.prefix + key));
   return { size: found.contentLength, type, modified: found.lastModified };
 }
 

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, startBucket } from "#tests/support/s3.ts";
+import { Refusal } from "../refusals.ts";
 import { type Files, openFiles, removeAfterCommit } from "./files.server.ts";
 import { deliver, disposition, serveUpload, uploadUrl } from "./respond.server.ts";
+import { receiving, writing } from "./store-trouble.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const bytes = randomBytes(100_000);
@@ -30,6 +32,58 @@ const places = {
       s3: { bucket: "uji", region: "auto", endpoint: bucket.endpoint, accessKeyId: "kunci", secretAccessKey: "rahasia" },
     }),
 };
+
+describe("files whose place is gone", () => {
+  const gone = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => undefined,
+      (refusal: unknown) => refusal,
+    );
+    return error instanceof Refusal ? [error.kind, /beberapa saat|penuh/.test(error.message), error.cause instanceof Error] : error;
+  };
+  const refused = ["unavailable", true, true];
+
+  it("are refused with a sentence, whatever is asked of the bucket, and come back with it", async () => {
+    const away = await startBucket("uji");
+    const s3 = { bucket: "uji", region: "auto", endpoint: away.endpoint, accessKeyId: "kunci", secretAccessKey: "rahasia" };
+    const files = await openFiles({ directory: join(directory, "jauh"), s3 });
+    const { key } = await files.put("public", bytes, { type: "image/png" });
+    await files.probe();
+    await away.close();
+    const asked = [
+      files.put("public", bytes, { type: "image/png" }),
+      files.stat("public", key),
+      files.exists("public", key),
+      files.open("public", key),
+      files.remove("public", key),
+      serveUpload(files, new Request(`http://x${uploadUrl(key)}`)),
+      deliver(files, new Request("http://x/unduh"), { key, name: "Surat.pdf" }),
+    ];
+    for (const one of await Promise.all(asked.map(gone))) expect(one).toEqual(refused);
+    await expect(files.probe()).rejects.toThrow();
+    expect(await readdir(join(directory, "jauh", "sementara"))).toEqual([]);
+    await away.reopen();
+    await files.probe();
+    expect(await files.exists("public", key)).toBe(true);
+    await away.close();
+  });
+
+  it("are refused when the disk does not take them", async () => {
+    const files = await openFiles({ directory: join(directory, "hilang") });
+    const { key } = await files.put("public", bytes, { type: "image/png" });
+    await rm(join(directory, "hilang", "sementara"), { recursive: true });
+    expect(await gone(files.put("public", bytes, { type: "image/png" }))).toEqual(refused);
+    await expect(files.probe()).rejects.toThrow();
+    expect(await files.exists("public", key)).toBe(true);
+  });
+
+  it("say so when the disk is full", async () => {
+    const full = Object.assign(new Error("write"), { cause: Object.assign(new Error("no space"), { code: "ENOSPC" }) });
+    await expect(writing(Promise.reject(full))).rejects.toMatchObject({ kind: "unavailable", message: expect.stringContaining("penuh") });
+    const torn = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+    await expect(receiving(Promise.reject(torn))).rejects.toBe(torn);
+  });
+});
 
 describe.each(["disk", "bucket"] as const)("files on %s", (place) => {
   let files: Files;

@@ -41,11 +41,8 @@ export async function spool(directory: string, content: Content, maxBytes: numbe
   } catch (error) {
     await handle.close();
     await rm(path, { force: true });
-    throw isFull(error) ? refuse.unavailable(60, "Ruang penyimpanan penuh, berkas belum tersimpan. Beri tahu pengelola sistem.") : error;
+    throw error;
   }
   await handle.close();
   return { path, size, sha256: hash.digest("hex") };
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");

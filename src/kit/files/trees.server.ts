@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { writeProbe } from "../database/engine/disk.server.ts";
 
 export type TreeName = "public" | "private";
 
@@ -28,6 +29,8 @@ export interface Tree {
   readonly prefix: string;
   /** Takes a finished file over. When it returns, the file survives a power cut. */
   readonly adopt: (spooled: string, key: string, details: { size: number; type: string }) => Promise<void>;
+  /** Whether something can be kept here now. @throws when not */
+  readonly probe: () => Promise<unknown>;
   readonly slice: (key: string, range: ByteRange) => Promise<Readable>;
 }
 
@@ -44,6 +47,7 @@ export async function diskTree(root: string, name: TreeName): Promise<Tree> {
       await rename(spooled, target);
       await syncPath(dirname(target));
     },
+    probe: () => writeProbe(join(location, `.probe-${process.pid}`)),
     slice: async (key, range) => createReadStream(join(location, key), { ...range }),
   };
 }

@@ -7,7 +7,7 @@ import type { Scope } from "../ctx.server.ts";
 import type { Log, Place } from "../database/connection/place.server.ts";
 import { cronItem } from "./cron.server.ts";
 import type { Job } from "./job.ts";
-import { heal, openOwnerPool, quiet } from "./queue.server.ts";
+import { heal, oldestDue, openOwnerPool, quiet } from "./queue.server.ts";
 import { taskOf } from "./run.server.ts";
 
 export { defineJob, type Job, type Task, type TaskState } from "./job.ts";
@@ -43,6 +43,8 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
+  /** Seconds for which work has been due that nobody takes; 0 when there is none. */
+  readonly oldestDue: () => Promise<number>;
   /** Finishes what runs, for at most `withinMs`; what is left goes back into the queue. */
   readonly stop: (withinMs?: number) => Promise<void>;
 }
@@ -60,6 +62,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const going = keepGoing(options, { pool, current, stopping: stopping.signal, abandoned: abandoning.signal });
   const healer = setInterval(() => void healQuietly(pool, options.log), HEAL_MS);
   return {
+    oldestDue: () => oldestDue(pool),
     stop: async (withinMs = 3_000) => {
       clearInterval(healer);
       const deadline = setTimeout(() => abandoning.abort(), withinMs);

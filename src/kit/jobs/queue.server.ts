@@ -51,3 +51,11 @@ export async function heal(client: Pick<ClientBase, "query">): Promise<void> {
     KEPT_DAYS,
   ]);
 }
+
+/** Seconds; work that waits for its next try is not due. */
+export async function oldestDue(client: Pick<ClientBase, "query">): Promise<number> {
+  const { rows } = await client.query<{ seconds: number | null }>(`
+    select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker._private_jobs
+    where locked_at is null and attempts < max_attempts and run_at < now()`);
+  return rows[0]?.seconds ?? 0;
+}

@@ -7,7 +7,7 @@ import {
   redirectDocument,
   type ServerBuild,
 } from "react-router";
-import { isOurFault, toActionData, toFault, toRouteError } from "../refusals.ts";
+import { isOurFault, outage, toActionData, toFault, toRouteError } from "../refusals.ts";
 import { decisionContext, documentContext } from "./contexts.server.ts";
 import { openDocument } from "./document.ts";
 import { ownAddress, ownRequest } from "./own-address.ts";
@@ -84,6 +84,7 @@ type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** A fault is told to the log here: React Router tells only those that it meets bare. */
 function asError(error: unknown, { request, context }: Asked): unknown {
+  if (outage(error)) context.get(documentContext).report(error);
   if (!(error instanceof Error && isOurFault(error))) return toRouteError(error, ownAddress(new URL(request.url)));
   const { report, requestId } = context.get(documentContext);
   report(error);
@@ -103,7 +104,10 @@ async function guardAction<A extends Asked>(action: Handler<A>, args: A): Promis
     return await action({ ...args, request: ownRequest(args.request) });
   } catch (error) {
     const answer = toActionData(error);
-    if (answer) return answer;
+    if (answer) {
+      if (outage(error)) args.context.get(documentContext).report(error);
+      return answer;
+    }
     throw asError(error, args);
   }
 }

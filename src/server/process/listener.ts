@@ -18,6 +18,8 @@ export interface ListenerOptions {
   readonly bodySeconds?: number;
 }
 
+/** Of HTTP/1.0 without a Host, as some load balancers ask: nobody's, so that it opens nothing but health. */
+const nameless = "nameless.invalid";
 const secondsForHeaders = 10;
 const secondsForFiles = 600;
 /** Ten thousand letters in an address, each written as `%C3%A9`, and the rest of a head. */
@@ -40,8 +42,9 @@ export function openReady({ cache, assets, isOurHost, forAnybody = () => true }:
 /** The door: what is ready in memory is written at once, everything else goes to the fetch function. */
 export function openListener(options: ListenerOptions): RequestListener {
   const { fetch, ready, bodySeconds = 30 } = options;
-  const answer = getRequestListener((request, env) =>
-    fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? "" }),
+  const answer = getRequestListener(
+    (request, env) => fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? "" }),
+    { hostname: nameless },
   );
   return (request, response) => {
     const { method, url = "/" } = request;

@@ -186,7 +186,7 @@ test("a pool of busy connections and a server that is not there are unavailable 
     log: quiet,
   });
   await expect(nowhere.read((db) => sql`select 1`.execute(db))).rejects.toMatchObject({ kind: "unavailable" });
-  expect(await nowhere.healthy()).toBe(false);
+  await expect(nowhere.tryWrite()).rejects.toThrow();
   nowhere.listen("content", () => undefined);
   await nowhere.close();
 });

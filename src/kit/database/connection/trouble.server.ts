@@ -6,7 +6,6 @@ const goneNow = new Set([
   "25006", // read-only server
   "25P03", // idle in transaction for too long
   "53000",
-  "53100", // disk full
   "53200",
   "53300", // too many connections
   "55P03", // lock timeout
@@ -29,6 +28,8 @@ const goneNow = new Set([
   "ETIMEDOUT",
 ]);
 
+const diskFull = "53100";
+
 /** A sign that text cannot hold: U+0000, from a program that sends what no keyboard types. */
 const unkeepable = new Set(["22021", "22P05"]);
 
@@ -38,17 +39,28 @@ const lost =
 
 export const worthRetrying = (error: unknown): boolean => retried.has(codeOf(error));
 
+interface Sentences {
+  /** Of a database that cannot be reached now. */
+  readonly gone: () => Refusal;
+  /** Of a disk that is full. */
+  readonly full: () => Refusal;
+}
+
+const unsent: Sentences = { gone: () => refuse.unavailable(), full: refuse.full };
+
 /** To whoever sent nothing. */
-export const unread = (): Refusal => refuse.unavailable(undefined, "Layanan sedang terganggu. Silakan coba lagi beberapa saat.");
+const unseen = (): Refusal => refuse.unavailable(undefined, "Layanan sedang terganggu. Silakan coba lagi beberapa saat.");
+export const unread: Sentences = { gone: unseen, full: unseen };
 
 /** @returns "unavailable" for everything that says "the database cannot be reached now", "invalid" for text that it cannot hold, any other error unchanged. */
-export function translate(error: unknown, unavailable = refuse.unavailable): unknown {
+export function translate(error: unknown, { gone: unreachable, full } = unsent): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const code = codeOf(error);
   if (unkeepable.has(code))
     return withCause(refuse.invalid("Tulisan yang dikirim memuat tanda yang tidak dapat disimpan. Ketik ulang, lalu kirim lagi."), error);
+  if (code === diskFull) return withCause(full(), error);
   const gone = code.startsWith("08") || goneNow.has(code) || retried.has(code) || lost.test(error.message);
-  return gone ? withCause(unavailable(), error) : error;
+  return gone ? withCause(unreachable(), error) : error;
 }
 
 function codeOf(error: unknown): string {

@@ -3,7 +3,8 @@ import { mkdir, open, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
 
-const leastFree = 64 * 1024 * 1024;
+/** Bytes; with less, nothing more is begun. */
+export const leastFree = 64 * 1024 * 1024;
 
 /** Tries the disk before anything relies on it. @throws StartRefusal when it is read-only, full or closed to us. */
 export async function probeDisk(directory: string): Promise<void> {
@@ -13,8 +14,13 @@ export async function probeDisk(directory: string): Promise<void> {
   } catch (error) {
     throw explain(directory, error);
   }
+  if ((await freeBytes(directory)) < leastFree) throw full(directory);
+}
+
+/** What we may still write on the disk of this folder. */
+export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
-  if (bavail * bsize < leastFree) throw full(directory);
+  return bavail * bsize;
 }
 
 /** Of a read-only disk, Node's recursive way says only ENOENT; the plain one says what is the matter. */
@@ -29,7 +35,8 @@ async function make(directory: string): Promise<void> {
   }
 }
 
-async function writeProbe(path: string): Promise<void> {
+/** Writes, as far as the disk itself, and takes it away again. */
+export async function writeProbe(path: string): Promise<void> {
   try {
     const file = await open(path, "w", 0o600);
     try {

@@ -18,6 +18,8 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly place: Place;
+  /** Where the database's files lie. */
+  readonly directory: string;
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -37,7 +39,12 @@ export async function startEngine({ dataDir, log, durable = true, elsewhere }: E
     const postmaster = await runPostmaster({ binaries, cluster, account, durable, log });
     const stop = () => postmaster.stop().finally(letGo);
     await createDatabase(adminPlace(cluster)).catch((error: unknown) => postmaster.stop().then(() => Promise.reject(error)));
-    return { place: { host: cluster.socket, user: owner, database: databaseName }, pid: postmaster.pid, stop };
+    return {
+      place: { host: cluster.socket, user: owner, database: databaseName },
+      directory: cluster.directory,
+      pid: postmaster.pid,
+      stop,
+    };
   } catch (error) {
     letGo();
     throw error;
