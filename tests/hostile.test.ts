@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registers } from "#src/registers.ts";
 import { type Product, removeData, startProduct } from "./support/product.ts";
-import { addStaff, signInAs } from "./support/staff.ts";
+import { addStaff, type SignedIn, signInAs } from "./support/staff.ts";
 import { query } from "./support/stored.ts";
 
 /** What a person with an account sends to get more than they were given. */
 let product: Product;
-let clerk: { authorization: string };
-let teacher: { authorization: string };
+let clerk: SignedIn;
+let teacher: SignedIn;
 beforeAll(async () => {
   product = await startProduct();
   clerk = await signInAs(product.url, await addStaff(product, "tataUsaha"));
@@ -134,7 +134,7 @@ describe("ids of what belongs to others", () => {
       product.dataDir,
       "insert into pemberitahuan (akun_id, kiriman, kind, title, link) select id, gen_random_uuid(), 'uji', 'Uji', '/dashboard' from akun where 'guru' = any(peran) returning id",
     );
-    const open = (headers: { authorization: string }) =>
+    const open = (headers: SignedIn) =>
       fetch(`${product.url}/notifikasi/${notice?.id}`, { headers, redirect: "manual" }).then(({ status }) => status);
     expect(await open(clerk)).toBe(404);
     expect(await open(teacher)).toBe(302);

@@ -24,6 +24,8 @@ interface RefusalDetails {
   readonly fields?: FieldSentences;
   readonly current?: unknown;
   readonly retryAfter?: number;
+  /** One word for programs, where the status says too little. */
+  readonly reason?: string;
 }
 
 export class Refusal extends Error {
@@ -32,6 +34,7 @@ export class Refusal extends Error {
   readonly current: unknown;
   readonly retryAfter: number | undefined;
   readonly right: string | undefined;
+  readonly reason: string | undefined;
 
   constructor(kind: RefusalKind, sentence: string, details: RefusalDetails = {}) {
     super(sentence);
@@ -41,6 +44,7 @@ export class Refusal extends Error {
     this.current = details.current;
     this.retryAfter = details.retryAfter;
     this.right = details.right;
+    this.reason = details.reason;
   }
 }
 
@@ -48,7 +52,11 @@ export const refuse = {
   invalid: (sentence: string, fields?: FieldSentences) => new Refusal("invalid", sentence, fields ? { fields } : {}),
   malformed: (sentence: string) => new Refusal("malformed", sentence),
   unauthenticated: (sentence = "Silakan login terlebih dahulu.") => new Refusal("unauthenticated", sentence),
-  unconfirmed: (sentence = "Demi keamanan, konfirmasi dahulu bahwa ini Anda.") => new Refusal("unconfirmed", sentence),
+  /** Who it is has to be shown more strongly; the words of RFC 9470 for programs. */
+  unconfirmed: (sentence = "Demi keamanan, konfirmasi dahulu bahwa ini Anda.") =>
+    new Refusal("unconfirmed", sentence, { reason: "insufficient_user_authentication" }),
+  secondFactorMissing: (kind: "unauthenticated" | "forbidden", sentence: string) =>
+    new Refusal(kind, sentence, { reason: "second_factor_required" }),
   forbidden: (sentence = "Anda tidak berhak melakukan ini.", right?: string, fields?: FieldSentences) =>
     new Refusal("forbidden", sentence, { right, ...(fields && { fields }) }),
   notFound: (sentence = "Data tidak ditemukan.") => new Refusal("notFound", sentence),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type Access, type Actor, allows, visitor } from "#kit/access/access.ts";
+import { isFresh } from "#kit/access/fresh.ts";
 import { isWorthTelling } from "#kit/audit/denied.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
@@ -32,6 +33,8 @@ export interface Call {
   readonly access: Access;
   /** Largest body in bytes where files are taken; 1 MB otherwise. */
   readonly upload?: number;
+  /** Answers what leaves the house as a whole, as a page that exports does: for those who proved who they are a moment ago. */
+  readonly fresh?: true;
   /** Name of the sentence in a refusal's body; "error" unless the specification says otherwise. */
   readonly sentence?: "error" | "msg";
   /** The same for everybody, and kept until one of these tags is touched. Other query parameters than these never reach it. */
@@ -67,14 +70,15 @@ export function openApi(house: House): Hono<Env> {
 type Came = Pick<Asked, "params" | "request" | "visit">;
 
 async function answerCall(house: House, call: Call, { request, params, visit }: Came): Promise<Response> {
-  const actor = await house.findActor(request, visit);
+  const actor = await house.findActor(request, visit, "call");
   const scope = house.scope(actor, visit.requestId);
   if (!allows(house.policy, actor, call.access)) {
     if (actor.id === null) throw refuse.unauthenticated();
-    if (actor.session?.held) throw refuse.forbidden("Pasang dulu verifikasi dua langkah lewat portal.");
+    if (actor.session?.held) throw refuse.secondFactorMissing("forbidden", "Pasang dulu verifikasi dua langkah lewat portal.");
     if (isWorthTelling(call.access, !isSafe(request.method))) await house.denied(scope, call.access);
     throw refuse.notFound();
   }
+  if (call.fresh && !isFresh(actor, new Date())) throw refuse.unconfirmed();
   const limited = await limitBody(request, call.upload ?? maxBodyBytes);
   return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
 }

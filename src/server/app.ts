@@ -3,14 +3,14 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
-import { type Actor, system, visitor } from "#kit/access/access.ts";
+import { system } from "#kit/access/access.ts";
 import { recordDenied } from "#kit/audit/denied.server.ts";
-import type { Database } from "#kit/database/database.server.ts";
-import { findSession, tautanAdministratorPertama, tokenOf } from "#modules/akun/index.server.ts";
+import { tautanAdministratorPertama } from "#modules/akun/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
 import { originOf } from "./config.ts";
+import { actorFinder } from "./edge/actor.ts";
 import { documentHeaders, pieceHeaders } from "./edge/headers.ts";
 import { isOurHost } from "./edge/visit.ts";
 import { type House, openHttp } from "./http.ts";
@@ -116,7 +116,7 @@ export async function openHouse({ config, log, database, files, health }: Resour
     cache: new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) }),
     render: openRenderer(build as unknown as ServerBuild, mode),
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), pieceHeaders(secure)) : noAssets,
-    findActor: (request, visit) => findActor(database, request, visit.secure),
+    findActor: actorFinder(database),
     scope: database.scope,
     denied: (scope, right) => scope.transaction((ctx) => recordDenied(ctx, right)),
     reader: database.reader,
@@ -132,11 +132,4 @@ function fileTakers(): (url: string) => boolean {
     if (path.startsWith("/api/")) return taken.has(path) || taken.has(path.replace(/\/[^/]+$/, ""));
     return match(path).page?.upload !== undefined;
   };
-}
-
-async function findActor(database: Database, request: Request, secure: boolean): Promise<Actor> {
-  const carried = tokenOf(request, secure);
-  // What a page asks by itself is no sign that somebody is there.
-  const silent = request.headers.has("x-latar");
-  return (carried && (await findSession(database, { ...carried, silent }))?.actor) ?? visitor;
 }

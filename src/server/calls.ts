@@ -1,6 +1,6 @@
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
-import { loginGuru } from "#modules/akun/index.server.ts";
+import { akhiriLoginGuru, loginGuru } from "#modules/akun/index.server.ts";
 import { daftarBannerApi } from "#modules/beranda/index.server.ts";
 import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
 import { daftarFotoApi, daftarVideoApi } from "#modules/galeri/index.server.ts";
@@ -32,6 +32,14 @@ export const calls: readonly Call[] = [
     sentence: "msg",
     doc: { summary: "Masuk dengan NIP dan password", body: shapes.login, answer: shapes.session },
     handle: loginGuru,
+  },
+  {
+    method: "DELETE",
+    path: "/api/loginGuru",
+    access: "any-session",
+    sentence: "msg",
+    doc: { summary: "Keluar: token yang dikirim berakhir", status: 204 },
+    handle: akhiriLoginGuru,
   },
   open("/api/banner", { summary: "Banner kegiatan", answer: shapes.banner, tags: ["banner", "gambar"], handle: daftarBannerApi }),
   open("/api/gallery-photos", {
@@ -72,6 +80,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/registerSiswa",
     access: "pendaftaran:read",
+    fresh: true,
     doc: { summary: "Daftar pendaftaran", answer: list(shapes.applicant(pendaftaran)), query: listQuery(pendaftaran), counted: true },
     handle: daftarPendaftaran,
   },
@@ -86,6 +95,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/pegawai",
     access: "pegawai:read",
+    fresh: true,
     doc: { summary: "Daftar pegawai", answer: list(shapes.staffRow(pegawai)), query: listQuery(pegawai), counted: true },
     handle: daftarPegawaiApi,
   },
@@ -163,7 +173,7 @@ function callsOf(register: Register): Call[] {
   const [row, body] = [rowSchema(register), fieldsSchema(fields)];
   const whole = { summary: title, answer: list(row), query: listQuery(register), counted: true };
   return [
-    { method: "GET", path: all, access: `${name}:read`, doc: whole, handle },
+    { method: "GET", path: all, access: `${name}:read`, fresh: true, doc: whole, handle },
     { method: "POST", path: all, access: `${name}:create`, doc: { summary: `Tambah ${noun}`, body, answer: row, status: 201 }, handle },
     { method: "GET", path: one, access: `${name}:read`, doc: { summary: `Satu ${noun}`, answer: row }, handle },
     { method: "PUT", path: one, access: `${name}:update`, doc: { summary: `Ubah ${noun}`, body, answer: row }, handle },

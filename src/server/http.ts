@@ -38,8 +38,8 @@ export interface House {
   /** A mail server is named. */
   readonly sendsMail?: boolean;
   readonly development: boolean;
-  /** Who is signed in with the cookie or token that came along; the visitor when nobody is. */
-  readonly findActor: (request: Request, visit: Visit) => Promise<Actor>;
+  /** Who is signed in with what came along; the visitor when nobody is. A token opens calls alone, a cookie pages too. */
+  readonly findActor: (request: Request, visit: Visit, door: "call" | "page") => Promise<Actor>;
   readonly scope: (actor: Actor, requestId: string) => Scope;
   /** Hears of whoever is signed in and asks for what they may not do. */
   readonly denied: (scope: Scope, right: Right) => Promise<void>;

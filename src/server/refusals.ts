@@ -57,9 +57,14 @@ export function shown({ kind, message, fields, current, retryAfter }: Refusal): 
 export function toJson(error: unknown, name = "error"): Response {
   const status = statusOf(error);
   if (!(error instanceof Refusal)) return Response.json({ [name]: brokenSentence }, { status });
-  const { fields, current, message } = error;
-  const body = { [name]: message, ...(fields ? { fields } : {}), ...(current === undefined ? {} : { current }) };
-  return Response.json(body, { status, headers: waitHeader(error) });
+  const { fields, current, message, reason } = error;
+  const body = {
+    [name]: message,
+    ...(reason ? { reason } : {}),
+    ...(fields ? { fields } : {}),
+    ...(current === undefined ? {} : { current }),
+  };
+  return Response.json(body, { status, headers: { ...waitHeader(error), ...strongerHeader(error) } });
 }
 
 /** For answers before any page or call is found. */
@@ -105,6 +110,10 @@ export const setUpPath = (path: string): string => `/dua-langkah?lanjut=${encode
 /** @param file what is asked for is a file to keep, so there is no page to come back to */
 export const confirmPath = (path: string, file = false): string =>
   `/konfirmasi?lanjut=${encodeURIComponent(path)}${file ? "&berkas=1" : ""}`;
+
+/** RFC 9470: the token is good, but its person proved themselves too long ago for this call. */
+const strongerHeader = ({ kind, reason }: Refusal): Record<string, string> =>
+  kind === "unconfirmed" ? { "WWW-Authenticate": `Bearer error="${reason}", max_age="300"` } : {};
 
 const waitHeader = (error: unknown): Record<string, string> =>
   error instanceof Refusal && error.retryAfter !== undefined ? { "Retry-After": String(Math.ceil(error.retryAfter)) } : {};

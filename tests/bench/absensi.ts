@@ -1,5 +1,5 @@
 import { type Product, removeData, startProduct } from "../support/product.ts";
-import { addStaff, signInAs } from "../support/staff.ts";
+import { addStaff, type SignedIn, signInAs } from "../support/staff.ts";
 import { query } from "../support/stored.ts";
 import { catatKelas } from "./catat-absensi.ts";
 import { figure, several } from "./door.ts";
@@ -7,7 +7,7 @@ import type { Figure } from "./figure.ts";
 import { isiTigaTahun, type TigaTahun } from "./tiga-tahun.ts";
 import { timed } from "./times.ts";
 
-type Rumah = { readonly product: Product; readonly sekolah: TigaTahun; readonly kepala: { readonly authorization: string } };
+type Rumah = { readonly product: Product; readonly sekolah: TigaTahun; readonly kepala: SignedIn };
 
 /** A whole school's three years: what the head waits for who looks, and what teachers wait for who record, alone and all at once. */
 export async function absensi(): Promise<Figure[]> {

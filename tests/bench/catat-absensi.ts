@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "../support/product.ts";
-import { addStaff, signInAs } from "../support/staff.ts";
+import { addStaff, type SignedIn, signInAs } from "../support/staff.ts";
 import { query } from "../support/stored.ts";
 import { busyOf, figure } from "./door.ts";
 import type { Figure } from "./figure.ts";
@@ -15,7 +15,7 @@ const selang = 10_000;
 interface Kelas {
   readonly id: string;
   readonly siswa: readonly string[];
-  readonly headers: { readonly authorization: string };
+  readonly headers: SignedIn;
 }
 
 /** One class after the other, then 27 teachers within ten seconds, on the last days of school of a school that is filled already. */

@@ -1,5 +1,5 @@
 import { type Product, startProduct } from "../support/product.ts";
-import { addStaff, signInAs } from "../support/staff.ts";
+import { addStaff, type SignedIn, signInAs } from "../support/staff.ts";
 import { postmasterOf } from "../support/stored.ts";
 import type { Figure } from "./figure.ts";
 import { ms, quantile, timed } from "./times.ts";
@@ -7,7 +7,7 @@ import { busySeconds } from "./wrk.ts";
 
 export interface Door {
   readonly product: Product;
-  readonly headers: { readonly authorization: string };
+  readonly headers: SignedIn;
 }
 
 /** A product of its own, and somebody of the office who is signed in. */

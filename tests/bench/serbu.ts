@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { removeData, startProduct } from "../support/product.ts";
-import { addStaff, signInAs } from "../support/staff.ts";
+import { addStaff, type SignedIn, signInAs } from "../support/staff.ts";
 import type { Figure } from "./figure.ts";
 import { ms, quantile, timed } from "./times.ts";
 
@@ -70,7 +70,7 @@ function ownerOf(url: string, { nip, password }: { nip: string; password: string
 }
 
 interface Watched {
-  readonly headers: { authorization: string };
+  readonly headers: SignedIn;
   readonly enter: () => Promise<number>;
   readonly until: () => boolean;
 }

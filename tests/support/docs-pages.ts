@@ -37,7 +37,7 @@ export function apiPage(calls: readonly Call[], pages: readonly Page[], register
   return [
     "# API",
     generated,
-    "JSON in and out. Sessions come as the cookie of the portal or as `Authorization: Bearer` with the `access_token` of `POST /api/loginGuru`. Unsafe calls honour `Idempotency-Key`; a stored answer is given again instead of doing the work twice. What one may not see answers 404.",
+    "JSON in and out. Sessions come as the cookie of the portal or as `Authorization: Bearer` with the `access_token` of `POST /api/loginGuru`, which `DELETE /api/loginGuru` ends and which opens no page. Whole lists are for five minutes after the sign-in, as exports are in the portal: afterwards 401 with `reason` `insufficient_user_authentication` (RFC 9470). Unsafe calls honour `Idempotency-Key`; a stored answer is given again instead of doing the work twice. What one may not see answers 404.",
     "## Calls",
     table(["Method", "Path", "Who", "Refusal"], lines),
     "## Fields of the registers",

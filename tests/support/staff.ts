@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
 import { hashPassword } from "#kit/access/password.server.ts";
+import { AuthenticatorApp } from "./authenticator-app.ts";
 import type { Product } from "./product.ts";
 import { query } from "./stored.ts";
 
@@ -12,7 +13,7 @@ export interface Staff {
 const password = "kapal lentera bambu rusa";
 let serial = randomInt(10_000);
 
-/** Puts somebody with these roles into the database of a running product. Not for administrators, who need a second step. */
+/** Puts somebody with these roles into the database of a running product. Administrators and who signs set up a second step at the first sign-in. */
 export async function addStaff({ dataDir }: Pick<Product, "dataDir">, ...roles: readonly string[]): Promise<Staff> {
   // One after the other: two people of one test never share a NIP.
   serial = (serial + 1) % 10_000;
@@ -33,14 +34,37 @@ export async function isiMasuk(page: Page, { nip, password }: Staff): Promise<vo
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** @returns the header with which a program is that person */
-export async function signInAs(url: string, staff: Staff): Promise<{ authorization: string }> {
-  const answer = await fetch(`${url}/api/loginGuru`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(staff),
-  });
-  const { access_token: token, msg } = (await answer.json()) as { access_token?: string; msg?: string };
-  if (!token) throw new Error(`the sign-in was answered with ${answer.status}: ${msg}`);
-  return { authorization: `Bearer ${token}` };
+/** The headers with which requests are that person's browser. */
+export type SignedIn = { readonly cookie: string; readonly origin: string };
+
+/** The apps of those who had to set one up, by their NIP. */
+const apps = new Map<string, AuthenticatorApp>();
+
+/** Signs in as the pages do. Who needs a second step sets up an app the first time, and shows its code from then on. */
+export async function signInAs(url: string, staff: Staff): Promise<SignedIn> {
+  const send = (path: string, fields: Readonly<Record<string, string>>, cookie = "") =>
+    fetch(url + path, { method: "POST", redirect: "manual", headers: { origin: url, cookie }, body: new URLSearchParams(fields) });
+  let answer = await send("/login", { nip: staff.nip, password: staff.password });
+  const app = apps.get(staff.nip);
+  if (app) answer = await send("/login/kode", { kode: await app.code() }, cookieFrom(answer, "langkah"));
+  const headers = { cookie: cookieFrom(answer, "sesi"), origin: url };
+  if (headers.cookie === "") throw new Error(`the sign-in was answered with ${answer.status}: ${await answer.text()}`);
+  const page = await fetch(`${url}/dashboard`, { headers, redirect: "manual" });
+  if (page.headers.get("location")?.startsWith("/dua-langkah")) await setUpApp(url, staff, headers);
+  return headers;
+}
+
+const cookieFrom = ({ headers }: Response, name: string): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .find((pair) => pair.startsWith(`${name}=`) && !pair.endsWith("=")) ?? "";
+
+async function setUpApp(url: string, { nip }: Staff, headers: SignedIn): Promise<void> {
+  const page = await (await fetch(`${url}/dua-langkah`, { headers })).text();
+  const app = new AuthenticatorApp(/class="faktor-rahasia">([^<]+)</.exec(page)?.[1] ?? "");
+  const body = new URLSearchParams({ aksi: "pasang-aplikasi", kode: await app.code() });
+  const answer = await fetch(`${url}/dua-langkah`, { method: "POST", headers, body, redirect: "manual" });
+  if (answer.status >= 400) throw new Error(`the second step was answered with ${answer.status}`);
+  apps.set(nip, app);
 }

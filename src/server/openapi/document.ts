@@ -7,7 +7,13 @@ interface About {
   readonly origin: string;
 }
 
-const refusal = object({ error: text("Kalimat yang dapat ditunjukkan kepada orang") });
+const refusal = {
+  ...object({ error: text("Kalimat yang dapat ditunjukkan kepada orang") }),
+  properties: {
+    error: text("Kalimat yang dapat ditunjukkan kepada orang"),
+    reason: text("Untuk program: insufficient_user_authentication (masuk lagi dahulu) atau second_factor_required"),
+  },
+};
 
 /** The calls as an OpenAPI 3.1 document. */
 export function openApiDocument(calls: readonly Call[], { title, origin }: About) {
@@ -28,7 +34,9 @@ export function openApiDocument(calls: readonly Call[], { title, origin }: About
   };
 }
 
-function operation({ method, path, access, doc, sentence }: Call) {
+const proven = " Hanya dalam 5 menit sesudah masuk; sesudah itu 401 dengan reason insufficient_user_authentication.";
+
+function operation({ method, path, access, fresh, doc, sentence }: Call) {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: text() }));
   const asked = Object.entries(doc?.query ?? {}).map(([name, { type, description, required = false }]) => ({
     ...{ name, in: "query", description, required },
@@ -38,7 +46,7 @@ function operation({ method, path, access, doc, sentence }: Call) {
   return {
     operationId: operationId(method, path),
     summary: doc?.summary ?? `${method} ${path}`,
-    ...(access === "public" ? {} : { security: [{ token: [] }], description: `Hak: ${access}` }),
+    ...(access === "public" ? {} : { security: [{ token: [] }], description: `Hak: ${access}.${fresh ? proven : ""}` }),
     ...(parameters.length + asked.length > 0 ? { parameters: [...parameters, ...asked] } : {}),
     ...(doc?.body ? { requestBody: { required: true, content: content(doc.body, doc.takes) } } : {}),
     responses: {

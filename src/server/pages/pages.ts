@@ -64,7 +64,7 @@ interface Turn {
 async function ownPage(house: House, request: Request, { page, url, visit }: Pick<Turn, "url" | "visit"> & { page: Page }) {
   if (!page.signedIn || !carriesSession(request.headers.get("cookie"))) return undefined;
   const own = house.pages.find(({ path }) => path === page.signedIn);
-  const actor = await house.findActor(request, visit);
+  const actor = await house.findActor(request, visit, "page");
   return own && actor.id !== null && allows(house.policy, actor, own.access) ? page.signedIn + url.search : undefined;
 }
 
@@ -96,7 +96,7 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
 
 async function answerApplication(house: House, request: Request, turn: Turn & { found: Match }): Promise<Response> {
   const { found, url, visit, report } = turn;
-  const actor = await house.findActor(request, visit);
+  const actor = await house.findActor(request, visit, "page");
   const decision = decide(house, actor, { found, url });
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
   const scope = house.scope(actor, visit.requestId);

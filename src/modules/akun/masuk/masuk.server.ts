@@ -53,8 +53,8 @@ export async function masuk(scope: Scope, sent: Masuk): Promise<SudahMasuk> {
   const attempt = await cocokkan(scope, sent);
   const done = attempt && (await scope.transaction((ctx) => duaLangkah(ctx, sent, attempt)));
   if (!done) throw refuse.unauthenticated(sent.kode ? salahSekaligus : salahMasuk);
-  if (done === "perlu-kode") throw refuse.unauthenticated(perluKode);
-  if (done === "wajib-pasang") throw refuse.forbidden(wajibPasang);
+  if (done === "perlu-kode") throw refuse.secondFactorMissing("unauthenticated", perluKode);
+  if (done === "wajib-pasang") throw refuse.secondFactorMissing("forbidden", wajibPasang);
   if ("wait" in done) throw tunggu(done.wait);
   return done;
 }

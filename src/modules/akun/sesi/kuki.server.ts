@@ -27,7 +27,11 @@ export interface CarriedToken {
 /** The session token of a request: `Authorization: Bearer …` of API clients, else the cookie. */
 export function tokenOf(request: Request, secure: boolean): CarriedToken | null {
   const bearer = tokenLike(/^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]);
-  if (bearer) return { token: bearer, kind: "bearer" };
+  return bearer ? { token: bearer, kind: "bearer" } : cookieOf(request, secure);
+}
+
+/** The session token of a browser: all that a page listens to. */
+export function cookieOf(request: Request, secure: boolean): CarriedToken | null {
   const token = kukiOf(request, "sesi", secure);
   return token ? { token, kind: "cookie" } : null;
 }

@@ -14,7 +14,7 @@ interface Props {
 /** Where somebody is signed in, with a way to end each but one's own. */
 export function TabelSesi({ sesi, busy, onAkhiri }: Props) {
   const kolom: Column<SesiTampil>[] = [
-    { key: "perangkat", head: "Perangkat", look: "name", cell: perangkat },
+    { key: "perangkat", head: "Perangkat", look: "name", cell: sebutSesi },
     { key: "jaringan", head: "Tempat", cell: ({ jaringan }) => sebutTempat(jaringan) },
     { key: "masuk", head: "Masuk", look: "minor", cell: ({ createdAt }) => formatMoment(createdAt) },
     { key: "terlihat", head: "Terakhir dipakai", cell: ({ lastSeenAt }) => formatMoment(lastSeenAt) },
@@ -23,11 +23,11 @@ export function TabelSesi({ sesi, busy, onAkhiri }: Props) {
     key: "aksi",
     head: <span className="ui-hidden">Tindakan</span>,
     look: "actions",
-    cell: ({ id, ini, perangkat }) =>
-      ini ? (
+    cell: (sesi) =>
+      sesi.ini ? (
         <Tag tone="success">Perangkat ini</Tag>
       ) : (
-        <Button busy={busy} onClick={() => onAkhiri?.(id)} aria-label={`Akhiri sesi di ${perangkat}`}>
+        <Button busy={busy} onClick={() => onAkhiri?.(sesi.id)} aria-label={`Akhiri sesi di ${sebutSesi(sesi)}`}>
           Akhiri
         </Button>
       ),
@@ -35,7 +35,7 @@ export function TabelSesi({ sesi, busy, onAkhiri }: Props) {
   return <Table caption="Sesi yang masih terbuka" columns={onAkhiri ? [...kolom, aksi] : kolom} rows={sesi} rowKey={({ id }) => id} />;
 }
 
-const perangkat = ({ perangkat, kind }: SesiTampil) => (kind === "bearer" ? `${perangkat} (program)` : perangkat);
+const sebutSesi = ({ perangkat, kind }: SesiTampil) => (kind === "bearer" ? `${perangkat} · program (API)` : perangkat);
 
 /** The network as people can tell it apart; never one person's whole address. */
 export function sebutTempat(jaringan: string): string {
