@@ -8,7 +8,7 @@ import { type Database, openDatabase, type Place } from "#kit/database/database.
 import { migrate, readMigrations } from "#kit/database/migrate.server.ts";
 import { installQueue } from "#kit/jobs/jobs.server.ts";
 
-export const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
+export const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error };
 export const auditKey = new Uint8Array(32).fill(7);
 export const secretKey = new Uint8Array(32).fill(9);
 const migrationsDirectory = "migrations";

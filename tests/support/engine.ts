@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-const silent = { info: () => undefined, warn: console.warn, error: console.error };
+const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
 
 /** One server for the whole run: the one that TEST_DATABASE_URL names, or our own on a directory that is thrown away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -42,6 +42,16 @@ test("several processes that start together apply each file once", async () => {
   ]);
 });
 
+test("what was changed is told in one line, and nothing when nothing was", async () => {
+  await write("0002-dua.sql", "create table two (id int)");
+  const log = { ...quiet, info: vi.fn(), debug: vi.fn() };
+  for (let start = 0; start < 2; start++) await migrate(place, directory, log);
+  expect(log.info.mock.calls).toEqual([
+    [{ ms: expect.any(Number) }, expect.stringMatching(/^2 perubahan basis data diterapkan dalam \d+ ms$/)],
+  ]);
+  expect(log.debug).toHaveBeenCalledTimes(2);
+});
+
 test("a database newer than the code is refused", async () => {
   await write("0002-dua.sql", "create table two (id int)");
   await run();

@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client, type PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { system } from "#kit/access/access.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { pauseBefore } from "#kit/database/connection/again.server.ts";
+import { clientConfig, connected } from "#kit/database/connection/place.server.ts";
 import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
 import { actor, auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
 import { cronItem, inWita } from "./cron.server.ts";
 import { defineJob, enqueue, findTask, type Handler, handles, installQueue, type Jobs, startJobs } from "./jobs.server.ts";
-import { heal } from "./queue.server.ts";
+import { heal, oldestDue, openOwnerPool } from "./queue.server.ts";
 
 let place: Place;
 let database: Database;
 let jobs: Jobs | undefined;
 const logged: object[] = [];
-const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void logged.push(details) };
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: (details: object) => void logged.push(details) };
 const somebody = actor("tataUsaha");
 const scope = () => database.scope(somebody, randomUUID());
 
@@ -159,6 +162,45 @@ describe("accidents", () => {
     );
     const second = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
     await until(async () => (await see(second)).state === "selesai");
+  });
+
+  it("gives the queue's listener a connection as soon as there is one, and no refusal before", async () => {
+    const { host, port } = new Client(clientConfig(place));
+    let refused = 0;
+    const server = createServer((socket) => {
+      refused += 1;
+      if (refused <= 4) return void socket.destroy();
+      socket.pipe(host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)).pipe(socket);
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { database: name = "", user = "" } = new Client(clientConfig(place));
+    const pool = openOwnerPool({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, user, database: name }, quiet);
+    const given = await new Promise<[Error | undefined, PoolClient | undefined]>((resolve) =>
+      pool.connect((error, client) => resolve([error, client])),
+    );
+    expect([given[0], refused]).toEqual([undefined, 5]);
+    given[1]?.release();
+    await pool.end();
+    await new Promise((closed) => server.close(closed));
+    expect(await new Promise((resolve) => pool.connect((error) => resolve(error instanceof Error)))).toBe(true);
+    const pauses = Array.from({ length: 200 }, (_, failures) => pauseBefore(failures));
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(2_000);
+    expect(new Set(pauses).size).toBeGreaterThan(190);
+  });
+
+  it("tells how long work has been waiting that nobody takes", async () => {
+    await owner("delete from graphile_worker._private_jobs");
+    expect(await connected(place, oldestDue)).toBe(0);
+    await scope().transaction((ctx) => enqueue(ctx, defineJob("menunggu"), { payload: {} }));
+    await scope().transaction((ctx) => enqueue(ctx, defineJob("nanti"), { payload: {}, runAt: new Date(Date.now() + 3_600_000) }));
+    const age = (change: string) => owner(`update graphile_worker._private_jobs set ${change} where run_at <= now()`);
+    await age("run_at = now() - interval '20 minutes'");
+    expect(Math.round((await connected(place, oldestDue)) / 60)).toBe(20);
+    for (const taken of ["locked_at = now()", "locked_at = null, attempts = max_attempts"]) {
+      await age(taken);
+      expect(await connected(place, oldestDue)).toBe(0);
+    }
+    await owner("delete from graphile_worker._private_jobs");
   });
 
   it("does not wait for work that hears no signal", async () => {

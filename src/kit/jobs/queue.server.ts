@@ -1,15 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
-import { type ClientBase, Pool } from "pg";
+import { type ClientBase, Pool, type PoolClient } from "pg";
+import { pauseBefore } from "../database/connection/again.server.ts";
 import { clientConfig, type Log, type Place } from "../database/connection/place.server.ts";
 
 /** The queue's tables belong to the owner: rows of the queue are no business of the application's role. */
 export const openOwnerPool = (place: Place, log: Log): Pool => {
-  const pool = new Pool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
+  const pool = new PatientPool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan antrean tugas terputus"));
   return pool;
 };
+
+type Given = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/**
+ * The queue's listener, who alone asks with a callback, waits ever longer after each refusal, up to a minute; here it is not
+ * refused at all but given a connection as soon as there is one.
+ */
+class PatientPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(given: Given): void;
+  override connect(given?: Given): Promise<PoolClient> | undefined {
+    if (!given) return super.connect();
+    const nothing = () => undefined;
+    this.#connectAtLast().then(
+      (client) => given(undefined, client, (release) => client.release(release as boolean | Error | undefined)),
+      (error: Error) => given(error, undefined, nothing),
+    );
+    return undefined;
+  }
+
+  async #connectAtLast(): Promise<PoolClient> {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (this.ending) throw error;
+      }
+      await sleep(pauseBefore(failures), undefined, { ref: false });
+    }
+  }
+}
 
 /** Brings the queue's own tables up to date. Call it as the owner, after `migrate` and before anything is enqueued. */
 export async function installQueue(place: Place, log: Log): Promise<void> {

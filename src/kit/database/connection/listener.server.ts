@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { pauseBefore } from "./again.server.ts";
 import { connect, type Log, type Place } from "./place.server.ts";
 
 /** @param payload what was notified; null means "messages may have been missed: everything may have changed". */
@@ -10,8 +11,6 @@ export interface Listener {
   readonly tell: (channel: string, payload: string) => void;
   readonly close: () => Promise<void>;
 }
-
-const pauses = [100, 250, 500, 1_000, 2_000];
 
 /** One connection for all channels, opened with the first of them and opened again whenever it is lost. */
 export function openListener(place: Place, log: Log): Listener {
@@ -56,7 +55,7 @@ async function keepOpen(state: State, place: Place, log: Log): Promise<void> {
         log.warn({ error: error instanceof Error ? error.message : error }, "pendengar basis data menyambung ulang");
     }
     state.client = undefined;
-    await pause(pauses[Math.min(failures, pauses.length - 1)] ?? 0);
+    await pause(pauseBefore(failures));
   }
 }
 

@@ -6,6 +6,7 @@ export type Place =
   | { readonly host: string; readonly port?: number; readonly user: string; readonly database: string };
 
 export interface Log {
+  readonly debug: (details: object, sentence: string) => void;
   readonly info: (details: object, sentence: string) => void;
   readonly warn: (details: object, sentence: string) => void;
   readonly error: (details: object, sentence: string) => void;

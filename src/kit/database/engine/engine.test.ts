@@ -108,7 +108,7 @@ test("a server that is killed comes back by itself, and the pool with it", async
 
 /** Another application on the same directory, as a process of its own. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
-  const quietLog = "{ info() {}, warn() {}, error() {} }";
+  const quietLog = "{ debug() {}, info() {}, warn() {}, error() {} }";
   const code = `import { startEngine } from "#kit/database/engine/engine.server.ts";
     try { const engine = await startEngine({ dataDir: ${JSON.stringify(dataDir)}, elsewhere: ${JSON.stringify(elsewhere)}, log: ${quietLog} });
       console.log("pid " + engine.pid()); setInterval(() => {}, 1000); } catch (error) { console.log(error.name + ": " + error.message); }`;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pauseBefore } from "../connection/again.server.ts";
 import { connect, connected, type Log, type Place } from "../connection/place.server.ts";
 import type { Account } from "./account.server.ts";
 import { type Cluster, owner } from "./cluster.server.ts";
@@ -113,7 +114,7 @@ async function watch(options: PostmasterOptions, state: State): Promise<void> {
       failures = 0;
     } catch (error) {
       options.log.error({ error }, "basis data belum dapat dijalankan lagi");
-      for (const until = Date.now() + Math.min(30_000, 1_000 * 2 ** failures++); !state.stopping && Date.now() < until; ) await sleep(100);
+      for (const until = Date.now() + pauseBefore(failures++); !state.stopping && Date.now() < until; ) await sleep(100);
     }
   }
 }
