@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { system } from "#kit/access/access.ts";
+import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { resetFaktorDariMesin } from "#modules/akun/index.server.ts";
 import { originOf, readConfig } from "./config.ts";
-import { openResources, type Resources } from "./resources.ts";
+import { explainFiles, explainKeys, meantIt } from "./give-up.ts";
+import { type GivenUp, openResources, type Resources } from "./resources.ts";
 
 /** What a command says, and the exit code that it ends with. */
 export interface Outcome {
@@ -18,13 +20,15 @@ export type Command = (told: readonly string[]) => Promise<Outcome>;
 export const commands: Readonly<Record<string, Command>> = {
   demo: () => withResources("data contoh", fillDemo),
   "audit-verify": () => withResources("pemeriksa jejak audit", verify),
+  "keys-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", keysAdopted, { keys: true }) : explained(explainKeys)),
+  "files-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", filesAdopted, { files: true }) : explained(explainFiles)),
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
 
 type Work = (resources: Resources, scope: ReturnType<Resources["database"]["scope"]>) => Promise<Outcome>;
 
-async function withResources(name: string, work: Work): Promise<Outcome> {
-  const resources = await openResources({ ...readConfig(), logLevel: "warn" });
+async function withResources(name: string, work: Work, givenUp: GivenUp = {}): Promise<Outcome> {
+  const resources = await openResources({ ...readConfig(), logLevel: "warn" }, givenUp);
   try {
     return await work(resources, resources.database.scope(system(name), randomUUID()));
   } catch (error) {
@@ -47,9 +51,22 @@ async function resetSecondFactor(scope: Parameters<Work>[1], nip: string): Promi
   return { lines: [`Verifikasi dua langkah akun ${nip} dilepas, dan semua sesinya berakhir. Ia memasangnya lagi saat masuk.`], code: 0 };
 }
 
+const explained = async (lines: readonly string[]): Promise<Outcome> => ({ lines, code: 1 });
+
+const keysAdopted = async (): Promise<Outcome> => ({
+  lines: ["Kunci yang hilang sudah diganti dan tercatat di jejak audit. Simpan cadangan folder kunci sekarang."],
+  code: 0,
+});
+
+async function filesAdopted(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
+  await scope.transaction((ctx) => record(ctx, { action: "files-adopt", subject: "instalasi", subjectId: "berkas" }));
+  return { lines: ["Tempat berkas ini sekarang milik instalasi ini, dan itu tercatat di jejak audit."], code: 0 };
+}
+
 async function verify(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
-  const { lines, brokenAt, intact } = await scope.transaction(verifyAudit);
-  if (intact) return { lines: [`Jejak audit utuh: ${lines} baris.`], code: 0 };
+  const { lines, unverifiable, brokenAt, intact } = await scope.transaction(verifyAudit);
+  const before = unverifiable ? [`${unverifiable} baris sebelum kunci diganti tidak dapat diperiksa lagi.`] : [];
+  if (intact) return { lines: [`Jejak audit utuh: ${lines} baris.`, ...before], code: 0 };
   const where = brokenAt === null ? "baris terakhir hilang" : `baris ${brokenAt} tidak cocok`;
   return { lines: [`Jejak audit TIDAK utuh: ${where} (${lines} baris sebelumnya cocok).`], code: 1 };
 }

@@ -1,9 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { provideKey } from "./keys.ts";
 
 describe("the settings", () => {
   test("all of them may be left out", () => {
@@ -47,34 +45,5 @@ describe("the settings", () => {
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
-  });
-});
-
-describe("the keys", () => {
-  let directory = "";
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "kunci-"));
-  });
-  afterAll(() => rm(directory, { recursive: true }));
-
-  test("a key is made once, for nobody else's eyes", async () => {
-    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => provideKey(directory, "audit")));
-    expect(first).toHaveLength(32);
-    for (const other of others) expect(other).toEqual(first);
-    expect(await readdir(join(directory, "kunci"))).toEqual(["audit"]);
-    expect((await stat(join(directory, "kunci/audit"))).mode & 0o777).toBe(0o600);
-  });
-
-  test("a key that others may read is refused, with the remedy", async () => {
-    await writeFile(join(directory, "kunci/terbuka"), Buffer.alloc(32), { mode: 0o644 });
-    await expect(provideKey(directory, "terbuka")).rejects.toMatchObject({
-      name: "StartRefusal",
-      message: expect.stringContaining("chmod 600"),
-    });
-  });
-
-  test("a damaged key is refused", async () => {
-    await writeFile(join(directory, "kunci/rusak"), "pendek", { mode: 0o600 });
-    await expect(provideKey(directory, "rusak")).rejects.toThrow("rusak");
   });
 });

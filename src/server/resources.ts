@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
 import { translate } from "#kit/database/connection/trouble.server.ts";
-import type { Database, DatabaseOptions } from "#kit/database/database.server.ts";
+import type { Database } from "#kit/database/database.server.ts";
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
+import type { Installation } from "#kit/database/installation/identity.server.ts";
 import { type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { joinProcesses } from "#kit/files/processes.server.ts";
+import { settleStore } from "#kit/files/settle-store.server.ts";
+import { openStoreRoot } from "#kit/files/store-root.server.ts";
 import { type Health, openHealth } from "#kit/health/health.server.ts";
 import { installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
@@ -18,7 +22,7 @@ import { type Config, originOf, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
 import { handlersFor } from "./handlers.ts";
 import { partsOf } from "./health.ts";
-import { provideKey } from "./keys.ts";
+import { endReplaced } from "./replaced-keys.ts";
 import { unencryptedConnections } from "./unencrypted.ts";
 
 /** What lives as long as the process. */
@@ -33,31 +37,40 @@ export interface Resources {
 }
 
 type Closer = () => unknown;
-type Opened = Pick<StartedDatabase, "database" | "directory">;
-type Keys = Pick<DatabaseOptions, "auditKey" | "secretKey">;
+type Opened = Pick<StartedDatabase, "database" | "directory" | "installation">;
 
-/** config → disk → keys → database → files → mail → jobs. @throws StartRefusal; what was started until then is stopped */
-export async function openResources(config = readConfig()): Promise<Resources> {
+/** What an operator gives up at this start. */
+export interface GivenUp {
+  readonly keys?: boolean;
+  readonly files?: boolean;
+}
+
+interface Start {
+  readonly config: Config;
+  readonly log: Log;
+  readonly givenUp: GivenUp;
+}
+
+/** config → disk → database and keys → files → mail → jobs. @throws StartRefusal; what was started until then is stopped */
+export async function openResources(config = readConfig(), givenUp: GivenUp = {}): Promise<Resources> {
   const closers: Closer[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return { ...(await openAll(config, closers)), stop };
+    return { ...(await openAll({ config, givenUp, log: openLog(config.logLevel) }, closers)), stop };
   } catch (error) {
     await stop();
     throw asStartRefusal(error);
   }
 }
 
-async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resources, "stop">> {
-  const log = openLog(config.logLevel);
+async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources, "stop">> {
+  const { config, log } = start;
   for (const sentence of unencryptedConnections(config)) log.warn({}, sentence);
   await probeDisk(config.dataDirectory);
-  const auditKey = await provideKey(config.dataDirectory, "audit");
-  const secretKey = await provideKey(config.dataDirectory, "rahasia");
-  const { database, directory } = await openDatabase({ config, log, keys: { auditKey, secretKey } }, closers);
-  const files = await openFiles({ directory: join(config.dataDirectory, "berkas"), ...(config.s3 ? { s3: config.s3 } : {}) });
+  const { database, directory, installation } = await openDatabase(start, closers);
+  const files = await openStore({ ...start, database, installation }, closers);
   await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
     await seedSekolah(ctx);
     await seedPeriode(ctx);
@@ -78,14 +91,24 @@ async function openAll(config: Config, closers: Closer[]): Promise<Omit<Resource
 }
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
-async function openDatabase(start: { config: Config; log: Log; keys: Keys }, closers: Closer[]): Promise<Opened> {
-  const { config, log, keys } = start;
+async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]): Promise<Opened> {
   const { dataDirectory: dataDir, databaseUrl: url } = config;
   const migrationsDir = join(process.cwd(), "migrations");
-  const { database, directory, stop } = await startDatabase({ dataDir, url, migrationsDir, log, policy, followers, ...keys });
-  closers.push(stop);
-  await installQueue(database.place, log);
-  return { database, directory };
+  const adopts = givenUp.keys ?? false;
+  const started = await startDatabase({ dataDir, url, migrationsDir, log, policy, followers, adopts, replacedKeys: endReplaced });
+  closers.push(started.stop);
+  await installQueue(started.database.place, log);
+  return started;
+}
+
+/** The files of this installation, which all its processes keep in one place. */
+async function openStore(start: Start & { database: Database; installation: Installation }, closers: Closer[]): Promise<Files> {
+  const { config, log, givenUp, database, installation } = start;
+  const place = { directory: join(config.dataDirectory, "berkas"), s3: config.s3 };
+  const root = await openStoreRoot(place);
+  const prefix = await settleStore({ database, root, installation, adopts: givenUp.files ?? false, log });
+  closers.push(await joinProcesses({ database, root, alone: !config.databaseUrl, log }));
+  return openFiles({ ...place, prefix });
 }
 
 function asStartRefusal(error: unknown): unknown {

@@ -14,13 +14,13 @@ declare module "../database/tables.ts" {
   }
 }
 
-export interface Check extends Verdict {
+export interface Check extends Omit<Verdict, "unverifiable"> {
   readonly at: Date;
 }
 
 /** Verifies the chain and keeps what was found. */
 export async function checkChain(ctx: Ctx): Promise<Check> {
-  const verdict = await verifyAudit(ctx);
+  const { unverifiable: _, ...verdict } = await verifyAudit(ctx);
   await ctx.db
     .insertInto("auditCheck")
     .values({ ...verdict, at: ctx.now })

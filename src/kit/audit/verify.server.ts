@@ -1,8 +1,11 @@
 import type { Ctx, Db } from "../ctx.server.ts";
 import { type Line, link } from "./audit.server.ts";
+import { lastSegment } from "./segment.server.ts";
 
 export interface Verdict {
   readonly lines: number;
+  /** Lines of an earlier segment whose key was lost: nobody can verify them. */
+  readonly unverifiable: number;
   /** Id of the first line that does not fit the chain; null when all do. */
   readonly brokenAt: string | null;
   /** Also false when lines are missing at the end. */
@@ -17,15 +20,14 @@ interface Walk {
   readonly brokenAt: string | null;
 }
 
-const start: Walk = { lines: 0, last: null, mac: Buffer.from([0]), brokenAt: null };
-
-/** Walks the whole chain from its first line. Writers wait for the last few lines only, however long the chain is. */
+/** Walks the whole chain from its first line, or from where its present key came into use. Writers wait for the last few lines only, however long the chain is. */
 export async function verifyAudit(ctx: Ctx): Promise<Verdict> {
-  const most = await walk(ctx, start);
+  const { after, mac: begin, before: unverifiable } = await lastSegment(ctx.db);
+  const most = await walk(ctx, { lines: 0, last: after, mac: begin, brokenAt: null });
   // Locked like a writer does, so that no line can be added between the last page and the look at the end.
   const head = await ctx.db.selectFrom("auditHead").select(["mac", "lastId"]).forUpdate().executeTakeFirstOrThrow();
   const { lines, last, mac, brokenAt } = await walk(ctx, most);
-  return { lines, brokenAt, intact: brokenAt === null && mac.equals(head.mac) && (last ?? "0") === head.lastId };
+  return { lines, unverifiable, brokenAt, intact: brokenAt === null && mac.equals(head.mac) && (last ?? "0") === head.lastId };
 }
 
 /** On to the end, or to the first line that does not fit, a thousand lines at a time. */

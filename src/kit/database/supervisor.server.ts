@@ -5,20 +5,30 @@ import { type Database, type DatabaseOptions, type Log, openDatabase, type Place
 import { probeDisk } from "./engine/disk.server.ts";
 import { type Engine, startEngine } from "./engine/engine.server.ts";
 import { StartRefusal } from "./engine/start-refusal.ts";
+import { adoptKeys } from "./installation/adopt.server.ts";
+import { type Installation, recogniseInstallation, settleInstallation } from "./installation/identity.server.ts";
+import { keyFolder } from "./installation/keys.server.ts";
+import { type TellReplaced, tellReplacedKeys } from "./installation/replaced.server.ts";
 import { migrate } from "./migrate.server.ts";
 
 export { StartRefusal } from "./engine/start-refusal.ts";
 
-export interface StartOptions extends Pick<DatabaseOptions, "policy" | "followers" | "auditKey" | "secretKey" | "poolSize" | "clock"> {
+export interface StartOptions extends Pick<DatabaseOptions, "policy" | "followers" | "poolSize" | "clock"> {
+  /** Holds the keys in `kunci/`, and our own database. */
   readonly dataDir: string;
   /** Address of a PostgreSQL server; without one the product runs its own. */
   readonly url?: string | undefined;
   readonly migrationsDir: string;
+  /** The operator has given up keys that are lost. */
+  readonly adopts?: boolean;
+  /** What becomes worthless with a key, in the transaction that tells the trail of it. */
+  readonly replacedKeys?: TellReplaced;
   readonly log: Log;
 }
 
 export interface StartedDatabase {
   readonly database: Database;
+  readonly installation: Installation;
   /** Where our own server keeps its files; undefined for a server of others. */
   readonly directory: string | undefined;
   /** Closes the pool, then stops our own server. */
@@ -30,13 +40,17 @@ const patience = 15_000;
 
 /** Brings up the server, brings it up to date and opens it. @throws StartRefusal with a sentence for the person at the machine */
 export async function startDatabase(options: StartOptions): Promise<StartedDatabase> {
-  const { dataDir, url, migrationsDir, log } = options;
-  const engine = url ? await theirServer(url, dataDir) : await startEngine({ dataDir, log });
+  const { dataDir, url, migrationsDir, log, adopts = false } = options;
+  const [engine, folder] = [url ? await theirServer(url, dataDir) : await startEngine({ dataDir, log }), keyFolder(dataDir)];
   try {
     await connected(engine.place, checkServer);
+    if (!adopts) await connected(engine.place, (owner) => recogniseInstallation(owner, folder));
     const role = await migrate(engine.place, migrationsDir, log);
-    const database = openDatabase({ ...options, place: engine.place, role });
-    return { database, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
+    if (adopts) await connected(engine.place, (owner) => adoptKeys(owner, folder));
+    const { installation, keys, replaced } = await connected(engine.place, (owner) => settleInstallation(owner, folder));
+    const database = openDatabase({ ...options, place: engine.place, role, auditKey: keys.audit, secretKey: keys.rahasia });
+    if (replaced.length > 0) await tellReplacedKeys({ ...options, owner: engine.place, database, installation, replaced });
+    return { database, installation, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
   } catch (error) {
     await engine.stop();
     throw error;

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { auditKey, quiet, secretKey } from "#tests/support/database.ts";
+import { quiet } from "#tests/support/database.ts";
 import { nextNumber } from "./counter.server.ts";
 import { startEngine } from "./engine/engine.server.ts";
 import { StartRefusal, startDatabase } from "./supervisor.server.ts";
@@ -14,8 +14,6 @@ const options = (changes: object = {}) => ({
   dataDir: join(base, "data"),
   migrationsDir: join(base, "migrations"),
   policy: {},
-  auditKey,
-  secretKey,
   log: quiet,
   ...changes,
 });

@@ -12,9 +12,10 @@ const WRITE_PROBE_MS = 60_000;
 /** Milliseconds until a bucket that does not answer counts as gone; the client tries three times. */
 const patience = { connectionTimeout: 2_000, socketTimeout: 10_000 };
 
-export function bucketTree(options: S3Options, client: S3Client, name: TreeName): Tree {
+/** @param base before every key: its end is "/", or it is empty */
+export function bucketTree({ options, client, base }: { options: S3Options; client: S3Client; base: string }, name: TreeName): Tree {
   const disk = new Disk(new S3Driver({ client, bucket: options.bucket, visibility: name, supportsACL: false }));
-  const prefix = `${directories[name]}/`;
+  const prefix = `${base}${directories[name]}/`;
   let written = Number.NEGATIVE_INFINITY;
   return {
     disk,

@@ -46,7 +46,9 @@ export interface Files {
 export interface FilesOptions {
   /** Holds publik/, pribadi/ and sementara/; with S3 only the last. */
   readonly directory: string;
-  readonly s3?: S3Options;
+  readonly s3?: S3Options | undefined;
+  /** Before every key in a bucket, as `settleStore` found it. */
+  readonly prefix?: string;
 }
 
 /** For loaders and actions: `args.context.get(filesContext)`. */
@@ -85,12 +87,12 @@ export function removeAfterCommit(ctx: Pick<Ctx, "afterCommit">, files: Files, h
   ctx.afterCommit(() => files.remove(held.tree, held.key));
 }
 
-async function openTrees({ directory, s3 }: FilesOptions): Promise<Record<TreeName, Tree>> {
+async function openTrees({ directory, s3, prefix = "" }: FilesOptions): Promise<Record<TreeName, Tree>> {
   if (!s3) return { public: await diskTree(directory, "public"), private: await diskTree(directory, "private") };
   // Most schools keep their files on the disk; their start need not load this.
   const { bucketTree, openBucket } = await import("./bucket.server.ts");
-  const client = openBucket(s3);
-  return { public: bucketTree(s3, client, "public"), private: bucketTree(s3, client, "private") };
+  const bucket = { options: s3, client: openBucket(s3), base: prefix };
+  return { public: bucketTree(bucket, "public"), private: bucketTree(bucket, "private") };
 }
 
 async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, type: FileType): Promise<Stored> {

@@ -5,6 +5,7 @@ export { type AkunContoh, buatAkunContoh, type IsiDataContoh, isiDataContohConte
 export { bersihkanFaktor } from "./faktor/bersihkan.server.ts";
 export { type KeadaanFaktor, keadaanFaktor } from "./faktor/keadaan.server.ts";
 export { resetFaktorDariMesin } from "./faktor/lepas.server.ts";
+export { lepasFaktorTersegel } from "./faktor/lepas-tersegel.server.ts";
 export { punyaFaktorKedua } from "./faktor/punya.server.ts";
 export { cariAkun } from "./kelola/cari-akun.server.ts";
 export { cocokkanPassword, konfirmasiSesi } from "./konfirmasi/konfirmasi.server.ts";

@@ -37,6 +37,12 @@ export async function gantiKunci(ctx: Ctx, nomor: number): Promise<void> {
   await buatKunci(ctx);
 }
 
+/** After the key of the seals was lost: the next paper makes another key to sign with; what was signed stays valid. */
+export async function gantiKunciTersegel(ctx: Ctx): Promise<void> {
+  const found = await penandaTersimpan(ctx);
+  if (found) await simpanTerganti(ctx, found.nomor);
+}
+
 /** Nothing signed with it counts any more: for a key that may have been stolen. @throws Refusal 401 unconfirmed, 403, 404, 422 */
 export async function cabutKunci(ctx: Ctx, { nomor, alasan }: { readonly nomor: number; readonly alasan: string }): Promise<void> {
   demand(ctx, "kunciSurat:update");

@@ -5,7 +5,11 @@ import { connected, type Log, type Place } from "./place.server.ts";
 export const appRole = "portal_app";
 
 const allowed = "select, insert, update, delete";
-const withheld = { audit: "update, delete, truncate", migration: "insert, update, delete, truncate" };
+const withheld = {
+  audit: "update, delete, truncate",
+  migration: "insert, update, delete, truncate",
+  instalasi: "insert, update, delete, truncate",
+};
 
 /** Makes the role where the server allows it. @returns its name, or null: then only the triggers guard the trail. */
 export async function prepareRole(owner: Client, log: Log): Promise<string | null> {
