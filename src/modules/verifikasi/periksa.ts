@@ -41,16 +41,16 @@ export type HasilBerkas = Hasil | { readonly sah: false; readonly sebab: "isi-be
 export function periksaBerkas(file: Uint8Array, keys: readonly KunciUmum[]): HasilBerkas {
   const at = segelAt(file);
   if (at < 0) return { sah: false, sebab: "bukan" };
-  const [line = "", seal = ""] = new TextDecoder()
-    .decode(file.subarray(at + tandaSegel.length))
-    .trim()
-    .split(" ");
+  const behind = new TextDecoder().decode(file.subarray(at + tandaSegel.length));
+  // Nothing but the two: what a program writes behind a PDF replaces what its reader shows.
+  const [, line = "", seal = ""] = /^([\w.-]+) ([\w.-]+)\n?$/.exec(behind) ?? [];
   const paper = periksaBertanda(line, keys);
   if (!paper.sah) return paper;
   const sealed = bacaBertanda(seal);
-  const key = keys.find(({ nomor }) => nomor === sealed?.kunci);
-  if (!sealed || !key || sealed.ringkasan.kode !== paper.ringkasan.kode) return { sah: false, sebab: "bukan" };
-  const whole = salahnya(sealed, keys) === null && sealed.ringkasan.ringkasan === toHex(sha256(file.subarray(0, at)));
+  if (sealed?.ringkasan.kode !== paper.ringkasan.kode) return { sah: false, sebab: "bukan" };
+  const sebab = salahnya(sealed, keys);
+  if (sebab && sebab !== "berubah") return { sah: false, sebab };
+  const whole = sebab === null && sealed.ringkasan.ringkasan === toHex(sha256(file.subarray(0, at)));
   return whole ? paper : { sah: false, sebab: "isi-berubah", ringkasan: paper.ringkasan };
 }
 

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { mergeConfig } from "vitest/config";
+import base from "../../vitest.config.ts";
+
+// `mergeConfig` joins lists, and only the tests of one folder are to run.
+const { include: _all, ...test } = base.test ?? {};
+const chosen = process.env.MUTATION_TESTS;
+if (!chosen) throw new Error("Runs under `npm run mutate` only.");
+
+export default mergeConfig({ test }, { test: { include: JSON.parse(readFileSync(chosen, "utf8")) as string[], testTimeout: 60_000 } });
