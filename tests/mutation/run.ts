@@ -37,7 +37,7 @@ else await oneProcessEach();
 async function withEngine(work: () => Promise<void>): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return work();
   const dataDir = makeFolder("mesin");
-  const silent = { info: () => undefined, warn: console.warn, error: console.error };
+  const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
   const engine = await startEngine({ dataDir, log: silent, durable: false, elsewhere: join(dataDir, "elsewhere") });
   if (!("host" in engine.place)) throw new Error("The product's own PostgreSQL has no socket.");
   const { host, user, database } = engine.place;
