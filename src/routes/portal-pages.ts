@@ -1,3 +1,4 @@
+import { longRoom } from "#kit/room.ts";
 import { nowhereInside } from "#server/pages/nowhere.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -23,9 +24,21 @@ export const portalPages: readonly Page[] = [
   { path: "/dashboard-profile/contoh-kop", file: "modules/profil/screens/contoh-kop.ts", access: "kopSurat:read", ...bareScreen },
   { path: "/administration/layanan-video", file: "modules/galeri/screens/layanan-video.tsx", access: "layananVideo:read", ...portalScreen },
   { path: "/administration/berita", file: "modules/berita/screens/redaksi.tsx", access: "berita:read", ...portalScreen },
-  { path: "/administration/berita/baru", file: "modules/berita/screens/naskah-baru.tsx", access: "berita:create", ...portalScreen },
-  { path: "/administration/berita/:id", file: "modules/berita/screens/naskah.tsx", access: "berita:read", ...portalScreen },
-  { path: "/administration/berita/:id/riwayat", file: "modules/berita/screens/riwayat-naskah.tsx", access: "berita:read", ...portalScreen },
+  {
+    path: "/administration/berita/baru",
+    file: "modules/berita/screens/naskah-baru.tsx",
+    access: "berita:create",
+    ...portalScreen,
+    room: longRoom,
+  },
+  { path: "/administration/berita/:id", file: "modules/berita/screens/naskah.tsx", access: "berita:read", ...portalScreen, room: longRoom },
+  {
+    path: "/administration/berita/:id/riwayat",
+    file: "modules/berita/screens/riwayat-naskah.tsx",
+    access: "berita:read",
+    ...portalScreen,
+    room: longRoom,
+  },
   { path: "/administration/foto/unggah", file: "modules/galeri/screens/unggah-foto.tsx", access: "foto:create", ...portalScreen },
   { path: "/administration/tagar/gabung", file: "modules/berita/screens/gabung-tagar.tsx", access: "tag:delete", ...portalScreen },
   { path: "/administration/jejak", file: "portal/jejak/jejak.tsx", access: "audit:read", ...portalScreen },
@@ -52,19 +65,27 @@ export const portalPages: readonly Page[] = [
     ...bareScreen,
   },
   { path: "/administration/naskah", file: "modules/naskah/screens/daftar-naskah.tsx", access: "naskahSurat:read", ...portalScreen },
-  { path: "/administration/naskah/baru", file: "modules/naskah/screens/naskah-baru.tsx", access: "naskahSurat:create", ...portalScreen },
+  {
+    path: "/administration/naskah/baru",
+    file: "modules/naskah/screens/naskah-baru.tsx",
+    access: "naskahSurat:create",
+    ...portalScreen,
+    room: longRoom,
+  },
   { path: "/administration/naskah/:id", file: "modules/naskah/screens/rincian-naskah.tsx", access: "naskahSurat:read", ...portalScreen },
   {
     path: "/administration/naskah/:id/tulis",
     file: "modules/naskah/screens/tulis-naskah.tsx",
     access: "naskahSurat:update",
     ...portalScreen,
+    room: longRoom,
   },
   {
     path: "/administration/naskah/:id/pratinjau",
     file: "modules/naskah/screens/pratinjau-naskah.ts",
     access: "naskahSurat:update",
     ...bareScreen,
+    room: longRoom,
   },
   { path: "/administration/naskah/:id/pdf", file: "modules/naskah/screens/pdf-naskah.ts", access: "naskahSurat:read", ...bareScreen },
   {

@@ -1,3 +1,5 @@
+import { roomFor } from "#kit/room.ts";
+import { pendaftaran } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareDocument, bareScreen, siteDocument, siteScreen } from "./shells.ts";
 
@@ -36,7 +38,7 @@ export const publicPages: readonly Page[] = [
   { path: "/registration", file: "modules/ppdb/screens/registration.ts", ...bareDocument },
   { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", access: "public", ...siteScreen },
   { path: "/daftar/bukti/:rahasia/unduh", file: "modules/ppdb/screens/unduh-bukti.ts", access: "public", ...bareScreen },
-  { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen },
+  { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: roomFor(pendaftaran.fields) },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },
   {
     path: "/prestasi",

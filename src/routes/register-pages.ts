@@ -1,4 +1,5 @@
 import type { Register } from "#kit/register/register.ts";
+import { roomFor } from "#kit/room.ts";
 import { riwayat } from "#modules/kepegawaian/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { policy } from "#src/policy.ts";
@@ -39,7 +40,7 @@ export function transferPages(register: Register): Page[] {
 }
 
 const screensOf =
-  ({ name, path }: Register) =>
+  ({ name, path, fields }: Register) =>
   (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
     path: `${path}${rest}`,
     file: ownScreens[`${name} ${file}`]?.file ?? `portal/register-${file}`,
@@ -47,5 +48,6 @@ const screensOf =
     access: `${name}:${action}`,
     shell: action === "export" ? "bare" : "portal",
     ...(action === "export" ? { fresh: true } : {}),
+    ...(rest === "" ? { room: roomFor(fields) } : {}),
     ...(action === "import" ? { upload: 5_000_000 } : {}),
   });

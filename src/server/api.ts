@@ -5,9 +5,12 @@ import { isWorthTelling } from "#kit/audit/denied.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import type { Room } from "#kit/room.ts";
 import type { PageLife, Visit } from "#kit/visit.server.ts";
-import { isSafe, limitBody, maxBodyBytes } from "./edge/guard.ts";
+import { limitBody } from "./edge/body.ts";
+import { isSafe } from "./edge/guard.ts";
 import { closedPolicy } from "./edge/headers.ts";
+import { demandCalm } from "./edge/rush.ts";
 import type { Env, House } from "./http.ts";
 import type { CallDoc } from "./openapi/schema.ts";
 import { toResponse } from "./pages/prepared.ts";
@@ -31,7 +34,9 @@ export interface Call {
   /** Under the origin, e.g. "/api/registerSiswa/:id". */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** Largest body in bytes where files are taken; 1 MB otherwise. */
+  /** What its JSON may hold, where the ordinary room is too small. */
+  readonly room?: Room;
+  /** Largest body in bytes, where the body is a file or a form with files. */
   readonly upload?: number;
   /** Answers what leaves the house as a whole, as a page that exports does: for those who proved who they are a moment ago. */
   readonly fresh?: true;
@@ -79,7 +84,8 @@ async function answerCall(house: House, call: Call, { request, params, visit }: 
     throw refuse.notFound();
   }
   if (call.fresh && !isFresh(actor, new Date())) throw refuse.unconfirmed();
-  const limited = await limitBody(request, call.upload ?? maxBodyBytes);
+  demandCalm(house.rush, { request, visit, actor });
+  const limited = limitBody(request, { room: call.room, upload: call.upload, bare: true });
   return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
 }
 

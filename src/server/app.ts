@@ -12,6 +12,7 @@ import { calls } from "./calls.ts";
 import { originOf } from "./config.ts";
 import { actorFinder } from "./edge/actor.ts";
 import { documentHeaders, pieceHeaders } from "./edge/headers.ts";
+import { openRush, strangers } from "./edge/rush.ts";
 import { isOurHost } from "./edge/visit.ts";
 import { type House, openHttp } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
@@ -102,6 +103,7 @@ export async function openHouse({ config, log, database, files, health }: Resour
   const secure = config.publicUrl?.protocol === "https:";
   return {
     edge: config,
+    rush: openRush(strangers),
     log,
     policy,
     pages,

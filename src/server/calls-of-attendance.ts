@@ -3,6 +3,9 @@ import { jenisBukti } from "#modules/absensi/index.ts";
 import type { Call } from "./api.ts";
 import { choice, classRecord, classState, ofClass, proof, provisions, recorded } from "./openapi/attendance-shapes.ts";
 
+/** A hundred pupils with seven values each, and a note of three hundred letters. */
+const ofClassRoom = { bytes: 384 * 1024, fields: 1000 };
+
 /** Attendance as devices keep and send it, days later if need be. */
 export const attendanceCalls: readonly Call[] = [
   {
@@ -10,7 +13,7 @@ export const attendanceCalls: readonly Call[] = [
     doc: { summary: "Catatan satu kelas pada satu hari atau jam pelajaran", answer: classState, query: ofClass },
   },
   {
-    ...{ method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", handle: answerCatat },
+    ...{ method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", room: ofClassRoom, handle: answerCatat },
     doc: { summary: "Kirim pencatatan satu kelas", body: classRecord, answer: recorded },
   },
   {

@@ -1,5 +1,6 @@
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
+import { roomFor } from "#kit/room.ts";
 import { akhiriLoginGuru, loginGuru } from "#modules/akun/index.server.ts";
 import { daftarBannerApi } from "#modules/beranda/index.server.ts";
 import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
@@ -68,6 +69,7 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/registerSiswa",
     access: "public",
+    room: roomFor(pendaftaran.fields),
     doc: {
       summary: "Kirim pendaftaran peserta didik baru",
       body: fieldsSchema(pendaftaran.fields),
@@ -171,12 +173,20 @@ function callsOf(register: Register): Call[] {
   const handle: Call["handle"] = ({ request, params, scope }) => answerRest(scope, register, { request, id: params.id });
   const [all, one] = [`/api/${api}`, `/api/${api}/:id`] as const;
   const [row, body] = [rowSchema(register), fieldsSchema(fields)];
+  const room = roomFor(fields);
   const whole = { summary: title, answer: list(row), query: listQuery(register), counted: true };
   return [
     { method: "GET", path: all, access: `${name}:read`, fresh: true, doc: whole, handle },
-    { method: "POST", path: all, access: `${name}:create`, doc: { summary: `Tambah ${noun}`, body, answer: row, status: 201 }, handle },
+    {
+      method: "POST",
+      path: all,
+      access: `${name}:create`,
+      room,
+      doc: { summary: `Tambah ${noun}`, body, answer: row, status: 201 },
+      handle,
+    },
     { method: "GET", path: one, access: `${name}:read`, doc: { summary: `Satu ${noun}`, answer: row }, handle },
-    { method: "PUT", path: one, access: `${name}:update`, doc: { summary: `Ubah ${noun}`, body, answer: row }, handle },
+    { method: "PUT", path: one, access: `${name}:update`, room, doc: { summary: `Ubah ${noun}`, body, answer: row }, handle },
     { method: "DELETE", path: one, access: `${name}:delete`, doc: { summary: `Hapus ${noun}`, status: 204 }, handle },
   ];
 }

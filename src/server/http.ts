@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { Abandoned } from "#kit/abandoned.ts";
 import type { Actor, Policy, Right } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
@@ -12,6 +13,7 @@ import { type Call, openApi } from "./api.ts";
 import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, shortened } from "./edge/guard.ts";
 import { closedPolicy, headersFor } from "./edge/headers.ts";
 import type { Log } from "./edge/log.ts";
+import type { Rush } from "./edge/rush.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
 import { answerHealth } from "./health.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -26,6 +28,8 @@ import { isOurFault, outage, toJson, toPlain } from "./refusals.ts";
 /** Everything the network needs of the rest of the product. */
 export interface House {
   readonly edge: Edge;
+  /** What strangers may send. */
+  readonly rush: Rush;
   readonly log: Log;
   readonly policy: Policy;
   readonly pages: readonly Page[];
@@ -89,6 +93,7 @@ const abandoned = 499;
 
 /** React Router answers 500 to nobody, without a fault, once the person has left; any other 500 has its line of what went wrong. */
 function outcome({ signal }: Request, { status }: Response, { error }: Note): { readonly status: number; readonly error?: unknown } {
+  if (error instanceof Abandoned) return { status: abandoned };
   if (error !== undefined && isOurFault(error) && !(isAbort(error) && signal.aborted)) return { status, error };
   if (status !== 500) return { status };
   return signal.aborted ? { status: abandoned } : { status, error: error ?? new Error("an answer of 500 that nobody explained") };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { canonical } from "../audit/canonical.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { once } from "../database/once.server.ts";
+import { readJson } from "../json.server.ts";
 import { refuse } from "../refusals.ts";
 import { open } from "./open.server.ts";
 import { readQuery } from "./query.ts";
@@ -40,9 +41,7 @@ export async function answerRest(
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
     throw refuse.unsupported("Kirim isian sebagai application/json.");
-  const body: unknown = await request.json().catch(() => {
-    throw refuse.malformed("Isi kiriman bukan JSON yang dapat dibaca.");
-  });
+  const body = await readJson(request);
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw refuse.malformed("Isi kiriman harus satu objek JSON.");
   if (isDeep(body, deepest)) throw refuse.malformed("Isi kiriman bertingkat terlalu dalam.");
   return body as Record<string, unknown>;

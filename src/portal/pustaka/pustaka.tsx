@@ -2,6 +2,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UploadIcon from "lucide-react/icons/upload";
 import { useNavigate, useRevalidator } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
@@ -24,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnPicture(args.context.get(scopeContext), await args.request.formData());
+  return actOnPicture(args.context.get(scopeContext), await readForm(args.request));
 }
 
 export default function Pustaka({ loaderData }: Route.ComponentProps) {

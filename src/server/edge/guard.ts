@@ -3,7 +3,6 @@ import type { Visit } from "#kit/visit.server.ts";
 
 /** A longer address is not taken as it is. */
 export const maxUrlLength = 8 * 1024;
-export const maxBodyBytes = 1024 * 1024;
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 const known = new Set([...safe, "POST", "PUT", "PATCH", "DELETE"]);
@@ -51,29 +50,4 @@ export function demandOwnOrigin(request: Request, visit: Visit): void {
   if (site === "same-origin" || site === "none") return;
   if (site === null && origin === visit.origin) return;
   throw refuse.forbidden("Kiriman ini tidak berasal dari situs kami. Muat ulang halaman, lalu kirim lagi.");
-}
-
-/**
- * The request with a body that is known to be small enough. Without a declared length it is counted while it is read.
- * @throws Refusal 413
- */
-export async function limitBody(request: Request, limit: number): Promise<Request> {
-  if (request.body === null || isSafe(request.method)) return request;
-  const declared = request.headers.get("content-length");
-  if (declared !== null) {
-    if (Number(declared) > limit) throw refuse.tooLarge();
-    return request;
-  }
-  return new Request(request, { body: await readAtMost(request.body, Math.min(limit, maxBodyBytes)) });
-}
-
-async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) throw refuse.tooLarge();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Access, Policy } from "#kit/access/access.ts";
+import type { Room } from "#kit/room.ts";
 
 /**
  * - document: rendered on the server, never hydrated, the same for everybody, cached
@@ -24,7 +25,9 @@ export interface Page {
   readonly fresh?: boolean;
   /** The page reads codes with the camera, once its person has allowed it. */
   readonly camera?: true;
-  /** Largest body in bytes, for pages that take files. */
+  /** What a form of words may hold, where the ordinary room is too small. */
+  readonly room?: Room;
+  /** Largest body in bytes, for pages that take files in a form. */
   readonly upload?: number;
 }
 

@@ -48,10 +48,11 @@ export function openListener(options: ListenerOptions): RequestListener {
   );
   return (request, response) => {
     const { method, url = "/" } = request;
+    if (hasBody(request)) limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
     if (method === "GET" || method === "HEAD") {
       const prepared = ready(url, request.headers.host, request.headers.cookie);
       if (prepared) return send(prepared, request, response);
-    } else limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
+    }
     void answer(request, response);
   };
 }
@@ -134,8 +135,13 @@ function remember(isOurHost: (host: string) => boolean): (host: string | undefin
   };
 }
 
-/** Somebody who sends a body drop by drop must not hold a place forever. */
+/** Any method may bring one, also those that have no use for it. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Somebody who sends a body drop by drop must not hold a place forever, neither before the answer nor after it. */
 function limitTime(request: IncomingMessage, response: ServerResponse, seconds: number): void {
+  const { socket } = request;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent) request.socket.write(bare("408 Request Timeout"));
@@ -143,6 +149,9 @@ function limitTime(request: IncomingMessage, response: ServerResponse, seconds: 
   }, seconds * 1000);
   const done = () => clearTimeout(timer);
   request.once("end", done).once("close", done);
+  response.once("finish", () => {
+    if (!request.complete) setTimeout(() => request.complete || socket.destroy(), secondsForRest * 1000).unref();
+  });
 }
 
 const broken: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { may, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { maxTableRows } from "#kit/documents/paper.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const id = String((await args.request.formData()).get("id") ?? "");
+  const id = String((await readForm(args.request)).get("id") ?? "");
   await within(args, (ctx) => pulihkanBerita(ctx, id));
   throw redirect(`${alamatRedaksi}/${id}?pesan=pulihkan`);
 }

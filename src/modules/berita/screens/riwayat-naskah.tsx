@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { history } from "#kit/audit/history.server.ts";
 import { within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
@@ -32,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const sasaran = { id: args.params.id, versi: Number(form.get("versi")), nomor: Number(form.get("nomor")) };
   await within(args, (ctx) => kembalikanRevisi(ctx, sasaran));
   throw redirect(`${alamatRedaksi}/${args.params.id}?pesan=revisi`);

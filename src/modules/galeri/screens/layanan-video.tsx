@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { text, url, yesNo } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
@@ -24,7 +25,7 @@ interface Tolakan {
 }
 
 export async function action(args: Route.ActionArgs): Promise<Tolakan> {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const isi = {
     versi: Number(form.get("versi")),
     alamat: String(form.get("alamat") ?? "").trim(),

@@ -1,0 +1,61 @@
+import { Abandoned } from "#kit/abandoned.ts";
+import { refuse } from "#kit/refusals.ts";
+import { ordinaryRoom, type Room } from "#kit/room.ts";
+import { type Counter, countAmpersands, countParts, countValues } from "./count-body.ts";
+import { isSafe } from "./guard.ts";
+
+/** What a page or call says about its bodies. Who says nothing gets the ordinary room, and takes no files. */
+export interface BodyLimits {
+  readonly room?: Room | undefined;
+  /** Largest body in bytes, where files come in. */
+  readonly upload?: number | undefined;
+  /** The body is a file itself, whatever it calls itself. */
+  readonly bare?: boolean;
+}
+
+/**
+ * The request with a body that is counted while it is read, so that nothing is parsed that is too large or too intricate.
+ * Reading it throws Refusal 413, 400 for JSON nested too deeply, or Abandoned. @throws Refusal 413 for a declared length
+ */
+export function limitBody(request: Request, limits: BodyLimits): Request {
+  if (request.body === null || isSafe(request.method)) return request;
+  const { bytes, counter } = measureOf(request.headers.get("content-type") ?? "", limits);
+  const declared = request.headers.get("content-length");
+  if (declared !== null && Number(declared) > bytes) throw tooLong(bytes);
+  return new Request(request, { body: counted(request.body, bytes, counter), duplex: "half" } as RequestInit);
+}
+
+interface Measure {
+  readonly bytes: number;
+  readonly counter: Counter | undefined;
+}
+
+/** Judged by what the body calls itself, for that is how it will be read. */
+function measureOf(type: string, { room = ordinaryRoom, upload, bare = false }: BodyLimits): Measure {
+  const { bytes, fields } = room;
+  if (/^multipart\/form-data/i.test(type)) return { bytes: upload ?? bytes, counter: countParts(type, fields) };
+  if (bare && upload !== undefined) return { bytes: upload, counter: undefined };
+  const isForm = /^application\/x-www-form-urlencoded/i.test(type);
+  return { bytes, counter: isForm ? countAmpersands(fields) : countValues(fields) };
+}
+
+function counted(body: ReadableStream<Uint8Array>, limit: number, counter: Counter | undefined): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let size = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw new Abandoned(error);
+    });
+    if (done) return controller.close();
+    size += value.length;
+    if (size > limit) throw tooLong(limit);
+    counter?.(value);
+    controller.enqueue(value);
+  };
+  return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
+}
+
+function tooLong(bytes: number) {
+  const most = bytes >= 1_000_000 ? `${Math.floor(bytes / 1_000_000)} MB` : `${Math.floor(bytes / 1024)} KB`;
+  return refuse.tooLarge(`Kiriman ini terlalu besar, paling banyak ${most}. Perpendek isian atau perkecil berkasnya, lalu kirim lagi.`);
+}
