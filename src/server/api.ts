@@ -11,6 +11,7 @@ import { limitBody } from "./edge/body.ts";
 import { isSafe } from "./edge/guard.ts";
 import { closedPolicy } from "./edge/headers.ts";
 import { demandCalm } from "./edge/rush.ts";
+import { anybodysVisit } from "./edge/visit.ts";
 import type { Env, House } from "./http.ts";
 import type { CallDoc } from "./openapi/schema.ts";
 import { toResponse } from "./pages/prepared.ts";
@@ -92,15 +93,15 @@ async function answerCall(house: House, call: Call, { request, params, visit }: 
 /** As a document: no cookie, no header and no unknown parameter reaches it. */
 async function answerKept(house: House, call: Call, { request, params, visit }: Came): Promise<Response> {
   const url = new URL(request.url);
-  const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
+  const bare = new URL(url.pathname, house.origin);
   for (const name of call.kept?.query ?? []) {
     const value = url.searchParams.get(name);
     if (value !== null) bare.searchParams.set(name, value);
   }
   const render = async (tags: Set<string>, life: PageLife) => {
     for (const tag of call.kept?.tags ?? []) tags.add(tag);
-    const scope = house.reader(visitor, visit.requestId);
-    const answer = await call.handle({ request: new Request(bare), params, actor: visitor, scope, files: house.files, visit, life });
+    const anybody = { actor: visitor, scope: house.reader(visitor, visit.requestId), visit: anybodysVisit(visit.requestId, house.origin) };
+    const answer = await call.handle({ request: new Request(bare), params, files: house.files, life, ...anybody });
     answer.headers.set("Content-Security-Policy", closedPolicy);
     return answer;
   };

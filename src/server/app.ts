@@ -103,6 +103,7 @@ export async function openHouse({ config, log, database, files, health }: Resour
   const secure = config.publicUrl?.protocol === "https:";
   return {
     edge: config,
+    origin: originOf(config),
     rush: openRush(strangers),
     log,
     policy,

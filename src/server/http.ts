@@ -28,6 +28,8 @@ import { isOurFault, outage, toJson, toPlain } from "./refusals.ts";
 /** Everything the network needs of the rest of the product. */
 export interface House {
   readonly edge: Edge;
+  /** Where people reach the product. Whatever is kept for everybody carries this one, never what a request calls us. */
+  readonly origin: string;
   /** What strangers may send. */
   readonly rush: Rush;
   readonly log: Log;

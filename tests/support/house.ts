@@ -63,6 +63,7 @@ export function openTestHouse(given: Partial<House> = {}, actor: Actor = visitor
   const lines = vi.spyOn(log, "info");
   const house: House = {
     edge: { publicUrl: undefined, trustedProxies: [] },
+    origin: given.edge?.publicUrl?.origin ?? "http://localhost:3000",
     rush: () => 0,
     log,
     policy,

@@ -50,6 +50,14 @@ export function arrivals(edge: Edge): (request: Request, info: Info) => Arrival 
   };
 }
 
+/** Of whoever is not told from others: what is kept for everybody is made for them. @param origin where people reach the product */
+export const anybodysVisit = (requestId: string, origin: string): Visit => ({
+  requestId,
+  address: "",
+  origin,
+  secure: origin.startsWith("https:"),
+});
+
 /** @param host as in the Host header, with or without a port */
 export function isOurHost(publicUrl: URL | undefined, host: string): boolean {
   return URL.canParse(`http://${host}`) && isOurName(publicUrl, new URL(`http://${host}`).hostname);

@@ -13,6 +13,7 @@ import { limitBody } from "../edge/body.ts";
 import { isSafe } from "../edge/guard.ts";
 import { contentPolicy, permissions } from "../edge/headers.ts";
 import { demandCalm } from "../edge/rush.ts";
+import { anybodysVisit } from "../edge/visit.ts";
 import type { Env, House } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
 import { carriesSession } from "../process/personal.ts";
@@ -73,7 +74,7 @@ async function ownPage(house: House, request: Request, { page, url, visit }: Pic
 /** Rendered for nobody in particular: no cookie, no header and no unknown parameter reaches it. */
 async function answerDocument(house: House, request: Request, turn: Turn & { page: Page }): Promise<Response> {
   const { page, url, visit, report } = turn;
-  const bare = new URL(url.pathname, house.edge.publicUrl ?? url);
+  const bare = new URL(url.pathname, house.origin);
   for (const name of page.query ?? []) {
     // No text of ours holds a NUL, and the database refuses to be asked about one.
     for (const value of url.searchParams.getAll(name)) {
@@ -83,7 +84,8 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
   }
   const render = async (tags: Set<string>, life: PageLife) => {
     const missed: unknown[] = [];
-    const context = newContext(house, { scope: house.reader(visitor, visit.requestId), visit, tags, life, missed });
+    const anybody = { scope: house.reader(visitor, visit.requestId), visit: anybodysVisit(visit.requestId, house.origin) };
+    const context = newContext(house, { ...anybody, tags, life, missed });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report, requestId: visit.requestId });
     const answer = await house.render(new Request(bare), context, { path: page.path, as: "document" });
