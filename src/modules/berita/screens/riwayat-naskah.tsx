@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 import { history } from "#kit/audit/history.server.ts";
 import { within } from "#kit/ctx.server.ts";
-import { readForm } from "#kit/form.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Steps } from "#kit/ui/steps.tsx";

@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { readForm } from "#kit/form.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
 import { text, url, yesNo } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
