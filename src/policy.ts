@@ -240,5 +240,6 @@ export const policy: Policy = {
   },
   hakAkses: { read: pimpinan },
   audit: { read: pimpinan, export: pimpinan },
+  penyimpanan: { read: admin, update: admin },
   demo: { create: ["administrator"] },
 } satisfies Rights;

@@ -22,7 +22,7 @@ test.each([
     publicUrl,
     origin: originOf({ publicUrl, port: 3000 }),
     files: {} as Files,
-    log: { warn: () => undefined, error: () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   const clerk = scope(system("uji"));
   const { id, kiriman } = await clerk.transaction(async (ctx) => {

@@ -1,9 +1,10 @@
 import { sweepBuckets } from "#kit/access/rate-limit.server.ts";
-import { sweepAttachments } from "#kit/attachments/sweep.server.ts";
+import { heldAttachments, sweepAttachments } from "#kit/attachments/sweep.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
+import { type HeldAmong, tendQuarantine } from "#kit/files/quarantine.server.ts";
 import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
-import { sweepPictures } from "#kit/media/sweep-pictures.server.ts";
+import { heldPictures, sweepPictures } from "#kit/media/sweep-pictures.server.ts";
 import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts";
 import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
@@ -17,7 +18,7 @@ import {
   periksaPeringatan,
   peringatanAbsensi,
 } from "#modules/absensi/index.server.ts";
-import { bersihkanFaktor, bersihkanSesi, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
+import { bersihkanFaktor, bersihkanSesi, fotoDipegang, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
@@ -34,6 +35,10 @@ const sapuGambar = defineJob("sapu-gambar", { cron: "50 2 * * *" });
 const sapuBerkas = defineJob("sapu-berkas", { cron: "10 3 * * *" });
 /** An upload that is still under way is much younger. */
 const twoDays = 2 * 86_400_000;
+/** After a backup was restored, files that its rows hold may lie in quarantine: looked at when the product starts. */
+export const pulihkanKarantina = defineJob("pulihkan-karantina");
+const told = { right: "penyimpanan:update", link: "/administration/penyimpanan" } as const;
+const heldPrivate: HeldAmong = async (ctx, keys) => new Set([...(await heldAttachments(ctx, keys)), ...(await fotoDipegang(ctx, keys))]);
 
 export interface HandlerTools {
   /** Null when no mail server is named. */
@@ -42,7 +47,7 @@ export interface HandlerTools {
   /** Where people reach the product; told in letters that no request asks for. */
   readonly origin: string;
   readonly files: Files;
-  readonly log: Record<"warn" | "error", (details: object, sentence: string) => void>;
+  readonly log: Record<"info" | "warn" | "error", (details: object, sentence: string) => void>;
 }
 
 /** Every piece of work that is done behind the scenes. */
@@ -55,8 +60,14 @@ export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTool
       await sweepNotices(ctx);
     }),
   ),
-  handles(sapuGambar, (scope) => sweepPictures(scope, files, new Date(Date.now() - twoDays))),
-  handles(sapuBerkas, (scope) => sweepAttachments(scope, files, new Date(Date.now() - twoDays))),
+  handles(sapuGambar, (scope) => sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log })),
+  handles(sapuBerkas, (scope) =>
+    sweepAttachments(scope, files, { olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log }),
+  ),
+  handles(pulihkanKarantina, async (scope) => {
+    await tendQuarantine(scope, files, { tree: "public", held: heldPictures, log });
+    await tendQuarantine(scope, files, { tree: "private", held: heldPrivate, log });
+  }),
   handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, brought(named(register)), { batch, progress })),
   handles(bukuAgenda, (scope, tugas, { progress }) => kerjakanAgenda(scope, files, { tugas, progress })),
   handles(cetakNaskah, (scope, { id }) => pdfBertanda(scope, files, id)),

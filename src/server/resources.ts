@@ -8,10 +8,10 @@ import type { Installation } from "#kit/database/installation/identity.server.ts
 import { type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { joinProcesses } from "#kit/files/processes.server.ts";
-import { settleStore } from "#kit/files/settle-store.server.ts";
+import { isMarked, settleStore } from "#kit/files/settle-store.server.ts";
 import { openStoreRoot } from "#kit/files/store-root.server.ts";
 import { type Health, openHealth } from "#kit/health/health.server.ts";
-import { installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
+import { enqueue, installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { seedPeriode } from "#seeds/periode.ts";
@@ -20,7 +20,7 @@ import { followers } from "#src/followers.server.ts";
 import { policy } from "#src/policy.ts";
 import { type Config, originOf, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
-import { handlersFor } from "./handlers.ts";
+import { handlersFor, pulihkanKarantina } from "./handlers.ts";
 import { partsOf } from "./health.ts";
 import { endReplaced } from "./replaced-keys.ts";
 import { unencryptedConnections } from "./unencrypted.ts";
@@ -84,6 +84,7 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
     log,
   });
   closers.push(() => jobs.stop());
+  await database.scope(system("mulai"), randomUUID()).transaction((ctx) => enqueue(ctx, pulihkanKarantina, { payload: {} }));
   const folders = [config.dataDirectory, ...(directory ? [directory] : [])];
   const health = openHealth({ parts: partsOf({ database, files, jobs, folders }), log });
   closers.push(health.stop);
@@ -108,7 +109,7 @@ async function openStore(start: Start & { database: Database; installation: Inst
   const root = await openStoreRoot(place);
   const prefix = await settleStore({ database, root, installation, adopts: givenUp.files ?? false, log });
   closers.push(await joinProcesses({ database, root, alone: !config.databaseUrl, log }));
-  return openFiles({ ...place, prefix });
+  return openFiles({ ...place, prefix, isOurs: () => isMarked(root, { id: installation.id, prefix }) });
 }
 
 function asStartRefusal(error: unknown): unknown {

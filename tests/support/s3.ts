@@ -35,6 +35,14 @@ export async function startBucket(name: string): Promise<Bucket> {
     if (found !== name || !request.headers.authorization?.startsWith("AWS4-HMAC-SHA256")) return void response.writeHead(403).end();
     const key = decodeURIComponent(rest.join("/"));
     if (key === "") return void response.writeHead(200, { "content-type": "application/xml" }).end(list(objects, url.searchParams));
+    const source = request.headers["x-amz-copy-source"];
+    if (request.method === "PUT" && typeof source === "string") {
+      const original = objects.get(decodeURIComponent(source).replace(new RegExp(`^/?${name}/`), ""));
+      if (!original)
+        return void response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
+      objects.set(key, original);
+      return void response.writeHead(200, { "content-type": "application/xml" }).end("<CopyObjectResult><ETag>x</ETag></CopyObjectResult>");
+    }
     if (request.method === "PUT") {
       if (request.headers["content-length"] !== String(body.length)) return void response.writeHead(411).end();
       objects.set(key, { body, type: String(request.headers["content-type"]), modified: new Date() });

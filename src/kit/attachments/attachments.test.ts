@@ -9,12 +9,12 @@ import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { file, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { create, update } from "#kit/register/store.server.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
 import { addAttachment, attachmentsOf, tidyName } from "./attach.server.ts";
 import { maxAttachmentBytes, officePapers, takes } from "./limits.ts";
 import { answerAttachment } from "./rest.server.ts";
-import { sweepAttachments } from "./sweep.server.ts";
+import { heldAttachments, sweepAttachments } from "./sweep.server.ts";
 
 const sentences = { add: "", edit: "", required: "Lengkapi.", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" };
 const map = register({
@@ -111,14 +111,23 @@ describe("a file in a row", () => {
     expect(kept.isiId).toBe(id);
   });
 
-  test("stays; what no row holds goes after a while, with its bytes", async () => {
+  const told = { right: "map:update", link: "/" } as const;
+  const swept = (ms: number) =>
+    sweepAttachments(as(actor("petugas")), files, { olderThan: new Date(Date.now() + ms), held: heldAttachments, told, log: quiet });
+
+  test("stays; what no row holds goes into quarantine after a while, and its row comes back to it from a backup", async () => {
     const [held, lost] = [await send(pdf), await send(pdf)];
     await add(held.id);
     const keyOf = async (id: string) => (await as().transaction((ctx) => attachmentsOf(ctx, [id]))).get(id)?.kunci ?? "";
     const [heldKey, lostKey] = [await keyOf(held.id), await keyOf(lost.id)];
-    expect(await sweepAttachments(as(actor("petugas")), files, new Date(Date.now() - 60_000))).toBe(0);
-    expect(await sweepAttachments(as(actor("petugas")), files, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+    expect(await swept(-60_000)).toBe(0);
+    expect(await swept(60_000)).toBeGreaterThan(0);
     expect([await files.exists("private", heldKey), await files.exists("private", lostKey)]).toEqual([true, false]);
     expect(await keyOf(lost.id)).toBe("");
+    // As an older backup has it.
+    await connected(house.database.place, (client) => client.query("update berkas set deleted_at = null where kunci = $1", [lostKey]));
+    await as().transaction((ctx) => create({ ...ctx, actor: actor("petugas") }, map, { nama: "x", isiId: lost.id }, "json"));
+    await swept(-60_000);
+    expect(await files.exists("private", lostKey)).toBe(true);
   });
 });

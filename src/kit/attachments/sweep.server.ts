@@ -1,26 +1,81 @@
-import type { Scope } from "../ctx.server.ts";
-import { sql } from "../database/sql.server.ts";
-import { type Files, removeAfterCommit } from "../files/files.server.ts";
+import type { Ctx, Scope } from "../ctx.server.ts";
+import { type RawBuilder, sql } from "../database/sql.server.ts";
+import { allowance, endSweep } from "../files/allowance.server.ts";
+import type { Files } from "../files/files.server.ts";
+import { type HeldAmong, quarantineDays, retire, tendQuarantine } from "../files/quarantine.server.ts";
+import { demandOurs, type Sweeping } from "../files/sweep.server.ts";
 import "./attachment-table.ts";
 
+const reason = "lampiran-tanpa-catatan";
+
+export interface SweepingAttachments extends Sweeping {
+  /** Everything that is held in the private tree, `heldAttachments` among it. */
+  readonly held: HeldAmong;
+}
+
 /**
- * Removes files that no row holds: forms that were never saved, files that were replaced. What lies in the bin keeps its
- * own. Tables are asked of the database itself, so that none is forgotten. @returns how many went
+ * Puts files that no row holds into quarantine: forms that were never saved, files that were replaced. What lies in the bin
+ * keeps its own. The oldest go first, no more than a night's allowance. @returns how many went
  */
-export function sweepAttachments(scope: Scope, files: Files, olderThan: Date): Promise<number> {
+export async function sweepAttachments(scope: Scope, files: Files, work: SweepingAttachments): Promise<number> {
+  await demandOurs(files);
+  await tendQuarantine(scope, files, { tree: "private", held: work.held, log: work.log });
   return scope.transaction(async (ctx) => {
-    const { rows: pointing } = await sql<{ table: string; column: string }>`
-      select owner.relname as "table", pointer.attname as "column"
-      from pg_constraint held
-      join pg_class owner on owner.oid = held.conrelid
-      join pg_attribute pointer on pointer.attrelid = owner.oid and pointer.attnum = held.conkey[1]
-      where held.contype = 'f' and held.confrelid = 'berkas'::regclass`.execute(ctx.db);
-    const held = pointing.map(
-      ({ table, column }) => sql`not exists (select from ${sql.table(table)} holder where ${sql.ref(`holder.${column}`)} = berkas.id)`,
-    );
-    const { rows: gone } = await sql<{ kunci: string }>`
-      delete from berkas where created_at < ${olderThan} and ${sql.join([sql`true`, ...held], sql` and `)} returning kunci`.execute(ctx.db);
-    for (const { kunci } of gone) removeAfterCommit(ctx, files, { tree: "private", key: kunci });
-    return gone.length;
+    await forgetGone(ctx);
+    const unheld = await unheldBefore(ctx, work.olderThan);
+    const total = await count(ctx);
+    const taken = unheld.slice(0, await allowance(ctx, { tree: "private", reason, files: total }));
+    for (const { id, kunci, ukuran } of taken) {
+      await ctx.db.updateTable("berkas").set({ deletedAt: ctx.now }).where("id", "=", id).execute();
+      await retire(ctx, files, { tree: "private", key: kunci, size: Number(ukuran), reason });
+      work.log.info({ pohon: "private", kunci, sebab: reason }, "berkas dipindahkan ke karantina");
+    }
+    await endSweep(ctx, { ...work, tree: "private", files: total, waiting: unheld.length - taken.length });
+    return taken.length;
   });
 }
+
+export const heldAttachments: HeldAmong = async (ctx, keys) => {
+  const found = ctx.db.selectFrom("berkas").select("kunci").where("kunci", "in", keys).where("deletedAt", "is", null);
+  return new Set((await found.execute()).map(({ kunci }) => kunci));
+};
+
+/** Locked, so that nobody takes one of them into a row meanwhile. */
+async function unheldBefore(ctx: Ctx, olderThan: Date) {
+  const { rows } = await sql<{ id: string; kunci: string; ukuran: string }>`
+    select id, kunci, ukuran from berkas
+    where deleted_at is null and created_at < ${olderThan} and ${await heldByNone(ctx)}
+    order by created_at for update skip locked`.execute(ctx.db);
+  return rows;
+}
+
+/** Tables are asked of the database itself, so that none is forgotten. */
+async function heldByNone(ctx: Ctx): Promise<RawBuilder<unknown>> {
+  const { rows: pointing } = await sql<{ table: string; column: string }>`
+    select owner.relname as "table", pointer.attname as "column"
+    from pg_constraint held
+    join pg_class owner on owner.oid = held.conrelid
+    join pg_attribute pointer on pointer.attrelid = owner.oid and pointer.attnum = held.conkey[1]
+    where held.contype = 'f' and held.confrelid = 'berkas'::regclass`.execute(ctx.db);
+  const none = pointing.map(
+    ({ table, column }) => sql`not exists (select from ${sql.table(table)} holder where ${sql.ref(`holder.${column}`)} = berkas.id)`,
+  );
+  return sql.join([sql`true`, ...none], sql` and `);
+}
+
+async function count(ctx: Ctx): Promise<number> {
+  const { files } = await ctx.db
+    .selectFrom("berkas")
+    .select((row) => row.fn.countAll().as("files"))
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
+/** The row of a file goes with it, after its time in quarantine. */
+const forgetGone = (ctx: Ctx): Promise<unknown> =>
+  ctx.db
+    .deleteFrom("berkas")
+    .where("deletedAt", "<", new Date(ctx.now.getTime() - quarantineDays * 86_400_000))
+    .where((row) => row.not(row.exists(row.selectFrom("karantina").select("kunci").whereRef("karantina.kunci", "=", "berkas.kunci"))))
+    .execute();

@@ -34,6 +34,11 @@ export function bucketTree({ options, client, base }: { options: S3Options; clie
       if (size <= REPLAYABLE_BYTES) await disk.put(prefix + key, await readFile(spooled), details);
       else await disk.putStream(prefix + key, createReadStream(spooled), details);
     },
+    location: "",
+    take: async (from, key) => {
+      await disk.copy(from.prefix + key, prefix + key);
+      await disk.delete(from.prefix + key);
+    },
     slice: async (key, { start, end }) => {
       const answer = await client.send(new GetObjectCommand({ Bucket: options.bucket, Key: prefix + key, Range: `bytes=${start}-${end}` }));
       if (!(answer.Body instanceof Readable)) throw new Error("the bucket answered without a body");

@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { createContext } from "react-router";
-import type { Ctx } from "../ctx.server.ts";
 import { writeProbe } from "../database/engine/disk.server.ts";
 import { refuse } from "../refusals.ts";
+import { type Aside, isKey, keysOf, openAside } from "./aside.server.ts";
 import { type FileType, kinds, typeOfExtension } from "./kinds.ts";
 import { type Content, openSpool, spool } from "./spool.server.ts";
 import { reading, receiving, writing } from "./store-trouble.server.ts";
@@ -41,21 +41,26 @@ export interface Files {
   readonly probe: () => Promise<unknown>;
   /** Every stored key of a tree. */
   readonly keys: (tree: TreeName) => AsyncIterable<string>;
+  /** What a sweep took away and can still be brought back; see `quarantine.server.ts`. */
+  readonly aside: Aside;
+  /** Whether the place still carries the mark of this installation. */
+  readonly isOurs: () => Promise<boolean>;
 }
 
 export interface FilesOptions {
-  /** Holds publik/, pribadi/ and sementara/; with S3 only the last. */
+  /** Holds publik/, pribadi/, karantina/ and sementara/; with S3 only the last. */
   readonly directory: string;
   readonly s3?: S3Options | undefined;
   /** Before every key in a bucket, as `settleStore` found it. */
   readonly prefix?: string;
+  readonly isOurs?: () => Promise<boolean>;
 }
 
 /** For loaders and actions: `args.context.get(filesContext)`. */
 export const filesContext = createContext<Files>();
 
 const DEFAULT_MAX_BYTES = 200 * 1024 * 1024;
-const KEY = /^[0-9a-f]{32}-[0-9a-f]{12}\.[a-z0-9]{3,4}$/;
+const asideFolder = "karantina";
 
 export async function openFiles(options: FilesOptions): Promise<Files> {
   const spoolDirectory = join(options.directory, "sementara");
@@ -74,17 +79,17 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
       return { ...found, stream };
     },
     remove: async (name, key) => {
-      if (KEY.test(key)) await writing(trees[name].disk.delete(trees[name].prefix + key));
+      if (isKey(key)) await writing(trees[name].disk.delete(trees[name].prefix + key));
     },
     // What is to be kept passes through the spool on our own disk, wherever it ends.
     probe: () => Promise.all([writeProbe(join(spoolDirectory, `.probe-${process.pid}`)), trees.private.probe()]),
     keys: (name) => keysOf(trees[name]),
+    aside: openAside(
+      trees,
+      await openTrees({ ...options, directory: join(options.directory, asideFolder), prefix: `${options.prefix ?? ""}${asideFolder}/` }),
+    ),
+    isOurs: options.isOurs ?? (async () => true),
   };
-}
-
-/** The file goes only when the row that held it is really gone. */
-export function removeAfterCommit(ctx: Pick<Ctx, "afterCommit">, files: Files, held: { tree: TreeName; key: string }): void {
-  ctx.afterCommit(() => files.remove(held.tree, held.key));
 }
 
 async function openTrees({ directory, s3, prefix = "" }: FilesOptions): Promise<Record<TreeName, Tree>> {
@@ -107,19 +112,10 @@ async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, type: FileT
 }
 
 async function statIn(tree: Tree, key: string): Promise<Stat | null> {
-  const type = KEY.test(key) ? typeOfExtension(key.slice(key.lastIndexOf(".") + 1)) : undefined;
+  const type = isKey(key) ? typeOfExtension(key.slice(key.lastIndexOf(".") + 1)) : undefined;
   if (!type || !(await reading(tree.disk.exists(tree.prefix + key)))) return null;
   const found = await reading(tree.disk.getMetaData(tree.prefix + key));
   return { size: found.contentLength, type, modified: found.lastModified };
-}
-
-async function* keysOf(tree: Tree): AsyncGenerator<string> {
-  let paginationToken: string | undefined;
-  do {
-    const page = await tree.disk.listAll(tree.prefix || "/", { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
-    for (const object of page.objects) if (object.isFile) yield object.key.slice(tree.prefix.length);
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
 }
 
 const whole = ({ size }: Stat): ByteRange => ({ start: 0, end: size - 1 });

@@ -6,10 +6,9 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, startBucket } from "#tests/support/s3.ts";
 import { Refusal } from "../refusals.ts";
-import { type Files, openFiles, removeAfterCommit } from "./files.server.ts";
+import { type Files, openFiles } from "./files.server.ts";
 import { deliver, disposition, serveUpload, uploadUrl } from "./respond.server.ts";
 import { receiving, writing } from "./store-trouble.server.ts";
-import { sweep } from "./sweep.server.ts";
 
 const bytes = randomBytes(100_000);
 let directory: string;
@@ -165,17 +164,6 @@ describe.each(["disk", "bucket"] as const)("files on %s", (place) => {
     expect((await get(uploadUrl(key), {}, "POST")).status).toBe(405);
   });
 
-  it("sweeps what no row holds, and nothing young", async () => {
-    for (const key of await listed("public")) await files.remove("public", key);
-    const keys = await Promise.all(
-      Array.from({ length: 8 }, () => files.put("public", bytes, { type: "image/png" }).then((stored) => stored.key)),
-    );
-    const held = async () => new Set(keys.slice(0, 3));
-    expect(await sweep(files, { tree: "public", held, olderThan: new Date(Date.now() - 60_000) })).toBe(0);
-    expect(await sweep(files, { tree: "public", held, olderThan: new Date(Date.now() + 60_000) })).toBe(5);
-    expect(await listed("public")).toEqual(keys.slice(0, 3).sort());
-  });
-
   it("delivers a private file under a person's words", async () => {
     const { key } = await files.put("private", bytes, { type: "application/pdf" });
     const answer = await deliver(files, new Request("http://x/"), { key, name: 'Nota "Mu\u2019min" é.pdf' });
@@ -188,15 +176,6 @@ describe.each(["disk", "bucket"] as const)("files on %s", (place) => {
 
   it("sets one stop between a degree and the kind of a file", () => {
     expect(disposition("Daftar riwayat hidup Dewi, S.Pd..pdf", true)).toContain('filename="Daftar riwayat hidup Dewi, S.Pd.pdf"');
-  });
-
-  it("removes only when the transaction has committed", async () => {
-    const { key } = await files.put("private", bytes, { type: "application/pdf" });
-    const later: (() => void | Promise<void>)[] = [];
-    removeAfterCommit({ afterCommit: (work) => later.push(work) }, files, { tree: "private", key });
-    expect(await files.exists("private", key)).toBe(true);
-    for (const work of later) await work();
-    expect(await files.exists("private", key)).toBe(false);
   });
 });
 

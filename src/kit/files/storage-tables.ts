@@ -1,8 +1,12 @@
 import type { Generated } from "../database/tables.ts";
+import type { TreeName } from "./trees.server.ts";
 
 declare module "../database/tables.ts" {
   interface Tables {
     penyimpanan: { one: Generated<boolean>; tempat: string; awalan: string; ditandaiPada: Moment };
+    /** `ukuran` in bytes, as text (bigint). */
+    karantina: { pohon: TreeName; kunci: string; ukuran: string; sebab: string; sejak: Moment };
+    sapuan: { pohon: TreeName; dari: number; menunggu: number; pada: Date; izin: number | null; izinOleh: string | null };
     proses: { id: string; tempat: string; tanda: string; mulai: Moment; terlihat: Moment };
   }
 }

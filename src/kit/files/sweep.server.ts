@@ -1,38 +1,75 @@
+import type { Scope } from "../ctx.server.ts";
+import type { Log } from "../database/database.server.ts";
+import { allowance, endSweep, type Told } from "./allowance.server.ts";
 import type { Files, TreeName } from "./files.server.ts";
+import { type HeldAmong, portions, retire, tendQuarantine } from "./quarantine.server.ts";
 
-export interface Sweep {
-  readonly tree: TreeName;
-  /** Which of these keys some row still holds. Asked in portions of at most 500. */
-  readonly held: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+/** What every sweep is given. */
+export interface Sweeping {
   /** Files younger than this stay: their row may still be on its way. */
   readonly olderThan: Date;
+  readonly told: Told;
+  readonly log: Pick<Log, "info" | "warn">;
 }
 
-const PORTION = 500;
-
-/** Removes files that no row holds (an upload whose form was never finished). @returns how many went */
-export async function sweep(files: Files, work: Sweep): Promise<number> {
-  let removed = 0;
-  let portion: string[] = [];
-  for await (const key of files.keys(work.tree)) {
-    portion.push(key);
-    if (portion.length < PORTION) continue;
-    removed += await sweepPortion(files, work, portion);
-    portion = [];
-  }
-  return removed + (await sweepPortion(files, work, portion));
+export interface Sweep extends Sweeping {
+  readonly tree: TreeName;
+  readonly held: HeldAmong;
+  /** Why files go, in a word for programs. */
+  readonly reason: string;
 }
 
-async function sweepPortion(files: Files, work: Sweep, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0;
-  const held = await work.held(keys);
-  let removed = 0;
-  for (const key of keys) {
-    if (held.has(key)) continue;
-    const found = await files.stat(work.tree, key);
-    if (!found || found.modified >= work.olderThan) continue;
-    await files.remove(work.tree, key);
-    removed += 1;
+/**
+ * Puts files that no row holds (an upload whose form was never finished) into quarantine, the oldest first and no more
+ * than a night's allowance. @returns how many went
+ */
+export async function sweep(scope: Scope, files: Files, work: Sweep): Promise<number> {
+  await demandOurs(files);
+  await tendQuarantine(scope, files, work);
+  const { total, unheld } = await look(scope, files, work);
+  return scope.transaction(async (ctx) => {
+    const most = await allowance(ctx, { ...work, files: total });
+    // Asked again where they are taken: a row may have come in between.
+    const taken = unheld.slice(0, most);
+    const held =
+      taken.length > 0
+        ? await work.held(
+            ctx,
+            taken.map(({ key }) => key),
+          )
+        : new Set<string>();
+    for (const { key, size } of taken) {
+      if (held.has(key)) continue;
+      await retire(ctx, files, { tree: work.tree, key, size, reason: work.reason });
+      work.log.info({ pohon: work.tree, kunci: key, sebab: work.reason }, "berkas dipindahkan ke karantina");
+    }
+    await endSweep(ctx, { ...work, files: total, waiting: unheld.length - taken.length });
+    return taken.length - held.size;
+  });
+}
+
+/** @throws Error when the place does not carry our mark: then what no row holds may be somebody else's */
+export async function demandOurs(files: Files): Promise<void> {
+  if (!(await files.isOurs())) throw new Error("the files do not carry the mark of this installation: nothing is swept");
+}
+
+interface Unheld {
+  readonly key: string;
+  readonly size: number;
+  readonly modified: Date;
+}
+
+async function look(scope: Scope, files: Files, { tree, held, olderThan }: Sweep): Promise<{ total: number; unheld: readonly Unheld[] }> {
+  const unheld: Unheld[] = [];
+  let total = 0;
+  for await (const keys of portions(files.keys(tree))) {
+    total += keys.length;
+    const known = await scope.transaction((ctx) => held(ctx, keys));
+    for (const key of keys) {
+      if (known.has(key)) continue;
+      const found = await files.stat(tree, key);
+      if (found && found.modified < olderThan) unheld.push({ key, size: found.size, modified: found.modified });
+    }
   }
-  return removed;
+  return { total, unheld: unheld.sort((one, other) => one.modified.getTime() - other.modified.getTime()) };
 }

@@ -31,6 +31,10 @@ export interface Tree {
   readonly adopt: (spooled: string, key: string, details: { size: number; type: string }) => Promise<void>;
   /** Whether something can be kept here now. @throws when not */
   readonly probe: () => Promise<unknown>;
+  /** Takes a file over from another tree of the same store. */
+  readonly take: (from: Tree, key: string) => Promise<void>;
+  /** On this disk; empty in a bucket. */
+  readonly location: string;
   readonly slice: (key: string, range: ByteRange) => Promise<Readable>;
 }
 
@@ -48,6 +52,12 @@ export async function diskTree(root: string, name: TreeName): Promise<Tree> {
       await syncPath(dirname(target));
     },
     probe: () => writeProbe(join(location, `.probe-${process.pid}`)),
+    location,
+    take: async (from, key) => {
+      await rename(join(from.location, key), join(location, key));
+      await syncPath(location);
+      await syncPath(from.location);
+    },
     slice: async (key, range) => createReadStream(join(location, key), { ...range }),
   };
 }

@@ -1,22 +1,20 @@
 import type { Scope } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Files } from "../files/files.server.ts";
-import { sweep } from "../files/sweep.server.ts";
+import type { HeldAmong } from "../files/quarantine.server.ts";
+import { type Sweeping, sweep } from "../files/sweep.server.ts";
 
-/** Removes the files of uploads that never became a row, and clips that were replaced. @returns how many went */
-export function sweepPictures(scope: Scope, files: Files, olderThan: Date): Promise<number> {
-  return sweep(files, { tree: "public", olderThan, held: (keys) => heldOf(scope, keys) });
-}
+/** Puts the files of uploads that never became a row, and clips that were replaced, into quarantine. @returns how many went */
+export const sweepPictures = (scope: Scope, files: Files, sweeping: Sweeping): Promise<number> =>
+  sweep(scope, files, { ...sweeping, tree: "public", held: heldPictures, reason: "gambar-tanpa-catatan" });
 
 /** Also what lies in the bin: it can be restored. */
-async function heldOf(scope: Scope, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await scope.transaction((ctx) =>
-    sql<{ key: string }>`
-      select key from (
-        select file ->> kind as key from gambar, jsonb_array_elements(varian) file, unnest(array['avif', 'webp']) kind
-        union all
-        select klip from gambar where klip is not null
-      ) held where key = any(${[...keys]}::text[])`.execute(ctx.db),
-  );
+export const heldPictures: HeldAmong = async (ctx, keys) => {
+  const { rows } = await sql<{ key: string }>`
+    select key from (
+      select file ->> kind as key from gambar, jsonb_array_elements(varian) file, unnest(array['avif', 'webp']) kind
+      union all
+      select klip from gambar where klip is not null
+    ) held where key = any(${[...keys]}::text[])`.execute(ctx.db);
   return new Set(rows.map(({ key }) => key));
-}
+};

@@ -13,6 +13,7 @@ export { akhiriLoginGuru } from "./masuk/akhiri-login-guru.server.ts";
 export { loginGuru } from "./masuk/login-guru.server.ts";
 export { type Masuk, masuk } from "./masuk/masuk.server.ts";
 export type { SudahMasuk } from "./masuk/sambut.server.ts";
+export { fotoDipegang } from "./sendiri/foto.server.ts";
 export { akhiriSemua } from "./sesi/akhiri.server.ts";
 export { batasDiam } from "./sesi/batas.ts";
 export { type CarriedToken, cookieOf, kukiOf, setKuki, tokenOf } from "./sesi/kuki.server.ts";

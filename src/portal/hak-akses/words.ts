@@ -47,6 +47,7 @@ export const kinds: Readonly<Record<string, string>> = {
   kenaikan: "Kenaikan kelas",
   identitas: "Identitas diri",
   layananVideo: "Layanan Video",
+  penyimpanan: "Penyimpanan Berkas",
   naskahSurat: "Naskah surat",
   parafSurat: "Paraf surat",
   tandaTanganSurat: "Tanda tangan surat",

@@ -42,6 +42,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
   "end-sessions": { words: "Sesi diakhiri", tone: "warning" },
   "second-factor-added": { words: "Memasang langkah kedua", tone: "success" },
   "second-factor-removed": { words: "Melepas langkah kedua", tone: "warning" },
+  "rantai-baru": { words: "Kunci audit diganti, rantai baru dimulai", tone: "danger" },
+  "files-adopt": { words: "Tempat berkas diambil alih operator", tone: "danger" },
   "second-factor-reset": { words: "Langkah kedua dilepas administrator", tone: "danger" },
   "second-factor-slowed": { words: "Percobaan kode diperlambat", tone: "warning" },
   "recovery-codes-made": { words: "Membuat kode pemulihan" },
@@ -85,6 +87,8 @@ export const kinds: Readonly<Record<string, string>> = {
   pinKios: "PIN kios",
   kenaikan: "Kenaikan kelas",
   layananVideo: "Layanan video",
+  penyimpanan: "Penyimpanan berkas",
+  instalasi: "Instalasi",
   naskahSurat: "Naskah surat",
   usulanPerubahan: "Usulan perubahan",
 };

@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
-import { type Files, removeAfterCommit } from "#kit/files/files.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { type HeldAmong, retire } from "#kit/files/quarantine.server.ts";
 import { deliver } from "#kit/files/respond.server.ts";
 import { encodeFace } from "#kit/media/face.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -29,10 +30,17 @@ async function ganti(ctx: Ctx, files: Files, key: string | null): Promise<void> 
   const before = await kunciFoto(ctx);
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   await ctx.db.updateTable("akun").set({ foto: key, updatedAt: ctx.now }).where("id", "=", ctx.actor.id).execute();
-  if (before) removeAfterCommit(ctx, files, { tree: "private", key: before });
+  const size = before ? (await files.stat("private", before))?.size : undefined;
+  if (before && size !== undefined) await retire(ctx, files, { tree: "private", key: before, size, reason: "foto-diganti" });
   const told = (held: string | null) => ({ foto: held === null ? "tidak ada" : "ada" });
   await record(ctx, { action: "update", subject: "akun", subjectId: ctx.actor.id, before: told(before), after: told(key) });
 }
+
+/** For the sweep of the private files: which of them are somebody's picture. */
+export const fotoDipegang: HeldAmong = async (ctx, keys) => {
+  const found = await ctx.db.selectFrom("akun").select("foto").where("foto", "in", keys).execute();
+  return new Set(found.flatMap(({ foto }) => foto ?? []));
+};
 
 async function kunciFoto(ctx: Ctx): Promise<string | null> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();

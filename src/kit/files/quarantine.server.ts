@@ -1,0 +1,111 @@
+import type { Ctx, Scope } from "../ctx.server.ts";
+import type { Log } from "../database/database.server.ts";
+import type { Files, TreeName } from "./files.server.ts";
+import "./storage-tables.ts";
+
+/** Days until what lies in quarantine goes for good. */
+export const quarantineDays = 30;
+
+const PORTION = 500;
+
+/** Which of these keys some row holds. Asked in portions of at most 500. */
+export type HeldAmong = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export interface Tending {
+  readonly tree: TreeName;
+  readonly held: HeldAmong;
+  readonly log: Pick<Log, "info">;
+}
+
+interface Retired {
+  readonly tree: TreeName;
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Why, in a word for programs. */
+  readonly reason: string;
+}
+
+/** Takes a file out of use when the transaction has committed; it can be brought back for 30 days. */
+export async function retire(ctx: Ctx, files: Files, { tree, key, size, reason }: Retired): Promise<void> {
+  await ctx.db
+    .insertInto("karantina")
+    .values({ pohon: tree, kunci: key, ukuran: String(size), sebab: reason, sejak: ctx.now })
+    .onConflict((known) => known.columns(["pohon", "kunci"]).doUpdateSet({ sebab: reason, sejak: ctx.now }))
+    .execute();
+  ctx.afterCommit(async () => void (await files.aside.put(tree, key)));
+}
+
+/**
+ * Goes through the quarantine of a tree: what a row holds again, as after a backup was restored, comes back by itself;
+ * what has lain there for 30 days goes. @returns how many came back and how many went
+ */
+export async function tendQuarantine(scope: Scope, files: Files, tending: Tending): Promise<{ back: number; gone: number }> {
+  const counts = { back: 0, gone: 0 };
+  for await (const keys of portions(files.aside.keys(tending.tree))) {
+    const { held, old } = await scope.transaction(async (ctx) => {
+      const held = await tending.held(ctx, keys);
+      await noteUnknown(ctx, files, { tree: tending.tree, keys });
+      return { held, old: await oldAmong(ctx, tending.tree, keys) };
+    });
+    for (const key of keys) {
+      if (held.has(key)) counts.back += await bringBack(scope, files, { ...tending, key });
+      else if (old.has(key)) counts.gone += await discard(scope, files, { ...tending, key });
+    }
+  }
+  return counts;
+}
+
+export async function* portions(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let portion: string[] = [];
+  for await (const key of keys) {
+    portion.push(key);
+    if (portion.length < PORTION) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}
+
+type One = Tending & { readonly key: string };
+
+export async function bringBack(scope: Scope, files: Files, { tree, key, log }: Omit<One, "held">): Promise<number> {
+  // In use again, its place may be taken already by a copy that was restored with the database.
+  if (await files.exists(tree, key)) await files.aside.discard(tree, key);
+  else if (!(await files.aside.bringBack(tree, key))) return 0;
+  await forget(scope, tree, key);
+  log.info({ pohon: tree, kunci: key }, "berkas kembali dari karantina");
+  return 1;
+}
+
+async function discard(scope: Scope, files: Files, { tree, key, log }: One): Promise<number> {
+  await files.aside.discard(tree, key);
+  await forget(scope, tree, key);
+  log.info({ pohon: tree, kunci: key }, "berkas dihapus setelah 30 hari di karantina");
+  return 1;
+}
+
+const forget = (scope: Scope, tree: TreeName, key: string): Promise<unknown> =>
+  scope.transaction((ctx) => ctx.db.deleteFrom("karantina").where("pohon", "=", tree).where("kunci", "=", key).execute());
+
+/** A restored database may not know what lies here: its 30 days begin now. */
+async function noteUnknown(ctx: Ctx, files: Files, { tree, keys }: { tree: TreeName; keys: readonly string[] }): Promise<void> {
+  const known = await ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("kunci", "in", keys).execute();
+  const told = new Set(known.map(({ kunci }) => kunci));
+  for (const key of keys) {
+    const size = told.has(key) ? null : await files.aside.size(tree, key);
+    if (size === null) continue;
+    const row = { pohon: tree, kunci: key, ukuran: String(size), sebab: "ditemukan", sejak: ctx.now };
+    await ctx.db
+      .insertInto("karantina")
+      .values(row)
+      .onConflict((other) => other.doNothing())
+      .execute();
+  }
+}
+
+async function oldAmong(ctx: Ctx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const before = new Date(ctx.now.getTime() - quarantineDays * 86_400_000);
+  const found = ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("sejak", "<", before);
+  return new Set((await found.where("kunci", "in", keys).execute()).map(({ kunci }) => kunci));
+}
