@@ -75,7 +75,7 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
     await seedSekolah(ctx);
     await seedPeriode(ctx);
   });
-  const mail = config.smtpUrl ? openMail(config.smtpUrl) : null;
+  const mail = config.smtpUrl ? openMail(config.smtpUrl, () => database.scope(system("surat keluar"), randomUUID())) : null;
   if (mail) closers.push(mail.close);
   const jobs = startJobs({
     place: database.place,

@@ -15,7 +15,7 @@ interface Where {
 
 /** Takes tokens if there are enough. @returns 0, or the seconds until there will be enough */
 export async function take({ db, now }: Where, { key, capacity, perSecond }: Bucket, cost = 1): Promise<number> {
-  const filled = sql<number>`least(${capacity}::float8, rate_limit.tokens + greatest(0, extract(epoch from ${now}::timestamptz - rate_limit.updated_at)) * ${perSecond}::float8)`;
+  const filled = filledAt(now, { capacity, perSecond });
   const taken = await db
     .insertInto("rateLimit")
     .values({ key, tokens: capacity - cost, updatedAt: now })
@@ -31,6 +31,16 @@ export async function take({ db, now }: Where, { key, capacity, perSecond }: Buc
   const { tokens } = await db.selectFrom("rateLimit").select(filled.as("tokens")).where("key", "=", key).executeTakeFirstOrThrow();
   return Math.max(1, Math.ceil((cost - tokens) / perSecond));
 }
+
+/** Takes nothing. @returns the seconds until one token can be taken; 0: now */
+export async function waitFor({ db, now }: Where, { key, capacity, perSecond }: Bucket): Promise<number> {
+  const filled = filledAt(now, { capacity, perSecond });
+  const known = await db.selectFrom("rateLimit").select(filled.as("tokens")).where("key", "=", key).executeTakeFirst();
+  return known && known.tokens < 1 ? Math.max(1, Math.ceil((1 - known.tokens) / perSecond)) : 0;
+}
+
+const filledAt = (now: Date, { capacity, perSecond }: Omit<Bucket, "key">) =>
+  sql<number>`least(${capacity}::float8, rate_limit.tokens + greatest(0, extract(epoch from ${now}::timestamptz - rate_limit.updated_at)) * ${perSecond}::float8)`;
 
 /** Puts tokens back that turned out not to count. */
 export async function giveBack(where: Where, bucket: Bucket, cost = 1): Promise<void> {

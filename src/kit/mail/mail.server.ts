@@ -1,5 +1,7 @@
 import { createTransport } from "nodemailer";
+import type { Scope } from "../ctx.server.ts";
 import { isOwnMachine } from "../own-machine.server.ts";
+import { countLetter, type LetterKind, uncountLetter } from "./mail-limit.server.ts";
 
 export interface Letter {
   readonly to: string;
@@ -14,14 +16,39 @@ export interface Sender {
   readonly address: string;
 }
 
-export interface Mail {
+export interface Post {
   /** Hands one letter to the mail server. @throws Error when it does not take it; the job that sends tries again. */
   readonly send: (from: Sender, letter: Letter) => Promise<void>;
   readonly close: () => void;
 }
 
+export interface Mail {
+  /** As a post, unless the address has had enough of this kind. @returns whether it went; what did not is not tried again */
+  readonly send: (from: Sender, letter: Letter & { readonly kind: LetterKind }) => Promise<boolean>;
+  readonly close: () => void;
+}
+
+/** The one way out for letters, which counts them. @param scope opens a short transaction for that */
+export function openMail(url: string, scope: () => Pick<Scope, "transaction">): Mail {
+  const post = openPost(url);
+  return {
+    close: post.close,
+    send: async (from, { kind, ...letter }) => {
+      const wait = await scope().transaction((ctx) => countLetter(ctx, kind, letter.to));
+      if (wait > 0) return false;
+      try {
+        await post.send(from, letter);
+      } catch (error) {
+        await scope().transaction((ctx) => uncountLetter(ctx, kind, letter.to));
+        throw error;
+      }
+      return true;
+    },
+  };
+}
+
 /** Mail through one SMTP server, e.g. `smtps://name:password@mail.contoh.id`. */
-export function openMail(url: string): Mail {
+export function openPost(url: string): Post {
   const transport = createTransport({
     url,
     pool: true,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSmtp } from "#tests/support/smtp.ts";
-import { openMail } from "./mail.server.ts";
+import { openPost } from "./mail.server.ts";
 
 let server: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const from = { name: "Kantor", address: "kantor@contoh.id" };
 
 test("a letter arrives with its paper", async () => {
-  const mail = openMail(server.url);
+  const mail = openPost(server.url);
   await mail.send(from, {
     to: "ibu@contoh.id",
     subject: "Bukti",
@@ -27,7 +27,7 @@ test("a letter arrives with its paper", async () => {
 });
 
 test("an address cannot smuggle in headers or further recipients", async () => {
-  const mail = openMail(server.url);
+  const mail = openPost(server.url);
   const before = server.received.length;
   const sent = mail.send(from, { to: "ibu@contoh.id\r\nBcc: lain@contoh.id", subject: "a\r\nBcc: lain@contoh.id", text: "x" });
   await sent.catch(() => undefined);
@@ -39,14 +39,14 @@ test("an address cannot smuggle in headers or further recipients", async () => {
 });
 
 test("a server that does not answer is an error, not silence", async () => {
-  const mail = openMail("smtp://127.0.0.1:1");
+  const mail = openPost("smtp://127.0.0.1:1");
   await expect(mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" })).rejects.toThrow();
   mail.close();
 });
 
 // "0.0.0.0" reaches this machine, but is no name that says so.
 test("a server elsewhere that offers no encryption gets no letter", async () => {
-  const mail = openMail(server.url.replace("127.0.0.1", "0.0.0.0"));
+  const mail = openPost(server.url.replace("127.0.0.1", "0.0.0.0"));
   const before = server.received.length;
   await expect(mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" })).rejects.toThrow(/STARTTLS|TLS/i);
   mail.close();

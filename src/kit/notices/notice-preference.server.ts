@@ -4,6 +4,7 @@ import { keyedHash } from "../access/seal.server.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
+import { letterWait } from "../mail/mail-limit.server.ts";
 import { refuse } from "../refusals.ts";
 import { checkField } from "../register/check.ts";
 import { email } from "../register/fields.ts";
@@ -34,6 +35,12 @@ export async function askForMail(ctx: Ctx, typed: string): Promise<void> {
   if (typeof surel !== "string") throw refuse.invalid("Periksa alamat surelnya.", { surel: wrong(surel) });
   const wait = await take(ctx, { key: `surel:${ownAccount(ctx)}`, capacity: 5, perSecond: 5 / 3600 });
   if (wait > 0) throw refuse.tooMany(wait);
+  const full = await letterWait(ctx, "kode", surel);
+  if (full > 0)
+    throw refuse.tooMany(
+      full,
+      "Alamat ini sudah menerima beberapa kode dalam satu jam terakhir, jadi kode baru belum dikirim. Coba lagi nanti.",
+    );
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const told = { surel, aktif: false, codeHash: codeHash(ctx, code), codeUntil: new Date(ctx.now.getTime() + hour), updatedAt: ctx.now };
   await ctx.db
@@ -73,7 +80,7 @@ export async function mailCode(scope: Scope, told: { surel: string; code: string
     "Ketik kode ini di halaman Notifikasi. Berlaku satu jam.",
     "Bila bukan Anda yang meminta, abaikan surel ini.",
   ];
-  await mail.send(from, { to: told.surel, subject: `Kode surel notifikasi: ${told.code}`, text: text.join("\n\n") });
+  await mail.send(from, { kind: "kode", to: told.surel, subject: `Kode surel notifikasi: ${told.code}`, text: text.join("\n\n") });
 }
 
 const wrongCode = "Kode belum cocok atau sudah lewat satu jam. Periksa lagi, atau minta kode baru.";

@@ -6,6 +6,9 @@ import "./notice-tables.ts";
 /** Sends one telling by e-mail to those who want that. */
 export const mailNoticesJob = defineJob<{ readonly kiriman: string }>("kirim-pemberitahuan", { retries: 6 });
 
+/** Kinds of notices that no flood of others may keep from their reader. */
+const security = new Set(["keamanan-akun", "akun", "peringatan"]);
+
 export interface PostOffice {
   /** Null when no mail server is named: the portal alone tells then. */
   readonly mail: Mail | null;
@@ -22,19 +25,23 @@ export async function mailNotices(scope: Scope, kiriman: string, office: PostOff
     waiting: await waitingLetters(ctx, kiriman),
     from: await sender(ctx),
   }));
-  for (const { id, nama, title, surel } of waiting) {
+  let sent = 0;
+  for (const { id, kind, nama, title, surel } of waiting) {
     if (surel === null) continue;
-    await mail.send(from, { to: surel, subject: title, text: letterText({ nama, title, link: `${origin}/notifikasi/${id}` }) });
+    const letter = { to: surel, subject: title, text: letterText({ nama, title, link: `${origin}/notifikasi/${id}` }) };
+    // Whose address has had enough reads it in the portal.
+    if (!(await mail.send(from, { ...letter, kind: security.has(kind) ? "keamanan" : "kabar" }))) continue;
+    sent++;
     await scope.transaction((ctx) => ctx.db.updateTable("pemberitahuan").set({ mailedAt: ctx.now }).where("id", "=", id).execute());
   }
-  return { sent: waiting.length };
+  return { sent };
 }
 
 const waitingLetters = (ctx: Ctx, kiriman: string) =>
   ctx.db
     .selectFrom("pemberitahuan")
     .innerJoin("penerima", "penerima.id", "pemberitahuan.akunId")
-    .select(["pemberitahuan.id", "pemberitahuan.title", "penerima.nama", "penerima.surel"])
+    .select(["pemberitahuan.id", "pemberitahuan.kind", "pemberitahuan.title", "penerima.nama", "penerima.surel"])
     .where("kiriman", "=", kiriman)
     .where("mailedAt", "is", null)
     .where("readAt", "is", null)

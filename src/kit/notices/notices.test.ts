@@ -29,7 +29,7 @@ const office = (): PostOffice => ({
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  mail = openMail(smtp.url);
+  mail = openMail(smtp.url, () => opened.scope(system("uji")));
   await as(system("uji"), async ({ db }) => {
     const nip = (index: number) => `1985110420100120${String(index).padStart(2, "0")}`;
     await db

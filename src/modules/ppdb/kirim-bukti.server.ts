@@ -43,6 +43,6 @@ export async function kirimBuktiLewatSurel(scope: Scope, { id, files, mail, host
   ].join("\n\n");
   const content = await cetakBukti(bukti, await siapkanKertas(kop, files));
   const lampiran = { name: `Bukti-${bukti.nomor}.pdf`, type: "application/pdf", content };
-  await mail.send(pengirim, { to: email, subject: `Bukti pendaftaran ${bukti.nomor}`, text, attachments: [lampiran] });
-  return { terkirim: true };
+  const surat = { to: email, subject: `Bukti pendaftaran ${bukti.nomor}`, text, attachments: [lampiran] };
+  return { terkirim: await mail.send(pengirim, { ...surat, kind: "publik" }) };
 }

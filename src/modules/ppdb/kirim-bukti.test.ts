@@ -25,7 +25,7 @@ beforeAll(async () => {
   smtp = await startSmtp();
   directory = await mkdtemp(join(tmpdir(), "bukti-"));
   files = await openFiles({ directory });
-  mail = openMail(smtp.url);
+  mail = openMail(smtp.url, () => opened.scope());
   await office().transaction(async (ctx) => {
     await seedSekolah(ctx);
     const tanggal = { pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null };
@@ -70,7 +70,34 @@ test("nothing is sent to families without an address, nor without a mail server"
 
 test("an address that the mail server refuses is tried again, not forgotten", async () => {
   const { id } = await daftar("kakek@contoh.id");
-  const closed = openMail("smtp://127.0.0.1:1");
+  const closed = openMail("smtp://127.0.0.1:1", () => opened.scope());
   await expect(kirimBuktiLewatSurel(office(), { id, files, mail: closed, host: "contoh.id" })).rejects.toThrow();
   closed.close();
+});
+
+test("forty forms with one address bring it five letters, and neither work that is tried again nor silence about its account", async () => {
+  const before = smtp.received.length;
+  const sent: boolean[] = [];
+  for (let form = 0; form < 40; form++) {
+    const { id } = await daftar(form % 2 === 0 ? "korban@contoh.id" : `Korban+${form}@Contoh.id`);
+    sent.push((await kirimBuktiLewatSurel(office(), { id, files, mail, host: "contoh.id" })).terkirim);
+  }
+  expect(sent.filter(Boolean)).toHaveLength(5);
+  expect(smtp.received.length - before).toBe(5);
+  const from = { name: "Kantor", address: "kantor@contoh.id" };
+  const letter = { to: "korban@contoh.id", subject: "Verifikasi dua langkah diganti", text: "Bila bukan Anda, hubungi kami." };
+  expect(await mail.send(from, { ...letter, kind: "keamanan" })).toBe(true);
+  expect(await mail.send(from, { ...letter, kind: "publik" })).toBe(false);
+  expect(await mail.send(from, { ...letter, to: "lain@contoh.id", kind: "publik" })).toBe(true);
+});
+
+test("what the mail server refused does not count, and no address stands in the counts", async () => {
+  const away = openMail("smtp://127.0.0.1:1", () => opened.scope());
+  const letter = { to: "nenek@contoh.id", subject: "a", text: "b", kind: "publik" } as const;
+  const from = { name: "Kantor", address: "kantor@contoh.id" };
+  for (let attempt = 0; attempt < 8; attempt++) await expect(away.send(from, letter)).rejects.toThrow();
+  away.close();
+  expect(await mail.send(from, letter)).toBe(true);
+  const keys = await opened.scope().transaction((ctx) => ctx.db.selectFrom("rateLimit").select("key").execute());
+  expect(keys.map(({ key }) => key).join()).not.toMatch(/contoh|nenek|korban/);
 });

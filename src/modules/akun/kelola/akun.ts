@@ -48,6 +48,8 @@ export interface Undangan {
   readonly qr: string;
   /** Where it is mailed too. */
   readonly email: string | null;
+  /** Nothing is mailed: the address has had enough such letters this hour. */
+  readonly penuh: boolean;
 }
 
 export const alamatAkun = "/administration/user";

@@ -16,7 +16,7 @@ export function DialogUndangan({ undangan, onClose }: { readonly undangan: Undan
 }
 
 function Isi({ undangan, onClose }: { readonly undangan: Undangan; readonly onClose: () => void }) {
-  const { tautan, sampai, qr, email } = undangan;
+  const { tautan, sampai, qr, email, penuh } = undangan;
   const { nama, guna, lagi } = sebutan(undangan);
   const [disalin, setDisalin] = useState(false);
   const salin = () => {
@@ -42,7 +42,7 @@ function Isi({ undangan, onClose }: { readonly undangan: Undangan; readonly onCl
           {disalin ? "Tersalin" : "Salin tautan"}
         </Button>
         <p className="ui-hint" role="status">
-          {email ? `Bila pengiriman surel sudah diatur, tautan tersendiri juga dikirim ke ${email}. ` : ""}
+          {email && kabarSurel(email, penuh)}
           Tautan ini tidak akan ditampilkan lagi. Bila hilang, {lagi}.
         </p>
       </div>
@@ -54,6 +54,11 @@ function Isi({ undangan, onClose }: { readonly undangan: Undangan; readonly onCl
     </>
   );
 }
+
+const kabarSurel = (email: string, penuh: boolean): string =>
+  penuh
+    ? `Surel tidak dikirim: ${email} sudah menerima beberapa tautan dalam satu jam terakhir. `
+    : `Bila pengiriman surel sudah diatur, tautan tersendiri juga dikirim ke ${email}. `;
 
 const bagiAkunBaru = {
   judul: "Undangan siap diserahkan",

@@ -3,6 +3,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { ended } from "#kit/full-stop.ts";
 import { enqueue } from "#kit/jobs/tasks.server.ts";
+import { letterWait } from "#kit/mail/mail-limit.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { kunciAkun } from "../kelola/kunci-akun.server.ts";
@@ -20,6 +21,8 @@ export interface UndanganBaru {
   readonly ganti: boolean;
   /** Where a link of its own is mailed too, when a mail server is named. */
   readonly email: string | null;
+  /** Nothing is mailed: the address has had enough such letters this hour. */
+  readonly penuh: boolean;
 }
 
 /**
@@ -36,7 +39,8 @@ export async function buatUndangan(ctx: Ctx, id: string, origin: string): Promis
     .values({ tokenHash: tokenHash(token), kind: "undangan", akunId: id, createdAt: ctx.now, expiresAt: sampai })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (akun.email) await enqueue(ctx, kirimUndangan, { payload: { undanganId: made.id, origin } });
+  const penuh = akun.email !== null && (await letterWait(ctx, "akses", akun.email)) > 0;
+  if (akun.email && !penuh) await enqueue(ctx, kirimUndangan, { payload: { undanganId: made.id, origin } });
   const ganti = akun.passwordHash !== null;
   await record(ctx, { action: ganti ? "password-link" : "invite", subject: "akun", subjectId: id, after: { sampai } });
   if (ganti && id !== ctx.actor.id) {
@@ -48,7 +52,7 @@ export async function buatUndangan(ctx: Ctx, id: string, origin: string): Promis
       link: "/administration/password",
     });
   }
-  return { akunId: id, nama: akun.nama, token, sampai, ganti, email: akun.email };
+  return { akunId: id, nama: akun.nama, token, sampai, ganti, email: akun.email, penuh };
 }
 
 export const jalurUndangan = (token: string): string => `/undangan/${token}`;

@@ -32,8 +32,7 @@ export async function kirimUndanganLewatSurel(scope: Scope, { undanganId, origin
   });
   if (!surat) return { terkirim: false };
   const { from, to, isi, ganti } = surat;
-  await mail.send(from, { to, ...(ganti ? suratGanti : suratUndangan)(from.name, isi) });
-  return { terkirim: true };
+  return { terkirim: await mail.send(from, { kind: "akses", to, ...(ganti ? suratGanti : suratUndangan)(from.name, isi) }) };
 }
 
 interface IsiSurat {

@@ -132,7 +132,7 @@ describe("an invitation", () => {
 
 describe("the invitation by e-mail", () => {
   const letters: Letter[] = [];
-  const mail: Mail = { send: async (_, letter) => void letters.push(letter), close: () => undefined };
+  const mail: Mail = { send: async (_, letter) => letters.push(letter) > 0, close: () => undefined };
   const sender = async () => ({ name: "MAN 1 Palu", address: "humas@x.id" });
   const antrean = () =>
     house.scope().transaction((ctx) => ctx.db.selectFrom("undangan").select("id").where("akunId", "=", akunId).execute());
