@@ -2,12 +2,11 @@ import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "../ctx.server.ts";
 import type { Files, Stored } from "../files/files.server.ts";
 import { type FileType, kinds } from "../files/kinds.ts";
-import { sniff } from "../files/sniff.server.ts";
+import { judgePaper } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import "./attachment-table.ts";
 import { barePicture } from "./bare-picture.server.ts";
 import { maxAttachmentBytes, officePapers, tooLargeAttachment } from "./limits.ts";
-import { guardPdf } from "./pdf-guard.server.ts";
 
 export interface Attachment {
   readonly id: string;
@@ -24,18 +23,18 @@ export interface Sending {
   readonly name: string;
   /** What the row's field takes. */
   readonly accept: readonly FileType[];
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Keeps a file for a row that is about to be saved; one that no row takes goes after two days. The row comes last.
  * @throws Refusal with a sentence for the person who sent it
  */
-export async function addAttachment(scope: Scope, files: Files, { bytes, name, accept }: Sending): Promise<Attachment> {
+export async function addAttachment(scope: Scope, files: Files, { bytes, name, accept, signal }: Sending): Promise<Attachment> {
   await scope.transaction(async (ctx) => void demand(ctx, "berkas:create"));
   if (bytes.length > maxAttachmentBytes) throw refuse.tooLarge(tooLargeAttachment(bytes.length));
   const allowed = officePapers.filter((type) => accept.includes(type));
-  const jenis = await sniff(bytes, allowed);
-  if (jenis === "application/pdf") await guardPdf(bytes);
+  const jenis = await judgePaper({ bytes, allowed, signal });
   const kept = jenis === "image/png" || jenis === "image/jpeg" ? await barePicture(bytes, jenis) : bytes;
   const stored = await files.put("private", kept, { type: jenis });
   try {

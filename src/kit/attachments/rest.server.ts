@@ -27,7 +27,8 @@ export async function answerAttachment({ request, scope, files }: Call): Promise
   const accept = (searchParams.get("jenis") ?? "").split(",").map(typeOfExtension).filter(isKnown);
   if (accept.length === 0) throw refuse.malformed("Sebutkan jenis berkas yang diterima.");
   const bytes = Buffer.from(await request.arrayBuffer());
-  return Response.json(await addAttachment(scope, files, { bytes, name: searchParams.get("nama") ?? "", accept }), { status: 201 });
+  const sending = { bytes, name: searchParams.get("nama") ?? "", accept, signal: request.signal };
+  return Response.json(await addAttachment(scope, files, sending), { status: 201 });
 }
 
 const isKnown = (type: FileType | undefined): type is FileType => type !== undefined;

@@ -1,18 +1,27 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { refuse } from "../refusals.ts";
-import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
+import { Refusal, refuse } from "../refusals.ts";
+import {
+  asSheet,
+  type Cell,
+  checkSize,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type Sheet,
+  type SheetColumn,
+  textOf,
+  tooManyColumns,
+  tooManyRows,
+} from "./sheet.ts";
 
 /**
  * As Excel in Indonesia opens it by itself, with figures as the screen shows them: semicolons between the cells, a comma before
- * decimals, UTF-8 with a byte order mark, CRLF; quoted as RFC 4180 says.
+ * decimals, UTF-8 with a byte order mark, CRLF. Every cell stands in quotes, so that no other sign parts it for anybody.
  */
 export function writeCsv(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Uint8Array {
   const lines = rows.map((row) => columns.map(({ decimals }, index) => written(row[index], decimals)));
-  const how = { delimiter: ";", record_delimiter: "\r\n" } as const;
-  // Quoted where it holds a comma, so that whoever reads it sees which sign parts the cells.
-  const head = stringify([columns.map(({ label }) => written(label))], { ...how, quoted_match: /[\r\n,\t]/ });
-  return new TextEncoder().encode(`\uFEFF${head}${stringify(lines, { ...how, quoted_match: /[\r\n]/ })}`);
+  const how = { delimiter: ";", record_delimiter: "\r\n", quoted: true, quoted_empty: true } as const;
+  return new TextEncoder().encode(`\uFEFF${stringify([columns.map(({ label }) => written(label)), ...lines], how)}`);
 }
 
 /** Semicolons, commas or tabs; UTF-8, UTF-16 or Windows-1252. @throws Refusal */
@@ -24,30 +33,62 @@ export function readCsv(bytes: Uint8Array): Sheet {
   return asSheet(records(body).map((record) => record.map(read)));
 }
 
+/** Far more lines than a list may have, most of them empty. */
+const mostLines = 5 * MAX_ROWS;
+
+/** Stops at the first line too many, so that no file makes more of itself than it is. */
 function records(text: string): string[][] {
+  let filled = 0;
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 1_000_000,
+      on_record: (record: string[], { lines }) => {
+        if (record.some((cell) => cell !== "")) filled += 1;
+        if (filled > MAX_ROWS + 1 || lines > mostLines) throw tooManyRows();
+        if (record.length > mostCells) throw tooManyColumns();
+        return record;
+      },
     });
   } catch (error) {
-    throw Object.assign(unreadable(), { cause: error });
+    throw error instanceof Refusal ? error : Object.assign(unreadable(), { cause: error });
   }
 }
+
+/** Beyond the columns of a list programs write a few empty cells. */
+const mostCells = 5 * MAX_COLUMNS;
+
+/** Where a cell may begin for whoever takes another sign to part them: a sign that spreadsheet programs run a formula after. */
+const formula = /(^|[,;\t\r\n])( *)('*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20][^,;\t\r\n]*)/g;
 
 /** Spreadsheet programs run cells that begin like a formula; an apostrophe tells them that it is text. */
 function written(cell: Cell | undefined, decimals?: number): string {
   if (typeof cell === "number") return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace(".", ",");
   const text = textOf(cell);
-  return typeof cell === "string" && /^'*[=+\-@\t\r]/.test(text) && !harmless(text) ? `'${text}` : text;
+  if (typeof cell !== "string" || isFigure(text)) return text;
+  const marked = text.replace(formula, (whole, sign: string, blanks: string, marks: string, rest: string) =>
+    marks === "" && isHarmless(rest) ? whole : `${sign}${blanks}'${marks}${rest}`,
+  );
+  return /^'*[\t\r]/.test(text) ? `'${marked}` : marked;
 }
 
-const read = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/** Takes off the one apostrophe that `written` sets. */
+function read(cell: string): string {
+  const bare = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return isFigure(bare)
+    ? bare
+    : bare.replace(formula, (whole, sign: string, blanks: string, marks: string, rest: string) =>
+        marks === "" ? whole : `${sign}${blanks}${marks.slice(1)}${rest}`,
+      );
+}
 
-/** A telephone number (+62 811…) or a negative number. */
-const harmless = (text: string): boolean => /^\+\d[\d ]*$/.test(text) || /^-\d+([.,]\d+)?$/.test(text);
+/** A negative number with a comma. */
+const isFigure = (text: string): boolean => /^-\d+([.,]\d+)?$/.test(text);
+
+/** A telephone number (+62 811…), a negative number, or a dash alone ("Rp5.000,-"). */
+const isHarmless = (text: string): boolean => /^\+\d[\d ]*$/.test(text) || /^-\d+(\.\d+)?$/.test(text) || /^[+-] *$/.test(text);
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -59,10 +100,15 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+const farthestSign = 100_000;
+
 /** The sign that parts the first line most often, outside of quotes. */
 function delimiterOf(text: string): string {
-  const bare = text.replace(/"[^"]*"/g, "").replace(/^[\r\n]+/, "");
-  const line = bare.slice(0, bare.search(/[\r\n]|$/));
+  const begin = text
+    .slice(0, farthestSign)
+    .replace(/^[\r\n]+/, "")
+    .replace(/"[^"]*"/g, "");
+  const line = begin.slice(0, begin.search(/[\r\n]|$/));
   const count = (sign: string) => line.split(sign).length;
   return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

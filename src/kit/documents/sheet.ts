@@ -35,6 +35,18 @@ export function checkSize(bytes: Uint8Array): void {
   if (bytes.byteLength === 0) throw refuse.malformed("Berkas ini kosong. Pilih berkas lain.");
 }
 
+export const tooManyRows = () => refuse.tooLarge("Berkas berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.");
+export const tooManyColumns = () => refuse.tooLarge(`Berkas berisi lebih dari ${MAX_COLUMNS} kolom. Pakai templat yang tersedia.`);
+
+/** In all cells together: a workbook names a long text once and shows it in every cell. */
+const mostText = 20_000_000;
+
+function demandShort(rows: readonly (readonly string[])[]): void {
+  let text = 0;
+  for (const row of rows) for (const cell of row) text += cell.length;
+  if (text > mostText) throw refuse.tooLarge("Isi berkas ini terlalu panjang. Bagi menjadi beberapa berkas.");
+}
+
 /** Takes the first line as header and leaves out empty rows. @throws Refusal */
 export function asSheet(lines: readonly (readonly string[])[]): Sheet {
   const [first, ...filled] = lines
@@ -42,13 +54,29 @@ export function asSheet(lines: readonly (readonly string[])[]): Sheet {
     .filter(({ line }) => line.some((cell) => cell.trim() !== ""));
   const rows = filled.map(({ line }) => line);
   if (!first) throw refuse.malformed("Berkas ini tidak berisi data. Baris pertama harus berisi judul kolom.");
-  if (rows.length > MAX_ROWS) throw refuse.tooLarge("Berkas berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.");
+  if (rows.length > MAX_ROWS) throw tooManyRows();
+  demandShort(rows);
   const labels = first.line.map((label) => label.trim());
   while (labels.at(-1) === "") labels.pop();
-  if (labels.length > MAX_COLUMNS) throw refuse.tooLarge(`Berkas berisi lebih dari ${MAX_COLUMNS} kolom. Pakai templat yang tersedia.`);
+  if (labels.length > MAX_COLUMNS) throw tooManyColumns();
   return {
     header: labels,
     rows: rows.map((row) => [...row, ...Array<string>(Math.max(0, labels.length - row.length)).fill("")]),
     places: filled.map(({ place }) => place),
   };
+}
+
+/** In cells: read in a few milliseconds. */
+const portionSize = 20_000;
+
+/** A sheet as bytes that can be handed from thread to thread: its header first, then a few thousand cells at a time. */
+export function portionsOf({ header, rows, places }: Sheet): Uint8Array[] {
+  const encoder = new TextEncoder();
+  const portions = [encoder.encode(JSON.stringify({ header }))];
+  const step = Math.max(1, Math.floor(portionSize / Math.max(1, header.length)));
+  for (let from = 0; from < rows.length; from += step) {
+    const to = from + step;
+    portions.push(encoder.encode(JSON.stringify({ rows: rows.slice(from, to), places: places.slice(from, to) })));
+  }
+  return portions;
 }

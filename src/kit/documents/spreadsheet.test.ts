@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { type Cell, readCsv, readXlsx, type SheetColumn, writeCsv, writeXlsx } from "./spreadsheet.server.ts";
-import { isSoundZip } from "./zip-guard.server.ts";
 
 const columns: readonly SheetColumn[] = [
   { label: "Nama" },
@@ -48,11 +47,11 @@ describe.each([
 describe("what others open", () => {
   it("finds what Excel in Indonesia takes apart, a byte order mark and no live formula in CSV", () => {
     const written = text(writeCsv(columns, people));
-    expect(written.startsWith("\uFEFFNama;Telepon;Lahir;Nilai\r\n")).toBe(true);
-    expect(written).toContain('"Nur’aini, binti ""Haji"" Abdullah";+62 811 4567 890;2011-06-13;89,25\r\n');
+    expect(written.startsWith('\uFEFF"Nama";"Telepon";"Lahir";"Nilai"\r\n')).toBe(true);
+    expect(written).toContain('"Nur’aini, binti ""Haji"" Abdullah";"+62 811 4567 890";"2011-06-13";"89,25"\r\n');
     expect(written).toContain("'-SUM(A1)");
     expect(written).toContain("'@cmd");
-    expect(written).toContain(";-5,5\r\n");
+    expect(written).toContain(';"-5,5"\r\n');
   });
   it("finds the cells again though a head is full of commas", () => {
     const sheet = readCsv(writeCsv([{ label: "Tempat, tanggal, jam" }, { label: "Nilai" }], [["Palu, Senin; pagi", 1.5]]));
@@ -157,19 +156,4 @@ it("writes and reads 2,000 rows of 20 columns whole", async () => {
   const rows = Array.from({ length: 2_000 }, (_, row) => wide.map((_column, index) => `isi ${row}-${index}`));
   expect((await readXlsx(await writeXlsx(wide, rows))).rows).toEqual(rows);
   expect(readCsv(writeCsv(wide, rows)).rows).toEqual(rows);
-});
-
-it.each(["XFD1", "A1048576", "A1:XFD1048576", "&#88;FD1"])("a cell at %s is not waited for", async (at) => {
-  const part = Buffer.from(`<worksheet><c r="A1"/><c r="${at}"/></worksheet>`);
-  const local = Buffer.alloc(30);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt32LE(part.length, 20);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + part.length, 16);
-  expect(await isSoundZip(Buffer.concat([local, part, entry, end]))).toBe(false);
-  part.write(" ".repeat(part.length));
-  expect(await isSoundZip(Buffer.concat([local, part, entry, end]))).toBe(true);
 });

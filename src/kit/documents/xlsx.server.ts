@@ -2,7 +2,7 @@ import type { SheetData } from "write-excel-file/node";
 import { isDay } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
-import { isSoundZip } from "./zip-guard.server.ts";
+import { isSoundWorkbook } from "./workbook-guard.server.ts";
 
 /** Excel calls a file with a longer cell damaged, and cuts the cell. */
 const longestCell = 32_767;
@@ -49,7 +49,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   checkSize(bytes);
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw refuse.malformed("Ini berkas Excel lama (.xls) atau berkas berkata sandi. Simpan sebagai Excel (.xlsx), lalu coba lagi.");
-  if (!(await isSoundZip(bytes))) throw unreadable();
+  if (!isSoundWorkbook(bytes)) throw unreadable();
   const { readSheet } = await import("read-excel-file/node");
   let lines: readonly (readonly unknown[])[];
   try {

@@ -1,7 +1,7 @@
 import type { Scope } from "../ctx.server.ts";
 import type { Files } from "../files/files.server.ts";
 import type { FileType } from "../files/kinds.ts";
-import { sniff } from "../files/sniff.server.ts";
+import { sniffApart } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { findPicture } from "./find-pictures.server.ts";
 import { keepClip, type Seen } from "./keep-picture.server.ts";
@@ -18,7 +18,7 @@ const HEAD = 4096;
 export async function addClip(scope: Scope, files: Files, clip: Seen & { readonly stream: AsyncIterable<Uint8Array> }): Promise<string> {
   await scope.transaction((ctx) => findPicture(ctx, clip.id));
   const { head, rest } = await begin(clip.stream);
-  const type = await sniff(head, clips);
+  const type = await sniffApart({ bytes: head, allowed: clips });
   const { key } = await files.put("public", watched(head, rest), { type });
   await scope.transaction((ctx) => keepClip(ctx, clip, key));
   return key;
@@ -35,11 +35,14 @@ async function begin(stream: AsyncIterable<Uint8Array>) {
   return { head, rest };
 }
 
-/** Passes the clip on in pieces and looks at each together with the end of the piece before. */
+/** Largest piece that is looked at in one turn. */
+const pieceSize = 64 * 1024;
+
+/** Passes the clip on in small pieces and looks at each together with the end of the piece before: fixed words, in one go. */
 async function* watched(head: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   let tail = Buffer.alloc(0);
-  for (let piece: Uint8Array | undefined = head; piece; piece = await nextOf(rest)) {
+  for await (const piece of pieces(head, rest)) {
     size += piece.length;
     if (size > maxClipBytes) throw refuse.tooLarge(tooLargeClip(size));
     refuseHiddenPage(Buffer.concat([tail.subarray(-64), piece]));
@@ -47,6 +50,11 @@ async function* watched(head: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGen
     yield piece;
   }
   refuseHiddenArchive(tail);
+}
+
+async function* pieces(head: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let whole: Uint8Array | undefined = head; whole; whole = await nextOf(rest))
+    for (let from = 0; from < whole.length; from += pieceSize) yield whole.subarray(from, from + pieceSize);
 }
 
 const nextOf = async (rest: AsyncIterator<Uint8Array>): Promise<Uint8Array | undefined> => (await rest.next()).value ?? undefined;

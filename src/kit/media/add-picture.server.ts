@@ -5,13 +5,12 @@ import { type Ctx, demand, type Scope } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import type { Files } from "../files/files.server.ts";
 import { pictures } from "../files/kinds.ts";
-import { sniff } from "../files/sniff.server.ts";
+import { judgePicture } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { type Encoded, encode } from "./encode.server.ts";
 import { maxAlt, maxPictureBytes, tooLargePicture } from "./limits.ts";
 import type { StoredPicture, Variant } from "./picture.ts";
 import { shownColumns } from "./pictures.server.ts";
-import { refuseHiddenArchive, refuseHiddenPage } from "./two-faced.server.ts";
 
 export interface Upload {
   readonly bytes: Buffer;
@@ -20,6 +19,7 @@ export interface Upload {
   readonly asal: string;
   readonly fokusX?: number;
   readonly fokusY?: number;
+  readonly signal?: AbortSignal;
 }
 
 /** Two at a time leave the processor to readers; those that wait lie in memory, so they are few. */
@@ -33,7 +33,7 @@ const gate = openGate({ atOnce: 2, waiting: 8 });
 export async function addPicture(scope: Scope, files: Files, upload: Upload): Promise<StoredPicture> {
   const alt = readAlt(upload.alt);
   await scope.transaction(async (ctx) => void demand(ctx, "gambar:create"));
-  const encoded = await gate.pass(() => judgeAndEncode(upload.bytes));
+  const encoded = await gate.pass(() => judgeAndEncode(upload));
   const varian = await keepAll(files, encoded);
   const { variants: _, ...shape } = encoded;
   const kunci = createHash("sha256").update(upload.bytes).digest("hex");
@@ -56,11 +56,9 @@ export function readAlt(raw: unknown): string {
   return alt;
 }
 
-async function judgeAndEncode(bytes: Buffer): Promise<Encoded> {
+async function judgeAndEncode({ bytes, signal }: Upload): Promise<Encoded> {
   if (bytes.length > maxPictureBytes) throw refuse.tooLarge(tooLargePicture(bytes.length));
-  await sniff(bytes, pictures);
-  refuseHiddenPage(bytes);
-  refuseHiddenArchive(bytes);
+  await judgePicture({ bytes, allowed: pictures, signal });
   return encode(bytes);
 }
 

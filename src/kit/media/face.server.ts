@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { openGate } from "../access/gate.ts";
 import { pictures } from "../files/kinds.ts";
-import { sniff } from "../files/sniff.server.ts";
+import { sniffApart } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { maxPixels } from "./limits.ts";
 
@@ -13,7 +13,7 @@ const side = 320;
  * sent remains. @throws Refusal for what is no picture, or one with too many pixels
  */
 export async function encodeFace(bytes: Uint8Array): Promise<Buffer> {
-  await sniff(bytes, pictures);
+  await sniffApart({ bytes, allowed: pictures });
   return gate.pass(async () => {
     try {
       const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).timeout({ seconds: 20 }).autoOrient();

@@ -39,7 +39,7 @@ export async function answerUpload({ request, scope, files }: Call): Promise<Res
   const declared = Number(request.headers.get("content-length"));
   if (declared > maxPictureBytes) throw refuse.tooLarge(tooLargePicture(declared));
   const bytes = Buffer.from(await request.arrayBuffer());
-  const upload = { bytes, alt: searchParams.get("alt") ?? "", asal: searchParams.get("nama") ?? "" };
+  const upload = { bytes, alt: searchParams.get("alt") ?? "", asal: searchParams.get("nama") ?? "", signal: request.signal };
   return Response.json(await addPicture(scope, files, upload), { status: 201 });
 }
 

@@ -1,4 +1,7 @@
-import { parentPort } from "node:worker_threads";
+import { serve } from "../../threads/serve.server.ts";
 import { layOut } from "../layout.server.ts";
+import type { Paper } from "../paper.ts";
 
-parentPort?.on("message", async (paper) => parentPort?.postMessage(new Uint8Array(await layOut(paper))));
+export const tasks = { layOut: async (paper: Paper) => new Uint8Array(await layOut(paper)) };
+
+serve(tasks);

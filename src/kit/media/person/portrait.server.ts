@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { openGate } from "../../access/gate.ts";
 import type { FileType } from "../../files/kinds.ts";
-import { sniff } from "../../files/sniff.server.ts";
+import { sniffApart } from "../../reading/reading.server.ts";
 import { refuse } from "../../refusals.ts";
 import { maxPixels } from "../limits.ts";
 import { type Crop, usualCrop } from "./crop.ts";
@@ -19,7 +19,7 @@ const smallest = 120;
  * @throws Refusal for what is no picture, has too many pixels or too few
  */
 export async function encodePortrait(bytes: Uint8Array, crop?: Crop): Promise<Buffer> {
-  await sniff(bytes, accepted);
+  await sniffApart({ bytes, allowed: accepted });
   return gate.pass(async () => {
     const upright = await readable(
       sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })

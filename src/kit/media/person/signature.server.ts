@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { openGate } from "../../access/gate.ts";
 import type { FileType } from "../../files/kinds.ts";
-import { sniff } from "../../files/sniff.server.ts";
+import { inkApart, paperLight, sniffApart } from "../../reading/reading.server.ts";
 import { refuse } from "../../refusals.ts";
 import { maxPixels } from "../limits.ts";
-import { type Ink, inkOf, lightestParts } from "./ink.ts";
+import type { Ink } from "./ink.ts";
 
 const accepted: readonly FileType[] = ["image/png", "image/jpeg", "image/webp"];
 const gate = openGate({ atOnce: 1, waiting: 8 });
@@ -18,12 +18,12 @@ const tallest = 450;
  * @throws Refusal for what is no picture, an empty sheet, or a picture that is no signature on paper
  */
 export async function encodeSignature(bytes: Uint8Array): Promise<Buffer> {
-  await sniff(bytes, accepted);
+  await sniffApart({ bytes, allowed: accepted });
   return gate.pass(async () => {
     const drawn = await pixelsOf(bytes);
     const { data, info } = drawn;
-    const paper = info.channels === 4 && hasHoles(data) ? undefined : await paperUnder(drawn);
-    const ink = inkOf({ data, paper, ...info });
+    const { width: across, height: down } = info;
+    const ink = await inkApart({ data, width: across, height: down, paper: await paperUnder(drawn) });
     demandSignature(ink);
     const { left, top, width, height } = ink.box;
     return sharp(ink.pixels, { raw: { width: info.width, height: info.height, channels: 4 } })
@@ -49,16 +49,10 @@ async function pixelsOf(bytes: Uint8Array) {
   }
 }
 
-/** A picture that already has a transparent ground says by itself what is ink. */
-function hasHoles(data: Buffer): boolean {
-  let clear = 0;
-  for (let place = 3; place < data.length; place += 4) if ((data[place] ?? 255) < 32) clear += 1;
-  return clear > data.length / 4 / 10;
-}
-
 /** The light of the paper alone, so that the shadow of a telephone is not taken for ink. */
-async function paperUnder({ data, info }: Awaited<ReturnType<typeof pixelsOf>>): Promise<Buffer> {
-  const grid = lightestParts(data, info);
+async function paperUnder({ data, info }: Awaited<ReturnType<typeof pixelsOf>>): Promise<Buffer | undefined> {
+  const grid = await paperLight({ data, width: info.width, height: info.height });
+  if (!grid) return undefined;
   return sharp(grid.lights, { raw: { width: grid.columns, height: grid.rows, channels: 1 } })
     .resize(info.width, info.height, { fit: "fill", kernel: "cubic" })
     .greyscale()

@@ -1,4 +1,5 @@
-import { csvType, readCsv, readXlsx, type Sheet, xlsxType } from "#kit/documents/spreadsheet.server.ts";
+import { csvType, type Sheet, xlsxType } from "#kit/documents/spreadsheet.server.ts";
+import { readSheetApart } from "#kit/reading/reading.server.ts";
 import { refuse } from "#kit/refusals.ts";
 
 const types: Readonly<Record<string, string>> = { ".csv": `${csvType}; charset=utf-8`, ".pdf": "application/pdf" };
@@ -16,8 +17,5 @@ export function sheetResponse(name: string, bytes: Uint8Array): Response {
 /** @throws Refusal when it is no list that can be read */
 export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; sheet: Sheet }> {
   if (!(upload instanceof File) || upload.size === 0) throw refuse.invalid("Pilih dulu berkas yang akan diimpor.");
-  const bytes = new Uint8Array(await upload.arrayBuffer());
-  // A ZIP by its first bytes, whatever the name says.
-  const packed = (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
-  return { name: upload.name, sheet: packed ? await readXlsx(bytes) : readCsv(bytes) };
+  return { name: upload.name, sheet: await readSheetApart(new Uint8Array(await upload.arrayBuffer())) };
 }

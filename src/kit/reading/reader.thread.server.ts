@@ -1,0 +1,60 @@
+import { guardOffice } from "../attachments/office/guard.server.ts";
+import { guardPdf } from "../attachments/pdf/guard.server.ts";
+import { portionsOf } from "../documents/sheet.ts";
+import { readCsv, readXlsx } from "../documents/spreadsheet.server.ts";
+import type { FileType } from "../files/kinds.ts";
+import { sniff } from "../files/sniff.server.ts";
+import { inkOf, lightestParts } from "../media/person/ink.ts";
+import { refuseHiddenArchive, refuseHiddenPage } from "../media/two-faced.server.ts";
+import { serve } from "../threads/serve.server.ts";
+
+interface Sent {
+  readonly bytes: Uint8Array;
+  readonly allowed: readonly FileType[];
+}
+
+async function judgePaper({ bytes, allowed }: Sent): Promise<FileType> {
+  const type = await sniff(bytes, allowed);
+  if (type === "application/pdf") guardPdf(bytes);
+  if (type.startsWith("application/vnd.openxmlformats")) guardOffice(bytes);
+  return type;
+}
+
+async function judgePicture({ bytes, allowed }: Sent): Promise<FileType> {
+  const type = await sniff(bytes, allowed);
+  const held = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  refuseHiddenPage(held);
+  refuseHiddenArchive(held);
+  return type;
+}
+
+/** A ZIP, or a workbook of old, by its first bytes, whatever its name says. */
+async function readSheet(bytes: Uint8Array): Promise<Uint8Array[]> {
+  const packed = (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+  return portionsOf(packed ? await readXlsx(bytes) : readCsv(bytes));
+}
+
+interface Drawing {
+  /** Red, green, blue and alpha of each pixel. */
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that already has a transparent ground says by itself what is ink. */
+function hasHoles(data: Uint8Array): boolean {
+  let clear = 0;
+  for (let place = 3; place < data.length; place += 4) if ((data[place] ?? 255) < 32) clear += 1;
+  return clear > data.length / 4 / 10;
+}
+
+export const tasks = {
+  sniff: ({ bytes, allowed }: Sent) => sniff(bytes, allowed),
+  judgePaper,
+  judgePicture,
+  readSheet,
+  paperLight: (drawing: Drawing) => (hasHoles(drawing.data) ? undefined : lightestParts(drawing.data, drawing)),
+  ink: (drawing: Drawing & { readonly paper: Uint8Array | undefined }) => inkOf(drawing),
+};
+
+serve(tasks);

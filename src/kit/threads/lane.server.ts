@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { openGate } from "../access/gate.ts";
+import { Refusal, refuse } from "../refusals.ts";
+import type { Answer, Tasks } from "./serve.server.ts";
+
+export interface LaneOptions {
+  /** The file that calls `serve`, from the root of the project. Node runs it as it stands: what is bundled has no file for a thread. */
+  readonly entry: string;
+  readonly atOnce: number;
+  /** How many may wait; who comes later is turned away with a 503. */
+  readonly waiting: number;
+  /** How long one piece of work may take, in seconds. */
+  readonly seconds: number;
+  /** Largest heap of a thread, in megabytes. */
+  readonly memory: number;
+  /** What is said when a piece of work needs more time or memory than it gets. */
+  readonly exhausted: string;
+}
+
+export interface Lane<T extends Tasks> {
+  /**
+   * Does one piece of work in a thread of its own. Input and answer are copied; bytes in the answer are handed over.
+   * @throws Refusal what the work refused, "unavailable" when too many wait, "unsupported" beyond time or memory;
+   * the signal's reason once it is aborted
+   */
+  readonly run: <K extends keyof T & string>(
+    task: K,
+    input: Parameters<T[K]>[0],
+    signal?: AbortSignal | undefined,
+  ) => Promise<Awaited<ReturnType<T[K]>>>;
+}
+
+/** A thread takes a while to load what it works with: it stays as long as the next piece of work may come soon. */
+const rest = 60_000;
+
+interface Resting {
+  readonly thread: Worker;
+  readonly closing: NodeJS.Timeout;
+}
+
+/** Threads for one kind of heavy work, a few at a time. One that dies, or works too long, is replaced by the next that is needed. */
+export function openLane<T extends Tasks>(options: LaneOptions): Lane<T> {
+  const gate = openGate(options);
+  const resting: Resting[] = [];
+  const start = () => {
+    const { memory } = options;
+    const thread = new Worker(join(process.cwd(), options.entry), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
+    });
+    // Whoever waits for an answer hears of a fault themselves; of a thread that rests, nobody needs to.
+    thread.on("error", () => forget(resting, thread));
+    thread.once("exit", () => forget(resting, thread));
+    return thread;
+  };
+  return {
+    run: (task, input, signal) =>
+      gate.pass(async () => {
+        signal?.throwIfAborted();
+        const thread = takeResting(resting) ?? start();
+        const answer = await ask(thread, { message: { task, input }, signal, options });
+        keep(resting, thread);
+        if ("value" in answer) return answer.value as never;
+        if ("refusal" in answer) throw new Refusal(answer.refusal.kind, answer.refusal.sentence);
+        throw answer.fault;
+      }),
+  };
+}
+
+interface Question {
+  readonly message: unknown;
+  readonly signal: AbortSignal | undefined;
+  readonly options: LaneOptions;
+}
+
+async function ask(thread: Worker, { message, signal, options }: Question): Promise<Answer> {
+  const patience = AbortSignal.timeout(options.seconds * 1000);
+  const heard = new AbortController();
+  const until = AbortSignal.any([heard.signal, patience, ...(signal ? [signal] : [])]);
+  const ended = once(thread, "exit", { signal: until }).then(([code]) => {
+    throw new Error(`a thread of ${options.entry} ended with ${code}`);
+  });
+  // Only one of both is waited for to its end.
+  ended.catch(() => undefined);
+  try {
+    const answer = once(thread, "message", { signal: until });
+    thread.postMessage(message);
+    const [said] = (await Promise.race([answer, ended])) as [Answer];
+    return said;
+  } catch (error) {
+    await thread.terminate();
+    signal?.throwIfAborted();
+    if (patience.aborted || isOutOfMemory(error)) throw Object.assign(refuse.unsupported(options.exhausted), { cause: error });
+    throw error;
+  } finally {
+    heard.abort();
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+function takeResting(resting: Resting[]): Worker | undefined {
+  const kept = resting.pop();
+  if (!kept) return undefined;
+  clearTimeout(kept.closing);
+  kept.thread.ref();
+  return kept.thread;
+}
+
+/** Nothing has to wait for a thread that only rests. */
+function keep(resting: Resting[], thread: Worker): void {
+  thread.unref();
+  const close = () => {
+    forget(resting, thread);
+    thread.terminate().catch(() => undefined);
+  };
+  resting.push({ thread, closing: setTimeout(close, rest).unref() });
+}
+
+function forget(resting: Resting[], thread: Worker): void {
+  const place = resting.findIndex((one) => one.thread === thread);
+  if (place < 0) return;
+  for (const { closing } of resting.splice(place, 1)) clearTimeout(closing);
+}

@@ -1,0 +1,34 @@
+import { parentPort, type Transferable } from "node:worker_threads";
+import { Refusal, type RefusalKind } from "../refusals.ts";
+
+/** What a thread can do, by name: each takes one thing and answers with one. */
+export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
+
+export type Answer =
+  | { readonly value: unknown }
+  | { readonly refusal: { readonly kind: RefusalKind; readonly sentence: string } }
+  | { readonly fault: Error };
+
+/** For the file a thread starts with: does one piece of work after the other. A refusal keeps its kind and sentence on the way back. */
+export function serve(tasks: Tasks): void {
+  parentPort?.on("message", async ({ task, input }: { task: string; input: never }) => {
+    const answer = await answerOf(tasks, task, input);
+    parentPort?.postMessage(answer, "value" in answer ? wholeBuffers(answer.value) : []);
+  });
+}
+
+async function answerOf(tasks: Tasks, task: string, input: never): Promise<Answer> {
+  try {
+    return { value: await tasks[task]?.(input) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: { kind: error.kind, sentence: error.message } };
+    return { fault: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/** What can be handed over without a copy: bytes that have their memory to themselves. */
+function wholeBuffers(value: unknown): Transferable[] {
+  if (Array.isArray(value)) return value.flatMap(wholeBuffers);
+  if (!(value instanceof Uint8Array) || !(value.buffer instanceof ArrayBuffer)) return [];
+  return value.byteLength === value.buffer.byteLength && value.byteLength > 0 ? [value.buffer] : [];
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { threadId } from "node:worker_threads";
+import { refuse } from "../refusals.ts";
+import { serve } from "./serve.server.ts";
+
+/** Everything that can happen to a thread, for its test. */
+export const tasks = {
+  thread: (_: null) => threadId,
+  twice: (bytes: Uint8Array) => bytes.map((byte) => byte * 2),
+  wait: async (ms: number) => {
+    await pause(ms);
+    return ms;
+  },
+  refuse: (sentence: string): never => {
+    throw refuse.invalid(sentence);
+  },
+  fail: (_: null): never => {
+    throw new Error("a fault of ours");
+  },
+  die: (_: null): never => process.exit(7),
+  forever: (_: null): void => {
+    for (;;);
+  },
+  grow: (_: null): void => {
+    const held: string[][] = [];
+    for (;;) held.push(Array.from({ length: 1000 }, (_, place) => `${held.length}-${place}`));
+  },
+};
+
+serve(tasks);
