@@ -9,6 +9,8 @@ export interface Config {
   readonly host: string;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** A login of lesser rights on that server, for serving. */
+  readonly databaseAppUrl: string | undefined;
   /** Origin under which people reach the product; undefined on a machine of one's own. */
   readonly publicUrl: URL | undefined;
   readonly s3: S3 | undefined;
@@ -40,6 +42,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: told.HOST,
     dataDirectory: resolve(told.DATA_DIR),
     databaseUrl: told.DATABASE_URL,
+    databaseAppUrl: told.DATABASE_URL && told.DATABASE_APP_URL,
     publicUrl: told.PUBLIC_URL,
     s3: readS3(told),
     smtpUrl: told.SMTP_URL,
@@ -73,6 +76,7 @@ const settings = z.object({
   HOST: z.string().default("0.0.0.0"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address("DATABASE_URL harus berupa alamat postgres://…", ["postgres:", "postgresql:"]).optional(),
+  DATABASE_APP_URL: address("DATABASE_APP_URL harus berupa alamat postgres://…", ["postgres:", "postgresql:"]).optional(),
   PUBLIC_URL: address(publicUrl, ["http:", "https:"])
     .transform((text) => new URL(text))
     .refine(({ pathname, search, hash, username }) => pathname === "/" && !search && !hash && !username, publicUrl)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
 import { translate } from "#kit/database/connection/trouble.server.ts";
-import type { Database } from "#kit/database/database.server.ts";
+import type { Database, Place } from "#kit/database/database.server.ts";
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import type { Installation } from "#kit/database/installation/identity.server.ts";
 import { type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
@@ -93,12 +93,12 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
 async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]): Promise<Opened> {
-  const { dataDirectory: dataDir, databaseUrl: url } = config;
+  const { dataDirectory: dataDir, databaseUrl: url, databaseAppUrl: appUrl } = config;
   const migrationsDir = join(process.cwd(), "migrations");
   const adopts = givenUp.keys ?? false;
-  const started = await startDatabase({ dataDir, url, migrationsDir, log, policy, followers, adopts, replacedKeys: endReplaced });
+  const asOwner = { migrationsDir, adopts, replacedKeys: endReplaced, prepare: (owner: Place) => installQueue(owner, log) };
+  const started = await startDatabase({ dataDir, url, appUrl, ...asOwner, log, policy, followers });
   closers.push(started.stop);
-  await installQueue(started.database.place, log);
   return started;
 }
 

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Actor, type Policy, type Session, visitor } from "#kit/access/access.ts";
 import type { Followers } from "#kit/audit/changed.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
-import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
+import { asUser, connected } from "#kit/database/connection/place.server.ts";
+import { type Database, type DatabaseOptions, openDatabase, type Place } from "#kit/database/database.server.ts";
 import { migrate, readMigrations } from "#kit/database/migrate.server.ts";
+import { loginOf } from "#kit/database/serving/login.server.ts";
+import { prepareServing } from "#kit/database/serving/serving.server.ts";
 import { installQueue } from "#kit/jobs/jobs.server.ts";
 
 export const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error };
 export const auditKey = new Uint8Array(32).fill(7);
 export const secretKey = new Uint8Array(32).fill(9);
+/** As whom the product serves in tests. */
+export const servingLogin = loginOf(secretKey);
 const migrationsDirectory = "migrations";
 
 interface TestDatabaseOptions {
@@ -20,7 +24,7 @@ interface TestDatabaseOptions {
 }
 
 export interface TestDatabase {
-  /** Usable inside tests and hooks. */
+  /** Usable inside tests and hooks. It serves as in production; `place` is the owner's, for looking behind it. */
   readonly database: Database;
   /** Opens transactions as somebody; a visitor when nobody is named. */
   readonly scope: (who?: Actor, requestId?: string) => Scope;
@@ -49,8 +53,7 @@ export function useDatabase({ policy = {}, followers = {}, clock }: TestDatabase
   };
   beforeAll(async () => {
     place = await createTestDatabase();
-    const role = "portal_app";
-    database = openDatabase({ place, role, policy, followers, auditKey, secretKey, log: quiet, poolSize: 8, ...(clock ? { clock } : {}) });
+    database = openTestDatabase(place, { policy, followers, poolSize: 8, ...(clock ? { clock } : {}) });
   });
   afterAll(async () => {
     await database?.close();
@@ -62,6 +65,12 @@ export function useDatabase({ policy = {}, followers = {}, clock }: TestDatabase
     },
     scope: (who = visitor, requestId = randomUUID()) => opened().scope(who, requestId),
   };
+}
+
+/** As in production, on a copy of the template. @param owner place of the copy; kept as the database's own, for looking behind it */
+export function openTestDatabase(owner: Place, changes: Partial<DatabaseOptions> = {}): Database {
+  const place = asUser(owner, servingLogin);
+  return { ...openDatabase({ place, role: null, policy: {}, auditKey, secretKey, log: quiet, ...changes }), place: owner };
 }
 
 /** A copy of the migrated template, for tests that open the database themselves. */
@@ -87,7 +96,7 @@ const admin = (): Place => ({ ...inject("engine") });
 async function ensureTemplate(): Promise<string> {
   const migrations = await readMigrations(migrationsDirectory);
   const digest = createHash("sha256")
-    .update(migrations.map(({ checksum }) => checksum).join())
+    .update([...migrations.map(({ checksum }) => checksum), servingLogin.user].join())
     .digest("hex");
   const template = `template_${digest.slice(0, 16)}`;
   await connected(admin(), async (client) => {
@@ -99,6 +108,12 @@ async function ensureTemplate(): Promise<string> {
     const made: Place = { ...inject("engine"), database: `${template}_new` };
     await migrate(made, migrationsDirectory, quiet);
     await installQueue(made, quiet);
+    await prepareServing(made, { key: secretKey, queue: "graphile_worker", log: quiet });
+    // Tests make tables of their own.
+    await connected(made, (owner) =>
+      owner.query(`alter default privileges grant select, insert, update, delete on tables to ${servingLogin.user};
+        alter default privileges grant usage, select on sequences to ${servingLogin.user}`),
+    );
     await client.query(`alter database ${template}_new rename to ${template}`);
   });
   return template;

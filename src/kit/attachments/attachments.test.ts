@@ -35,7 +35,7 @@ beforeAll(async () => {
   await connected(house.database.place, (client) =>
     client.query(`create table map (id uuid primary key default gen_random_uuid(), versi integer not null default 1,
       created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz,
-      deleted_by uuid, nama text, isi_id uuid references berkas); grant select, insert, update, delete on map to portal_app`),
+      deleted_by uuid, nama text, isi_id uuid references berkas)`),
   );
 });
 afterAll(() => rm(directory, { recursive: true }));

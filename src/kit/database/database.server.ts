@@ -17,7 +17,7 @@ export type { Log, Place } from "./connection/place.server.ts";
 
 export interface DatabaseOptions {
   readonly place: Place;
-  /** Role taken by each connection, as `migrate` returned it; null stays the owner. */
+  /** Role taken by each connection, as `prepareServing` returned it; null stays whoever logged in. */
   readonly role: string | null;
   readonly policy: Policy;
   /** What moves along when the rows of a register change. */
@@ -32,6 +32,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
+  /** As whoever serves. */
   readonly place: Place;
   readonly pool: Pool;
   /** Everything one needs to act as somebody: `scope(actor, requestId).transaction(async (ctx) => …)`. */

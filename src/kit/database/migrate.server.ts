@@ -3,7 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { connected, type Log, type Place } from "./connection/place.server.ts";
-import { prepareRole } from "./connection/roles.server.ts";
 import { StartRefusal } from "./engine/start-refusal.ts";
 
 export interface Migration {
@@ -23,9 +22,9 @@ const lockKey = 7_201_954;
 
 /**
  * Brings the database to the state of the code: plain SQL files `NNNN-name.sql`, forward only, each in a transaction of
- * its own. Safe when several processes start together. @returns the role the application is to take, or null.
+ * its own. Safe when several processes start together.
  */
-export async function migrate(place: Place, directory: string, log: Log): Promise<string | null> {
+export async function migrate(place: Place, directory: string, log: Log): Promise<void> {
   const migrations = await readMigrations(directory);
   return connected(place, async (owner) => {
     await owner.query("select pg_advisory_lock($1)", [lockKey]);
@@ -34,7 +33,6 @@ export async function migrate(place: Place, directory: string, log: Log): Promis
     );
     const { rows } = await owner.query<Applied>("select number, name, checksum from migration order by number");
     await applyAll(owner, missing(migrations, rows), log);
-    return prepareRole(owner, log);
   });
 }
 

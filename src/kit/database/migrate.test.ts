@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test("several processes that start together apply each file once", async () => {
   await write("0002-dua.sql", "create table two (id int)");
-  expect(await Promise.all([run(), run(), run()])).toEqual(["portal_app", "portal_app", "portal_app"]);
+  await Promise.all([run(), run(), run()]);
   expect(await applied()).toEqual([
     { number: 1, name: "awal" },
     { number: 2, name: "dua" },
@@ -71,7 +71,7 @@ test("line ends of another system are no change", async () => {
   await write("0001-awal.sql", `${first};\n`);
   await run();
   await write("0001-awal.sql", `${first};\r\n`);
-  expect(await run()).toBe("portal_app");
+  await expect(run()).resolves.toBeUndefined();
 });
 
 test("a file that fails leaves nothing of itself", async () => {
@@ -89,28 +89,3 @@ test("a number used twice and an unreadable name are mistakes of the author", as
   await write("baru.sql", "select 1");
   await expect(run()).rejects.toThrow("NNNN-name.sql");
 });
-
-test("a server that lets us make no role is reported, and the triggers still guard the trail", async () => {
-  const { database } = place;
-  const user = `polos_${database}`;
-  await connected(place, (client) => client.query(`create role ${user} login password 'x'; alter database ${database} owner to ${user}`));
-  const asUser: Place =
-    "connectionString" in place ? { connectionString: withUser(place.connectionString, user), database } : { ...place, user };
-  const log = { ...quiet, warn: vi.fn() };
-  try {
-    expect(await migrate(asUser, "migrations", log)).toBe(null);
-    expect(log.warn).toHaveBeenCalledOnce();
-    const insert = "insert into audit (actor_name, action, subject, subject_id, request_id, mac) values ('a', 'b', 'c', 'd', 'e', '')";
-    await connected(asUser, (client) => client.query(insert));
-    await expect(connected(asUser, (client) => client.query("delete from audit"))).rejects.toThrow("final");
-  } finally {
-    await connected(place, (client) => client.query(`reassign owned by ${user} to current_user; drop owned by ${user}; drop role ${user}`));
-  }
-});
-
-function withUser(address: string, user: string): string {
-  const url = new URL(address);
-  url.username = user;
-  url.password = "x";
-  return url.href;
-}

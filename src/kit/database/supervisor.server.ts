@@ -10,6 +10,7 @@ import { type Installation, recogniseInstallation, settleInstallation } from "./
 import { keyFolder } from "./installation/keys.server.ts";
 import { type TellReplaced, tellReplacedKeys } from "./installation/replaced.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { prepareServing } from "./serving/serving.server.ts";
 
 export { StartRefusal } from "./engine/start-refusal.ts";
 
@@ -18,11 +19,15 @@ export interface StartOptions extends Pick<DatabaseOptions, "policy" | "follower
   readonly dataDir: string;
   /** Address of a PostgreSQL server; without one the product runs its own. */
   readonly url?: string | undefined;
+  /** A login of lesser rights on that server; without one the product makes its own. */
+  readonly appUrl?: string | undefined;
   readonly migrationsDir: string;
   /** The operator has given up keys that are lost. */
   readonly adopts?: boolean;
   /** What becomes worthless with a key, in the transaction that tells the trail of it. */
   readonly replacedKeys?: TellReplaced;
+  /** Brings up to date, as the owner, what others keep in the database: the job queue. */
+  readonly prepare?: (owner: Place) => Promise<void>;
   readonly log: Log;
 }
 
@@ -35,6 +40,8 @@ export interface StartedDatabase {
   readonly stop: () => Promise<void>;
 }
 
+/** Schema of the job queue. */
+const queue = "graphile_worker";
 const oldestServer = 150_000;
 const patience = 15_000;
 
@@ -45,11 +52,14 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
   try {
     await connected(engine.place, checkServer);
     if (!adopts) await connected(engine.place, (owner) => recogniseInstallation(owner, folder));
-    const role = await migrate(engine.place, migrationsDir, log);
+    await migrate(engine.place, migrationsDir, log);
     if (adopts) await connected(engine.place, (owner) => adoptKeys(owner, folder));
     const { installation, keys, replaced } = await connected(engine.place, (owner) => settleInstallation(owner, folder));
-    const database = openDatabase({ ...options, place: engine.place, role, auditKey: keys.audit, secretKey: keys.rahasia });
+    await options.prepare?.(engine.place);
+    const serving = await prepareServing(engine.place, { key: keys.rahasia, url: options.appUrl, queue, log });
+    const database = openDatabase({ ...options, ...serving, auditKey: keys.audit, secretKey: keys.rahasia });
     if (replaced.length > 0) await tellReplacedKeys({ ...options, owner: engine.place, database, installation, replaced });
+    await engine.shutOutOwner();
     return { database, installation, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
   } catch (error) {
     await engine.stop();
@@ -57,11 +67,14 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
   }
 }
 
-async function theirServer(url: string, dataDir: string): Promise<Pick<Engine, "place" | "stop"> & { directory: undefined }> {
+type Server = Pick<Engine, "place" | "stop" | "shutOutOwner"> & { readonly directory: string | undefined };
+
+async function theirServer(url: string, dataDir: string): Promise<Server> {
   await probeDisk(dataDir);
   const place: Place = { connectionString: url };
   await reach(place);
-  return { place, directory: undefined, stop: () => Promise.resolve() };
+  const nothing = () => Promise.resolve();
+  return { place, directory: undefined, stop: nothing, shutOutOwner: nothing };
 }
 
 /** A server that starts together with us may need a moment. */

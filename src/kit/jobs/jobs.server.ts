@@ -7,7 +7,7 @@ import type { Scope } from "../ctx.server.ts";
 import type { Log, Place } from "../database/connection/place.server.ts";
 import { cronItem } from "./cron.server.ts";
 import type { Job } from "./job.ts";
-import { heal, oldestDue, openOwnerPool, quiet } from "./queue.server.ts";
+import { heal, oldestDue, openQueuePool, quiet } from "./queue.server.ts";
 import { taskOf } from "./run.server.ts";
 
 export { defineJob, type Job, type Task, type TaskState } from "./job.ts";
@@ -56,7 +56,7 @@ const SETTLE_MS = 3_000;
 
 /** Starts the workers of this process and keeps them going, also through a restart of the database. */
 export function startJobs(options: JobsOptions): Jobs {
-  const pool = openOwnerPool(options.place, options.log);
+  const pool = openQueuePool(options.place, options.log);
   const [stopping, abandoning] = [new AbortController(), new AbortController()];
   const current: Going["current"] = {};
   const going = keepGoing(options, { pool, current, stopping: stopping.signal, abandoned: abandoning.signal });

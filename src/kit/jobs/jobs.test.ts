@@ -5,12 +5,12 @@ import { Client, type PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { pauseBefore } from "#kit/database/connection/again.server.ts";
-import { clientConfig, connected } from "#kit/database/connection/place.server.ts";
-import { type Database, openDatabase, type Place } from "#kit/database/database.server.ts";
-import { actor, auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
+import { asUser, clientConfig, connected } from "#kit/database/connection/place.server.ts";
+import type { Database, Place } from "#kit/database/database.server.ts";
+import { actor, createTestDatabase, dropTestDatabase, openTestDatabase, quiet, servingLogin } from "#tests/support/database.ts";
 import { cronItem, inWita } from "./cron.server.ts";
 import { defineJob, enqueue, findTask, type Handler, handles, installQueue, type Jobs, startJobs } from "./jobs.server.ts";
-import { heal, oldestDue, openOwnerPool } from "./queue.server.ts";
+import { heal, oldestDue, openQueuePool } from "./queue.server.ts";
 
 let place: Place;
 let database: Database;
@@ -23,8 +23,7 @@ const scope = () => database.scope(somebody, randomUUID());
 beforeAll(async () => {
   place = await createTestDatabase();
   await installQueue(place, quiet);
-  await installQueue(place, quiet);
-  database = openDatabase({ place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet, poolSize: 4 });
+  database = openTestDatabase(place, { poolSize: 4 });
 });
 afterEach(async () => {
   await jobs?.stop();
@@ -36,7 +35,7 @@ afterAll(async () => {
 });
 
 const start = (...handlers: Handler[]) => {
-  jobs = startJobs({ place, handlers, scopeFor: database.scope, log });
+  jobs = startJobs({ place: asUser(place, servingLogin), handlers, scopeFor: database.scope, log });
 };
 const see = (id: string) => scope().transaction((ctx) => findTask(ctx, id));
 const owner = <R extends object>(text: string, values: unknown[] = []) =>
@@ -174,7 +173,7 @@ describe("accidents", () => {
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { database: name = "", user = "" } = new Client(clientConfig(place));
-    const pool = openOwnerPool({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, user, database: name }, quiet);
+    const pool = openQueuePool({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, user, database: name }, quiet);
     const given = await new Promise<[Error | undefined, PoolClient | undefined]>((resolve) =>
       pool.connect((error, client) => resolve([error, client])),
     );
@@ -246,8 +245,14 @@ describe("accidents", () => {
     expect((await see(id)).state).toBe("gagal");
   });
 
-  it("keeps the queue out of the application's reach", async () => {
-    await expect(database.pool.query("select * from graphile_worker._private_jobs")).rejects.toThrow("permission denied");
+  it("keeps how the queue is made out of the application's reach", async () => {
+    for (const attempt of [
+      "truncate graphile_worker._private_jobs",
+      "alter table graphile_worker._private_jobs disable row level security",
+      "drop function graphile_worker.force_unlock_workers(text[])",
+      "create table graphile_worker.lain (id int)",
+    ])
+      await expect(database.pool.query(attempt)).rejects.toMatchObject({ code: "42501" });
   });
 });
 

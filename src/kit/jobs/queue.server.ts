@@ -4,8 +4,8 @@ import { type ClientBase, Pool, type PoolClient } from "pg";
 import { pauseBefore } from "../database/connection/again.server.ts";
 import { clientConfig, type Log, type Place } from "../database/connection/place.server.ts";
 
-/** The queue's tables belong to the owner: rows of the queue are no business of the application's role. */
-export const openOwnerPool = (place: Place, log: Log): Pool => {
+/** Connections of the queue's own, so that work waits for no request, nor requests for work. */
+export const openQueuePool = (place: Place, log: Log): Pool => {
   const pool = new PatientPool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -44,9 +44,9 @@ class PatientPool extends Pool {
   }
 }
 
-/** Brings the queue's own tables up to date. Call it as the owner, after `migrate` and before anything is enqueued. */
+/** Brings the queue's own tables up to date. Call it as the owner, after `migrate` and before `prepareServing`. */
 export async function installQueue(place: Place, log: Log): Promise<void> {
-  const pool = openOwnerPool(place, log);
+  const pool = openQueuePool(place, log);
   try {
     await runMigrations({ pgPool: pool, logger: quiet(log) });
   } finally {

@@ -69,7 +69,6 @@ beforeAll(() =>
     await client.query(
       `create table benda (${rowColumns}, rak_id uuid references rak, gambar_id uuid references gambar, urutan integer not null)`,
     );
-    await client.query("grant select, insert, update, delete on rak, benda to portal_app");
   }),
 );
 afterEach(() => connected(house.database.place, (client) => client.query("truncate rak, benda cascade").then(() => undefined)));

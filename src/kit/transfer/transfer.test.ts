@@ -56,8 +56,7 @@ beforeAll(() =>
         versi integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
         deleted_at timestamptz, deleted_by uuid
       );
-      create unique index kitab_kode on kitab (kode) where deleted_at is null;
-      grant select, insert, update, delete on kitab to portal_app`);
+      create unique index kitab_kode on kitab (kode) where deleted_at is null`);
   }),
 );
 

@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
+import {
+  auditKey,
+  createTestDatabase,
+  dropTestDatabase,
+  openTestDatabase,
+  quiet,
+  secretKey,
+  servingLogin,
+  useDatabase,
+} from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
 import { json, sql } from "../sql.server.ts";
 import { connected } from "./place.server.ts";
-import { grantApp } from "./roles.server.ts";
 
 const home = useDatabase();
 const run = <T>(work: (ctx: Ctx) => Promise<T>) => home.scope().transaction(work);
@@ -62,23 +70,8 @@ test("the application can add to the audit trail, and only that", async () => {
   await expect(asOwner("truncate audit")).rejects.toThrow("final");
 });
 
-test("another schema opens to the application when it is granted, row level security included", async () => {
-  await connected(home.database.place, (owner) =>
-    owner.query(
-      "create schema antrean; create table antrean.job (id int generated always as identity, name text); alter table antrean.job enable row level security",
-    ),
-  );
-  await grantApp(home.database.place, "antrean");
-  await grantApp(home.database.place, "antrean");
-  const { rows } = await run(async (ctx) => {
-    await sql`insert into antrean.job (name) values ('a')`.execute(ctx.db);
-    return sql`select name from antrean.job`.execute(ctx.db);
-  });
-  expect(rows).toEqual([{ name: "a" }]);
-});
-
 test("a touched tag reaches this process at once and others by the server, and only when it commits", async () => {
-  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet });
+  const other = openTestDatabase(home.database.place);
   const here: (string | null)[] = [];
   const there: (string | null)[] = [];
   home.database.listen("content", (tag) => here.push(tag));
@@ -117,7 +110,7 @@ test("a listener whose connection is cut hears that it may have missed something
 });
 
 test("channels that join one after the other are all heard", async () => {
-  const other = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet });
+  const other = openTestDatabase(home.database.place);
   const heard: string[] = [];
   for (const channel of ["satu", "dua"]) other.listen(channel, (payload) => heard.push(`${channel} ${payload}`));
   await vi.waitFor(() => expect(heard).toEqual(["satu null", "dua null"]));
@@ -130,7 +123,7 @@ test("channels that join one after the other are all heard", async () => {
 
 test("work after the commit may fail without failing the request", async () => {
   const log = { ...quiet, error: vi.fn() };
-  const database = openDatabase({ place: home.database.place, role: "portal_app", policy: {}, auditKey, secretKey, log });
+  const database = openTestDatabase(home.database.place, { log });
   const answer = await database.scope({ id: null, name: "uji", roles: [] }, "req-1").transaction(async (ctx) => {
     ctx.afterCommit(() => Promise.reject(new Error("mail server down")));
     return "stored";
@@ -168,7 +161,7 @@ test("a commit whose outcome is unknown is unavailable, and nothing is done as i
 
 test("a pool of busy connections and a server that is not there are unavailable soon", async () => {
   const place = await createTestDatabase();
-  const small = openDatabase({ place, role: "portal_app", policy: {}, auditKey, secretKey, log: quiet, poolSize: 1 });
+  const small = openTestDatabase(place, { poolSize: 1 });
   const release = Promise.withResolvers<void>();
   const busy = small.read((db) => db.transaction().execute(() => release.promise));
   await sleep(50);
@@ -198,5 +191,5 @@ test("each connection keeps the limits of a short transaction", async () => {
       ctx.db,
     ),
   );
-  expect(rows).toEqual([{ statement: "15s", lock: "5s", idle: "30s", zone: "UTC", who: "portal_app" }]);
+  expect(rows).toEqual([{ statement: "15s", lock: "5s", idle: "30s", zone: "UTC", who: servingLogin.user }]);
 });

@@ -3,7 +3,7 @@ import { Client, type ClientConfig, types } from "pg";
 /** Where a database is: a server's address, or the directory of a local socket (`host` starting with "/"). */
 export type Place =
   | { readonly connectionString: string; readonly database?: string }
-  | { readonly host: string; readonly port?: number; readonly user: string; readonly database: string };
+  | { readonly host: string; readonly port?: number; readonly user: string; readonly password?: string; readonly database: string };
 
 export interface Log {
   readonly debug: (details: object, sentence: string) => void;
@@ -48,6 +48,16 @@ export async function connected<T>(place: Place, work: (client: Client) => Promi
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The same database, entered as somebody else. */
+export function asUser(place: Place, { user, password }: { readonly user: string; readonly password: string }): Place {
+  if (!("connectionString" in place)) return { ...place, user, password };
+  const url = new URL(place.connectionString);
+  // The driver prefers these over what stands before the host, which an address with a socket's folder may not have.
+  url.searchParams.set("user", user);
+  url.searchParams.set("password", password);
+  return { ...place, connectionString: url.href };
 }
 
 function withDatabase(connectionString: string, database: string): string {

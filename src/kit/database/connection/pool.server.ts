@@ -4,7 +4,7 @@ import { clientConfig, type Log, type Place } from "./place.server.ts";
 
 export interface PoolOptions {
   readonly place: Place;
-  /** Role taken by each connection; null when the server does not allow one. */
+  /** Role taken by each connection; null where whoever logs in is the lesser one. */
   readonly role: string | null;
   readonly size?: number;
   readonly log: Log;

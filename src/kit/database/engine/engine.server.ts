@@ -1,11 +1,12 @@
 import { dirname, resolve } from "node:path";
 import { connected, type Log, type Place } from "../connection/place.server.ts";
 import { findAccount } from "./account.server.ts";
+import { adminPlace, shutOutOwner } from "./admission.server.ts";
 import { prepareBinaries } from "./binaries.server.ts";
 import { createCluster, databaseName, owner, placeCluster } from "./cluster.server.ts";
 import { probeDisk } from "./disk.server.ts";
 import { holdDirectory } from "./hold.server.ts";
-import { adminPlace, runPostmaster } from "./postmaster.server.ts";
+import { runPostmaster } from "./postmaster.server.ts";
 
 export interface EngineOptions {
   readonly dataDir: string;
@@ -17,9 +18,12 @@ export interface EngineOptions {
 }
 
 export interface Engine {
+  /** As the owner, who is let in until `shutOutOwner`. */
   readonly place: Place;
   /** Where the database's files lie. */
   readonly directory: string;
+  /** From here on nobody logs in as the owner before the next start. */
+  readonly shutOutOwner: () => Promise<void>;
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -39,12 +43,9 @@ export async function startEngine({ dataDir, log, durable = true, elsewhere }: E
     const postmaster = await runPostmaster({ binaries, cluster, account, durable, log });
     const stop = () => postmaster.stop().finally(letGo);
     await createDatabase(adminPlace(cluster)).catch((error: unknown) => postmaster.stop().then(() => Promise.reject(error)));
-    return {
-      place: { host: cluster.socket, user: owner, database: databaseName },
-      directory: cluster.directory,
-      pid: postmaster.pid,
-      stop,
-    };
+    const place = { host: cluster.socket, user: owner, database: databaseName };
+    const { directory } = cluster;
+    return { place, directory, shutOutOwner: () => shutOutOwner(cluster, account), pid: postmaster.pid, stop };
   } catch (error) {
     letGo();
     throw error;

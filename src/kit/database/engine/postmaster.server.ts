@@ -4,9 +4,10 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pauseBefore } from "../connection/again.server.ts";
-import { connect, connected, type Log, type Place } from "../connection/place.server.ts";
+import type { Log } from "../connection/place.server.ts";
 import type { Account } from "./account.server.ts";
-import { type Cluster, owner } from "./cluster.server.ts";
+import { answers, letInOwner, listens, writeAdmission } from "./admission.server.ts";
+import type { Cluster } from "./cluster.server.ts";
 import { settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -27,13 +28,13 @@ export interface Postmaster {
 const patience = 30_000;
 const largestLog = 1024 * 1024;
 
-export const adminPlace = ({ socket }: Cluster): Place => ({ host: socket, user: owner, database: "postgres" });
-
-/** Starts the server, or takes over one that outlived its application, and starts it again whenever it dies. */
+/** Starts the server, or takes over one that outlived its application, and starts it again whenever it dies. The owner is let in. */
 export async function runPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   rotateLog(options.cluster);
   const state: State = { child: undefined, pid: undefined, stopping: false };
+  await writeAdmission(options.cluster, options.account, "owner");
   await raise(options, state);
+  await letInOwner(options.cluster, state.pid).catch((error: unknown) => halt(options.cluster, state).then(() => Promise.reject(error)));
   const watching = watch(options, state);
   // However the application ends, the server does not stay behind; only a killed one leaves it to the next.
   const endAlong = () => void (state.pid && alive(state.pid) && process.kill(state.pid, "SIGINT"));
@@ -76,14 +77,6 @@ async function raise(options: PostmasterOptions, state: State): Promise<void> {
   }
 }
 
-async function answers(cluster: Cluster): Promise<boolean> {
-  try {
-    return await connected(adminPlace(cluster), async (client) => (await client.query("select 1")).rowCount === 1);
-  } catch {
-    return false;
-  }
-}
-
 function launch({ binaries, cluster, account, durable }: PostmasterOptions, state: State): void {
   const log = openSync(logPath(cluster), "a", 0o600);
   const child = spawn(join(binaries, "postgres"), ["-D", cluster.directory, ...settings(cluster.socket, durable)], {
@@ -119,15 +112,13 @@ async function watch(options: PostmasterOptions, state: State): Promise<void> {
   }
 }
 
-/** A taken-over server is nobody's child here, so an open connection tells when it ends. */
+/** A taken-over server is nobody's child here: connections tell when it ends. It closes each of them after a minute of silence. */
 async function gone(cluster: Cluster, { child }: State): Promise<void> {
   if (child) {
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
     return;
   }
-  const client = await connect(adminPlace(cluster)).catch(() => undefined);
-  if (client) await new Promise((done) => client.once("end", done));
-  else await sleep(100);
+  while (await listens(cluster)) await sleep(100);
 }
 
 /** SIGINT: the server rolls open transactions back and writes everything down. */

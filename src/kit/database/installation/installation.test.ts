@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
-import { createTestDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
+import { createTestDatabase, dropTestDatabase, openTestDatabase } from "#tests/support/database.ts";
 import { record } from "../../audit/audit.server.ts";
 import { connected } from "../connection/place.server.ts";
-import { type Database, openDatabase, type Place } from "../database.server.ts";
+import type { Database, Place } from "../database.server.ts";
 import { adoptKeys } from "./adopt.server.ts";
 import { type Installation, type Keys, recogniseInstallation, settleInstallation } from "./identity.server.ts";
 import { provideKey, readKey } from "./keys.server.ts";
@@ -39,7 +39,7 @@ const start = (place: Place, folder: string) =>
 const refused = (sentence: RegExp) => ({ name: "StartRefusal", message: expect.stringMatching(sentence) });
 
 async function opened<T>(place: Place, keys: Keys, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase({ place, role: "portal_app", policy: {}, auditKey: keys.audit, secretKey: keys.rahasia, log: quiet });
+  const database = openTestDatabase(place, { auditKey: keys.audit, secretKey: keys.rahasia });
   try {
     return await work(database);
   } finally {

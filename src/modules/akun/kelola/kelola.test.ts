@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { openDatabase } from "#kit/database/database.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { mulaiSesi } from "#tests/support/akun-masuk.ts";
-import { auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
+import { openTestDatabase, useDatabase } from "#tests/support/database.ts";
 import type { Peran } from "../peran.ts";
 import { sebabBerakhir } from "../sesi/sebab.server.ts";
 import { findSession } from "../sesi/sesi.server.ts";
@@ -103,7 +102,7 @@ describe("a new account", () => {
 
 describe("roles", () => {
   test("count at once, on every process", async () => {
-    const other = openDatabase({ place: house.database.place, role: "portal_app", policy, auditKey, secretKey, log: quiet, poolSize: 2 });
+    const other = openTestDatabase(house.database.place, { policy, poolSize: 2 });
     const seen = () => findSession(other, { token: tokenJuru, kind: "cookie" }, now).then((sesi) => sesi?.actor.roles);
     expect(await seen()).toEqual(["tataUsaha"]);
     await ubah(juru, ["humas", "guru"]);
