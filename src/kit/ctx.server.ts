@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, type Answer, answer, type Policy, type Right, sparesOwn } from "./access/access.ts";
 import type { Followers } from "./audit/changed.server.ts";
+import type { Anchors } from "./database/anchors/anchors.server.ts";
 import type { Tables } from "./database/tables.ts";
 import { refuse } from "./refusals.ts";
 
@@ -17,6 +18,8 @@ export interface Ctx {
   readonly now: Date;
   /** Key of the audit chain (32 bytes). */
   readonly auditKey: Uint8Array;
+  /** How the trail stood, said outside the database; absent where nothing is said. */
+  readonly anchors?: Anchors | undefined;
   /** Key for what the database keeps sealed (32 bytes); see `access/seal.server.ts`. */
   readonly secretKey: Uint8Array;
   /** Marks public content as changed: cached pages that carry the tag are dropped when the transaction commits. */

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { system } from "#kit/access/access.ts";
+import { acceptTrail } from "#kit/audit/anchor.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { resetFaktorDariMesin } from "#modules/akun/index.server.ts";
+import { kataSebab, sesudahPulih } from "#modules/jejak/index.server.ts";
 import { originOf, readConfig } from "./config.ts";
-import { explainFiles, explainKeys, meantIt } from "./give-up.ts";
+import { explainAccept, explainFiles, explainKeys, meantIt } from "./give-up.ts";
 import { type GivenUp, openResources, type Resources } from "./resources.ts";
 
 /** What a command says, and the exit code that it ends with. */
@@ -20,6 +22,7 @@ export type Command = (told: readonly string[]) => Promise<Outcome>;
 export const commands: Readonly<Record<string, Command>> = {
   demo: () => withResources("data contoh", fillDemo),
   "audit-verify": () => withResources("pemeriksa jejak audit", verify),
+  "audit-accept": ([word]) => (meantIt(word) ? withResources("operator di mesin", accept) : explained(explainAccept)),
   "keys-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", keysAdopted, { keys: true }) : explained(explainKeys)),
   "files-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", filesAdopted, { files: true }) : explained(explainFiles)),
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
@@ -64,9 +67,18 @@ async function filesAdopted(_: Resources, scope: Parameters<Work>[1]): Promise<O
 }
 
 async function verify(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
-  const { lines, unverifiable, brokenAt, intact } = await scope.transaction(verifyAudit);
+  const verdict = await scope.transaction(verifyAudit);
+  const { lines, unverifiable, brokenAt, intact, fault, against } = verdict;
   const before = unverifiable ? [`${unverifiable} baris sebelum kunci diganti tidak dapat diperiksa lagi.`] : [];
   if (intact) return { lines: [`Jejak audit utuh: ${lines} baris.`, ...before], code: 0 };
-  const where = brokenAt === null ? "baris terakhir hilang" : `baris ${brokenAt} tidak cocok`;
-  return { lines: [`Jejak audit TIDAK utuh: ${where} (${lines} baris sebelumnya cocok).`], code: 1 };
+  const sentence = kataSebab({ sebab: fault, rusakDi: brokenAt, jangkar: against });
+  const wayOut = fault === "line" ? [] : [sesudahPulih];
+  return { lines: [`Jejak audit TIDAK utuh. ${sentence} ${lines} baris cocok.`, ...before, ...wayOut], code: 1 };
+}
+
+/** After a restore: the trail counts as it is, and says so itself. */
+async function accept(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
+  const { fault, lines } = await scope.transaction(acceptTrail);
+  const found = fault === null ? "Jejak audit sudah utuh sebelumnya" : "Jejak audit diterima seperti adanya";
+  return { lines: [`${found}: ${lines} baris. Penerimaan ini tercatat di jejak audit.`], code: 0 };
 }

@@ -19,3 +19,10 @@ export const explainFiles: readonly string[] = [
   "Perintah ini meninggalkan satu baris di jejak audit. Hentikan aplikasi, lalu jalankan:",
   `  npm run files:adopt -- ${word}`,
 ];
+
+export const explainAccept: readonly string[] = [
+  "Perintah ini untuk basis data yang Anda sendiri pulihkan dari cadangan. Jalankan dahulu npm run audit:verify dan baca apa yang tidak cocok.",
+  "Jejak audit lalu berlaku seperti adanya: baris yang ditulis sesudah cadangan itu tidak ada lagi, dan jangkar yang menyebutnya tidak dihitung lagi.",
+  "Perintah ini meninggalkan satu baris di jejak audit. Hentikan aplikasi, lalu jalankan:",
+  `  npm run audit:accept -- ${word}`,
+];

@@ -21,7 +21,7 @@ import {
 import { bersihkanFaktor, bersihkanSesi, fotoDipegang, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
-import { jalankanPemeriksaanRantai, periksaRantai } from "#modules/jejak/index.server.ts";
+import { jalankanPemeriksaanRantai, jangkarJejak, jangkarkanJejak, periksaRantai } from "#modules/jejak/index.server.ts";
 import { ingatkanJatuhTempo, ingatkanTempo } from "#modules/kepegawaian/index.server.ts";
 import { cetakNaskah, pdfBertanda } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, kerjakanAgenda } from "#modules/persuratan/index.server.ts";
@@ -75,6 +75,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTool
   handles(laporanAbsensi, (scope, tugas, { progress }) => kerjakanLaporan(scope, files, { tugas, progress })),
   handles(peringatanAbsensi, (scope) => scope.transaction(periksaPeringatan)),
   handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
+  handles(jangkarJejak, (scope) => jangkarkanJejak(scope, log)),
   handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
   handles(tegurDisposisi, (scope) => scope.transaction(tegurYangTerlambat)),
   handles(ingatkanJatuhTempo, (scope) => scope.transaction(ingatkanTempo)),

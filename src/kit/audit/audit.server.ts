@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Ctx } from "../ctx.server.ts";
 import { canonical } from "./canonical.ts";
+import { lockHead, moveHead } from "./head.server.ts";
+import { newChain } from "./segment.server.ts";
 
 export interface Entry {
   /** "create", "update", "delete", "restore", "sign-in" … */
@@ -19,7 +21,7 @@ export const record = (ctx: Ctx, entry: Entry): Promise<void> => recordAll(ctx, 
 /** As `record`, for many changes of one transaction: the chain's end is locked once. */
 export async function recordAll(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  const head = await ctx.db.selectFrom("auditHead").select("mac").forUpdate().executeTakeFirstOrThrow();
+  const head = await lockHead(ctx.db);
   let mac = head.mac;
   const rows = entries.map((entry) => {
     const line = lineOf(ctx, entry);
@@ -37,7 +39,8 @@ export async function recordAll(ctx: Ctx, entries: readonly Entry[]): Promise<vo
     );
   }
   const last = inserted.reduce((highest, row) => (BigInt(row.id) > highest ? BigInt(row.id) : highest), 0n);
-  await ctx.db.updateTable("auditHead").set({ mac, lastId: last.toString() }).execute();
+  const newKey = entries.some(({ action }) => action === newChain);
+  await moveHead(ctx, head, { mac, lastId: last.toString(), added: rows.length, newKey });
 }
 
 const json = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Ctx } from "../ctx.server.ts";
-import { type Verdict, verifyAudit } from "./verify.server.ts";
+import { type Fault, type Verdict, verifyAudit } from "./verify.server.ts";
 
 declare module "../database/tables.ts" {
   interface Tables {
@@ -10,29 +10,33 @@ declare module "../database/tables.ts" {
       lines: ColumnType<string, number, never>;
       intact: boolean;
       brokenAt: string | null;
+      fault: Fault | null;
     };
   }
 }
 
-export interface Check extends Omit<Verdict, "unverifiable"> {
+export interface Check extends Omit<Verdict, "unverifiable" | "against"> {
   readonly at: Date;
 }
 
+/** A check with what only it knows: what was said outside. */
+export type Checked = Check & Pick<Verdict, "against">;
+
 /** Verifies the chain and keeps what was found. */
-export async function checkChain(ctx: Ctx): Promise<Check> {
-  const { unverifiable: _, ...verdict } = await verifyAudit(ctx);
+export async function checkChain(ctx: Ctx): Promise<Checked> {
+  const { unverifiable: _, against, ...verdict } = await verifyAudit(ctx);
   await ctx.db
     .insertInto("auditCheck")
     .values({ ...verdict, at: ctx.now })
     .execute();
-  return { ...verdict, at: ctx.now };
+  return { ...verdict, against, at: ctx.now };
 }
 
 /** What the last check found; null before the first. */
 export async function lastCheck(ctx: Ctx): Promise<Check | null> {
   const found = await ctx.db
     .selectFrom("auditCheck")
-    .select(["at", "lines", "intact", "brokenAt"])
+    .select(["at", "lines", "intact", "brokenAt", "fault"])
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

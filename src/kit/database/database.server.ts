@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { Actor, Policy } from "../access/access.ts";
 import type { Followers } from "../audit/changed.server.ts";
 import type { Scope } from "../ctx.server.ts";
+import type { Anchors } from "./anchors/anchors.server.ts";
 import { type Hear, openListener } from "./connection/listener.server.ts";
 import { Names, NamingDialect } from "./connection/names.server.ts";
 import type { Log, Place } from "./connection/place.server.ts";
@@ -26,6 +27,8 @@ export interface DatabaseOptions {
   readonly auditKey: Uint8Array;
   /** Key for what the database keeps sealed (32 bytes). */
   readonly secretKey: Uint8Array;
+  /** How the audit trail stood, said outside the database. */
+  readonly anchors?: Anchors;
   readonly log: Log;
   readonly poolSize?: number;
   readonly clock?: () => Date;

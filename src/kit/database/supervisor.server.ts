@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ClientBase, DatabaseError } from "pg";
+import { openAnchors } from "./anchors/anchors.server.ts";
 import { connected } from "./connection/place.server.ts";
 import { type Database, type DatabaseOptions, type Log, openDatabase, type Place } from "./database.server.ts";
 import { probeDisk } from "./engine/disk.server.ts";
@@ -57,7 +58,8 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
     const { installation, keys, replaced } = await connected(engine.place, (owner) => settleInstallation(owner, folder));
     await options.prepare?.(engine.place);
     const serving = await prepareServing(engine.place, { key: keys.rahasia, url: options.appUrl, queue, log });
-    const database = openDatabase({ ...options, ...serving, auditKey: keys.audit, secretKey: keys.rahasia });
+    const opened = { auditKey: keys.audit, secretKey: keys.rahasia, anchors: openAnchors(folder, keys.audit) };
+    const database = openDatabase({ ...options, ...serving, ...opened });
     if (replaced.length > 0) await tellReplacedKeys({ ...options, owner: engine.place, database, installation, replaced });
     await engine.shutOutOwner();
     return { database, installation, directory: engine.directory, stop: () => database.close().finally(engine.stop) };

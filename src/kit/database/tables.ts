@@ -28,7 +28,7 @@ export interface Ordered {
 
 export interface Tables {
   audit: AuditTable;
-  auditHead: { one: Generated<boolean>; mac: Buffer; lastId: string };
+  auditHead: { one: Generated<boolean>; mac: Buffer; lastId: string; lines: string | null; at: Date | null; seal: Buffer | null };
   counter: { name: string; period: string; value: number };
   idempotency: { scope: string; key: string; fingerprint: string; response: unknown; createdAt: Moment };
   rateLimit: { key: string; tokens: number; updatedAt: Date };

@@ -161,6 +161,8 @@ export interface Rantai {
   readonly utuh: boolean;
   readonly baris: number;
   readonly rusakDi: string | null;
+  /** Which part does not hold, in a sentence. */
+  readonly sebab: string | null;
   readonly waktu: Date;
   readonly terlambat: boolean;
 }

@@ -1,1 +1,9 @@
-export { type HasilPeriksaRantai, hasilPeriksaRantai, jalankanPemeriksaanRantai, periksaRantai } from "./periksa-rantai.server.ts";
+export {
+  type HasilPeriksaRantai,
+  hasilPeriksaRantai,
+  jalankanPemeriksaanRantai,
+  jangkarJejak,
+  jangkarkanJejak,
+  periksaRantai,
+} from "./periksa-rantai.server.ts";
+export { kataSebab, sesudahPulih } from "./sebab.ts";

@@ -1,11 +1,16 @@
-import { type Check, checkChain, lastCheck } from "#kit/audit/check.server.ts";
+import { anchorTrail } from "#kit/audit/anchor.server.ts";
+import { type Checked, checkChain, lastCheck } from "#kit/audit/check.server.ts";
 import { type Ctx, may, type Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
 import type { Notice } from "#kit/notices/notice.ts";
 import { notify } from "#kit/notices/notices.server.ts";
+import { kataSebab, sesudahPulih } from "./sebab.ts";
 
 /** Early in the morning, before anybody works. */
 export const periksaRantai = defineJob("periksa-rantai", { cron: "15 3 * * *" });
+
+/** Says outside the database how the trail stands. */
+export const jangkarJejak = defineJob("jangkar-jejak", { cron: "5 * * * *" });
 
 interface Log {
   readonly error: (details: object, sentence: string) => void;
@@ -19,14 +24,20 @@ export async function jalankanPemeriksaanRantai(scope: Scope, log: Log): Promise
     return check;
   });
   if (hasil.intact) return;
-  log.error({ baris: hasil.brokenAt, cocok: hasil.lines }, "jejak audit TIDAK utuh");
+  log.error({ sebab: hasil.fault, baris: hasil.brokenAt, cocok: hasil.lines }, "jejak audit TIDAK utuh");
 }
 
-const peringatan = ({ brokenAt }: Check): Notice => ({
+/** A trail that contradicts what was said before is not said anew. */
+export async function jangkarkanJejak(scope: Scope, log: Log): Promise<void> {
+  const goesOn = await scope.transaction(anchorTrail);
+  if (!goesOn) log.error({}, "jejak audit tidak melanjutkan jangkarnya; periksa dengan npm run audit:verify");
+}
+
+const peringatan = ({ brokenAt, fault, against }: Checked): Notice => ({
   to: { right: "audit:read" },
   kind: "peringatan",
   title: "Jejak audit tidak utuh",
-  body: `${brokenAt === null ? "Baris terakhir hilang" : `Baris ${brokenAt} tidak cocok`}. Ada yang mengubah catatan di luar aplikasi. Simpan cadangan data sekarang, lalu hubungi pengelola server.`,
+  body: `${kataSebab({ sebab: fault, rusakDi: brokenAt, jangkar: against })} Simpan cadangan data sekarang, lalu hubungi pengelola server. ${sesudahPulih}`,
   link: "/administration/jejak",
 });
 
@@ -35,6 +46,8 @@ export interface HasilPeriksaRantai {
   /** Lines that fit, up to the first that does not. */
   readonly baris: number;
   readonly rusakDi: string | null;
+  /** Which part does not hold, in a sentence; null when all does. */
+  readonly sebab: string | null;
   readonly waktu: Date;
   /** The last check is older than two days: the daily one did not run. */
   readonly terlambat: boolean;
@@ -48,5 +61,6 @@ export async function hasilPeriksaRantai(ctx: Ctx): Promise<HasilPeriksaRantai |
   const last = await lastCheck(ctx);
   if (!last) return null;
   const terlambat = ctx.now.getTime() - last.at.getTime() > duaHari;
-  return { utuh: last.intact, baris: last.lines, rusakDi: last.brokenAt, waktu: last.at, terlambat };
+  const sebab = last.intact ? null : kataSebab({ sebab: last.fault, rusakDi: last.brokenAt });
+  return { utuh: last.intact, sebab, baris: last.lines, rusakDi: last.brokenAt, waktu: last.at, terlambat };
 }

@@ -41,7 +41,14 @@ test("a chain that holds is a quiet figure, for those who may read the trail", a
   await as("kepala", (ctx) => record(ctx, { action: "create", subject: "uji", subjectId: "1", after: { a: 1 } }));
   expect(await as("kepala", hasilPeriksaRantai)).toBeNull();
   await run();
-  expect(await as("kepala", hasilPeriksaRantai)).toEqual({ utuh: true, baris: 1, rusakDi: null, waktu: now, terlambat: false });
+  expect(await as("kepala", hasilPeriksaRantai)).toEqual({
+    utuh: true,
+    baris: 1,
+    sebab: null,
+    rusakDi: null,
+    waktu: now,
+    terlambat: false,
+  });
   expect(await as("guru", hasilPeriksaRantai)).toBeNull();
   expect(lines).toEqual([]);
   expect(await told()).toEqual([]);
@@ -55,7 +62,7 @@ test("a figure of the day before yesterday says that nobody looks", async () => 
 test("a line that was changed is told in the log and to the head and the administrator", async () => {
   await behindItsBack(`update audit set after = '{"a": 2}' where subject = 'uji'`);
   await run();
-  expect(lines).toEqual([[{ baris: "1", cocok: 0 }, "jejak audit TIDAK utuh"]]);
+  expect(lines).toEqual([[{ sebab: "line", baris: "1", cocok: 0 }, "jejak audit TIDAK utuh"]]);
   expect(await told()).toEqual(["Admin", "Kepala"].map((nama) => `${nama}: Jejak audit tidak utuh /administration/jejak`));
   expect(await as("kepala", hasilPeriksaRantai)).toMatchObject({ utuh: false, rusakDi: "1", baris: 0, terlambat: false });
 });

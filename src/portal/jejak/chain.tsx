@@ -29,6 +29,5 @@ function sentenceOf(check: TrailData["check"]) {
   if (check.utuh) {
     return `Jejak utuh: ${lines} baris diperiksa pada ${when}.${check.terlambat ? " Pemeriksaan harian tidak berjalan sejak itu." : ""}`;
   }
-  const where = check.rusakDi === null ? "baris terakhirnya hilang" : `baris nomor ${check.rusakDi} tidak cocok`;
-  return `Jejak TIDAK utuh: ${where}. ${lines} baris sebelumnya cocok (${when}). Ada yang mengubah catatan di luar aplikasi: simpan cadangan data, lalu hubungi pengelola server.`;
+  return `Jejak TIDAK utuh. ${check.sebab} ${lines} baris cocok (${when}). Simpan cadangan data, lalu hubungi pengelola server.`;
 }

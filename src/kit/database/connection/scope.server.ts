@@ -5,6 +5,7 @@ import type { Followers } from "../../audit/changed.server.ts";
 import { recordDenied } from "../../audit/denied.server.ts";
 import type { Ctx, Db, Scope } from "../../ctx.server.ts";
 import { Refusal } from "../../refusals.ts";
+import type { Anchors } from "../anchors/anchors.server.ts";
 import type { Tables } from "../tables.ts";
 import type { Log } from "./place.server.ts";
 import { translate, unread, worthRetrying } from "./trouble.server.ts";
@@ -15,6 +16,7 @@ export interface ScopeOptions {
   readonly followers?: Followers;
   readonly auditKey: Uint8Array;
   readonly secretKey: Uint8Array;
+  readonly anchors?: Anchors | undefined;
   readonly clock: () => Date;
   readonly log: Log;
   /** Told of every touched tag right after commit. */
@@ -56,10 +58,10 @@ export function openReader(scopes: Scopes, who: Who): Scope {
  * fails spoils no other.
  */
 async function read<T>({ whole, reading }: Scopes, who: Who, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const { policy, followers, auditKey, secretKey, clock, kysely } = reading;
+  const { policy, followers, auditKey, secretKey, anchors, clock, kysely } = reading;
   // A query is asked in the same words, whether it is part of a transaction or not.
   const db = kysely as unknown as Db;
-  const keys = { auditKey, secretKey };
+  const keys = { auditKey, secretKey, anchors };
   try {
     return await work({ ...who, policy, followers, db, now: clock(), ...keys, touch: unwritable, afterCommit: unwritable });
   } catch (error) {
@@ -112,6 +114,7 @@ async function run<T>(
     now: options.clock(),
     auditKey: options.auditKey,
     secretKey: options.secretKey,
+    anchors: options.anchors,
     touch: (tag) => afterwards.tags.add(tag),
     afterCommit: (later) => afterwards.works.push(later),
   });

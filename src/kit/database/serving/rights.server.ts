@@ -6,6 +6,7 @@ const withheld = {
   audit: "update, delete",
   audit_head: "insert, delete",
   audit_check: "update, delete",
+  jejak_jangkar: "update, delete",
   migration: "insert, update, delete",
   instalasi: "insert, update, delete",
 };

@@ -16,7 +16,7 @@ export function Rantai({ rantai: { hasil } }: { readonly rantai: NonNullable<Das
   );
 }
 
-function Isi({ hasil: { utuh, baris, rusakDi, waktu, terlambat } }: { readonly hasil: Hasil }) {
+function Isi({ hasil: { utuh, baris, sebab, waktu, terlambat } }: { readonly hasil: Hasil }) {
   return (
     <>
       <p>
@@ -26,11 +26,7 @@ function Isi({ hasil: { utuh, baris, rusakDi, waktu, terlambat } }: { readonly h
           <Tag tone="danger">Tidak utuh</Tag>
         )}
       </p>
-      <p>
-        {utuh
-          ? `${bulat(baris)} catatan cocok satu dengan yang lain.`
-          : `Catatan ${rusakDi ?? "terakhir"} tidak cocok: ada yang mengubah data di luar aplikasi. Simpan cadangan, lalu hubungi pengelola server.`}
-      </p>
+      <p>{utuh ? `${bulat(baris)} catatan cocok satu dengan yang lain.` : `${sebab} Simpan cadangan, lalu hubungi pengelola server.`}</p>
       <p className="ui-muted">
         <small>Diperiksa {formatMoment(waktu)}</small>
       </p>
