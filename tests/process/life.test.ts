@@ -115,7 +115,7 @@ test("the audit trail is verified, and a change behind the product's back is fou
     first.dataDir,
     "alter table audit disable trigger user; update audit set actor_name = 'orang lain' where id = (select max(id) from audit); alter table audit enable trigger user",
   );
-  expect(await verify()).toEqual({ code: 1, output: expect.stringMatching(/^Jejak audit TIDAK utuh: baris \d+ tidak cocok/) });
+  expect(await verify()).toEqual({ code: 1, output: expect.stringMatching(/^Jejak audit TIDAK utuh\. Baris \d+ tidak cocok/m) });
 });
 
 test("health tells that the process lives while its database is gone, and when it is back", async () => {
