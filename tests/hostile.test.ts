@@ -130,6 +130,11 @@ describe("ids of what belongs to others", () => {
       );
     expect((await steal("impor")).status).toBe(404);
     expect((await fetch(`${product.url}${letters}/impor?tugas=${batch}`, { headers: colleague })).status).toBe(404);
+    const [report] = await query<{ id: string }>(
+      product.dataDir,
+      "insert into tugas (job, owner, state, result) select 'bukuAgenda', id, 'selesai', '{\"berkasId\": \"x\"}' from akun returning id",
+    );
+    expect((await fetch(`${product.url}${letters}/impor?tugas=${report?.id}`, { headers: clerk })).status).toBe(404);
     const [notice] = await query<{ id: string }>(
       product.dataDir,
       "insert into pemberitahuan (akun_id, kiriman, kind, title, link) select id, gen_random_uuid(), 'uji', 'Uji', '/dashboard' from akun where 'guru' = any(peran) returning id",

@@ -6,7 +6,7 @@ import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
-import { pastImports, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { importJob, pastImports, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => ({
     page,
     past: await pastImports(ctx, register, page),
-    task: isUuid(task) ? await findTask(ctx, task) : null,
+    task: isUuid(task) ? await findTask(ctx, importJob, task) : null,
     fields: Object.keys(importedBy(ctx, register).fields),
   }));
 }

@@ -1,10 +1,11 @@
 /** `npm run drill [name…]`: breaks the running product on purpose and shows what survives. Exits 1 when a promise is not kept. */
 import { buildOnce } from "../support/build.ts";
+import { beku } from "./beku.ts";
 import { databaseLost } from "./database-lost.ts";
 import { killed } from "./killed.ts";
 import { nomor } from "./nomor.ts";
 
-const drills = { killed, nomor, "database-lost": databaseLost } as const;
+const drills = { killed, nomor, "database-lost": databaseLost, beku } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();

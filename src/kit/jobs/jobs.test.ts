@@ -37,7 +37,8 @@ afterAll(async () => {
 const start = (...handlers: Handler[]) => {
   jobs = startJobs({ place: asUser(place, servingLogin), handlers, scopeFor: database.scope, log });
 };
-const see = (id: string) => scope().transaction((ctx) => findTask(ctx, id));
+const see = (id: string) =>
+  scope().transaction((ctx) => ctx.db.selectFrom("tugas").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 const owner = <R extends object>(text: string, values: unknown[] = []) =>
   connected(place, async (client) => (await client.query<R>(text, values)).rows);
 async function until(what: () => Promise<boolean>): Promise<void> {
@@ -61,7 +62,9 @@ describe("work asked for in a transaction", () => {
     const id = await scope().transaction((ctx) => enqueue(ctx, job, { payload: { x: 21 } }));
     await until(async () => (await see(id)).state === "selesai");
     expect(await see(id)).toMatchObject({ job: "hitung", done: 21, total: 42, result: { who: "sistem: hitung", twice: 42 } });
-    await expect(database.scope(actor("guru"), "x").transaction((ctx) => findTask(ctx, id))).rejects.toMatchObject({ kind: "notFound" });
+    await expect(database.scope(actor("guru"), "x").transaction((ctx) => findTask(ctx, job, id))).rejects.toMatchObject({
+      kind: "notFound",
+    });
   });
 
   it("vanishes with its transaction", async () => {

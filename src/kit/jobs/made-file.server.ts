@@ -22,8 +22,8 @@ export const lately = <P>(ctx: Ctx, job: Job<P>): Promise<readonly Task[]> =>
 
 /** The file that one's own work made; its result holds `berkasId`. @throws Refusal 404 with this sentence */
 export async function madeFile<P>(ctx: Ctx, job: Job<P>, { id, gone }: { readonly id: string; readonly gone: string }) {
-  const task = isUuid(id) ? await findTask(ctx, id) : undefined;
-  const result = task?.job === job.name && typeof task.result === "object" ? (task.result as { berkasId?: string } | null) : null;
+  const task = isUuid(id) ? await findTask(ctx, job, id) : undefined;
+  const result = typeof task?.result === "object" ? (task.result as { berkasId?: string } | null) : null;
   const file = result?.berkasId ? (await attachmentsOf(ctx, [result.berkasId])).get(result.berkasId) : undefined;
   if (!file) throw refuse.notFound(gone);
   return { key: file.kunci, name: file.nama };

@@ -3,6 +3,7 @@ import type { Ctx, Scope } from "../ctx.server.ts";
 import { json, sql } from "../database/sql.server.ts";
 import type { Moment } from "../database/tables.ts";
 import { refuse } from "../refusals.ts";
+import { isUuid } from "../register/check.ts";
 import type { Job, Task, TaskState } from "./job.ts";
 
 declare module "../database/tables.ts" {
@@ -58,9 +59,11 @@ export async function enqueue<P>(ctx: Ctx, job: Job<P>, wanted: { payload: P } &
   return id;
 }
 
-/** How far the actor's own work is. @throws Refusal (notFound) for that of others */
-export async function findTask(ctx: Ctx, id: string): Promise<Task> {
-  const found = ctx.db.selectFrom("tugas").select(["id", "job", "state", "done", "total", "result", "createdAt"]).where("id", "=", id);
+/** How far the actor's own work of this kind is. @throws Refusal (notFound) for that of others, of another kind, and for no id at all */
+export async function findTask<P>(ctx: Ctx, job: Job<P>, id: string): Promise<Task> {
+  if (!isUuid(id)) throw refuse.notFound("Tugas tidak ditemukan.");
+  const columns = ["id", "job", "state", "done", "total", "result", "createdAt"] as const;
+  const found = ctx.db.selectFrom("tugas").select(columns).where("id", "=", id).where("job", "=", job.name);
   const own = ctx.actor.roles.includes("sistem") ? found : found.where("owner", "=", ctx.actor.id);
   const task = await own.executeTakeFirst();
   if (!task) throw refuse.notFound("Tugas tidak ditemukan.");

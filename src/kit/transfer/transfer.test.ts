@@ -14,6 +14,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import {
   importBehind,
+  importJob,
   mostRows,
   pastImports,
   planImport,
@@ -150,8 +151,8 @@ describe("a long list", () => {
     expect(started).toEqual({ task: expect.any(String) });
     const { task } = started as { task: string };
     expect(await as(clerk, (ctx) => startImport(ctx, kitab, id as string))).toEqual({ task });
-    expect(await as(clerk, (ctx) => findTask(ctx, task))).toMatchObject({ state: "antre" });
-    await expect(as(other, (ctx) => findTask(ctx, task))).rejects.toMatchObject({ kind: "notFound" });
+    expect(await as(clerk, (ctx) => findTask(ctx, importJob, task))).toMatchObject({ state: "antre" });
+    await expect(as(other, (ctx) => findTask(ctx, importJob, task))).rejects.toMatchObject({ kind: "notFound" });
     await plan([["Sela", "S-1", ""]]);
     const steps: number[] = [];
     const work = { batch: id as string, progress: async (done: number) => void steps.push(done) };

@@ -1,5 +1,5 @@
 import { Abandoned } from "#kit/abandoned.ts";
-import { refuse } from "#kit/refusals.ts";
+import { type Refusal, refuse } from "#kit/refusals.ts";
 import { ordinaryRoom, type Room } from "#kit/room.ts";
 import { type Counter, countAmpersands, countParts, countValues } from "./count-body.ts";
 import { isSafe } from "./guard.ts";
@@ -15,15 +15,19 @@ export interface BodyLimits {
 
 /**
  * The request with a body that is counted while it is read, so that nothing is parsed that is too large or too intricate.
- * Reading it throws Refusal 413, 400 for JSON nested too deeply, or Abandoned. @throws Refusal 413 for a declared length
+ * Reading it throws Refusal 413, 400 for JSON nested too deeply, or Abandoned. @throws Refusal 400 for parts that nothing tells apart
  */
 export function limitBody(request: Request, limits: BodyLimits): Request {
   if (request.body === null || isSafe(request.method)) return request;
   const { bytes, counter } = measureOf(request.headers.get("content-type") ?? "", limits);
-  const declared = request.headers.get("content-length");
-  if (declared !== null && Number(declared) > bytes) throw tooLong(bytes);
-  return new Request(request, { body: counted(request.body, bytes, counter), duplex: "half" } as RequestInit);
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  const body = declared > bytes ? refusing(tooLong(bytes)) : counted(request.body, bytes, counter);
+  return new Request(request, { body, duplex: "half" } as RequestInit);
 }
+
+/** Refused where it is read, so that a form hears of it in its own place, with what was typed still in it. */
+const refusing = (refusal: Refusal): ReadableStream<Uint8Array> =>
+  new ReadableStream({ pull: () => Promise.reject(refusal) }, { highWaterMark: 0 });
 
 interface Measure {
   readonly bytes: number;

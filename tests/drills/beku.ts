@@ -1,0 +1,79 @@
+import { type Door, doors, drawing } from "../support/doors.ts";
+import { known } from "../support/hostile-bodies.ts";
+import { hostileFiles } from "../support/hostile-files.ts";
+import { knock, staffCookie } from "../support/knock.ts";
+import { removeData } from "../support/product.ts";
+import { startWatched, type Watched } from "../support/watched.ts";
+import { type Kept, promise } from "./promise.ts";
+
+const allowed = 100;
+const idleMs = 10_000;
+/** A shared machine holds everybody up now and then: only what holds the loop each time counts. */
+const turns = 4;
+
+interface Walk {
+  readonly product: Watched;
+  readonly home: number[];
+  readonly faults: string[];
+  asked: number;
+  held: number;
+}
+
+/** Every door is sent every hostile body, and files that are hard to read: the product answers, and serves everybody else meanwhile. */
+export async function beku(): Promise<Kept[]> {
+  const product = await startWatched();
+  const cookie = await staffCookie(product);
+  const idle = await readHome(product.url, (since) => performance.now() - since < idleMs);
+  const walk: Walk = { product, home: [], faults: [], asked: 0, held: 0 };
+  let going = true;
+  const reading = readHome(product.url, () => going);
+  for (const door of doors) for (const body of known) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
+  for (const { door, body } of await hostileFiles()) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
+  going = false;
+  const busy = await reading;
+  const alive = product.child.exitCode === null;
+  await product.stop();
+  removeData(product);
+  for (const fault of walk.faults.slice(0, 40)) console.log(`  ${fault}`);
+  const [before, now] = [p99(idle), p99(busy)];
+  return [
+    promise("the application stays up", alive ? "same process" : "ended", alive),
+    promise(
+      "no door answers with a fault of ours",
+      `${walk.asked} bodies at ${doors.length} doors, ${walk.faults.length} faults`,
+      walk.faults.length === 0,
+    ),
+    promise(`the event loop is never held over ${allowed} ms`, `longest ${Math.round(walk.held)} ms`, walk.held <= allowed),
+    promise("the home page's p99 at most doubles", `${before.toFixed(1)} ms idle, ${now.toFixed(1)} ms meanwhile`, now <= 2 * before),
+  ];
+}
+
+type Sent = Parameters<typeof knock>[2] & { readonly name: string };
+
+async function meet(walk: Walk, door: Door, body: Sent): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < turns && least > allowed; turn++) {
+    await walk.product.held();
+    const { status } = await knock(walk.product.url, door, body);
+    least = Math.min(least, await walk.product.held());
+    walk.asked++;
+    if (status >= 500 || status === 0) walk.faults.push(`${status} ${door.method} ${door.path} ← ${body.name}`);
+  }
+  if (drawing.includes(door.path)) return;
+  walk.held = Math.max(walk.held, least);
+  if (least > allowed) walk.faults.push(`held ${Math.round(least)} ms: ${door.method} ${door.path} ← ${body.name}`);
+}
+
+/** Milliseconds of each answer, one after the other. */
+async function readHome(url: string, going: (since: number) => boolean): Promise<number[]> {
+  const [begun, times]: [number, number[]] = [performance.now(), []];
+  while (going(begun)) {
+    const asked = performance.now();
+    await fetch(`${url}/`).then((answer) => answer.arrayBuffer());
+    times.push(performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times;
+}
+
+const p99 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;

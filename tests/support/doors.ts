@@ -1,0 +1,25 @@
+import { calls } from "#server/calls.ts";
+import { pages } from "#src/routes.ts";
+
+/** Whatever takes bytes over HTTP, from the tables of the product: a new page or call is a door here by itself. */
+export interface Door {
+  readonly method: string;
+  readonly path: string;
+  /** Takes files: their bodies may be large. */
+  readonly upload: number | undefined;
+}
+
+/** They draw a paper on the serving thread whatever is sent: their time is the paper's, not the body's. */
+export const drawing: readonly string[] = ["/kehadiran/laporan"];
+
+const nobody = "00000000-0000-4000-8000-000000000009";
+
+/** With every parameter filled in by `id`. */
+export const filled = (path: string, id: string = nobody): string => path.replace("*", "/tidak-ada").replaceAll(/:\w+/g, id);
+
+const ofPages = pages.map(({ path, upload }): Door => ({ method: "POST", path: filled(path), upload }));
+const ofCalls = calls
+  .filter(({ method }) => method !== "GET")
+  .map(({ method, path, upload }): Door => ({ method, path: filled(path), upload }));
+
+export const doors: readonly Door[] = [...ofPages, ...ofCalls];
