@@ -11,7 +11,7 @@ export interface Head {
 
 const longest = 8 * 1024;
 const line = /GET (\/[!-~]*) HTTP\/1\.1\r\n/y;
-const field = /([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/y;
+const field = /([\w!#$%&'*+.^`|~-]+):([\t\x20-\x7e\x80-\xff]*)\r\n/y;
 const wanted = new Set(["host", "accept-encoding", "if-none-match", "cookie"]);
 /** They change where a request ends, or what becomes of the connection. */
 const unusual = new Set(["content-length", "transfer-encoding", "upgrade", "expect", "range", "te", "trailer", "proxy-connection"]);
@@ -42,9 +42,9 @@ export function readHead(text: string, from: number): Head | undefined {
 function keep(found: Record<string, string>, [, spelled = "", value = ""]: RegExpExecArray): boolean {
   const name = spelled.toLowerCase();
   if (unusual.has(name)) return false;
-  if (name === "connection") return value.trimEnd().toLowerCase() === "keep-alive";
+  if (name === "connection") return value.trim().toLowerCase() === "keep-alive";
   if (!wanted.has(name)) return true;
   if (name in found) return false;
-  found[name] = value.trimEnd();
+  found[name] = value.trim();
   return true;
 }

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { parseInline } from "#kit/markup/inline.ts";
+import { parseMarkup, plainText } from "#kit/markup/markup.ts";
+import { pembukaTentang } from "#modules/beranda/pembuka-tentang.ts";
+import { slugDari } from "#modules/berita/redaksi/slug.ts";
+import { susunIsi } from "#modules/naskah/isi/susun.ts";
+import { countParts, countValues } from "#server/edge/count-body.ts";
+import { readHead } from "#server/process/head.ts";
+import { carriesSession } from "#server/process/personal.ts";
+
+/** Whoever reads foreign text takes time in step with its length: sixteen times as much may not take more than fifty times as long. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  parseInline,
+  parseMarkup,
+  plainText,
+  pembukaTentang,
+  slugDari,
+  susunIsi: (text) => susunIsi(text.slice(0, longestLetter), {} as Parameters<typeof susunIsi>[1]),
+  "readHead, a name": (text) => readHead(`GET / HTTP/1.1\r\n${text}`, 0),
+  "readHead, a value": (text) => readHead(`GET / HTTP/1.1\r\nHost: x\r\nX:${text}`, 0),
+  "readHead, an address": (text) => readHead(`GET /${text}`, 0),
+  carriesSession,
+  countValues: (text) => attempt(() => countValues(Number.POSITIVE_INFINITY)(Buffer.from(text))),
+  countParts: (text) => countParts("multipart/form-data; boundary=--aaaaaaaaaaaaaaaa", Number.POSITIVE_INFINITY)(Buffer.from(text)),
+};
+
+const pieces = [
+  "a",
+  " ",
+  "\t",
+  "\n",
+  "\n ",
+  " \n",
+  "*",
+  "**a",
+  "_",
+  "_a ",
+  "[",
+  "[a](",
+  "![",
+  "](",
+  "(",
+  "`",
+  "``a",
+  "<",
+  "\\",
+  "1",
+  "1. ",
+  "- ",
+  "a.",
+  "a: ",
+  " :",
+  ": ",
+  "-",
+  "#",
+  "> ",
+  "| ",
+  "http://a",
+  "a@a.",
+  "; ",
+  "sesi=",
+  "é",
+  "😀",
+];
+const [small, large] = [2_500, 40_000];
+/** Nobody is held up by less, and it is too short to be told from noise. */
+const unnoticed = 50;
+const longestLetter = 20_000;
+
+function attempt(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Milliseconds, the least of three: the machine is shared. */
+function took(work: () => unknown): number {
+  const times = [0, 1, 2].map(() => {
+    const begun = performance.now();
+    work();
+    return performance.now() - begun;
+  });
+  return Math.min(...times);
+}
+
+test.each(Object.entries(readers))(
+  "%s",
+  (_, read) => {
+    const slow = pieces.flatMap((piece) => {
+      const text = (size: number) => piece.repeat(Math.ceil(size / piece.length));
+      const long = took(() => read(text(large)));
+      if (long < unnoticed) return [];
+      const short = took(() => read(text(small)));
+      return long > 50 * short ? [`${JSON.stringify(piece)}: ${short.toFixed(2)} ms, then ${long.toFixed(0)} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  },
+  60_000,
+);
