@@ -31,6 +31,8 @@ export interface Choice {
   planted: number;
   drawn: number;
   readonly equivalent: Judged[];
+  /** The files as they were when the run began, by their path. */
+  readonly texts: Map<string, string>;
 }
 
 const judgedPath = "tests/mutation/equivalent.json";
@@ -38,9 +40,9 @@ export const readJudged = (): Judged[] => JSON.parse(readFileSync(judgedPath, "u
 
 export const flat = (code: string): string => code.replace(/\s+/g, " ").trim();
 
-/** The text of a place. @param start lines count from `first` */
-export function codeAt(text: string, { start, end }: Planted["location"], first: number): string {
-  const lines = text.split("\n").slice(start.line - first, end.line - first + 1);
+/** The text of a place; lines and columns count from 0. */
+export function codeAt(text: string, { start, end }: Planted["location"]): string {
+  const lines = text.split("\n").slice(start.line, end.line + 1);
   if (lines.length === 0) return "";
   lines[lines.length - 1] = (lines.at(-1) ?? "").slice(0, end.column);
   lines[0] = (lines[0] ?? "").slice(start.column);
@@ -62,13 +64,13 @@ export function chooseFaults({ size, seed, only }: Draw, choice: Choice): void {
   const instrument = Instrumenter.prototype.instrument;
   Instrumenter.prototype.instrument = async function (files, options) {
     const result = await instrument.call(this, files, options);
-    const text = new Map(files.map(({ name, content }) => [name, content]));
+    for (const { name, content } of files) choice.texts.set(name, content);
     const seen = new Map<string, number>();
     const asked = result.mutants.filter(({ mutatorName }) => !only || mutatorName === only);
     const known = asked.map((mutant) => {
       const planted = mutant as unknown as Planted;
       const file = relative(process.cwd(), planted.fileName);
-      const code = codeAt(text.get(planted.fileName) ?? "", planted.location, 0);
+      const code = codeAt(choice.texts.get(planted.fileName) ?? "", planted.location);
       const identity = [file, planted.mutatorName, code, flat(planted.replacement)].join("\n");
       const nth = seen.get(identity) ?? 0;
       seen.set(identity, nth + 1);

@@ -36,7 +36,9 @@ function filesIn(path: string): string[] {
   if (!existsSync(path)) throw new Error(`${path} does not exist.`);
   if (statSync(path).isFile()) return [path];
   return globSync(path === "src/kit" ? "src/kit/*.ts" : `${path}/**/*.ts`)
-    .filter((file) => !/\.test\.ts$|\/tables\.ts$|\/(?:index|index\.server|alamat|kata|kata-[\w-]+)\.ts$|\/ui\//.test(file))
+    .filter(
+      (file) => !/\.test\.ts$|\/tables\.ts$|\/(?:index|index\.server|alamat|kata|kata-[\w-]+)\.ts$|\/ui\/|\/use-[\w-]+\.ts$/.test(file),
+    )
     .sort();
 }
 
@@ -45,11 +47,16 @@ function folderOf(path: string, files: readonly string[]): Folder {
   return { path, files, tests: [...new Set([...own, ...testsThatName(path)])].sort() };
 }
 
-/** Tests elsewhere that import a value from the folder; types alone call nothing. */
+/** Tests elsewhere that import a value from the folder; types alone call nothing, and a whole product takes too long to start each time. */
 function testsThatName(path: string): string[] {
   const alias = path.replace(/^src\/(\w+)/, "#$1");
   if (alias === "#kit") return [];
   const imported = new RegExp(`^import (?!type )[^;]*? from "${alias}/`, "ms");
-  const everywhere = path.startsWith("src/kit/") ? ["tests/*.test.ts", "src/kit/**/*.test.ts"] : ["tests/*.test.ts", "src/**/*.test.ts"];
-  return globSync(everywhere).filter((file) => !/tests\/seed-|^src\/kit\/ui/.test(file) && imported.test(readFileSync(file, "utf8")));
+  const wholeProduct = /from "[^"]*support\/(?:product|demo|register-rows|docs-pages)\.ts"/;
+  return globSync(path.startsWith("src/kit/") ? ["tests/*.test.ts", "src/kit/**/*.test.ts"] : ["src/modules/**/*.test.ts"]).filter(
+    (file) => {
+      const text = readFileSync(file, "utf8");
+      return !/tests\/seed-|^src\/kit\/ui/.test(file) && imported.test(text) && !wholeProduct.test(text);
+    },
+  );
 }

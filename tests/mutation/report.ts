@@ -35,7 +35,7 @@ export function writeReport({ folder, found, choice, sample, whole, results }: R
   const cells = [`\`${folder.path}\``, outOf, killed, timeouts, survived, uncovered, choice.equivalent.length, errors, score, day];
   console.log(`\n| ${cells.join(" | ")} |`);
   const open = ours.filter(({ status }) => status === "Survived" || status === "NoCoverage");
-  writeFileSync(results, `# ${folder.path}: ${score}\n\n${open.map(told).join("\n")}\n`);
+  writeFileSync(results, `# ${folder.path}: ${score}\n\n${open.map((one) => told(one, choice)).join("\n")}\n`);
   console.log(`What was not noticed: ${results}`);
   tellStale(folder, choice, sample);
   if (whole) replaceRow(folder.path, `| ${cells.join(" | ")} |`);
@@ -53,9 +53,9 @@ function scoreOf(noticed: number, judged: number, planted: number): string {
   return `${(share * 100).toFixed(1)} % (${((middle - half) * 100).toFixed(0)}–${Math.min(100, (middle + half) * 100).toFixed(0)} %)`;
 }
 
-function told({ fileName, mutatorName, location, replacement, status }: MutantResult): string {
+function told({ fileName, mutatorName, location, replacement, status }: MutantResult, { texts }: Choice): string {
   const file = relative(process.cwd(), fileName);
-  const code = codeAt(readFileSync(fileName, "utf8"), shifted(location), 0);
+  const code = codeAt(texts.get(fileName) ?? "", shifted(location));
   const entry = { file, mutator: mutatorName, code, becomes: flat(replacement ?? "") };
   return `* ${status} ${file}:${location.start.line}\n  ${JSON.stringify(entry)}`;
 }

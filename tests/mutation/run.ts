@@ -65,7 +65,7 @@ async function oneProcessEach(): Promise<void> {
 
 async function mutate(folder: Folder): Promise<void> {
   const name = folder.path.replace(/^src\//, "").replaceAll("/", "-");
-  const choice: Choice = { planted: 0, drawn: 0, equivalent: [] };
+  const choice: Choice = { planted: 0, drawn: 0, equivalent: [], texts: new Map() };
   chooseFaults({ size: sample, seed: values.seed, only: values.only }, choice);
   console.log(`\n── ${folder.path}: ${folder.files.length} files, ${folder.tests.length} test files`);
   const tests = join(process.cwd(), results, `${name}.tests.json`);
