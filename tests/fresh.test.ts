@@ -1,0 +1,250 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Action, Actor } from "#kit/access/access.ts";
+import { demandFresh } from "#kit/access/fresh.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import type { Register, Row } from "#kit/register/register.ts";
+import { content, create, remove, restore, update } from "#kit/register/store.server.ts";
+import { resetFaktor } from "#modules/akun/faktor/lepas.server.ts";
+import { pemilikYangBaruMasuk } from "#modules/akun/faktor/pasang.server.ts";
+import { kunciAkun } from "#modules/akun/kelola/kunci-akun.server.ts";
+import { tambahAkun, ubahAkun } from "#modules/akun/kelola/simpan-akun.server.ts";
+import { ajukanNaskah, parafNaskah, simpanNaskah, tandaTanganiNaskah, tulisNaskah } from "#modules/naskah/index.server.ts";
+import { batalkanNomor, pesanNomor } from "#modules/persuratan/index.server.ts";
+import { cabutKunci, gantiKunci } from "#modules/verifikasi/kunci-surat.server.ts";
+import { cabutBukti, terbitkanBukti } from "#modules/verifikasi/terbitkan-bukti.server.ts";
+import { registers } from "#src/registers.ts";
+import { actor, justSignedIn } from "./support/database.ts";
+import { as, clerk, samples } from "./support/register-rows.ts";
+import { unconfirmed } from "./support/told.ts";
+
+/**
+ * Heavy acts ask again who somebody is. Each place that does so is found in the code and done twice: by somebody who proved it long
+ * ago, and, with nothing else changed, by the same person a moment after proving it. A new place belongs into the table.
+ */
+interface Heavy {
+  readonly who: Actor;
+  readonly act: (ctx: Ctx) => Promise<unknown>;
+}
+
+const [tu, kepala] = [actor("tataUsaha"), actor("kepala")];
+let nth = 0;
+
+/** Accounts of the people who write, initial and sign, once. */
+const orang = (() => {
+  let made: Promise<unknown> | undefined;
+  const tambah = () =>
+    as(clerk, async ({ db }) => {
+      for (const [place, { id, name, roles }] of [tu, kepala, clerk].entries())
+        await db
+          .insertInto("akun")
+          .values({
+            ...{ id: id ?? "", nip: `19850101201503100${place}`, nama: name, peran: [...roles] },
+            ...{ passwordHash: "x", passwordAt: new Date(), aktif: true },
+          })
+          .execute();
+    });
+  return () => (made ??= tambah());
+})();
+
+const bukti = () =>
+  as(tu, (ctx) =>
+    terbitkanBukti(
+      ctx,
+      { jenis: "Surat", nomor: null, tanggal: "2026-11-21", perihal: "Uji", penandatangan: "Ahmad", ringkasan: null },
+      "https://contoh.sch.id",
+    ),
+  );
+
+const nomorKunci = async () => {
+  await bukti();
+  return as(
+    clerk,
+    async ({ db }) => (await db.selectFrom("kunciSurat").select("nomor").where("digantiPada", "is", null).executeTakeFirstOrThrow()).nomor,
+  );
+};
+
+async function akunBaru() {
+  nth += 1;
+  const isian = {
+    nip: `1988010120150320${String(nth).padStart(2, "0")}`,
+    nama: `Uji ${nth}`,
+    email: null,
+    peran: ["guru" as const],
+    kelas: undefined,
+  };
+  const id = await as(clerk, (ctx) => tambahAkun(ctx, isian));
+  return { id, isian };
+}
+
+async function suratSiap() {
+  await orang();
+  const { id, versi } = await as(tu, async (ctx) => {
+    const template = await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow();
+    const awal = await tulisNaskah(ctx, template.id);
+    const bidang = { perihal: "Undangan rapat", klasifikasiId: awal.klasifikasiId ?? "", isi: "Hadirlah." };
+    return simpanNaskah(ctx, awal, { bidang, pegawaiIds: [], siswaIds: [] });
+  });
+  await as(tu, (ctx) => ajukanNaskah(ctx, { id, versi }));
+  await as(clerk, (ctx) => parafNaskah(ctx, { id, versi: versi + 1 }));
+  return { id, versi: versi + 2 };
+}
+
+const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
+  "src/modules/persuratan/nomor/batalkan-nomor.server.ts batalkanNomor": async () => {
+    const { suratId } = await as(tu, async (ctx) => {
+      const { kode } = await ctx.db
+        .selectFrom("jenisNaskah")
+        .select("kode")
+        .where("pola", "not like", "%klasifikasi%")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return pesanNomor(ctx, { jenis: kode, perihal: "Uji" });
+    });
+    const { id } = await as(tu, ({ db }) =>
+      db.selectFrom("nomorSurat").select("id").where("suratId", "=", suratId).executeTakeFirstOrThrow(),
+    );
+    return { who: tu, act: (ctx) => batalkanNomor(ctx, { id, alasan: "Salah tujuan" }) };
+  },
+  "src/modules/naskah/alur/tanda-tangan.server.ts tandaTanganiNaskah": async () => {
+    const siap = await suratSiap();
+    return { who: kepala, act: (ctx) => tandaTanganiNaskah(ctx, siap, "https://contoh.sch.id") };
+  },
+  "src/modules/verifikasi/terbitkan-bukti.server.ts cabutBukti": async () => {
+    const { kode } = await bukti();
+    return { who: tu, act: (ctx) => cabutBukti(ctx, { kode, alasan: "Salah nama" }) };
+  },
+  "src/modules/verifikasi/kunci-surat.server.ts gantiKunci": async () => {
+    const nomor = await nomorKunci();
+    return { who: clerk, act: (ctx) => gantiKunci(ctx, nomor) };
+  },
+  // One that is replaced already: withdrawing one that signs replaces it first, which asks by itself.
+  "src/modules/verifikasi/kunci-surat.server.ts cabutKunci": async () => {
+    const nomor = await nomorKunci();
+    await as(clerk, (ctx) => gantiKunci(ctx, nomor));
+    return { who: clerk, act: (ctx) => cabutKunci(ctx, { nomor, alasan: "Server dicuri" }) };
+  },
+  "src/modules/akun/kelola/simpan-akun.server.ts tambahAkun": async () => {
+    const { isian } = await akunBaru();
+    nth += 1;
+    const nip = `1988010120150320${String(nth).padStart(2, "0")}`;
+    return { who: clerk, act: (ctx) => tambahAkun(ctx, { ...isian, nip }) };
+  },
+  "src/modules/akun/kelola/simpan-akun.server.ts ubahAkun": async () => {
+    const { id, isian } = await akunBaru();
+    return { who: clerk, act: (ctx) => ubahAkun(ctx, { id, versi: 1 }, { ...isian, nama: "Nama Baru" }) };
+  },
+  "src/modules/akun/kelola/kunci-akun.server.ts kunciAkun": async () => {
+    const { id } = await akunBaru();
+    return { who: clerk, act: (ctx) => kunciAkun(ctx, "akun:update", { id }) };
+  },
+  "src/modules/akun/faktor/pasang.server.ts pemilikYangBaruMasuk": async () => ({
+    ...{ who: tu, act: async (ctx) => pemilikYangBaruMasuk(ctx) },
+  }),
+  "src/modules/akun/faktor/lepas.server.ts resetFaktor": async () => {
+    const { id: akunId } = await akunBaru();
+    await as(clerk, ({ db }) =>
+      db
+        .insertInto("faktorAplikasi")
+        .values({ akunId, rahasia: Buffer.from("x"), aktifAt: new Date() })
+        .execute(),
+    );
+    return { who: clerk, act: (ctx) => resetFaktor(ctx, { akunId, catatan: "Kartu identitas diperiksa", bertemu: true }) };
+  },
+  // Each register that asks for it is tried below.
+  "src/kit/access/sight/sight.server.ts demandReach": async () => ({ who: clerk, act: async (ctx) => demandFresh(ctx) }),
+};
+
+/** Every call in the source, as its file and the function around it. */
+const places = globSync("src/**/*.ts")
+  .filter((file) => !file.endsWith(".test.ts"))
+  .flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    return [...text.matchAll(/\bdemandFresh\(ctx\)/g)].map(({ index }) => {
+      const around = [...text.slice(0, index).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)].at(-1)?.[1];
+      return `${file} ${around}`;
+    });
+  });
+
+async function onlyConfirmed(prepare: () => Promise<Heavy>): Promise<void> {
+  const { who, act } = await prepare();
+  await expect(as(unconfirmed(who), act)).rejects.toMatchObject({ kind: "unconfirmed" });
+  await expect(as(who, act)).resolves.not.toThrow();
+}
+
+describe("an act that asks again who somebody is", () => {
+  test("stands in the table, wherever it is", () => {
+    expect(places.length).toBeGreaterThan(10);
+    expect([...new Set(places)].sort()).toEqual(Object.keys(heavy).sort());
+  });
+
+  test.each(Object.entries(heavy))("%s", (_, prepare) => onlyConfirmed(prepare), 60_000);
+});
+
+describe("a register that asks again who somebody is", () => {
+  const asking = registers.flatMap((register) => (register.fresh ?? []).map((act) => [register.name, act, register] as const));
+
+  /** Of a register that nobody fills by hand. */
+  const stored: Readonly<Record<string, () => Promise<Row>>> = {
+    pendaftaran: () =>
+      as(clerk, async (ctx) => {
+        nth += 1;
+        const periode = registers.find(({ name }) => name === "periodePpdb") as Register;
+        const { id } = await create(ctx, periode, samples(periode, nth), "json");
+        const { rows } = await sql<Row>`
+          insert into pendaftaran (periode_id, nomor, nama_lengkap, tempat_lahir, tanggal_lahir, jenis_kelamin, agama, kewarganegaraan,
+            alamat, no_telepon, nama_ayah, pekerjaan_ayah, nama_ibu, pekerjaan_ibu, no_telepon_ortu, asal_sekolah, nilai_u_n, jurusan, bukti_hash)
+          values (${id}, 'UJI-1', 'Uji', 'Palu', '2012-03-09', 'perempuan', 'islam', 'Indonesia', 'Jalan Contoh', '081200000000', 'A', 'B',
+            'C', 'D', '081300000000', 'MTs', 85, 'ipa', '\\x01')
+          returning id, versi`.execute(ctx.db);
+        return rows[0] as Row;
+      }),
+  };
+  const rowOf = async (register: Register) => {
+    nth += 1;
+    return stored[register.name]?.() ?? as(clerk, (ctx) => create(ctx, register, samples(register, nth), "json"));
+  };
+
+  const acts: Partial<Record<Action, (register: Register) => Promise<Heavy>>> = {
+    create: async (register) => {
+      nth += 1;
+      const sent = samples(register, nth);
+      return { who: clerk, act: (ctx) => create(ctx, register, sent, "json") };
+    },
+    update: async (register) => {
+      const row = await rowOf(register);
+      return {
+        who: clerk,
+        act: (ctx) => update(ctx, register, { id: row.id, versi: row.versi, sent: content(register, row), source: "json" }),
+      };
+    },
+    delete: async (register) => {
+      const { id, versi } = await rowOf(register);
+      return { who: clerk, act: (ctx) => remove(ctx, register, { id, versi }) };
+    },
+    restore: async (register) => {
+      const { id, versi } = await rowOf(register);
+      await as(clerk, (ctx) => remove(ctx, register, { id, versi }));
+      return { who: clerk, act: (ctx) => restore(ctx, register, id) };
+    },
+  };
+
+  test.each(asking)("%s: %s", async (_, act, register) => {
+    const prepare = acts[act];
+    if (!prepare) throw new Error(`nobody tries "${act}" here`);
+    await onlyConfirmed(() => prepare(register));
+  });
+});
+
+describe("a proof of who somebody is", () => {
+  test("holds for five minutes to the millisecond, and the system needs none", () => {
+    const confirmedAt = new Date("2026-11-23T01:00:00Z");
+    const later = (ms: number) => () =>
+      demandFresh({ actor: { ...tu, session: { ...justSignedIn, confirmedAt } }, now: new Date(confirmedAt.getTime() + ms) });
+    expect(later(5 * 60_000)).not.toThrow();
+    expect(later(5 * 60_000 + 1)).toThrow();
+    expect(() => demandFresh({ actor: { id: null, name: "sistem", roles: ["sistem"] }, now: confirmedAt })).not.toThrow();
+    expect(() => demandFresh({ actor: { id: null, name: "tamu", roles: [] }, now: confirmedAt })).toThrow();
+  });
+});
