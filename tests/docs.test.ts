@@ -7,6 +7,7 @@ import { registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { apiPage, type Column, permissionsPage, tablesPage } from "#tests/support/docs-pages.ts";
+import { readVerbs, trailPage } from "#tests/support/verbs.ts";
 
 const { scope } = useDatabase();
 
@@ -27,4 +28,8 @@ test("docs/tables.md tells every table", async () => {
   );
   expect(rows.length).toBeGreaterThan(20);
   await expect(tablesPage(rows)).toMatchFileSnapshot("../docs/tables.md");
+});
+
+test("docs/trail.md tells what the trail and the cached pages are told", async () => {
+  await expect(trailPage(readVerbs())).toMatchFileSnapshot("../docs/trail.md");
 });
