@@ -29,6 +29,8 @@ export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandat
     if (!tugas && !memimpin) throw refuse.forbidden("Hari ini Anda tidak bertugas menandatangani surat.");
     return { ...diri, ...sebutan(tugas) };
   }
+  // Nobody signs in the name that stands on the letterhead, and whose account is disabled or gone signs nothing.
+  if (akunId !== undefined) throw refuse.forbidden("Hari ini Anda tidak bertugas menandatangani surat.");
   const { kepalaNama, kepalaNip } = await bacaPengaturan(ctx);
   const nip = kepalaNip ? formatNip(kepalaNip) : "";
   return { akunId: null, nama: kepalaNama ?? "", nip, pangkat: "", ...sebutan() };
@@ -68,8 +70,9 @@ async function orangnya(ctx: Ctx, akunId: string | undefined) {
     .selectFrom("akun")
     .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
     .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat", memimpin.as("kepala")])
-    .where("akun.deletedAt", "is", null);
-  const dicari = akunId ? akun.where("akun.id", "=", akunId) : akun.where(memimpin).where("akun.aktif", "=", true);
+    .where("akun.deletedAt", "is", null)
+    .where("akun.aktif", "=", true);
+  const dicari = akunId === undefined ? akun.where(memimpin) : akun.where("akun.id", "=", akunId);
   const row = await dicari.orderBy("akun.nama").limit(1).executeTakeFirst();
   if (!row) return undefined;
   const { id, nama, namaPegawai, nip, pangkat } = row;

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { actor } from "#tests/support/database.ts";
+import { isian, orang, origin, sekarang, useNaskah } from "#tests/support/naskah.ts";
+import { told, unconfirmed } from "#tests/support/told.ts";
+import { penandatangan } from "../isi/penandatangan.server.ts";
+import { bacaSaringan, daftarNaskah } from "../muat/daftar.server.ts";
+import { muatRincian } from "../muat/rincian.server.ts";
+import { pdfBertanda } from "./cetak.server.ts";
+import { ajukanNaskah } from "./langkah.server.ts";
+import { hapusNaskah, pulihkanNaskah, simpanNaskah, tulisNaskah } from "./simpan.server.ts";
+import { batalkanNaskah, tandaTanganiNaskah } from "./tanda-tangan.server.ts";
+
+/** Letters whose book, kind, template or signer is gone, disabled or over, and letters that were binned. */
+const { house, as, surat, template } = useNaskah();
+const { tu, kepala, admin, guru } = orang;
+const directory = mkdtempSync(join(tmpdir(), "naskah-"));
+let files: Files;
+
+beforeAll(async () => {
+  files = await openFiles({ directory });
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+type Tabel = "akun" | "bukuNomor" | "jenisNaskah" | "templateSurat" | "naskahSurat";
+
+/** Throws away or disables, asks, and puts it back. */
+async function selama<T>(
+  tabel: Tabel,
+  ubah: { aktif?: boolean; deletedAt?: Date },
+  id: string | null,
+  kerja: () => Promise<T>,
+): Promise<T> {
+  const set = (isi: object) =>
+    as(tu, ({ db }) => {
+      const query = db.updateTable(tabel as "akun").set(isi);
+      return (id === null ? query : query.where("id", "=", id)).execute();
+    });
+  await set(ubah);
+  try {
+    return await kerja();
+  } finally {
+    await set({ ...("aktif" in ubah ? { aktif: true } : {}), deletedAt: null });
+  }
+}
+
+describe("a letter is not signed", () => {
+  test.each([
+    ["by a head whose account is disabled", "akun", { aktif: false }, "forbidden"],
+    ["by a head whose account was thrown away", "akun", { deletedAt: sekarang }, "forbidden"],
+    ["with a number of a binned book", "bukuNomor", { deletedAt: sekarang }, "invalid"],
+    ["with a number of a book that is used no more", "bukuNomor", { aktif: false }, "invalid"],
+    ["as a binned kind of paper", "jenisNaskah", { deletedAt: sekarang }, "invalid"],
+    ["as a kind of paper that is used no more", "jenisNaskah", { aktif: false }, "invalid"],
+    ["when it was binned itself", "naskahSurat", { deletedAt: sekarang }, "notFound"],
+  ] as const)("%s", async (_, tabel, ubah, kind) => {
+    const siap = await surat("diparaf");
+    const id = tabel === "akun" ? kepala.id : tabel === "naskahSurat" ? siap.id : null;
+    const tanda = () => as(kepala, (ctx) => tandaTanganiNaskah(ctx, siap, origin));
+    await selama(tabel, ubah, id, () => expect(tanda()).rejects.toMatchObject({ kind }));
+    expect(await tanda()).toMatch(/\/11\/2026$/);
+  });
+
+  test("by somebody without an account, though the letterhead names a head", async () => {
+    await as(tu, ({ db }) => db.updateTable("pengaturan").set({ kepalaNama: "Drs. Kepala" }).execute());
+    const asing = { ...actor("kepala"), id: "00000000-0000-4000-8000-0000000000aa" };
+    const siap = await surat("diparaf");
+    await expect(as(asing, (ctx) => tandaTanganiNaskah(ctx, siap, origin))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(as(unconfirmed(kepala), (ctx) => tandaTanganiNaskah(ctx, siap, origin))).rejects.toMatchObject({ kind: "unconfirmed" });
+    expect((await as(tu, (ctx) => penandatangan(ctx))).nama).toBe(kepala.name);
+    await selama("akun", { aktif: false }, kepala.id, async () =>
+      expect(await as(tu, (ctx) => penandatangan(ctx))).toMatchObject({ akunId: null, nama: "Drs. Kepala", jabatan: "Kepala Madrasah" }),
+    );
+  });
+
+  test.each([
+    ["before its first day", { mulai: "2026-11-24", sampai: "2026-11-30" }, false],
+    ["on its first day", { mulai: "2026-11-23", sampai: "2026-11-30" }, true],
+    ["on its last day", { mulai: "2026-11-20", sampai: "2026-11-23" }, true],
+    ["when it has ended", { mulai: "2026-11-20", sampai: "2026-11-22" }, false],
+    ["when it was binned", { mulai: "2026-11-20", sampai: "2026-11-30", deletedAt: sekarang }, false],
+  ])("in the head's place %s: %o, signs: %s", async (_, hari, boleh) => {
+    const tugas = { akunId: guru.id ?? "", cara: "plh" as const, jabatan: null, jabatanAtasan: null, dasar: null, ...hari };
+    const { id } = await as(admin, ({ db }) =>
+      db
+        .insertInto("pejabatPenandatangan")
+        .values(tugas as never)
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const siapa = { ...guru, roles: ["guru", "kepala"] };
+    const siap = await surat("diparaf");
+    const tanda = () => as(siapa, (ctx) => tandaTanganiNaskah(ctx, siap, origin));
+    if (boleh) await selama("akun", { aktif: false }, guru.id, () => expect(tanda()).rejects.toMatchObject({ kind: "forbidden" }));
+    if (boleh) expect(await tanda()).toMatch(/2026$/);
+    else await expect(tanda()).rejects.toMatchObject({ kind: "forbidden" });
+    await as(admin, ({ db }) => db.deleteFrom("pejabatPenandatangan").where("id", "=", id).execute());
+  });
+});
+
+describe("a binned letter", () => {
+  test("is not there for any step, and comes back once", async () => {
+    const draf = await surat("draft");
+    await as(tu, (ctx) => hapusNaskah(ctx, draf));
+    const lagi = { id: draf.id, versi: draf.versi + 1 };
+    const langkah: readonly ((ctx: Ctx) => Promise<unknown>)[] = [
+      (ctx: Ctx) => ajukanNaskah(ctx, lagi),
+      (ctx: Ctx) => simpanNaskah(ctx, lagi, isian(null)),
+      (ctx: Ctx) => hapusNaskah(ctx, lagi),
+      (ctx: Ctx) => muatRincian(ctx, draf.id),
+      (ctx: Ctx) => batalkanNaskah(ctx, draf.id, "Tidak jadi"),
+    ];
+    for (const satu of langkah) await expect(as(tu, satu)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(pdfBertanda(house.scope(tu), files, draf.id)).rejects.toMatchObject({ kind: "notFound" });
+    const dalam = async (tampil: string, siapa = tu) =>
+      (await as(siapa, (ctx) => daftarNaskah(ctx, bacaSaringan(new URLSearchParams({ tampil }))))).rows.map(({ id }) => id);
+    expect(await dalam("semua")).not.toContain(draf.id);
+    expect(await dalam("sampah")).toEqual([draf.id]);
+    for (const siapa of [guru, kepala])
+      await expect(as(siapa, (ctx) => pulihkanNaskah(ctx, draf.id))).rejects.toMatchObject({ kind: "forbidden" });
+    const { lines } = await told(house, tu, (ctx) => pulihkanNaskah(ctx, draf.id));
+    expect(lines.map(({ action }) => action)).toEqual(["restore"]);
+    for (const id of [draf.id, "x", crypto.randomUUID()])
+      await expect(as(tu, (ctx) => pulihkanNaskah(ctx, id))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("is not written from a template that is binned or used no more", async () => {
+    for (const ubah of [{ deletedAt: sekarang }, { aktif: false }])
+      await selama("templateSurat", ubah, template.id, () =>
+        expect(as(tu, (ctx) => tulisNaskah(ctx, template.id))).rejects.toMatchObject({ kind: "invalid" }),
+      );
+    for (const id of ["x", crypto.randomUUID()])
+      await expect(as(tu, (ctx) => tulisNaskah(ctx, id))).rejects.toMatchObject({ kind: "invalid" });
+    await expect(as(guru, (ctx) => tulisNaskah(ctx, template.id))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeAll } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { ajukanNaskah, parafNaskah, simpanNaskah, tandaTanganiNaskah, tulisNaskah } from "#modules/naskah/index.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "./database.ts";
+
+export const sekarang = new Date("2026-11-23T01:00:00Z");
+export const origin = "https://contoh.sch.id";
+export const orang = { tu: actor("tataUsaha"), kepala: actor("kepala"), admin: actor("administrator"), guru: actor("guru") };
+const { tu, kepala, admin } = orang;
+
+export const isian = (klasifikasiId: string | null, bidang: Record<string, string> = {}) => ({
+  ...{
+    bidang: { perihal: "Undangan rapat", klasifikasiId: klasifikasiId ?? "", isi: "Hadirlah.", ...bidang },
+    pegawaiIds: [],
+    siswaIds: [],
+  },
+});
+
+/** A school with its people's accounts, in which letters go as far as a test wants them. */
+export function useNaskah() {
+  const house = useDatabase({ policy, clock: () => sekarang });
+  const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => house.scope(siapa).transaction(kerja);
+  const template = { id: "" };
+  beforeAll(() =>
+    as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
+      await seedSekolah(ctx);
+      for (const [place, { id, name, roles }] of Object.values(orang).entries()) {
+        const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
+        await ctx.db
+          .insertInto("akun")
+          .values({ ...akun, peran: [...roles] })
+          .execute();
+      }
+      template.id = (await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow()).id;
+    }),
+  );
+  async function surat(sampai: "draft" | "diajukan" | "diparaf" | "ditandatangani") {
+    const { id, versi } = await as(tu, async (ctx) => {
+      const awal = await tulisNaskah(ctx, template.id);
+      return simpanNaskah(ctx, awal, isian(awal.klasifikasiId));
+    });
+    if (sampai !== "draft") await as(tu, (ctx) => ajukanNaskah(ctx, { id, versi }));
+    if (sampai === "diparaf" || sampai === "ditandatangani") await as(admin, (ctx) => parafNaskah(ctx, { id, versi: versi + 1 }));
+    if (sampai === "ditandatangani") await as(kepala, (ctx) => tandaTanganiNaskah(ctx, { id, versi: versi + 2 }, origin));
+    return { id, versi: versi + ["draft", "diajukan", "diparaf", "ditandatangani"].indexOf(sampai) };
+  }
+  return { house, as, surat, template };
+}
