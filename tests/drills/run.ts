@@ -4,8 +4,10 @@ import { beku } from "./beku.ts";
 import { databaseLost } from "./database-lost.ts";
 import { killed } from "./killed.ts";
 import { nomor } from "./nomor.ts";
+import { penuh } from "./penuh.ts";
+import { tanpaS3 } from "./tanpa-s3.ts";
 
-const drills = { killed, nomor, "database-lost": databaseLost, beku } as const;
+const drills = { killed, nomor, "database-lost": databaseLost, penuh, "tanpa-s3": tanpaS3, beku } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();

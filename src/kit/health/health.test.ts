@@ -45,6 +45,23 @@ test("each part is named; what went wrong stands in the log alone, once a minute
   health.stop();
 });
 
+test("the log is asked as its own, as a logger with a state of its own demands", async () => {
+  class Logger {
+    readonly said: string[] = [];
+    info(_: object, sentence: string) {
+      this.said.push(sentence);
+    }
+    warn(_: object, sentence: string) {
+      this.said.push(sentence);
+    }
+  }
+  const log = new Logger();
+  const health = openHealth({ parts: [{ name: "basis data", check: () => Promise.reject(new Error("tidak bisa")) }], log });
+  expect((await health.report()).ready).toBe(false);
+  expect(log.said).toEqual(["belum siap melayani"]);
+  health.stop();
+});
+
 test("a part that hangs is not well, and is not asked a second time beside itself", async () => {
   const asked = Promise.withResolvers<void>();
   const check = vi.fn(() => asked.promise);
