@@ -21,6 +21,8 @@ describe("the settings", () => {
     [{ PUBLIC_URL: "https://man1palu.sch.id/portal" }, "PUBLIC_URL"],
     [{ PUBLIC_URL: "man1palu.sch.id" }, "PUBLIC_URL"],
     [{ SMTP_URL: "http://mail" }, "SMTP_URL"],
+    [{ CLAMD: "clamd.ctl" }, "CLAMD"],
+    [{ CLAMD: "localhost:" }, "CLAMD"],
     [{ TRUSTED_PROXIES: "10.0.0.0/40" }, "TRUSTED_PROXIES"],
     [{ TRUSTED_PROXIES: "proxy.local" }, "TRUSTED_PROXIES"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
@@ -29,6 +31,14 @@ describe("the settings", () => {
     expect(() => readConfig(environment)).toThrow(
       expect.objectContaining({ name: "StartRefusal", message: expect.stringContaining(named) }),
     );
+  });
+
+  test.each([
+    ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+    ["clamav:3310", { host: "clamav", port: 3310 }],
+    ["[::1]:3310", { host: "::1", port: 3310 }],
+  ])("a virus scanner is found at %s", (text, place) => {
+    expect(readConfig({ CLAMD: text }).clamd).toEqual(place);
   });
 
   test("several faults are told at once", () => {

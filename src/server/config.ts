@@ -15,6 +15,8 @@ export interface Config {
   readonly publicUrl: URL | undefined;
   readonly s3: S3 | undefined;
   readonly smtpUrl: string | undefined;
+  /** Where clamd listens: a socket of the machine, or a host and port. */
+  readonly clamd: { readonly path: string } | { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof levels)[number];
 }
@@ -46,6 +48,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: told.PUBLIC_URL,
     s3: readS3(told),
     smtpUrl: told.SMTP_URL,
+    clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
     logLevel: told.LOG_LEVEL,
   };
@@ -87,6 +90,19 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address("SMTP_URL harus berupa alamat smtp://… atau smtps://…", ["smtp:", "smtps:"]).optional(),
+  CLAMD: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:\/.+|(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i,
+      "CLAMD harus berupa jalur soket, misalnya /run/clamav/clamd.ctl, atau nama:port.",
+    )
+    .transform((text) => {
+      if (text.startsWith("/")) return { path: text };
+      const colon = text.lastIndexOf(":");
+      return { host: text.slice(0, colon).replace(/^\[|\]$/g, ""), port: Number(text.slice(colon + 1)) };
+    })
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))

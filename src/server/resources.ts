@@ -8,6 +8,7 @@ import type { Installation } from "#kit/database/installation/identity.server.ts
 import { type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { joinProcesses } from "#kit/files/processes.server.ts";
+import { openScan } from "#kit/files/scan.server.ts";
 import { isMarked, settleStore } from "#kit/files/settle-store.server.ts";
 import { openStoreRoot } from "#kit/files/store-root.server.ts";
 import { type Health, openHealth } from "#kit/health/health.server.ts";
@@ -109,7 +110,8 @@ async function openStore(start: Start & { database: Database; installation: Inst
   const root = await openStoreRoot(place);
   const prefix = await settleStore({ database, root, installation, adopts: givenUp.files ?? false, log });
   closers.push(await joinProcesses({ database, root, alone: !config.databaseUrl, log }));
-  return openFiles({ ...place, prefix, isOurs: () => isMarked(root, { id: installation.id, prefix }) });
+  const scan = config.clamd && openScan({ place: config.clamd, log });
+  return openFiles({ ...place, prefix, scan, isOurs: () => isMarked(root, { id: installation.id, prefix }) });
 }
 
 function asStartRefusal(error: unknown): unknown {

@@ -7,6 +7,7 @@ import { writeProbe } from "../database/engine/disk.server.ts";
 import { refuse } from "../refusals.ts";
 import { type Aside, isKey, keysOf, openAside } from "./aside.server.ts";
 import { type FileType, kinds, typeOfExtension } from "./kinds.ts";
+import type { Scan } from "./scan.server.ts";
 import { type Content, openSpool, spool } from "./spool.server.ts";
 import { reading, receiving, writing } from "./store-trouble.server.ts";
 import { type ByteRange, diskTree, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
@@ -54,6 +55,8 @@ export interface FilesOptions {
   /** Before every key in a bucket, as `settleStore` found it. */
   readonly prefix?: string;
   readonly isOurs?: () => Promise<boolean>;
+  /** Looks at every file before it is kept. */
+  readonly scan?: Scan | undefined;
 }
 
 /** For loaders and actions: `args.context.get(filesContext)`. */
@@ -69,7 +72,8 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
   const stat: Files["stat"] = (name, key) => statIn(trees[name], key);
   return {
     stat,
-    put: (name, content, { type, maxBytes = DEFAULT_MAX_BYTES }) => putIn(trees[name], spool(spoolDirectory, content, maxBytes), type),
+    put: (name, content, { type, maxBytes = DEFAULT_MAX_BYTES }) =>
+      putIn(trees[name], spool(spoolDirectory, content, maxBytes), { type, scan: options.scan }),
     exists: async (name, key) => (await stat(name, key)) !== null,
     open: async (name, key, range) => {
       const found = await stat(name, key);
@@ -100,10 +104,16 @@ async function openTrees({ directory, s3, prefix = "" }: FilesOptions): Promise<
   return { public: bucketTree(bucket, "public"), private: bucketTree(bucket, "private") };
 }
 
-async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, type: FileType): Promise<Stored> {
+interface Kept {
+  readonly type: FileType;
+  readonly scan: Scan | undefined;
+}
+
+async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, { type, scan }: Kept): Promise<Stored> {
   const { path, size, sha256 } = await receiving(spooling);
   const key = `${sha256.slice(0, 32)}-${randomBytes(6).toString("hex")}.${kinds[type].extension}`;
   try {
+    await scan?.(path);
     await writing(tree.adopt(path, key, { size, type }));
   } finally {
     await rm(path, { force: true });
