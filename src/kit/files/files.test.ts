@@ -174,6 +174,36 @@ describe.each(["disk", "bucket"] as const)("files on %s", (place) => {
     expect(bytes.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
   });
 
+  it("keeps what somebody sent in a sandbox, and shows only what a browser draws by itself", async () => {
+    const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    const ask = async (type: "application/pdf" | typeof word, inline: boolean) => {
+      const { key } = await files.put("private", bytes, { type });
+      return (await deliver(files, new Request("http://x/"), { key, name: "a.b", inline })).headers;
+    };
+    const [shown, saved, never] = [await ask("application/pdf", true), await ask("application/pdf", false), await ask(word, true)];
+    for (const { headers } of [
+      { headers: shown },
+      { headers: saved },
+      { headers: never },
+      await get(uploadUrl((await files.put("public", bytes, { type: "image/webp" })).key)),
+    ]) {
+      expect(headers.get("content-security-policy")).toMatch(/^sandbox allow-downloads; default-src 'none';/);
+      expect(headers.get("content-security-policy")).not.toMatch(/allow-(?:scripts|same-origin|forms)|script-src/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    expect([shown, saved, never].map((one) => one.get("content-disposition")?.split(";")[0])).toEqual([
+      "inline",
+      "attachment",
+      "attachment",
+    ]);
+    expect([shown, saved].map((one) => /frame-ancestors '(\w+)'/.exec(String(one.get("content-security-policy")))?.[1])).toEqual([
+      "self",
+      "none",
+    ]);
+    const { key } = await files.put("public", bytes, { type: "application/zip" });
+    expect((await get(uploadUrl(key))).headers.get("content-disposition")).toBe("attachment");
+  });
+
   it("sets one stop between a degree and the kind of a file", () => {
     expect(disposition("Daftar riwayat hidup Dewi, S.Pd..pdf", true)).toContain('filename="Daftar riwayat hidup Dewi, S.Pd.pdf"');
   });

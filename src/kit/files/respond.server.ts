@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { refuse } from "../refusals.ts";
 import type { Files, Stat, TreeName } from "./files.server.ts";
+import { pictures } from "./kinds.ts";
 import { readRange } from "./range.server.ts";
 
 interface Held {
@@ -9,9 +10,11 @@ interface Held {
 }
 
 const UPLOADS = "/uploads/";
-/** A paper may be shown within a page of this site; nothing in it may run or fetch. */
-const SHOWN =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+/** What somebody sent lies in a sandbox: nothing in it may run, fetch, or act as this site. Browsers draw papers and pictures all the same. */
+const sandbox = (frames: "'self'" | "'none'") =>
+  `sandbox allow-downloads; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors ${frames}; base-uri 'none'; form-action 'none'`;
+/** What a browser shows by itself; all else is only ever saved. */
+const shownKinds: ReadonlySet<string> = new Set(["application/pdf", ...pictures, "video/mp4", "video/webm"]);
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Address of a public file. */
@@ -26,7 +29,7 @@ export async function serveUpload(files: Files, request: Request): Promise<Respo
   const key = path.startsWith(UPLOADS) ? path.slice(UPLOADS.length) : "";
   const found = await files.stat("public", key);
   if (!found) return new Response("Berkas tidak ditemukan.", { status: 404, headers: plain });
-  return answer(request, found, { files, held: { tree: "public", key }, headers: { "Cache-Control": FOREVER } });
+  return answer(request, found, { files, held: { tree: "public", key }, headers: { "Cache-Control": FOREVER, ...ofKind(found.type) } });
 }
 
 /**
@@ -36,13 +39,21 @@ export async function serveUpload(files: Files, request: Request): Promise<Respo
 export async function deliver(files: Files, request: Request, shown: { key: string; name: string; inline?: boolean }): Promise<Response> {
   const found = await files.stat("private", shown.key);
   if (!found) throw refuse.notFound("Berkas tidak ditemukan.");
+  const inline = (shown.inline ?? false) && shownKinds.has(found.type);
   const headers = {
     "Cache-Control": "private, no-store",
-    "Content-Disposition": disposition(shown.name, shown.inline ?? false),
-    ...(shown.inline ? { "Content-Security-Policy": SHOWN, "X-Frame-Options": "SAMEORIGIN" } : {}),
+    // A paper may be shown within a page of this site.
+    ...(inline ? { "Content-Security-Policy": sandbox("'self'"), "X-Frame-Options": "SAMEORIGIN" } : ofKind(found.type)),
+    "Content-Disposition": disposition(shown.name, inline),
   };
   return answer(request, found, { files, held: { tree: "private", key: shown.key }, headers });
 }
+
+/** @param type as `sniff` found it */
+const ofKind = (type: string): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": sandbox("'none'"),
+  ...(shownKinds.has(type) ? {} : { "Content-Disposition": "attachment" }),
+});
 
 /** Content-Disposition for a name in any letters; old programs get one without accents. A degree and what kind of file it is share one stop. */
 export function disposition(name: string, inline = false): string {
