@@ -89,11 +89,19 @@ function tagOf(inside: string, text: string): Tag {
 
 const local = (name: string): string => name.slice(name.lastIndexOf(":") + 1);
 
+/** Sticky, so that it looks at each place once. What is not written as an attribute ends the reading. */
+const attribute = /\s*([^\s=/"'<>]{1,200})\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+
 function attributesOf(text: string): [string, string][] {
-  const pairs = Array.from(text.matchAll(/([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g));
-  return pairs
-    .filter(([, name = ""]) => !name.startsWith("xmlns"))
-    .map(([, name = "", double, single]) => [local(name), meant(double ?? single ?? "")]);
+  const found: [string, string][] = [];
+  attribute.lastIndex = 0;
+  for (let end = 0; ; end = attribute.lastIndex) {
+    const pair = attribute.exec(text);
+    if (!pair && text.slice(end).replace("/", "").trim() !== "") throw new UnsoundXml("something between the attributes");
+    if (!pair) return found;
+    const [, name = "", double, single] = pair;
+    if (!name.startsWith("xmlns")) found.push([local(name), meant(double ?? single ?? "")]);
+  }
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
