@@ -112,6 +112,14 @@ describe("limits", () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
     expect(server.listening).toBe(true);
   });
+
+  test.each(["GET / ", "HEAD / ", "GET /x ", "DELETE /x ", "OPTIONS /x ", "PUT /x "])("%swith such a body ends as well", async (line) => {
+    const { port } = await open({ bodySeconds: 0.3, fetch: async () => new Response("jawaban") });
+    for (const head of ["Content-Length: 100\r\n\r\nabc", "Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n"]) {
+      const socket = await say(port, `${line}HTTP/1.1\r\nHost: localhost\r\n${head}`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 (200|408) /);
+    }
+  });
 });
 
 describe("the end", () => {
