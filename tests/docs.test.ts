@@ -7,6 +7,7 @@ import { registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { apiPage, type Column, permissionsPage, tablesPage } from "#tests/support/docs-pages.ts";
+import { limitsPage } from "#tests/support/limits-page.ts";
 import { readVerbs, trailPage } from "#tests/support/verbs.ts";
 
 const { scope } = useDatabase();
@@ -32,4 +33,8 @@ test("docs/tables.md tells every table", async () => {
 
 test("docs/trail.md tells what the trail and the cached pages are told", async () => {
   await expect(trailPage(readVerbs())).toMatchFileSnapshot("../docs/trail.md");
+});
+
+test("docs/limits.md tells what each field takes at most", async () => {
+  await expect(limitsPage(registers)).toMatchFileSnapshot("../docs/limits.md");
 });
