@@ -238,6 +238,8 @@ export const policy: Policy = {
     update: ["administrator"],
     manage: ["administrator"],
   },
+  // Roles that decide, who signs, and ways into such accounts: one proposes, another agrees.
+  usulanPeran: { read: pimpinan, create: admin, manage: pimpinan },
   hakAkses: { read: pimpinan },
   audit: { read: pimpinan, export: pimpinan },
   penyimpanan: { read: admin, update: admin },

@@ -13,6 +13,7 @@ const berakun = [
   { nip: "198809082014031000", nama: "Moh. Fadli Palimbui, S.Pd.", jabatan: "Guru Ahli Muda", pangkat: "III/d" },
   { nip: "199102142019032000", nama: "Fitriani Lasimpo, S.Pd.", jabatan: "Guru Ahli Pertama", pangkat: "III/b" },
   { nip: "198707302012011000", nama: "Ahmad Zulkifli Djaelani, S.Ag.", jabatan: "Guru Ahli Muda", pangkat: "III/c" },
+  { nip: "198004172006041000", nama: "Administrator Contoh", jabatan: "Guru Ahli Madya", pangkat: "IV/a" },
 ] as const;
 const staf = { nip: "198511042010012000", nama: "Nurhayati Labatjo, S.E.", jabatan: "Kepala Urusan Tata Usaha", pangkat: "III/c" };
 

@@ -4,8 +4,9 @@ import { allows } from "#kit/access/access.ts";
 import { type Ctx, may, reading } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
 import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
-import { orangMasuk } from "#modules/akun/index.server.ts";
+import { kabarBelumDibaca, kukiOf, orangMasuk } from "#modules/akun/index.server.ts";
 import { jabatanSementara } from "#modules/naskah/index.server.ts";
 import { pages } from "#src/routes.ts";
 import type { Route } from "./+types/layout.ts";
@@ -17,10 +18,12 @@ import { PortalShell, type ShellData } from "./shell.tsx";
 export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");
   return reading(args, async (ctx) => {
-    const [{ nama, nip, peran, foto }, menjabat, unread] = await Promise.all([
+    const perangkat = kukiOf(args.request, "perangkat", args.context.get(visitContext).secure);
+    const [{ nama, nip, peran, foto }, menjabat, unread, kabar] = await Promise.all([
       orangMasuk(ctx),
       ctx.actor.id === null ? null : jabatanSementara(ctx, ctx.actor.id),
       unreadCount(ctx),
+      kabarBelumDibaca(ctx, perangkat),
     ]);
     const open = pages.filter(
       ({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access) && saysMuch(ctx, path),
@@ -29,6 +32,7 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
       person: { nama, nip, peran, menjabat, foto },
       open: open.map(({ path }) => path),
       unread,
+      kabar,
       sidebar: readSidebar(cookies),
       theme: readTheme(cookies),
       day: today(ctx.now),

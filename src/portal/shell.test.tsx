@@ -10,6 +10,7 @@ const data: ShellData = {
   person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"], menjabat: null, foto: null },
   open: ["/dashboard", "/administration/daftar-surat"],
   unread: 3,
+  kabar: [],
   sidebar: "collapsed",
   theme: "terang",
   day: "2026-04-22",

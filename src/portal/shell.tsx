@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
-import { PenjagaSesi } from "#modules/akun/index.tsx";
+import { KabarKeamanan, type KabarTampil, PenjagaSesi } from "#modules/akun/index.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NoteBox } from "./note-box.tsx";
 import { UnreadContext, useLiveUnread } from "./notices/use-unread.ts";
@@ -19,6 +19,8 @@ export interface ShellData {
   readonly open: readonly string[];
   /** Notices that wait for the person. */
   readonly unread: number;
+  /** What changed about their account since they were last here. */
+  readonly kabar: readonly KabarTampil[];
   readonly sidebar: SidebarState;
   readonly theme: Theme;
   /** "YYYY-MM-DD", today in WITA. */
@@ -40,7 +42,7 @@ interface PortalShellProps extends ShellData {
   readonly children?: ReactNode;
 }
 
-export function PortalShell({ person, open, unread, theme, day, sidebar: remembered, children }: PortalShellProps) {
+export function PortalShell({ person, open, unread, kabar, theme, day, sidebar: remembered, children }: PortalShellProps) {
   const sidebar = useSidebar(remembered);
   const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
   const waiting = useNavigation().state !== "idle";
@@ -65,6 +67,7 @@ export function PortalShell({ person, open, unread, theme, day, sidebar: remembe
               </Greeting>
             )}
             <div className="portal-page">
+              <KabarKeamanan kabar={kabar} />
               {children ?? <Outlet />}
               <NoteBox />
             </div>

@@ -8,6 +8,7 @@ export const portalPages: readonly Page[] = [
   { path: nowhereInside, file: "portal/not-found.tsx", access: "signed-in", ...portalScreen },
   { path: "/administration/pendaftaran/:id/bukti", file: "modules/ppdb/screens/cetak-bukti.ts", access: "pendaftaran:read", ...bareScreen },
   { path: "/administration/user", file: "modules/akun/screens/user.tsx", access: "akun:read", ...portalScreen },
+  { path: "/administration/user/usulan", file: "modules/akun/screens/usulan-peran.tsx", access: "usulanPeran:read", ...portalScreen },
   { path: "/administration/user/:id", file: "modules/akun/screens/rincian-user.tsx", access: "akun:read", ...portalScreen },
   { path: "/administration/password", file: "modules/akun/screens/akun-saya.tsx", access: "signed-in", ...portalScreen, upload: 7_000_000 },
   { path: "/administration/password/foto", file: "modules/akun/screens/foto-sendiri.ts", access: "signed-in", ...bareScreen },

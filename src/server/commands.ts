@@ -4,7 +4,7 @@ import { acceptTrail } from "#kit/audit/anchor.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { resetFaktorDariMesin } from "#modules/akun/index.server.ts";
+import { resetFaktorDariMesin, sahkanDariMesin } from "#modules/akun/index.server.ts";
 import { kataSebab, sesudahPulih } from "#modules/jejak/index.server.ts";
 import { originOf, readConfig } from "./config.ts";
 import { explainAccept, explainFiles, explainKeys, meantIt } from "./give-up.ts";
@@ -25,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "audit-accept": ([word]) => (meantIt(word) ? withResources("operator di mesin", accept) : explained(explainAccept)),
   "keys-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", keysAdopted, { keys: true }) : explained(explainKeys)),
   "files-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", filesAdopted, { files: true }) : explained(explainFiles)),
+  "role-confirm": ([nip = ""]) => withResources("operator di mesin", (_, scope) => confirmRoles(scope, nip)),
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
 
@@ -64,6 +65,13 @@ const keysAdopted = async (): Promise<Outcome> => ({
 async function filesAdopted(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
   await scope.transaction((ctx) => record(ctx, { action: "files-adopt", subject: "instalasi", subjectId: "berkas" }));
   return { lines: ["Tempat berkas ini sekarang milik instalasi ini, dan itu tercatat di jejak audit."], code: 0 };
+}
+
+async function confirmRoles(scope: Parameters<Work>[1], nip: string): Promise<Outcome> {
+  const count = await scope.transaction((ctx) => sahkanDariMesin(ctx, nip.replace(/\s/g, "")));
+  if (count === 0)
+    return { lines: ["Tidak ada usulan yang menunggu untuk NIP itu. Contoh: npm run role:confirm 198511042010012001"], code: 1 };
+  return { lines: [`${count} usulan tentang akun ${nip} berlaku.`], code: 0 };
 }
 
 async function verify(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {

@@ -18,7 +18,18 @@ import {
   periksaPeringatan,
   peringatanAbsensi,
 } from "#modules/absensi/index.server.ts";
-import { bersihkanFaktor, bersihkanSesi, fotoDipegang, kirimUndangan, kirimUndanganLewatSurel } from "#modules/akun/index.server.ts";
+import {
+  bersihkanFaktor,
+  bersihkanKabar,
+  bersihkanSesi,
+  fotoDipegang,
+  jalankanUsulanTempo,
+  kirimSuratKeamanan,
+  kirimUndangan,
+  kirimUndanganLewatSurel,
+  suratKeamanan,
+  usulanTempo,
+} from "#modules/akun/index.server.ts";
 import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
 import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
 import { jalankanPemeriksaanRantai, jangkarJejak, jangkarkanJejak, periksaRantai } from "#modules/jejak/index.server.ts";
@@ -56,6 +67,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTool
     scope.transaction(async (ctx) => {
       await bersihkanSesi(ctx);
       await bersihkanFaktor(ctx);
+      await bersihkanKabar(ctx);
       await sweepBuckets(ctx);
       await sweepNotices(ctx);
     }),
@@ -82,6 +94,8 @@ export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTool
   handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
+  handles(suratKeamanan, (scope, told) => kirimSuratKeamanan(scope, told, postOffice({ mail, publicUrl, origin }))),
+  handles(usulanTempo, jalankanUsulanTempo),
   handles(kirimUndangan, (scope, { undanganId, origin: asked }) =>
     kirimUndanganLewatSurel(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),
   ),

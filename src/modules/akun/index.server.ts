@@ -1,4 +1,5 @@
 import type {} from "./tables.ts";
+import type {} from "./usulan/tables.ts";
 
 export { tautanAdministratorPertama } from "./administrator-pertama/tautan.server.ts";
 export { type AkunContoh, buatAkunContoh, type IsiDataContoh, isiDataContohContext } from "./akun-contoh.server.ts";
@@ -7,6 +8,8 @@ export { type KeadaanFaktor, keadaanFaktor } from "./faktor/keadaan.server.ts";
 export { resetFaktorDariMesin } from "./faktor/lepas.server.ts";
 export { lepasFaktorTersegel } from "./faktor/lepas-tersegel.server.ts";
 export { punyaFaktorKedua } from "./faktor/punya.server.ts";
+export { bersihkanKabar, type KabarTampil, kabarBelumDibaca } from "./keamanan/baca-kabar.server.ts";
+export { kirimSuratKeamanan, suratKeamanan } from "./keamanan/surat-keamanan.server.ts";
 export { cariAkun } from "./kelola/cari-akun.server.ts";
 export { cocokkanPassword, konfirmasiSesi } from "./konfirmasi/konfirmasi.server.ts";
 export { akhiriLoginGuru } from "./masuk/akhiri-login-guru.server.ts";
@@ -20,3 +23,6 @@ export { type CarriedToken, cookieOf, kukiOf, setKuki, tokenOf } from "./sesi/ku
 export { type Orang, type OrangMasuk, orangMasuk } from "./sesi/orang.server.ts";
 export { akhiriSesi, bersihkanSesi, findSession, type Sesi } from "./sesi/sesi.server.ts";
 export { kirimUndangan, kirimUndanganLewatSurel } from "./undangan/kirim-undangan.server.ts";
+export { gugurkanUsulanPejabat } from "./usulan/putuskan.server.ts";
+export { jalankanUsulanTempo, sahkanDariMesin, usulanTempo } from "./usulan/usulan-jatuh-tempo.server.ts";
+export { usulkan } from "./usulan/usulkan.server.ts";

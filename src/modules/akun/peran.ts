@@ -22,6 +22,13 @@ export type PeranSementara = keyof typeof peranSementara;
 /** Every role that rights can be written for, with its words. */
 export const peranBerhak = { ...peran, ...peranSementara } as const;
 
+/** Roles that decide about others: given and taken by two people. */
+export const peranBerkuasa: readonly Peran[] = ["administrator", "kepala"];
+
+/** Who decides and who signs shows more than a password. */
+export const wajibBerfaktor = (held: readonly string[]): boolean =>
+  held.some((one) => one === "administrator" || one === "kepala" || one === "atasNama");
+
 export const isPeran = (name: string): name is Peran => Object.hasOwn(peran, name);
 
 /** "Tata Usaha, Guru", in the order of the list above. */

@@ -13,6 +13,10 @@ interface AkunTable extends RowColumns {
   aktif: boolean;
   email: string | null;
   foto: string | null;
+  /** The account of whoever made it; null: the system. */
+  dibuatOleh: Generated<string | null>;
+  /** When a role that decides was lost. */
+  kuasaBerakhir: Generated<Date | null>;
 }
 
 interface SesiTable {
@@ -39,6 +43,8 @@ interface PerangkatDikenalTable {
   akunId: string;
   createdAt: Moment;
   lastUsedAt: Moment;
+  /** News about the account that its owner has read here. */
+  kabarSampai: Generated<Date | null>;
 }
 
 interface PercobaanMasukTable {

@@ -3,25 +3,30 @@ import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { akun } from "#modules/kepegawaian/index.ts";
 
+const cara = [
+  { value: "plh", label: "Plh. Kepala Madrasah" },
+  { value: "plt", label: "Plt. Kepala Madrasah" },
+  { value: "an", label: "a.n. Kepala Madrasah" },
+  { value: "ub", label: "u.b. (untuk beliau)" },
+];
+
+/** As what somebody signs, in words. */
+export const sebutCara = (value: unknown): string => cara.find((one) => one.value === value)?.label ?? String(value);
+
 /** Who signs in the head's place, and from when to when. Their rights begin and end with these days. */
 export const pejabatPenandatangan = register({
   name: "pejabatPenandatangan",
   table: "pejabat_penandatangan",
   path: "/administration/pejabat-penandatangan",
   title: "Pejabat Penandatangan",
-  lead: "Siapa yang menandatangani surat menggantikan kepala madrasah. Haknya berlaku hanya pada tanggal yang tertulis di sini.",
+  lead: "Siapa yang menandatangani surat menggantikan kepala madrasah. Haknya berlaku hanya pada tanggal yang tertulis di sini, sesudah disetujui orang lain.",
   noun: "pejabat penandatangan",
   fields: {
     akunId: reference({ label: "Nama", required: true, register: akun }),
     cara: choice({
       label: "Menandatangani sebagai",
       required: true,
-      options: [
-        { value: "plh", label: "Plh. Kepala Madrasah" },
-        { value: "plt", label: "Plt. Kepala Madrasah" },
-        { value: "an", label: "a.n. Kepala Madrasah" },
-        { value: "ub", label: "u.b. (untuk beliau)" },
-      ],
+      options: cara,
       initial: "plh",
     }),
     jabatan: text({ label: "Jabatannya sendiri", max: 120, hint: "Untuk a.n. dan u.b., misalnya Kepala Urusan Tata Usaha." }),

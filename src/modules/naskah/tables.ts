@@ -23,6 +23,8 @@ interface PejabatPenandatanganTable extends RowColumns {
   mulai: Day;
   sampai: Day;
   dasar: string | null;
+  /** Null: not yet agreed to by somebody else, and so without effect. */
+  disahkanPada: Generated<Date | null>;
 }
 
 type TanpaGambar<B> = B extends unknown ? Omit<B, "picture"> : never;

@@ -12,6 +12,7 @@ import { daftarNomor } from "#modules/persuratan/nomor/daftar-nomor.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { catatPegawai } from "#tests/support/staff-file.ts";
 import { cabutKunci } from "./kunci-surat.server.ts";
 import { cabutBukti } from "./terbitkan-bukti.server.ts";
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
         .execute();
     }
   });
+  await as(tu, catatPegawai);
 });
 
 async function terbit() {

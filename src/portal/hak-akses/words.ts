@@ -30,6 +30,7 @@ export const manageVerbs: Readonly<Record<string, string>> = {
 /** What is no register, as the office calls it. Registers bring their own title. */
 export const kinds: Readonly<Record<string, string>> = {
   akun: "User",
+  usulanPeran: "Usulan peran dan penandatangan",
   audit: "Jejak Audit",
   berita: "Berita",
   berkas: "Berkas pada formulir",

@@ -48,6 +48,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   "second-factor-slowed": { words: "Percobaan kode diperlambat", tone: "warning" },
   "recovery-codes-made": { words: "Membuat kode pemulihan" },
   "recovery-code-used": { words: "Memakai kode pemulihan", tone: "warning" },
+  lapse: { words: "Gugur", tone: "warning" },
   "passkey-renamed": { words: "Mengubah nama kunci sandi" },
 };
 
@@ -90,6 +91,7 @@ export const kinds: Readonly<Record<string, string>> = {
   penyimpanan: "Penyimpanan berkas",
   instalasi: "Instalasi",
   naskahSurat: "Naskah surat",
+  usulanPeran: "Usulan peran",
   usulanPerubahan: "Usulan perubahan",
 };
 

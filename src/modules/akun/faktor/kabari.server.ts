@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import { notify } from "#kit/notices/notices.server.ts";
+import { kabariKeamanan } from "../keamanan/kabari-keamanan.server.ts";
 
 /** Tells the owner of an account what happened to its ways in, also when they did it themselves: it may have been another. */
-export async function kabariPemilik(ctx: Ctx, akunId: string, told: { title: string; body?: string }): Promise<void> {
-  await notify(ctx, { to: { accounts: [akunId] }, kind: "keamanan-akun", link: "/administration/password", ...told });
-}
+export const kabariPemilik = (ctx: Ctx, akunId: string, { title, body = "" }: { title: string; body?: string }): Promise<void> =>
+  kabariKeamanan(ctx, [akunId], { judul: title, isi: body, tautan: "/administration/password" });

@@ -1,11 +1,11 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { orangMasuk } from "../sesi/orang.server.ts";
+import { berkuasa } from "../usulan/berkuasa.server.ts";
 import { type CalonAplikasi, calonAplikasi } from "./aplikasi.server.ts";
 import { sisaKodePemulihan } from "./kode-pemulihan.server.ts";
 import { tempatKunci } from "./kunci-masuk.server.ts";
 import { type KunciSandi, kunciMilik, type PilihanDaftar, pilihanDaftar } from "./kunci-sandi.server.ts";
-
 import { faktorMilik } from "./punya.server.ts";
 
 /** What "Akun saya" shows of the second factor. */
@@ -14,7 +14,7 @@ export interface KeadaanFaktor {
   readonly aplikasi: Date | null;
   readonly kunci: readonly KunciSandi[];
   readonly sisaKode: number;
-  /** Administrators keep at least one. */
+  /** Who decides or signs keeps at least one. */
   readonly wajib: boolean;
   /** Whether passkeys work under this address at all. */
   readonly bisaKunci: boolean;
@@ -22,13 +22,13 @@ export interface KeadaanFaktor {
 
 /** @throws Refusal "unauthenticated" for visitors */
 export async function keadaanFaktor(ctx: Ctx, visit: Visit): Promise<KeadaanFaktor> {
-  const { id, peran } = await orangMasuk(ctx);
+  const { id } = await orangMasuk(ctx);
   const row = await ctx.db.selectFrom("faktorAplikasi").select("aktifAt").where("akunId", "=", id).executeTakeFirst();
   return {
     aplikasi: row?.aktifAt ?? null,
     kunci: await kunciMilik(ctx, id),
     sisaKode: await sisaKodePemulihan(ctx, id),
-    wajib: peran.includes("administrator"),
+    wajib: await berkuasa(ctx, id),
     bisaKunci: tempatKunci(visit) !== null,
   };
 }
@@ -38,7 +38,7 @@ export interface Pemasangan {
   /** Null under addresses where passkeys do not work. */
   readonly kunci: PilihanDaftar | null;
   /** Why nothing else opens until this is done; null where the person came by choice. */
-  readonly wajib: "administrator" | "password-pendek" | null;
+  readonly wajib: "berkuasa" | "password-pendek" | null;
   /** An app is set up already; another takes its place. */
   readonly beraplikasi: boolean;
 }
@@ -52,6 +52,6 @@ export async function siapkanPemasangan(ctx: Ctx, visit: Visit): Promise<Pemasan
     calon: await calonAplikasi(ctx, orang),
     kunci: tempat && (await pilihanDaftar(ctx, orang, tempat)),
     beraplikasi: (await faktorMilik(ctx, orang.id)).aplikasi,
-    wajib: held ? (orang.peran.includes("administrator") ? "administrator" : "password-pendek") : null,
+    wajib: held ? ((await berkuasa(ctx, orang.id)) ? "berkuasa" : "password-pendek") : null,
   };
 }

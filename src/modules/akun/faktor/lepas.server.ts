@@ -1,18 +1,17 @@
-import { demandFresh } from "#kit/access/fresh.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
 import { plainNip } from "../nip.ts";
-import { akhiriSemua } from "../sesi/akhiri.server.ts";
+import { berkuasa } from "../usulan/berkuasa.server.ts";
 import { lepasAplikasi } from "./aplikasi.server.ts";
+import { buangFaktor } from "./buang.server.ts";
 import { kabariPemilik } from "./kabari.server.ts";
 import { buatKodePemulihan, hapusKodePemulihan } from "./kode-pemulihan.server.ts";
 import { hapusKunci, namaiKunci } from "./kunci-sandi.server.ts";
 import { pemilikYangBaruMasuk } from "./pasang.server.ts";
 import { faktorMilik, punyaFaktorKedua } from "./punya.server.ts";
 
-const wajib = "Administrator wajib memakai verifikasi dua langkah. Pasang dulu cara lain, baru lepas yang ini.";
+const wajib = "Akun ini wajib memakai verifikasi dua langkah. Pasang dulu cara lain, baru lepas yang ini.";
 
 /** Everything here is for people who signed in a moment ago. @throws Refusal "conflict" for an administrator's last factor */
 export async function lepasAplikasiSendiri(ctx: Ctx): Promise<void> {
@@ -45,41 +44,6 @@ export async function kodePemulihanBaru(ctx: Ctx): Promise<string[]> {
   return kode;
 }
 
-export interface Reset {
-  readonly akunId: string;
-  /** How the administrator made sure who it is; goes into the trail. */
-  readonly catatan: string;
-  /** The administrator has seen the person. */
-  readonly bertemu: boolean;
-}
-
-/**
- * Takes away every second factor of somebody who stands before the administrator and has lost theirs. Their sessions and known
- * devices end. @throws Refusal "invalid" without a meeting and a note, 404, "conflict", "unconfirmed"
- */
-export async function resetFaktor(ctx: Ctx, { akunId, catatan, bertemu }: Reset): Promise<void> {
-  demand(ctx, "akun:manage");
-  if (!isUuid(akunId)) throw refuse.notFound();
-  if (akunId === ctx.actor.id) throw refuse.conflict("Faktor Anda sendiri diatur di halaman Password.");
-  const note = catatan.normalize("NFC").trim().replace(/\s+/g, " ");
-  const fields = {
-    ...(bertemu ? {} : { bertemu: "Temui orangnya dan periksa kartu identitasnya dulu." }),
-    ...(note.length >= 5 && note.length <= 200 ? {} : { catatan: "Tulis cara Anda memastikan orangnya (5–200 huruf)." }),
-  };
-  if (Object.keys(fields).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
-  demandFresh(ctx);
-  const ada = ctx.db.selectFrom("akun").select("id").where("id", "=", akunId).where("deletedAt", "is", null).forUpdate();
-  if (!(await ada.executeTakeFirst())) throw refuse.notFound();
-  const before = await faktorMilik(ctx, akunId);
-  if (!before.aplikasi && before.kunci === 0) throw refuse.conflict("Akun ini tidak memakai verifikasi dua langkah.");
-  await buangSemua(ctx, akunId);
-  await record(ctx, { action: "second-factor-reset", subject: "akun", subjectId: akunId, before, after: { catatan: note } });
-  await kabariPemilik(ctx, akunId, {
-    title: "Administrator melepas verifikasi dua langkah Anda.",
-    body: "Pasang lagi setelah Anda masuk.",
-  });
-}
-
 /**
  * For whoever has the machine, when no administrator is left who could come in. @throws Refusal 404, "conflict"
  */
@@ -87,28 +51,14 @@ export async function resetFaktorDariMesin(ctx: Ctx, typed: string): Promise<voi
   const found = ctx.db.selectFrom("akun").select("id").where("nip", "=", plainNip(typed)).where("deletedAt", "is", null);
   const akun = await found.forUpdate().executeTakeFirst();
   if (!akun) throw refuse.notFound("Tidak ada akun dengan NIP itu. Contoh: npm run second-factor:reset 198511042010012001");
-  const before = await faktorMilik(ctx, akun.id);
-  if (!before.aplikasi && before.kunci === 0) throw refuse.conflict("Akun ini tidak memakai verifikasi dua langkah.");
-  await buangSemua(ctx, akun.id);
-  await record(ctx, { action: "second-factor-reset", subject: "akun", subjectId: akun.id, before });
-  await kabariPemilik(ctx, akun.id, {
-    title: "Operator server melepas verifikasi dua langkah Anda.",
-    body: "Pasang lagi setelah Anda masuk.",
-  });
-}
-
-async function buangSemua(ctx: Ctx, akunId: string): Promise<void> {
-  for (const table of ["faktorAplikasi", "kunciSandi", "kodePemulihan", "langkahMasuk", "perangkatDikenal"] as const) {
-    await ctx.db.deleteFrom(table).where("akunId", "=", akunId).execute();
-  }
-  await akhiriSemua(ctx, { akunId, sebab: "diakhiri" });
+  await buangFaktor(ctx, akun.id, {});
 }
 
 /** An administrator's last factor stays. Two removals at once wait for each other. */
 async function bolehLepas(ctx: Ctx, akunId: string): Promise<void> {
-  const akun = await ctx.db.selectFrom("akun").select("peran").where("id", "=", akunId).forUpdate().executeTakeFirstOrThrow();
+  await ctx.db.selectFrom("akun").select("id").where("id", "=", akunId).forUpdate().executeTakeFirstOrThrow();
   const { aplikasi, kunci } = await faktorMilik(ctx, akunId);
-  if (akun.peran.includes("administrator") && Number(aplikasi) + kunci <= 1) throw refuse.conflict(wajib);
+  if ((await berkuasa(ctx, akunId)) && Number(aplikasi) + kunci <= 1) throw refuse.conflict(wajib);
 }
 
 async function catatLepas(ctx: Ctx, akunId: string, before: { jenis: string; nama?: string }): Promise<void> {

@@ -8,14 +8,8 @@ import { bersihkanFaktor } from "./bersihkan.server.ts";
 import { cobaKode } from "./kode.server.ts";
 import { stepOf } from "./kode-waktu.server.ts";
 import { kunciMilik, pilihanDaftar } from "./kunci-sandi.server.ts";
-import {
-  hapusKunciSendiri,
-  kodePemulihanBaru,
-  lepasAplikasiSendiri,
-  namaiKunciSendiri,
-  resetFaktor,
-  resetFaktorDariMesin,
-} from "./lepas.server.ts";
+import { hapusKunciSendiri, kodePemulihanBaru, lepasAplikasiSendiri, namaiKunciSendiri, resetFaktorDariMesin } from "./lepas.server.ts";
+import { resetFaktor } from "./lepas-orang.server.ts";
 import { pasangKunci } from "./pasang.server.ts";
 import { faktorMilik } from "./punya.server.ts";
 import { terimaFaktor } from "./terima-faktor.server.ts";

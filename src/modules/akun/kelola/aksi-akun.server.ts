@@ -1,7 +1,8 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { resetFaktor } from "../faktor/lepas.server.ts";
+import { resetFaktor } from "../faktor/lepas-orang.server.ts";
 import { buatUndangan } from "../undangan/buat-undangan.server.ts";
+import { undang } from "../undangan/undang.server.ts";
 import type { Undangan } from "./akun.ts";
 import { bacaIsianAkun } from "./isian-akun.server.ts";
 import { akhiriSesiOrang, aktifkanAkun, nonaktifkanAkun } from "./keadaan-akun.server.ts";
@@ -26,22 +27,21 @@ export async function kirimAkunBaru(scope: Scope, { form, origin }: Kiriman): Pr
 /** What the page of one account asks for. @throws Refusal */
 export async function kirimAksiAkun(scope: Scope, id: string, { form, origin }: Kiriman): Promise<JawabanAkun> {
   const versi = Number(form.get("versi"));
+  const alasan = String(form.get("alasan") ?? "");
   switch (form.get("aksi")) {
     case "ubah": {
       const isian = bacaIsianAkun(form);
-      await scope.transaction((ctx) => ubahAkun(ctx, { id, versi }, isian));
-      return { pesan: "Akun berhasil diubah" };
+      return { pesan: await scope.transaction((ctx) => ubahAkun(ctx, { id, versi }, isian)) };
     }
     case "undang": {
-      const undangan = await scope.transaction((ctx) => buatUndangan(ctx, id, origin));
-      return { undangan: await tampilkanUndangan(undangan, origin) };
+      const undangan = await scope.transaction((ctx) => undang(ctx, { id, origin, alasan }));
+      return typeof undangan === "string" ? { pesan: undangan } : { undangan: await tampilkanUndangan(undangan, origin) };
     }
     case "nonaktifkan":
       await scope.transaction((ctx) => nonaktifkanAkun(ctx, { id, versi }));
       return { pesan: "Akun dinonaktifkan dan semua sesinya berakhir" };
     case "aktifkan":
-      await scope.transaction((ctx) => aktifkanAkun(ctx, { id, versi }));
-      return { pesan: "Akun diaktifkan kembali" };
+      return { pesan: await scope.transaction((ctx) => aktifkanAkun(ctx, { id, versi }, alasan)) };
     case "akhiri-sesi": {
       const sesi = form.get("sesi");
       await scope.transaction((ctx) => akhiriSesiOrang(ctx, { id, ...(typeof sesi === "string" && sesi !== "" ? { sesi } : {}) }));
@@ -49,8 +49,7 @@ export async function kirimAksiAkun(scope: Scope, id: string, { form, origin }: 
     }
     case "lepas-faktor": {
       const [catatan, bertemu] = [String(form.get("catatan") ?? ""), form.get("bertemu") === "on"];
-      await scope.transaction((ctx) => resetFaktor(ctx, { akunId: id, catatan, bertemu }));
-      return { pesan: "Verifikasi dua langkah dilepas dan semua sesinya berakhir" };
+      return { pesan: await scope.transaction((ctx) => resetFaktor(ctx, { akunId: id, catatan, bertemu })) };
     }
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");

@@ -1,4 +1,4 @@
-import { email, text } from "#kit/register/fields.ts";
+import { email, longText, text } from "#kit/register/fields.ts";
 import type { Peran } from "../peran.ts";
 
 /** What an administrator fills in about an account; roles and class come beside it. */
@@ -7,6 +7,13 @@ export const isianAkun = {
   nip: text({ label: "NIP", required: true, max: 26, hint: "18 angka, dengan atau tanpa spasi." }),
   email: email({ label: "Surel", hint: "Boleh kosong. Bila surel madrasah sudah diatur, undangan juga dikirim ke sini." }),
 };
+
+export const isianAlasan = longText({
+  label: "Alasan",
+  required: true,
+  max: 300,
+  hint: "Dibaca oleh orang yang menyetujui: administrator lain atau kepala madrasah.",
+});
 
 export const keadaanAkun = {
   aktif: "Aktif",

@@ -4,8 +4,8 @@ import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldError, FieldPiece } from "#kit/ui/field/field.tsx";
 import type { Ditolak } from "../konfirmasi/use-aksi.tsx";
-import { type Peran, peran, semuaPeran } from "../peran.ts";
-import { isianAkun } from "./akun.ts";
+import { type Peran, peran, peranBerkuasa, semuaPeran } from "../peran.ts";
+import { isianAkun, isianAlasan } from "./akun.ts";
 import type { Kelas } from "./kelas-wali.server.ts";
 import { gunaPeran } from "./sebutan-peran.ts";
 
@@ -20,6 +20,10 @@ export interface AkunTersimpan {
 interface Props {
   readonly akun: AkunTersimpan | null;
   readonly kelas: readonly Kelas[];
+  /** One's own account: somebody else changes its roles and its NIP. */
+  readonly sendiri?: boolean;
+  /** Decides or signs: what weighs about it is proposed. */
+  readonly berkuasa?: boolean;
   readonly ditolak: Ditolak["refusal"] | undefined;
   readonly busy: boolean;
   readonly onKirim: (form: FormData) => void;
@@ -29,8 +33,9 @@ interface Props {
 }
 
 /** Who somebody is and what they may do. The password is theirs alone, so there is none here. */
-export function FormulirAkun({ akun, kelas, ditolak, busy, onKirim, onBatal, bagian }: Props) {
+export function FormulirAkun({ akun, kelas, sendiri = false, berkuasa = false, ditolak, busy, onKirim, onBatal, bagian }: Props) {
   const errors = ditolak?.fields ?? {};
+  const [memutus, setMemutus] = useState(false);
   const kirim = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onKirim(new FormData(event.currentTarget));
@@ -38,13 +43,18 @@ export function FormulirAkun({ akun, kelas, ditolak, busy, onKirim, onBatal, bag
   return (
     <form onSubmit={kirim} noValidate>
       <div className={bagian.isi}>
-        <ErrorSummary title={ditolak?.sentence} errors={errors} fields={isianAkun} form="akun" />
+        <ErrorSummary title={ditolak?.sentence} errors={errors} fields={{ ...isianAkun, alasan: isianAlasan }} form="akun" />
         <div className="ui-fields">
           <FieldPiece form="akun" name="nama" field={isianAkun.nama} value={akun?.nama ?? null} error={errors.nama} full />
           <FieldPiece form="akun" name="nip" field={isianAkun.nip} value={akun?.nip ?? null} error={errors.nip} />
           <FieldPiece form="akun" name="email" field={isianAkun.email} value={akun?.email ?? null} error={errors.email} />
         </div>
-        <PilihPeran akun={akun} kelas={kelas} errors={errors} />
+        <PilihPeran akun={akun} kelas={kelas} sendiri={sendiri} errors={errors} onBerkuasa={setMemutus} />
+        {(memutus || errors.alasan || (berkuasa && !sendiri)) && (
+          <div className="ui-fields">
+            <FieldPiece form="akun" name="alasan" field={isianAlasan} error={errors.alasan} full />
+          </div>
+        )}
       </div>
       <div className={bagian.kaki}>
         {onBatal && <Button onClick={onBatal}>Batal</Button>}
@@ -57,10 +67,14 @@ export function FormulirAkun({ akun, kelas, ditolak, busy, onKirim, onBatal, bag
 }
 
 interface PilihProps extends Pick<Props, "akun" | "kelas"> {
+  readonly sendiri: boolean;
   readonly errors: FieldSentences;
+  /** Whether a role that decides is about to be given or taken. */
+  readonly onBerkuasa: (changes: boolean) => void;
 }
 
-function PilihPeran({ akun, kelas, errors }: PilihProps) {
+function PilihPeran({ akun, kelas, sendiri, errors, onBerkuasa }: PilihProps) {
+  const [dipilih, setDipilih] = useState<readonly Peran[]>(akun?.peran ?? []);
   const [wali, setWali] = useState(akun?.peran.includes("waliKelas") ?? false);
   return (
     <>
@@ -75,7 +89,15 @@ function PilihPeran({ akun, kelas, errors }: PilihProps) {
                   name="peran"
                   value={satu}
                   defaultChecked={akun?.peran.includes(satu) ?? false}
-                  onChange={(event) => satu === "waliKelas" && setWali(event.target.checked)}
+                  // What is not chosen anew is sent all the same, so that the form says the whole.
+                  onClick={(event) => sendiri && event.preventDefault()}
+                  aria-disabled={sendiri || undefined}
+                  onChange={(event) => {
+                    if (satu === "waliKelas") setWali(event.target.checked);
+                    const kini = event.target.checked ? [...dipilih, satu] : dipilih.filter((one) => one !== satu);
+                    setDipilih(kini);
+                    onBerkuasa(peranBerkuasa.some((one) => kini.includes(one) !== (akun?.peran.includes(one) ?? false)));
+                  }}
                 />
                 <span>
                   {peran[satu]}
@@ -85,6 +107,7 @@ function PilihPeran({ akun, kelas, errors }: PilihProps) {
             </li>
           ))}
         </ul>
+        {sendiri && <p className="ui-hint">Peran Anda sendiri diubah oleh administrator lain.</p>}
         {errors.peran && <FieldError id="akun-peran-galat">{errors.peran}</FieldError>}
       </fieldset>
       {wali && (

@@ -12,11 +12,13 @@ export interface IsianAkun {
   readonly peran: readonly Peran[];
   /** Id of the class; null: none. Undefined: not asked. */
   readonly kelas: string | null | undefined;
+  /** Why, where somebody else has to agree. */
+  readonly alasan: string;
 }
 
 /** What the form of an account sent; whatever else came along is refused. @throws Refusal 422 with a sentence per field */
 export function bacaIsianAkun(form: FormData): IsianAkun {
-  const { aksi: _aksi, versi: _versi, peran: _peran, kelas, ...sent } = Object.fromEntries(form);
+  const { aksi: _aksi, versi: _versi, peran: _peran, kelas, alasan, ...sent } = Object.fromEntries(form);
   const checked = check(isianAkun, sent);
   const fields: Record<string, string> = { ...checked.errors };
   const { nip, error } = readNip(String(sent.nip ?? ""), today());
@@ -28,5 +30,12 @@ export function bacaIsianAkun(form: FormData): IsianAkun {
   if (kelas && !isUuid(String(kelas))) fields.kelas = "Kelas ini tidak dikenal.";
   if (Object.keys(fields).length > 0 || nip === null) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
   const { nama, email } = checked.values as { nama: string; email: string | null };
-  return { nip, nama: nama.replace(/\s+/g, " "), email, peran, kelas: kelas === undefined ? undefined : String(kelas) || null };
+  return {
+    nip,
+    nama: nama.replace(/\s+/g, " "),
+    email,
+    peran,
+    kelas: kelas === undefined ? undefined : String(kelas) || null,
+    alasan: String(alasan ?? ""),
+  };
 }

@@ -3,6 +3,9 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { akhiriSemua } from "../sesi/akhiri.server.ts";
+import { berkuasa, catatKuasaBerakhir } from "../usulan/berkuasa.server.ts";
+import { kabariPenutupan } from "../usulan/kabari-usulan.server.ts";
+import { usulkan } from "../usulan/usulkan.server.ts";
 import { demandAdministratorLain, kunciAkun } from "./kunci-akun.server.ts";
 
 interface Seen {
@@ -16,17 +19,23 @@ export async function nonaktifkanAkun(ctx: Ctx, seen: Seen): Promise<void> {
   if (akun.id === ctx.actor.id) throw refuse.conflict("Akun sendiri tidak dapat dinonaktifkan. Minta administrator lain melakukannya.");
   if (!akun.aktif) return;
   await demandAdministratorLain(ctx, akun);
+  // At once, because there may be need; who was shut out still counts for some days, so that nobody becomes alone by it.
+  await catatKuasaBerakhir(ctx, akun.id);
+  if (await berkuasa(ctx, akun.id)) await kabariPenutupan(ctx, akun);
   await set(ctx, seen, false);
   await ctx.db.deleteFrom("undangan").where("akunId", "=", akun.id).where("usedAt", "is", null).execute();
   await akhiriSemua(ctx, { akunId: akun.id, sebab: "dinonaktifkan" });
   await record(ctx, { action: "disable", subject: "akun", subjectId: akun.id, before: { aktif: true }, after: { aktif: false } });
 }
 
-export async function aktifkanAkun(ctx: Ctx, seen: Seen): Promise<void> {
+/** Of who decides or signs it is proposed. @returns what to tell */
+export async function aktifkanAkun(ctx: Ctx, seen: Seen, alasan: string): Promise<string> {
   const akun = await kunciAkun(ctx, "akun:update", seen);
-  if (akun.aktif) return;
+  if (akun.aktif) return "Akun ini sudah aktif";
+  if (await berkuasa(ctx, akun.id)) return usulkan(ctx, { jenis: "aktifkan", akunId: akun.id, isi: {}, alasan });
   await set(ctx, seen, true);
   await record(ctx, { action: "enable", subject: "akun", subjectId: akun.id, before: { aktif: false }, after: { aktif: true } });
+  return "Akun diaktifkan kembali";
 }
 
 /** One session, or all of them; the one of the acting person stays. @throws Refusal 404 for what is not this account's */

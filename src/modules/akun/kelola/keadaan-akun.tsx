@@ -5,6 +5,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import type { Ditanya } from "../konfirmasi/dialog-alasan.tsx";
 import type { RincianAkun } from "./rincian-akun.server.ts";
 
 export interface BagianProps {
@@ -14,8 +15,11 @@ export interface BagianProps {
 }
 
 /** Whether somebody may come in, and the link by which they choose a password. */
-export function KeadaanAkunIni({ rincian, busy, aksi }: BagianProps) {
-  const { akun, boleh, sendiri, undanganSampai } = rincian;
+export function KeadaanAkunIni({ rincian, busy, aksi, onTanya }: BagianProps & { readonly onTanya: (ditanya: Ditanya) => void }) {
+  const { akun, boleh, sendiri, berkuasa, undanganSampai } = rincian;
+  // Of who decides or signs it is proposed, with a reason; a link that was agreed to is made at once.
+  const lakukan = (nama: string, judul: string) =>
+    berkuasa ? onTanya({ judul, akibat: akibatUsulan, isi: { aksi: nama }, selesai: "Terkirim" }) : aksi(nama);
   const nonaktif = akun.keadaan === "nonaktif";
   return (
     <Sheet title="Undangan dan keadaan">
@@ -28,13 +32,17 @@ export function KeadaanAkunIni({ rincian, busy, aksi }: BagianProps) {
         )}
         {boleh.ubah && (
           <div className="akun-tombol">
-            {!nonaktif && (
-              <Button icon={Send} busy={busy} onClick={() => aksi("undang")}>
+            {!nonaktif && !sendiri && (
+              <Button
+                icon={Send}
+                busy={busy}
+                onClick={() => (rincian.tautanDisetujui ? aksi("undang") : lakukan("undang", "Usulkan tautan ganti password?"))}
+              >
                 {akun.keadaan === "menunggu" ? "Undang lagi" : "Buat tautan ganti password"}
               </Button>
             )}
             {nonaktif ? (
-              <Button icon={UserCheck} busy={busy} onClick={() => aksi("aktifkan")}>
+              <Button icon={UserCheck} busy={busy} onClick={() => lakukan("aktifkan", "Usulkan akun ini diaktifkan?")}>
                 Aktifkan
               </Button>
             ) : (
@@ -59,6 +67,9 @@ export function KeadaanAkunIni({ rincian, busy, aksi }: BagianProps) {
     </Sheet>
   );
 }
+
+const akibatUsulan =
+  "Akun ini memutus bagi madrasah atau menandatangani suratnya, jadi perlu persetujuan administrator lain atau kepala madrasah.";
 
 function kalimatKeadaan({ akun, sendiri }: RincianAkun): string {
   if (akun.keadaan === "nonaktif") return "Akun ini nonaktif: pemiliknya tidak dapat masuk.";

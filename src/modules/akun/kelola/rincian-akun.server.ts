@@ -5,6 +5,9 @@ import { isUuid } from "#kit/register/check.ts";
 import { faktorMilik, type PunyaFaktor } from "../faktor/punya.server.ts";
 import { isPeran } from "../peran.ts";
 import { daftarSesi, type SesiTampil } from "../sesi/daftar-sesi.server.ts";
+import { tautanDisetujui } from "../undangan/undang.server.ts";
+import { usulanTentang } from "../usulan/baca-usulan.server.ts";
+import { berkuasa } from "../usulan/berkuasa.server.ts";
 import { type BarisAkun, keadaanDari } from "./akun.ts";
 import { terakhirMasuk } from "./daftar-akun.server.ts";
 import { daftarKelas, type Kelas } from "./kelas-wali.server.ts";
@@ -20,6 +23,12 @@ export interface RincianAkun {
   readonly boleh: { readonly ubah: boolean; readonly akhiri: boolean };
   /** The account is the asking person's own. */
   readonly sendiri: boolean;
+  /** Decides or signs: what weighs about this account is proposed. */
+  readonly berkuasa: boolean;
+  /** What is proposed about it and waits. */
+  readonly usulan: readonly string[];
+  /** Others have agreed to a link for a new password, and nobody has made it yet. */
+  readonly tautanDisetujui: boolean;
 }
 
 /** @throws Refusal 404 */
@@ -40,6 +49,9 @@ export async function rincianAkun(ctx: Ctx, id: string): Promise<RincianAkun> {
     riwayat: riwayat.map(({ id, at, actorName, action }) => ({ id, at, actorName, action })),
     boleh: { ubah: may(ctx, "akun:update") !== "no", akhiri: may(ctx, "akun:manage") !== "no" },
     sendiri: id === ctx.actor.id,
+    berkuasa: await berkuasa(ctx, id),
+    usulan: await usulanTentang(ctx, id),
+    tautanDisetujui: await tautanDisetujui(ctx, id),
   };
 }
 

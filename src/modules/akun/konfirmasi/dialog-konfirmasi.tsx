@@ -4,6 +4,7 @@ import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { IsianPassword } from "../screens/isian-password.tsx";
+import { IsianKodeKonfirmasi } from "./isian-kode-konfirmasi.tsx";
 import { KonfirmasiKunci } from "./konfirmasi-kunci.tsx";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 interface Answer {
   readonly confirmed?: true;
-  readonly refusal?: { readonly sentence: string };
+  readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
 }
 
 /** Asks again who one is, above the page that wants to know: what is typed there stays. */
@@ -24,7 +25,7 @@ export function DialogKonfirmasi({ open, onConfirmed, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Konfirmasi dulu"
-      lead="Demi keamanan, isi lagi password Anda. Sesudah ini Anda tidak ditanya lagi selama 5 menit."
+      lead="Demi keamanan, buktikan lagi bahwa ini Anda. Sesudah ini Anda tidak ditanya lagi selama 5 menit."
       narrow
     >
       <Isi onConfirmed={onConfirmed} onClose={onClose} />
@@ -35,14 +36,15 @@ export function DialogKonfirmasi({ open, onConfirmed, onClose }: Props) {
 function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
   const fetcher = useFetcher<Answer>();
   const password = useRef<HTMLInputElement>(null);
-  const { load, data: orang } = useFetcher<{ readonly berkunci: boolean }>();
+  const { load, data: orang } = useFetcher<{ readonly berkunci: boolean; readonly berkode: boolean }>();
   useEffect(() => void load("/konfirmasi?di-tempat"), [load]);
   useAnswer(fetcher.data, (answer) => {
     if (answer.confirmed) return onConfirmed();
     password.current?.focus();
     password.current?.select();
   });
-  const sentence = fetcher.data?.refusal?.sentence;
+  const refusal = fetcher.data?.refusal;
+  const sentence = refusal?.fields?.kode ? undefined : refusal?.sentence;
   return (
     <fetcher.Form method="post" action="/konfirmasi">
       <input type="hidden" name="aksi" value="di-tempat" />
@@ -61,6 +63,7 @@ function Isi({ onConfirmed, onClose }: Omit<Props, "open">) {
           />
           {sentence && <FieldError id="konfirmasi-galat">{sentence}</FieldError>}
         </div>
+        {orang?.berkode && <IsianKodeKonfirmasi galat={refusal?.fields?.kode} />}
         {orang?.berkunci && (
           <KonfirmasiKunci
             onJawaban={(form) => {

@@ -5,13 +5,13 @@ import { kunciDitolak, pakaiBukti, periksaKunci, tempatKunci, untukMasuk } from 
 import { konfirmasiDenganPassword, konfirmasiSesi } from "./konfirmasi.server.ts";
 
 /**
- * The signed-in person proves who they are: by their password or by a passkey, whichever the form sent.
+ * The signed-in person proves who they are: by a passkey, or by their password and a code of what else they have.
  * @throws Refusal "invalid" for what does not fit, "tooMany" after several
  */
 export async function terimaKonfirmasi(scope: Scope, { form, visit }: { form: FormData; visit: Visit }): Promise<void> {
   const read = (name: string) => String(form.get(name) ?? "");
   if (form.has("kunci")) return konfirmasiDenganKunci(scope, read("kunci"), visit);
-  return konfirmasiDenganPassword(scope, read("password"));
+  return konfirmasiDenganPassword(scope, { password: read("password"), kode: read("kode") });
 }
 
 /** With a passkey of one's own; another's proves nothing about the person who is signed in. */

@@ -2,16 +2,38 @@ import { passwordMatches } from "#kit/access/password.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { cobaKode } from "../faktor/kode.server.ts";
+import { punyaFaktorKedua } from "../faktor/punya.server.ts";
 import { hitungPercobaan, lupakanPercobaan } from "../masuk/percobaan.server.ts";
 import { sebutLama } from "../masuk/sebut-lama.ts";
 
 /**
- * The signed-in person proves with their password who they are. It is compared between two transactions.
- * @throws Refusal "invalid" for a wrong one, "tooMany" after several
+ * The signed-in person proves who they are: by their password, and where they have a second factor by a code of it as well.
+ * The password is compared between two transactions.
+ * @throws Refusal "invalid" for what does not fit, "tooMany" after several
  */
-export async function konfirmasiDenganPassword(scope: Scope, password: string): Promise<void> {
+export async function konfirmasiDenganPassword(scope: Scope, { password, kode }: { password: string; kode: string }): Promise<void> {
   await cocokkanPassword(scope, password);
-  await scope.transaction((ctx) => konfirmasiSesi(ctx));
+  const wait = await scope.transaction((ctx) => konfirmasiDenganKode(ctx, kode));
+  if (wait === null) throw refuse.invalid(salahKode, { kode: kode === "" ? perluKode : salahKode });
+  if (wait > 0) throw refuse.tooMany(wait, `Terlalu banyak percobaan. Silakan coba lagi dalam ${sebutLama(wait)}.`);
+}
+
+export const perluKode = "Isi juga kode dari aplikasi autentikator, atau satu kode pemulihan.";
+const salahKode = "Kode belum cocok atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda, lalu coba lagi.";
+
+/** A wrong code is counted, so nothing is thrown here. @returns 0: confirmed; the seconds to wait; null: the code does not fit */
+async function konfirmasiDenganKode(ctx: Ctx, kode: string): Promise<number | null> {
+  const akunId = ctx.actor.id ?? "";
+  if (!(await punyaFaktorKedua(ctx, akunId))) {
+    await konfirmasiSesi(ctx);
+    return 0;
+  }
+  if (kode === "") return null;
+  const { cara, wait } = await cobaKode(ctx, { akunId, kode });
+  if (!cara) return wait > 0 ? wait : null;
+  await konfirmasiSesi(ctx, true);
+  return 0;
 }
 
 /** @returns the hash that fitted. @throws Refusal as above; wrong ones are counted apart from those at the door */

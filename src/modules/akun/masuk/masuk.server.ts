@@ -10,6 +10,7 @@ import { faktorMilik } from "../faktor/punya.server.ts";
 import { plainNip } from "../nip.ts";
 import { cukupTanpaFaktor } from "../password/panjang.ts";
 import { perangkatDikenal } from "../sesi/perangkat.server.ts";
+import { berkuasa } from "../usulan/berkuasa.server.ts";
 import { networkBucket, tunggu } from "./jaringan.server.ts";
 import { buatLangkah } from "./langkah-kedua.server.ts";
 import { bukaPenahan } from "./penahan.ts";
@@ -151,6 +152,6 @@ async function duaLangkah(ctx: Ctx, sent: Masuk, attempt: Attempt): Promise<Seka
   if (punya) return "perlu-kode";
   const pendek = !cukupTanpaFaktor(sent.password);
   // A program cannot set one up; on a page the session opens nothing but the place where that is done.
-  if (sent.kind === "bearer" && (pendek || akun.peran.includes("administrator"))) return "wajib-pasang";
+  if (sent.kind === "bearer" && (pendek || (await berkuasa(ctx, akun.id)))) return "wajib-pasang";
   return sambut(ctx, sent, { akun, perangkatId: attempt.perangkatId, bukti: "password", pendek });
 }

@@ -7,6 +7,7 @@ import { visitContext } from "#kit/visit.server.ts";
 import { FaktorSaya } from "../faktor/faktor-saya.tsx";
 import { keadaanFaktor } from "../faktor/keadaan.server.ts";
 import { type HasilFaktor, isAksiFaktor, terimaFaktor } from "../faktor/terima-faktor.server.ts";
+import { tandaiKabarDibaca } from "../keamanan/baca-kabar.server.ts";
 import { formatNip } from "../nip.ts";
 import { syaratPassword } from "../password/syarat.server.ts";
 import { sebutanPeran } from "../peran.ts";
@@ -17,6 +18,7 @@ import { PasswordSaya } from "../sendiri/password-saya.tsx";
 import { SesiSaya } from "../sendiri/sesi-saya.tsx";
 import { akhiriSesiLain, akhiriSesiSendiri } from "../sendiri/sesi-sendiri.server.ts";
 import { daftarSesi } from "../sesi/daftar-sesi.server.ts";
+import { kukiOf } from "../sesi/kuki.server.ts";
 import { orangMasuk } from "../sesi/orang.server.ts";
 import type { Route } from "./+types/akun-saya.ts";
 import "../kelola/akun.css";
@@ -45,6 +47,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
     case "akhiri-lain":
       await scope.transaction(akhiriSesiLain);
       return { pesan: "Semua perangkat lain sudah keluar" };
+    case "kabar-dibaca":
+      await scope.transaction((ctx) => tandaiKabarDibaca(ctx, kukiOf(request, "perangkat", context.get(visitContext).secure)));
+      return { pesan: "Tersimpan" };
     case "foto":
       await simpanFoto(scope, files, form.get("foto"));
       return { pesan: "Foto berhasil disimpan" };

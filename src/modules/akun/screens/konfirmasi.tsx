@@ -5,7 +5,8 @@ import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { kunciMilik } from "../faktor/kunci-sandi.server.ts";
+import { faktorMilik } from "../faktor/punya.server.ts";
+import { IsianKodeKonfirmasi } from "../konfirmasi/isian-kode-konfirmasi.tsx";
 import { terimaKonfirmasi } from "../konfirmasi/konfirmasi-faktor.server.ts";
 import { KonfirmasiKunci } from "../konfirmasi/konfirmasi-kunci.tsx";
 import { lanjutAman } from "../masuk/lanjut.ts";
@@ -28,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
     const sudah = isFresh(ctx.actor, ctx.now);
     if (sudah && !berkas && !diTempat) throw redirect(lanjut);
     const { id, nip, nama } = await orangMasuk(ctx);
-    const berkunci = (await kunciMilik(ctx, id)).length > 0;
-    return { nip, nama, berkunci, sudah, lanjut };
+    const { aplikasi, kunci } = await faktorMilik(ctx, id);
+    return { nip, nama, berkunci: kunci > 0, berkode: aplikasi || kunci > 0, sudah, lanjut };
   });
 }
 
@@ -44,18 +45,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 interface Answer {
-  readonly refusal?: { readonly sentence: string };
+  readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
 }
 
 export default function Konfirmasi({ loaderData, actionData }: Route.ComponentProps) {
-  const { nip, nama, berkunci, sudah, lanjut } = loaderData;
+  const { nip, nama, berkunci, berkode, sudah, lanjut } = loaderData;
   const submit = useSubmit();
   if (sudah) return <Unduhan file={lanjut} />;
   return (
     <Pintu firstField="password" footer="Sesudah ini Anda tidak ditanya lagi selama 5 menit.">
       <h1>Konfirmasi dulu</h1>
-      <p>Bagian ini memuat data penting. Isi lagi password Anda, {nama}, agar kami yakin ini Anda.</p>
-      <Isi nip={nip} refusal={(actionData as Answer | undefined)?.refusal} />
+      <p>Bagian ini memuat data penting. Buktikan lagi, {nama}, bahwa ini Anda.</p>
+      <Isi nip={nip} berkode={berkode} refusal={(actionData as Answer | undefined)?.refusal} />
       {berkunci && (
         <div className="pintu-atau">
           <p>atau</p>
@@ -66,7 +67,14 @@ export default function Konfirmasi({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Isi({ nip, refusal }: { readonly nip: string; readonly refusal: Answer["refusal"] }) {
+interface IsiProps {
+  readonly nip: string;
+  /** They have a second factor, so the password alone proves nothing. */
+  readonly berkode: boolean;
+  readonly refusal: Answer["refusal"];
+}
+
+function Isi({ nip, berkode, refusal }: IsiProps) {
   const password = useRef<HTMLInputElement>(null);
   const busy = useNavigation().state !== "idle";
   useEffect(() => {
@@ -78,7 +86,8 @@ function Isi({ nip, refusal }: { readonly nip: string; readonly refusal: Answer[
       {refusal && <Tolak>{refusal.sentence}</Tolak>}
       <Form method="post" replace>
         <input type="hidden" name="nip" autoComplete="username" defaultValue={nip} />
-        <PasswordKini ref={password} refused={refusal !== undefined} />
+        <PasswordKini ref={password} refused={refusal !== undefined && !refusal.fields?.kode} />
+        {berkode && <IsianKodeKonfirmasi galat={refusal?.fields?.kode} />}
         <Button type="submit" look="primary" busy={busy} busyText="Memeriksa...">
           Lanjutkan
         </Button>

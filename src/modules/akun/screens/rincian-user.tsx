@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -7,7 +8,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { FaktorOrang } from "../faktor/faktor-orang.tsx";
 import { type JawabanAkun, kirimAksiAkun } from "../kelola/aksi-akun.server.ts";
-import type { Undangan } from "../kelola/akun.ts";
+import { isianAlasan, type Undangan } from "../kelola/akun.ts";
 import { DialogUndangan } from "../kelola/dialog-undangan.tsx";
 import { FormulirAkun } from "../kelola/formulir-akun.tsx";
 import { KeadaanAkunIni } from "../kelola/keadaan-akun.tsx";
@@ -15,9 +16,11 @@ import { rincianAkun } from "../kelola/rincian-akun.server.ts";
 import { RiwayatAkun } from "../kelola/riwayat-akun.tsx";
 import { SesiOrang } from "../kelola/sesi-orang.tsx";
 import { TandaKeadaan } from "../kelola/tanda-keadaan.tsx";
+import { DialogAlasan, type Ditanya } from "../konfirmasi/dialog-alasan.tsx";
 import { useAksi } from "../konfirmasi/use-aksi.tsx";
 import { formatNip } from "../nip.ts";
 import { sebutanPeran } from "../peran.ts";
+import { alamatUsulan } from "../usulan/usulan.ts";
 import type { Route } from "./+types/rincian-user.ts";
 import "../kelola/akun.css";
 
@@ -35,6 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 export default function RincianUser({ loaderData }: Route.ComponentProps) {
   const { akun, boleh } = loaderData;
   const say = useToast();
+  const [ditanya, setDitanya] = useState<Ditanya | null>(null);
   const [undangan, setUndangan] = useState<Undangan | null>(null);
   const { kirim, busy, ditolak, dialog } = useAksi<JawabanAkun>((jawaban) => {
     if ("undangan" in jawaban) setUndangan(jawaban.undangan);
@@ -45,6 +49,7 @@ export default function RincianUser({ loaderData }: Route.ComponentProps) {
     for (const [name, value] of Object.entries({ aksi: nama, versi: String(akun.versi), ...rest })) form.set(name, value);
     kirim(form);
   };
+  const beralasan = (ditanya: Ditanya) => setDitanya({ ...ditanya, isi: { ...ditanya.isi, versi: String(akun.versi) } });
   const ubah = (form: FormData) => {
     form.set("aksi", "ubah");
     form.set("versi", String(akun.versi));
@@ -65,6 +70,11 @@ export default function RincianUser({ loaderData }: Route.ComponentProps) {
           {ditolak.kind === "stale" ? "Akun ini baru saja diubah orang lain. Muat ulang halaman, lalu ulangi." : ditolak.sentence}
         </p>
       )}
+      {loaderData.usulan.length > 0 && (
+        <p className="akun-usulan">
+          <Link to={alamatUsulan}>Menunggu persetujuan</Link>: {akun.nama} {loaderData.usulan.join("; ")}.
+        </p>
+      )}
       <div className="akun-dua">
         {boleh.ubah && (
           <Sheet title="Identitas dan peran">
@@ -72,6 +82,8 @@ export default function RincianUser({ loaderData }: Route.ComponentProps) {
               key={akun.versi}
               akun={akun}
               kelas={loaderData.kelas}
+              sendiri={loaderData.sendiri}
+              berkuasa={loaderData.berkuasa}
               ditolak={ditolak?.fields ? ditolak : undefined}
               busy={busy}
               onKirim={ubah}
@@ -79,13 +91,14 @@ export default function RincianUser({ loaderData }: Route.ComponentProps) {
             />
           </Sheet>
         )}
-        <KeadaanAkunIni rincian={loaderData} busy={busy} aksi={aksi} />
+        <KeadaanAkunIni rincian={loaderData} busy={busy} aksi={aksi} onTanya={beralasan} />
       </div>
       {boleh.akhiri && !loaderData.sendiri && <FaktorOrang nama={akun.nama} faktor={loaderData.faktor} />}
       <SesiOrang rincian={loaderData} busy={busy} aksi={aksi} />
       <RiwayatAkun riwayat={loaderData.riwayat} />
       <p className="ui-muted">{akun.terakhir ? `Terakhir masuk ${formatMoment(akun.terakhir)}.` : "Belum pernah masuk."}</p>
       {dialog}
+      <DialogAlasan ditanya={ditanya} alasan={isianAlasan} tombol={["Usulkan", "Mengusulkan..."]} onClose={() => setDitanya(null)} />
       <DialogUndangan undangan={undangan} onClose={() => setUndangan(null)} />
     </>
   );

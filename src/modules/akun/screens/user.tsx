@@ -23,6 +23,8 @@ import { TandaKeadaan } from "../kelola/tanda-keadaan.tsx";
 import { useAksi } from "../konfirmasi/use-aksi.tsx";
 import { formatNip } from "../nip.ts";
 import { sebutanPeran } from "../peran.ts";
+import { banyakMenunggu } from "../usulan/baca-usulan.server.ts";
+import { alamatUsulan } from "../usulan/usulan.ts";
 import type { Route } from "./+types/user.ts";
 import "../kelola/akun.css";
 
@@ -33,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => {
     const tambah = may(ctx, "akun:create") !== "no";
     const ubah = may(ctx, "akun:update") !== "no";
-    return { ...(await daftarAkun(ctx, saring)), saring, tambah, ubah, kelas: tambah ? await daftarKelas(ctx) : [] };
+    const usulan = await banyakMenunggu(ctx);
+    return { ...(await daftarAkun(ctx, saring)), usulan, saring, tambah, ubah, kelas: tambah ? await daftarKelas(ctx) : [] };
   });
 }
 
@@ -43,13 +46,14 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ja
 }
 
 export default function User({ loaderData }: Route.ComponentProps) {
-  const { rows, total, saring, tambah, ubah, kelas } = loaderData;
+  const { rows, total, usulan, saring, tambah, ubah, kelas } = loaderData;
   const [parameters] = useSearchParams();
   const disaring = saring.cari !== "" || saring.peran !== null || saring.keadaan !== null;
   const ke = (changes: Record<string, string | null>) => alamatDengan(parameters, changes);
   return (
     <>
       <PageHead title="User" lead="Siapa yang dapat masuk ke portal, dan sebagai apa.">
+        <ButtonLink to={alamatUsulan}>{usulan > 0 ? `Usulan peran (${usulan} menunggu)` : "Usulan peran"}</ButtonLink>
         {tambah && (
           <ButtonLink look="primary" icon={Plus} to={ke({ tambah: "1" })} preventScrollReset>
             Tambah akun

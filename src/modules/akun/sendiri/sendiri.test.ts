@@ -122,8 +122,8 @@ describe("one's own sessions", () => {
 describe("the proof of who one is", () => {
   test("renews this session, and no other", async () => {
     now = new Date(now.getTime() + 10 * 60_000);
-    expect(await kind(konfirmasiDenganPassword(house.scope(aku), "salah sama sekali"))).toBe("invalid");
-    expect(await kind(konfirmasiDenganPassword(house.scope(aku), lama))).toBe("done");
+    expect(await kind(konfirmasiDenganPassword(house.scope(aku), { password: "salah sama sekali", kode: "" }))).toBe("invalid");
+    expect(await kind(konfirmasiDenganPassword(house.scope(aku), { password: lama, kode: "" }))).toBe("done");
     const sesi = await house
       .scope()
       .transaction((ctx) => ctx.db.selectFrom("sesi").select(["id", "confirmedAt"]).where("akunId", "=", akunId).execute());
@@ -131,7 +131,7 @@ describe("the proof of who one is", () => {
   });
 
   test("is nobody's without a session", async () => {
-    expect(await kind(konfirmasiDenganPassword(house.scope(), lama))).toBe("unauthenticated");
+    expect(await kind(konfirmasiDenganPassword(house.scope(), { password: lama, kode: "" }))).toBe("unauthenticated");
   });
 });
 

@@ -4,6 +4,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import { dayOf } from "#kit/dates.ts";
+import { wajibBerfaktor } from "../peran.ts";
 import type { SesiKind } from "../tables.ts";
 import { batasDiam, batasSesi } from "./batas.ts";
 
@@ -86,14 +87,15 @@ export async function findSession(database: Database, carried: Carried, now = ne
   if (quiet > minute && !carried.silent) {
     await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
   }
-  const held = !row.secondFactor && (row.wajibFaktor || row.peran.includes("administrator"));
+  const roles = [...new Set([...row.peran, ...(row.sementara ?? [])])];
+  const held = !row.secondFactor && (row.wajibFaktor || wajibBerfaktor(roles));
   const told = { id: row.id, kind: row.kind, confirmedAt: row.confirmedAt, secondFactor: row.secondFactor };
   const session = held ? { ...told, held: true as const } : told;
   return {
     id: row.id,
     kind: row.kind,
     createdAt: row.createdAt,
-    actor: { id: row.akunId, name: row.nama, roles: held ? [] : [...new Set([...row.peran, ...(row.sementara ?? [])])], session },
+    actor: { id: row.akunId, name: row.nama, roles: held ? [] : roles, session },
   };
 }
 

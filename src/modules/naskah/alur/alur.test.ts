@@ -9,6 +9,7 @@ import { cabutBukti } from "#modules/verifikasi/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { catatPegawai } from "#tests/support/staff-file.ts";
 import { bacaSaringan, daftarNaskah } from "../muat/daftar.server.ts";
 import { muatRincian } from "../muat/rincian.server.ts";
 import { muatTemplate } from "../muat/template.server.ts";
@@ -37,6 +38,7 @@ beforeAll(() =>
         .values({ ...akun, aktif: true, peran: [...roles] })
         .execute();
     }
+    await catatPegawai(ctx);
     const { rows } = await sql<{ id: string }>`
       insert into siswa (nama, nisn, jenis_kelamin, status, tempat_lahir, tanggal_lahir, kelas_id)
       values ('Nadia Rahma Tolare', '0091234567', 'perempuan', 'aktif', 'Donggala', '2009-05-03',

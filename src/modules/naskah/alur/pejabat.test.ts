@@ -4,9 +4,12 @@ import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { create, remove, restore } from "#kit/register/store.server.ts";
 import { findSession } from "#modules/akun/index.server.ts";
+import { setujuiUsulanPeran } from "#modules/akun/usulan/putuskan.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
+import { followers } from "#src/followers.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { catatPegawai } from "#tests/support/staff-file.ts";
 import { jabatanSementara } from "../isi/penandatangan.server.ts";
 import { muatRincian } from "../muat/rincian.server.ts";
 import { pejabatPenandatangan } from "../pejabat-penandatangan.ts";
@@ -15,7 +18,7 @@ import { simpanNaskah, tulisNaskah } from "./simpan.server.ts";
 import { tandaTanganiNaskah } from "./tanda-tangan.server.ts";
 
 const sekarang = new Date("2026-11-23T01:00:00Z");
-const house = useDatabase({ policy, clock: () => sekarang });
+const house = useDatabase({ policy, followers, clock: () => sekarang });
 const orang = {
   kepala: actor("kepala"),
   tu: actor("tataUsaha"),
@@ -30,7 +33,7 @@ beforeAll(() =>
   as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
     await seedSekolah(ctx);
     for (const [place, { id, name, roles }] of Object.values(orang).entries()) {
-      const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
+      const akun = { id: id ?? "", nip: `19900101201503100${place + 1}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
       await ctx.db
         .insertInto("akun")
         .values({ ...akun, peran: [...roles] })
@@ -42,12 +45,28 @@ beforeAll(() =>
         .values({ ...sesi, ...kapan, tokenHash: tokenHash(tanda(akun.id)) })
         .execute();
     }
+    await catatPegawai(ctx);
   }),
 );
 
 const tanda = (id: string) => id.padEnd(43, "x");
-const catat = (siapa: Actor, isi: object) =>
-  as(admin, (ctx) => create(ctx, pejabatPenandatangan, { akunId: siapa.id, mulai: "2026-11-20", sampai: "2026-11-30", ...isi }, "json"));
+/** Written down by the administrator, and agreed to by the head. */
+const catat = async (siapa: Actor, isi: object) => {
+  const hari = { mulai: "2026-11-20", sampai: "2026-11-30" };
+  const row = await as(admin, (ctx) => create(ctx, pejabatPenandatangan, { akunId: siapa.id, ...hari, ...isi }, "json"));
+  await sahkan(row.id);
+  return row;
+};
+const sahkan = (id: string) =>
+  as(kepala, async (ctx) => {
+    const { id: usulan } = await ctx.db
+      .selectFrom("usulanPeran")
+      .select("id")
+      .where("pejabatId", "=", id)
+      .where("status", "=", "menunggu")
+      .executeTakeFirstOrThrow();
+    await setujuiUsulanPeran(ctx, usulan);
+  });
 /** Whoever is signed in, with the roles of that moment. */
 const masuk = async ({ id }: Actor, kapan: string): Promise<Actor> => {
   const now = new Date(kapan);
@@ -105,6 +124,9 @@ describe("who acts for the head", () => {
     await as(lama, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
     await expect(as(lama, (ctx) => restore(ctx, pejabatPenandatangan, id))).rejects.toMatchObject({ kind: "unconfirmed" });
     await as(admin, (ctx) => restore(ctx, pejabatPenandatangan, id));
+    // Brought back, it is as if written down anew.
+    expect((await masuk(wakil, sekarang.toISOString())).roles).toEqual(["guru"]);
+    await sahkan(id);
     expect(await salah({ cara: "plt", mulai: "2026-11-30", sampai: "2026-12-05" })).toEqual(["mulai"]);
   });
 

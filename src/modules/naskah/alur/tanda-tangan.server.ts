@@ -9,12 +9,13 @@ import { isiTeks } from "../isi/bidang.ts";
 import { kertasSurat } from "../isi/kertas.ts";
 import { kopTertulis } from "../isi/kop.server.ts";
 import { namaOrang, nilaiSurat } from "../isi/nilai.server.ts";
-import { penandatangan, sebutLengkap } from "../isi/penandatangan.server.ts";
+import { kepala, penandatangan, sebutLengkap } from "../isi/penandatangan.server.ts";
 import { perihalUmum } from "../isi/samarkan.ts";
 import type { Naskah } from "../naskah.ts";
 import { ambilNaskah, kunciNaskah, type Sasaran } from "./ambil.server.ts";
 import { cetakNaskah } from "./cetak.server.ts";
 import { beritahu, demandLengkap, pindah } from "./langkah.server.ts";
+import { demandTigaOrang } from "./tiga-orang.server.ts";
 
 /** Who opens the letter first has it drawn; for one that nobody opens, the work behind the scenes does it. */
 const tungguMs = 60_000;
@@ -28,6 +29,7 @@ export async function tandaTanganiNaskah(ctx: Ctx, sasaran: Sasaran, origin: str
   demand(ctx, "tandaTanganSurat:manage");
   const naskah = await kunciNaskah(ctx, sasaran, ["diparaf"]);
   const tanda = await penandatangan(ctx, ctx.actor.id ?? "");
+  await demandTigaOrang(ctx, naskah, tanda.jabatan !== kepala);
   const { nilai: sebelum } = await demandLengkap(ctx, naskah, tanda);
   demandFresh(ctx);
   const perihal = isiTeks(naskah.perihal, sebelum);

@@ -18,7 +18,7 @@ export interface Penandatangan {
   readonly sebutan: string;
 }
 
-const kepala = "Kepala Madrasah";
+export const kepala = "Kepala Madrasah";
 
 /** Who signs: the one who does it now, else who is or acts as head today. @throws Refusal 403 whose days are over, or not yet here */
 export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandatangan> {
@@ -55,6 +55,7 @@ async function tugasHariIni(ctx: Ctx, akunId: string | undefined) {
     .innerJoin("akun", "akun.id", "akunId")
     .select(["akunId", "cara", "jabatan", "jabatanAtasan"])
     .where("pejabatPenandatangan.deletedAt", "is", null)
+    .where("disahkanPada", "is not", null)
     .where("akun.aktif", "=", true)
     .where("akun.deletedAt", "is", null)
     .where("mulai", "<=", hari)

@@ -46,7 +46,8 @@ interface Answer {
 }
 
 const alasan = {
-  administrator: "Akun administrator membuka semua data madrasah, jadi password saja tidak cukup. Pasang langkah kedua sekali saja.",
+  berkuasa:
+    "Akun Anda memutuskan bagi madrasah atau menandatangani suratnya, jadi password saja tidak cukup. Pasang langkah kedua sekali saja.",
   "password-pendek": "Password Anda lebih pendek dari 15 karakter, jadi perlu langkah kedua. Pasang sekali saja.",
 };
 

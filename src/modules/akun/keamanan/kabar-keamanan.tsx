@@ -1,0 +1,41 @@
+import { Link, useFetcher } from "react-router";
+import { formatMoment } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import type { KabarTampil } from "./baca-kabar.server.ts";
+
+export type { KabarTampil } from "./baca-kabar.server.ts";
+
+/** What changed since the person was last here, and what to do if it was not them. */
+export function KabarKeamanan({ kabar }: { readonly kabar: readonly KabarTampil[] }) {
+  const fetcher = useFetcher();
+  if (kabar.length === 0) return null;
+  return (
+    <Sheet title="Yang berubah sejak Anda terakhir masuk">
+      <div className="ui-sheet-body">
+        <ul>
+          {kabar.map(({ id, judul, tautan, perangkat, createdAt }) => (
+            <li key={id}>
+              <Link to={tautan}>{judul}</Link>
+              <br />
+              <small className="ui-muted">
+                {formatMoment(createdAt)}
+                {perangkat ? `, dari ${perangkat}` : ""}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Bila bukan Anda: <Link to="/administration/password">ganti password dan akhiri sesi di perangkat lain</Link>, lalu hubungi kepala
+          madrasah atau administrator.
+        </p>
+        <fetcher.Form method="post" action="/administration/password">
+          <input type="hidden" name="aksi" value="kabar-dibaca" />
+          <Button type="submit" busy={fetcher.state !== "idle"}>
+            Sudah saya baca
+          </Button>
+        </fetcher.Form>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,172 @@
+/** A second factor is proved and changed with itself, and its owner hears of it wherever they are. */
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { isFresh } from "#kit/access/fresh.ts";
+import type { Letter } from "#kit/mail/mail.server.ts";
+import { policy } from "#src/policy.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { pasangUntuk, password, tamu, type Warga, wargaBaru } from "#tests/support/second-factor.ts";
+import { stepOf } from "../faktor/kode-waktu.server.ts";
+import { kodePemulihanBaru, lepasAplikasiSendiri } from "../faktor/lepas.server.ts";
+import { konfirmasiDenganPassword } from "../konfirmasi/konfirmasi.server.ts";
+import { selesaikanDenganKode } from "../masuk/langkah-kedua.server.ts";
+import { masuk, mulaiMasuk } from "../masuk/masuk.server.ts";
+import { findSession } from "../sesi/sesi.server.ts";
+import { kabarBelumDibaca, tandaiKabarDibaca } from "./baca-kabar.server.ts";
+import { kirimSuratKeamanan } from "./surat-keamanan.server.ts";
+
+let now = new Date("2026-11-21T01:00:00Z");
+const house = useDatabase({ policy, clock: () => now });
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const step = () => stepOf(now);
+const nip = "198511042010012001";
+let warga: Warga;
+const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
+
+beforeEach(async () => {
+  later(3600);
+  await house.scope().transaction(async (ctx) => {
+    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+  });
+  warga = await wargaBaru(house, { nip, peran: ["guru"] }, now);
+});
+
+const konfirmasi = async (kode: string, dengan = password) =>
+  konfirmasiDenganPassword(house.scope(await warga.actor()), { password: dengan, kode });
+const fresh = async () => isFresh(await warga.actor(), now);
+
+describe("proving again who one is", () => {
+  test("takes the password alone only where nothing else is set up", async () => {
+    later(400);
+    await konfirmasi("");
+    expect(await fresh()).toBe(true);
+  });
+
+  test("takes a code as well, once, where a second factor is", async () => {
+    const { app, kode } = await pasangUntuk(house, warga, step());
+    later(400);
+    for (const salah of ["", "000000", "aaaaa-aaaaa"])
+      await expect(konfirmasi(salah)).rejects.toMatchObject({ kind: "invalid", fields: { kode: expect.any(String) } });
+    await expect(konfirmasi(app.at(step()), "bukan ini passwordnya")).rejects.toMatchObject({ fields: { password: expect.any(String) } });
+    expect(await fresh()).toBe(false);
+    const satu = app.at(step());
+    await konfirmasi(satu);
+    expect(await fresh()).toBe(true);
+    await expect(konfirmasi(satu)).rejects.toMatchObject({ kind: "invalid" });
+    later(400);
+    await konfirmasi(kode[0] ?? "");
+    expect(await fresh()).toBe(true);
+    await expect(konfirmasi(kode[0] ?? "")).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("with wrong codes waits, and counts them", async () => {
+    await pasangUntuk(house, warga, step());
+    later(400);
+    const hasil: string[] = [];
+    for (let n = 0; n < 7; n++) hasil.push((await konfirmasi("000000").catch((error: { kind: string }) => error.kind)) as string);
+    expect(hasil.at(-1)).toBe("tooMany");
+  });
+
+  test("is what new recovery codes need: the password alone does not get them", async () => {
+    await pasangUntuk(house, warga, step());
+    later(400);
+    await expect(konfirmasi("")).rejects.toMatchObject({ kind: "invalid" });
+    await expect(house.scope(await warga.actor()).transaction(kodePemulihanBaru)).rejects.toMatchObject({ kind: "unconfirmed" });
+  });
+});
+
+const kabar = (who: Actor, perangkat: string | null) =>
+  house
+    .scope(who)
+    .transaction((ctx) => kabarBelumDibaca(ctx, perangkat))
+    .then((rows) => rows.map(({ judul }) => judul));
+const masukLagi = async (kode: string, perangkat: string | null = null) => {
+  const langkah = await mulaiMasuk(house.scope(), { ...tamu, perangkat, nip, password });
+  if (!("langkah" in langkah)) throw new Error("no second step");
+  const done = await selesaikanDenganKode(house.scope(), { ...tamu, perangkat, kode, langkah: langkah.langkah });
+  const sesi = await findSession(house.database, { token: done.token, kind: "cookie" }, now);
+  if (!sesi) throw new Error("no session");
+  return { actor: sesi.actor, perangkat: done.perangkat };
+};
+
+describe("a change of the factor", () => {
+  test("is shown at the next sign-in, on each device until it was read there, and not where it was done", async () => {
+    const { app } = await pasangUntuk(house, warga, step());
+    expect(await kabar(await warga.actor(), null)).toEqual([]);
+    const laptop = await masukLagi(app.at(step()));
+    expect(await kabar(laptop.actor, laptop.perangkat)).toEqual(["Cara masuk baru dipasang: aplikasi autentikator."]);
+    later(60);
+    await house.scope(laptop.actor).transaction((ctx) => tandaiKabarDibaca(ctx, laptop.perangkat));
+    expect(await kabar(laptop.actor, laptop.perangkat)).toEqual([]);
+    // Whoever reads it elsewhere hides nothing here.
+    const ponsel = await masukLagi(app.at(step()));
+    expect(await kabar(ponsel.actor, ponsel.perangkat)).toEqual(["Cara masuk baru dipasang: aplikasi autentikator."]);
+    later(60);
+    await house.scope(ponsel.actor).transaction(kodePemulihanBaru);
+    later(1);
+    await house.scope(ponsel.actor).transaction(lepasAplikasiSendiri);
+    expect(await kabar(laptop.actor, laptop.perangkat)).toEqual([
+      expect.stringContaining("Cara masuk dilepas"),
+      expect.stringContaining("Kode pemulihan baru"),
+    ]);
+  });
+
+  test("is mailed to the address of the account, asked for or not, and nothing secret with it", async () => {
+    await house.scope(sistem).transaction((ctx) => ctx.db.updateTable("akun").set({ email: "nur@contoh.id" }).execute());
+    const { kode } = await pasangUntuk(house, warga, step());
+    const [{ id }] = (await house.scope(sistem).transaction((ctx) => ctx.db.selectFrom("kabarKeamanan").select("id").execute())) as [
+      { id: string },
+    ];
+    const letters: Letter[] = [];
+    const mail = { send: async (_: unknown, letter: Letter) => void letters.push(letter), close: () => undefined };
+    const office = { mail, origin: "https://contoh.id", sender: async () => ({ name: "MAN", address: "a@contoh.id" }) };
+    await kirimSuratKeamanan(house.scope(sistem), { id }, office);
+    expect(letters).toMatchObject([{ to: "nur@contoh.id", subject: "Cara masuk baru dipasang: aplikasi autentikator." }]);
+    expect(letters[0]?.text).toContain("Chrome di Android");
+    for (const satu of kode) expect(letters[0]?.text).not.toContain(satu);
+    // Also to the address that was theirs until now.
+    await kirimSuratKeamanan(house.scope(sistem), { id, surel: "lama@contoh.id" }, office);
+    expect(letters.at(-1)?.to).toBe("lama@contoh.id");
+    expect(await kirimSuratKeamanan(house.scope(sistem), { id }, { ...office, mail: null })).toEqual({ terkirim: false });
+  });
+});
+
+describe("who decides and who signs", () => {
+  const peran = (satu: string) =>
+    house.scope(sistem).transaction((ctx) =>
+      ctx.db
+        .updateTable("akun")
+        .set({ peran: [satu] })
+        .execute(),
+    );
+
+  test.each(["administrator", "kepala"])("as %s opens nothing before a second factor is set up", async (satu) => {
+    await peran(satu);
+    expect(await warga.actor()).toMatchObject({ roles: [], session: { held: true } });
+    await expect(masuk(house.scope(), { ...tamu, kind: "bearer", nip, password })).rejects.toMatchObject({
+      reason: "second_factor_required",
+    });
+    await pasangUntuk(house, warga, step());
+    expect(await warga.actor()).toMatchObject({ roles: [satu] });
+    await expect(house.scope(await warga.actor()).transaction(lepasAplikasiSendiri)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("in the head's name on some days, on those days", async () => {
+    const hari = { mulai: "2026-11-20", sampai: "2026-11-30", cara: "plh" as const, jabatan: null, jabatanAtasan: null, dasar: null };
+    const row = await house.scope(sistem).transaction((ctx) =>
+      ctx.db
+        .insertInto("pejabatPenandatangan")
+        .values({ akunId: warga.akunId, ...hari })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    // Not agreed to by anybody yet: nothing follows from it.
+    expect((await warga.actor()).roles).toEqual(["guru"]);
+    await house
+      .scope(sistem)
+      .transaction((ctx) => ctx.db.updateTable("pejabatPenandatangan").set({ disahkanPada: now }).where("id", "=", row.id).execute());
+    expect(await warga.actor()).toMatchObject({ roles: [], session: { held: true } });
+  });
+});

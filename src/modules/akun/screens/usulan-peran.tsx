@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { longText } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { alamatAkun } from "../kelola/akun.ts";
+import { DialogAlasan, type Ditanya } from "../konfirmasi/dialog-alasan.tsx";
+import { useAksi } from "../konfirmasi/use-aksi.tsx";
+import { formatNip } from "../nip.ts";
+import { daftarUsulanPeran, type UsulanTampil } from "../usulan/baca-usulan.server.ts";
+import { setujuiUsulanPeran, tarikUsulanPeran, tolakUsulanPeran } from "../usulan/putuskan.server.ts";
+import { RiwayatUsulan } from "../usulan/riwayat-usulan.tsx";
+import type { Route } from "./+types/usulan-peran.ts";
+import "../kelola/akun.css";
+
+export const handle = { crumb: "Usulan" };
+export const meta: Route.MetaFunction = () => [{ title: "Usulan peran · User" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => ({
+    menunggu: await daftarUsulanPeran(ctx, { menunggu: true }),
+    lalu: await daftarUsulanPeran(ctx, { menunggu: false }),
+  }));
+
+export async function action({ context, request }: Route.ActionArgs): Promise<{ pesan: string }> {
+  const scope = context.get(scopeContext);
+  const form = await readForm(request);
+  const id = String(form.get("id") ?? "");
+  switch (form.get("aksi")) {
+    case "setujui":
+      await scope.transaction((ctx) => setujuiUsulanPeran(ctx, id));
+      return { pesan: "Usulan disetujui dan berlaku" };
+    case "tolak":
+      await scope.transaction((ctx) => tolakUsulanPeran(ctx, id, String(form.get("alasan") ?? "")));
+      return { pesan: "Usulan ditolak" };
+    case "tarik":
+      await scope.transaction((ctx) => tarikUsulanPeran(ctx, id));
+      return { pesan: "Usulan ditarik" };
+    default:
+      throw refuse.malformed("Kiriman ini tidak dikenal.");
+  }
+}
+
+const alasan = longText({ label: "Alasan", required: true, max: 300, hint: "Pengusul dan orangnya membacanya." });
+
+export default function UsulanPeran({ loaderData: { menunggu, lalu } }: Route.ComponentProps) {
+  const say = useToast();
+  const [ditanya, setDitanya] = useState<Ditanya | null>(null);
+  const { kirim, busy, ditolak, dialog } = useAksi<{ pesan: string }>(({ pesan }) => say(pesan));
+  const aksi = (nama: string, id: string) => {
+    const form = new FormData();
+    form.set("aksi", nama);
+    form.set("id", id);
+    kirim(form);
+  };
+  const tolak = ({ id, nama }: UsulanTampil) =>
+    setDitanya({
+      judul: "Tolak usulan ini?",
+      akibat: `Tidak ada yang berubah pada akun ${nama}. Usulan yang sama dapat diajukan lagi.`,
+      isi: { aksi: "tolak", id },
+      selesai: "Usulan ditolak",
+    });
+  return (
+    <>
+      <PageHead
+        title="Usulan peran"
+        lead="Peran yang memutus, penandatangan surat, dan jalan masuk ke akunnya diusulkan oleh satu orang dan disetujui oleh orang lain."
+      />
+      {ditolak && (
+        <p className="akun-tolak" role="alert">
+          {ditolak.sentence}
+        </p>
+      )}
+      <Sheet title="Menunggu">
+        {menunggu.length === 0 ? (
+          <EmptyState title="Tidak ada yang menunggu">Usulan baru akan tampil di sini.</EmptyState>
+        ) : (
+          menunggu.map((usulan) => <Menunggu key={usulan.id} usulan={usulan} busy={busy} aksi={aksi} onTolak={tolak} />)
+        )}
+      </Sheet>
+      <RiwayatUsulan usulan={lalu} />
+      {dialog}
+      <DialogAlasan ditanya={ditanya} alasan={alasan} tombol={["Tolak", "Menolak..."]} onClose={() => setDitanya(null)} />
+    </>
+  );
+}
+
+interface Props {
+  readonly usulan: UsulanTampil;
+  readonly busy: boolean;
+  readonly aksi: (nama: string, id: string) => void;
+  readonly onTolak: (usulan: UsulanTampil) => void;
+}
+
+function Menunggu({ usulan, busy, aksi, onTolak }: Props) {
+  const { id, akunId, nama, nip, kalimat, alasan, pengusul, sejak, berlakuMulai, boleh } = usulan;
+  return (
+    <article className="ui-sheet-body usulan-satu" aria-label={`Usulan tentang ${nama}`}>
+      <p>
+        <Link to={`${alamatAkun}/${akunId}`}>{nama}</Link> <span className="akun-nip">{formatNip(nip)}</span> {kalimat}.
+      </p>
+      <p className="ui-muted">
+        Diusulkan {pengusul}, {formatMoment(sejak)}. Alasan: {alasan}
+      </p>
+      <p>
+        {berlakuMulai
+          ? `Tidak ada orang lain yang dapat menyetujui: berlaku ${formatMoment(berlakuMulai)} bila tidak ada yang menolak.`
+          : (boleh.sebab ?? "Menunggu persetujuan Anda. Pastikan Anda mengenal orangnya dan alasannya benar.")}
+      </p>
+      <div className="akun-tombol">
+        {boleh.setujui && (
+          <Button look="primary" busy={busy} onClick={() => aksi("setujui", id)}>
+            Setujui
+          </Button>
+        )}
+        {boleh.tarik ? (
+          <Button busy={busy} onClick={() => aksi("tarik", id)}>
+            Tarik usulan
+          </Button>
+        ) : (
+          <Button look="danger" busy={busy} onClick={() => onTolak(usulan)}>
+            Tolak
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { demandBolehPutus } from "./demand-boleh-putus.server.ts";
+import "./tables.ts";
+import { type IsiUsulan, type JenisUsulan, type StatusUsulan, sebutUsulan } from "./usulan.ts";
+
+export interface UsulanTerbuka {
+  readonly id: string;
+  readonly jenis: JenisUsulan;
+  readonly akunId: string;
+  readonly nip: string;
+  readonly pejabatId: string | null;
+  readonly isi: IsiUsulan;
+  readonly alasan: string;
+  readonly pengusulId: string | null;
+  readonly berlakuMulai: Date | null;
+  readonly createdAt: Date;
+}
+
+export const kolomTerbuka = [
+  ...(["id", "jenis", "akunId", "nip", "pejabatId", "isi", "alasan", "pengusulId", "berlakuMulai", "createdAt"] as const),
+] as const;
+
+/** One that still waits, held until the transaction ends. @throws Refusal 404, 409 when it was decided */
+export async function pegangUsulan(ctx: Ctx, id: string): Promise<UsulanTerbuka> {
+  if (!isUuid(id)) throw refuse.notFound();
+  const found = ctx.db
+    .selectFrom("usulanPeran")
+    .select([...kolomTerbuka, "status"])
+    .where("id", "=", id)
+    .forUpdate();
+  const usulan = await found.executeTakeFirst();
+  if (!usulan) throw refuse.notFound();
+  if (usulan.status !== "menunggu") throw refuse.conflict("Usulan ini sudah diputus. Muat ulang halaman.");
+  return usulan;
+}
+
+export interface UsulanTampil {
+  readonly id: string;
+  readonly akunId: string;
+  readonly nama: string;
+  readonly nip: string;
+  readonly kalimat: string;
+  readonly alasan: string;
+  readonly pengusul: string;
+  readonly sejak: Date;
+  readonly berlakuMulai: Date | null;
+  readonly status: StatusUsulan;
+  readonly pemutus: string | null;
+  readonly diputusPada: Date | null;
+  readonly catatan: string | null;
+  /** What this person may do about it, and why not. */
+  readonly boleh: { readonly setujui: boolean; readonly tarik: boolean; readonly sebab: string | null };
+}
+
+/** The newest first; those that wait, or those that were decided. @throws Refusal 404 */
+export async function daftarUsulanPeran(ctx: Ctx, { menunggu }: { menunggu: boolean }): Promise<UsulanTampil[]> {
+  demand(ctx, "usulanPeran:read");
+  const rows = await ctx.db
+    .selectFrom("usulanPeran")
+    .innerJoin("akun", "akun.id", "usulanPeran.akunId")
+    .selectAll("usulanPeran")
+    .select("akun.nama")
+    .where("usulanPeran.status", menunggu ? "=" : "!=", "menunggu")
+    .orderBy("usulanPeran.createdAt", "desc")
+    .limit(100)
+    .execute();
+  const tampil: UsulanTampil[] = [];
+  for (const { jenis, isi, pengusulNama: pengusul, createdAt: sejak, pemutusNama: pemutus, ...row } of rows) {
+    const sebab = menunggu ? await sebabTakBoleh(ctx, { ...row, jenis, isi, createdAt: sejak }) : null;
+    const boleh = { setujui: menunggu && sebab === null, tarik: menunggu && row.pengusulId === ctx.actor.id, sebab };
+    const { id, akunId, nama, nip, alasan, berlakuMulai, status, diputusPada, catatan } = row;
+    const told = { id, akunId, nama, nip, kalimat: sebutUsulan(jenis, isi), alasan, pengusul, sejak };
+    tampil.push({ ...told, berlakuMulai, status, pemutus, diputusPada, catatan, boleh });
+  }
+  return tampil;
+}
+
+/** How many wait, for whoever may see them. */
+export async function banyakMenunggu(ctx: Ctx): Promise<number> {
+  const open = ctx.db.selectFrom("usulanPeran").select("id").where("status", "=", "menunggu").limit(100);
+  return (await open.execute()).length;
+}
+
+/** What waits about one account, as sentences. Whoever calls has checked the right. */
+export async function usulanTentang(ctx: Ctx, akunId: string): Promise<string[]> {
+  const open = ctx.db.selectFrom("usulanPeran").select(["jenis", "isi"]).where("akunId", "=", akunId).where("status", "=", "menunggu");
+  return (await open.orderBy("createdAt").execute()).map(({ jenis, isi }) => sebutUsulan(jenis, isi));
+}
+
+const sebabTakBoleh = (ctx: Ctx, usulan: UsulanTerbuka): Promise<string | null> =>
+  demandBolehPutus(ctx, usulan).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : null),
+  );

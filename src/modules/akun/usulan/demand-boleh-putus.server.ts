@@ -1,0 +1,21 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { UsulanTerbuka } from "./baca-usulan.server.ts";
+import { satuOrang } from "./berkuasa.server.ts";
+
+const muda = 24 * 3_600_000;
+
+/** Who agrees is neither who proposes nor whom it concerns, and no account that the proposer made a moment ago. @throws Refusal 403 */
+export async function demandBolehPutus(ctx: Ctx, { akunId, pengusulId, nip }: UsulanTerbuka): Promise<void> {
+  demand(ctx, "usulanPeran:manage");
+  const { id } = ctx.actor;
+  if (id === null) return;
+  if (pengusulId !== null && (await satuOrang(ctx, id, pengusulId)))
+    throw refuse.forbidden("Usulan Anda sendiri disetujui oleh orang lain.");
+  if (await satuOrang(ctx, id, akunId)) throw refuse.forbidden("Usulan tentang Anda disetujui oleh orang lain. Anda dapat menolaknya.");
+  const saya = ctx.db.selectFrom("akun").select(["nip", "createdAt", "dibuatOleh"]).where("id", "=", id);
+  const { nip: nipSaya, createdAt, dibuatOleh } = await saya.executeTakeFirstOrThrow();
+  if (dibuatOleh !== null && dibuatOleh === pengusulId && ctx.now.getTime() - createdAt.getTime() < muda)
+    throw refuse.forbidden("Akun Anda baru dibuat oleh pengusulnya. Anda dapat memutus sesudah 24 jam.");
+  if (nipSaya.endsWith("000") && !nip.endsWith("000")) throw refuse.forbidden("Akun contoh tidak memutus tentang orang sungguhan.");
+}

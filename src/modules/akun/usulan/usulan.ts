@@ -1,0 +1,51 @@
+import { formatNip } from "../nip.ts";
+import { type Peran, sebutanPeran } from "../peran.ts";
+
+export type JenisUsulan = "peran" | "pejabat" | "identitas" | "aktifkan" | "lepas-faktor" | "tautan-password";
+export type StatusUsulan = "menunggu" | "berlaku" | "ditolak" | "ditarik" | "gugur";
+
+/** What will be when it takes effect. */
+export interface IsiUsulan {
+  readonly tambah?: readonly Peran[];
+  readonly lepas?: readonly Peran[];
+  readonly nip?: string;
+  readonly email?: string | null;
+  /** Of who signs in the head's place: as what, and on which days. */
+  readonly sebagai?: string;
+  readonly mulai?: string;
+  readonly sampai?: string;
+}
+
+export const kataStatus: Readonly<Record<StatusUsulan, string>> = {
+  menunggu: "Menunggu",
+  berlaku: "Berlaku",
+  ditolak: "Ditolak",
+  ditarik: "Ditarik",
+  gugur: "Gugur",
+};
+
+export const alamatUsulan = "/administration/user/usulan";
+
+/** What is proposed, in one sentence that goes on behind the person's name. */
+export function sebutUsulan(jenis: JenisUsulan, { tambah = [], lepas = [], nip, email, sebagai, mulai, sampai }: IsiUsulan): string {
+  switch (jenis) {
+    case "peran":
+      return [
+        ...(tambah.length > 0 ? [`mendapat peran ${sebutanPeran(tambah)}`] : []),
+        ...(lepas.length > 0 ? [`kehilangan peran ${sebutanPeran(lepas)}`] : []),
+      ].join(" dan ");
+    case "pejabat":
+      return `menandatangani surat sebagai ${sebagai}, ${mulai} sampai ${sampai}`;
+    case "identitas":
+      return [
+        ...(nip === undefined ? [] : [`NIP akunnya menjadi ${formatNip(nip)}`]),
+        ...(email === undefined ? [] : [email === null ? "alamat surelnya dihapus" : `alamat surelnya menjadi ${email}`]),
+      ].join(" dan ");
+    case "aktifkan":
+      return "akunnya diaktifkan kembali";
+    case "lepas-faktor":
+      return "verifikasi dua langkahnya dilepas";
+    case "tautan-password":
+      return "mendapat tautan untuk mengganti password";
+  }
+}

@@ -1,0 +1,68 @@
+import { demandFresh } from "#kit/access/fresh.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { json, sql } from "#kit/database/sql.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { demandOrangLain, pemutusLain } from "./berkuasa.server.ts";
+import { kabariUsulan } from "./kabari-usulan.server.ts";
+import "./tables.ts";
+import type { IsiUsulan, JenisUsulan } from "./usulan.ts";
+
+/** How long it lies open where nobody else could decide. */
+export const masaTunggu = 24 * 3_600_000;
+
+export interface UsulanBaru {
+  readonly jenis: JenisUsulan;
+  readonly akunId: string;
+  readonly isi: IsiUsulan;
+  readonly alasan: string;
+  readonly pejabatId?: string;
+}
+
+/**
+ * Proposes what weighs; nothing changes by it yet. @returns what to tell the person who proposes
+ * @throws Refusal 403, 409 about oneself or twice, 422 without a reason, "unconfirmed"
+ */
+export async function usulkan(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId }: UsulanBaru): Promise<string> {
+  demand(ctx, "usulanPeran:create");
+  await demandOrangLain(ctx, akunId, "Peran dan akun Anda sendiri diusulkan oleh orang lain.");
+  const sebab = alasan.normalize("NFC").trim().replace(/\s+/g, " ");
+  if (sebab.length < 5 || sebab.length > 300)
+    throw refuse.invalid("Perubahan ini diputus oleh orang lain. Tulis alasannya.", { alasan: "Tulis alasannya (5–300 huruf)." });
+  demandFresh(ctx);
+  await satuPerSatu(ctx);
+  const { nip } = await ctx.db.selectFrom("akun").select("nip").where("id", "=", akunId).executeTakeFirstOrThrow();
+  const lain = await pemutusLain(ctx, { kecuali: [ctx.actor.id ?? "", akunId].filter(Boolean), nip });
+  const berlakuMulai = lain.length > 0 ? null : new Date(ctx.now.getTime() + masaTunggu);
+  const pengusul = { pengusulId: ctx.actor.id, pengusulNama: ctx.actor.name };
+  const made = await ctx.db
+    .insertInto("usulanPeran")
+    .values({
+      jenis,
+      akunId,
+      nip,
+      isi: json(isi),
+      alasan: sebab,
+      pejabatId: pejabatId ?? null,
+      ...pengusul,
+      berlakuMulai,
+      createdAt: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) throw refuse.conflict("Usulan seperti ini sudah menunggu. Tarik dahulu yang itu bila ingin mengubahnya.");
+  await record(ctx, {
+    action: "submit",
+    subject: "usulanPeran",
+    subjectId: made.id,
+    after: { jenis, akunId, ...isi, alasan: sebab, berlakuMulai },
+  });
+  await kabariUsulan(ctx, made.id, "diusulkan");
+  if (berlakuMulai === null) return "Diusulkan. Berlaku sesudah disetujui administrator lain atau kepala madrasah.";
+  return `Diusulkan. Tidak ada orang lain yang dapat menyetujui, jadi berlaku ${formatMoment(berlakuMulai)} bila tidak ada yang menolak.`;
+}
+
+/** Held until the transaction ends: who is there to decide does not change meanwhile. */
+export const satuPerSatu = (ctx: Ctx) => sql`select pg_advisory_xact_lock(hashtext('administrator-pertama'))`.execute(ctx.db);
