@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Product, removeData, startProduct } from "../support/product.ts";
-import { addStaff, type Staff, signInAs } from "../support/staff.ts";
+import { addStaff, addToStaffFile, type Staff, signInAs } from "../support/staff.ts";
 import { postmasterOf, query } from "../support/stored.ts";
 import type { Figure } from "./figure.ts";
 import { ms, quantile, timed } from "./times.ts";
@@ -15,6 +15,7 @@ const listAim = 60;
 export async function naskah(): Promise<Figure[]> {
   const product = await startProduct();
   const kepala = await addStaff(product, "kepala");
+  await addToStaffFile(product, kepala, "Kepala Madrasah");
   const headers = await signInAs(product.url, kepala);
   await fill(product, kepala);
   const times: number[] = [];

@@ -92,6 +92,11 @@ test("the fingerprint alone signs in, without NIP or password", async () => {
   await press("Masuk dengan kunci sandi");
   await page.waitForURL("**/dashboard");
   await page.locator(".ui-toast", { hasText: "Login berhasil!" }).waitFor();
+  const kabar = page.getByRole("region", { name: "Yang berubah sejak Anda terakhir masuk" });
+  await kabar.getByText("Cara masuk baru dipasang: kunci sandi.").waitFor();
+  await noFlaw(page);
+  await kabar.getByRole("button", { name: "Sudah saya baca" }).click();
+  await expect.poll(() => kabar.count()).toBe(0);
 });
 
 test("after the password the passkey is the second step; on another device there is none, and the page says so", async () => {
@@ -117,7 +122,7 @@ test("on 'Akun saya' the passkey gets a name, and an app comes beside it", async
   await noFlaw(page);
   await page.getByRole("button", { name: "Hapus Laptop ruang TU" }).click();
   await press("Hapus");
-  await said("Administrator wajib memakai verifikasi dua langkah.");
+  await said("Akun ini wajib memakai verifikasi dua langkah.");
 
   await page.getByRole("link", { name: "Tambah cara" }).click();
   await page.waitForURL("**/dua-langkah?**");

@@ -2,7 +2,7 @@
 import type { Page, Response } from "playwright-core";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addStaff, type Staff, signInAs } from "#tests/support/staff.ts";
+import { addStaff, addToStaffFile, type Staff, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
@@ -79,8 +79,9 @@ async function simpan(clerk: Page, sementara?: () => Promise<void>): Promise<voi
 }
 
 test("a pupil's certificate is written, initialled, signed, and found by its code", { timeout: 240_000 }, async () => {
-  const kepala = await addStaff(walk.product, "kepala");
-  const clerk = await signedIn(await addStaff(walk.product, "tataUsaha"));
+  const pegawai = async (peran: string, jabatan: string) => addToStaffFile(walk.product, await addStaff(walk.product, peran), jabatan);
+  const kepala = await pegawai("kepala", "Kepala Madrasah");
+  const clerk = await signedIn(await pegawai("tataUsaha", "Pengadministrasi"));
   await clerk.getByRole("link", { name: "Tulis Surat" }).first().click();
   await clerk.getByRole("button", { name: /Surat Keterangan Aktif/ }).click();
   await clerk.getByRole("button", { name: "Ajukan untuk diparaf" }).click();
@@ -100,7 +101,7 @@ test("a pupil's certificate is written, initialled, signed, and found by its cod
   await clerk.getByRole("button", { name: "Ajukan untuk diparaf" }).click();
   await clerk.getByText("Surat diajukan untuk diparaf").waitFor();
 
-  const kaur = await yangMenunggu(await addStaff(walk.product, "tataUsaha"));
+  const kaur = await yangMenunggu(await pegawai("tataUsaha", "Kepala Urusan Tata Usaha"));
   await kaur.getByRole("button", { name: "Paraf surat ini" }).click();
   await kaur.getByText("Surat diparaf dan menunggu tanda tangan").waitFor();
 

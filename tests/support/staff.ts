@@ -28,6 +28,16 @@ export async function addStaff({ dataDir }: Pick<Product, "dataDir">, ...roles: 
   return { nip, password };
 }
 
+/** Puts somebody into the staff file, by their NIP. */
+export async function addToStaffFile({ dataDir }: Pick<Product, "dataDir">, { nip }: Staff, jabatan: string): Promise<Staff> {
+  await query(
+    dataDir,
+    `insert into pegawai (nip, nama, jabatan, jenis, status, aktif)
+     select nip, nama, '${jabatan}', 'guru', 'pns', true from akun where nip = '${nip}'`,
+  );
+  return { nip, password };
+}
+
 /** On the sign-in page. */
 export async function isiMasuk(page: Page, { nip, password }: Staff): Promise<void> {
   await page.getByLabel("NIP").fill(nip);
@@ -39,7 +49,7 @@ export async function isiMasuk(page: Page, { nip, password }: Staff): Promise<vo
 export type SignedIn = { readonly cookie: string; readonly origin: string };
 
 /** The apps of those who had to set one up, by their NIP. */
-const apps = new Map<string, AuthenticatorApp>();
+export const apps = new Map<string, AuthenticatorApp>();
 
 /** Signs in as the pages do. Who needs a second step sets up an app the first time, and shows its code from then on. */
 export async function signInAs(url: string, staff: Staff): Promise<SignedIn> {

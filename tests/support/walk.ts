@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumSwitches, findChromium } from "./chromium.ts";
 import { type Product, removeData, startProduct } from "./product.ts";
-import { setUpSecondStep } from "./second-step.ts";
-import { isiMasuk, type Staff } from "./staff.ts";
+import { setUpSecondStep, takeSecondStep } from "./second-step.ts";
+import { apps, isiMasuk, type Staff } from "./staff.ts";
 
 /** A product with nothing in it and a browser before it: what a journey walks through. */
 export interface Walk {
@@ -29,6 +29,10 @@ export async function openWalk(env: Readonly<Record<string, string>> = {}): Prom
     const page = await newPage(options);
     await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
     await isiMasuk(page, who);
+    await page.waitForURL(({ pathname }) => pathname !== "/login");
+    const app = apps.get(who.nip);
+    if (app) await takeSecondStep(page, { app });
+    else if (new URL(page.url()).pathname === "/dua-langkah") apps.set(who.nip, (await setUpSecondStep(page)).app);
     await page.waitForURL("**/dashboard");
     return page;
   };
