@@ -120,7 +120,7 @@ describe("a change of the factor", () => {
       { id: string },
     ];
     const letters: Letter[] = [];
-    const mail = { send: async (_: unknown, letter: Letter) => void letters.push(letter), close: () => undefined };
+    const mail = { send: async (_: unknown, letter: Letter) => letters.push(letter) > 0, close: () => undefined };
     const office = { mail, origin: "https://contoh.id", sender: async () => ({ name: "MAN", address: "a@contoh.id" }) };
     await kirimSuratKeamanan(house.scope(sistem), { id }, office);
     expect(letters).toMatchObject([{ to: "nur@contoh.id", subject: "Cara masuk baru dipasang: aplikasi autentikator." }]);

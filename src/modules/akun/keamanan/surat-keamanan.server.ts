@@ -27,8 +27,7 @@ export async function kirimSuratKeamanan(
   });
   const to = told.surel ?? (surat && surat.email !== surat.surel ? surat.email : null);
   if (!surat || !to) return { terkirim: false };
-  await mail.send(surat.from, { to, subject: surat.judul, text: isiSurat(surat, origin) });
-  return { terkirim: true };
+  return { terkirim: await mail.send(surat.from, { kind: "keamanan", to, subject: surat.judul, text: isiSurat(surat, origin) }) };
 }
 
 interface Surat {
