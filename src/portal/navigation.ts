@@ -174,6 +174,7 @@ export const navigation: readonly (TopEntry | Group)[] = [
     entries: [
       { to: "/administration/hak-akses", label: "Hak Akses" },
       { to: "/administration/jejak", label: "Jejak Audit" },
+      { to: "/administration/penyimpanan", label: "Penyimpanan" },
     ],
   },
   { to: "/administration/user", label: "User", icon: UserCog },

@@ -43,6 +43,7 @@ export const portalPages: readonly Page[] = [
   { path: "/administration/foto/unggah", file: "modules/galeri/screens/unggah-foto.tsx", access: "foto:create", ...portalScreen },
   { path: "/administration/tagar/gabung", file: "modules/berita/screens/gabung-tagar.tsx", access: "tag:delete", ...portalScreen },
   { path: "/administration/jejak", file: "portal/jejak/jejak.tsx", access: "audit:read", ...portalScreen },
+  { path: "/administration/penyimpanan", file: "portal/penyimpanan/penyimpanan.tsx", access: "penyimpanan:read", ...portalScreen },
   { path: "/administration/jejak/ekspor", file: "portal/jejak/export.ts", access: "audit:export", ...bareScreen, fresh: true },
   { path: "/administration/disposisi", file: "modules/disposisi/screens/disposisi-saya.tsx", access: "disposisi:read", ...portalScreen },
   { path: "/administration/disposisi/:id", file: "modules/disposisi/screens/cabang.tsx", access: "disposisi:read", ...portalScreen },

@@ -2,6 +2,7 @@ import { sweepBuckets } from "#kit/access/rate-limit.server.ts";
 import { heldAttachments, sweepAttachments } from "#kit/attachments/sweep.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type HeldAmong, tendQuarantine } from "#kit/files/quarantine.server.ts";
+import { sweepQuota } from "#kit/files/quota.server.ts";
 import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { heldPictures, sweepPictures } from "#kit/media/sweep-pictures.server.ts";
@@ -70,6 +71,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTool
       await bersihkanKabar(ctx);
       await sweepBuckets(ctx);
       await sweepNotices(ctx);
+      await sweepQuota(ctx);
     }),
   ),
   handles(sapuGambar, (scope) => sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log })),

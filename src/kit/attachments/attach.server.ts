@@ -2,6 +2,7 @@ import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "../ctx.server.ts";
 import type { Files, Stored } from "../files/files.server.ts";
 import { type FileType, kinds } from "../files/kinds.ts";
+import { withinQuota } from "../files/quota.server.ts";
 import { judgePaper } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import "./attachment-table.ts";
@@ -30,9 +31,14 @@ export interface Sending {
  * Keeps a file for a row that is about to be saved; one that no row takes goes after two days. The row comes last.
  * @throws Refusal with a sentence for the person who sent it
  */
-export async function addAttachment(scope: Scope, files: Files, { bytes, name, accept, signal }: Sending): Promise<Attachment> {
+export async function addAttachment(scope: Scope, files: Files, sending: Sending): Promise<Attachment> {
+  const { bytes } = sending;
   await scope.transaction(async (ctx) => void demand(ctx, "berkas:create"));
   if (bytes.length > maxAttachmentBytes) throw refuse.tooLarge(tooLargeAttachment(bytes.length));
+  return withinQuota(scope, { bytes: bytes.length }, () => judgeAndKeep(scope, files, sending));
+}
+
+async function judgeAndKeep(scope: Scope, files: Files, { bytes, name, accept, signal }: Sending): Promise<Attachment> {
   const allowed = officePapers.filter((type) => accept.includes(type));
   const jenis = await judgePaper({ bytes, allowed, signal });
   const kept = jenis === "image/png" || jenis === "image/jpeg" ? await barePicture(bytes, jenis) : bytes;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { createContext } from "react-router";
@@ -44,6 +44,8 @@ export interface Files {
   readonly keys: (tree: TreeName) => AsyncIterable<string>;
   /** What a sweep took away and can still be brought back; see `quarantine.server.ts`. */
   readonly aside: Aside;
+  /** Of the disk that holds the files, in bytes; null in a bucket. */
+  readonly space: () => Promise<{ readonly free: number; readonly size: number } | null>;
   /** Whether the place still carries the mark of this installation. */
   readonly isOurs: () => Promise<boolean>;
 }
@@ -92,6 +94,11 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
       trees,
       await openTrees({ ...options, directory: join(options.directory, asideFolder), prefix: `${options.prefix ?? ""}${asideFolder}/` }),
     ),
+    space: async () => {
+      if (options.s3) return null;
+      const { bavail, bsize, blocks } = await statfs(options.directory);
+      return { free: bavail * bsize, size: blocks * bsize };
+    },
     isOurs: options.isOurs ?? (async () => true),
   };
 }

@@ -7,6 +7,9 @@ declare module "../database/tables.ts" {
     /** `ukuran` in bytes, as text (bigint). */
     karantina: { pohon: TreeName; kunci: string; ukuran: string; sebab: string; sejak: Moment };
     sapuan: { pohon: TreeName; dari: number; menunggu: number; pada: Date; izin: number | null; izinOleh: string | null };
+    /** `bita`: bigint, as text. */
+    kuotaHarian: { akunId: string; hari: Day; bita: string; berkas: number };
+    kuotaPeran: { peran: string; megaBita: number; berkas: number };
     proses: { id: string; tempat: string; tanda: string; mulai: Moment; terlihat: Moment };
   }
 }

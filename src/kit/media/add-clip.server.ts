@@ -1,12 +1,19 @@
 import type { Scope } from "../ctx.server.ts";
 import type { Files } from "../files/files.server.ts";
 import type { FileType } from "../files/kinds.ts";
+import { withinQuota } from "../files/quota.server.ts";
 import { sniffApart } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { findPicture } from "./find-pictures.server.ts";
 import { keepClip, type Seen } from "./keep-picture.server.ts";
 import { maxClipBytes, tooLargeClip } from "./limits.ts";
 import { refuseHiddenArchive, refuseHiddenPage, zipTail } from "./two-faced.server.ts";
+
+export interface Clip extends Seen {
+  readonly stream: AsyncIterable<Uint8Array>;
+  /** In bytes, as announced; unknown counts as the largest. */
+  readonly size?: number;
+}
 
 const clips: readonly FileType[] = ["video/mp4", "video/webm"];
 const HEAD = 4096;
@@ -15,12 +22,16 @@ const HEAD = 4096;
  * Stores a clip as it is and ties it to the picture that is its poster. It streams onto the disk, never into memory.
  * @throws Refusal with a sentence for the person who sent it
  */
-export async function addClip(scope: Scope, files: Files, clip: Seen & { readonly stream: AsyncIterable<Uint8Array> }): Promise<string> {
+export async function addClip(scope: Scope, files: Files, clip: Clip): Promise<string> {
   await scope.transaction((ctx) => findPicture(ctx, clip.id));
+  return withinQuota(scope, { bytes: clip.size || maxClipBytes }, () => keep(scope, files, clip));
+}
+
+async function keep(scope: Scope, files: Files, clip: Clip): Promise<string> {
   const { head, rest } = await begin(clip.stream);
   const type = await sniffApart({ bytes: head, allowed: clips });
-  const { key } = await files.put("public", watched(head, rest), { type });
-  await scope.transaction((ctx) => keepClip(ctx, clip, key));
+  const { key, size } = await files.put("public", watched(head, rest), { type });
+  await scope.transaction((ctx) => keepClip(ctx, clip, { key, size }));
   return key;
 }
 

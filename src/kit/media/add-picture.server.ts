@@ -5,6 +5,7 @@ import { type Ctx, demand, type Scope } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import type { Files } from "../files/files.server.ts";
 import { pictures } from "../files/kinds.ts";
+import { withinQuota } from "../files/quota.server.ts";
 import { judgePicture } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { type Encoded, encode } from "./encode.server.ts";
@@ -33,8 +34,13 @@ const gate = openGate({ atOnce: 2, waiting: 8 });
 export async function addPicture(scope: Scope, files: Files, upload: Upload): Promise<StoredPicture> {
   const alt = readAlt(upload.alt);
   await scope.transaction(async (ctx) => void demand(ctx, "gambar:create"));
+  return withinQuota(scope, { bytes: upload.bytes.length }, () => judgeAndKeep(scope, files, { ...upload, alt }));
+}
+
+async function judgeAndKeep(scope: Scope, files: Files, upload: Upload): Promise<StoredPicture> {
+  const { alt } = upload;
   const encoded = await gate.pass(() => judgeAndEncode(upload));
-  const varian = await keepAll(files, encoded);
+  const { varian, ukuran } = await keepAll(files, encoded);
   const { variants: _, ...shape } = encoded;
   const kunci = createHash("sha256").update(upload.bytes).digest("hex");
   const asal =
@@ -43,7 +49,7 @@ export async function addPicture(scope: Scope, files: Files, upload: Upload): Pr
       .trim()
       .slice(0, 200) || "tanpa nama";
   const focus = { fokusX: upload.fokusX ?? 0.5, fokusY: upload.fokusY ?? 0.5 };
-  return scope.transaction((ctx) => insert(ctx, { ...shape, ...focus, kunci, alt, asal, varian }));
+  return scope.transaction((ctx) => insert(ctx, { ...shape, ...focus, kunci, alt, asal, varian, ukuran }));
 }
 
 /** @throws Refusal 422 when the words that stand for a picture are missing */
@@ -62,25 +68,27 @@ async function judgeAndEncode({ bytes, signal }: Upload): Promise<Encoded> {
   return encode(bytes);
 }
 
-async function keepAll(files: Files, { variants }: Encoded): Promise<Variant[]> {
+async function keepAll(files: Files, { variants }: Encoded): Promise<{ varian: Variant[]; ukuran: string }> {
   const kept: Variant[] = [];
+  let total = 0;
   for (const { width, avif, webp } of variants) {
     const [light, usual] = [
       await files.put("public", avif, { type: "image/avif" }),
       await files.put("public", webp, { type: "image/webp" }),
     ];
     kept.push({ width, avif: light.key, webp: usual.key, bytes: light.size });
+    total += light.size + usual.size;
   }
-  return kept;
+  return { varian: kept, ukuran: String(total) };
 }
 
-type NewPicture = Omit<StoredPicture, "id" | "klip"> & { readonly kunci: string; readonly asal: string };
+type NewPicture = Omit<StoredPicture, "id" | "klip"> & { readonly kunci: string; readonly asal: string; readonly ukuran: string };
 
 async function insert(ctx: Ctx, { varian, ...rest }: NewPicture): Promise<StoredPicture> {
   demand(ctx, "gambar:create");
   const row = await ctx.db
     .insertInto("gambar")
-    .values({ ...rest, varian: json(varian) as never })
+    .values({ ...rest, pengunggah: ctx.actor.id, varian: json(varian) as never })
     .returning(shownColumns)
     .executeTakeFirstOrThrow();
   await record(ctx, {

@@ -47,10 +47,11 @@ export async function restorePicture(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Ties a clip to its poster, or unties it with null. The file of an earlier clip goes with the next sweep. */
-export async function keepClip(ctx: Ctx, seen: Seen, klip: string | null): Promise<void> {
+export async function keepClip(ctx: Ctx, seen: Seen, kept: { readonly key: string; readonly size: number } | null): Promise<void> {
   demand(ctx, "gambar:update");
   const before = await lockedAs(ctx, seen);
-  await save(ctx, seen.id, { klip });
+  const klip = kept?.key ?? null;
+  await save(ctx, seen.id, { klip, klipUkuran: String(kept?.size ?? 0) });
   await record(ctx, { action: "update", subject: "gambar", subjectId: seen.id, before: { klip: before.klip }, after: { klip } });
 }
 
@@ -68,6 +69,7 @@ function readFocus(part: number): number {
 const facts = ({ alt, fokusX, fokusY }: LibraryPicture) => ({ alt, fokusX, fokusY });
 
 type Changes = Partial<Pick<LibraryPicture, "alt" | "fokusX" | "fokusY" | "klip">> & {
+  readonly klipUkuran?: string;
   readonly deletedAt?: Date | null;
   readonly deletedBy?: string | null;
 };

@@ -14,6 +14,10 @@ export interface PictureTable extends RowColumns {
   varian: JSONColumnType<readonly Variant[]>;
   klip: ColumnType<string | null, string | null | undefined, string | null>;
   asal: string;
+  /** Bytes of all its files, as text (bigint). */
+  ukuran: Generated<string>;
+  klipUkuran: Generated<string>;
+  pengunggah: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module "../database/tables.ts" {

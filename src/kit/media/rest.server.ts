@@ -49,7 +49,7 @@ export async function answerClip({ request, scope, files, params }: Call): Promi
   const declared = Number(request.headers.get("content-length"));
   if (declared > maxClipBytes) throw refuse.tooLarge(tooLargeClip(declared));
   if (request.body === null) throw refuse.unsupported("Berkas ini kosong. Pilih berkas lain.");
-  await addClip(scope, files, { ...seen, stream: request.body });
+  await addClip(scope, files, { ...seen, stream: request.body, size: declared });
   return Response.json(await scope.transaction((ctx) => findPicture(ctx, seen.id)));
 }
 

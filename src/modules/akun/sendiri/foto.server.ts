@@ -2,6 +2,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type HeldAmong, retire } from "#kit/files/quarantine.server.ts";
+import { withinQuota } from "#kit/files/quota.server.ts";
 import { deliver } from "#kit/files/respond.server.ts";
 import { encodeFace } from "#kit/media/face.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -12,9 +13,11 @@ export const fotoTerbesar = 6_000_000;
 export async function simpanFoto(scope: Scope, files: Files, sent: FormDataEntryValue | null): Promise<void> {
   if (!(sent instanceof File) || sent.size === 0) throw refuse.invalid("Pilih foto dahulu.", { foto: "Pilih foto dahulu." });
   if (sent.size > fotoTerbesar) throw refuse.tooLarge("Foto paling besar 6 MB.");
-  const face = await encodeFace(new Uint8Array(await sent.arrayBuffer()));
-  const { key } = await files.put("private", face, { type: "image/webp" });
-  await scope.transaction((ctx) => ganti(ctx, files, key));
+  await withinQuota(scope, { bytes: sent.size }, async () => {
+    const face = await encodeFace(new Uint8Array(await sent.arrayBuffer()));
+    const { key } = await files.put("private", face, { type: "image/webp" });
+    await scope.transaction((ctx) => ganti(ctx, files, key));
+  });
 }
 
 export const hapusFoto = (scope: Scope, files: Files): Promise<void> => scope.transaction((ctx) => ganti(ctx, files, null));

@@ -2,6 +2,7 @@ import { holdAttachment } from "#kit/attachments/attach.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import type { Files, Stored } from "#kit/files/files.server.ts";
 import type { FileType } from "#kit/files/kinds.ts";
+import { withinQuota } from "#kit/files/quota.server.ts";
 import { sizeOf } from "#kit/media/limits.ts";
 import { maxPortraitBytes, maxSignatureBytes } from "#kit/media/person/limits.ts";
 import { encodePortrait } from "#kit/media/person/portrait.server.ts";
@@ -26,6 +27,31 @@ export type IdGambar = Partial<Readonly<Record<IsianGambar, string | null>>>;
  * earlier sending, none of their files stays.
  */
 export async function denganGambar<T>(
+  scope: Scope,
+  { files, kiriman }: { readonly files: Files; readonly kiriman: Kiriman },
+  simpan: (ctx: Ctx, pasang: () => Promise<IdGambar>) => Promise<T>,
+): Promise<T> {
+  return dalamKuota(scope, kiriman, () => tulisDanSimpan(scope, { files, kiriman }, simpan));
+}
+
+/** What is over the day's quota is said at the picture, beside everything else that was typed. */
+async function dalamKuota<T>(scope: Scope, { foto, ttd }: Kiriman, work: () => Promise<T>): Promise<T> {
+  const dikirim = [foto, ttd].flatMap((satu) => (satu && satu !== "hapus" ? [satu.bytes.length] : []));
+  if (dikirim.length === 0) return work();
+  const bytes = dikirim.reduce((jumlah, satu) => jumlah + satu, 0);
+  let dihitung = false;
+  try {
+    return await withinQuota(scope, { bytes, files: dikirim.length }, () => {
+      dihitung = true;
+      return work();
+    });
+  } catch (error) {
+    if (dihitung || !(error instanceof Refusal) || error.kind !== "tooMany") throw error;
+    throw refuse.invalid("Periksa lagi isian yang ditandai.", { [foto && foto !== "hapus" ? "fotoId" : "ttdId"]: error.message });
+  }
+}
+
+async function tulisDanSimpan<T>(
   scope: Scope,
   { files, kiriman }: { readonly files: Files; readonly kiriman: Kiriman },
   simpan: (ctx: Ctx, pasang: () => Promise<IdGambar>) => Promise<T>,

@@ -1,0 +1,99 @@
+import type { Ctx, Scope } from "../ctx.server.ts";
+import { sql } from "../database/sql.server.ts";
+import { addDays, today } from "../dates.ts";
+import { refuse } from "../refusals.ts";
+import { formatSize } from "./kinds.ts";
+import "./storage-tables.ts";
+
+/** Of a role that nobody has set a quota for. */
+const standard = { bytes: 100 * 1024 * 1024, files: 50 };
+
+export interface Quota {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** What is about to be kept. */
+export interface Sent {
+  readonly bytes: number;
+  readonly files?: number;
+}
+
+/**
+ * Counts what a person sends before it is kept, so that not even files sent at once get past the day's quota; what is not
+ * kept in the end does not count. Jobs and seeds have no quota. @throws Refusal 429 that says when there is room again
+ */
+export async function withinQuota<T>(scope: Scope, sent: Sent, work: () => Promise<T>): Promise<T> {
+  const taken = await scope.transaction((ctx) => takeQuota(ctx, sent));
+  try {
+    return await work();
+  } catch (error) {
+    if (taken) await scope.transaction((ctx) => returnQuota(ctx, taken));
+    throw error;
+  }
+}
+
+interface Taken extends Quota {
+  readonly day: string;
+}
+
+/** @returns what was counted; null for whoever has no quota. @throws Refusal 429 */
+export async function takeQuota(ctx: Ctx, { bytes, files = 1 }: Sent): Promise<Taken | null> {
+  const { id } = ctx.actor;
+  if (id === null) return null;
+  const [most, day] = [await quotaOf(ctx), today(ctx.now)];
+  const { rows } = await sql`
+    insert into kuota_harian as counted (akun_id, hari, bita, berkas)
+    select ${id}::uuid, ${day}::date, ${bytes}::bigint, ${files}::int where ${bytes}::bigint <= ${most.bytes}::bigint and ${files}::int <= ${most.files}::int
+    on conflict (akun_id, hari) do update set bita = counted.bita + excluded.bita, berkas = counted.berkas + excluded.berkas
+      where counted.bita + excluded.bita <= ${most.bytes}::bigint and counted.berkas + excluded.berkas <= ${most.files}::int
+    returning bita`.execute(ctx.db);
+  if (rows.length === 0) throw await full(ctx, { bytes, most, day });
+  return { bytes, files, day };
+}
+
+/** For what was not kept, or turned out smaller. */
+export const returnQuota = (ctx: Ctx, { bytes, files, day }: Taken): Promise<unknown> =>
+  ctx.db
+    .updateTable("kuotaHarian")
+    .set((row) => ({
+      bita: sql<string>`greatest(0, ${row.ref("bita")} - ${bytes}::bigint)`,
+      berkas: sql<number>`greatest(0, ${row.ref("berkas")} - ${files}::int)`,
+    }))
+    .where("akunId", "=", ctx.actor.id)
+    .where("hari", "=", day)
+    .execute();
+
+/** The most generous of a person's roles counts. */
+export async function quotaOf(ctx: Ctx): Promise<Quota> {
+  if (ctx.actor.roles.length === 0) return standard;
+  const found = await ctx.db.selectFrom("kuotaPeran").select(["megaBita", "berkas"]).where("peran", "in", ctx.actor.roles).execute();
+  if (found.length === 0) return standard;
+  return {
+    bytes: Math.max(...found.map(({ megaBita }) => megaBita)) * 1024 * 1024,
+    files: Math.max(...found.map(({ berkas }) => berkas)),
+  };
+}
+
+/** Days that are over count for nothing; for a daily job. */
+export const sweepQuota = (ctx: Ctx): Promise<unknown> =>
+  ctx.db
+    .deleteFrom("kuotaHarian")
+    .where("hari", "<", addDays(today(ctx.now), -7))
+    .execute();
+
+async function full(ctx: Ctx, { bytes, most, day }: { bytes: number; most: Quota; day: string }) {
+  const used = await ctx.db
+    .selectFrom("kuotaHarian")
+    .select(["bita", "berkas"])
+    .where("akunId", "=", ctx.actor.id)
+    .where("hari", "=", day)
+    .executeTakeFirst();
+  const free = new Date(`${addDays(day, 1)}T00:00:00+08:00`);
+  const seconds = Math.max(1, Math.ceil((free.getTime() - ctx.now.getTime()) / 1_000));
+  const limit = `${formatSize(most.bytes)} atau ${most.files} berkas sehari`;
+  return refuse.tooMany(
+    seconds,
+    `Hari ini Anda sudah mengunggah ${formatSize(Number(used?.bita ?? 0))} dalam ${used?.berkas ?? 0} berkas, sedangkan batasnya ${limit}. Berkas ini (${formatSize(bytes)}) dapat dikirim lagi mulai besok pukul 00.00 WITA. Isian lainnya tidak hilang; bila perlu lebih, hubungi administrator.`,
+  );
+}

@@ -1,0 +1,66 @@
+/** What a person may send in a day, however much of it at once. */
+import { expect, test } from "vitest";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { system } from "../access/access.ts";
+import { refuse } from "../refusals.ts";
+import { sweepQuota, withinQuota } from "./quota.server.ts";
+
+let now = new Date("2026-07-14T15:30:00Z");
+const house = useDatabase({ clock: () => now });
+const mebi = 1024 * 1024;
+const as = (...roles: string[]) => house.scope(actor(...roles));
+const send = (roles: string[], bytes: number) => withinQuota(as(...roles), { bytes }, async () => "disimpan");
+const counted = (...roles: string[]) =>
+  as(...roles).transaction(async (ctx) => {
+    const rows = ctx.db.selectFrom("kuotaHarian").select(["bita", "berkas"]).where("akunId", "=", ctx.actor.id);
+    return (await rows.execute()).map(({ bita, berkas }) => [Number(bita), berkas]);
+  });
+
+test("fourteen files of 9.9 MB at once: as many are kept as the day's quota holds, to the byte", async () => {
+  const size = Math.round(9.9 * mebi);
+  const ends = await Promise.allSettled(Array.from({ length: 14 }, () => send(["guru"], size)));
+  expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  expect(await counted("guru")).toEqual([[10 * size, 10]]);
+  await send(["guru"], 100 * mebi - 10 * size);
+  await expect(send(["guru"], 1)).rejects.toMatchObject({ kind: "tooMany" });
+  expect(await counted("guru")).toEqual([[100 * mebi, 11]]);
+});
+
+test("says how much was sent, what the limit is and when there is room again, and there is", async () => {
+  await expect(send(["guru"], mebi)).rejects.toMatchObject({
+    retryAfter: 1_800,
+    message: expect.stringMatching(
+      /sudah mengunggah 100 MB dalam 11 berkas.*100 MB atau 50 berkas sehari.*\(1 MB\).*besok pukul 00\.00 WITA.*tidak hilang/,
+    ),
+  });
+  now = new Date("2026-07-14T16:00:00Z");
+  expect(await send(["guru"], mebi)).toBe("disimpan");
+});
+
+test("many small files count too", async () => {
+  for (let file = 0; file < 50; file++) await send(["pegawai"], 1);
+  await expect(send(["pegawai"], 1)).rejects.toMatchObject({ kind: "tooMany" });
+});
+
+test("what is refused afterwards does not count", async () => {
+  const refused = withinQuota(as("waliKelas"), { bytes: 60 * mebi }, async () => Promise.reject(refuse.unsupported()));
+  await expect(refused).rejects.toMatchObject({ kind: "unsupported" });
+  expect(await counted("waliKelas")).toEqual([[0, 0]]);
+  expect(await send(["waliKelas"], 60 * mebi)).toBe("disimpan");
+});
+
+test("the most generous role counts; a role that nobody set has a modest one; one file beyond it is refused at once", async () => {
+  expect(await send(["guru", "humas"], 500 * mebi)).toBe("disimpan");
+  await expect(send(["entah"], 101 * mebi)).rejects.toMatchObject({ kind: "tooMany" });
+  expect(await send(["entah"], 100 * mebi)).toBe("disimpan");
+});
+
+test("jobs and seeds have none", async () => {
+  expect(await withinQuota(house.scope(system("uji")), { bytes: 10_000 * mebi }, async () => "disimpan")).toBe("disimpan");
+});
+
+test("days long over are forgotten", async () => {
+  now = new Date(now.getTime() + 9 * 86_400_000);
+  await house.scope().transaction(sweepQuota);
+  expect(await counted("guru")).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import "#kit/files/storage-tables.ts";
+
+export interface Part {
+  readonly name: string;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface Storage {
+  readonly kinds: readonly Part[];
+  /** Those who keep most, at most ten. */
+  readonly people: readonly Part[];
+  readonly biggest: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly bytes: number;
+    readonly by: string;
+    readonly at: Date;
+  }[];
+  readonly quarantine: { readonly files: number; readonly bytes: number; readonly since: Date | null };
+  /** Trees whose last sweep stopped at its limit. */
+  readonly waiting: readonly { readonly tree: string; readonly files: number; readonly of: number; readonly allowed: boolean }[];
+  readonly quotas: readonly { readonly role: string; readonly megabytes: number; readonly files: number }[];
+  /** Bytes; null in a bucket. */
+  readonly space: { readonly free: number; readonly size: number } | null;
+}
+
+/** Everything that is kept, in one row each: attachments, pictures and clips. */
+const kept = sql`
+  select nama as name, case jenis
+      when 'application/pdf' then 'PDF'
+      when 'image/png' then 'Foto dan pindaian' when 'image/jpeg' then 'Foto dan pindaian'
+      else 'Dokumen Office' end as kind, ukuran as bytes, created_by as by_id, created_at as at
+    from berkas where deleted_at is null
+  union all select asal, 'Gambar situs', ukuran, pengunggah, created_at from gambar
+  union all select asal, 'Klip video', klip_ukuran, pengunggah, created_at from gambar where klip is not null`;
+
+/** @throws Refusal 404 without the right */
+export async function readStorage(ctx: Ctx, files: Files): Promise<Storage> {
+  demand(ctx, "penyimpanan:read");
+  const kinds =
+    await sql<RawPart>`select kind as name, count(*)::int as files, coalesce(sum(bytes), 0) as bytes from (${kept}) kept group by kind order by 3 desc`.execute(
+      ctx.db,
+    );
+  const people = await sql<RawPart>`
+    select coalesce(akun.nama, 'Dibuat aplikasi') as name, count(*)::int as files, coalesce(sum(bytes), 0) as bytes
+    from (${kept}) kept left join akun on akun.id = kept.by_id group by kept.by_id, akun.nama order by 3 desc limit 10`.execute(ctx.db);
+  const biggest = await sql<RawFile>`
+    select name, kind, bytes, coalesce(akun.nama, 'Dibuat aplikasi') as by, at
+    from (${kept}) kept left join akun on akun.id = kept.by_id order by bytes desc, at desc limit 10`.execute(ctx.db);
+  const quarantine = await sql<{ files: number; bytes: string; since: Date | null }>`
+    select count(*)::int as files, coalesce(sum(ukuran), 0) as bytes, min(sejak) as since from karantina`.execute(ctx.db);
+  const stopped = await ctx.db
+    .selectFrom("sapuan")
+    .select(["pohon", "menunggu", "dari", "izin"])
+    .where("menunggu", ">", 0)
+    .orderBy("pohon")
+    .execute();
+  const quotas = await ctx.db
+    .selectFrom("kuotaPeran")
+    .select(["peran", "megaBita", "berkas"])
+    .orderBy("megaBita", "desc")
+    .orderBy("peran")
+    .execute();
+  const [lying] = quarantine.rows;
+  return {
+    kinds: kinds.rows.map(counted),
+    people: people.rows.map(counted),
+    biggest: biggest.rows.map((file) => ({ ...file, bytes: Number(file.bytes) })),
+    quarantine: { files: lying?.files ?? 0, bytes: Number(lying?.bytes ?? 0), since: lying?.since ?? null },
+    waiting: stopped.map(({ pohon, menunggu, dari, izin }) => ({ tree: pohon, files: menunggu, of: dari, allowed: izin !== null })),
+    quotas: quotas.map(({ peran, megaBita, berkas }) => ({ role: peran, megabytes: megaBita, files: berkas })),
+    space: await files.space(),
+  };
+}
+
+type RawPart = Omit<Part, "bytes"> & { readonly bytes: string };
+type RawFile = Omit<Storage["biggest"][number], "bytes"> & { readonly bytes: string };
+
+const counted = (part: RawPart): Part => ({ ...part, bytes: Number(part.bytes) });
