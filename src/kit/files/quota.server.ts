@@ -21,12 +21,17 @@ export interface Sent {
 
 /**
  * Counts what a person sends before it is kept, so that not even files sent at once get past the day's quota; what is not
- * kept in the end does not count. Jobs and seeds have no quota. @throws Refusal 429 that says when there is room again
+ * kept in the end does not count. `work` tells by `measured` when it was less than announced. Jobs and seeds have no quota. @throws Refusal 429 that says when there is room again
  */
-export async function withinQuota<T>(scope: Scope, sent: Sent, work: () => Promise<T>): Promise<T> {
+export async function withinQuota<T>(scope: Scope, sent: Sent, work: (measured: (bytes: number) => void) => Promise<T>): Promise<T> {
   const taken = await scope.transaction((ctx) => takeQuota(ctx, sent));
+  let spare = 0;
   try {
-    return await work();
+    const kept = await work((bytes) => {
+      spare = Math.max(0, sent.bytes - bytes);
+    });
+    if (taken && spare > 0) await scope.transaction((ctx) => returnQuota(ctx, { ...taken, bytes: spare, files: 0 }));
+    return kept;
   } catch (error) {
     if (taken) await scope.transaction((ctx) => returnQuota(ctx, taken));
     throw error;

@@ -49,6 +49,11 @@ test("what is refused afterwards does not count", async () => {
   expect(await send(["waliKelas"], 60 * mebi)).toBe("disimpan");
 });
 
+test("what was less than announced counts as what it was", async () => {
+  await withinQuota(as("waliKelas"), { bytes: 40 * mebi }, async (measured) => measured(mebi));
+  expect(await counted("waliKelas")).toEqual([[61 * mebi, 2]]);
+});
+
 test("the most generous role counts; a role that nobody set has a modest one; one file beyond it is refused at once", async () => {
   expect(await send(["guru", "humas"], 500 * mebi)).toBe("disimpan");
   await expect(send(["entah"], 101 * mebi)).rejects.toMatchObject({ kind: "tooMany" });

@@ -24,14 +24,15 @@ const HEAD = 4096;
  */
 export async function addClip(scope: Scope, files: Files, clip: Clip): Promise<string> {
   await scope.transaction((ctx) => findPicture(ctx, clip.id));
-  return withinQuota(scope, { bytes: clip.size || maxClipBytes }, () => keep(scope, files, clip));
+  return withinQuota(scope, { bytes: clip.size || maxClipBytes }, (measured) => keep(scope, files, { ...clip, measured }));
 }
 
-async function keep(scope: Scope, files: Files, clip: Clip): Promise<string> {
+async function keep(scope: Scope, files: Files, clip: Clip & { readonly measured: (bytes: number) => void }): Promise<string> {
   const { head, rest } = await begin(clip.stream);
   const type = await sniffApart({ bytes: head, allowed: clips });
   const { key, size } = await files.put("public", watched(head, rest), { type });
   await scope.transaction((ctx) => keepClip(ctx, clip, { key, size }));
+  clip.measured(size);
   return key;
 }
 
