@@ -60,6 +60,14 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
+  test("the server asks others in three places: at addresses that people type, by mail, and in the store", () => {
+    const asks = /\bfetch\(|from "(node:(https?|tls|http2|dgram)|undici|nodemailer|@aws-sdk\/[^"]+)"/;
+    const server = sources.filter((path) => path.includes(".server.") || path.startsWith("src/server/"));
+    const byTypeAlone = (path: string) => read(path).replace(/import type [^;]+;/g, "");
+    const free = /^src\/(kit\/(outgoing\/ask-outside|mail\/mail|files\/bucket)\.server\.ts$|server\/)/;
+    expect(server.filter((path) => !free.test(path) && asks.test(byTypeAlone(path)))).toEqual([]);
+  });
+
   test("the environment is read in one place", () => {
     expect(sources.filter((path) => path !== "src/server/config.ts" && read(path).includes("process.env"))).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isNetwork } from "#kit/access/networks.server.ts";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 
 /** The settings, checked. `.env.example` explains each of them. */
@@ -110,12 +110,6 @@ const settings = z.object({
     .default([]),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL harus salah satu dari: ${levels.join(", ")}.`).default("info"),
 });
-
-function isNetwork(text: string): boolean {
-  const [base = "", bits, ...rest] = text.split("/");
-  const family = isIP(base);
-  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
-}
 
 function readS3(told: z.infer<typeof settings>): S3 | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = told;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { BlockList, isIP } from "node:net";
+import { type BlockList, isIP } from "node:net";
+import { isWithin, networkList, plainAddress } from "#kit/access/networks.server.ts";
 import type { Visit } from "#kit/visit.server.ts";
 
 export interface Edge {
@@ -24,11 +25,11 @@ const goodId = /^[\w.-]{8,64}$/;
 
 /** Judges host, proxy and protocol of every request once. Forwarded headers count only from trusted proxies. */
 export function arrivals(edge: Edge): (request: Request, info: Info) => Arrival {
-  const proxies = blockList(edge.trustedProxies);
+  const proxies = networkList(edge.trustedProxies);
   return (request, info) => {
     const url = new URL(request.url);
     const { headers } = request;
-    const trusted = includes(proxies, info.address);
+    const trusted = isWithin(proxies, info.address);
     const forwardedHost = trusted ? headers.get("x-forwarded-host") : null;
     if (forwardedHost && /^[\w.:[\]-]+$/.test(forwardedHost)) url.host = forwardedHost;
     if (trusted && headers.get("x-forwarded-proto") === "https") url.protocol = "https:";
@@ -42,7 +43,7 @@ export function arrivals(edge: Edge): (request: Request, info: Info) => Arrival 
     const told = trusted ? headers.get("x-request-id") : null;
     const visit: Visit = {
       requestId: told && goodId.test(told) ? told : randomUUID(),
-      address: trusted ? clientOf(headers.get("x-forwarded-for"), proxies, info.address) : plain(info.address),
+      address: trusted ? clientOf(headers.get("x-forwarded-for"), proxies, info.address) : plainAddress(info.address),
       origin: url.origin,
       secure,
     };
@@ -69,26 +70,7 @@ const isOurName = (publicUrl: URL | undefined, name: string): boolean => local.h
 function clientOf(header: string | null, proxies: BlockList, socket: string): string {
   const hops = (header ?? "")
     .split(",")
-    .map((hop) => plain(hop.trim()))
+    .map((hop) => plainAddress(hop.trim()))
     .filter((hop) => isIP(hop) !== 0);
-  return hops.findLast((hop) => !includes(proxies, hop)) ?? hops[0] ?? plain(socket);
+  return hops.findLast((hop) => !isWithin(proxies, hop)) ?? hops[0] ?? plainAddress(socket);
 }
-
-function blockList(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [base = "", bits] = network.split("/");
-    const family = isIP(base) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(base, family);
-    else list.addSubnet(base, Number(bits), family);
-  }
-  return list;
-}
-
-const includes = (list: BlockList, address: string): boolean => {
-  const known = plain(address);
-  return isIP(known) !== 0 && list.check(known, isIP(known) === 6 ? "ipv6" : "ipv4");
-};
-
-/** IPv4 inside IPv6, as sockets that hear both report it. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, "");

@@ -1,9 +1,10 @@
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
+import type { Outside } from "#kit/outgoing/ask-outside.server.ts";
 import { idVideo } from "../tautan-video.ts";
 import "../tables.ts";
 import { bacaLayananVideo } from "./atur-layanan-video.server.ts";
-import { type LayananVideo, type RincianVideo, tanyaRincian } from "./layanan-video.server.ts";
+import { type RincianVideo, tanyaRincian } from "./layanan-video.server.ts";
 
 /** Views grow slowly; a few times a day is enough, and far from the service's daily limit. */
 export const ambilRincianVideo = defineJob("ambil-rincian-video", { cron: "10 */6 * * *", retries: 0 });
@@ -15,7 +16,7 @@ interface Log {
 }
 
 /** Fetches duration and views of every video. Whatever fails is only a line in the log; what was known stays. */
-export async function ambilRincian(scope: Scope, log: Log): Promise<void> {
+export async function ambilRincian(scope: Scope, log: Log, outside?: Outside): Promise<void> {
   const { layanan, video } = await scope.transaction(async (ctx) => ({
     layanan: await bacaLayananVideo(ctx),
     video: await videoDikenal(ctx),
@@ -23,7 +24,8 @@ export async function ambilRincian(scope: Scope, log: Log): Promise<void> {
   if (layanan === null) return;
   for (let start = 0; start < video.length; start += sekaligus) {
     const bagian = video.slice(start, start + sekaligus);
-    const rincian = await tanya(layanan, bagian, log);
+    const kode = [...new Set(bagian.map((satu) => satu.kode))];
+    const rincian = await tanyaRincian(layanan, kode, outside).catch(tercatat(log));
     if (rincian) await scope.transaction((ctx) => simpan(ctx, bagian, rincian));
   }
 }
@@ -41,11 +43,10 @@ async function videoDikenal(ctx: Ctx): Promise<Dikenal[]> {
   });
 }
 
-const tanya = (layanan: LayananVideo, video: readonly Dikenal[], log: Log) =>
-  tanyaRincian(layanan, [...new Set(video.map(({ kode }) => kode))]).catch((error: unknown) => {
-    log.warn({ error: error instanceof Error ? error.message : "?" }, "Gagal fetch detail YouTube");
-    return undefined;
-  });
+const tercatat = (log: Log) => (error: unknown) => {
+  log.warn({ error: error instanceof Error ? error.message : "?" }, "Gagal fetch detail YouTube");
+  return undefined;
+};
 
 async function simpan(ctx: Ctx, video: readonly Dikenal[], rincian: ReadonlyMap<string, RincianVideo>): Promise<void> {
   for (const { id, kode } of video) {

@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
+import { type AddressFault, addressFault } from "#kit/outgoing/ask-outside.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { ambilRincianVideo } from "./ambil-rincian-video.server.ts";
 import type { LayananVideo } from "./layanan-video.server.ts";
@@ -10,6 +11,8 @@ export interface KeadaanLayanan {
   readonly versi: number;
   readonly alamat: string;
   readonly adaKunci: boolean;
+  /** Why nothing is asked at the kept address; it was kept when less was asked of one. */
+  readonly alamatDitolak: string | null;
   readonly terakhir: Date | null;
 }
 
@@ -27,7 +30,8 @@ export async function keadaanLayanan(ctx: Ctx): Promise<KeadaanLayanan> {
     .selectFrom("video")
     .select((where) => where.fn.max("diambilAt").as("terakhir"))
     .executeTakeFirstOrThrow();
-  return { versi: row.versi, alamat: row.videoAlamat, adaKunci: row.videoKunci !== null, terakhir };
+  const alamatDitolak = salahAlamat(row.videoAlamat) ?? null;
+  return { versi: row.versi, alamat: row.videoAlamat, adaKunci: row.videoKunci !== null, alamatDitolak, terakhir };
 }
 
 interface Aturan {
@@ -39,14 +43,20 @@ interface Aturan {
   readonly hapusKunci: boolean;
 }
 
-/** Keeps address and key, and fetches anew. The trail tells that the key changed, not what it is. @throws Refusal 403, 422, 409 when it changed since */
+/**
+ * Keeps address and key, and fetches anew. A key goes where whoever typed it wanted it to go: for another host it is typed again.
+ * The trail tells that the key changed, not what it is. @throws Refusal 403, 422, 409 when it changed since
+ */
 export async function aturLayananVideo(ctx: Ctx, { versi, alamat, kunci, hapusKunci }: Aturan): Promise<void> {
   demand(ctx, "layananVideo:update");
-  if (!URL.canParse(alamat) || !/^https?:$/.test(new URL(alamat).protocol) || alamat.length > 300) {
-    throw refuse.invalid("Periksa lagi isian yang ditandai.", { alamat: "Alamat layanan harus dimulai dengan https://." });
-  }
+  const salah = salahAlamat(alamat);
+  if (salah) throw refuse.invalid(periksaLagi, { alamat: salah });
   if (!/^[\w-]{0,200}$/.test(kunci)) {
-    throw refuse.invalid("Periksa lagi isian yang ditandai.", { kunci: "Kunci hanya berisi huruf, angka, garis bawah, dan tanda hubung." });
+    throw refuse.invalid(periksaLagi, { kunci: "Kunci hanya berisi huruf, angka, garis bawah, dan tanda hubung." });
+  }
+  const lama = await bacaLayananVideo(ctx);
+  if (lama && kunci === "" && !hapusKunci && new URL(lama.alamat).origin !== new URL(alamat).origin) {
+    throw refuse.invalid(periksaLagi, { kunci: `Layanan pindah ke ${new URL(alamat).host}. Ketik kunci untuk layanan itu.` });
   }
   const gantiKunci = hapusKunci ? { videoKunci: null } : kunci ? { videoKunci: kunci } : {};
   const saved = await ctx.db
@@ -63,4 +73,19 @@ export async function aturLayananVideo(ctx: Ctx, { versi, alamat, kunci, hapusKu
     after: { alamat, kunciDiganti: "videoKunci" in gantiKunci },
   });
   await enqueue(ctx, ambilRincianVideo, { payload: {} });
+}
+
+const periksaLagi = "Periksa lagi isian yang ditandai.";
+
+const kalimatAlamat: Readonly<Record<AddressFault, string>> = {
+  https: "Alamat layanan harus dimulai dengan https://.",
+  person: "Alamat layanan tidak boleh memuat nama pengguna atau password.",
+  port: "Alamat layanan ditulis tanpa nomor port.",
+  private: "Alamat layanan harus alamat umum di internet, bukan alamat dalam jaringan madrasah.",
+};
+
+function salahAlamat(alamat: string): string | undefined {
+  if (!URL.canParse(alamat) || alamat.length > 300) return kalimatAlamat.https;
+  const fault = addressFault(new URL(alamat));
+  return fault && kalimatAlamat[fault];
 }

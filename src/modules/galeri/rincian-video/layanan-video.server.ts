@@ -1,3 +1,4 @@
+import { askOutside, type Outside } from "#kit/outgoing/ask-outside.server.ts";
 import { bacaDurasi } from "../tautan-video.ts";
 
 /** Where the details of videos are asked for. */
@@ -12,18 +13,29 @@ export interface RincianVideo {
   readonly tayangan: string | null;
 }
 
-const palingLama = 10_000;
-
 /** Asks for up to 50 videos at once. Videos that the service does not know are not in the answer. @throws Error when it does not answer as it should */
-export async function tanyaRincian({ alamat, kunci }: LayananVideo, ids: readonly string[]): Promise<ReadonlyMap<string, RincianVideo>> {
+export async function tanyaRincian(
+  { alamat, kunci }: LayananVideo,
+  ids: readonly string[],
+  outside?: Outside,
+): Promise<ReadonlyMap<string, RincianVideo>> {
   const url = new URL(`${alamat.replace(/\/+$/, "")}/videos`);
   url.search = new URLSearchParams({ part: "contentDetails,statistics", id: ids.join(","), key: kunci }).toString();
-  const answer = await fetch(url, { signal: AbortSignal.timeout(palingLama), redirect: "error" });
+  const answer = await askOutside(url, outside);
   // The address holds the key, so only the status is told.
-  if (!answer.ok) throw new Error(`the video service answered ${answer.status}`);
-  const body: unknown = await answer.json();
+  if (answer.status !== 200) throw new Error(`the video service answered ${answer.status}`);
+  const body = readJson(answer.body);
   const items = isRecord(body) && Array.isArray(body.items) ? body.items : [];
   return new Map(items.filter(isRecord).flatMap((item) => (typeof item.id === "string" ? [[item.id, rincian(item)] as const] : [])));
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // The parser's own words quote the answer, which may repeat the key.
+    throw new Error("the video service did not answer in JSON");
+  }
 }
 
 function rincian({ contentDetails, statistics }: Record<string, unknown>): RincianVideo {

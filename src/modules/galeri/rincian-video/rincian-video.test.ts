@@ -1,10 +1,9 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { type FalseOutside, falseOutside } from "#tests/support/outside.ts";
 import { bacaVideo } from "../bacaan/baca-video.server.ts";
 import { ambilRincian } from "./ambil-rincian-video.server.ts";
 import { aturLayananVideo, bacaLayananVideo, keadaanLayanan } from "./atur-layanan-video.server.ts";
@@ -13,8 +12,9 @@ const { scope } = useDatabase({ policy });
 const administrator = actor("administrator");
 const asked: URL[] = [];
 let status = 200;
-let service: Server;
-let alamat: string;
+let answered: string | undefined;
+let outside: FalseOutside;
+const alamat = "https://video.example/youtube/v3";
 const lines: unknown[] = [];
 const log = { warn: (details: object, sentence: string) => lines.push([details, sentence]) };
 
@@ -25,15 +25,14 @@ const known: Readonly<Record<string, object>> = {
 };
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  outside = await falseOutside((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     asked.push(url);
     const ids = (url.searchParams.get("id") ?? "").split(",");
     const items = ids.filter((id) => known[id]).map((id) => ({ id, ...known[id] }));
-    response.writeHead(status, { "Content-Type": "application/json" }).end(status === 200 ? JSON.stringify({ items }) : "{}");
+    response.writeHead(status).end(answered ?? (status === 200 ? JSON.stringify({ items }) : "{}"));
   });
-  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  alamat = `http://127.0.0.1:${(service.address() as AddressInfo).port}/youtube/v3`;
+  outside.names.set("video.example", ["93.184.216.34"]);
   await scope(system("uji")).transaction(seedSekolah);
   const video = { kategoriId: null, gambarId: null, durasi: null, tayangan: null, diambilAt: null };
   await scope(system("uji")).transaction(async (ctx) => {
@@ -49,14 +48,15 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => new Promise((resolve) => service.close(resolve)));
+afterAll(() => outside.close());
 beforeEach(() => {
   asked.length = 0;
   lines.length = 0;
   status = 200;
+  answered = undefined;
 });
 
-const ambil = () => ambilRincian(scope(system("ambil-rincian-video")), log);
+const ambil = () => ambilRincian(scope(system("ambil-rincian-video")), log, outside);
 const rincian = async () => (await scope().transaction((ctx) => bacaVideo(ctx))).map(({ durasi, tayangan }) => [durasi, tayangan]);
 
 test("without a key nothing is asked", async () => {
@@ -71,7 +71,14 @@ test("only the administrator keeps a key, and nobody gets it back", async () => 
   await expect(scope(actor("humas")).transaction((ctx) => aturLayananVideo(ctx, aturan))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(scope(actor("guru")).transaction(keadaanLayanan)).rejects.toMatchObject({ kind: "notFound" });
   for (const [salah, bidang] of [
-    [{ alamat: "ftp://x" }, "alamat"],
+    [{ alamat: "ftp://video.example" }, "alamat"],
+    [{ alamat: "video.example" }, "alamat"],
+    [{ alamat: "http://video.example" }, "alamat"],
+    [{ alamat: "https://127.0.0.1/v3" }, "alamat"],
+    [{ alamat: "https://169.254.169.254/v3" }, "alamat"],
+    [{ alamat: "https://video.example:8443" }, "alamat"],
+    [{ alamat: "https://saya@video.example" }, "alamat"],
+    [{ alamat: `https://video.example/${"x".repeat(300)}` }, "alamat"],
     [{ kunci: "a b" }, "kunci"],
   ] as const) {
     const diatur = scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { ...aturan, ...salah }));
@@ -103,6 +110,43 @@ test("duration and views are fetched once for all videos", async () => {
     [0, null],
     [null, null],
   ]);
+});
+
+test("the kept key does not go to another host: it is typed again, or nothing changes", async () => {
+  const pindah = { versi: await versi(), alamat: "https://lain.example/v3", kunci: "", hapusKunci: false };
+  const atur = (beda: object = {}) => scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { ...pindah, ...beda }));
+  for (const lain of ["https://lain.example/v3", "https://video.example.lain.example/youtube/v3", "https://www.video.example/"])
+    await expect(atur({ alamat: lain })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { kunci: expect.stringContaining("Ketik kunci") },
+    });
+  expect(await scope(administrator).transaction(bacaLayananVideo)).toEqual({ alamat, kunci: "kunci-rahasia_1" });
+  await atur({ alamat: "https://VIDEO.example/youtube/v4" });
+  await atur({ versi: await versi(), kunci: "kunci-lain" });
+  expect(await scope(administrator).transaction(bacaLayananVideo)).toEqual({ alamat: pindah.alamat, kunci: "kunci-lain" });
+  await atur({ versi: await versi(), alamat, kunci: "kunci-rahasia_1" });
+});
+
+test("an address kept before less was asked of one gets no key, and the page says so", async () => {
+  for (const lama of ["http://video.example/youtube/v3", "https://10.0.0.8/v3"]) {
+    await scope(system("uji")).transaction(({ db }) => db.updateTable("pengaturan").set({ videoAlamat: lama }).execute());
+    await ambil();
+    expect(await scope(administrator).transaction(keadaanLayanan)).toMatchObject({
+      alamatDitolak: expect.stringContaining("Alamat layanan harus"),
+    });
+  }
+  await scope(system("uji")).transaction(({ db }) => db.updateTable("pengaturan").set({ videoAlamat: alamat }).execute());
+  outside.names.set("video.example", ["192.168.1.4"]);
+  await ambil();
+  outside.names.set("video.example", ["93.184.216.34"]);
+  expect([asked.length, lines.length, JSON.stringify(lines).includes("rahasia")]).toEqual([0, 3, false]);
+  expect(await scope(administrator).transaction(keadaanLayanan)).toMatchObject({ alamatDitolak: null });
+});
+
+test("an answer that is no JSON is a line in the log that repeats none of it", async () => {
+  answered = "kunci-rahasia_1 tidak dikenal";
+  await ambil();
+  expect(lines).toEqual([[{ error: "the video service did not answer in JSON" }, "Gagal fetch detail YouTube"]]);
 });
 
 test("a failing service is only a line in the log, without the key", async () => {

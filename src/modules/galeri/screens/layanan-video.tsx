@@ -12,7 +12,11 @@ import type { Route } from "./+types/layanan-video.ts";
 
 const bidang = {
   alamat: url({ label: "Alamat layanan", required: true }),
-  kunci: text({ label: "Kunci", max: 200, hint: "Kosongkan agar kunci yang tersimpan tetap dipakai. Kunci tidak pernah ditampilkan." }),
+  kunci: text({
+    label: "Kunci",
+    max: 200,
+    hint: "Kosongkan agar kunci yang tersimpan tetap dipakai; untuk layanan di alamat lain, ketik lagi. Kunci tidak pernah ditampilkan.",
+  }),
   hapusKunci: yesNo({ label: "Hapus kunci yang tersimpan" }),
 };
 
@@ -37,7 +41,7 @@ export async function action(args: Route.ActionArgs): Promise<Tolakan> {
 }
 
 export default function LayananVideo({ loaderData, actionData }: Route.ComponentProps) {
-  const { versi, alamat, adaKunci, terakhir } = loaderData;
+  const { versi, alamat, adaKunci, alamatDitolak, terakhir } = loaderData;
   const errors = actionData?.refusal?.fields ?? {};
   const [parameters] = useSearchParams();
   return (
@@ -53,6 +57,9 @@ export default function LayananVideo({ loaderData, actionData }: Route.Component
             {adaKunci ? "Kunci tersimpan." : "Belum ada kunci, jadi rincian video belum diambil."}
             {terakhir ? ` Terakhir diambil ${formatMoment(terakhir)}.` : ""}
           </p>
+          {alamatDitolak && adaKunci ? (
+            <p className="ui-error">{`${alamatDitolak} Selama belum diganti, rincian video tidak diambil.`}</p>
+          ) : null}
           <div className="ui-fields">
             <FieldPiece name="alamat" field={bidang.alamat} value={alamat} error={errors.alamat} full />
             <FieldPiece name="kunci" field={bidang.kunci} error={errors.kunci} full />
