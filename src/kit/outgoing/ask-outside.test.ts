@@ -89,14 +89,15 @@ describe("a name", () => {
     expect([resolve.mock.calls.length, outside.dialled]).toEqual([1, ["93.184.216.34"]]);
   });
 
-  test("is told to the driver in either way it may ask", async () => {
+  test("is told to the driver in either way it may ask, and no older connection is used", async () => {
     const told: unknown[] = [];
-    const request = ((url: URL, options: { lookup: LookupFunction }, answered: () => void) => {
+    const request = ((url: URL, options: { lookup: LookupFunction; agent: boolean }, answered: () => void) => {
       options.lookup("x", { all: false }, (...found) => told.push(found));
+      told.push(options.agent);
       return outside.request(url, options, answered);
     }) as Outside["request"];
     await askOutside(new URL("https://video.example/"), { ...outside, request });
-    expect(told).toEqual([[null, "93.184.216.34", 4]]);
+    expect(told).toEqual([[null, "93.184.216.34", 4], false]);
   });
 });
 

@@ -156,9 +156,18 @@ test("a failing service is only a line in the log, without the key", async () =>
   expect((await rincian())[0]).toEqual([504, "12480"]);
 });
 
-test("a key can be taken away", async () => {
-  const seen = await versi();
-  await scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { versi: seen, alamat, kunci: "", hapusKunci: true }));
+test("a key can be taken away, on the way to another host too; the trail tells each change, and only that the key changed", async () => {
+  const lepas = (ke: string, seen: number) =>
+    scope(administrator).transaction((ctx) => aturLayananVideo(ctx, { versi: seen, alamat: ke, kunci: "", hapusKunci: true }));
+  await lepas("https://lain.example/v3", await versi());
+  await lepas(alamat, await versi());
   await ambil();
   expect(asked).toHaveLength(0);
+  const jejak = await scope(system("uji")).transaction(({ db }) =>
+    db.selectFrom("audit").select(["action", "after"]).where("subject", "=", "layananVideo").orderBy("id", "desc").limit(2).execute(),
+  );
+  expect(jejak).toEqual([
+    { action: "update", after: { alamat, kunciDiganti: true } },
+    { action: "update", after: { alamat: "https://lain.example/v3", kunciDiganti: true } },
+  ]);
 });
