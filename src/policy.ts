@@ -224,6 +224,10 @@ export const policy: Policy = {
     ...{ ...map, create: milikLainJugaKepala, update: milikLainJugaKepala },
     ...{ delete: milikLainJugaKepala, restore: milikLainJugaKepala },
   },
+  // A kiosk, a screen or the school's network takes two people: one of the office asks, somebody else of them or the head checks.
+  perangkatAbsensi: { read: surat.read, create: kantor, manage: surat.read },
+  // What those who keep attendance wrote down for themselves and for each other is for the head to see.
+  absensiKantor: { read: ["kepala"] },
   aturanAbsensi: { read: surat.read, update: kantor },
   // Reports: of the whole school for those who lead it, of their own classes for those who teach.
   rekapAbsensi: { read: pembacaRekap, export: pembacaRekap },

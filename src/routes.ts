@@ -1,5 +1,6 @@
 import { policy } from "./policy.ts";
 import { lists, registers } from "./registers.ts";
+import { attendancePages } from "./routes/attendance-pages.ts";
 import { portalPages } from "./routes/portal-pages.ts";
 import { publicPages } from "./routes/public-pages.ts";
 import { registerPages, transferPages } from "./routes/register-pages.ts";
@@ -10,6 +11,7 @@ import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
 export const pages: readonly Page[] = [
   ...publicPages,
   ...portalPages,
+  ...attendancePages,
   ...registers.flatMap(registerPages),
   ...lists.filter((list) => !registers.includes(list)).flatMap(transferPages),
   { path: "*", file: "site/not-found.tsx", ...siteDocument },

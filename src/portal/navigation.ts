@@ -148,6 +148,8 @@ export const navigation: readonly (TopEntry | Group)[] = [
       { to: "/kehadiran/catat", label: "Catat Kehadiran" },
       { to: "/administration/dinas-luar-cuti", label: "Dinas Luar dan Cuti" },
       { to: "/administration/aturan-absensi", label: "Aturan Absensi" },
+      { to: "/administration/perangkat-absensi", label: "Perangkat Absensi" },
+      { to: "/kehadiran/kantor", label: "Kehadiran Kantor" },
     ],
   },
   {

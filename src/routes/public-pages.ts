@@ -60,6 +60,6 @@ export const publicPages: readonly Page[] = [
     ? [{ path: "/_kit", file: "kit/ui/showcase/showcase.tsx", kind: "application", access: "public", shell: "bare" } as const]
     : []),
   { path: "/kehadiran/kios", file: "modules/absensi/screens/kios.tsx", access: "public", ...bareScreen },
-  { path: "/kehadiran/layar/:kunci", file: "modules/absensi/screens/layar-kode.tsx", access: "public", ...bareScreen },
-  { path: "/kehadiran/layar/:kunci/kode", file: "modules/absensi/screens/kode-kini.ts", access: "public", ...bareScreen },
+  { path: "/kehadiran/layar", file: "modules/absensi/screens/layar-kode.tsx", access: "public", ...bareScreen },
+  { path: "/kehadiran/layar/kode", file: "modules/absensi/screens/kode-kini.ts", access: "public", ...bareScreen },
 ];

@@ -1,4 +1,4 @@
-import "./kios/tables.ts";
+import "./perangkat/tables.ts";
 import "./siswa/tables.ts";
 
 export { periksaPeringatan } from "./peringatan/periksa-peringatan.server.ts";

@@ -110,6 +110,7 @@ export type KodeTunggu =
   | "usulan"
   | "usulanKantor"
   | "usulanKembali"
+  | "perangkatAbsensi"
   | "kelasBelumDicatat"
   | "siswaTanpaKabar"
   | "siswaSeringTerlambat"

@@ -8,6 +8,7 @@ export { ikutiPangkat, selaraskanPangkat } from "./karier/selaraskan-pangkat.ser
 export { masaDekat, type SumberTempo, semuaAturan, sumberTempo, susunTempo } from "./karier/sumber-tempo.server.ts";
 export { hitungPegawai } from "./orang/hitung-pegawai.server.ts";
 export { type OrangAkun, orangAkun } from "./orang/orang-akun.server.ts";
+export { demandOrangKedua, demandOrangTercatat } from "./orang/orang-kedua.server.ts";
 export { pegawaiSaya } from "./orang/pegawai-saya.server.ts";
 export { pilihPegawai } from "./orang/pilih-pegawai.server.ts";
 export { tentangSaya } from "./orang/tentang-saya.server.ts";

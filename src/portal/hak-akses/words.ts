@@ -23,6 +23,7 @@ export const manageVerbs: Readonly<Record<string, string>> = {
   mutasiSiswa: "membatalkan",
   usulanPerubahan: "memutuskan",
   usulanKantor: "memutuskan",
+  perangkatAbsensi: "memeriksa sebagai orang kedua",
   karier: "mengingatkan",
   akun: "mengundang, memberi peran, dan menonaktifkan",
 };
@@ -38,6 +39,8 @@ export const kinds: Readonly<Record<string, string>> = {
   kunciSurat: "Kunci tanda surat",
   demo: "Data contoh",
   absensiPegawai: "Absensi pegawai",
+  perangkatAbsensi: "Perangkat dan jaringan absensi",
+  absensiKantor: "Kehadiran orang kantor",
   rekapAbsensi: "Rekap kehadiran",
   absensiSiswa: "Absensi siswa",
   kartuSiswa: "Kartu siswa",

@@ -1,25 +1,28 @@
-import { Form } from "react-router";
-import { dayOf, formatDay } from "#kit/dates.ts";
+import { useEffect } from "react";
+import { Form, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
-import { alamatCatat, alamatKehadiran, alamatKios } from "../alamat.ts";
+import { alamatCatat, alamatKios, alamatPerangkat } from "../alamat.ts";
+import { sebutanJenis } from "../perangkat/sebutan.ts";
+import type { JenisPerangkat } from "../perangkat/tables.ts";
 import { lupakanBekal } from "../siswa/luring/gudang.ts";
-import type { KiosTerbuka } from "./perangkat-kios.server.ts";
 
 interface Props {
   readonly masuk: boolean;
   readonly boleh: boolean;
-  readonly terbuka: readonly KiosTerbuka[];
+  /** Who it is was proved a moment ago. */
+  readonly segar: boolean;
+  readonly ditolak: string | undefined;
 }
 
-/** Before a device is a kiosk: only the office makes it one, on the device itself. */
-export function BukaKios({ masuk, boleh, terbuka }: Props) {
+/** Before a device is one of the school's: only the office asks for it, on the device itself. */
+export function BukaKios({ masuk, boleh, segar, ditolak }: Props) {
   if (!boleh)
     return (
       <>
         <p>
           Perangkat ini belum dibuka sebagai kios.{" "}
-          {masuk ? "Hanya Tata Usaha yang dapat membukanya." : "Tata Usaha masuk di perangkat ini untuk membukanya."}
+          {masuk ? "Hanya Tata Usaha yang dapat mengajukannya." : "Tata Usaha masuk di perangkat ini untuk mengajukannya."}
         </p>
         <div className="ui-actions">
           {masuk ? (
@@ -35,49 +38,60 @@ export function BukaKios({ masuk, boleh, terbuka }: Props) {
   return (
     <>
       <p>
-        Kios dipakai pegawai tanpa ponsel: mereka mengetik PIN, lalu menyentuh Masuk atau Pulang. Buka hanya di perangkat milik madrasah,
-        dan taruh di tempat yang terlihat petugas. Begitu dibuka, akun Anda keluar dari perangkat ini.
+        Ajukan hanya perangkat milik madrasah, di jaringan madrasah, di tempat yang terlihat petugas. Perangkat mulai mencatat sesudah orang
+        kedua memeriksanya. Begitu diajukan, akun Anda keluar dari perangkat ini.
       </p>
-      <Form method="post" action="?buka" reloadDocument className="kios-buka" onSubmit={lupakanSemua}>
-        <label className="ui-label" htmlFor="nama">
-          Nama kios
-        </label>
-        <input className="ui-input" id="nama" name="nama" maxLength={60} defaultValue="Meja piket" />
-        <Button type="submit" name="aksi" value="buka" look="primary">
-          Buka kios di perangkat ini
-        </Button>
-      </Form>
-      <KiosLain terbuka={terbuka} />
-      <ButtonLink to={alamatKehadiran}>Kembali ke Kehadiran</ButtonLink>
+      {ditolak && (
+        <p className="ui-error" role="alert">
+          {ditolak}
+        </p>
+      )}
+      {segar ? (
+        <FormulirAjukan />
+      ) : (
+        <div className="ui-actions">
+          <ButtonLink look="primary" to={`/konfirmasi?lanjut=${encodeURIComponent(alamatKios)}`}>
+            Konfirmasi bahwa ini Anda
+          </ButtonLink>
+        </div>
+      )}
+      <ButtonLink to={alamatPerangkat}>Kembali ke Perangkat Absensi</ButtonLink>
     </>
   );
 }
 
-function KiosLain({ terbuka }: Pick<Props, "terbuka">) {
-  if (terbuka.length === 0) return null;
+const FormulirAjukan = () => (
+  <Form method="post" action="?buka" reloadDocument className="kios-buka" onSubmit={lupakanSemua}>
+    <label className="ui-label" htmlFor="nama">
+      Nama perangkat
+    </label>
+    <input className="ui-input" id="nama" name="nama" maxLength={60} defaultValue="Meja piket" />
+    <Button type="submit" name="jenis" value="kios" look="primary">
+      Ajukan sebagai kios PIN
+    </Button>
+    <Button type="submit" name="jenis" value="layar">
+      Ajukan sebagai layar kode
+    </Button>
+  </Form>
+);
+
+const tanyaMs = 5000;
+
+/** The device waits until somebody else has stood before it. */
+export function MenungguPeriksa({ kode, jenis }: { readonly kode: string; readonly jenis: JenisPerangkat }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const detak = setInterval(() => void revalidate(), tanyaMs);
+    return () => clearInterval(detak);
+  }, [revalidate]);
   return (
-    <section className="kios-terbuka" aria-labelledby="kios-terbuka">
-      <h2 id="kios-terbuka">Kios yang terbuka</h2>
-      <p>Perangkatnya hilang, rusak atau diganti? Tutup kiosnya di sini, dari perangkat mana saja; sejak itu tidak dapat dipakai lagi.</p>
-      <ul>
-        {terbuka.map(({ id, nama, dibukaOleh, dibukaPada, berlakuSampai }) => (
-          <li key={id}>
-            <span>
-              <b>{nama}</b>
-              <small>
-                Dibuka {dibukaOleh}, {formatDay(dayOf(dibukaPada))}. Berlaku sampai {formatDay(dayOf(berlakuSampai))}.
-              </small>
-            </span>
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="aksi" value="tutup" aria-label={`Tutup kios ${nama}`}>
-                Tutup
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="kios-menunggu" role="status">
+      <p>
+        {sebutanJenis[jenis]} ini menunggu diperiksa orang kedua: rekan di Tata Usaha atau Kepala Madrasah yang berdiri di depan perangkat
+        ini, membuka Perangkat Absensi di portal, lalu mengetik kode berikut.
+      </p>
+      <b>{`${kode.slice(0, 3)} ${kode.slice(3)}`}</b>
+    </div>
   );
 }
 

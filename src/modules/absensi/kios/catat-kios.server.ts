@@ -2,18 +2,18 @@ import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { type Arah, ketuk, type Tercatat } from "../pegawai/catat-kehadiran.server.ts";
-import { kiosDengan } from "./perangkat-kios.server.ts";
+import { demandSiap, gantiToken, kenaliPerangkat, type Pembawa } from "../perangkat/kenali-perangkat.server.ts";
 import { pemilikPin } from "./pin-kios.server.ts";
 
-export interface KetukanKios {
-  /** What the device carries. */
-  readonly token: string | null;
+export interface KetukanKios extends Pembawa {
   readonly pin: string;
   readonly arah: Arah;
 }
 
 export interface TercatatKios extends Tercatat {
   readonly nama: string;
+  /** What the device carries from now on, where that changes. */
+  readonly tokenBaru: string | null;
 }
 
 /**
@@ -23,14 +23,10 @@ export interface TercatatKios extends Tercatat {
 const sekaligus = (kios: string): Bucket => ({ key: `pin-kios ${kios}`, capacity: 20, perSecond: 1 / 60 });
 const sehari = (kios: string): Bucket => ({ key: `pin-kios-sehari ${kios}`, capacity: 60, perSecond: 60 / 86_400 });
 
-/** Somebody comes or goes at a kiosk, known by their PIN. @throws Refusal with a sentence: 409 when the device is no kiosk */
-export async function catatDiKios(scope: Scope, { token, pin, arah }: KetukanKios): Promise<TercatatKios> {
-  const kios = await scope.transaction(async (ctx) => {
-    const dikenal = await kiosDengan(ctx, token);
-    if (!dikenal) throw refuse.conflict("Kios ini sudah ditutup. Mintalah Tata Usaha membukanya lagi di perangkat ini.");
-    await cobaTebak(ctx, dikenal.id);
-    return dikenal;
-  });
+/** Somebody comes or goes at a kiosk, known by their PIN. @throws Refusal with a sentence: 409 when the device is no kiosk, 403 outside the school's network */
+export async function catatDiKios(scope: Scope, { pin, arah, ...pembawa }: KetukanKios): Promise<TercatatKios> {
+  const kios = demandSiap(await scope.transaction((ctx) => kenaliPerangkat(ctx, pembawa)), "kios");
+  await scope.transaction((ctx) => cobaTebak(ctx, kios.id));
   // In a transaction of its own: a right PIN is no guess, also where the day then refuses it.
   const orang = await scope.transaction(async (ctx) => {
     const dikenal = await pemilikPin(ctx, pin.replace(/\s/g, ""));
@@ -38,8 +34,10 @@ export async function catatDiKios(scope: Scope, { token, pin, arah }: KetukanKio
     return dikenal;
   });
   if (!orang) throw refuse.invalid(pinSalah, { pin: pinSalah });
-  const tercatat = await scope.transaction((ctx) => ketuk(ctx, { pegawaiId: orang.id, arah, cara: "kios", kios: kios.nama }));
-  return { ...tercatat, nama: orang.nama };
+  return scope.transaction(async (ctx) => {
+    const tercatat = await ketuk(ctx, { pegawaiId: orang.id, arah, cara: "kios", kios: kios.nama });
+    return { ...tercatat, nama: orang.nama, tokenBaru: await gantiToken(ctx, pembawa.token ?? "") };
+  });
 }
 
 async function cobaTebak(ctx: Ctx, kios: string): Promise<void> {
@@ -50,4 +48,4 @@ async function cobaTebak(ctx: Ctx, kios: string): Promise<void> {
     throw refuse.tooMany(lama, "Terlalu banyak PIN keliru di kios ini hari ini. Mintalah Tata Usaha menutup kios ini dan membukanya lagi.");
 }
 
-const pinSalah = "PIN ini tidak dikenal. Ketik lagi, atau mintalah PIN baru di Tata Usaha.";
+const pinSalah = "PIN ini tidak dikenal. Ketik lagi, atau buat PIN baru di portal: Catat Kehadiran.";

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { demandFresh } from "#kit/access/fresh.ts";
 import { keyedHash } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
@@ -7,49 +8,46 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
 import { alamatCatat } from "../alamat.ts";
-import "./tables.ts";
+import "../perangkat/tables.ts";
 
 const angka = 6;
 
-/** A new PIN for whoever is signed in; the one before it ends. @returns it, this once */
+/** A new PIN for whoever is signed in; the one before it ends. Nobody makes one for somebody else. @returns it, this once */
 export async function buatPinSaya(ctx: Ctx): Promise<string> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
+  demandFresh(ctx);
   const saya = await pegawaiSaya(ctx);
   if (!saya) throw refuse.invalid("Akun Anda belum terhubung dengan data pegawai. Mintalah Tata Usaha menghubungkannya.");
   return buat(ctx, saya.id, ctx.actor.id);
 }
 
-/** The office makes one for somebody who has no account, or who forgot it; who has one hears of it. @returns it, this once */
-export async function buatPinPegawai(ctx: Ctx, pegawaiId: string): Promise<string> {
+/** The office ends somebody's PIN, e.g. because others know it; its person hears of it and makes a new one. @throws Refusal 403, 404 */
+export async function cabutPin(ctx: Ctx, pegawaiId: string): Promise<void> {
   demand(ctx, "absensiPegawai:manage");
-  if (ctx.actor.id === null) throw refuse.unauthenticated();
-  const orang = isUuid(pegawaiId)
-    ? await ctx.db
-        .selectFrom("pegawai")
-        .select(["id", "akunId"])
-        .where("id", "=", pegawaiId)
-        .where("deletedAt", "is", null)
-        .where("aktif", "=", true)
-        .executeTakeFirst()
+  const dicabut = isUuid(pegawaiId)
+    ? await ctx.db.deleteFrom("pinKios").where("pegawaiId", "=", pegawaiId).returning("pegawaiId").executeTakeFirst()
     : undefined;
-  if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
-  if (orang.akunId && orang.akunId !== ctx.actor.id) {
-    const title = "Tata Usaha membuat PIN kios baru untuk Anda. Bila bukan atas permintaan Anda, buat PIN Anda sendiri.";
-    await notify(ctx, { to: { accounts: [orang.akunId] }, kind: "pin-kios", title, link: alamatCatat });
-  }
-  return buat(ctx, orang.id, ctx.actor.id);
+  if (!dicabut) throw refuse.notFound("Pegawai ini belum punya PIN.");
+  await record(ctx, { action: "delete", subject: "pinKios", subjectId: pegawaiId });
+  const orang = await ctx.db.selectFrom("pegawai").select("akunId").where("id", "=", pegawaiId).executeTakeFirst();
+  if (!orang?.akunId) return;
+  const title = "Tata Usaha mengakhiri PIN kios Anda. Buat PIN baru bila masih memerlukannya.";
+  await notify(ctx, { to: { accounts: [orang.akunId] }, kind: "pin-kios", title, link: alamatCatat });
 }
 
-/** Whose PIN it is, while that person works here. */
+/** Whose PIN it is, while that person works here and may sign in. What somebody else once made for them is nobody's. */
 export async function pemilikPin(ctx: Ctx, pin: string): Promise<{ readonly id: string; readonly nama: string } | undefined> {
   if (!/^\d{6}$/.test(pin)) return undefined;
   return ctx.db
     .selectFrom("pinKios")
     .innerJoin("pegawai", "pegawai.id", "pinKios.pegawaiId")
+    .innerJoin("akun", (akun) => akun.onRef("akun.id", "=", "pegawai.akunId").onRef("akun.id", "=", "pinKios.dibuatOleh"))
     .select(["pegawai.id", "pegawai.nama"])
     .where("pinKios.sidik", "=", sidik(ctx, pin))
     .where("pegawai.deletedAt", "is", null)
     .where("pegawai.aktif", "=", true)
+    .where("akun.deletedAt", "is", null)
+    .where("akun.aktif", "=", true)
     .executeTakeFirst();
 }
 

@@ -1,11 +1,14 @@
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAksi } from "#modules/akun/index.tsx";
-import { type JawabanPin, PinBaru } from "./dialog-pin.tsx";
+
+interface JawabanPin {
+  readonly pin: string;
+}
 
 /** One's own PIN, for days without a phone. */
 export function PinSaya({ dibuatPada }: { readonly dibuatPada: string | null }) {
-  const { kirim, busy, answer, ditolak } = useAksi<JawabanPin>();
+  const { kirim, busy, answer, ditolak, dialog } = useAksi<JawabanPin>();
   const buat = () => {
     const data = new FormData();
     data.set("aksi", "pin");
@@ -27,6 +30,7 @@ export function PinSaya({ dibuatPada }: { readonly dibuatPada: string | null }) 
             {ditolak.sentence}
           </p>
         )}
+        {dialog}
         {!answer && (
           <Button busy={busy} busyText="Membuat..." onClick={buat}>
             {dibuatPada ? "Buat PIN baru" : "Buat PIN"}
@@ -36,3 +40,10 @@ export function PinSaya({ dibuatPada }: { readonly dibuatPada: string | null }) 
     </Sheet>
   );
 }
+
+const PinBaru = ({ pin }: { readonly pin: string }) => (
+  <div className="hadir-pin" role="status">
+    <b>{`${pin.slice(0, 3)} ${pin.slice(3)}`}</b>
+    <p>Catat sekarang dan jangan dibagikan. PIN ini hanya tampil sekali; bila lupa, buat yang baru.</p>
+  </div>
+);

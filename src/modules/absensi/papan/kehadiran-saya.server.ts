@@ -2,7 +2,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays, dayOf, formatDay, today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
-import "../kios/tables.ts";
+import "../perangkat/tables.ts";
 import { bacaAturan, batasMasukPada, jamPada } from "../pegawai/aturan.server.ts";
 import type { StatusPegawai } from "../pegawai/tables.ts";
 

@@ -29,7 +29,9 @@ async function papanGuru(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<P
   const jumlah = [...perStatus].map(([status, orang]) => ({ status, jumlah: orang.length })).sort((a, b) => b.jumlah - a.jumlah);
   const boleh = {
     koreksi: masuk && may(ctx, "absensiPegawai:update") !== "no",
-    kode: may(ctx, "absensiPegawai:manage") !== "no",
+    cabutPin: may(ctx, "absensiPegawai:manage") !== "no",
+    perangkat: may(ctx, "perangkatAbsensi:read") !== "no",
+    pengawas: may(ctx, "absensiKantor:read") !== "no",
     periode: may(ctx, "ketidakhadiran:create") !== "no",
   };
   return { isi: "guru", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), pegawai, jumlah, total: semua.length, boleh };

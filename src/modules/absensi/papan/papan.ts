@@ -68,7 +68,9 @@ interface JumlahPegawai {
 
 export interface BolehGuru {
   readonly koreksi: boolean;
-  readonly kode: boolean;
+  readonly cabutPin: boolean;
+  readonly perangkat: boolean;
+  readonly pengawas: boolean;
   readonly periode: boolean;
 }
 

@@ -31,7 +31,9 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, lib
             look: "actions" as const,
             cell: (satu: KehadiranPegawai) => (
               <div className="ui-row-actions">
-                {boleh.kode && <IconButton label={`PIN kios ${satu.nama}`} icon={KeyRound} onClick={() => pilihPin(satu)} />}
+                {boleh.cabutPin && satu.berpin && (
+                  <IconButton label={`Akhiri PIN kios ${satu.nama}`} icon={KeyRound} onClick={() => pilihPin(satu)} />
+                )}
                 <IconButton label={`Ubah kehadiran ${satu.nama}`} icon={Pencil} onClick={() => pilih(satu)} />
               </div>
             ),

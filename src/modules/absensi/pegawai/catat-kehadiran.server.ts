@@ -5,6 +5,7 @@ import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
+import { demandPonsel } from "../perangkat/jaringan.server.ts";
 import { bacaAturan, batasMasukPada, jamPada } from "./aturan.server.ts";
 import { kodeBerlaku } from "./kode-kantor.server.ts";
 import { adaDiMadrasah, sebutanStatusPegawai } from "./status.ts";
@@ -16,6 +17,8 @@ export interface Ketukan {
   readonly arah: Arah;
   /** What the office's screen showed. */
   readonly kode: string;
+  /** The network address of the phone. */
+  readonly alamat: string;
 }
 
 export interface Tercatat {
@@ -41,11 +44,12 @@ export async function catatKehadiran(scope: Scope, ketukan: Ketukan): Promise<Te
   return scope.transaction((ctx) => catat(ctx, ketukan));
 }
 
-async function catat(ctx: Ctx, { arah, kode }: Ketukan): Promise<Tercatat> {
+async function catat(ctx: Ctx, { arah, kode, alamat }: Ketukan): Promise<Tercatat> {
   const saya = await pegawaiSaya(ctx);
   if (!saya) throw refuse.invalid("Akun Anda belum terhubung dengan data pegawai. Mintalah Tata Usaha menghubungkannya.");
+  const diMadrasah = await demandPonsel(ctx, alamat);
   if (!kodeBerlaku(ctx, kode.replace(/\s/g, ""))) throw refuse.invalid(kodeSalah, { kode: kodeSalah });
-  return ketuk(ctx, { pegawaiId: saya.id, arah, cara: "kode" });
+  return ketuk(ctx, { pegawaiId: saya.id, arah, cara: "kode", ...(!diMadrasah && { luar: true }) });
 }
 
 const kodeSalah = "Kode ini tidak cocok atau sudah berganti. Ketik kode yang sedang tampil di layar kantor.";
@@ -56,6 +60,8 @@ export interface KetukanOrang {
   readonly cara: "kode" | "kios";
   /** Which kiosk, for the trail: nobody is signed in there. */
   readonly kios?: string;
+  /** With the code, but not in the school's network; for the trail. */
+  readonly luar?: true;
 }
 
 /** Somebody who is known comes or goes. @throws Refusal 422 on a day without work, and where the office wrote down something else */
@@ -67,7 +73,7 @@ export async function ketuk(ctx: Ctx, ketukan: KetukanOrang): Promise<Tercatat> 
   return ketukan.arah === "masuk" ? masuk(ctx, ketukan, hari) : pulang(ctx, ketukan, hari);
 }
 
-async function masuk(ctx: Ctx, { pegawaiId, cara, kios }: KetukanOrang, tanggal: string): Promise<Tercatat> {
+async function masuk(ctx: Ctx, { pegawaiId, cara, kios, luar }: KetukanOrang, tanggal: string): Promise<Tercatat> {
   const batas = await batasMasukPada(ctx, tanggal, await bacaAturan(ctx));
   const status = jamPada(ctx.now) > batas ? "terlambat" : "hadir";
   const baru = await ctx.db
@@ -81,7 +87,7 @@ async function masuk(ctx: Ctx, { pegawaiId, cara, kios }: KetukanOrang, tanggal:
       action: "create",
       subject: "absensiPegawai",
       subjectId: baru.id,
-      after: { tanggal, status, masuk: ctx.now, ...(kios && { kios }) },
+      after: { tanggal, status, masuk: ctx.now, cara, ...(kios && { kios }), ...(luar && { luar }) },
     });
     return { status, masuk: ctx.now, pulang: null, sudah: false };
   }
@@ -90,13 +96,15 @@ async function masuk(ctx: Ctx, { pegawaiId, cara, kios }: KetukanOrang, tanggal:
   return { status: lama.status, masuk: lama.masuk, pulang: lama.pulang, sudah: true };
 }
 
-async function pulang(ctx: Ctx, { pegawaiId, kios }: KetukanOrang, tanggal: string): Promise<Tercatat> {
+async function pulang(ctx: Ctx, { pegawaiId, cara, kios, luar }: KetukanOrang, tanggal: string): Promise<Tercatat> {
   const lama = await milik(ctx, pegawaiId, tanggal);
   if (!lama) throw refuse.invalid("Anda belum tercatat masuk hari ini. Catat masuk dahulu, atau mintalah Tata Usaha mencatatnya.");
   if (!adaDiMadrasah(lama.status)) throw refuse.invalid(dicatatKantor(lama.status));
+  // Also when the machine's clock was put back since.
+  if (lama.masuk && ctx.now <= lama.masuk) throw refuse.invalid("Anda baru saja tercatat masuk. Catat pulang bila sudah waktunya.");
   const changed = ctx.db.updateTable("absensiPegawai").set({ pulang: ctx.now, updatedAt: ctx.now, versi: lama.versi + 1 });
   await changed.where("id", "=", lama.id).execute();
-  const [before, after] = [{ pulang: lama.pulang }, { pulang: ctx.now, ...(kios && { kios }) }];
+  const [before, after] = [{ pulang: lama.pulang }, { pulang: ctx.now, cara, ...(kios && { kios }), ...(luar && { luar }) }];
   await record(ctx, { action: "update", subject: "absensiPegawai", subjectId: lama.id, before, after });
   return { status: lama.status, masuk: lama.masuk, pulang: ctx.now, sudah: false };
 }

@@ -1,6 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { bacaAturan, hariTertutup, jamPada } from "./aturan.server.ts";
+import "../perangkat/tables.ts";
 import type { StatusPegawai } from "./tables.ts";
 
 /** One of the staff on one day; `status` null: not recorded yet. Times are "HH:MM". */
@@ -20,6 +21,8 @@ export interface KehadiranPegawai {
   readonly semula: StatusPegawai | null;
   /** Of whoever is looking: somebody else corrects it. */
   readonly sendiri: boolean;
+  /** Has a PIN for the kiosk. */
+  readonly berpin: boolean;
   /** 0: no row of its own. */
   readonly versi: number;
 }
@@ -37,7 +40,8 @@ export async function kehadiranHari(ctx: Ctx, tanggal: string): Promise<Kehadira
   const { rows } = await sql<Baris>`
     select pegawai.id, pegawai.nama, coalesce(pegawai.jabatan, '') as jabatan, hadir.status, absensi.masuk, absensi.pulang,
       coalesce(absensi.alasan, cuti.alasan) as keterangan, coalesce(absensi.cara = 'kantor', false) as kantor,
-      jejak.oleh, jejak.semula, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri, coalesce(absensi.versi, 0) as versi
+      jejak.oleh, jejak.semula, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri,
+      exists (select from pin_kios where pin_kios.pegawai_id = pegawai.id) as berpin, coalesce(absensi.versi, 0) as versi
     from kehadiran_pegawai(${tanggal}::date, ${tanggal}::date, ${tutup}::date) hadir
       join pegawai on pegawai.id = hadir.pegawai_id
       left join absensi_pegawai absensi on absensi.pegawai_id = pegawai.id and absensi.tanggal = ${tanggal}::date

@@ -19,7 +19,8 @@ const guru = actor("guru");
 const kantor = actor("tataUsaha");
 const scope = (who = guru) => home.scope(who);
 const kode = () => kodeKantor({ secretKey }, langkahPada(kini));
-const ketuk = (arah: "masuk" | "pulang", diketik = kode(), who = guru) => catatKehadiran(scope(who), { arah, kode: diketik });
+const ketuk = (arah: "masuk" | "pulang", diketik = kode(), who = guru) =>
+  catatKehadiran(scope(who), { arah, kode: diketik, alamat: "203.0.113.9" });
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => scope(who).transaction(work);
 const hari = (tanggal = "2026-08-03", who = kantor) => dalam((ctx) => kehadiranHari(ctx, tanggal), who);
 const status = async (tanggal?: string) => Object.fromEntries((await hari(tanggal)).map((satu) => [satu.nama, satu.status]));

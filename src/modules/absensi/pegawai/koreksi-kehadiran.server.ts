@@ -1,10 +1,13 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { isDay, today } from "#kit/dates.ts";
+import { notify } from "#kit/notices/notices.server.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { tentangSaya } from "#modules/kepegawaian/index.server.ts";
+import { alamatKantor } from "../alamat.ts";
+import { pegawaiKantor } from "../perangkat/pegawai-kantor.server.ts";
 import { bacaAturan, batasMasukPada, jamPada, saat } from "./aturan.server.ts";
 import { adaDiMadrasah, isStatusPegawai, milikSendiri } from "./status.ts";
 import "./tables.ts";
@@ -37,6 +40,7 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
     .executeTakeFirst();
   if (String(lama?.versi ?? 0) !== isian.versi) throw refuse.stale(lama ?? null);
   ctx.touch("absensiPegawai");
+  await kabariKantor(ctx, isian.pegawaiId);
   const after = { tanggal: kunci.tanggal, ...values };
   if (!lama) {
     const baru = await ctx.db
@@ -54,6 +58,13 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
   await ctx.db.updateTable("absensiPegawai").set(changed).where("id", "=", lama.id).execute();
   const before = { tanggal: lama.tanggal, status, masuk, pulang, cara, alasan };
   await record(ctx, { action: "update", subject: "absensiPegawai", subjectId: lama.id, before, after });
+}
+
+/** A day of somebody who keeps attendance, written down by hand, is for the head to see. The title names no person. */
+async function kabariKantor(ctx: Ctx, pegawaiId: string): Promise<void> {
+  if (!(await pegawaiKantor(ctx)).includes(pegawaiId)) return;
+  const title = "Kehadiran orang kantor dicatat dengan tangan. Lihat siapa yang mencatat, dan sebabnya.";
+  await notify(ctx, { to: { right: "absensiKantor:read" }, kind: "kehadiran-kantor", title, link: alamatKantor, gather: true });
 }
 
 async function periksa(ctx: Ctx, isian: IsianKoreksi) {

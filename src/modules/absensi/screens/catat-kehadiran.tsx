@@ -7,6 +7,7 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
+import { visitContext } from "#kit/visit.server.ts";
 import { buatPinSaya } from "../kios/pin-kios.server.ts";
 import { PinSaya } from "../kios/pin-saya.tsx";
 import { FormulirKode } from "../papan/formulir-kode.tsx";
@@ -25,7 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("aksi") === "pin") return { pin: await context.get(scopeContext).transaction(buatPinSaya) };
   const arah = form.get("arah") === "pulang" ? "pulang" : "masuk";
-  const { masuk, pulang, sudah } = await catatKehadiran(context.get(scopeContext), { arah, kode: String(form.get("kode") ?? "") });
+  const ketukan = { arah, kode: String(form.get("kode") ?? ""), alamat: context.get(visitContext).address } as const;
+  const { masuk, pulang, sudah } = await catatKehadiran(context.get(scopeContext), ketukan);
   const saat = arah === "masuk" ? masuk : pulang;
   const pukul = saat ? ` pukul ${formatClock(saat)}` : "";
   return { pesan: sudah ? `Anda sudah tercatat masuk${pukul}` : `Tercatat ${arah}${pukul}` };

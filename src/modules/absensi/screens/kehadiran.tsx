@@ -5,8 +5,8 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { alamatCatat, alamatKehadiran, alamatKios, alamatLayarKode } from "../alamat.ts";
-import { buatPinPegawai } from "../kios/pin-kios.server.ts";
+import { alamatCatat, alamatKantor, alamatKehadiran, alamatPerangkat } from "../alamat.ts";
+import { cabutPin } from "../kios/pin-kios.server.ts";
 import "../papan/kehadiran.css";
 import { muatPapan } from "../papan/muat-papan.server.ts";
 import { TabGuru } from "../papan/tab-guru.tsx";
@@ -24,7 +24,10 @@ export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => muatPap
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const teks = (nama: string) => String(form.get(nama) ?? "");
-  if (teks("aksi") === "pin") return { pin: await within(args, (ctx) => buatPinPegawai(ctx, teks("pegawaiId"))) };
+  if (teks("aksi") === "cabut-pin") {
+    await within(args, (ctx) => cabutPin(ctx, teks("pegawaiId")));
+    return { pesan: "PIN diakhiri" };
+  }
   await within(args, (ctx) =>
     koreksiKehadiran(ctx, {
       pegawaiId: teks("pegawaiId"),
@@ -47,12 +50,8 @@ export default function Kehadiran({ loaderData: papan }: Route.ComponentProps) {
       <PageHead title="Sistem Absensi Terstruktur" lead="Laporan dapat dibuka guru, wali kelas, dan pimpinan sesuai hak aksesnya.">
         <ButtonLink to={alamatCatat}>Catat kehadiran saya</ButtonLink>
         {papan.isi === "guru" && papan.boleh.periode && <ButtonLink to={ketidakhadiran.path}>Dinas luar dan cuti</ButtonLink>}
-        {papan.isi === "guru" && papan.boleh.kode && <ButtonLink to={alamatKios}>Kios</ButtonLink>}
-        {papan.isi === "guru" && papan.boleh.kode && (
-          <ButtonLink look="primary" to={alamatLayarKode}>
-            Tampilkan kode
-          </ButtonLink>
-        )}
+        {papan.isi === "guru" && papan.boleh.pengawas && <ButtonLink to={alamatKantor}>Kehadiran kantor</ButtonLink>}
+        {papan.isi === "guru" && papan.boleh.perangkat && <ButtonLink to={alamatPerangkat}>Kios dan layar kode</ButtonLink>}
       </PageHead>
       <nav className="ui-tabs" aria-label="Absensi">
         {tabs.map(({ name, label }) => (

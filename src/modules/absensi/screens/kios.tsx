@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { isFresh } from "#kit/access/fresh.ts";
 import { may, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatClock, formatDay, today } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -8,50 +9,64 @@ import { answered } from "#kit/ui/form/answered.ts";
 import "#kit/ui/ui.css";
 import { visitContext } from "#kit/visit.server.ts";
 import { akhiriSesi, kukiOf, setKuki } from "#modules/akun/index.server.ts";
-import { alamatKios } from "../alamat.ts";
-import { BukaKios } from "../kios/buka-kios.tsx";
+import { alamatKios, alamatLayar } from "../alamat.ts";
+import { BukaKios, MenungguPeriksa } from "../kios/buka-kios.tsx";
 import { catatDiKios } from "../kios/catat-kios.server.ts";
 import "../kios/kios.css";
 import { type JawabanKios, PapanKios } from "../kios/papan-kios.tsx";
-import { bukaKios, daftarKios, kiosDengan, tutupKios } from "../kios/perangkat-kios.server.ts";
 import { sebutanStatusPegawai } from "../pegawai/status.ts";
+import { ajukanPerangkat, kodePeriksa } from "../perangkat/ajukan-perangkat.server.ts";
+import { diJaringan } from "../perangkat/jaringan.server.ts";
+import { kenaliPerangkat } from "../perangkat/kenali-perangkat.server.ts";
+import { isJenisPerangkat, luarJaringan } from "../perangkat/sebutan.ts";
 import type { Route } from "./+types/kios.ts";
 
 export const meta = () => [{ title: "Kios Kehadiran" }];
 
-export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => {
-    const { secure } = args.context.get(visitContext);
-    const kios = await kiosDengan(ctx, kukiOf(args.request, "kios", secure));
-    if (kios) return { kios: kios.nama, hari: today(ctx.now) };
-    const [masuk, boleh] = [ctx.actor.id !== null, may(ctx, "absensiPegawai:manage") !== "no"];
-    return { kios: null, masuk, boleh, terbuka: await daftarKios(ctx) };
+export const loader = async (args: Route.LoaderArgs) => {
+  const isi = await within(args, async (ctx) => {
+    const perangkat = await kenaliPerangkat(ctx, pembawa(args));
+    const hari = today(ctx.now);
+    if (perangkat && perangkat.keadaan !== "ganda") {
+      const { id, nama, jenis, keadaan, belumDiperiksa } = perangkat;
+      const kode = belumDiperiksa && keadaan !== "luar" ? kodePeriksa(ctx, id) : null;
+      return { keadaan, nama, jenis, hari, kode };
+    }
+    const [masuk, boleh] = [ctx.actor.id !== null, may(ctx, "perangkatAbsensi:create") !== "no"];
+    const luar = boleh && (await diJaringan(ctx, pembawa(args).alamat)) === false;
+    return { keadaan: "belum" as const, nama: null, masuk, boleh, segar: isFresh(ctx.actor, ctx.now), luar };
   });
+  if (isi.keadaan === "siap" && isi.jenis === "layar") throw redirect(alamatLayar);
+  return isi;
+};
+
+const pembawa = ({ context, request }: Pick<Route.LoaderArgs, "context" | "request">) => {
+  const { secure, address } = context.get(visitContext);
+  return { token: kukiOf(request, "kios", secure), alamat: address };
+};
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const teks = (nama: string) => String(form.get(nama) ?? "");
-  if (teks("aksi") === "buka") return buka(args, teks("nama"));
-  if (teks("aksi") === "tutup") {
-    await within(args, (ctx) => tutupKios(ctx, teks("id")));
-    return redirect(alamatKios);
-  }
-  const { secure } = args.context.get(visitContext);
+  const jenis = teks("jenis");
+  if (isJenisPerangkat(jenis)) return ajukan(args, { nama: teks("nama"), jenis });
   const arah = teks("arah") === "pulang" ? "pulang" : "masuk";
-  const ketukan = { token: kukiOf(args.request, "kios", secure), pin: teks("pin"), arah } as const;
-  const { nama, status, masuk, pulang, sudah } = await catatDiKios(args.context.get(scopeContext), ketukan);
+  const ketukan = { ...pembawa(args), pin: teks("pin"), arah } as const;
+  const { nama, status, masuk, pulang, sudah, tokenBaru } = await catatDiKios(args.context.get(scopeContext), ketukan);
   const saat = arah === "masuk" ? masuk : pulang;
   const pukul = saat ? ` pukul ${formatClock(saat)}` : "";
   const keadaan = arah === "masuk" ? ` (${sebutanStatusPegawai[status]})` : "";
-  return { nama, kalimat: sudah ? `Anda sudah tercatat masuk${pukul}.` : `Tercatat ${arah}${pukul}${keadaan}.` };
+  const kalimat = sudah ? `Anda sudah tercatat masuk${pukul}.` : `Tercatat ${arah}${pukul}${keadaan}.`;
+  const { secure } = args.context.get(visitContext);
+  return data({ nama, kalimat }, { headers: new Headers(tokenBaru ? { "Set-Cookie": setKuki("kios", tokenBaru, secure) } : {}) });
 }
 
-/** The clerk's session ends as the kiosk opens: nobody stays signed in on a device that stands among people. */
-async function buka({ context, request }: Route.ActionArgs, nama: string) {
-  const { secure } = context.get(visitContext);
+/** The clerk's session ends as the device is asked for: nobody stays signed in on a device that stands among people. */
+async function ajukan({ context, request }: Route.ActionArgs, diminta: Pick<Parameters<typeof ajukanPerangkat>[1], "nama" | "jenis">) {
+  const { secure, address } = context.get(visitContext);
   const sesi = kukiOf(request, "sesi", secure);
   const token = await context.get(scopeContext).transaction(async (ctx) => {
-    const baru = await bukaKios(ctx, nama);
+    const baru = await ajukanPerangkat(ctx, { ...diminta, alamat: address });
     if (sesi) await akhiriSesi(ctx, sesi);
     return baru;
   });
@@ -62,12 +77,32 @@ async function buka({ context, request }: Route.ActionArgs, nama: string) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
 
-export default function Kios({ loaderData }: Route.ComponentProps) {
+export default function Kios({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main className="kios">
-      <h1>{loaderData.kios ?? "Kios Kehadiran"}</h1>
-      {loaderData.kios === null ? <BukaKios {...loaderData} /> : <KiosTerbuka hari={loaderData.hari} />}
+      <h1>{loaderData.nama ?? "Kios Kehadiran"}</h1>
+      <IsiKios isi={loaderData} ditolak={sebabDitolak(actionData)} />
     </main>
+  );
+}
+
+const sebabDitolak = (jawaban: unknown): string | undefined =>
+  (jawaban as { readonly refusal?: { readonly sentence: string } } | undefined)?.refusal?.sentence;
+
+function IsiKios({ isi, ditolak }: { readonly isi: Route.ComponentProps["loaderData"]; readonly ditolak: string | undefined }) {
+  if (isi.keadaan === "belum") return <BukaKios {...isi} ditolak={ditolak ?? (isi.luar ? luarJaringan : undefined)} />;
+  if (isi.keadaan === "menunggu") return <MenungguPeriksa kode={isi.kode ?? ""} jenis={isi.jenis} />;
+  if (isi.keadaan === "luar")
+    return (
+      <p className="ui-error" role="alert">
+        {luarJaringan}
+      </p>
+    );
+  return (
+    <>
+      {isi.kode && <p className="ui-note">Kios ini belum diperiksa orang kedua. Kode untuk memeriksanya: {isi.kode}.</p>}
+      <KiosTerbuka hari={isi.hari} />
+    </>
   );
 }
 

@@ -1,27 +1,35 @@
 import { useEffect, useState } from "react";
-import { within } from "#kit/ctx.server.ts";
+import { data, redirect } from "react-router";
+import { scopeContext } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
+import { Refusal } from "#kit/refusals.ts";
 import { Progress } from "#kit/ui/feedback/progress.tsx";
-import { visitContext } from "#kit/visit.server.ts";
 import "#kit/ui/ui.css";
-import { alamatLayar } from "../alamat.ts";
+import { visitContext } from "#kit/visit.server.ts";
+import { kukiOf, setKuki } from "#modules/akun/index.server.ts";
+import { alamatKios, alamatLayar } from "../alamat.ts";
 import "../papan/kehadiran.css";
 import type { KodeTampil } from "../pegawai/kode-tampil.server.ts";
-import { kodeTampil } from "../pegawai/kode-tampil.server.ts";
+import { layarKini } from "../pegawai/kode-tampil.server.ts";
 import type { Route } from "./+types/layar-kode.ts";
 
 export const meta = () => [{ title: "Kode Kehadiran" }];
 
-export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => {
-    const { kunci } = args.params;
-    const { origin } = args.context.get(visitContext);
-    return { kunci, tampil: await kodeTampil(ctx, { kunci, origin }), hari: today(ctx.now) };
+/** Whatever is no screen yet, or none any more, is told so where devices are asked for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, address, secure } = context.get(visitContext);
+  const pembawa = { token: kukiOf(request, "kios", secure), alamat: address };
+  const kini = await layarKini(context.get(scopeContext), pembawa, origin).catch((error: unknown) => {
+    if (error instanceof Refusal && (error.kind === "conflict" || error.kind === "forbidden")) throw redirect(alamatKios);
+    throw error;
   });
+  const headers = new Headers(kini.tokenBaru ? { "Set-Cookie": setKuki("kios", kini.tokenBaru, secure) } : {});
+  return data({ tampil: kini.tampil, hari: today() }, { headers });
+}
 
 /** Stands on a screen of the office all day. */
-export default function LayarKode({ loaderData: { kunci, tampil, hari } }: Route.ComponentProps) {
-  const { kode, qr, sisa, gangguan } = useKode(kunci, tampil);
+export default function LayarKode({ loaderData: { tampil, hari } }: Route.ComponentProps) {
+  const { kode, qr, sisa, gangguan } = useKode(tampil);
   return (
     <main className="hadir-layar">
       <h1>Catat kehadiran</h1>
@@ -46,37 +54,38 @@ export default function LayarKode({ loaderData: { kunci, tampil, hari } }: Route
 
 const ulangMs = 3000;
 
-/** Why there is no code: the network is gone, or the day for which the screen was opened. */
-type Gangguan = "putus" | "lewat";
+/** Why there is no code: the line is cut, the device is in another network, or it is no screen any more. */
+type Gangguan = "putus" | "luar" | "tutup";
 
 const kalimatGangguan: Readonly<Record<Gangguan, string>> = {
   putus: "Sambungan ke server terputus. Kode baru muncul begitu tersambung lagi.",
-  lewat: "Layar ini berlaku satu hari saja. Buka lagi di portal: Kehadiran, lalu Tampilkan kode.",
+  luar: "Layar ini tidak berada di jaringan madrasah, jadi kode tidak ditampilkan. Sambungkan ke jaringan madrasah.",
+  tutup: "Layar ini sudah ditutup. Mintalah Tata Usaha membukanya lagi di perangkat ini.",
 };
 
 /** Asks for the next code when this one ends; a code that is over is never shown. */
-function useKode(kunci: string, awal: KodeTampil) {
+function useKode(awal: KodeTampil) {
   const [tampil, ganti] = useState<KodeTampil | Gangguan>(awal);
   const [sisa, hitung] = useState(Math.ceil(awal.sisa / 1000));
   useEffect(() => {
     const lama = typeof tampil === "string" ? ulangMs : tampil.sisa;
     const berakhir = Date.now() + lama;
     const detak = setInterval(() => hitung(Math.max(0, Math.ceil((berakhir - Date.now()) / 1000))), 500);
-    const jeda = setTimeout(() => void kodeBaru(kunci).then(ganti), lama + 150);
+    const jeda = setTimeout(() => void kodeBaru().then(ganti), lama + 150);
     return () => {
       clearInterval(detak);
       clearTimeout(jeda);
     };
-  }, [kunci, tampil]);
+  }, [tampil]);
   const gangguan = typeof tampil === "string" ? tampil : null;
   return { ...(typeof tampil === "string" ? awal : tampil), sisa: Math.min(30, sisa), gangguan };
 }
 
-async function kodeBaru(kunci: string): Promise<KodeTampil | Gangguan> {
+async function kodeBaru(): Promise<KodeTampil | Gangguan> {
   try {
-    const jawaban = await fetch(`${alamatLayar(kunci)}/kode`, { headers: { "x-latar": "1" } });
+    const jawaban = await fetch(`${alamatLayar}/kode`, { headers: { "x-latar": "1" } });
     if (jawaban.ok) return (await jawaban.json()) as KodeTampil;
-    return jawaban.status === 404 ? "lewat" : "putus";
+    return jawaban.status === 409 ? "tutup" : jawaban.status === 403 ? "luar" : "putus";
   } catch {
     return "putus";
   }

@@ -44,6 +44,11 @@ const kata: Readonly<Record<KodeTunggu, Kata>> = {
     ke: `${alamatPersetujuan}?status=dikembalikan`,
     ket: () => "Perbaiki, lalu kirim lagi",
   },
+  perangkatAbsensi: {
+    judul: "Perangkat absensi menunggu diperiksa",
+    ke: "/administration/perangkat-absensi",
+    ket: (sejak) => `Orang kedua memeriksa, paling lama sejak ${sejak}`,
+  },
   kelasBelumDicatat: { judul: "Kelas belum dicatat kehadirannya", ke: "/kehadiran?tab=siswa", ket: () => "Hari ini" },
   siswaTanpaKabar: {
     judul: "Siswa beberapa hari tanpa keterangan",

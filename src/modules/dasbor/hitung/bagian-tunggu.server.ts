@@ -65,6 +65,14 @@ export const bagianTunggu: Readonly<Record<KodeTunggu, Bagian>> = {
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from usulan_perubahan where deleted_at is null and status = 'dikembalikan' and diajukan_oleh = ${saya}`,
   },
+  // A device, and another network: of others, as nobody checks what they asked for themselves.
+  perangkatAbsensi: {
+    hak: "perangkatAbsensi:manage",
+    hitung: ({ saya, now }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("created_at")})) from (
+      select created_at, dibuka_oleh as oleh from kios_absensi where ditutup_pada is null and diperiksa_pada is null and berlaku_sampai > ${now}
+      union all select created_at, diajukan_oleh from jaringan_absensi where diputus_pada is null) menunggu
+      where oleh is distinct from ${saya}`,
+  },
   kelasBelumDicatat: {
     hak: "rekapAbsensi:read",
     hitung: ({ hari, saya }, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

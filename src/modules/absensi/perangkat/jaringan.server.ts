@@ -1,0 +1,125 @@
+import { demandFresh } from "#kit/access/fresh.ts";
+import { isNetwork, isWithin, networkList } from "#kit/access/networks.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { demandOrangKedua, demandOrangTercatat } from "#modules/kepegawaian/index.server.ts";
+import { kabariPengawas } from "./kabari-pengawas.server.ts";
+import "./tables.ts";
+
+export interface Jaringan {
+  /** Addresses and networks, e.g. "103.10.66.0/24". */
+  readonly jaringan: readonly string[];
+  /** Phones, too, have to be in it to use the code. */
+  readonly ponsel: boolean;
+}
+
+/** What was agreed to last; null: devices are bound to no network. */
+export async function jaringanBerlaku(ctx: Ctx): Promise<Jaringan | null> {
+  const row = await ctx.db
+    .selectFrom("jaringanAbsensi")
+    .select(["jaringan", "ponsel"])
+    .where("diterima", "=", true)
+    .orderBy("nomor", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && row.jaringan.length > 0 ? row : null;
+}
+
+/** Whether an address is in the school's network; null while none is set. */
+export async function diJaringan(ctx: Ctx, alamat: string): Promise<boolean | null> {
+  const berlaku = await jaringanBerlaku(ctx);
+  return berlaku && isWithin(networkList(berlaku.jaringan), alamat);
+}
+
+/** Where phones use the code. @throws Refusal 422 outside the network, where phones have to be in it. @returns false outside, where they need not */
+export async function demandPonsel(ctx: Ctx, alamat: string): Promise<boolean> {
+  const berlaku = await jaringanBerlaku(ctx);
+  if (!berlaku || isWithin(networkList(berlaku.jaringan), alamat)) return true;
+  if (berlaku.ponsel) throw refuse.invalid(ponselLuar, { kode: ponselLuar });
+  return false;
+}
+
+const ponselLuar = "Kode hanya berlaku di jaringan madrasah. Sambungkan ponsel ke Wi-Fi madrasah, lalu coba lagi.";
+
+/** Asks for another network: one sentence for a network that nobody can mean. @throws Refusal 403, 409 while one waits, 422 */
+export async function ajukanJaringan(ctx: Ctx, { teks, ponsel }: { readonly teks: string; readonly ponsel: boolean }): Promise<void> {
+  demand(ctx, "perangkatAbsensi:create");
+  demandFresh(ctx);
+  const diajukanOleh = await demandOrangTercatat(ctx);
+  const jaringan = [
+    ...new Set(
+      teks
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
+  const salah = salahJaringan(jaringan);
+  if (salah) throw refuse.invalid(salah, { jaringan: salah });
+  const baru = await ctx.db
+    .insertInto("jaringanAbsensi")
+    .values({ jaringan, ponsel, diajukanOleh, createdAt: ctx.now, diputusOleh: null, diputusPada: null, diterima: null })
+    .onConflict((ada) => ada.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!baru) throw refuse.conflict("Masih ada perubahan jaringan yang menunggu diperiksa. Putuskan itu dahulu.");
+  await record(ctx, { action: "create", subject: "jaringanAbsensi", subjectId: baru.id, after: { jaringan, ponsel } });
+  await kabariPengawas(ctx, {
+    kind: "jaringan-diajukan",
+    title: "Perubahan jaringan madrasah untuk absensi menunggu diperiksa orang kedua.",
+  });
+}
+
+/** A second person agrees; whoever asked may take it back, and anybody of them may refuse it. @throws Refusal 403, 404 */
+export async function putuskanJaringan(ctx: Ctx, id: string, diterima: boolean): Promise<void> {
+  demand(ctx, "perangkatAbsensi:manage");
+  demandFresh(ctx);
+  const menunggu = ctx.db.selectFrom("jaringanAbsensi").selectAll().where("diputusPada", "is", null);
+  const usul = isUuid(id) ? await menunggu.where("id", "=", id).forUpdate().executeTakeFirst() : undefined;
+  if (!usul) throw refuse.notFound("Perubahan ini sudah diputuskan.");
+  if (diterima) await demandOrangKedua(ctx, { oleh: usul.diajukanOleh, hak: "perangkatAbsensi:create" });
+  const before = await jaringanBerlaku(ctx);
+  const putusan = { diterima, diputusOleh: ctx.actor.id, diputusPada: ctx.now };
+  await ctx.db.updateTable("jaringanAbsensi").set(putusan).where("id", "=", id).execute();
+  const after = { jaringan: usul.jaringan, ponsel: usul.ponsel, diterima };
+  await record(ctx, { action: "update", subject: "jaringanAbsensi", subjectId: id, before: { ...before }, after });
+  if (diterima) await kabariPengawas(ctx, { kind: "jaringan-berubah", title: "Jaringan madrasah untuk absensi sudah diganti." });
+}
+
+export interface UsulJaringan extends Jaringan {
+  readonly id: string;
+  readonly oleh: string;
+  readonly pada: Date;
+  readonly sendiri: boolean;
+}
+
+/** What waits for the second person. @throws Refusal 404 */
+export async function usulJaringan(ctx: Ctx): Promise<UsulJaringan | null> {
+  demand(ctx, "perangkatAbsensi:read");
+  const row = await ctx.db
+    .selectFrom("jaringanAbsensi")
+    .innerJoin("akun", "akun.id", "diajukanOleh")
+    .select(["jaringanAbsensi.id", "jaringan", "ponsel", "akun.nama as oleh", "jaringanAbsensi.createdAt as pada", "diajukanOleh"])
+    .where("diputusPada", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { diajukanOleh, ...usul } = row;
+  return { ...usul, sendiri: diajukanOleh === ctx.actor.id };
+}
+
+const palingBanyak = 20;
+/** Wider than any provider gives a school: half the world would be "at school". */
+const tersempit = { v4: 16, v6: 32 } as const;
+
+function salahJaringan(jaringan: readonly string[]): string | undefined {
+  if (jaringan.length > palingBanyak) return `Paling banyak ${palingBanyak} jaringan.`;
+  const keliru = jaringan.find((satu) => !isNetwork(satu));
+  if (keliru) return `“${keliru.slice(0, 60)}” bukan jaringan. Tulis seperti 103.10.66.0/24 atau 2001:db8::/32, satu tiap baris.`;
+  const luas = jaringan.find((satu) => {
+    const [alamat = "", bit] = satu.split("/");
+    return bit !== undefined && Number(bit) < (alamat.includes(":") ? tersempit.v6 : tersempit.v4);
+  });
+  return luas && `Jaringan “${luas}” terlalu luas. Paling luas /${tersempit.v4} untuk IPv4 dan /${tersempit.v6} untuk IPv6.`;
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { dayOf, formatDay } from "#kit/dates.ts";
+import { text } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { useAksi } from "#modules/akun/index.tsx";
+import type { Perangkat } from "./daftar-perangkat.server.ts";
+import { sebutanJenis } from "./sebutan.ts";
+
+interface Props {
+  readonly perangkat: readonly Perangkat[];
+  readonly putuskan: boolean;
+}
+
+/** The devices that record or wait to, and what a second person does about each. */
+export const LembarPerangkat = ({ perangkat, putuskan }: Props) => (
+  <Sheet title="Kios dan layar kode">
+    {perangkat.length === 0 ? (
+      <EmptyState title="Belum ada perangkat">Buka halaman Kios di perangkat madrasah untuk mengajukannya.</EmptyState>
+    ) : (
+      <ul className="hadir-perangkat">
+        {perangkat.map((satu) => (
+          <Satu key={satu.id} satu={satu} putuskan={putuskan} />
+        ))}
+      </ul>
+    )}
+  </Sheet>
+);
+
+const isianKode = text({ label: "Kode yang tampil di perangkat", required: true, max: 7 });
+
+function Satu({ satu, putuskan }: { readonly satu: Perangkat; readonly putuskan: boolean }) {
+  const say = useToast();
+  const { kirim, busy, ditolak, dialog } = useAksi<{ readonly pesan: string }>(({ pesan }) => say(pesan));
+  const [kode, ketik] = useState("");
+  const minta = (aksi: string) => {
+    const data = new FormData();
+    data.set("aksi", aksi);
+    data.set("id", satu.id);
+    data.set("kode", kode);
+    kirim(data);
+  };
+  const menunggu = satu.diperiksaOleh === null;
+  return (
+    <li>
+      <div className="hadir-perangkat-nama">
+        <b>{satu.nama}</b>
+        <Tag tone={menunggu ? "warning" : "success"}>{menunggu ? "Belum diperiksa orang kedua" : "Mencatat"}</Tag>
+        <small>{keterangan(satu)}</small>
+      </div>
+      {dialog}
+      {menunggu && putuskan && !satu.sendiri && (
+        <form
+          noValidate
+          className="hadir-periksa"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) minta("setujui");
+          }}
+        >
+          <FieldPiece
+            name={`kode-${satu.id}`}
+            field={isianKode}
+            value={kode}
+            error={ditolak?.fields?.kode}
+            onType={(nilai) => ketik(String(nilai ?? ""))}
+          />
+          <Button type="submit" look="primary" busy={busy} busyText="Memeriksa...">
+            Setujui
+          </Button>
+        </form>
+      )}
+      {menunggu && satu.sendiri && <p>Anda yang mengajukannya. Rekan lain atau Kepala Madrasah memeriksanya di depan perangkat.</p>}
+      {ditolak && !ditolak.fields?.kode && (
+        <p className="ui-error" role="alert">
+          {ditolak.sentence}
+        </p>
+      )}
+      {putuskan && (
+        <ConfirmButton
+          title={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}?`}
+          confirm={menunggu ? "Tolak" : "Tutup"}
+          consequence="Perangkat itu tidak mencatat lagi. Untuk memakainya lagi, ajukan dari perangkatnya."
+          aria-label={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}`}
+          onConfirm={() => minta("tutup")}
+        >
+          {menunggu ? "Tolak" : "Tutup"}
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}
+
+function keterangan({ jenis, dibukaOleh, dibukaPada, diperiksaOleh, peralihanSampai, berlakuSampai }: Perangkat): string {
+  const awal = `${sebutanJenis[jenis]}. Diajukan ${dibukaOleh}, ${formatDay(dayOf(dibukaPada))}.`;
+  if (diperiksaOleh) return `${awal} Diperiksa ${diperiksaOleh}. Berlaku sampai ${formatDay(dayOf(berlakuSampai))}.`;
+  return peralihanSampai
+    ? `${awal} Dibuka sebelum ada pemeriksaan; mencatat tanpa diperiksa paling lama sampai ${formatDay(dayOf(peralihanSampai))}.`
+    : awal;
+}

@@ -1,0 +1,33 @@
+import type { Page } from "#server/pages/route-table.ts";
+import { bareScreen, portalScreen } from "./shells.ts";
+
+/** Where attendance is recorded, looked at and reported, and where its devices are looked after. */
+export const attendancePages: readonly Page[] = [
+  { path: "/absensi", file: "modules/absensi/screens/absensi-siswa.tsx", access: "absensiSiswa:read", ...portalScreen, camera: true },
+  { path: "/absensi/kartu", file: "modules/absensi/screens/kartu-kelas.ts", access: "kartuSiswa:read", ...bareScreen, fresh: true },
+  { path: "/administration/kartu-siswa", file: "modules/absensi/screens/kartu-siswa.tsx", access: "kartuSiswa:read", ...portalScreen },
+  {
+    path: "/administration/kartu-siswa/:id",
+    file: "modules/absensi/screens/unduh-kartu.ts",
+    access: "kartuSiswa:read",
+    ...bareScreen,
+    fresh: true,
+  },
+  { path: "/kehadiran", file: "modules/absensi/screens/kehadiran.tsx", access: "absensiPegawai:read", ...portalScreen },
+  { path: "/kehadiran/catat", file: "modules/absensi/screens/catat-kehadiran.tsx", access: "signed-in", ...portalScreen },
+  { path: "/kehadiran/kantor", file: "modules/absensi/screens/kehadiran-kantor.tsx", access: "absensiKantor:read", ...portalScreen },
+  {
+    path: "/administration/perangkat-absensi",
+    file: "modules/absensi/screens/perangkat-absensi.tsx",
+    access: "perangkatAbsensi:read",
+    ...portalScreen,
+  },
+  { path: "/kehadiran/laporan", file: "modules/absensi/screens/buat-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
+  {
+    path: "/kehadiran/laporan/:id",
+    file: "modules/absensi/screens/unduh-laporan.ts",
+    access: "rekapAbsensi:export",
+    ...bareScreen,
+    fresh: true,
+  },
+];
