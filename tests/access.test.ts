@@ -41,6 +41,7 @@ const openToAll = [
   "/informasi-publik",
   "/informasi-publik/:id/unduh",
   "/verifikasi",
+  "/verifikasi/jejak",
   "/prestasi",
   "/alumni",
   "/api/docs",

@@ -40,6 +40,7 @@ export const publicPages: readonly Page[] = [
   { path: "/daftar/bukti/:rahasia/unduh", file: "modules/ppdb/screens/unduh-bukti.ts", access: "public", ...bareScreen },
   { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: roomFor(pendaftaran.fields) },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },
+  { path: "/verifikasi/jejak", file: "modules/jejak/screens/jejak-umum.tsx", ...siteDocument },
   {
     path: "/prestasi",
     file: "modules/kesiswaan/screens/prestasi-publik.tsx",

@@ -20,6 +20,7 @@ export const publicPages: readonly string[] = [
   "/prestasi",
   "/alumni",
   "/verifikasi",
+  "/verifikasi/jejak",
   "/daftar",
   "/login",
   "/api/docs",

@@ -9,20 +9,26 @@ import { type Verdict, verifyAudit } from "./verify.server.ts";
 
 /**
  * Says outside the database how the trail stands, and once a day in public. A trail that contradicts what was said
- * before is not anchored anew: the check tells. @returns whether the trail goes on from what was said last
+ * before is not anchored anew: the check tells. @returns whether the trail goes on from what was said last, and whether this was the day's first
  */
-export async function anchorTrail(ctx: Ctx): Promise<boolean> {
+export async function anchorTrail(ctx: Ctx): Promise<Anchored> {
   const { anchors } = ctx;
   const head = await lockHead(ctx.db);
-  if (!anchors || head.lines === null) return true;
-  if (!isGenuine(ctx.auditKey, head)) return false;
+  if (!anchors || head.lines === null) return { goesOn: true, newDay: false };
+  if (!isGenuine(ctx.auditKey, head)) return contradicted;
   const { whole } = await marksFrom(ctx, (await lastSegment(ctx.db)).before);
   const newest = (await anchors.read()).known.at(-1);
-  if (!whole || (newest && !(await goesOn(ctx, head, newest)))) return false;
+  if (!whole || (newest && !(await goesOn(ctx, head, newest)))) return contradicted;
   if (newest?.lastId !== head.lastId) await anchors.append(anchorOf(ctx, head));
-  await tellToday(ctx, head);
-  return true;
+  return { goesOn: true, newDay: await tellToday(ctx, head) };
 }
+
+export interface Anchored {
+  readonly goesOn: boolean;
+  readonly newDay: boolean;
+}
+
+const contradicted: Anchored = { goesOn: false, newDay: false };
 
 /**
  * An operator accepts the trail as it is, say after a restore: from here on it counts, and that they did so stays in it.
@@ -62,10 +68,13 @@ const anchorOf = (ctx: Ctx, { lines, lastId, mac }: Head) => ({
   mac: mac.toString("hex"),
 });
 
-async function tellToday(ctx: Ctx, { lines, mac }: Head): Promise<void> {
-  await ctx.db
+async function tellToday(ctx: Ctx, { lines, mac }: Head): Promise<boolean> {
+  const told = await ctx.db
     .insertInto("jejakJangkar")
     .values({ hari: dayOf(ctx.now), at: ctx.now, lines: Number(lines), mac })
     .onConflict((told) => told.column("hari").doNothing())
-    .execute();
+    .returning("hari")
+    .executeTakeFirst();
+  if (told) ctx.touch("jejakJangkar");
+  return told !== undefined;
 }

@@ -25,7 +25,7 @@ const write = (count: number) =>
       Array.from({ length: count }, (_, nth) => ({ action: "create", subject: "uji", subjectId: String(nth) })),
     ),
   );
-const anchor = () => as(anchorTrail);
+const anchor = async () => (await as(anchorTrail)).goesOn;
 const verify = () => as(verifyAudit);
 const forge = (statement: string) =>
   connected(home.database.place, (owner) => owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`));

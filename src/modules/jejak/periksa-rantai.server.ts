@@ -4,6 +4,8 @@ import { type Ctx, may, type Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
 import type { Notice } from "#kit/notices/notice.ts";
 import { notify } from "#kit/notices/notices.server.ts";
+import type { PostOffice } from "#kit/notices/notices-mail.server.ts";
+import { kabarkanJangkar } from "./jangkar-harian.server.ts";
 import { kataSebab, sesudahPulih } from "./sebab.ts";
 
 /** Early in the morning, before anybody works. */
@@ -27,9 +29,15 @@ export async function jalankanPemeriksaanRantai(scope: Scope, log: Log): Promise
   log.error({ sebab: hasil.fault, baris: hasil.brokenAt, cocok: hasil.lines }, "jejak audit TIDAK utuh");
 }
 
+interface Outside {
+  readonly office: PostOffice;
+  readonly log: Log & { readonly warn: Log["error"] };
+}
+
 /** A trail that contradicts what was said before is not said anew. */
-export async function jangkarkanJejak(scope: Scope, log: Log): Promise<void> {
-  const goesOn = await scope.transaction(anchorTrail);
+export async function jangkarkanJejak(scope: Scope, { office, log }: Outside): Promise<void> {
+  const { goesOn, newDay } = await scope.transaction(anchorTrail);
+  if (newDay) await kabarkanJangkar(scope, office, log);
   if (!goesOn) log.error({}, "jejak audit tidak melanjutkan jangkarnya; periksa dengan npm run audit:verify");
 }
 

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { formatDay } from "#kit/dates.ts";
+import { sections } from "#kit/report.server.ts";
+import { describe } from "#kit/ui/document/describe.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import { tag } from "#kit/visit.server.ts";
+import { alamatJangkar, jangkarHarian } from "../jangkar-harian.server.ts";
+import "./jejak-umum.css";
+
+const lead = "Setiap hari kami umumkan berapa baris jejak audit portal madrasah, beserta sidiknya.";
+
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, "jejakJangkar");
+  const isi = await sections(args, { harian: (ctx) => jangkarHarian(ctx) });
+  return { ...isi, url: new URL(args.request.url).origin + alamatJangkar };
+}
+
+type Muatan = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+  loaderData ? describe({ title: "Jejak Audit Harian", description: lead, url: loaderData.url }) : [];
+
+/** For whoever wants to note today what must still hold tomorrow. */
+export default function JejakUmum({ loaderData: { harian } }: { readonly loaderData: Muatan }) {
+  return (
+    <>
+      <PageHead title="Jejak Audit Harian" lead={lead} />
+      <div className="lebar jejak-umum">
+        <p>
+          Jejak audit mencatat setiap perubahan data di portal. Isinya tidak ditampilkan di sini. Simpan angka hari ini: bila kelak jumlah
+          atau sidik untuk hari yang sama berbeda, catatan itu pernah diubah.
+        </p>
+        {harian ? null : <Unread what="jejak audit harian" />}
+        {harian?.length === 0 ? <p>Belum ada angka yang diumumkan. Angka pertama muncul dalam satu jam.</p> : null}
+        {harian && harian.length > 0 ? (
+          <table>
+            <caption>Jumlah baris dan sidik jejak audit, terbaru di atas</caption>
+            <thead>
+              <tr>
+                <th scope="col">Tanggal</th>
+                <th scope="col">Jumlah baris</th>
+                <th scope="col">Sidik</th>
+              </tr>
+            </thead>
+            <tbody>
+              {harian.map(({ hari, baris, sidik }) => (
+                <tr key={hari}>
+                  <td>
+                    <time dateTime={hari}>{formatDay(hari, "short")}</time>
+                  </td>
+                  <td>{baris.toLocaleString("id-ID")}</td>
+                  <td>
+                    <code>{sidik}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </div>
+    </>
+  );
+}
