@@ -56,6 +56,11 @@ test("a trail that goes on holds against what was said outside, hour by hour, al
   expect(await as((ctx) => ctx.db.selectFrom("jejakJangkar").select("hari").execute())).toEqual([{ hari: "2026-11-21" }]);
 });
 
+test("nothing is said twice of a trail that stands still", async () => {
+  expect(await anchor()).toBe(true);
+  expect((await anchors.read()).known).toHaveLength(1);
+});
+
 test("a clock that jumps back breaks nothing", async () => {
   now = new Date("2026-11-01T00:00:00Z");
   await write(2);
@@ -90,6 +95,7 @@ describe("without the key", () => {
   ])("the end's %s alone is not changed unseen", async (_, statement) => {
     await forge(statement);
     expect(await verify()).toMatchObject({ intact: false, fault: "head" });
+    expect(await anchor()).toBe(false);
   });
 
   test("lines taken away at the end alone are told as such", async () => {
@@ -162,6 +168,7 @@ describe("a database that was restored", () => {
     await anchor();
     await restore();
     await write(20);
+    expect(await anchor()).toBe(false);
     expect(await verify()).toMatchObject({ intact: false, fault: "anchor", brokenAt: null, against: { lines: 47 } });
   });
 
