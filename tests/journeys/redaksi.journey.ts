@@ -197,7 +197,7 @@ test("news come from a list as drafts, and leave as one", { timeout: 240_000 }, 
   await editor.locator(".ui-export summary").click();
   await editor.getByRole("link", { name: "CSV" }).click();
   const text = readFileSync(await (await download).path(), "utf8");
-  expect(text).toContain("Jumat Bersih;;Halaman rapi.;kebun.jpg");
+  expect(text).toContain('"Jumat Bersih";"";"Halaman rapi.";"kebun.jpg"');
   expect(text).not.toContain("Donor");
 });
 

@@ -162,7 +162,7 @@ describe("the clerk", { timeout: 240_000 }, () => {
     await page.getByRole("link", { name: "CSV" }).click();
     const text = readFileSync(await (await download).path(), "utf8");
     expect(text.trim().split("\r\n")).toHaveLength(3);
-    expect(text).toContain("B-30/2026;Undangan 30;2026-01-30");
+    expect(text).toContain('"B-30/2026";"Undangan 30";"2026-01-30"');
     await page.goBack();
     await counted("1–10 dari 31 surat");
     expect(await page.locator("#cari").inputValue()).toBe("");
