@@ -6,7 +6,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { content, create, remove, restore, update } from "#kit/register/store.server.ts";
-import { resetFaktor } from "#modules/akun/faktor/lepas.server.ts";
 import { pemilikYangBaruMasuk } from "#modules/akun/faktor/pasang.server.ts";
 import { kunciAkun } from "#modules/akun/kelola/kunci-akun.server.ts";
 import { tambahAkun, ubahAkun } from "#modules/akun/kelola/simpan-akun.server.ts";
@@ -16,7 +15,9 @@ import { cabutKunci, gantiKunci } from "#modules/verifikasi/kunci-surat.server.t
 import { cabutBukti, terbitkanBukti } from "#modules/verifikasi/terbitkan-bukti.server.ts";
 import { registers } from "#src/registers.ts";
 import { actor, justSignedIn } from "./support/database.ts";
+import { heavyAccounts } from "./support/heavy-accounts.ts";
 import { as, clerk, samples } from "./support/register-rows.ts";
+import { catatPegawai } from "./support/staff-file.ts";
 import { unconfirmed } from "./support/told.ts";
 
 /**
@@ -35,15 +36,16 @@ let nth = 0;
 const orang = (() => {
   let made: Promise<unknown> | undefined;
   const tambah = () =>
-    as(clerk, async ({ db }) => {
+    as(clerk, async (ctx) => {
       for (const [place, { id, name, roles }] of [tu, kepala, clerk].entries())
-        await db
+        await ctx.db
           .insertInto("akun")
           .values({
             ...{ id: id ?? "", nip: `19850101201503100${place}`, nama: name, peran: [...roles] },
             ...{ passwordHash: "x", passwordAt: new Date(), aktif: true },
           })
           .execute();
+      await catatPegawai(ctx, [tu, kepala, clerk]);
     });
   return () => (made ??= tambah());
 })();
@@ -73,6 +75,7 @@ async function akunBaru() {
     email: null,
     peran: ["guru" as const],
     kelas: undefined,
+    alasan: "",
   };
   const id = await as(clerk, (ctx) => tambahAkun(ctx, isian));
   return { id, isian };
@@ -142,16 +145,10 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
   "src/modules/akun/faktor/pasang.server.ts pemilikYangBaruMasuk": async () => ({
     ...{ who: tu, act: async (ctx) => pemilikYangBaruMasuk(ctx) },
   }),
-  "src/modules/akun/faktor/lepas.server.ts resetFaktor": async () => {
-    const { id: akunId } = await akunBaru();
-    await as(clerk, ({ db }) =>
-      db
-        .insertInto("faktorAplikasi")
-        .values({ akunId, rahasia: Buffer.from("x"), aktifAt: new Date() })
-        .execute(),
-    );
-    return { who: clerk, act: (ctx) => resetFaktor(ctx, { akunId, catatan: "Kartu identitas diperiksa", bertemu: true }) };
-  },
+  ...heavyAccounts(async () => {
+    await orang();
+    return akunBaru();
+  }),
   // Each register that asks for it is tried below.
   "src/kit/access/sight/sight.server.ts demandReach": async () => ({ who: clerk, act: async (ctx) => demandFresh(ctx) }),
 };

@@ -5,6 +5,7 @@ import { ajukanNaskah, parafNaskah, simpanNaskah, tandaTanganiNaskah, tulisNaska
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "./database.ts";
+import { catatPegawai } from "./staff-file.ts";
 
 export const sekarang = new Date("2026-11-23T01:00:00Z");
 export const origin = "https://contoh.sch.id";
@@ -34,6 +35,7 @@ export function useNaskah() {
           .values({ ...akun, peran: [...roles] })
           .execute();
       }
+      await catatPegawai(ctx);
       template.id = (await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow()).id;
     }),
   );

@@ -1,3 +1,4 @@
+import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -38,8 +39,10 @@ async function periksa(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Who could decide has come or gone since. */
-async function tunda(ctx: Ctx, { id }: UsulanTerbuka, berlakuMulai: Date | null): Promise<void> {
+async function tunda(ctx: Ctx, { id, berlakuMulai: before }: UsulanTerbuka, berlakuMulai: Date | null): Promise<void> {
   await ctx.db.updateTable("usulanPeran").set({ berlakuMulai }).where("id", "=", id).execute();
+  const after = { berlakuMulai };
+  await record(ctx, { action: "update", subject: "usulanPeran", subjectId: id, before: { berlakuMulai: before }, after });
   await kabariUsulan(ctx, id, "diusulkan");
 }
 

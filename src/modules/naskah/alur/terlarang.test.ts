@@ -92,6 +92,7 @@ describe("a letter is not signed", () => {
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
+    await as(admin, ({ db }) => db.updateTable("pejabatPenandatangan").set({ disahkanPada: sekarang }).where("id", "=", id).execute());
     const siapa = { ...guru, roles: ["guru", "kepala"] };
     const siap = await surat("diparaf");
     const tanda = () => as(siapa, (ctx) => tandaTanganiNaskah(ctx, siap, origin));
