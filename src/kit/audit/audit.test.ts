@@ -25,7 +25,13 @@ describe("the trail", () => {
   });
 
   test("never holds what opens a door", async () => {
-    const after = { nama: "Ani", passwordHash: "$argon2id$abc", sandi: { accessToken: "rahasia-sekali" }, rahasia: true };
+    const after = {
+      nama: "Ani",
+      passwordHash: "$argon2id$abc",
+      sandi: { accessToken: "rahasia-sekali" },
+      rahasia: true,
+      kodeRahasia: "buka",
+    };
     await as(clerk, (ctx) => record(ctx, { action: "create", subject: "akun", subjectId: "1", after }));
     const [line] = await as(clerk, (ctx) => history(ctx, "akun", { id: "1" }));
     expect(line?.after).toEqual({
@@ -33,8 +39,9 @@ describe("the trail", () => {
       passwordHash: "(dirahasiakan)",
       sandi: { accessToken: "(dirahasiakan)" },
       rahasia: true,
+      kodeRahasia: "(dirahasiakan)",
     });
-    const { rows } = await asOwner("select count(*)::int as found from audit where after::text ~ 'argon2id|rahasia-sekali'");
+    const { rows } = await asOwner("select count(*)::int as found from audit where after::text ~ 'argon2id|rahasia-sekali|buka'");
     expect(rows).toEqual([{ found: 0 }]);
   });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import type { Policy } from "../access/access.ts";
+import { type Policy, system, visitor } from "../access/access.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
-import { record } from "./audit.server.ts";
-import { isWorthTelling } from "./denied.server.ts";
+import { record, recordAll } from "./audit.server.ts";
+import { isWorthTelling, recordDenied } from "./denied.server.ts";
 import { history } from "./history.server.ts";
 import { recordLook } from "./look.server.ts";
 import { type TrailLine, trail } from "./trail.server.ts";
@@ -31,6 +31,23 @@ test("one look an hour at one record by one person is one line", async () => {
     `1 ${head.name}`,
   ]);
   expect(await told("print")).toHaveLength(1);
+});
+
+test("the product itself looks at nobody, and a visitor is refused nothing worth a line", async () => {
+  const [looks, refusals] = [(await told("read")).length, (await told("denied")).length];
+  for (const who of [system("uji"), visitor]) {
+    await as(who, (ctx) => recordLook(ctx, { action: "read", subject: "catatan", subjectId: "sistem" }));
+    await as(who, (ctx) => recordDenied(ctx, "catatan:create"));
+  }
+  expect([(await told("read")).length, (await told("denied")).length]).toEqual([looks, refusals]);
+});
+
+test("the past of a record is its newest hundred lines, or as many as are asked for", async () => {
+  const entries = Array.from({ length: 101 }, (_, nth) => ({ action: "update", subject: "panjang", subjectId: "1", after: { nth } }));
+  await as(head, (ctx) => recordAll(ctx, entries));
+  const past = (limit?: number) => as(head, (ctx) => history(ctx, "panjang", { id: "1", ...(limit && { limit }) }));
+  expect((await past()).map(({ after }) => after?.nth)).toEqual(Array.from({ length: 100 }, (_, index) => 100 - index));
+  expect(await past(3)).toHaveLength(3);
 });
 
 test("looking at a record is no part of what was done to it: whoever changed it last is named, not whoever looked", async () => {
