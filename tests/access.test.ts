@@ -91,7 +91,7 @@ const otherBulk = [
   "/kehadiran/laporan/:id",
 ];
 /** Answered before the table is asked. */
-const fixed = ["/health/live", "/health/ready", "/uploads/*", "/api/docs", "/", "/assets/*", "*"];
+const fixed = ["/uploads/*", "/api/docs", "/", "/assets/*", "*"];
 
 /** Read from the plain policy, not asked of the code that decides. */
 function opensFor({ id, roles, session }: Actor, access: Access): boolean {

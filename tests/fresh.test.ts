@@ -16,6 +16,7 @@ import { cabutBukti, terbitkanBukti } from "#modules/verifikasi/terbitkan-bukti.
 import { registers } from "#src/registers.ts";
 import { actor, justSignedIn } from "./support/database.ts";
 import { heavyAccounts } from "./support/heavy-accounts.ts";
+import { heavyDevices } from "./support/heavy-devices.ts";
 import { as, clerk, samples } from "./support/register-rows.ts";
 import { catatPegawai } from "./support/staff-file.ts";
 import { unconfirmed } from "./support/told.ts";
@@ -145,6 +146,7 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
   "src/modules/akun/faktor/pasang.server.ts pemilikYangBaruMasuk": async () => ({
     ...{ who: tu, act: async (ctx) => pemilikYangBaruMasuk(ctx) },
   }),
+  ...heavyDevices(orang),
   ...heavyAccounts(async () => {
     await orang();
     return akunBaru();

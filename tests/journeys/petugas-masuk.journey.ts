@@ -168,7 +168,10 @@ test("API clients get a token that opens what she may see", async () => {
 
   const [, kode] = langkah.codes;
   const alone = await ask({ nip, password });
-  expect([alone.status, await alone.json()]).toEqual([401, { msg: expect.stringContaining("dua langkah") }]);
+  expect([alone.status, await alone.json()]).toEqual([
+    401,
+    { msg: expect.stringContaining("dua langkah"), reason: "second_factor_required" },
+  ]);
   const answer = await ask({ nip, password, kode });
   const { access_token, user } = (await answer.json()) as { access_token: string; user: unknown };
   expect(user).toEqual({ nip, nama, peran: ["administrator"] });

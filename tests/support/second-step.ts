@@ -8,9 +8,9 @@ export interface SecondStep {
 }
 
 /** On the page that every administrator meets first: sets an app up, keeps the codes and goes on to where they were going. */
-export async function setUpSecondStep(page: Page): Promise<SecondStep> {
+export async function setUpSecondStep(page: Page, clock?: () => Date): Promise<SecondStep> {
   await page.waitForURL("**/dua-langkah?**");
-  const app = new AuthenticatorApp((await page.locator(".faktor-rahasia").textContent()) ?? "");
+  const app = new AuthenticatorApp((await page.locator(".faktor-rahasia").textContent()) ?? "", clock);
   await page.getByLabel("Kode 6 angka").fill(await app.code());
   await page.getByRole("button", { name: "Pasang", exact: true }).click();
   await page.getByRole("heading", { name: "Simpan kode pemulihan" }).waitFor();

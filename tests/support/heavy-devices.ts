@@ -1,0 +1,74 @@
+import type { Actor } from "#kit/access/access.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import "#kit/files/storage-tables.ts";
+import { buatPinSaya } from "#modules/absensi/kios/pin-kios.server.ts";
+import { ajukanPerangkat, kodePeriksa } from "#modules/absensi/perangkat/ajukan-perangkat.server.ts";
+import { ajukanJaringan, putuskanJaringan } from "#modules/absensi/perangkat/jaringan.server.ts";
+import { setujuiPerangkat } from "#modules/absensi/perangkat/periksa-perangkat.server.ts";
+import { allowSweep, setQuota } from "#portal/penyimpanan/decide.server.ts";
+import { actor } from "./database.ts";
+import { as, clerk } from "./register-rows.ts";
+
+interface Heavy {
+  readonly who: Actor;
+  readonly act: (ctx: Ctx) => Promise<unknown>;
+}
+
+const [tu, kepala] = [actor("tataUsaha"), actor("kepala")];
+const kios = { nama: "Meja piket", jenis: "kios", alamat: "10.1.2.9" } as const;
+const jaringan = { teks: "10.1.2.0/24", ponsel: false };
+/** For a verb that opens its transactions itself. */
+const inside = (ctx: Ctx): Scope => ({
+  actor: ctx.actor,
+  requestId: ctx.requestId,
+  transaction: (work) => work(ctx),
+  read: (work) => work(ctx),
+});
+
+/** Heavy acts about attendance devices and the store. @param people puts clerk, head and administrator into the staff file */
+export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<string, () => Promise<Heavy>>> {
+  return {
+    "src/modules/absensi/perangkat/ajukan-perangkat.server.ts ajukanPerangkat": async () => {
+      await people();
+      return { who: tu, act: (ctx) => ajukanPerangkat(ctx, kios) };
+    },
+    "src/modules/absensi/perangkat/periksa-perangkat.server.ts setujuiPerangkat": async () => {
+      await people();
+      await as(tu, (ctx) => ajukanPerangkat(ctx, kios));
+      const { id } = await as(clerk, ({ db }) =>
+        db.selectFrom("kiosAbsensi").select("id").where("diperiksaPada", "is", null).limit(1).executeTakeFirstOrThrow(),
+      );
+      return { who: kepala, act: (ctx) => setujuiPerangkat(inside(ctx), id, kodePeriksa(ctx, id)) };
+    },
+    "src/modules/absensi/perangkat/jaringan.server.ts ajukanJaringan": async () => {
+      await people();
+      return { who: tu, act: (ctx) => ajukanJaringan(ctx, jaringan) };
+    },
+    "src/modules/absensi/perangkat/jaringan.server.ts putuskanJaringan": async () => {
+      await people();
+      const waiting = () =>
+        as(clerk, ({ db }) => db.selectFrom("jaringanAbsensi").select("id").where("diputusPada", "is", null).executeTakeFirst());
+      if (!(await waiting())) await as(tu, (ctx) => ajukanJaringan(ctx, jaringan));
+      const id = (await waiting())?.id ?? "";
+      return { who: kepala, act: (ctx) => putuskanJaringan(ctx, id, true) };
+    },
+    "src/modules/absensi/kios/pin-kios.server.ts buatPinSaya": async () => {
+      await people();
+      return { who: tu, act: (ctx) => buatPinSaya(ctx) };
+    },
+    "src/portal/penyimpanan/decide.server.ts allowSweep": async () => {
+      await as(clerk, ({ db }) =>
+        db
+          .insertInto("sapuan")
+          .values({ pohon: "public", dari: 2000, menunggu: 60, pada: new Date(), izin: null, izinOleh: null })
+          .onConflict((known) => known.column("pohon").doUpdateSet({ menunggu: 60 }))
+          .execute(),
+      );
+      return { who: clerk, act: (ctx) => allowSweep(ctx, "public") };
+    },
+    "src/portal/penyimpanan/decide.server.ts setQuota": async () => ({
+      who: clerk,
+      act: (ctx) => setQuota(ctx, { peran: "guru", megaBita: 200, berkas: 100 }),
+    }),
+  };
+}
