@@ -48,5 +48,6 @@ export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bita`;
   if (bytes < mebi) return `${Math.round(bytes / 1024)} KB`;
   // What is over a limit is never said to be as large as it.
-  return `${(Math.ceil((bytes / mebi) * 10) / 10).toString().replace(".", ",")} MB`;
+  const [unit, name] = bytes < 1024 * mebi ? [mebi, "MB"] : [1024 * mebi, "GB"];
+  return `${(Math.ceil((bytes / unit) * 10) / 10).toString().replace(".", ",")} ${name}`;
 }

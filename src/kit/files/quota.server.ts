@@ -26,16 +26,14 @@ export interface Sent {
 export async function withinQuota<T>(scope: Scope, sent: Sent, work: (measured: (bytes: number) => void) => Promise<T>): Promise<T> {
   const taken = await scope.transaction((ctx) => takeQuota(ctx, sent));
   let spare = 0;
-  try {
-    const kept = await work((bytes) => {
-      spare = Math.max(0, sent.bytes - bytes);
-    });
-    if (taken && spare > 0) await scope.transaction((ctx) => returnQuota(ctx, { ...taken, bytes: spare, files: 0 }));
-    return kept;
-  } catch (error) {
+  const kept = await work((bytes) => {
+    spare = Math.max(0, sent.bytes - bytes);
+  }).catch(async (error: unknown) => {
     if (taken) await scope.transaction((ctx) => returnQuota(ctx, taken));
     throw error;
-  }
+  });
+  if (taken && spare > 0) await scope.transaction((ctx) => returnQuota(ctx, { ...taken, bytes: spare, files: 0 }));
+  return kept;
 }
 
 interface Taken extends Quota {

@@ -37,5 +37,6 @@ describe("sniff", () => {
 
 it("speaks of kinds and sizes as people do", () => {
   expect(nameKinds(["application/pdf", "image/png"])).toBe("PDF atau PNG");
-  expect([12, 340 * 1024, 2.5 * 1024 * 1024].map(formatSize)).toEqual(["12 bita", "340 KB", "2,5 MB"]);
+  const sizes = [12, 340 * 1024, 2.5 * 1024 * 1024, 1023 * 1024 * 1024, 72.1 * 1024 ** 3];
+  expect(sizes.map(formatSize)).toEqual(["12 bita", "340 KB", "2,5 MB", "1023 MB", "72,1 GB"]);
 });

@@ -20,7 +20,7 @@ export function Parts({ caption, head, parts, whole }: PartsProps) {
       columns={[
         { key: "nama", head, look: "name", cell: ({ name }) => name },
         { key: "berkas", head: "Berkas", look: "number", cell: ({ files }) => files.toLocaleString("id-ID") },
-        { key: "ukuran", head: "Ukuran", look: "number", cell: ({ bytes }) => formatSize(bytes) },
+        { key: "ukuran", head: "Ukuran", look: "number", cell: ({ bytes }) => <Size bytes={bytes} /> },
         {
           key: "bagian",
           head: "Bagian",
@@ -32,3 +32,5 @@ export function Parts({ caption, head, parts, whole }: PartsProps) {
     />
   );
 }
+
+export const Size = ({ bytes }: { readonly bytes: number }) => <span className="penyimpanan-size">{formatSize(bytes)}</span>;

@@ -10,7 +10,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import type { Route } from "./+types/penyimpanan.ts";
 import { allowSweep, setQuota } from "./decide.server.ts";
-import { Parts } from "./parts.tsx";
+import { Parts, Size } from "./parts.tsx";
 import { Quarantine } from "./quarantine.tsx";
 import { Quotas } from "./quotas.tsx";
 import { readStorage, type Storage } from "./storage.server.ts";
@@ -67,7 +67,7 @@ export default function Penyimpanan({ loaderData, actionData }: Route.ComponentP
                 { key: "jenis", head: "Jenis", cell: ({ kind }) => kind },
                 { key: "oleh", head: "Oleh", cell: ({ by }) => by },
                 { key: "pada", head: "Pada", look: "date", cell: ({ at }) => formatMoment(at) },
-                { key: "ukuran", head: "Ukuran", look: "number", cell: ({ bytes: size }) => formatSize(size) },
+                { key: "ukuran", head: "Ukuran", look: "number", cell: ({ bytes: size }) => <Size bytes={size} /> },
               ]}
             />
           </Sheet>
