@@ -236,12 +236,7 @@ export const policy: Policy = {
   kunciSurat: { read: pimpinan, update: ["administrator"] },
   // Files that forms hold. Whether one may be had is a question of its row.
   berkas: { create: semuaPeran },
-  akun: {
-    read: pimpinan,
-    create: ["administrator"],
-    update: ["administrator"],
-    manage: ["administrator"],
-  },
+  akun: { read: pimpinan, create: admin, update: admin, manage: admin },
   // Roles that decide, who signs, and ways into such accounts: one proposes, another agrees.
   usulanPeran: { read: pimpinan, create: admin, manage: pimpinan },
   hakAkses: { read: pimpinan },

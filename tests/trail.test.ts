@@ -5,6 +5,7 @@ import { readVerbs } from "./support/verbs.ts";
  * Whoever writes by hand leaves a line in the trail, or says here who leaves it. What lines there are stands in docs/trail.md.
  */
 const toldElsewhere: Readonly<Record<string, string>> = {
+  "absensi/perangkat/kenali-perangkat.server.ts": "renews a device's token; tutupGanda tells when a copied one closes it",
   "absensi/peringatan/periksa-peringatan.server.ts": "a nightly look at figures; the letter that follows has its own line",
   "absensi/siswa/kartu/kartu-kelas.server.ts": "cetakKartu tells that cards were printed",
   "kepegawaian/karier/ingatkan-tempo.server.ts": "remembers whom it reminded; changes nobody's record",
