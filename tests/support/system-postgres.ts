@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, globSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, globSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "./leftovers.ts";
 
@@ -20,10 +21,13 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
   if (user) chownSync(directory, user.uid, user.gid);
   const data = join(directory, "data");
   const run = { cwd: directory, ...(user ? { uid: user.uid, gid: user.gid } : {}), env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
-  execFileSync(join(bin.path, "initdb"), ["-D", data, "-U", "pemilik", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"], {
-    ...run,
-    stdio: "ignore",
-  });
+  // Asks for passwords, as a server of others does.
+  const password = randomBytes(16).toString("hex");
+  const told = join(directory, "kata-sandi");
+  writeFileSync(told, password, { mode: 0o600 });
+  if (user) chownSync(told, user.uid, user.gid);
+  const access = ["-U", "pemilik", "-A", "scram-sha-256", `--pwfile=${told}`];
+  execFileSync(join(bin.path, "initdb"), ["-D", data, ...access, "-E", "UTF8", "--locale=C.UTF-8"], { ...run, stdio: "ignore" });
   const settings = [
     "listen_addresses=",
     `unix_socket_directories=${directory}`,
@@ -35,7 +39,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   await ready(join(bin.path, "pg_isready"), directory);
   return {
-    url: `postgres://pemilik@localhost/postgres?host=${encodeURIComponent(directory)}`,
+    url: `postgres://pemilik:${password}@localhost/postgres?host=${encodeURIComponent(directory)}`,
     version: bin.version,
     stop: async () => {
       server.kill("SIGINT");
