@@ -22,6 +22,7 @@ describe("a sending made to break something", () => {
   ])("%s is refused in few words", async (_, body, status) => {
     const answer = await kirim(body);
     expect(answer.status).toBe(status);
+    if (status === 413) expect(answer.headers.get("connection")).toBe("close");
     expect((await answer.text()).length).toBeLessThan(4_000);
   });
 

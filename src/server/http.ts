@@ -168,6 +168,8 @@ function dress(answer: Response, visit: Visit | null): Response {
   if (!headers.has("content-security-policy")) headers.set("Content-Security-Policy", closedPolicy);
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-store");
   if (visit) headers.set("X-Request-Id", visit.requestId);
+  // What was too large is not read to its end, so the line cannot be used again.
+  if (response.status === 413) headers.set("Connection", "close");
   return response;
 }
 

@@ -11,6 +11,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   update: { words: "Diubah", tone: "info" },
   delete: { words: "Dihapus", tone: "danger" },
   restore: { words: "Dipulihkan", tone: "success" },
+  "restore-accepted": { words: "Cadangan diterima", tone: "warning" },
   merge: { words: "Digabungkan", tone: "warning" },
   move: { words: "Dipindah", tone: "info" },
   import: { words: "Diimpor", tone: "success" },

@@ -32,13 +32,16 @@ const largestLog = 1024 * 1024;
 export async function runPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   rotateLog(options.cluster);
   const state: State = { child: undefined, pid: undefined, stopping: false };
+  // However the application ends, also while the server is starting, it does not stay behind; only a killed one leaves it to the next.
+  const endAlong = () => {
+    const pid = state.child?.pid ?? state.pid;
+    if (pid && alive(pid)) process.kill(pid, "SIGINT");
+  };
+  process.once("exit", endAlong);
   await writeAdmission(options.cluster, options.account, "owner");
   await raise(options, state);
   await letInOwner(options.cluster, state.pid).catch((error: unknown) => halt(options.cluster, state).then(() => Promise.reject(error)));
   const watching = watch(options, state);
-  // However the application ends, the server does not stay behind; only a killed one leaves it to the next.
-  const endAlong = () => void (state.pid && alive(state.pid) && process.kill(state.pid, "SIGINT"));
-  process.once("exit", endAlong);
   return {
     pid: () => state.pid,
     stop: async () => {
