@@ -167,7 +167,7 @@ describe("accidents", () => {
   });
 
   it("gives the queue's listener a connection as soon as there is one, and no refusal before", async () => {
-    const { host, port } = new Client(clientConfig(place));
+    const { host, port, database: name = "", user = "", password } = new Client(clientConfig(place));
     let refused = 0;
     const server = createServer((socket) => {
       refused += 1;
@@ -175,8 +175,8 @@ describe("accidents", () => {
       socket.pipe(host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)).pipe(socket);
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    const { database: name = "", user = "" } = new Client(clientConfig(place));
-    const pool = openQueuePool({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, user, database: name }, quiet);
+    const through = { host: "127.0.0.1", port: (server.address() as AddressInfo).port, user, database: name };
+    const pool = openQueuePool({ ...through, ...(password ? { password } : {}) }, quiet);
     const given = await new Promise<[Error | undefined, PoolClient | undefined]>((resolve) =>
       pool.connect((error, client) => resolve([error, client])),
     );
