@@ -14,7 +14,15 @@ interface FileResult {
   readonly name: string;
   readonly status: string;
   readonly message: string;
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[];
+  readonly assertionResults: readonly Case[];
+}
+
+interface Case {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages: readonly string[];
+  /** Where the test is written; cases of one table share it. */
+  readonly location?: { readonly line: number; readonly column: number } | null;
 }
 
 interface Result {
@@ -28,6 +36,8 @@ const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-ters
 const isWalk = /tests\/journeys\//;
 const filters = process.argv.slice(2);
 const totals = { passed: 0, failed: 0 };
+/** Where each test that ran is written, whatever the number of its cases and rounds. */
+const written = new Set<string>();
 const failures: string[] = [];
 mkdirSync("tests/results", { recursive: true });
 removeLeftovers();
@@ -63,7 +73,9 @@ if (system) {
 }
 
 for (const failure of failures) console.log(failure);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+const counted = new Intl.NumberFormat("en");
+console.log(`\n${counted.format(written.size)} written, ${counted.format(totals.passed + totals.failed)} run`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
 /**
@@ -123,6 +135,9 @@ function unsaid({ success, testResults }: Result): number {
 
 function count(round: string, files: readonly FileResult[], besides: number): void {
   const all = files.flatMap(({ assertionResults }) => assertionResults);
+  for (const { name, assertionResults } of files)
+    for (const { status, location } of assertionResults)
+      if (status === "passed" || status === "failed") written.add(`${name}:${location?.line}:${location?.column}`);
   const failed = files.map(({ status, assertionResults }) => {
     const inside = assertionResults.filter((one) => one.status === "failed").length;
     // A file that does not load has no test to count, yet it has failed.

@@ -9,6 +9,7 @@ import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { type SecondStep, setUpSecondStep } from "#tests/support/second-step.ts";
+import { kept, seen } from "#tests/support/seen.ts";
 import { databaseUrl, query } from "#tests/support/stored.ts";
 
 const passwordAdmin = "kapal lentera bambu rusa";
@@ -70,7 +71,7 @@ describe("the administrator", () => {
     await admin.getByLabel("Password", { exact: true }).fill(passwordAdmin);
     await tombol(admin, "Buat akun").click();
     langkah = await setUpSecondStep(admin);
-    await admin.waitForURL("**/dashboard");
+    await kept(admin.waitForURL("**/dashboard"));
   });
 
   test("makes an account after proving again who they are, with nothing typed lost, and sees its link once", async () => {
@@ -183,7 +184,7 @@ describe("the clerk", () => {
     await tombol(sitti, "Buka atau tutup menu samping").click();
     await sitti.getByRole("link", { name: "Dashboard" }).last().click();
     await sitti.waitForURL("**/login?**");
-    await sitti.getByText("Akun Anda dinonaktifkan.").waitFor();
+    await seen(sitti.getByText("Akun Anda dinonaktifkan."));
     await masuk(sitti, passwordSitti);
     await sitti.locator("main [role=alert]", { hasText: "NIP atau password belum cocok." }).waitFor();
   });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { seen } from "#tests/support/seen.ts";
 import { query } from "#tests/support/stored.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
@@ -125,7 +126,7 @@ describe("a reader", { timeout: 240_000 }, () => {
     await reader.locator("a[data-foto]").first().click();
     await reader.getByText("1 / 3").waitFor();
     await reader.getByRole("link", { name: "Foto sebelumnya" }).click();
-    await reader.getByText("3 / 3").waitFor();
+    await seen(reader.getByText("3 / 3"));
     await reader.context().close();
   });
 });

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { seen } from "#tests/support/seen.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
@@ -26,7 +27,7 @@ const fill = async (fields: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(fields)) await page.locator(`#isian-${name}`).fill(text);
 };
 const save = () => page.getByRole("button", { name: "Simpan", exact: true }).last().click();
-const said = (text: string, where = page) => where.getByText(text, { exact: true }).first().waitFor();
+const said = (text: string, where = page) => seen(where.getByText(text, { exact: true }));
 
 describe("the office and its files", { timeout: 240_000 }, () => {
   test("makes a folder and says whom it is for", async () => {

@@ -6,6 +6,7 @@ import { type BrowserContext, devices, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
+import { seen } from "#tests/support/seen.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 const pribadi = {
@@ -211,7 +212,7 @@ describe("calon siswa", () => {
     await maju(page);
     await page.getByRole("heading", { name: "Langkah 2 dari 4" }).waitFor();
     await page.goBack();
-    await page.getByText("E-mail belum benar.").waitFor();
+    await seen(page.getByText("E-mail belum benar."));
     await context.close();
   });
 

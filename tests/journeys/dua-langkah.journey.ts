@@ -10,6 +10,7 @@ import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import type { SecondStep } from "#tests/support/second-step.ts";
+import { seen } from "#tests/support/seen.ts";
 
 const nip = "198503122009122003";
 const password = "kapal lentera bambu rusa";
@@ -51,7 +52,7 @@ async function addReader(where: Page, recognises = true): Promise<void> {
 
 const press = (name: string, where = page) => where.getByRole("button", { name, exact: true }).last().click();
 const open = (address: string, where = page) => where.goto(product.url + address, { waitUntil: "networkidle" });
-const said = (text: string | RegExp, where = page) => where.getByText(text).first().waitFor();
+const said = (text: string | RegExp, where = page) => seen(where.getByText(text));
 const typePassword = async (where = page) => {
   await open("/login?lanjut=/administration/password", where);
   await where.getByLabel("NIP").fill(nip);

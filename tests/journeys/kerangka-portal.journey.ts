@@ -6,6 +6,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { post, registration } from "#tests/support/registrations.ts";
+import { kept } from "#tests/support/seen.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -153,7 +154,7 @@ describe("the search", { timeout: 240_000 }, () => {
     await page.getByRole("button", { name: "Cari halaman atau data" }).tap();
     await palette(page).getByRole("combobox").fill("wali murid");
     await option(page, /B-77/).tap();
-    await page.waitForURL("**/administration/daftar-surat/*");
+    await kept(page.waitForURL("**/administration/daftar-surat/*"));
     await context.close();
   });
 });

@@ -5,6 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { seen } from "#tests/support/seen.ts";
 import { addStaff, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
@@ -35,7 +36,7 @@ async function masuk(role: string, nama?: string): Promise<Page> {
 }
 
 const open = (page: Page, address: string) => page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
-const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
+const said = (page: Page, text: string | RegExp) => seen(page.getByText(text, { exact: true }));
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 const riwayat = "/administration/pendidikan";
 
@@ -89,7 +90,7 @@ describe("a teacher's own file", { timeout: 240_000 }, () => {
     await guru.getByText("Kantor memeriksa permintaan ini dulu", { exact: false }).waitFor();
     await press(guru, "Hapus");
     await guru.getByText("Minta menghapus riwayat pendidikan", { exact: false }).waitFor();
-    await guru.locator(".ui-table").getByRole("cell", { name: "Pendidikan Biologi" }).waitFor();
+    await seen(guru.locator(".ui-table").getByRole("cell", { name: "Pendidikan Biologi" }));
   });
 
   test("a paper is seen in the page, and by nobody else", async () => {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tombol } from "#tests/support/layar-absensi.ts";
+import { kept, seen } from "#tests/support/seen.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
@@ -75,7 +76,7 @@ describe("what is chosen before the scripts", { timeout: 240_000 }, () => {
     await page.locator("[name=status]").selectOption("aktif");
     await page.locator("#cari").fill("Sitti");
     letGo();
-    await page.waitForURL((url) => ["Sitti", "perempuan", "aktif"].every((one) => [...url.searchParams.values()].includes(one)));
+    await kept(page.waitForURL((url) => ["Sitti", "perempuan", "aktif"].every((one) => [...url.searchParams.values()].includes(one))));
   });
 
   test("opens the records of the person who was named", async () => {
@@ -88,7 +89,7 @@ describe("what is chosen before the scripts", { timeout: 240_000 }, () => {
     await box.fill((await page.locator("datalist option").first().getAttribute("value")) ?? "");
     letGo();
     await page.waitForURL(`**pegawai=${pegawai?.id}*`);
-    await page.getByText("Data milik Mohamad Rizal").waitFor();
+    await seen(page.getByText("Data milik Mohamad Rizal"));
   });
 });
 
@@ -116,7 +117,7 @@ describe("what is pressed before the scripts", { timeout: 240_000 }, () => {
     await withoutScripts("/administration/siswa?cari=tidak+ada");
     await page.locator("#cari").fill("Sitti");
     await page.keyboard.press("Enter");
-    await page.waitForURL("**cari=Sitti*", { waitUntil: "commit" });
+    await kept(page.waitForURL("**cari=Sitti*", { waitUntil: "commit" }));
     letGo();
   });
 
@@ -125,7 +126,7 @@ describe("what is pressed before the scripts", { timeout: 240_000 }, () => {
     const html = { name: "izin.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") };
     await page.locator("input[type=file]").setInputFiles(html);
     letGo();
-    await page.getByText("Ini halaman web (HTML), bukan berkas yang diminta.").waitFor();
+    await seen(page.getByText("Ini halaman web (HTML), bukan berkas yang diminta."));
   });
 });
 

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { seen } from "#tests/support/seen.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
@@ -32,7 +33,7 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(fields)) await page.locator(`#isian-${name}`).fill(text);
 };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const said = (page: Page, text: string) => seen(page.getByText(text, { exact: true }));
 
 describe("a letter's day", { timeout: 240_000 }, () => {
   test("the clerk sees the number that comes, takes it and finds it in the book", async () => {

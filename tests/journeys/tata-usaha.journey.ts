@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { seen } from "#tests/support/seen.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 let walk: Walk;
@@ -24,7 +25,7 @@ const fill = async (fields: Readonly<Record<string, string>>, where = page) => {
   for (const [name, text] of Object.entries(fields)) await where.locator(`#isian-${name}`).fill(text);
 };
 const press = (name: string, where = page) => where.getByRole("button", { name, exact: true }).last().click();
-const said = (text: string, where = page) => where.getByText(text, { exact: true }).first().waitFor();
+const said = (text: string, where = page) => seen(where.getByText(text, { exact: true }));
 const counted = (text: string) => page.locator(".ui-pages .ui-figures", { hasText: text }).waitFor();
 const first = { nomorSurat: "B-214/Ma.22.01.01/KP.08.2/04/2026", perihal: "Izin cuti tahunan", tanggal: "2026-04-22" };
 const corrected = first.nomorSurat.replace("214", "215");
