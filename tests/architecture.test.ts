@@ -68,6 +68,15 @@ describe("the house", () => {
     expect(server.filter((path) => !free.test(path) && asks.test(byTypeAlone(path)))).toEqual([]);
   });
 
+  test("files are made in threads of their own", () => {
+    const makers = /documents\/(cards|layout|csv|xlsx|long\/long-table)\.server\.ts$/;
+    const byTypeAlone = (path: string) => read(path).replace(/import type [^;]+;/g, "");
+    const loads = (path: string) => /\b(renderLongTable|renderCards|layOut|writeCsv|writeXlsx)\(/.test(byTypeAlone(path));
+    const outside = sources.filter((path) => !path.startsWith("src/kit/documents/"));
+    expect(sources.filter((path) => makers.test(path)).length).toBe(5);
+    expect(outside.filter(loads)).toEqual([]);
+  });
+
   test("the environment is read in one place", () => {
     expect(sources.filter((path) => path !== "src/server/config.ts" && read(path).includes("process.env"))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { exportedBy } from "#kit/access/sight/sight.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
+import { makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
-import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
@@ -28,6 +28,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     const kertas = await siapkanKertas(kop, args.context.get(filesContext));
     return sheetResponse(`${name}.pdf`, await renderPaper({ ...kertas, ...listPaper(register, { columns, rows, search: query.search }) }));
   }
-  if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, writeCsv(columns, rows));
-  return sheetResponse(`${name}.xlsx`, await writeXlsx(columns, rows));
+  if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, await makeCsv({ columns, rows }));
+  return sheetResponse(`${name}.xlsx`, await makeXlsx({ columns, rows }));
 }

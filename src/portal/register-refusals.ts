@@ -1,5 +1,5 @@
 import { within } from "#kit/ctx.server.ts";
-import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import { refusedCells } from "#kit/transfer/transfer.server.ts";
 import type { Route } from "./+types/register-refusals.ts";
 import { registerAt } from "./register/address.ts";
@@ -18,5 +18,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const register = registerAt(pathname);
   const { refused } = await within(args, (ctx) => refusedCells(ctx, register, searchParams.get("impor") ?? ""));
   const rows = refused.map(({ row, column, typed, sentence }) => [row, column, typed, sentence]);
-  return sheetResponse(`perbaikan-${register.path.split("/").at(-1)}.xlsx`, await writeXlsx(columns, rows));
+  return sheetResponse(`perbaikan-${register.path.split("/").at(-1)}.xlsx`, await makeXlsx({ columns, rows }));
 }

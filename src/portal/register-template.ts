@@ -1,6 +1,6 @@
 import { importedBy } from "#kit/access/sight/sight.server.ts";
 import { within } from "#kit/ctx.server.ts";
-import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
 import { registerAt } from "./register/address.ts";
@@ -12,9 +12,10 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const whole = registerAt(pathname);
   const register = await within(args, async (ctx) => importedBy(ctx, whole));
+  const columns = columnsOfSheet(register);
   const name = `templat-${register.path.split("/").at(-1)}`;
-  if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, writeCsv(columnsOfSheet(register), []));
+  if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, await makeCsv({ columns, rows: [] }));
   const lines = explained(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]);
-  const bytes = await writeXlsx(columnsOfSheet(register), [], [["Kolom", "Isian", "Aturan"], ...lines]);
+  const bytes = await makeXlsx({ columns, rows: [], explanations: [["Kolom", "Isian", "Aturan"], ...lines] });
   return sheetResponse(`${name}.xlsx`, bytes);
 }

@@ -9,9 +9,6 @@ export interface Door {
   readonly upload: number | undefined;
 }
 
-/** They draw a paper on the serving thread whatever is sent: their time is the paper's, not the body's. */
-export const drawing: readonly string[] = ["/kehadiran/laporan"];
-
 const nobody = "00000000-0000-4000-8000-000000000009";
 
 /** With every parameter filled in by `id`. */

@@ -19,7 +19,7 @@ export interface CardGroup {
   readonly cards: readonly Card[];
 }
 
-interface Cards {
+export interface Cards {
   readonly title: string;
   /** Whose cards they are, at the head of each. */
   readonly house: string;

@@ -10,7 +10,7 @@ import type { Letterhead, Paper } from "./paper.ts";
 import { as, printTagged } from "./tagged.server.ts";
 
 /**
- * Written without JSX: a thread of its own runs this file as it stands, see `apart.server.ts`.
+ * Written without JSX: a thread of its own runs this file as it stands, see `apart/apart.server.ts`.
  * @returns the PDF: fonts embedded, text that can be searched, copied and read aloud in its order, language and title told to readers.
  */
 export async function layOut(given: Paper): Promise<Uint8Array> {

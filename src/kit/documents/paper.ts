@@ -1,6 +1,6 @@
 /** Of one paper: laying out grows faster than the rows do. */
 export const maxTableRows = 400;
-/** More of them are laid out in a thread of their own: nothing else would run meanwhile. */
+/** More of them are laid out where no letter waits behind them. */
 export const longTableRows = 40;
 
 /** A paper as plain data: what stands on it, not how it looks. `paper.server.ts` makes a PDF of it. */

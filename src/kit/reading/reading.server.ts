@@ -22,17 +22,18 @@ interface Sent {
 }
 
 /** The type of a file by its bytes alone. @throws Refusal (unsupported) for any other */
-export const sniffApart = ({ bytes, allowed, signal }: Sent): Promise<FileType> => lane.run("sniff", { bytes, allowed }, signal);
+export const sniffApart = ({ bytes, allowed, signal }: Sent): Promise<FileType> => lane.run("sniff", { bytes, allowed }, { signal });
 
 /** The type of a paper that only is to be read: nothing in it acts. @throws Refusal (unsupported) */
-export const judgePaper = ({ bytes, allowed, signal }: Sent): Promise<FileType> => lane.run("judgePaper", { bytes, allowed }, signal);
+export const judgePaper = ({ bytes, allowed, signal }: Sent): Promise<FileType> => lane.run("judgePaper", { bytes, allowed }, { signal });
 
 /** The type of a picture that nothing else hides in. @throws Refusal (unsupported) */
-export const judgePicture = ({ bytes, allowed, signal }: Sent): Promise<FileType> => lane.run("judgePicture", { bytes, allowed }, signal);
+export const judgePicture = ({ bytes, allowed, signal }: Sent): Promise<FileType> =>
+  lane.run("judgePicture", { bytes, allowed }, { signal });
 
 /** A workbook or a CSV, whichever it is. @throws Refusal */
 export async function readSheetApart(bytes: Uint8Array, signal?: AbortSignal): Promise<Sheet> {
-  const [head, ...portions] = await lane.run("readSheet", bytes, signal);
+  const [head, ...portions] = await lane.run("readSheet", bytes, { signal });
   const { header } = unwrap(head) as Pick<Sheet, "header">;
   const sheet: { header: readonly string[]; rows: (readonly string[])[]; places: number[] } = { header, rows: [], places: [] };
   for (const portion of portions) {

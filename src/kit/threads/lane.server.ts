@@ -1,9 +1,9 @@
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { openGate } from "../access/gate.ts";
 import { Refusal, refuse } from "../refusals.ts";
-import type { Answer, Tasks } from "./serve.server.ts";
+import type { Answer, Said, Tasks } from "./serve.server.ts";
 
 export interface LaneOptions {
   /** The file that calls `serve`, from the root of the project. Node runs it as it stands: what is bundled has no file for a thread. */
@@ -15,8 +15,17 @@ export interface LaneOptions {
   readonly seconds: number;
   /** Largest heap of a thread, in megabytes. */
   readonly memory: number;
+  /** How long a thread stays for the next piece of work, in seconds; a minute when absent: it takes a while to load what it works with. */
+  readonly rest?: number;
   /** What is said when a piece of work needs more time or memory than it gets. */
   readonly exhausted: string;
+}
+
+export interface Meanwhile {
+  /** Ends the work. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears what the work says on the way. */
+  readonly heard?: ((said: unknown) => Promise<void>) | undefined;
 }
 
 export interface Lane<T extends Tasks> {
@@ -25,15 +34,8 @@ export interface Lane<T extends Tasks> {
    * @throws Refusal what the work refused, "unavailable" when too many wait, "unsupported" beyond time or memory;
    * the signal's reason once it is aborted
    */
-  readonly run: <K extends keyof T & string>(
-    task: K,
-    input: Parameters<T[K]>[0],
-    signal?: AbortSignal | undefined,
-  ) => Promise<Awaited<ReturnType<T[K]>>>;
+  readonly run: <K extends keyof T & string>(task: K, input: Parameters<T[K]>[0], on?: Meanwhile) => Promise<Awaited<ReturnType<T[K]>>>;
 }
-
-/** A thread takes a while to load what it works with: it stays as long as the next piece of work may come soon. */
-const rest = 60_000;
 
 interface Resting {
   readonly thread: Worker;
@@ -56,12 +58,12 @@ export function openLane<T extends Tasks>(options: LaneOptions): Lane<T> {
     return thread;
   };
   return {
-    run: (task, input, signal) =>
+    run: (task, input, { signal, heard } = {}) =>
       gate.pass(async () => {
         signal?.throwIfAborted();
         const thread = takeResting(resting) ?? start();
-        const answer = await ask(thread, { message: { task, input }, signal, options });
-        keep(resting, thread);
+        const answer = await ask(thread, { message: { task, input }, signal, heard, options });
+        keep(resting, thread, options.rest ?? 60);
         if ("value" in answer) return answer.value as never;
         if ("refusal" in answer) throw new Refusal(answer.refusal.kind, answer.refusal.sentence);
         throw answer.fault;
@@ -69,34 +71,40 @@ export function openLane<T extends Tasks>(options: LaneOptions): Lane<T> {
   };
 }
 
-interface Question {
+interface Question extends Meanwhile {
   readonly message: unknown;
-  readonly signal: AbortSignal | undefined;
   readonly options: LaneOptions;
 }
 
-async function ask(thread: Worker, { message, signal, options }: Question): Promise<Answer> {
+async function ask(thread: Worker, { message, signal, heard, options }: Question): Promise<Answer> {
   const patience = AbortSignal.timeout(options.seconds * 1000);
-  const heard = new AbortController();
-  const until = AbortSignal.any([heard.signal, patience, ...(signal ? [signal] : [])]);
+  const answered = new AbortController();
+  const until = AbortSignal.any([answered.signal, patience, ...(signal ? [signal] : [])]);
   const ended = once(thread, "exit", { signal: until }).then(([code]) => {
     throw new Error(`a thread of ${options.entry} ended with ${code}`);
   });
   // Only one of both is waited for to its end.
   ended.catch(() => undefined);
   try {
-    const answer = once(thread, "message", { signal: until });
+    const answer = answerFrom(on(thread, "message", { signal: until }), heard);
     thread.postMessage(message);
-    const [said] = (await Promise.race([answer, ended])) as [Answer];
-    return said;
+    return await Promise.race([answer, ended]);
   } catch (error) {
     await thread.terminate();
     signal?.throwIfAborted();
     if (patience.aborted || isOutOfMemory(error)) throw Object.assign(refuse.unsupported(options.exhausted), { cause: error });
     throw error;
   } finally {
-    heard.abort();
+    answered.abort();
   }
+}
+
+async function answerFrom(messages: AsyncIterable<unknown[]>, heard: Meanwhile["heard"]): Promise<Answer> {
+  for await (const [message] of messages as AsyncIterable<[Said]>) {
+    if (!("said" in message)) return message;
+    await heard?.(message.said);
+  }
+  throw new Error("a thread ended without an answer");
 }
 
 const isOutOfMemory = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
@@ -110,13 +118,13 @@ function takeResting(resting: Resting[]): Worker | undefined {
 }
 
 /** Nothing has to wait for a thread that only rests. */
-function keep(resting: Resting[], thread: Worker): void {
+function keep(resting: Resting[], thread: Worker, seconds: number): void {
   thread.unref();
   const close = () => {
     forget(resting, thread);
     thread.terminate().catch(() => undefined);
   };
-  resting.push({ thread, closing: setTimeout(close, rest).unref() });
+  resting.push({ thread, closing: setTimeout(close, seconds * 1000).unref() });
 }
 
 function forget(resting: Resting[], thread: Worker): void {

@@ -40,11 +40,26 @@ test("ends when whoever asked has left", async () => {
   const { run } = lane();
   await run("thread", null);
   const leaving = new AbortController();
-  const work = run("forever", null, leaving.signal);
+  const work = run("forever", null, { signal: leaving.signal });
   leaving.abort(new Error("left"));
   await expect(work).rejects.toThrow("left");
-  await expect(run("thread", null, leaving.signal)).rejects.toThrow("left");
+  await expect(run("thread", null, { signal: leaving.signal })).rejects.toThrow("left");
   expect(await run("twice", new Uint8Array([3]))).toEqual(new Uint8Array([6]));
+});
+
+test("says on the way how far it is, in order and before it answers", async () => {
+  const { run } = lane();
+  const said: unknown[] = [];
+  expect(await run("count", 5, { heard: async (one) => void said.push(one) })).toBe(5);
+  expect(said).toEqual([1, 2, 3, 4, 5]);
+  expect(await run("count", 3)).toBe(3);
+});
+
+test("who fails to hear ends the work", async () => {
+  const { run } = lane();
+  const deaf = run("count", 5, { heard: () => Promise.reject(new Error("gone")) });
+  await expect(deaf).rejects.toThrow("gone");
+  expect(await run("count", 2)).toBe(2);
 });
 
 test("lets so many wait and no more, and turns the next away with when to come again", async () => {

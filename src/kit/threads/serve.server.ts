@@ -1,8 +1,14 @@
 import { parentPort, type Transferable } from "node:worker_threads";
 import { Refusal, type RefusalKind } from "../refusals.ts";
 
+/** Says something on the way, e.g. how far it is. */
+export type Tell = (said: unknown) => Promise<void>;
+
 /** What a thread can do, by name: each takes one thing and answers with one. */
-export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
+export type Tasks = Readonly<Record<string, (input: never, tell: Tell) => unknown>>;
+
+/** What comes from a thread: first what it says on the way, then its answer. */
+export type Said = { readonly said: unknown } | Answer;
 
 export type Answer =
   | { readonly value: unknown }
@@ -17,9 +23,11 @@ export function serve(tasks: Tasks): void {
   });
 }
 
+const tell: Tell = async (said) => parentPort?.postMessage({ said });
+
 async function answerOf(tasks: Tasks, task: string, input: never): Promise<Answer> {
   try {
-    return { value: await tasks[task]?.(input) };
+    return { value: await tasks[task]?.(input, tell) };
   } catch (error) {
     if (error instanceof Refusal) return { refusal: { kind: error.kind, sentence: error.message } };
     return { fault: error instanceof Error ? error : new Error(String(error)) };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { threadId } from "node:worker_threads";
 import { refuse } from "../refusals.ts";
-import { serve } from "./serve.server.ts";
+import { serve, type Tell } from "./serve.server.ts";
 
 /** Everything that can happen to a thread, for its test. */
 export const tasks = {
@@ -10,6 +10,10 @@ export const tasks = {
   wait: async (ms: number) => {
     await pause(ms);
     return ms;
+  },
+  count: async (to: number, tell: Tell) => {
+    for (let at = 1; at <= to; at++) await tell(at);
+    return to;
   },
   refuse: (sentence: string): never => {
     throw refuse.invalid(sentence);

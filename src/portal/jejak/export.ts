@@ -2,7 +2,8 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type TrailLine, trail } from "#kit/audit/trail.server.ts";
 import { type Ctx, demand, within } from "#kit/ctx.server.ts";
 import { formatMoment, today } from "#kit/dates.ts";
-import { type Cell, type SheetColumn, writeCsv } from "#kit/documents/spreadsheet.server.ts";
+import { makeCsv } from "#kit/documents/apart/apart.server.ts";
+import type { Cell, SheetColumn } from "#kit/documents/spreadsheet.server.ts";
 import { sheetResponse } from "../register/transfer/sheet-response.server.ts";
 import type { Route } from "./+types/export.ts";
 import type { ReadableLine } from "./line.ts";
@@ -29,7 +30,7 @@ const atOnce = 1_000;
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const asked = readAsked(new URL(args.request.url).searchParams);
   const rows = await within(args, (ctx) => exportTrail(ctx, asked));
-  return sheetResponse(`jejak-audit-${today()}.csv`, writeCsv(columns, rows));
+  return sheetResponse(`jejak-audit-${today()}.csv`, await makeCsv({ columns, rows }));
 }
 
 async function exportTrail(ctx: Ctx, asked: Asked): Promise<Cell[][]> {

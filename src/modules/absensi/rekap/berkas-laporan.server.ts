@@ -1,8 +1,8 @@
 import { formatMoment } from "#kit/dates.ts";
-import { type LongTable, renderLongTable } from "#kit/documents/long/long-table.server.ts";
+import { makeCsv, makeLongTable, makeXlsx, type Progress } from "#kit/documents/apart/apart.server.ts";
+import type { LongTable } from "#kit/documents/long/long-table.server.ts";
 import type { Paper, PaperColumn } from "#kit/documents/paper.ts";
 import type { SheetColumn } from "#kit/documents/sheet.ts";
-import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { bacaSel, type Laporan } from "./laporan.ts";
 import type { Format } from "./minta-laporan.ts";
 
@@ -12,7 +12,7 @@ interface Cetak {
   readonly format: Format;
   readonly kini: Date;
   readonly kertas: Kertas;
-  readonly progress?: (done: number, total: number) => Promise<void>;
+  readonly progress?: Progress;
 }
 
 export const akhiran: Readonly<Record<Format, string>> = { pdf: "pdf", excel: "xlsx", csv: "csv" };
@@ -26,12 +26,12 @@ export const catatanLaporan = [
 /** The report as a file, made of the cells that also stand on the screen. */
 export async function berkasLaporan(laporan: Laporan, { format, kini, kertas, progress }: Cetak): Promise<Uint8Array> {
   const { kolom, sel, judul, rentang } = laporan;
-  if (format === "csv") return writeCsv(kolom, sel);
+  if (format === "csv") return makeCsv({ columns: kolom, rows: sel });
   if (format === "excel") {
     const penjelasan = [[judul], [rentang], [`Dibuat ${formatMoment(kini)}`], ...catatanLaporan.map((satu) => [satu])];
-    return writeXlsx(kolom, sel, penjelasan);
+    return makeXlsx({ columns: kolom, rows: sel, explanations: penjelasan });
   }
-  return renderLongTable(kertasLaporan(laporan, kertas, kini), progress);
+  return makeLongTable(kertasLaporan(laporan, kertas, kini), progress);
 }
 
 const kertasLaporan = ({ kolom, sel, judul, rentang }: Laporan, kertas: Kertas, kini: Date): LongTable => ({

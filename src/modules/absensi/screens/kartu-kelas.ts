@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
+import { makeCards } from "#kit/documents/apart/apart.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
 import { kartuKelas } from "../siswa/kartu/kartu-kelas.server.ts";
@@ -8,8 +9,7 @@ import { kartuKelas } from "../siswa/kartu/kartu-kelas.server.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const kelasId = new URL(args.request.url).searchParams.get("kelas") ?? "";
   const [kelas, { namaLengkap }] = await within(args, async (ctx) => [await kartuKelas(ctx, kelasId), await bacaPengaturan(ctx)] as const);
-  const { renderCards } = await import("#kit/documents/cards.server.ts");
-  const pdf = await renderCards({ title: `Kartu siswa ${kelas.name}`, house: namaLengkap, groups: [kelas] });
+  const pdf = await makeCards({ title: `Kartu siswa ${kelas.name}`, house: namaLengkap, groups: [kelas] });
   const headers = {
     "Content-Type": "application/pdf",
     "Content-Disposition": disposition(`Kartu-${kelas.name}.pdf`),

@@ -2,9 +2,8 @@ import { addAttachment } from "#kit/attachments/attach.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { renderLongTable } from "#kit/documents/long/long-table.server.ts";
+import { makeLongTable, makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import type { Paper } from "#kit/documents/paper.server.ts";
-import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { enqueue, type Tools } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -85,7 +84,7 @@ interface Cetakan extends Pick<Tools, "progress"> {
 export function cetak({ kolom, baris }: IsiAgenda, { minta, kini, kertas, progress }: Cetakan): Promise<Uint8Array> {
   const hari = kolom.map(({ kind }) => kind === "date");
   const rows = baris.map((satu) => satu.map((sel, place) => (hari[place] && sel ? formatDay(sel, "short") : sel)));
-  return renderLongTable(
+  return makeLongTable(
     {
       ...kertas,
       title: namaBuku[minta.jenis],
@@ -100,7 +99,7 @@ export function cetak({ kolom, baris }: IsiAgenda, { minta, kini, kertas, progre
 }
 
 const lembar = ({ kolom, baris }: IsiAgenda): Promise<Uint8Array> =>
-  writeXlsx(
-    kolom.map(({ label, share, kind }) => ({ label, width: Math.round(share * 18), ...(kind && { kind }) })),
-    baris,
-  );
+  makeXlsx({
+    columns: kolom.map(({ label, share, kind }) => ({ label, width: Math.round(share * 18), ...(kind && { kind }) })),
+    rows: baris,
+  });

@@ -2,6 +2,7 @@ import { holdAttachment } from "#kit/attachments/attach.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { makeCards } from "#kit/documents/apart/apart.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { enqueue, type Tools } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -50,8 +51,7 @@ export async function kerjakanKartu(
   }));
   const kartu = groups.reduce((banyak, { cards }) => banyak + cards.length, 0);
   await progress(0, kartu);
-  const { renderCards } = await import("#kit/documents/cards.server.ts");
-  const pdf = await renderCards({ title: `Kartu siswa ${kelas ?? ""}`.trim(), house, groups }, progress);
+  const pdf = await makeCards({ title: `Kartu siswa ${kelas ?? ""}`.trim(), house, groups }, progress);
   const nama = kelas ? `Kartu-${kelas.replace(/[^\p{L}\p{N}.-]+/gu, "-")}.pdf` : "Kartu-siswa.pdf";
   const stored = await files.put("private", Buffer.from(pdf), { type: "application/pdf" });
   try {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { renderLongTable } from "#kit/documents/long/long-table.server.ts";
-import { writeXlsx, xlsxType } from "#kit/documents/spreadsheet.server.ts";
+import { makeLongTable, makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
 import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
@@ -18,8 +18,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     return { baris: await susunDuk(ctx, hari), kop: await bacaKop(ctx), hari, kini: ctx.now };
   });
   const sel = baris.map((satu) => kolomDuk.map(({ isi }) => isi(satu)));
-  if (searchParams.get("format") !== "pdf") return kirim(await writeXlsx(kolomDuk, sel), `daftar-urut-kepangkatan-${hari}.xlsx`, xlsxType);
-  const pdf = await renderLongTable({
+  if (searchParams.get("format") !== "pdf")
+    return kirim(await makeXlsx({ columns: kolomDuk, rows: sel }), `daftar-urut-kepangkatan-${hari}.xlsx`, xlsxType);
+  const pdf = await makeLongTable({
     ...(await siapkanKertas(kop, args.context.get(filesContext))),
     title: "Daftar Urut Kepangkatan",
     subtitle: `Pegawai Negeri Sipil, keadaan ${formatDay(hari)}`,

@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { openLane } from "../../threads/lane.server.ts";
+import type { Cards } from "../cards.server.ts";
+import type { LongTable } from "../long/long-table.server.ts";
+import type { Paper } from "../paper.ts";
+import type { Cell, SheetColumn } from "../sheet.ts";
+import type { tasks as makes } from "./maker.thread.server.ts";
+import type { tasks as writes } from "./sheets.thread.server.ts";
+
+/** How far it is, and of how much. */
+export type Progress = (done: number, total: number) => Promise<void>;
+
+const maker = "src/kit/documents/apart/maker.thread.server.ts";
+
+/** A letter is waited for; loading what lays it out takes a second, so that the thread stays for the next one. */
+const short = openLane<typeof makes>({
+  entry: maker,
+  atOnce: 1,
+  waiting: 64,
+  seconds: 60,
+  memory: 512,
+  rest: 600,
+  exhausted: "Dokumen ini terlalu rumit untuk dicetak. Ringkas isinya, lalu coba lagi.",
+});
+
+/** One after the other: a long paper takes a hundred megabytes while it is laid out. */
+const long = openLane<typeof makes>({
+  entry: maker,
+  atOnce: 1,
+  waiting: 32,
+  seconds: 300,
+  memory: 1024,
+  exhausted: "Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.",
+});
+
+const sheets = openLane<typeof writes>({
+  entry: "src/kit/documents/apart/sheets.thread.server.ts",
+  atOnce: 1,
+  waiting: 32,
+  seconds: 120,
+  memory: 1024,
+  exhausted: "Daftar ini terlalu panjang untuk satu berkas. Saring dahulu, lalu unduh lagi.",
+});
+
+/** A paper as PDF. */
+export const makePaper = (paper: Paper): Promise<Uint8Array> => short.run("layOut", paper);
+
+/** A paper whose tables take seconds to lay out. */
+export const makeLongPaper = (paper: Paper): Promise<Uint8Array> => long.run("layOut", paper);
+
+/** One table as PDF, of any length. */
+export function makeLongTable(table: LongTable, progress?: Progress): Promise<Uint8Array> {
+  const lane = table.rows.length > fewRows ? long : short;
+  return lane.run("longTable", table, { heard: heardBy(progress) });
+}
+
+/** Cards as PDF, to be cut apart. */
+export function makeCards(cards: Cards, progress?: Progress): Promise<Uint8Array> {
+  const lane = cards.groups.length > fewGroups ? long : short;
+  return lane.run("cards", cards, { heard: heardBy(progress) });
+}
+
+/** So much takes a moment. */
+const [fewRows, fewGroups] = [200, 1];
+
+const heardBy = (progress?: Progress) => progress && ((said: unknown) => progress(...(said as Parameters<Progress>)));
+
+export interface List {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** On a second sheet, where the format has one. */
+  readonly explanations?: readonly (readonly string[])[];
+}
+
+/** @throws Refusal as `writeXlsx` */
+export const makeXlsx = async (list: List): Promise<Uint8Array> => sheets.run("xlsx", await handedOver(list));
+
+export const makeCsv = async (list: List): Promise<Uint8Array> => sheets.run("csv", await handedOver(list));
+
+/** In cells: written in a millisecond or two. */
+const portionSize = 4_000;
+
+/** Copying a long list for another thread would hold this one: it is written down some rows at a time. */
+async function handedOver({ columns, rows, explanations = [] }: List) {
+  const encoder = new TextEncoder();
+  const portions: Uint8Array[] = [];
+  const step = Math.max(1, Math.floor(portionSize / Math.max(1, columns.length)));
+  for (let from = 0; from < rows.length; from += step) {
+    portions.push(encoder.encode(JSON.stringify(rows.slice(from, from + step))));
+    await nextTurn();
+  }
+  const head = columns.map(({ label, kind, width, decimals }) => ({
+    label,
+    ...(kind && { kind }),
+    ...(width === undefined ? {} : { width }),
+    ...(decimals === undefined ? {} : { decimals }),
+  }));
+  return { columns: head, portions, explanations };
+}
