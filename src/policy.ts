@@ -26,6 +26,11 @@ const penerimaDisposisi = (["humas", "panitiaPpdb", "guru", "waliKelas", "pegawa
   (role) => ({ role, rows: "own" }) as const,
 );
 
+/** Whom a proposal concerns reads it, and may object. */
+const tentangSaya = (["tataUsaha", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const).map(
+  (role) => ({ role, rows: "own" }) as const,
+);
+
 const penulis = ["administrator", "humas"] as const;
 const pemberiKabar = [...penulis, "tataUsaha"] as const;
 
@@ -237,8 +242,8 @@ export const policy: Policy = {
   // Files that forms hold. Whether one may be had is a question of its row.
   berkas: { create: semuaPeran },
   akun: { read: pimpinan, create: admin, update: admin, manage: admin },
-  // Roles that decide, who signs, and ways into such accounts: one proposes, another agrees.
-  usulanPeran: { read: pimpinan, create: admin, manage: pimpinan },
+  // Roles that decide, who signs, and ways into such accounts: one proposes, another agrees, whom it concerns may object.
+  usulanPeran: { read: [...pimpinan, ...tentangSaya], create: admin, manage: pimpinan },
   hakAkses: { read: pimpinan },
   audit: { read: pimpinan, export: pimpinan },
   penyimpanan: { read: admin, update: admin },

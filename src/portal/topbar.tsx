@@ -29,7 +29,7 @@ export function Topbar({ sidebar, pages, theme, crumb }: TopbarProps) {
         aria-keyshortcuts="Control+B Meta+B"
         onClick={sidebar.toggle}
       />
-      <Breadcrumb crumb={crumb} />
+      <Breadcrumb crumb={crumb} pages={pages} />
       <SearchButton pages={pages} />
       <BellLink />
       <ThemeToggle initial={theme} />
@@ -37,7 +37,7 @@ export function Topbar({ sidebar, pages, theme, crumb }: TopbarProps) {
   );
 }
 
-function Breadcrumb({ crumb }: { readonly crumb: string | undefined }) {
+function Breadcrumb({ crumb, pages }: Pick<TopbarProps, "crumb" | "pages">) {
   const place = placeOf(useLocation().pathname);
   const last = place?.below || !place ? crumb : undefined;
   return (
@@ -54,7 +54,11 @@ function Breadcrumb({ crumb }: { readonly crumb: string | undefined }) {
             <Link to={place.through.to}>{place.through.label}</Link>
           </li>
         )}
-        {place && <li>{last ? <Link to={place.entry.to}>{place.entry.label}</Link> : <b aria-current="page">{place.entry.label}</b>}</li>}
+        {place && (
+          <li>
+            {last ? <Above {...place.entry} open={pages.includes(place.entry.to)} /> : <b aria-current="page">{place.entry.label}</b>}
+          </li>
+        )}
         {last && (
           <li>
             <b aria-current="page">{last}</b>
@@ -64,6 +68,10 @@ function Breadcrumb({ crumb }: { readonly crumb: string | undefined }) {
     </nav>
   );
 }
+
+/** A page above this one, which not everybody who reads this one may open. */
+const Above = ({ to, label, open }: { readonly to: string; readonly label: string; readonly open: boolean }) =>
+  open ? <Link to={to}>{label}</Link> : label;
 
 function ThemeToggle({ initial }: { readonly initial: Theme }) {
   const [theme, setTheme] = useState(initial);

@@ -39,7 +39,7 @@ test("one proposes, with a reason, and nothing changes yet", async () => {
   await nurhayati.getByText("Menunggu persetujuan").waitFor();
   expect(await peran()).toEqual(["guru"]);
   await nurhayati.goto(`${walk.product.url}/administration/user/usulan`, { waitUntil: "networkidle" });
-  await nurhayati.getByText("Usulan Anda sendiri disetujui oleh orang lain.").waitFor();
+  await nurhayati.getByText("Usulan Anda sendiri perlu disetujui orang lain.").waitFor();
   expect(await nurhayati.getByRole("button", { name: "Setujui" }).count()).toBe(0);
 });
 

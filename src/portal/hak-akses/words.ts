@@ -72,6 +72,7 @@ export const ownRows: Readonly<Record<string, string>> = {
   kartuSiswa: "di kelas asuhannya",
   kelas: "yang diasuhnya",
   folderBerkas: "yang dibuka untuk perannya",
+  usulanPeran: "tentang dirinya",
   disposisi: "yang diterima atau diberikannya",
   berkasUmum: "di folder untuk perannya",
   ...Object.fromEntries(

@@ -3,6 +3,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import type { KabarTampil } from "./baca-kabar.server.ts";
+import "./kabar-keamanan.css";
 
 export type { KabarTampil } from "./baca-kabar.server.ts";
 
@@ -13,11 +14,11 @@ export function KabarKeamanan({ kabar }: { readonly kabar: readonly KabarTampil[
   return (
     <Sheet title="Yang berubah sejak Anda terakhir masuk">
       <div className="ui-sheet-body">
-        <ul>
-          {kabar.map(({ id, judul, tautan, perangkat, createdAt }) => (
+        <ul className="akun-kabar">
+          {kabar.map(({ id, judul, isi, tautan, perangkat, createdAt }) => (
             <li key={id}>
               <Link to={tautan}>{judul}</Link>
-              <br />
+              <p>{isi}</p>
               <small className="ui-muted">
                 {formatMoment(createdAt)}
                 {perangkat ? `, dari ${perangkat}` : ""}
@@ -26,8 +27,9 @@ export function KabarKeamanan({ kabar }: { readonly kabar: readonly KabarTampil[
           ))}
         </ul>
         <p>
-          Bila bukan Anda: <Link to="/administration/password">ganti password dan akhiri sesi di perangkat lain</Link>, lalu hubungi kepala
-          madrasah atau administrator.
+          Bila ada yang tidak Anda lakukan atau tidak Anda kenal:{" "}
+          <Link to="/administration/password">ganti password dan akhiri sesi di perangkat lain</Link>, lalu hubungi kepala madrasah atau
+          administrator.
         </p>
         <fetcher.Form method="post" action="/administration/password">
           <input type="hidden" name="aksi" value="kabar-dibaca" />

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { demandFresh } from "#kit/access/fresh.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
@@ -58,12 +59,7 @@ export async function ubahAkun(ctx: Ctx, seen: { id: string; versi: number }, { 
   const tetap = seen.id !== ctx.actor.id && (await berkuasa(ctx, seen.id)) ? { nip: before.nip, email: before.email } : {};
   const peran = semuaPeran.filter((satu) => (diusulkan.includes(satu) ? before.peran : isian.peran).includes(satu));
   const after = { ...isian, ...tetap, peran };
-  await ctx.db
-    .updateTable("akun")
-    .set({ ...after, versi: before.versi + 1, updatedAt: ctx.now })
-    .where("id", "=", seen.id)
-    .execute();
-  await record(ctx, { action: "update", subject: "akun", subjectId: seen.id, before: content(before), after });
+  await simpan(ctx, before, after);
   await aturKelas(ctx, seen.id, { kelas, peran });
   await tellOwner(ctx, before, after);
   const pesan = [
@@ -71,6 +67,17 @@ export async function ubahAkun(ctx: Ctx, seen: { id: string; versi: number }, { 
     await usulkanPeran(ctx, { id: seen.id, peran }, { peran: isian.peran, alasan }),
   ];
   return pesan.filter((satu) => satu !== null).at(-1) ?? "Akun berhasil diubah";
+}
+
+/** Where everything is only proposed nothing changes, and nothing is said to have. */
+async function simpan(ctx: Ctx, before: AkunTerkunci, after: Pick<IsianAkun, "nip" | "nama" | "email"> & { readonly peran: Peran[] }): Promise<void> {
+  if (isDeepStrictEqual(content(before), after)) return;
+  await ctx.db
+    .updateTable("akun")
+    .set({ ...after, versi: before.versi + 1, updatedAt: ctx.now })
+    .where("id", "=", before.id)
+    .execute();
+  await record(ctx, { action: "update", subject: "akun", subjectId: before.id, before: content(before), after });
 }
 
 /** @throws Refusal 409, 422: nobody gives themselves roles, or becomes somebody else */

@@ -1,9 +1,11 @@
+import Clock3 from "lucide-react/icons/clock-3";
 import { useState } from "react";
 import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { FaktorOrang } from "../faktor/faktor-orang.tsx";
@@ -71,9 +73,12 @@ export default function RincianUser({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {loaderData.usulan.length > 0 && (
-        <p className="akun-usulan">
-          <Link to={alamatUsulan}>Menunggu persetujuan</Link>: {akun.nama} {loaderData.usulan.join("; ")}.
-        </p>
+        <div className="ui-note">
+          <Icon of={Clock3} />
+          <p>
+            <Link to={alamatUsulan}>Menunggu persetujuan</Link>: {akun.nama} {loaderData.usulan.join("; ")}.
+          </p>
+        </div>
       )}
       <div className="akun-dua">
         {boleh.ubah && (

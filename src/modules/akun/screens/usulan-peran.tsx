@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { scopeContext, within } from "#kit/ctx.server.ts";
+import { may, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
+import { ended } from "#kit/full-stop.ts";
 import { refuse } from "#kit/refusals.ts";
 import { longText } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Usulan peran · User" }
 
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => ({
+    lihatAkun: may(ctx, "akun:read") !== "no",
     menunggu: await daftarUsulanPeran(ctx, { menunggu: true }),
     lalu: await daftarUsulanPeran(ctx, { menunggu: false }),
   }));
@@ -49,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
 
 const alasan = longText({ label: "Alasan", required: true, max: 300, hint: "Pengusul dan orangnya membacanya." });
 
-export default function UsulanPeran({ loaderData: { menunggu, lalu } }: Route.ComponentProps) {
+export default function UsulanPeran({ loaderData: { menunggu, lalu, lihatAkun } }: Route.ComponentProps) {
   const say = useToast();
   const [ditanya, setDitanya] = useState<Ditanya | null>(null);
   const { kirim, busy, ditolak, dialog } = useAksi<{ pesan: string }>(({ pesan }) => say(pesan));
@@ -70,7 +72,7 @@ export default function UsulanPeran({ loaderData: { menunggu, lalu } }: Route.Co
     <>
       <PageHead
         title="Usulan peran"
-        lead="Peran yang memutus, penandatangan surat, dan jalan masuk ke akunnya diusulkan oleh satu orang dan disetujui oleh orang lain."
+        lead="Peran administrator dan kepala madrasah, penandatangan surat, serta pemulihan akun mereka diusulkan satu orang dan disetujui orang lain."
       />
       {ditolak && (
         <p className="akun-tolak" role="alert">
@@ -81,7 +83,9 @@ export default function UsulanPeran({ loaderData: { menunggu, lalu } }: Route.Co
         {menunggu.length === 0 ? (
           <EmptyState title="Tidak ada yang menunggu">Usulan baru akan tampil di sini.</EmptyState>
         ) : (
-          menunggu.map((usulan) => <Menunggu key={usulan.id} usulan={usulan} busy={busy} aksi={aksi} onTolak={tolak} />)
+          menunggu.map((usulan) => (
+            <Menunggu key={usulan.id} usulan={usulan} lihatAkun={lihatAkun} busy={busy} aksi={aksi} onTolak={tolak} />
+          ))
         )}
       </Sheet>
       <RiwayatUsulan usulan={lalu} />
@@ -93,27 +97,34 @@ export default function UsulanPeran({ loaderData: { menunggu, lalu } }: Route.Co
 
 interface Props {
   readonly usulan: UsulanTampil;
+  readonly lihatAkun: boolean;
   readonly busy: boolean;
   readonly aksi: (nama: string, id: string) => void;
   readonly onTolak: (usulan: UsulanTampil) => void;
 }
 
-function Menunggu({ usulan, busy, aksi, onTolak }: Props) {
+function Menunggu({ usulan, lihatAkun, busy, aksi, onTolak }: Props) {
   const { id, akunId, nama, nip, kalimat, alasan, pengusul, sejak, berlakuMulai, boleh } = usulan;
   return (
     <article className="ui-sheet-body usulan-satu" aria-label={`Usulan tentang ${nama}`}>
-      <p>
-        <Link to={`${alamatAkun}/${akunId}`}>{nama}</Link> <span className="akun-nip">{formatNip(nip)}</span> {kalimat}.
-      </p>
+      <h3>{`${nama} ${kalimat}`}</h3>
       <p className="ui-muted">
-        Diusulkan {pengusul}, {formatMoment(sejak)}. Alasan: {alasan}
+        NIP <span className="akun-nip">{formatNip(nip)}</span>
+        {lihatAkun && (
+          <>
+            {" · "}
+            <Link to={`${alamatAkun}/${akunId}`}>Lihat akunnya</Link>
+          </>
+        )}
       </p>
+      <p>Alasan: {ended(alasan)}</p>
+      <p className="ui-muted">{`Diusulkan oleh ${pengusul}, ${formatMoment(sejak)}.`}</p>
       <p>
         {berlakuMulai
           ? `Tidak ada orang lain yang dapat menyetujui: berlaku ${formatMoment(berlakuMulai)} bila tidak ada yang menolak.`
           : (boleh.sebab ?? "Menunggu persetujuan Anda. Pastikan Anda mengenal orangnya dan alasannya benar.")}
       </p>
-      <div className="akun-tombol">
+      <div className="ui-actions">
         {boleh.setujui && (
           <Button look="primary" busy={busy} onClick={() => aksi("setujui", id)}>
             Setujui

@@ -54,11 +54,12 @@ export interface UsulanTampil {
   readonly boleh: { readonly setujui: boolean; readonly tarik: boolean; readonly sebab: string | null };
 }
 
-/** The newest first; those that wait, or those that were decided. @throws Refusal 404 */
+/** The newest first; those that wait, or those that were decided: all, or those about oneself. @throws Refusal 404 */
 export async function daftarUsulanPeran(ctx: Ctx, { menunggu }: { menunggu: boolean }): Promise<UsulanTampil[]> {
-  demand(ctx, "usulanPeran:read");
+  const tentangSaya = demand(ctx, "usulanPeran:read") === "own";
   const rows = await ctx.db
     .selectFrom("usulanPeran")
+    .$if(tentangSaya, (found) => found.where("usulanPeran.akunId", "=", ctx.actor.id))
     .innerJoin("akun", "akun.id", "usulanPeran.akunId")
     .selectAll("usulanPeran")
     .select("akun.nama")

@@ -11,8 +11,8 @@ export async function demandBolehPutus(ctx: Ctx, { akunId, pengusulId, nip }: Us
   const { id } = ctx.actor;
   if (id === null) return;
   if (pengusulId !== null && (await satuOrang(ctx, id, pengusulId)))
-    throw refuse.forbidden("Usulan Anda sendiri disetujui oleh orang lain.");
-  if (await satuOrang(ctx, id, akunId)) throw refuse.forbidden("Usulan tentang Anda disetujui oleh orang lain. Anda dapat menolaknya.");
+    throw refuse.forbidden("Usulan Anda sendiri perlu disetujui orang lain.");
+  if (await satuOrang(ctx, id, akunId)) throw refuse.forbidden("Usulan tentang Anda perlu disetujui orang lain. Anda dapat menolaknya.");
   const saya = ctx.db.selectFrom("akun").select(["nip", "createdAt", "dibuatOleh"]).where("id", "=", id);
   const { nip: nipSaya, createdAt, dibuatOleh } = await saya.executeTakeFirstOrThrow();
   if (dibuatOleh !== null && dibuatOleh === pengusulId && ctx.now.getTime() - createdAt.getTime() < muda)

@@ -175,6 +175,30 @@ describe("a role that decides", () => {
     expect(await status(id)).toBe("gugur");
   });
 
+  test("is read by whom it concerns, and by no colleague of theirs", async () => {
+    await denganLain();
+    const { admin, kepala, guru } = orang();
+    const lain = await begin("199102142019032008", "Orang Lain", "guru");
+    await ubah(admin, guru, { peran: ["guru", "kepala"] });
+    const dibaca = async (who: Actor, menunggu: boolean) =>
+      (await as(who, (ctx) => daftarUsulanPeran(ctx, { menunggu }))).map(({ nama, boleh }) => [nama, boleh.setujui]);
+    expect(await dibaca(kepala, true)).toEqual([["Fitriani", true]]);
+    expect(await dibaca(guru, true)).toEqual([["Fitriani", false]]);
+    expect(await dibaca(lain, true)).toEqual([]);
+    await as(guru, async (ctx) => tolakUsulanPeran(ctx, await satu(), "Bukan saya yang ditunjuk"));
+    expect([await dibaca(guru, false), await dibaca(lain, false)]).toEqual([[["Fitriani", false]], []]);
+  });
+
+  test("changes nothing yet about the account, and nothing is said to have changed", async () => {
+    const { admin, guru } = orang();
+    const lines = () => as(sistem, (ctx) => ctx.db.selectFrom("audit").select("id").where("subjectId", "=", String(guru.id)).execute());
+    const [before, { versi }] = [(await lines()).length, await akunDari(guru)];
+    await ubah(admin, guru, { peran: ["guru", "kepala"] });
+    expect([(await lines()).length, (await akunDari(guru)).versi]).toEqual([before, versi]);
+    await ubah(admin, guru, { peran: ["guru", "humas"] });
+    expect([(await lines()).length, (await akunDari(guru)).versi]).toEqual([before + 1, versi + 1]);
+  });
+
   test("is withdrawn by who proposed it alone, and refused with a reason by whom it concerns", async () => {
     await denganLain();
     const { admin, kedua, guru } = orang();

@@ -26,10 +26,10 @@ export interface UsulanBaru {
  */
 export async function usulkan(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId }: UsulanBaru): Promise<string> {
   demand(ctx, "usulanPeran:create");
-  await demandOrangLain(ctx, akunId, "Peran dan akun Anda sendiri diusulkan oleh orang lain.");
+  await demandOrangLain(ctx, akunId, "Perubahan peran dan akun Anda sendiri harus diusulkan orang lain.");
   const sebab = alasan.normalize("NFC").trim().replace(/\s+/g, " ");
   if (sebab.length < 5 || sebab.length > 300)
-    throw refuse.invalid("Perubahan ini diputus oleh orang lain. Tulis alasannya.", { alasan: "Tulis alasannya (5–300 huruf)." });
+    throw refuse.invalid("Perubahan ini perlu disetujui orang lain. Tulis alasannya.", { alasan: "Tulis alasannya (5–300 huruf)." });
   demandFresh(ctx);
   await satuPerSatu(ctx);
   const { nip } = await ctx.db.selectFrom("akun").select("nip").where("id", "=", akunId).executeTakeFirstOrThrow();
