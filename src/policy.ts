@@ -8,6 +8,8 @@ type Rights = Readonly<Record<string, Partial<Readonly<Record<Action, readonly (
 type Siapa = Peran | PeranSementara;
 type Limits = { rows?: "own" | "others"; fields?: readonly string[] };
 
+const own = (...roles: readonly Siapa[]) => roles.map((role) => ({ role, rows: "own" }) as const);
+
 const kantor = ["administrator", "tataUsaha"] as const;
 const admin = ["administrator"] as const;
 const pimpinan = ["administrator", "kepala"] as const;
@@ -22,14 +24,10 @@ const surat = {
   export: ["administrator", "kepala", "tataUsaha"],
 } as const;
 
-const penerimaDisposisi = (["humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const).map(
-  (role) => ({ role, rows: "own" }) as const,
-);
+const penerimaDisposisi = own("humas", "panitiaPpdb", "guru", "waliKelas", "pegawai");
 
 /** Whom a proposal concerns reads it, and may object. */
-const tentangSaya = (["tataUsaha", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const).map(
-  (role) => ({ role, rows: "own" }) as const,
-);
+const tentangSaya = own("tataUsaha", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai");
 
 const penulis = ["administrator", "humas"] as const;
 const pemberiKabar = [...penulis, "tataUsaha"] as const;
@@ -58,9 +56,7 @@ const kabar = {
 const buku = { ...surat, read: semuaPeran } as const;
 
 /** Those whom a folder is for; the office keeps the folders and sees them all. */
-const pembacaFolder = (["kepala", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const).map(
-  (role) => ({ role, rows: "own" }) as const,
-);
+const pembacaFolder = own("kepala", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai");
 const arsip = {
   read: [...kantor, ...pembacaFolder],
   create: kantor,

@@ -110,7 +110,7 @@ test("a pupil's certificate is written, initialled, signed, and found by its cod
   await head.getByRole("alertdialog").getByRole("button", { name: "Tandatangani" }).click();
   const nomor = `001/Ma.22.XX.XX/${new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Makassar", month: "2-digit" })}`;
   await head.getByText(`Surat ditandatangani dengan nomor ${nomor}`).waitFor();
-  const kode = (await head.locator(".lembar-kode").textContent()) ?? "";
+  const kode = (await head.locator(".lembar .ui-whole").textContent()) ?? "";
   expect(kode).toMatch(/^(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}$/);
 
   const alamat = `${new URL(head.url()).pathname}/pdf`;

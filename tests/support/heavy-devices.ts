@@ -1,11 +1,13 @@
+import { randomBytes } from "node:crypto";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
 import "#kit/files/storage-tables.ts";
 import { buatPinSaya } from "#modules/absensi/kios/pin-kios.server.ts";
 import { ajukanPerangkat, kodePeriksa } from "#modules/absensi/perangkat/ajukan-perangkat.server.ts";
 import { ajukanJaringan, putuskanJaringan } from "#modules/absensi/perangkat/jaringan.server.ts";
 import { setujuiPerangkat } from "#modules/absensi/perangkat/periksa-perangkat.server.ts";
-import { allowSweep, setQuota } from "#portal/penyimpanan/decide.server.ts";
+import { allowSweep, putBack, setQuota } from "#portal/penyimpanan/decide.server.ts";
 import { actor } from "./database.ts";
 import { as, clerk } from "./register-rows.ts";
 
@@ -65,6 +67,17 @@ export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<st
           .execute(),
       );
       return { who: clerk, act: (ctx) => allowSweep(ctx, "public") };
+    },
+    "src/portal/penyimpanan/decide.server.ts putBack": async () => {
+      const key = `${randomBytes(16).toString("hex")}-${randomBytes(6).toString("hex")}.png`;
+      await as(clerk, ({ db }) =>
+        db
+          .insertInto("karantina")
+          .values({ pohon: "public", kunci: key, ukuran: "9", sebab: "uji", sejak: new Date(), kembali: null })
+          .execute(),
+      );
+      const files = { aside: { bringBack: async () => true } } as unknown as Files;
+      return { who: clerk, act: (ctx) => putBack(ctx, files, { tree: "public", key }) };
     },
     "src/portal/penyimpanan/decide.server.ts setQuota": async () => ({
       who: clerk,

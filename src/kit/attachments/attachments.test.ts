@@ -11,6 +11,7 @@ import { register } from "#kit/register/register.ts";
 import { create, update } from "#kit/register/store.server.ts";
 import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
+import { putBackFile } from "../files/quarantine.server.ts";
 import { addAttachment, attachmentsOf, tidyName } from "./attach.server.ts";
 import { maxAttachmentBytes, officePapers, takes } from "./limits.ts";
 import { answerAttachment } from "./rest.server.ts";
@@ -129,5 +130,16 @@ describe("a file in a row", () => {
     await as().transaction((ctx) => create({ ...ctx, actor: actor("petugas") }, map, { nama: "x", isiId: lost.id }, "json"));
     await swept(-60_000);
     expect(await files.exists("private", lostKey)).toBe(true);
+  });
+
+  test("is spared by the sweep once a person put it back", async () => {
+    const { id } = await send(pdf);
+    const key = await as().transaction(async (ctx) => (await attachmentsOf(ctx, [id])).get(id)?.kunci ?? "");
+    expect(await swept(60_000)).toBe(1);
+    await as().transaction((ctx) => putBackFile(ctx, files, { tree: "private", key }));
+    await connected(house.database.place, (client) => client.query("update berkas set deleted_at = null where kunci = $1", [key]));
+    expect(await files.exists("private", key)).toBe(true);
+    expect(await swept(60_000)).toBe(0);
+    expect(await files.exists("private", key)).toBe(true);
   });
 });

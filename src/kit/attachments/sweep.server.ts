@@ -45,6 +45,7 @@ async function unheldBefore(ctx: Ctx, olderThan: Date) {
   const { rows } = await sql<{ id: string; kunci: string; ukuran: string }>`
     select id, kunci, ukuran from berkas
     where deleted_at is null and created_at < ${olderThan} and ${await heldByNone(ctx)}
+      and not exists (select from karantina spared where spared.pohon = 'private' and spared.kunci = berkas.kunci)
     order by created_at for update skip locked`.execute(ctx.db);
   return rows;
 }

@@ -30,10 +30,30 @@ interface Retired {
 export async function retire(ctx: Ctx, files: Files, { tree, key, size, reason }: Retired): Promise<void> {
   await ctx.db
     .insertInto("karantina")
-    .values({ pohon: tree, kunci: key, ukuran: String(size), sebab: reason, sejak: ctx.now })
-    .onConflict((known) => known.columns(["pohon", "kunci"]).doUpdateSet({ sebab: reason, sejak: ctx.now }))
+    .values({ pohon: tree, kunci: key, ukuran: String(size), sebab: reason, sejak: ctx.now, kembali: null })
+    .onConflict((known) => known.columns(["pohon", "kunci"]).doUpdateSet({ sebab: reason, sejak: ctx.now, kembali: null }))
     .execute();
   ctx.afterCommit(async () => void (await files.aside.put(tree, key)));
+}
+
+interface PutBack {
+  readonly tree: TreeName;
+  readonly key: string;
+}
+
+/** A person wants a file back in its place, where no sweep takes it for 30 days. @returns what it was; null when it does not lie here */
+export async function putBackFile(ctx: Ctx, files: Files, { tree, key }: PutBack): Promise<{ sebab: string; sejak: Date } | null> {
+  const lying = ctx.db.updateTable("karantina").set({ kembali: ctx.now }).where("pohon", "=", tree).where("kunci", "=", key);
+  const found = await lying.where("kembali", "is", null).returning(["sebab", "sejak"]).executeTakeFirst();
+  if (found) ctx.afterCommit(async () => void (await files.aside.bringBack(tree, key)));
+  return found ?? null;
+}
+
+/** Which of these a person put back less than 30 days ago. */
+export async function sparedAmong(ctx: Ctx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const found = ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("kunci", "in", keys);
+  return new Set((await found.where("kembali", ">=", daysAgo(ctx)).execute()).map(({ kunci }) => kunci));
 }
 
 /**
@@ -42,9 +62,10 @@ export async function retire(ctx: Ctx, files: Files, { tree, key, size, reason }
  */
 export async function tendQuarantine(scope: Scope, files: Files, tending: Tending): Promise<{ back: number; gone: number }> {
   const counts = { back: 0, gone: 0 };
+  await scope.transaction((ctx) => ctx.db.deleteFrom("karantina").where("kembali", "<", daysAgo(ctx)).execute());
   for await (const keys of portions(files.aside.keys(tending.tree))) {
     const { held, old } = await scope.transaction(async (ctx) => {
-      const held = await tending.held(ctx, keys);
+      const held = new Set([...(await tending.held(ctx, keys)), ...(await sparedAmong(ctx, tending.tree, keys))]);
       await noteUnknown(ctx, files, { tree: tending.tree, keys });
       return { held, old: await oldAmong(ctx, tending.tree, keys) };
     });
@@ -86,7 +107,11 @@ async function discard(scope: Scope, files: Files, { tree, key, log }: One): Pro
 }
 
 const forget = (scope: Scope, tree: TreeName, key: string): Promise<unknown> =>
-  scope.transaction((ctx) => ctx.db.deleteFrom("karantina").where("pohon", "=", tree).where("kunci", "=", key).execute());
+  scope.transaction((ctx) =>
+    ctx.db.deleteFrom("karantina").where("pohon", "=", tree).where("kunci", "=", key).where("kembali", "is", null).execute(),
+  );
+
+const daysAgo = (ctx: Ctx): Date => new Date(ctx.now.getTime() - quarantineDays * 86_400_000);
 
 /** A restored database may not know what lies here: its 30 days begin now. */
 async function noteUnknown(ctx: Ctx, files: Files, { tree, keys }: { tree: TreeName; keys: readonly string[] }): Promise<void> {
@@ -95,7 +120,7 @@ async function noteUnknown(ctx: Ctx, files: Files, { tree, keys }: { tree: TreeN
   for (const key of keys) {
     const size = told.has(key) ? null : await files.aside.size(tree, key);
     if (size === null) continue;
-    const row = { pohon: tree, kunci: key, ukuran: String(size), sebab: "ditemukan", sejak: ctx.now };
+    const row = { pohon: tree, kunci: key, ukuran: String(size), sebab: "ditemukan", sejak: ctx.now, kembali: null };
     await ctx.db
       .insertInto("karantina")
       .values(row)
@@ -105,7 +130,6 @@ async function noteUnknown(ctx: Ctx, files: Files, { tree, keys }: { tree: TreeN
 }
 
 async function oldAmong(ctx: Ctx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const before = new Date(ctx.now.getTime() - quarantineDays * 86_400_000);
-  const found = ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("sejak", "<", before);
+  const found = ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("sejak", "<", daysAgo(ctx));
   return new Set((await found.where("kunci", "in", keys).execute()).map(({ kunci }) => kunci));
 }

@@ -9,7 +9,7 @@ import { startBucket } from "#tests/support/s3.ts";
 import { sql } from "../database/sql.server.ts";
 import { nightly } from "./allowance.server.ts";
 import { type Files, openFiles } from "./files.server.ts";
-import { tendQuarantine } from "./quarantine.server.ts";
+import { putBackFile, tendQuarantine } from "./quarantine.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 let now = new Date();
@@ -117,6 +117,33 @@ describe.each(["disk", "bucket"] as const)("on %s", (place) => {
     expect(await tend()).toEqual({ back: 0, gone: 1 });
     expect(await files.aside.size("public", key)).toBeNull();
     expect((await write(sql`select from karantina`)).rows).toHaveLength(0);
+  });
+
+  test("what a person put back stays in its place for 30 days, though no row holds it", async () => {
+    const [key = "", other = ""] = await put(2);
+    await sweep(scope(), files, work());
+    const back = () => scope().transaction((ctx) => putBackFile(ctx, files, { tree: "public", key }));
+    expect(await back()).toMatchObject({ sebab: "uji" });
+    expect([await files.exists("public", key), await files.exists("public", other)]).toEqual([true, false]);
+    expect(await back()).toBeNull();
+    now = new Date(now.getTime() + 29 * day);
+    expect(await sweep(scope(), files, work())).toBe(0);
+    now = new Date(now.getTime() + 2 * day);
+    expect(await sweep(scope(), files, work())).toBe(1);
+    expect(await files.aside.size("public", key)).toBe(20);
+    // Its 30 days begin anew.
+    expect(await tend()).toEqual({ back: 0, gone: 0 });
+  });
+
+  test("what was put back and not moved, as after a crash, comes back at the next look", async () => {
+    const [key = ""] = await put(1);
+    await sweep(scope(), files, work());
+    const broken = { ...files, aside: { ...files.aside, bringBack: async () => false } };
+    await scope().transaction((ctx) => putBackFile(ctx, broken, { tree: "public", key }));
+    expect(await files.exists("public", key)).toBe(false);
+    expect(await tend()).toEqual({ back: 1, gone: 0 });
+    expect(await sweep(scope(), files, work())).toBe(0);
+    expect(await files.exists("public", key)).toBe(true);
   });
 
   test("nothing is taken from a place that does not carry the mark", async () => {

@@ -2,7 +2,7 @@ import type { Scope } from "../ctx.server.ts";
 import type { Log } from "../database/database.server.ts";
 import { allowance, endSweep, type Told } from "./allowance.server.ts";
 import type { Files, TreeName } from "./files.server.ts";
-import { type HeldAmong, portions, retire, tendQuarantine } from "./quarantine.server.ts";
+import { type HeldAmong, portions, retire, sparedAmong, tendQuarantine } from "./quarantine.server.ts";
 
 /** What every sweep is given. */
 export interface Sweeping {
@@ -64,7 +64,7 @@ async function look(scope: Scope, files: Files, { tree, held, olderThan }: Sweep
   let total = 0;
   for await (const keys of portions(files.keys(tree))) {
     total += keys.length;
-    const known = await scope.transaction((ctx) => held(ctx, keys));
+    const known = await scope.transaction(async (ctx) => new Set([...(await held(ctx, keys)), ...(await sparedAmong(ctx, tree, keys))]));
     for (const key of keys) {
       if (known.has(key)) continue;
       const found = await files.stat(tree, key);

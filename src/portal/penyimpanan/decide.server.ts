@@ -1,8 +1,10 @@
 import { demandFresh } from "#kit/access/fresh.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import "#kit/attachments/attachment-table.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { putBackFile } from "#kit/files/quarantine.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import "#kit/files/storage-tables.ts";
 
 const trees = ["public", "private"] as const;
 
@@ -21,6 +23,22 @@ export async function allowSweep(ctx: Ctx, sent: string): Promise<void> {
     .executeTakeFirst();
   if (!allowed) throw refuse.conflict("Tidak ada lagi berkas yang menunggu. Muat ulang halaman.");
   await record(ctx, { action: "update", subject: "penyimpanan", subjectId: tree, after: { izinSapuan: allowed.menunggu } });
+}
+
+/**
+ * A file leaves the quarantine for its place, and forms that still name it find it again.
+ * @throws Refusal 401 unconfirmed, 403, 404, 409 when it does not lie there any more
+ */
+export async function putBack(ctx: Ctx, files: Files, { tree: sent, key }: { tree: string; key: string }): Promise<void> {
+  demand(ctx, "penyimpanan:update");
+  demandFresh(ctx);
+  const tree = trees.find((name) => name === sent);
+  if (!tree) throw refuse.notFound();
+  const before = await putBackFile(ctx, files, { tree, key });
+  if (!before) throw refuse.conflict("Berkas ini tidak ada lagi di karantina. Muat ulang halaman.");
+  if (tree === "private")
+    await ctx.db.updateTable("berkas").set({ deletedAt: null }).where("kunci", "=", key).where("deletedAt", "is not", null).execute();
+  await record(ctx, { action: "restore", subject: "penyimpanan", subjectId: key, before, after: { tempat: tree } });
 }
 
 interface NewQuota {

@@ -1,15 +1,19 @@
-import { Form, useNavigation } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import { formatSize } from "#kit/files/kinds.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { QuarantinedTable, type QuarantinedTableProps } from "./quarantined-table.tsx";
 import type { Storage } from "./storage.server.ts";
 
 const titles: Readonly<Record<string, string>> = { public: "gambar dan klip situs", private: "lampiran" };
 
+interface QuarantineProps extends Pick<Storage, "quarantine" | "waiting">, Omit<QuarantinedTableProps, "total"> {
+  readonly onAllow: (tree: string) => void;
+}
+
 /** What the sweeps took away, and what they ask a person before taking more. */
-export function Quarantine({ quarantine, waiting }: Pick<Storage, "quarantine" | "waiting">) {
-  const busy = useNavigation().formMethod === "POST";
+export function Quarantine({ quarantine, waiting, onAllow, ...table }: QuarantineProps) {
+  const { busy } = table;
   const { files, bytes, since } = quarantine;
   return (
     <Sheet title="Karantina">
@@ -17,11 +21,10 @@ export function Quarantine({ quarantine, waiting }: Pick<Storage, "quarantine" |
         <p>
           {files === 0
             ? "Kosong. Berkas yang tidak dipakai catatan mana pun dipindahkan ke sini dan disimpan 30 hari sebelum dihapus."
-            : `${files.toLocaleString("id-ID")} berkas (${formatSize(bytes)}), yang terlama sejak ${since ? formatMoment(since) : "-"}. Masing-masing disimpan 30 hari, dan kembali sendiri bila dipakai lagi, misalnya setelah cadangan dipulihkan.`}
+            : `${files.toLocaleString("id-ID")} berkas (${formatSize(bytes)}), yang terlama sejak ${since ? formatMoment(since) : "-"}. Masing-masing disimpan 30 hari, dan kembali sendiri bila dipakai lagi, misalnya setelah cadangan dipulihkan. Yang Anda kembalikan tidak dipindahkan lagi selama 30 hari.`}
         </p>
         {waiting.map(({ tree, files: count, of, allowed }) => (
-          <Form key={tree} method="post" className="penyimpanan-waiting" role={allowed ? undefined : "alert"}>
-            <input type="hidden" name="pohon" value={tree} />
+          <div key={tree} className="penyimpanan-waiting" role={allowed ? undefined : "alert"}>
             <p>
               {`${count.toLocaleString("id-ID")} dari ${of.toLocaleString("id-ID")} berkas ${titles[tree] ?? tree} tidak dipakai catatan mana pun. `}
               {allowed
@@ -29,13 +32,14 @@ export function Quarantine({ quarantine, waiting }: Pick<Storage, "quarantine" |
                 : "Itu lebih banyak daripada yang boleh dipindahkan sendiri. Bila basis data baru saja dipulihkan atau diganti, periksa dahulu; jangan izinkan."}
             </p>
             {!allowed && (
-              <Button type="submit" busy={busy} busyText="Menyimpan...">
+              <Button busy={busy} busyText="Menyimpan..." onClick={() => onAllow(tree)}>
                 Izinkan malam ini
               </Button>
             )}
-          </Form>
+          </div>
         ))}
       </div>
+      <QuarantinedTable {...table} total={files} />
     </Sheet>
   );
 }

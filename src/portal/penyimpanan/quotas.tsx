@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { peran } from "#modules/akun/index.ts";
@@ -6,15 +5,24 @@ import type { Storage } from "./storage.server.ts";
 
 const titles: Readonly<Record<string, string>> = peran;
 
+interface QuotasProps extends Pick<Storage, "quotas"> {
+  readonly busy: boolean;
+  readonly onSet: (form: FormData) => void;
+}
+
 /** How much each role may send in a day. */
-export function Quotas({ quotas }: Pick<Storage, "quotas">) {
-  const busy = useNavigation().formMethod === "POST";
+export function Quotas({ quotas, busy, onSet }: QuotasProps) {
   return (
     <Sheet title="Kuota unggahan per orang per hari">
       <ul className="penyimpanan-quotas">
         {quotas.map(({ role, megabytes, files }) => (
           <li key={role}>
-            <Form method="post">
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                onSet(new FormData(event.currentTarget));
+              }}
+            >
               <input type="hidden" name="peran" value={role} />
               <strong>{titles[role] ?? role}</strong>
               <label>
@@ -28,7 +36,7 @@ export function Quotas({ quotas }: Pick<Storage, "quotas">) {
               <Button type="submit" busy={busy} busyText="Menyimpan...">
                 Simpan
               </Button>
-            </Form>
+            </form>
           </li>
         ))}
       </ul>

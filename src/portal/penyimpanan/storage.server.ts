@@ -52,7 +52,9 @@ export async function readStorage(ctx: Ctx, files: Files): Promise<Storage> {
     select name, kind, bytes, coalesce(akun.nama, 'Dibuat aplikasi') as by, at
     from (${kept}) kept left join akun on akun.id = kept.by_id order by bytes desc, at desc limit 10`.execute(ctx.db);
   const quarantine = await sql<{ files: number; bytes: string; since: Date | null }>`
-    select count(*)::int as files, coalesce(sum(ukuran), 0) as bytes, min(sejak) as since from karantina`.execute(ctx.db);
+    select count(*)::int as files, coalesce(sum(ukuran), 0) as bytes, min(sejak) as since from karantina where kembali is null`.execute(
+    ctx.db,
+  );
   const stopped = await ctx.db
     .selectFrom("sapuan")
     .select(["pohon", "menunggu", "dari", "izin"])

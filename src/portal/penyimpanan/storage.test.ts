@@ -5,7 +5,8 @@ import { sql } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { allowSweep, setQuota } from "./decide.server.ts";
+import { allowSweep, putBack, setQuota } from "./decide.server.ts";
+import { readQuarantined } from "./quarantined.server.ts";
 import { readStorage } from "./storage.server.ts";
 
 const house = useDatabase({ policy });
@@ -97,6 +98,58 @@ describe("a sweep that waits", () => {
     } as const;
     await expect(allow("public", stale(old))).rejects.toMatchObject({ kind: "unconfirmed" });
     expect(await allowed()).toEqual([{ izin: null }]);
+  });
+});
+
+describe("a file in quarantine", () => {
+  const moved: string[] = [];
+  const store = { ...files, aside: { bringBack: async (tree: string, key: string) => moved.push(`${tree} ${key}`) } } as unknown as Files;
+  const list = (page = 1, who = admin()) => who.transaction((ctx) => readQuarantined(ctx, page));
+  const back = (key: string, { tree = "private", who = admin() } = {}) => who.transaction((ctx) => putBack(ctx, store, { tree, key }));
+  const attachment = async () => {
+    await attach(900);
+    const { rows } = await write(sql`update berkas set deleted_at = now() returning kunci as key`);
+    const { key } = rows[0] as { key: string };
+    await write(sql`insert into karantina (pohon, kunci, ukuran, sebab) values ('private', ${key}, 900, 'lampiran-tanpa-catatan')`);
+    return key;
+  };
+  beforeEach(() => void moved.splice(0));
+
+  test("is listed with its name and its last day, ten on a page", async () => {
+    await attachment();
+    for (let day = 1; day <= 10; day++)
+      await write(sql`insert into karantina (pohon, kunci, ukuran, sebab, sejak)
+        values ('public', ${`k${day}`}, 5, 'uji', now() - make_interval(days => ${day}))`);
+    const [first] = await list();
+    expect(first).toMatchObject({ tree: "private", name: "pindaian.pdf", by: null, bytes: 900, reason: "lampiran-tanpa-catatan" });
+    expect(Number(first?.until) - Number(first?.since)).toBe(30 * 86_400_000);
+    expect((await list()).length).toBe(10);
+    expect((await list(2)).map(({ key }) => key)).toEqual(["k10"]);
+    await expect(list(1, as("kepala"))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("is put back by an administrator, who stands in the trail; forms find it again", async () => {
+    const key = await attachment();
+    await back(key);
+    expect(moved).toEqual([`private ${key}`]);
+    expect((await write(sql`select deleted_at from berkas`)).rows).toEqual([{ deletedAt: null }]);
+    expect([await list(), (await read()).quarantine.files]).toEqual([[], 0]);
+    const { rows } = await write(sql`select action, subject_id from audit where subject = 'penyimpanan' order by id desc limit 1`);
+    expect(rows).toEqual([{ action: "restore", subjectId: key }]);
+    await expect(back(key)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("is not put back by others, without a fresh proof, or out of another tree", async () => {
+    const key = await attachment();
+    await expect(back(key, { who: as("tataUsaha") })).rejects.toMatchObject({ kind: "forbidden" });
+    const old = {
+      ...actor("administrator"),
+      session: { id: randomUUID(), kind: "cookie", secondFactor: true, confirmedAt: new Date(0) },
+    } as const;
+    await expect(back(key, { who: stale(old) })).rejects.toMatchObject({ kind: "unconfirmed" });
+    await expect(back(key, { tree: "entah" })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(back(key, { tree: "public" })).rejects.toMatchObject({ kind: "conflict" });
+    expect([moved, (await list()).length]).toEqual([[], 1]);
   });
 });
 

@@ -70,7 +70,11 @@ export async function ubahAkun(ctx: Ctx, seen: { id: string; versi: number }, { 
 }
 
 /** Where everything is only proposed nothing changes, and nothing is said to have. */
-async function simpan(ctx: Ctx, before: AkunTerkunci, after: Pick<IsianAkun, "nip" | "nama" | "email"> & { readonly peran: Peran[] }): Promise<void> {
+async function simpan(
+  ctx: Ctx,
+  before: AkunTerkunci,
+  after: Pick<IsianAkun, "nip" | "nama" | "email"> & { readonly peran: Peran[] },
+): Promise<void> {
   if (isDeepStrictEqual(content(before), after)) return;
   await ctx.db
     .updateTable("akun")

@@ -13,7 +13,7 @@ export function KonfirmasiKunci({ onJawaban }: { readonly onJawaban: (form: Form
   });
   if (!mampu) return null;
   return (
-    <div className="konfirmasi-kunci">
+    <div className="ui-actions">
       <Button icon={Fingerprint} busy={busy} busyText="Menunggu perangkat Anda..." onClick={() => void mulai()}>
         Pakai kunci sandi
       </Button>

@@ -52,7 +52,7 @@ function Kembali({ to }: { readonly to: PintuProps["kembali"] }) {
   if (to === "tidak") return null;
   if (to === "keluar") {
     return (
-      <form className="pintu-keluar" method="post" action="/keluar">
+      <form method="post" action="/keluar">
         <button className="ui-button quiet pintu-kembali" type="submit">
           <Icon of={LogOut} small />
           Keluar

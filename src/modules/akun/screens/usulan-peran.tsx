@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
   }
 }
 
-const alasan = longText({ label: "Alasan", required: true, max: 300, hint: "Pengusul dan orangnya membacanya." });
+const alasan = longText({ label: "Alasan", required: true, max: 300, hint: "Dibaca oleh pengusul dan orang yang bersangkutan." });
 
 export default function UsulanPeran({ loaderData: { menunggu, lalu, lihatAkun } }: Route.ComponentProps) {
   const say = useToast();
@@ -64,7 +64,7 @@ export default function UsulanPeran({ loaderData: { menunggu, lalu, lihatAkun } 
   const tolak = ({ id, nama }: UsulanTampil) =>
     setDitanya({
       judul: "Tolak usulan ini?",
-      akibat: `Tidak ada yang berubah pada akun ${nama}. Usulan yang sama dapat diajukan lagi.`,
+      akibat: `Tidak ada yang berubah pada akun ${ended(nama)} Usulan yang sama dapat diajukan lagi.`,
       isi: { aksi: "tolak", id },
       selesai: "Usulan ditolak",
     });

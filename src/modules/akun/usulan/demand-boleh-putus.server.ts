@@ -7,12 +7,13 @@ const muda = 24 * 3_600_000;
 
 /** Who agrees is neither who proposes nor whom it concerns, and no account that the proposer made a moment ago. @throws Refusal 403 */
 export async function demandBolehPutus(ctx: Ctx, { akunId, pengusulId, nip }: UsulanTerbuka): Promise<void> {
-  demand(ctx, "usulanPeran:manage");
   const { id } = ctx.actor;
+  if (id !== null && (await satuOrang(ctx, id, akunId)))
+    throw refuse.forbidden("Usulan tentang Anda perlu disetujui orang lain. Anda dapat menolaknya.");
+  demand(ctx, "usulanPeran:manage");
   if (id === null) return;
   if (pengusulId !== null && (await satuOrang(ctx, id, pengusulId)))
     throw refuse.forbidden("Usulan Anda sendiri perlu disetujui orang lain.");
-  if (await satuOrang(ctx, id, akunId)) throw refuse.forbidden("Usulan tentang Anda perlu disetujui orang lain. Anda dapat menolaknya.");
   const saya = ctx.db.selectFrom("akun").select(["nip", "createdAt", "dibuatOleh"]).where("id", "=", id);
   const { nip: nipSaya, createdAt, dibuatOleh } = await saya.executeTakeFirstOrThrow();
   if (dibuatOleh !== null && dibuatOleh === pengusulId && ctx.now.getTime() - createdAt.getTime() < muda)

@@ -185,6 +185,8 @@ describe("a role that decides", () => {
     expect(await dibaca(kepala, true)).toEqual([["Fitriani", true]]);
     expect(await dibaca(guru, true)).toEqual([["Fitriani", false]]);
     expect(await dibaca(lain, true)).toEqual([]);
+    const [tentang] = await as(guru, (ctx) => daftarUsulanPeran(ctx, { menunggu: true }));
+    expect(tentang?.boleh.sebab).toContain("Anda dapat menolaknya");
     await as(guru, async (ctx) => tolakUsulanPeran(ctx, await satu(), "Bukan saya yang ditunjuk"));
     expect([await dibaca(guru, false), await dibaca(lain, false)]).toEqual([[["Fitriani", false]], []]);
   });

@@ -43,7 +43,7 @@ export function Lembar({ kertas: { letterhead, title, subtitle, untitled, blocks
       ))}
       {tanda && (
         <p className="lembar-periksa">
-          Keaslian surat ini dapat diperiksa di {tanda.alamat} dengan kode <span className="lembar-kode">{tanda.kode}</span>. Kode ini bukan
+          Keaslian surat ini dapat diperiksa di {tanda.alamat} dengan kode <span className="ui-whole">{tanda.kode}</span>. Kode ini bukan
           tanda tangan elektronik tersertifikasi (BSrE).
         </p>
       )}

@@ -34,7 +34,7 @@ export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, onSimpan
   };
   return (
     <Dialog open onClose={onTutup} title={nama} narrow lead={berdiri && dicatat(berdiri)}>
-      <div className="ui-dialog-body absen-rincian">
+      <div className="ui-dialog-body">
         {riwayat.length > 0 && berdiri && <RiwayatSiswa berdiri={berdiri} riwayat={riwayat} terkunci={terkunci} onPilih={onPilih} />}
         <fieldset className="absen-status" disabled={terkunci}>
           <legend>Keadaan</legend>

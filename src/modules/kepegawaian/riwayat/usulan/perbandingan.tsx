@@ -34,7 +34,7 @@ export function Perbandingan({ register, usulan, names }: Props) {
           <tr key={name}>
             <th scope="row">{field.label}</th>
             {sebelum && (
-              <td className="banding-dulu" data-kolom="Sekarang">
+              <td data-kolom="Sekarang">
                 <Isi {...{ field, names, id: usulan.id, sisi: "sebelum" }} nilai={sebelum[name]} />
               </td>
             )}
