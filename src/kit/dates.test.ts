@@ -15,7 +15,7 @@ describe("days in WITA", () => {
   it("agrees with the time zone database", () => {
     const zone = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Makassar", dateStyle: "short" });
     const moments = fc.date({ min: new Date("1990-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
-    fc.assert(fc.property(moments, (moment) => dayOf(moment) === zone.format(moment)));
+    fc.assert(fc.property(moments, (moment) => void expect(dayOf(moment)).toBe(zone.format(moment))));
   });
 });
 

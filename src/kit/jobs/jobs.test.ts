@@ -163,7 +163,7 @@ describe("accidents", () => {
       ),
     );
     const second = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
-    await until(async () => (await see(second)).state === "selesai");
+    await expect.poll(async () => (await see(second)).state).toBe("selesai");
   });
 
   it("gives the queue's listener a connection as soon as there is one, and no refusal before", async () => {

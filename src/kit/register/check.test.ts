@@ -169,7 +169,8 @@ describe("a whole sending", () => {
   });
 
   test("no input makes it throw", () => {
-    fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (sent) => void check(fields, sent, "json")));
+    const sent = fc.dictionary(fc.string(), fc.anything());
+    expect(() => fc.assert(fc.property(sent, (one) => void check(fields, one, "json")))).not.toThrow();
   });
 });
 

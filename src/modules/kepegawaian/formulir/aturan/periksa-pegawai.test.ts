@@ -80,7 +80,6 @@ test("of an old record only what a change makes odd is asked", () => {
 });
 
 test("nothing that is typed makes it throw", () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(guru), "nik"), fc.anything()), (isian) => void periksaPegawai(isian, hari)),
-  );
+  const typed = fc.dictionary(fc.constantFrom(...Object.keys(guru), "nik"), fc.anything());
+  expect(() => fc.assert(fc.property(typed, (isian) => void periksaPegawai(isian, hari)))).not.toThrow();
 });
