@@ -1,8 +1,7 @@
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import type { PostOffice } from "#kit/notices/notices-mail.server.ts";
-
-export const alamatJangkar = "/verifikasi/jejak";
+import { alamatJangkar } from "./alamat.ts";
 
 /** How the trail stood on one day; nothing of what is in it. */
 export interface JangkarHarian {

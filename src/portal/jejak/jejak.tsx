@@ -6,6 +6,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { jalankanPemeriksaanRantai } from "#modules/jejak/index.server.ts";
+import { alamatJangkar } from "#modules/jejak/index.ts";
 import type { Route } from "./+types/jejak.ts";
 import { Chain } from "./chain.tsx";
 import { Filters } from "./filters.tsx";
@@ -36,6 +37,7 @@ export default function Jejak({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Jejak Audit" lead="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus siapa pun.">
+        <ButtonLink to={alamatJangkar}>Angka harian</ButtonLink>
         {mayExport && lines.length > 0 && (
           <ButtonLink icon={Download} to={trailHref(asked, { tampil: "" }, `${address}/ekspor`)} reloadDocument>
             Ekspor CSV

@@ -47,14 +47,14 @@ export default function LayananVideo({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHead title="Layanan Video" lead="Dari sini durasi dan jumlah penonton video diambil beberapa kali sehari." />
-      <p role="status">{parameters.has("pesan") ? "Berhasil disimpan" : ""}</p>
+      {parameters.has("pesan") && <p role="status">Berhasil disimpan</p>}
       <Sheet title="Sambungan">
         <Form method="post" noValidate className="ui-sheet-body">
           <input type="hidden" name="versi" value={versi} />
           <ErrorSummary title={actionData?.refusal?.sentence} errors={errors} fields={bidang} />
           <p>
             {actionData?.refusal?.kind === "stale" ? `Yang tersimpan kini: ${alamat}. ` : ""}
-            {adaKunci ? "Kunci tersimpan." : "Belum ada kunci, jadi rincian video belum diambil."}
+            {adaKunci ? "Kunci tersimpan." : "Belum ada kunci, jadi rincian video tidak diambil."}
             {terakhir ? ` Terakhir diambil ${formatMoment(terakhir)}.` : ""}
           </p>
           {alamatDitolak && adaKunci ? (

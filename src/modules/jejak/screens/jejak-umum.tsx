@@ -5,7 +5,8 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { alamatJangkar, jangkarHarian } from "../jangkar-harian.server.ts";
+import { alamatJangkar } from "../alamat.ts";
+import { jangkarHarian } from "../jangkar-harian.server.ts";
 import "./jejak-umum.css";
 
 const lead = "Setiap hari kami umumkan berapa baris jejak audit portal madrasah, beserta sidiknya.";
@@ -28,9 +29,10 @@ export default function JejakUmum({ loaderData: { harian } }: { readonly loaderD
       <PageHead title="Jejak Audit Harian" lead={lead} />
       <div className="lebar jejak-umum">
         <p>
-          Jejak audit mencatat setiap perubahan data di portal. Isinya tidak ditampilkan di sini. Simpan angka hari ini: bila kelak jumlah
-          atau sidik untuk hari yang sama berbeda, catatan itu pernah diubah.
+          Jejak audit mencatat setiap perubahan data di portal. Isinya tidak ditampilkan di sini. Sidik adalah deretan huruf dan angka yang
+          dihitung dari seluruh baris: mengubah satu baris saja membuatnya lain.
         </p>
+        <p>Simpan angka hari ini. Bila kelak jumlah atau sidik untuk hari yang sama berbeda, catatan itu pernah diubah.</p>
         {harian ? null : <Unread what="jejak audit harian" />}
         {harian?.length === 0 ? <p>Belum ada angka yang diumumkan. Angka pertama muncul dalam satu jam.</p> : null}
         {harian && harian.length > 0 ? (

@@ -1,0 +1,1 @@
+export { alamatJangkar } from "./alamat.ts";
