@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { dayOf, formatDay } from "#kit/dates.ts";
+import { ended } from "#kit/full-stop.ts";
 import { text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
@@ -46,6 +47,18 @@ function Satu({ satu, putuskan }: { readonly satu: Perangkat; readonly putuskan:
     kirim(data);
   };
   const menunggu = satu.diperiksaOleh === null;
+  const ditimbang = menunggu && putuskan && !satu.sendiri;
+  const akhiri = putuskan && (
+    <ConfirmButton
+      title={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}?`}
+      confirm={menunggu ? "Tolak" : "Tutup"}
+      consequence="Perangkat itu tidak mencatat lagi. Untuk memakainya lagi, ajukan dari perangkatnya."
+      aria-label={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}`}
+      onConfirm={() => minta("tutup")}
+    >
+      {menunggu ? "Tolak" : "Tutup"}
+    </ConfirmButton>
+  );
   return (
     <li>
       <div className="hadir-perangkat-nama">
@@ -54,7 +67,7 @@ function Satu({ satu, putuskan }: { readonly satu: Perangkat; readonly putuskan:
         <small>{keterangan(satu)}</small>
       </div>
       {dialog}
-      {menunggu && putuskan && !satu.sendiri && (
+      {ditimbang && (
         <form
           noValidate
           className="hadir-periksa"
@@ -73,6 +86,7 @@ function Satu({ satu, putuskan }: { readonly satu: Perangkat; readonly putuskan:
           <Button type="submit" look="primary" busy={busy} busyText="Memeriksa...">
             Setujui
           </Button>
+          {akhiri}
         </form>
       )}
       {menunggu && satu.sendiri && <p>Anda yang mengajukannya. Rekan lain atau Kepala Madrasah memeriksanya di depan perangkat.</p>}
@@ -81,24 +95,14 @@ function Satu({ satu, putuskan }: { readonly satu: Perangkat; readonly putuskan:
           {ditolak.sentence}
         </p>
       )}
-      {putuskan && (
-        <ConfirmButton
-          title={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}?`}
-          confirm={menunggu ? "Tolak" : "Tutup"}
-          consequence="Perangkat itu tidak mencatat lagi. Untuk memakainya lagi, ajukan dari perangkatnya."
-          aria-label={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}`}
-          onConfirm={() => minta("tutup")}
-        >
-          {menunggu ? "Tolak" : "Tutup"}
-        </ConfirmButton>
-      )}
+      {!ditimbang && akhiri}
     </li>
   );
 }
 
 function keterangan({ jenis, dibukaOleh, dibukaPada, diperiksaOleh, peralihanSampai, berlakuSampai }: Perangkat): string {
   const awal = `${sebutanJenis[jenis]}. Diajukan ${dibukaOleh}, ${formatDay(dayOf(dibukaPada))}.`;
-  if (diperiksaOleh) return `${awal} Diperiksa ${diperiksaOleh}. Berlaku sampai ${formatDay(dayOf(berlakuSampai))}.`;
+  if (diperiksaOleh) return `${awal} Diperiksa ${ended(diperiksaOleh)} Berlaku sampai ${formatDay(dayOf(berlakuSampai))}.`;
   return peralihanSampai
     ? `${awal} Dibuka sebelum ada pemeriksaan; mencatat tanpa diperiksa paling lama sampai ${formatDay(dayOf(peralihanSampai))}.`
     : awal;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { demandFresh } from "#kit/access/fresh.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { ended } from "#kit/full-stop.ts";
 import { refuse } from "#kit/refusals.ts";
 import { kabariKeamanan } from "../keamanan/kabari-keamanan.server.ts";
 import { type Peran, peranBerkuasa, sebutanPeran, semuaPeran } from "../peran.ts";
@@ -134,5 +135,5 @@ async function tellOwner(ctx: Ctx, before: AkunTerkunci, after: Pick<IsianAkun, 
   }
   if (before.email === after.email && before.nip === after.nip) return;
   const judul = "NIP atau alamat surel akun Anda diubah";
-  await kabariKeamanan(ctx, [before.id], { judul, isi: `Diubah oleh ${ctx.actor.name}.`, tautan, surelLama: before.email });
+  await kabariKeamanan(ctx, [before.id], { judul, isi: ended(`Diubah oleh ${ctx.actor.name}`), tautan, surelLama: before.email });
 }
