@@ -13,10 +13,13 @@ test("there are both, such as begin with a tick and such as do not", () => {
   expect(new Set(asked.map(({ begins }) => begins))).toEqual(new Set([true, false]));
 });
 
-test.each(asked)("$register.name: $label is as the form begins where a list leaves it empty, and as written where it does not", (one) => {
-  const { register, name, label, begins } = one;
-  const header = Object.values(register.fields).flatMap((field) => (field.kind === "file" ? [] : [field.label]));
-  const row = (written: string) => header.map((column) => (column === label ? written : "1"));
-  const { rows } = readRows(register, { header, rows: [row(""), row("Ya"), row("Tidak")], places: [2, 3, 4] });
-  expect(rows.map(({ values }) => values[name])).toEqual([begins, true, false]);
-});
+test.each(asked)(
+  "$register.name: $label is as the form begins where a list leaves it empty, and as written where it does not",
+  async (one) => {
+    const { register, name, label, begins } = one;
+    const header = Object.values(register.fields).flatMap((field) => (field.kind === "file" ? [] : [field.label]));
+    const row = (written: string) => header.map((column) => (column === label ? written : "1"));
+    const { rows } = await readRows(register, { header, rows: [row(""), row("Ya"), row("Tidak")], places: [2, 3, 4] });
+    expect(rows.map(({ values }) => values[name])).toEqual([begins, true, false]);
+  },
+);

@@ -22,25 +22,28 @@ export const record = (ctx: Ctx, entry: Entry): Promise<void> => recordAll(ctx, 
 export async function recordAll(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const head = await lockHead(ctx.db);
-  let mac = head.mac;
+  const end: End = { mac: Buffer.from(head.mac), lastId: 0n };
+  for (let start = 0; start < entries.length; start += atOnce) await append(ctx, entries.slice(start, start + atOnce), end);
+  const newKey = entries.some(({ action }) => action === newChain);
+  await moveHead(ctx, head, { mac: end.mac, lastId: end.lastId.toString(), added: entries.length, newKey });
+}
+
+/** Lines of thousands of wide rows, made and sent in one piece, would hold everybody up. */
+const atOnce = 100;
+
+interface End {
+  mac: Buffer;
+  lastId: bigint;
+}
+
+async function append(ctx: Ctx, entries: readonly Entry[], end: End): Promise<void> {
   const rows = entries.map((entry) => {
     const line = lineOf(ctx, entry);
-    mac = link(ctx.auditKey, mac, line);
-    return { ...line, before: json(line.before), after: json(line.after), mac };
+    end.mac = link(ctx.auditKey, end.mac, line);
+    return { ...line, before: json(line.before), after: json(line.after), mac: end.mac };
   });
-  const inserted = [];
-  for (let start = 0; start < rows.length; start += 500) {
-    inserted.push(
-      ...(await ctx.db
-        .insertInto("audit")
-        .values(rows.slice(start, start + 500))
-        .returning("id")
-        .execute()),
-    );
-  }
-  const last = inserted.reduce((highest, row) => (BigInt(row.id) > highest ? BigInt(row.id) : highest), 0n);
-  const newKey = entries.some(({ action }) => action === newChain);
-  await moveHead(ctx, head, { mac, lastId: last.toString(), added: rows.length, newKey });
+  for (const { id } of await ctx.db.insertInto("audit").values(rows).returning("id").execute())
+    if (BigInt(id) > end.lastId) end.lastId = BigInt(id);
 }
 
 const json = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);

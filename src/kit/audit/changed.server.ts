@@ -1,7 +1,8 @@
 import type { Ctx } from "../ctx.server.ts";
 import type { Values } from "../register/check.ts";
 import type { Register, Row } from "../register/register.ts";
-import { recordAll } from "./audit.server.ts";
+import { openBreath } from "../threads/breath.ts";
+import { type Entry, recordAll } from "./audit.server.ts";
 
 /** One row before and after; `before` is missing of what was not there, `after` of what is not any more. */
 export interface Change {
@@ -20,14 +21,17 @@ export type Followers = Readonly<Record<string, Follower>>;
 
 /** Tells the trail, the pages and the followers that rows of a register have changed. */
 export async function changed(ctx: Ctx, register: Register, changes: readonly Change[]): Promise<void> {
-  await recordAll(
-    ctx,
-    changes.map(({ action, before, after, note }) => ({
+  const breathe = openBreath();
+  const entries: Entry[] = [];
+  for (const { action, before, after, note } of changes) {
+    entries.push({
       ...{ action, subject: register.name, subjectId: (after ?? before)?.id ?? "" },
       ...(before && { before: content(register, before) }),
       ...(after && { after: { ...content(register, after), ...note } }),
-    })),
-  );
+    });
+    await breathe();
+  }
+  await recordAll(ctx, entries);
   ctx.touch(register.name);
   await ctx.followers?.[register.name]?.(ctx, changes);
 }

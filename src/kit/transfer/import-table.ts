@@ -8,7 +8,6 @@ export interface ImportBatchTable {
   actorId: string | null;
   actorName: string;
   createdAt: ColumnType<Date, Date | undefined, Date>;
-  pending: unknown;
   refused: Generated<unknown>;
   taskId: string | null;
   rowIds: Generated<string[]>;
@@ -17,8 +16,16 @@ export interface ImportBatchTable {
   undoneAt: Date | null;
 }
 
+/** Rows of a list that waits to be taken in, some at a time. */
+export interface ImportPortionTable {
+  batchId: string;
+  place: number;
+  rows: unknown;
+}
+
 declare module "../database/tables.ts" {
   interface Tables {
     importBatch: ImportBatchTable;
+    importPortion: ImportPortionTable;
   }
 }

@@ -6,9 +6,8 @@ import type { Values } from "../register/check.ts";
 import type { Register, Row } from "../register/register.ts";
 import { columnsOf, givenTo, kept, tables } from "../register/store.server.ts";
 import type { Doubts } from "./doubts.server.ts";
+import { rowsAtOnce } from "./portions.server.ts";
 import { asWritten, type ReadRow, type RefusedCell } from "./sheet-rows.ts";
-
-const atOnce = 500;
 
 /** Hears how many rows are in. */
 export type Progress = (done: number, total: number) => Promise<void>;
@@ -22,6 +21,7 @@ export interface Brought extends Register {
 
 export async function insertAll(ctx: Ctx, register: Brought, rows: readonly Values[], progress?: Progress): Promise<Row[]> {
   const made: Row[] = [];
+  const atOnce = rowsAtOnce(register);
   for (let start = 0; start < rows.length; start += atOnce) {
     await progress?.(start, rows.length);
     const part = rows.slice(start, start + atOnce);
@@ -43,6 +43,7 @@ const mostFaults = 500;
 /** What only the database sees, a double for one, is found by trying. Nothing of the trial stays. */
 export async function faultsOf(ctx: Ctx, register: Brought, rows: readonly ReadRow[]): Promise<RefusedCell[]> {
   const faults: RefusedCell[] = [];
+  const atOnce = rowsAtOnce(register);
   await sql`savepoint trial`.execute(ctx.db);
   for (let start = 0; start < rows.length; start += atOnce)
     await tryPart(ctx, register, { rows: rows.slice(start, start + atOnce), faults });

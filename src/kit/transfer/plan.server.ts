@@ -10,6 +10,7 @@ import { plain } from "../register/related.ts";
 import { demandImport, forgetWaiting, unknownBatch } from "./batch.server.ts";
 import { doubtsOf } from "./doubts.server.ts";
 import { type Brought, faultsOf } from "./insert.server.ts";
+import { keepPortions } from "./portions.server.ts";
 import { type IdsByName, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
 
 export const mostRows = 10_000;
@@ -22,6 +23,8 @@ export interface Plan {
   readonly fileName: string;
   readonly count: number;
   readonly refused: readonly RefusedCell[];
+  /** The reading ended early: so much is wrong that the rest was left. */
+  readonly more: boolean;
   /** What is no obstacle, and worth a look before it is taken. */
   readonly doubts: readonly RefusedCell[];
 }
@@ -33,7 +36,7 @@ export async function planImport(ctx: Ctx, register: Brought, file: { readonly n
     throw refuse.invalid(`Paling banyak ${mostRows.toLocaleString("id-ID")} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
   const imported = importedBy(ctx, register);
   const ids = { ...(await idsByName(ctx, imported)), ...(await picturesByName(ctx, imported, file.sheet)) };
-  const read = readRows(imported, file.sheet, ids);
+  const read = await readRows(imported, file.sheet, ids);
   if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
   const faults = await faultsOf(
     ctx,
@@ -52,12 +55,12 @@ export async function planImport(ctx: Ctx, register: Brought, file: { readonly n
       fileName,
       actorId: ctx.actor.id,
       actorName: ctx.actor.name,
-      pending: sound ? json(read.rows.map(({ values }) => values)) : null,
       refused: json(refused),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id: sound ? id : null, report: sound ? null : id, fileName, count: read.rows.length, refused, doubts };
+  if (sound) await keepPortions(ctx, register, { id, rows: read.rows.map(({ values }) => values) });
+  return { id: sound ? id : null, report: sound ? null : id, fileName, count: read.rows.length, refused, more: read.more, doubts };
 }
 
 /** Only those that the file names: a library holds thousands. */

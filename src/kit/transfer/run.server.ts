@@ -6,25 +6,26 @@ import { defineJob } from "../jobs/job.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
 import { notify } from "../notices/notices.server.ts";
 import { Refusal } from "../refusals.ts";
-import type { Values } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
 import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
 import { type Brought, insertAll, type Progress } from "./insert.server.ts";
+import { countWaiting, takePortions } from "./portions.server.ts";
 
 /** All rows or none. A second call for the same batch changes nothing. @returns how many rows the batch made */
 export async function runImport(ctx: Ctx, register: Brought, id: string, progress?: Progress): Promise<number> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (batch.doneAt) return batch.rowIds.length;
-  if (batch.actorId !== ctx.actor.id || batch.pending === null) throw unknownBatch();
-  const made = await insertAll(ctx, register, batch.pending as Values[], progress);
+  const rows = batch.actorId === ctx.actor.id ? await takePortions(ctx, id) : [];
+  if (rows.length === 0) throw unknownBatch();
+  const made = await insertAll(ctx, register, rows, progress);
   const created = made.map((row) => ({ action: "create" as const, after: row }));
   await changed(ctx, register, created);
   const { fileName } = batch;
   await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: { fileName, rows: made.length } });
   await ctx.db
     .updateTable("importBatch")
-    .set({ pending: null, rowIds: made.map((row) => row.id), doneAt: ctx.now })
+    .set({ rowIds: made.map((row) => row.id), doneAt: ctx.now })
     .where("id", "=", id)
     .execute();
   return made.length;
@@ -42,9 +43,10 @@ export async function startImport(ctx: Ctx, register: Brought, id: string): Prom
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (batch.doneAt) return { imported: batch.rowIds.length };
-  if (batch.actorId !== ctx.actor.id || batch.pending === null) throw unknownBatch();
+  const waiting = batch.actorId === ctx.actor.id ? await countWaiting(ctx, id) : 0;
+  if (waiting === 0) throw unknownBatch();
   if (batch.taskId) return { task: batch.taskId };
-  if ((batch.pending as Values[]).length <= atTheDoor) return { imported: await runImport(ctx, register, id) };
+  if (waiting <= atTheDoor) return { imported: await runImport(ctx, register, id) };
   const task = await enqueue(ctx, importJob, { payload: { register: register.name, batch: id }, key: id });
   await ctx.db.updateTable("importBatch").set({ taskId: task }).where("id", "=", id).execute();
   return { task };

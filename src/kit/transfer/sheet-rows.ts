@@ -4,6 +4,7 @@ import { check, misfits, type Values } from "../register/check.ts";
 import type { Field } from "../register/fields.ts";
 import type { Register, Row } from "../register/register.ts";
 import { plain } from "../register/related.ts";
+import { openBreath } from "../threads/breath.ts";
 
 export type Cell = string | number | boolean | null;
 
@@ -34,6 +35,8 @@ export interface ReadRow {
 export interface ReadRows {
   readonly rows: readonly ReadRow[];
   readonly refused: readonly RefusedCell[];
+  /** The rest was left unread. */
+  readonly more: boolean;
 }
 
 /** Ids of the rows that may be chosen, by field and by name in small letters; null when several are called so. */
@@ -50,13 +53,19 @@ const sheetKind = (kind: Field["kind"]) => (kind === "date" || kind === "number"
 export const cellsOf = (register: Register, row: Row, names: Readonly<Record<string, string>>): Cell[] =>
   written(register).map(([name, field]) => asWritten(field, row[name], names));
 
+/** So many refused cells say enough: whoever reads them mends the list as a whole. */
+export const mostRefused = 5_000;
+
 /** Reads a sheet whose head names the columns by label, in any order. Blank rows are passed over. */
-export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = {}): ReadRows {
+export async function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = {}): Promise<ReadRows> {
   const { names, refused, complete } = readHead(register, sheet.header);
-  if (!complete) return { rows: [], refused };
+  if (!complete) return { rows: [], refused, more: false };
   const rows: ReadRow[] = [];
-  sheet.rows.forEach((cells, index) => {
-    if (cells.every((cell) => asTyped(cell) === "")) return;
+  const breathe = openBreath();
+  for (const [index, cells] of sheet.rows.entries()) {
+    await breathe();
+    if (refused.length >= mostRefused) return { rows, refused: refused.slice(0, mostRefused), more: true };
+    if (cells.every((cell) => asTyped(cell) === "")) continue;
     const sent = named(register, names, cells);
     const { values, errors } = checkRow(register, sent, ids);
     const place = sheet.places[index] ?? index + 2;
@@ -68,8 +77,8 @@ export function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = 
         sentence,
       });
     rows.push({ place, values, sound: Object.keys(errors).length === 0 });
-  });
-  return { rows, refused };
+  }
+  return { rows, refused, more: false };
 }
 
 interface ReadHead {

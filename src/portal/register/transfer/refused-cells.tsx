@@ -16,6 +16,7 @@ export function RefusedCells({ register, plan }: { readonly register: Register; 
         <p>
           Tidak ada yang diimpor. Perbaiki isian berikut di {plan.fileName}, lalu periksa lagi.
           {plan.refused.length > shownAtMost && ` Ini ${shownAtMost} yang pertama; semuanya ada di daftar yang dapat diunduh.`}
+          {plan.more && " Sisanya belum diperiksa, karena sudah sebanyak ini yang salah; mungkin kolomnya tertukar."}
         </p>
         {plan.report && (
           <p>

@@ -1,0 +1,39 @@
+import type { Ctx } from "../ctx.server.ts";
+import { json, sql } from "../database/sql.server.ts";
+import type { Values } from "../register/check.ts";
+import type { Register } from "../register/register.ts";
+
+/** In cells: written or read in a few milliseconds. */
+const portionSize = 4_000;
+
+/** So many rows of the register are dealt with in one piece. */
+export const rowsAtOnce = ({ fields }: Register): number =>
+  Math.max(1, Math.min(500, Math.floor(portionSize / Object.keys(fields).length)));
+
+/** What was read from a list, until it is taken in. */
+export async function keepPortions(ctx: Ctx, register: Register, { id, rows }: { id: string; rows: readonly Values[] }): Promise<void> {
+  const step = rowsAtOnce(register);
+  for (let from = 0; from < rows.length; from += step)
+    await ctx.db
+      .insertInto("importPortion")
+      .values({ batchId: id, place: from, rows: json(rows.slice(from, from + step)) })
+      .execute();
+}
+
+/** How many rows wait; 0 where something was refused. */
+export async function countWaiting(ctx: Ctx, id: string): Promise<number> {
+  const waiting = ctx.db.selectFrom("importPortion").where("batchId", "=", id);
+  const { count } = await waiting.select(sql<string>`coalesce(sum(jsonb_array_length(rows)), 0)`.as("count")).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The rows that wait, in their order. They wait no more. */
+export async function takePortions(ctx: Ctx, id: string): Promise<Values[]> {
+  const places = await ctx.db.selectFrom("importPortion").select("place").where("batchId", "=", id).orderBy("place").execute();
+  const rows: Values[] = [];
+  for (const { place } of places) {
+    const taken = ctx.db.deleteFrom("importPortion").where("batchId", "=", id).where("place", "=", place).returning("rows");
+    rows.push(...((await taken.executeTakeFirstOrThrow()).rows as Values[]));
+  }
+  return rows;
+}
