@@ -2,11 +2,15 @@ import { isOwnMachine } from "#kit/own-machine.server.ts";
 import type { Config } from "./config.ts";
 
 /** Connections to other machines that the settings leave readable on the way, in sentences for the log. */
-export function unencryptedConnections({ databaseUrl, s3, publicUrl }: Pick<Config, "databaseUrl" | "s3" | "publicUrl">): string[] {
-  const database = databaseUrl && !isEncrypted(new URL(databaseUrl));
+export function unencryptedConnections(config: Pick<Config, "databaseUrl" | "databaseAppUrl" | "s3" | "publicUrl">): string[] {
+  const { databaseUrl, databaseAppUrl, s3, publicUrl } = config;
+  const readable = { DATABASE_URL: databaseUrl, DATABASE_APP_URL: databaseAppUrl };
+  const databases = Object.entries(readable).flatMap(([setting, url]) =>
+    url && !isEncrypted(new URL(url)) ? [`sambungan ke basis data tidak dienkripsi; tambahkan ?sslmode=verify-full pada ${setting}`] : [],
+  );
   const store = s3 && new URL(s3.endpoint);
   return [
-    database && "sambungan ke basis data tidak dienkripsi; tambahkan ?sslmode=verify-full pada DATABASE_URL",
+    ...databases,
     store?.protocol === "http:" &&
       !isOwnMachine(store.hostname) &&
       "sambungan ke penyimpanan berkas tidak dienkripsi; pakai https pada S3_ENDPOINT",

@@ -26,4 +26,4 @@ export function isWithin(list: BlockList, address: string): boolean {
 }
 
 /** IPv4 inside IPv6 as IPv4, as sockets that hear both report it; without the zone of a link. */
-export const plainAddress = (address: string): string => address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+export const plainAddress = (address: string): string => address.replace(/%.*/s, "").replace(/^::ffff:(?=\d+\.)/i, "");

@@ -61,7 +61,7 @@ export function disposition(name: string, inline = false): string {
     name
       .replace(/[\p{Cc}\s"\\/]+/gu, " ")
       .trim()
-      .replace(/\.{2,}(?=[a-z0-9]+$)/i, ".") || "berkas";
+      .replace(/(?<!\.)\.{2,}(?=[a-z0-9]+$)/i, ".") || "berkas";
   const ascii = clean.normalize("NFKD").replace(/[^\x20-\x7e]/g, "");
   const encoded = encodeURIComponent(clean).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${inline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encoded}`;

@@ -24,7 +24,7 @@ export const openScan =
       throw away();
     });
     if (/: OK$/.test(said)) return;
-    const name = /: (.+) FOUND$/.exec(said)?.[1];
+    const name = /: (.{1,500}) FOUND$/.exec(said)?.[1];
     if (name === undefined) {
       log.warn({ said: said.slice(0, 200) }, "pemindai virus (CLAMD) tidak dapat memeriksa berkas; berkas ditolak");
       throw away();

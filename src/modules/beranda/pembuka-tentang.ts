@@ -5,7 +5,10 @@ export interface PembukaTentang {
 
 /** The first sentence stands out, the paragraphs follow. A short word with a capital, as in "Jl. Jamur" or "Drs. H. Abdullah", ends no sentence. */
 export function pembukaTentang(tentang: string): PembukaTentang {
-  const [pertama = "", ...lanjutan] = tentang.trim().split(/\s*\n\s*\n\s*/);
+  const [pertama = "", ...lanjutan] = tentang
+    .split(/\n\s*\n/)
+    .map((satu) => satu.trim())
+    .filter((satu) => satu !== "");
   const [kalimat = "", ...sisa] = pertama.split(akhirKalimat);
   return { kalimat, alinea: [sisa.join(" "), ...lanjutan].filter((satu) => satu !== "") };
 }

@@ -16,7 +16,7 @@ interface Tempat {
 export function uraianBerita({ desc, content }: Pick<RincianBerita, "desc" | "content">): string {
   const kata = desc || plainText(content).replace(/\s+/g, " ").trim();
   if (desc || kata.length <= panjangUraian) return kata || tanpaRingkasan;
-  return `${kata.slice(0, panjangUraian).replace(/\s+\S*$/, "")}…`;
+  return `${kata.slice(0, panjangUraian).replace(/ \S*$/, "")}…`;
 }
 
 /** A news item as search engines read it (schema.org NewsArticle). */

@@ -65,7 +65,7 @@ export const toBase64 = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replace(/={1,2}$/, "");
 
 /** @returns null also for a second spelling of the same bytes: no letter of a line can be changed unseen */
 export function dariBase64(text: string): Uint8Array | null {

@@ -17,7 +17,7 @@ export function countAmpersands(most: number): Counter {
 
 /** Parts of a form with files. @param type the Content-Type, which names what stands between them. @throws Refusal 400 if it does not */
 export function countParts(type: string, most: number): Counter {
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))(?:\s*;|\s*$)/i.exec(type.slice(0, 300)) ?? [];
+  const [, quoted, bare] = /;\s{0,20}boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s{0,20}(?:;|$)/i.exec(type.slice(0, 300)) ?? [];
   const boundary = quoted ?? bare;
   if (boundary === undefined) throw refuse.malformed("Kiriman ini tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
   const mark = Buffer.from(`--${boundary}`, "latin1");

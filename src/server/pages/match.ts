@@ -26,7 +26,7 @@ export function matcher(pages: readonly Page[]): (pathname: string) => Match {
 }
 
 /** What stands before the first parameter. */
-const startOf = (path: string): string => path.replace(/\/?[:*].*$/, "");
+const startOf = (path: string): string => path.replace(/\/?[:*].*/s, "");
 
 /** The router weighs every route anew for each address, so it is given those alone that can fit what it reads the address as. */
 function mayFit<Route extends { start: string }>(routes: readonly Route[], pathname: string): Route[] {

@@ -34,7 +34,7 @@ const forbidden: readonly (readonly [RegExp, () => Active])[] = [
   [/attachedtemplate/, template],
   [/oleobject|^package$|afchunk|subdocument|frame$|media$|^video$|^audio$|htmlpub/, inside],
   [
-    /externallink|connections|querytable|webextension|taskpane|datamashup|mailmerge|recipientdata|powerpivot|pivotcache.*external|transform/,
+    /externallink|connections|querytable|webextension|taskpane|datamashup|mailmerge|recipientdata|powerpivot|pivotcache.{0,40}external|transform/,
     data,
   ],
 ];

@@ -30,7 +30,7 @@ function written(text: string): string {
   if (plain.test(text)) return text;
   const signs = Array.from(text.toWellFormed().replace(accented, (letter) => letter.normalize("NFC")));
   const kept = signs.map((sign) => (sign === "\n" ? sign : (inPlace[sign] ?? (familyOf(sign) ? sign : likeIt(sign))))).join("");
-  return kept === text ? text : kept.replace(/ {2,}/g, " ").replace(/^ +| +$/gm, "");
+  return kept === text ? text : kept.replace(/ {2,}/g, " ").replace(/^ | $/gm, "");
 }
 
 function likeIt(sign: string): string {

@@ -6,10 +6,10 @@ export function slugDari(judul: string): string {
   const slug = huruf
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, terpanjang)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return slug || "berita";
 }
 
 /** What stands where another news item has the address already: "judul-2". */
 export const slugKe = (slug: string, nomor: number): string =>
-  nomor === 1 ? slug : `${slug.slice(0, terpanjang - 5).replace(/-+$/, "")}-${nomor}`;
+  nomor === 1 ? slug : `${slug.slice(0, terpanjang - 5).replace(/-$/, "")}-${nomor}`;

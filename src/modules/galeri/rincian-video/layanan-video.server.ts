@@ -19,7 +19,7 @@ export async function tanyaRincian(
   ids: readonly string[],
   outside?: Outside,
 ): Promise<ReadonlyMap<string, RincianVideo>> {
-  const url = new URL(`${alamat.replace(/\/+$/, "")}/videos`);
+  const url = new URL(`${alamat.replace(/(?<!\/)\/+$/, "")}/videos`);
   url.search = new URLSearchParams({ part: "contentDetails,statistics", id: ids.join(","), key: kunci }).toString();
   const answer = await askOutside(url, outside);
   // The address holds the key, so only the status is told.

@@ -9,7 +9,7 @@ export type Bagian =
 
 const pasangan = /^([^:{}]{1,40}?)\s+:\s+(.*)$/;
 const pasanganRapat = /^([^:{}]{1,30}):\s+(\S.*)$/;
-const butir = /^\d{1,2}[.)]\s+(.*)$/;
+const butir = /^\d{1,2}[.)]\s+(.*)$/s;
 const tabel = /^\{\{daftar\.(pegawai|siswa)\}\}$/;
 
 /**
