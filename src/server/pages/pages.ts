@@ -54,7 +54,10 @@ export function openPages(house: House): AnswerPage {
 /** One address for each page: `/news/` is `/news`. */
 function straighten(request: Request, url: URL, { page }: Match): Response | null {
   if (!isSafe(request.method) || !page || page.path === "*" || url.pathname === "/" || !url.pathname.endsWith("/")) return null;
-  return new Response(null, { status: 308, headers: { Location: url.pathname.replace(/(?<!\/)\/+$/, "").replace(/^\/+/, "/") + url.search } });
+  return new Response(null, {
+    status: 308,
+    headers: { Location: url.pathname.replace(/(?<!\/)\/+$/, "").replace(/^\/+/, "/") + url.search },
+  });
 }
 
 interface Turn {
