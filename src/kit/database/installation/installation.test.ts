@@ -1,58 +1,16 @@
 /** Database and key folder find each other again, or nothing starts. */
 import { randomBytes } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { verifyAudit } from "#kit/audit/verify.server.ts";
-import { createTestDatabase, dropTestDatabase, openTestDatabase } from "#tests/support/database.ts";
-import { record } from "../../audit/audit.server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { opened, start, use, useInstallations, verified } from "#tests/support/installation.ts";
 import { connected } from "../connection/place.server.ts";
-import type { Database, Place } from "../database.server.ts";
-import { adoptKeys } from "./adopt.server.ts";
-import { type Installation, type Keys, recogniseInstallation, settleInstallation } from "./identity.server.ts";
-import { provideKey, readKey } from "./keys.server.ts";
-import { tellReplacedKeys } from "./replaced.server.ts";
+import type { Place } from "../database.server.ts";
+import { type Installation, type Keys, recogniseInstallation } from "./identity.server.ts";
+import { provideKey } from "./keys.server.ts";
 
-let base: string;
-const places: Place[] = [];
-
-beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), "instalasi-"));
-});
-afterAll(async () => {
-  for (const place of places) await dropTestDatabase(place);
-  await rm(base, { recursive: true });
-});
-
-const newDatabase = async () => {
-  const place = await createTestDatabase();
-  places.push(place);
-  return place;
-};
-const newFolder = () => join(base, randomBytes(6).toString("hex"), "kunci");
-const start = (place: Place, folder: string) =>
-  connected(place, async (owner) => {
-    await recogniseInstallation(owner, folder);
-    return settleInstallation(owner, folder);
-  });
+const { newDatabase, newFolder } = useInstallations();
 const refused = (sentence: RegExp) => ({ name: "StartRefusal", message: expect.stringMatching(sentence) });
-
-async function opened<T>(place: Place, keys: Keys, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openTestDatabase(place, { auditKey: keys.audit, secretKey: keys.rahasia });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-const somebody = { id: null, name: "uji", roles: [] };
-const use = (place: Place, keys: Keys, times = 2) =>
-  opened(place, keys, async (database) => {
-    for (let time = 0; time < times; time++)
-      await database.scope(somebody, "r").transaction((ctx) => record(ctx, { action: "create", subject: "uji", subjectId: String(time) }));
-  });
-const verified = (place: Place, keys: Keys) => opened(place, keys, (database) => database.scope(somebody, "r").transaction(verifyAudit));
 
 describe("an installation in use", () => {
   let place: Place;
@@ -193,64 +151,4 @@ describe("the first start", () => {
     await mkdir(folder, { recursive: true });
     expect((await start(place, folder)).keys.audit).toEqual(made);
   });
-});
-
-describe("keys that are really lost", () => {
-  async function adopted(place: Place, folder: string) {
-    const replaced = await connected(place, (owner) => adoptKeys(owner, folder));
-    const settled = await start(place, folder);
-    const told: (readonly string[])[] = [];
-    await opened(place, settled.keys, (database) =>
-      tellReplacedKeys({ ...settled, owner: place, database, replacedKeys: async (_, names) => void told.push(names) }),
-    );
-    return { replaced, settled, told };
-  }
-
-  test("are replaced on the operator's word: what fits stays, and the trail goes on in a new segment that verifies", async () => {
-    const [place, folder] = [await newDatabase(), newFolder()];
-    const { keys, installation } = await start(place, folder);
-    await use(place, keys, 3);
-    await rm(join(folder, "audit"));
-    const { replaced, settled, told } = await adopted(place, folder);
-    expect([replaced, settled.replaced, told]).toEqual([["audit"], ["audit"], [["audit"]]]);
-    expect(settled.installation).toEqual(installation);
-    expect(settled.keys.rahasia).toEqual(keys.rahasia);
-    await use(place, settled.keys, 2);
-    expect(await verified(place, settled.keys)).toMatchObject({ intact: true, lines: 3, unverifiable: 3 });
-    expect((await start(place, folder)).replaced).toEqual([]);
-    await forge(place, "(select max(id) from audit)");
-    expect(await verified(place, settled.keys)).toMatchObject({ intact: false });
-  });
-
-  test("are put aside, not thrown away, when they are another's", async () => {
-    const [place, folder, other] = [await newDatabase(), newFolder(), newFolder()];
-    await use(place, (await start(place, folder)).keys);
-    const theirs = await start(await newDatabase(), other);
-    await rm(folder, { recursive: true });
-    await rename(other, folder).catch(() => cp(other, folder, { recursive: true }));
-    const { replaced } = await adopted(place, folder);
-    expect(replaced).toEqual(["audit", "rahasia"]);
-    const aside = (await readdir(folder)).filter((name) => name.includes(".lama-"));
-    expect(aside).toHaveLength(2);
-    expect(await readFile(join(folder, aside.find((name) => name.startsWith("audit")) as string))).toEqual(theirs.keys.audit);
-    expect(await readKey(folder, "audit")).not.toEqual(theirs.keys.audit);
-  });
-
-  test("a segment that nobody began with the key breaks the chain", async () => {
-    const [place, folder] = [await newDatabase(), newFolder()];
-    const { keys } = await start(place, folder);
-    await use(place, keys, 2);
-    await connected(place, (owner) =>
-      owner.query(`insert into audit (actor_name, action, subject, subject_id, request_id, mac)
-        values ('uji', 'rantai-baru', 'instalasi', 'x', 'r', '\\x00')`),
-    );
-    expect(await verified(place, keys)).toMatchObject({ intact: false });
-  });
-
-  const forge = (place: Place, id: string) =>
-    connected(place, (owner) =>
-      owner.query(
-        `alter table audit disable trigger user; update audit set actor_name = 'lain' where id = ${id}; alter table audit enable trigger user`,
-      ),
-    );
 });

@@ -5,10 +5,9 @@ import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { pasangPerangkat, tambahOrang } from "#tests/support/orang-kantor.ts";
-import { layarKini } from "../pegawai/kode-tampil.server.ts";
 import { ajukanPerangkat, kodePeriksa } from "./ajukan-perangkat.server.ts";
 import { daftarPerangkat, tutupPerangkat } from "./daftar-perangkat.server.ts";
-import { gantiToken, kenaliPerangkat } from "./kenali-perangkat.server.ts";
+import { kenaliPerangkat } from "./kenali-perangkat.server.ts";
 import { setujuiPerangkat } from "./periksa-perangkat.server.ts";
 
 let kini = new Date("2026-08-03T07:00:00+08:00");
@@ -205,79 +204,5 @@ describe("a device", () => {
     kini = new Date(awal.getTime() + 180 * 86_400_000);
     expect([await kenali(token), (await dalam(daftarPerangkat)).length]).toEqual([undefined, 0]);
     kini = awal;
-  });
-});
-
-describe("a token", () => {
-  const ganti = (token: string) => dalam((ctx) => gantiToken(ctx, token), visitor);
-  const lewat = (detik: number) => {
-    kini = new Date(kini.getTime() + detik * 1000);
-  };
-
-  test("changes as it is used, every ten minutes, and the one before is good while the new one may be on its way", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala]);
-    lewat(599);
-    expect(await ganti(token)).toBeNull();
-    lewat(1);
-    const baru = (await ganti(token)) ?? "";
-    expect(baru).toMatch(/^[\w-]{43}$/);
-    expect([await kenali(token), await ganti(token)]).toEqual(["siap", null]);
-    lewat(60);
-    expect([await kenali(token), await kenali(baru)]).toEqual(["siap", "siap"]);
-    lewat(600);
-    expect(await ganti(baru)).not.toBeNull();
-  });
-
-  test("whose answer was lost is given anew, and the lost one is nobody's", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala]);
-    lewat(600);
-    const hilang = (await ganti(token)) ?? "";
-    lewat(61);
-    expect(await kenali(token)).toBe("siap");
-    const baru = (await ganti(token)) ?? "";
-    expect([await kenali(baru), await kenali(hilang), await kenali(baru)]).toEqual(["siap", "ganda", undefined]);
-  });
-
-  test("copied to another machine closes the device as soon as both have come, and the head hears of it", async () => {
-    const { token, id: satu } = await pasangPerangkat(home, [sri, kepala]);
-    lewat(600);
-    const salinan = (await ganti(token)) ?? "";
-    await kenali(salinan);
-    lewat(61);
-    expect([await kenali(token), await kenali(salinan)]).toEqual(["ganda", undefined]);
-    expect(await kabar("perangkat-ganda")).toEqual([kepala.id, rekan.id, sri.id].sort());
-    expect((await jejak())[0]).toMatchObject({ action: "delete", actorId: null, before: { sebab: "dipakai di dua perangkat" } });
-    await expect(setujui(satu, "000000")).rejects.toMatchObject({ kind: "notFound" });
-  });
-
-  test("of long ago closes it too", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala]);
-    let kiniToken = token;
-    for (let n = 0; n < 3; n++) {
-      lewat(600);
-      kiniToken = (await ganti(kiniToken)) ?? "";
-      await kenali(kiniToken);
-    }
-    expect([await kenali(token), await kenali(kiniToken)]).toEqual(["ganda", undefined]);
-  });
-
-  test("that nobody gave opens nothing", async () => {
-    expect([await kenali("x".repeat(43)), await ganti("x".repeat(43))]).toEqual([undefined, null]);
-    expect(await dalam((ctx) => kenaliPerangkat(ctx, { token: null, alamat: rumah }))).toBeUndefined();
-  });
-});
-
-describe("a screen", () => {
-  const lihat = (token: string | null) => layarKini(home.scope(visitor), { token, alamat: rumah }, "https://sekolah.example");
-
-  test("shows the code to a device that was checked as one, to no kiosk and to nobody else", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala], { jenis: "layar", nama: "" });
-    expect(await lihat(token)).toMatchObject({ tampil: { kode: expect.stringMatching(/^\d{6}$/) }, tokenBaru: null });
-    const { token: kios } = await pasangPerangkat(home, [sri, kepala]);
-    for (const lain of [kios, null, "x".repeat(43)]) await expect(lihat(lain)).rejects.toMatchObject({ kind: "conflict" });
-    const menunggu = await dalam((ctx) => ajukanPerangkat(ctx, { nama: "", jenis: "layar", alamat: rumah }));
-    await expect(lihat(menunggu)).rejects.toThrow("menunggu diperiksa");
-    kini = new Date(kini.getTime() + 600_000);
-    expect((await lihat(token)).tokenBaru).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -1,0 +1,123 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, type PoolClient } from "pg";
+import { describe, expect, it } from "vitest";
+import { pauseBefore } from "#kit/database/connection/again.server.ts";
+import { clientConfig, connected } from "#kit/database/connection/place.server.ts";
+import { quiet } from "#tests/support/database.ts";
+import { queueTools, until, useQueue } from "#tests/support/jobs.ts";
+import { defineJob, enqueue, handles } from "./jobs.server.ts";
+import { heal, oldestDue, openQueuePool } from "./queue.server.ts";
+
+const home = useQueue();
+const { owner, scope, see } = queueTools(home);
+
+describe("accidents", () => {
+  it("goes on after every connection was lost", async () => {
+    const job = defineJob("tahan");
+    home.start(handles(job, async () => "selamat"));
+    const first = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
+    await until(async () => (await see(first)).state === "selesai");
+    await owner("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    await until(() =>
+      home.database.tryWrite().then(
+        () => true,
+        () => false,
+      ),
+    );
+    const second = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
+    await expect.poll(async () => (await see(second)).state).toBe("selesai");
+  });
+
+  it("gives the queue's listener a connection as soon as there is one, and no refusal before", async () => {
+    const { host, port, database: name = "", user = "", password } = new Client(clientConfig(home.place));
+    let refused = 0;
+    const server = createServer((socket) => {
+      refused += 1;
+      if (refused <= 4) return void socket.destroy();
+      socket.pipe(host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)).pipe(socket);
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const through = { host: "127.0.0.1", port: (server.address() as AddressInfo).port, user, database: name };
+    const pool = openQueuePool({ ...through, ...(password ? { password } : {}) }, quiet);
+    const given = await new Promise<[Error | undefined, PoolClient | undefined]>((resolve) =>
+      pool.connect((error, client) => resolve([error, client])),
+    );
+    expect([given[0], refused]).toEqual([undefined, 5]);
+    given[1]?.release();
+    await pool.end();
+    await new Promise((closed) => server.close(closed));
+    expect(await new Promise((resolve) => pool.connect((error) => resolve(error instanceof Error)))).toBe(true);
+    const pauses = Array.from({ length: 200 }, (_, failures) => pauseBefore(failures));
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(2_000);
+    expect(new Set(pauses).size).toBeGreaterThan(190);
+  });
+
+  it("tells how long work has been waiting that nobody takes", async () => {
+    await owner("delete from graphile_worker._private_jobs");
+    expect(await connected(home.place, oldestDue)).toBe(0);
+    await scope().transaction((ctx) => enqueue(ctx, defineJob("menunggu"), { payload: {} }));
+    await scope().transaction((ctx) => enqueue(ctx, defineJob("nanti"), { payload: {}, runAt: new Date(Date.now() + 3_600_000) }));
+    const age = (change: string) => owner(`update graphile_worker._private_jobs set ${change} where run_at <= now()`);
+    await age("run_at = now() - interval '20 minutes'");
+    expect(Math.round((await connected(home.place, oldestDue)) / 60)).toBe(20);
+    for (const taken of ["locked_at = now()", "locked_at = null, attempts = max_attempts"]) {
+      await age(taken);
+      expect(await connected(home.place, oldestDue)).toBe(0);
+    }
+    await owner("delete from graphile_worker._private_jobs");
+  });
+
+  it("does not wait for work that hears no signal", async () => {
+    const job = defineJob("tuli");
+    let runs = 0;
+    const handler = handles(job, async () => {
+      runs += 1;
+      if (runs === 1) await sleep(6_000);
+    });
+    home.start(handler);
+    const id = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
+    await until(async () => runs === 1);
+    const begun = Date.now();
+    await home.stop(500);
+    expect(Date.now() - begun).toBeLessThan(4_000);
+    home.start(handler);
+    await until(async () => runs === 2 && (await see(id)).state === "selesai");
+  });
+
+  it("sets free what a killed process held, and leaves alone what a living one holds", async () => {
+    const job = defineJob("yatim");
+    await owner("delete from graphile_worker._private_jobs");
+    const id = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
+    const lock = "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute', attempts = 1";
+    const locked = () => owner<{ lockedBy: string | null }>('select locked_by as "lockedBy" from graphile_worker._private_jobs');
+    await connected(home.place, async (client) => {
+      await client.query("set application_name = 'pool-hidup'");
+      await client.query(lock, ["pool-hidup"]);
+      await heal(client);
+      expect(await locked()).toEqual([{ lockedBy: "pool-hidup" }]);
+    });
+    await connected(home.place, heal);
+    expect(await locked()).toEqual([{ lockedBy: null }]);
+    home.start(handles(job, async () => undefined));
+    await until(async () => (await see(id)).state === "selesai");
+  });
+
+  it("tells the truth about work that is gone from the queue", async () => {
+    const id = await scope().transaction((ctx) => enqueue(ctx, defineJob("hilang"), { payload: {} }));
+    await owner("delete from graphile_worker._private_jobs");
+    await owner("update tugas set updated_at = now() - interval '1 minute' where id = $1", [id]);
+    await connected(home.place, heal);
+    expect((await see(id)).state).toBe("gagal");
+  });
+
+  it("keeps how the queue is made out of the application's reach", async () => {
+    for (const attempt of [
+      "truncate graphile_worker._private_jobs",
+      "alter table graphile_worker._private_jobs disable row level security",
+      "drop function graphile_worker.force_unlock_workers(text[])",
+      "create table graphile_worker.lain (id int)",
+    ])
+      await expect(home.database.pool.query(attempt)).rejects.toMatchObject({ code: "42501" });
+  });
+});
