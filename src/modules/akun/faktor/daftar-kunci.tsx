@@ -6,6 +6,8 @@ import type { KunciSandi } from "./kunci-sandi.server.ts";
 
 interface Props {
   readonly kunci: readonly KunciSandi[];
+  /** The last way of who must have one stays. */
+  readonly hapus: boolean;
   readonly busy: boolean;
   readonly onTanya: Bertanya;
   readonly onNamai: (id: string, nama: string) => void;
@@ -14,7 +16,7 @@ interface Props {
 /** One's passkeys; nothing where there are none. */
 export const DaftarKunci = ({ kunci, ...rest }: Props) => kunci.map((satu) => <Kunci key={satu.id} kunci={satu} {...rest} />);
 
-function Kunci({ kunci, busy, onTanya, onNamai }: Omit<Props, "kunci"> & { readonly kunci: KunciSandi }) {
+function Kunci({ kunci, hapus: bolehHapus, busy, onTanya, onNamai }: Omit<Props, "kunci"> & { readonly kunci: KunciSandi }) {
   const [menamai, setMenamai] = useState(false);
   const hapus = {
     judul: `Hapus kunci sandi “${kunci.nama}”?`,
@@ -40,6 +42,7 @@ function Kunci({ kunci, busy, onTanya, onNamai }: Omit<Props, "kunci"> & { reado
         <b>{kunci.nama}</b>
         <small>
           Kunci sandi{kunci.tersinkron ? " yang tersinkron" : ""}, dibuat {formatMoment(kunci.createdAt)},{" "}
+          {bolehHapus ? "" : "akun Anda wajib memakai langkah kedua, jadi pasang dahulu cara lain bila ingin menghapus yang ini; "}
           {kunci.lastUsedAt ? `terakhir dipakai ${formatMoment(kunci.lastUsedAt)}` : "belum pernah dipakai"}
         </small>
       </p>
@@ -47,9 +50,11 @@ function Kunci({ kunci, busy, onTanya, onNamai }: Omit<Props, "kunci"> & { reado
         <Button onClick={() => setMenamai(true)} aria-label={`Ubah nama ${kunci.nama}`}>
           Ubah nama
         </Button>
-        <Button busy={busy} onClick={() => onTanya(hapus)} aria-label={`Hapus ${kunci.nama}`}>
-          Hapus
-        </Button>
+        {bolehHapus && (
+          <Button busy={busy} onClick={() => onTanya(hapus)} aria-label={`Hapus ${kunci.nama}`}>
+            Hapus
+          </Button>
+        )}
       </span>
     </div>
   );

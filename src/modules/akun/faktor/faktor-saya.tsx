@@ -58,8 +58,16 @@ export function FaktorSaya({ faktor }: { readonly faktor: KeadaanFaktor }) {
           pendek.
         </p>
       )}
-      {faktor.aplikasi && <Aplikasi sejak={faktor.aplikasi} terakhir={faktor.kunci.length === 0} busy={busy} onTanya={setTanya} />}
-      <DaftarKunci kunci={faktor.kunci} busy={busy} onTanya={setTanya} onNamai={(id, nama) => send({ aksi: "namai-kunci", id, nama })} />
+      {faktor.aplikasi && (
+        <Aplikasi sejak={faktor.aplikasi} terakhir={faktor.kunci.length === 0} lepas={bolehLepas(faktor)} busy={busy} onTanya={setTanya} />
+      )}
+      <DaftarKunci
+        kunci={faktor.kunci}
+        hapus={bolehLepas(faktor)}
+        busy={busy}
+        onTanya={setTanya}
+        onNamai={(id, nama) => send({ aksi: "namai-kunci", id, nama })}
+      />
       {terpasang && <Pemulihan sisa={faktor.sisaKode} kode={kode} busy={busy} onTanya={setTanya} />}
       <ConfirmDialog
         open={tanya !== null}
@@ -84,6 +92,10 @@ function Pasang({ faktor: { aplikasi, kunci, bisaKunci } }: { readonly faktor: K
   return <ButtonLink to={pemasangan}>{label}</ButtonLink>;
 }
 
+/** Who decides or signs keeps at least one way: the last is exchanged, never taken off. */
+export const bolehLepas = ({ wajib, aplikasi, kunci }: Pick<KeadaanFaktor, "wajib" | "aplikasi" | "kunci">): boolean =>
+  !wajib || Number(aplikasi !== null) + kunci.length > 1;
+
 export const akibatLepas = (terakhir: boolean): string =>
   `Kode dari aplikasi itu tidak berlaku lagi. ${
     terakhir
@@ -100,9 +112,10 @@ interface AplikasiProps extends BagianProps {
   readonly sejak: Date;
   /** Nothing but the app stands behind the password. */
   readonly terakhir: boolean;
+  readonly lepas: boolean;
 }
 
-function Aplikasi({ sejak, terakhir, busy, onTanya }: AplikasiProps) {
+function Aplikasi({ sejak, terakhir, lepas, busy, onTanya }: AplikasiProps) {
   const tanya = {
     judul: "Lepas aplikasi autentikator?",
     akibat: akibatLepas(terakhir),
@@ -113,11 +126,16 @@ function Aplikasi({ sejak, terakhir, busy, onTanya }: AplikasiProps) {
     <div className="faktor-baris">
       <p>
         <b>Aplikasi autentikator</b>
-        <small>Terpasang sejak {formatMoment(sejak)}</small>
+        <small>
+          Terpasang sejak {formatMoment(sejak)}
+          {lepas ? "" : ". Akun Anda wajib memakai langkah kedua: pasang dahulu cara lain bila ingin melepas yang ini"}
+        </small>
       </p>
-      <Button busy={busy} onClick={() => onTanya(tanya)}>
-        Lepas
-      </Button>
+      {lepas && (
+        <Button busy={busy} onClick={() => onTanya(tanya)}>
+          Lepas
+        </Button>
+      )}
     </div>
   );
 }
