@@ -42,8 +42,8 @@ function Kunci({ kunci, hapus: bolehHapus, busy, onTanya, onNamai }: Omit<Props,
         <b>{kunci.nama}</b>
         <small>
           Kunci sandi{kunci.tersinkron ? " yang tersinkron" : ""}, dibuat {formatMoment(kunci.createdAt)},{" "}
-          {bolehHapus ? "" : "akun Anda wajib memakai langkah kedua, jadi pasang dahulu cara lain bila ingin menghapus yang ini; "}
           {kunci.lastUsedAt ? `terakhir dipakai ${formatMoment(kunci.lastUsedAt)}` : "belum pernah dipakai"}
+          {bolehHapus ? "" : ". Akun Anda wajib memakai langkah kedua: pasang dahulu cara lain bila ingin menghapus yang ini"}
         </small>
       </p>
       <span className="faktor-tombol">
