@@ -88,7 +88,11 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
       if (isKey(key)) await writing(trees[name].disk.delete(trees[name].prefix + key));
     },
     // What is to be kept passes through the spool on our own disk, wherever it ends.
-    probe: () => Promise.all([writeProbe(join(spoolDirectory, `.probe-${process.pid}`)), trees.private.probe()]),
+    // One after the other: nothing of a trial is left behind once it is known to have failed.
+    probe: async () => {
+      await writeProbe(join(spoolDirectory, `.probe-${process.pid}`));
+      await trees.private.probe();
+    },
     keys: (name) => keysOf(trees[name]),
     aside: openAside(
       trees,
