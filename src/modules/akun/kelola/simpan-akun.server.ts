@@ -135,5 +135,6 @@ async function tellOwner(ctx: Ctx, before: AkunTerkunci, after: Pick<IsianAkun, 
   }
   if (before.email === after.email && before.nip === after.nip) return;
   const judul = "NIP atau alamat surel akun Anda diubah";
-  await kabariKeamanan(ctx, [before.id], { judul, isi: ended(`Diubah oleh ${ctx.actor.name}`), tautan, surelLama: before.email });
+  const surelLama = before.email === after.email ? null : before.email;
+  await kabariKeamanan(ctx, [before.id], { judul, isi: ended(`Diubah oleh ${ctx.actor.name}`), tautan, surelLama });
 }

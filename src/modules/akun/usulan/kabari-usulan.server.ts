@@ -14,8 +14,14 @@ const kata: Readonly<Record<Exclude<StatusUsulan, "menunggu"> | "diusulkan", str
   gugur: "Usulan gugur",
 };
 
+interface Berita {
+  readonly keadaan: keyof typeof kata;
+  /** The mail address that whom it concerns had until now, when it was taken away. */
+  readonly surelLama?: string | null | undefined;
+}
+
 /** Tells whom it concerns, who proposed it, and all who may read the trail; by mail too where there is an address. */
-export async function kabariUsulan(ctx: Ctx, id: string, keadaan: keyof typeof kata): Promise<void> {
+export async function kabariUsulan(ctx: Ctx, id: string, { keadaan, surelLama = null }: Berita): Promise<void> {
   const usulan = await ctx.db
     .selectFrom("usulanPeran")
     .innerJoin("akun", "akun.id", "usulanPeran.akunId")
@@ -43,6 +49,8 @@ export async function kabariUsulan(ctx: Ctx, id: string, keadaan: keyof typeof k
       judul: `${kata[keadaan]}: ${usulan.nama} ${sebutUsulan(usulan.jenis, usulan.isi)}`,
       isi: isi.filter((satu) => satu !== "").join(" "),
       tautan: alamatUsulan,
+      // Goes with the first letter: to whom it concerns.
+      surelLama,
     },
   );
 }

@@ -18,8 +18,7 @@ export async function setujuiUsulanPeran(ctx: Ctx, id: string): Promise<void> {
   const gugur = await sebabGugur(ctx, usulan);
   if (gugur) throw refuse.conflict(gugur);
   demandFresh(ctx);
-  await terapkan(ctx, usulan);
-  await putus(ctx, usulan, { status: "berlaku", action: "approve" });
+  await berlakukan(ctx, usulan);
 }
 
 /** Whoever reads the trail may object, and so may whom it concerns. @throws Refusal 404, 409, 422, "unconfirmed" */
@@ -41,13 +40,23 @@ export async function tarikUsulanPeran(ctx: Ctx, id: string): Promise<void> {
   await putus(ctx, usulan, { status: "ditarik", action: "withdraw" });
 }
 
+/** Makes it true and says so, also to the mail address that it takes away. @throws Refusal 409 */
+export async function berlakukan(ctx: Ctx, usulan: UsulanTerbuka): Promise<void> {
+  const held = ctx.db.selectFrom("akun").select("email").where("id", "=", usulan.akunId).forUpdate();
+  const { email } = await held.executeTakeFirstOrThrow();
+  await terapkan(ctx, usulan);
+  const { email: kini = email } = usulan.isi;
+  await putus(ctx, usulan, { status: "berlaku", action: "approve", surelLama: kini === email ? null : email });
+}
+
 interface Putusan {
   readonly status: Exclude<StatusUsulan, "menunggu">;
   readonly action: string;
   readonly catatan?: string;
+  readonly surelLama?: string | null;
 }
 
-export async function putus(ctx: Ctx, usulan: UsulanTerbuka, { status, action, catatan }: Putusan): Promise<void> {
+export async function putus(ctx: Ctx, usulan: UsulanTerbuka, { status, action, catatan, surelLama }: Putusan): Promise<void> {
   const pemutus = { pemutusId: ctx.actor.id, pemutusNama: ctx.actor.name };
   await ctx.db
     .updateTable("usulanPeran")
@@ -57,7 +66,7 @@ export async function putus(ctx: Ctx, usulan: UsulanTerbuka, { status, action, c
   const { jenis, akunId, isi } = usulan;
   const after = { status, jenis, akunId, ...isi, ...(catatan ? { catatan } : {}) };
   await record(ctx, { action, subject: "usulanPeran", subjectId: usulan.id, before: { status: "menunggu" }, after });
-  await kabariUsulan(ctx, usulan.id, status);
+  await kabariUsulan(ctx, usulan.id, { keadaan: status, surelLama });
 }
 
 /** Why a proposal cannot take effect any more; null: it still can. */

@@ -5,8 +5,7 @@ import { Refusal } from "#kit/refusals.ts";
 import { pegangUsulan, type UsulanTerbuka } from "./baca-usulan.server.ts";
 import { pemutusLain } from "./berkuasa.server.ts";
 import { kabariUsulan } from "./kabari-usulan.server.ts";
-import { putus, sebabGugur } from "./putuskan.server.ts";
-import { terapkan } from "./terapkan.server.ts";
+import { berlakukan, putus, sebabGugur } from "./putuskan.server.ts";
 import { masaTunggu, satuPerSatu } from "./usulkan.server.ts";
 
 /** Puts in force what nobody could decide and nobody objected to. */
@@ -34,8 +33,7 @@ async function periksa(ctx: Ctx, id: string): Promise<void> {
   if (lain.length > 0) return usulan.berlakuMulai === null ? undefined : tunda(ctx, usulan, null);
   if (usulan.berlakuMulai === null) return tunda(ctx, usulan, new Date(ctx.now.getTime() + masaTunggu));
   if (usulan.berlakuMulai > ctx.now) return;
-  await terapkan(ctx, usulan);
-  await putus(ctx, usulan, { status: "berlaku", action: "approve" });
+  await berlakukan(ctx, usulan);
 }
 
 /** Who could decide has come or gone since. */
@@ -43,7 +41,7 @@ async function tunda(ctx: Ctx, { id, berlakuMulai: before }: UsulanTerbuka, berl
   await ctx.db.updateTable("usulanPeran").set({ berlakuMulai }).where("id", "=", id).execute();
   const after = { berlakuMulai };
   await record(ctx, { action: "update", subject: "usulanPeran", subjectId: id, before: { berlakuMulai: before }, after });
-  await kabariUsulan(ctx, id, "diusulkan");
+  await kabariUsulan(ctx, id, { keadaan: "diusulkan" });
 }
 
 /** For whoever has the machine: everything that waits about this account takes effect. @returns how many */
@@ -52,9 +50,7 @@ export async function sahkanDariMesin(ctx: Ctx, nip: string): Promise<number> {
   const open = ctx.db.selectFrom("usulanPeran").select("id").where("status", "=", "menunggu").where("nip", "=", nip);
   const found = await open.orderBy("createdAt").execute();
   for (const { id } of found) {
-    const usulan = await pegangUsulan(ctx, id);
-    await terapkan(ctx, usulan);
-    await putus(ctx, usulan, { status: "berlaku", action: "approve" });
+    await berlakukan(ctx, await pegangUsulan(ctx, id));
   }
   return found.length;
 }

@@ -59,7 +59,7 @@ export async function usulkan(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId 
     subjectId: made.id,
     after: { jenis, akunId, ...isi, alasan: sebab, berlakuMulai },
   });
-  await kabariUsulan(ctx, made.id, "diusulkan");
+  await kabariUsulan(ctx, made.id, { keadaan: "diusulkan" });
   if (berlakuMulai === null) return "Diusulkan. Berlaku sesudah disetujui administrator lain atau kepala madrasah.";
   return `Diusulkan. Tidak ada orang lain yang dapat menyetujui, jadi berlaku ${formatMoment(berlakuMulai)} bila tidak ada yang menolak.`;
 }
