@@ -77,4 +77,5 @@ const berlaku = (ctx: Ctx, id: string) =>
     .where("undangan.usedAt", "is", null)
     .where("undangan.expiresAt", ">", ctx.now)
     .where("akun.aktif", "=", true)
+    .where("akun.deletedAt", "is", null)
     .executeTakeFirst();

@@ -153,6 +153,30 @@ describe("the invitation by e-mail", () => {
     expect(await kind(terima(token))).toBe("conflict");
   });
 
+  test.each([
+    ["that was disabled", { aktif: false }],
+    ["that was thrown away", { deletedAt: new Date("2026-11-21T01:00:00Z") }],
+    ["without an address", { email: null }],
+  ])("goes to no account %s, and makes no link", async (_, ubah) => {
+    await undang();
+    const [row] = await antrean();
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set(ubah).where("id", "=", akunId).execute());
+    expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
+    expect([letters, await antrean()]).toEqual([[], [row]]);
+  });
+
+  test("goes to nobody for a link that is used, over or unknown", async () => {
+    const { token } = await undang();
+    const [row] = await antrean();
+    expect(await kirim(crypto.randomUUID())).toEqual({ terkirim: false });
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
+    now = new Date(now.getTime() - 1);
+    expect(await kirim(String(row?.id))).toEqual({ terkirim: true });
+    await terima(token);
+    expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
+  });
+
   test("says to whoever has an account that a password changes, and calls them to nothing new", async () => {
     const kirimLagi = async () => {
       const { ganti } = await undang();
