@@ -1,6 +1,10 @@
-import { beforeAll } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { ajukanNaskah, parafNaskah, simpanNaskah, tandaTanganiNaskah, tulisNaskah } from "#modules/naskah/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -50,4 +54,20 @@ export function useNaskah() {
     return { id, versi: versi + ["draft", "diajukan", "diparaf", "ditandatangani"].indexOf(sampai) };
   }
   return { house, as, surat, template };
+}
+
+/** A place for files, gone after the tests; usable inside them. */
+export function useBerkas(): { readonly files: Files } {
+  const directory = mkdtempSync(join(tmpdir(), "naskah-"));
+  let opened: Files | undefined;
+  beforeAll(async () => {
+    opened = await openFiles({ directory });
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return {
+    get files() {
+      if (!opened) throw new Error("the files are open inside tests and hooks only");
+      return opened;
+    },
+  };
 }

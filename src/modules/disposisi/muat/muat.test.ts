@@ -9,6 +9,7 @@ import { beriDisposisi } from "../alur/beri.server.ts";
 import { tegurYangTerlambat } from "../alur/tegur.server.ts";
 import { bolehPindaian, tandaiDibaca } from "../alur/tindak.server.ts";
 import { ambilCabang } from "../pohon.server.ts";
+import { disposisiSurat } from "../riwayat.server.ts";
 import { lembarDisposisi } from "./lembar.server.ts";
 import { muatCabang, muatJalan } from "./muat.server.ts";
 import { bacaSurat, pindaianSurat } from "./surat.server.ts";
@@ -175,6 +176,25 @@ describe("the whole way of a letter", () => {
     expect(await jalan(tu)).toMatchObject({ boleh: { beri: false }, calon: [], pohon: [{ kepada: { id: guru.id } }] });
     const milikKepala = await jalan(kepala);
     expect([milikKepala.boleh.beri, milikKepala.calon.length]).toEqual([true, 3]);
+  });
+
+  test("belongs to the letter's past, for who may see all of it", async () => {
+    const { id, cabang: satu } = await diberi();
+    expect(await as(tu, (ctx) => disposisiSurat(ctx, id))).toEqual({ subject: "disposisi", subjectIds: [satu.disposisiId] });
+    expect(await as(guru, (ctx) => disposisiSurat(ctx, id))).toBeUndefined();
+    const belum = await surat();
+    expect(await as(tu, (ctx) => disposisiSurat(ctx, belum.id))).toBeUndefined();
+  });
+
+  test("names its scan, and where that lies", async () => {
+    const { id } = await surat();
+    const berkas = { kunci: "k", nama: "pindaian.pdf", jenis: "application/pdf", ukuran: "9", sidik: "a".repeat(64), createdBy: tu.id };
+    await as(tu, async ({ db }) => {
+      const { id: berkasId } = await db.insertInto("berkas").values(berkas).returning("id").executeTakeFirstOrThrow();
+      await db.updateTable("suratMasuk").set({ berkasId }).where("id", "=", id).execute();
+    });
+    expect((await as(tu, (ctx) => bacaSurat(ctx, id))).pindaian).toBe("pindaian.pdf");
+    expect(await as(tu, (ctx) => pindaianSurat(ctx, id))).toEqual({ key: "k", name: "pindaian.pdf" });
   });
 
   test("stands on its sheet: each giving, whom, what was asked and what was said", async () => {

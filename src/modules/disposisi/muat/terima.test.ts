@@ -38,7 +38,7 @@ describe("what cannot be given", () => {
 
 describe("a form of a branch's page", () => {
   test("does each act that it names, and leaves its line in the trail", async () => {
-    const coba = async (siapa: Actor, aksi: string, isi = "Alasan.") => {
+    const coba = async (siapa: typeof guru, aksi: string, isi = "Alasan.") => {
       const satu = await diberi();
       return [(await kirim(siapa, satu.cabang.id, { aksi, isi })).pesan, (await cabang(satu.id, guru)).status];
     };
@@ -141,6 +141,21 @@ describe("whoever it concerns", () => {
     await kirim(guru, (await cabang(lain.id, wali)).id, { aksi: "tarik", isi: "Saya sendiri." });
     expect([await kabar(guru), (await kabar(wali)).length]).toEqual([[], 1]);
     expect(await cabang(lain.id, guru)).toMatchObject({ status: "dibaca", selesaiPada: null });
+  });
+
+  test("however far it was handed on, ends with the last of them, and nobody is told of what they took back from themselves", async () => {
+    const terus = (siapa: typeof guru, id: string, kepada: typeof guru) =>
+      kirim(siapa, id, { aksi: "teruskan", kepada: kepada.id ?? "", instruksi: "saran" });
+    const satu = await diberi();
+    await terus(guru, satu.cabang.id, wali);
+    await terus(wali, (await cabang(satu.id, wali)).id, tu);
+    await kirim(tu, (await cabang(satu.id, tu)).id, { aksi: "tutup" });
+    for (const siapa of [guru, wali, tu]) expect((await cabang(satu.id, siapa)).selesaiPada, siapa.name).not.toBeNull();
+    const lain = await diberi();
+    await terus(guru, lain.cabang.id, kepala);
+    await lupakan();
+    await kirim(kepala, lain.cabang.id, { aksi: "tarik", isi: "Keliru." });
+    expect([(await kabar(guru)).length, await kabar(kepala)]).toEqual([1, []]);
   });
 });
 

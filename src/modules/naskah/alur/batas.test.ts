@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { isian, orang, origin, useNaskah } from "#tests/support/naskah.ts";
+import { isian, orang, origin, useBerkas, useNaskah } from "#tests/support/naskah.ts";
 import { told } from "#tests/support/told.ts";
 import { demandUtuh, pdfBertanda } from "./cetak.server.ts";
 import { ajukanNaskah, kembalikanNaskah, parafNaskah } from "./langkah.server.ts";
@@ -15,13 +11,7 @@ import { batalkanNaskah, tandaTanganiNaskah } from "./tanda-tangan.server.ts";
 /** What each step of a letter tells the trail, where its limits are, and what is kept of it. */
 const { house, as, surat, template } = useNaskah();
 const { tu, kepala, admin, guru } = orang;
-const directory = mkdtempSync(join(tmpdir(), "naskah-"));
-let files: Files;
-
-beforeAll(async () => {
-  files = await openFiles({ directory });
-});
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const berkas = useBerkas();
 
 describe("each step", () => {
   test("leaves its line in the trail", async () => {
@@ -111,8 +101,8 @@ describe("each step", () => {
 describe("the PDF that was kept", () => {
   test("is drawn once, and given out only while every byte is as it was signed", async () => {
     const { id } = await surat("ditandatangani");
-    const satu = await pdfBertanda(house.scope(tu), files, id);
-    expect(await pdfBertanda(house.scope(kepala), files, id)).toEqual(satu);
+    const satu = await pdfBertanda(house.scope(tu), berkas.files, id);
+    expect(await pdfBertanda(house.scope(kepala), berkas.files, id)).toEqual(satu);
     expect(satu.name).toMatch(/^[\p{L}\p{N}.-]+\.pdf$/u);
     const isi = await as(tu, async ({ db }) => {
       const { berkasId, suratKeluarId } = await db
@@ -124,20 +114,20 @@ describe("the PDF that was kept", () => {
       return { berkasId, keluar: keluar.berkasId };
     });
     expect(isi.keluar).toBe(isi.berkasId);
-    const { stream } = await files.open("private", satu.key);
+    const { stream } = await berkas.files.open("private", satu.key);
     const parts: Uint8Array[] = [];
     for await (const part of stream) parts.push(part as Uint8Array);
     const bytes = Buffer.concat(parts);
-    await expect(demandUtuh(files, satu)).resolves.toBeUndefined();
+    await expect(demandUtuh(berkas.files, satu)).resolves.toBeUndefined();
     for (const ubah of [
       (file: Buffer) => file.fill((file[0] ?? 0) ^ 1, 0, 1),
       (file: Buffer) => file.subarray(0, -1),
       (file: Buffer) => Buffer.concat([file, Buffer.from(" ")]),
     ]) {
-      const { key } = await files.put("private", ubah(Buffer.from(bytes)), { type: "application/pdf" });
-      await expect(demandUtuh(files, { ...satu, key })).rejects.toMatchObject({ kind: "unavailable" });
+      const { key } = await berkas.files.put("private", ubah(Buffer.from(bytes)), { type: "application/pdf" });
+      await expect(demandUtuh(berkas.files, { ...satu, key })).rejects.toMatchObject({ kind: "unavailable" });
     }
-    await expect(pdfBertanda(house.scope(tu), files, (await surat("diparaf")).id)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(pdfBertanda(house.scope(tu), berkas.files, (await surat("diparaf")).id)).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 

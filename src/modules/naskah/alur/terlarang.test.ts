@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { isian, orang, origin, sekarang, useNaskah } from "#tests/support/naskah.ts";
+import { isian, orang, origin, sekarang, useBerkas, useNaskah } from "#tests/support/naskah.ts";
 import { told, unconfirmed } from "#tests/support/told.ts";
 import { penandatangan } from "../isi/penandatangan.server.ts";
 import { bacaSaringan, daftarNaskah } from "../muat/daftar.server.ts";
@@ -18,13 +14,7 @@ import { batalkanNaskah, tandaTanganiNaskah } from "./tanda-tangan.server.ts";
 /** Letters whose book, kind, template or signer is gone, disabled or over, and letters that were binned. */
 const { house, as, surat, template } = useNaskah();
 const { tu, kepala, admin, guru } = orang;
-const directory = mkdtempSync(join(tmpdir(), "naskah-"));
-let files: Files;
-
-beforeAll(async () => {
-  files = await openFiles({ directory });
-});
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const berkas = useBerkas();
 
 type Tabel = "akun" | "bukuNomor" | "jenisNaskah" | "templateSurat" | "naskahSurat";
 
@@ -116,15 +106,19 @@ describe("a binned letter", () => {
       (ctx: Ctx) => batalkanNaskah(ctx, draf.id, "Tidak jadi"),
     ];
     for (const satu of langkah) await expect(as(tu, satu)).rejects.toMatchObject({ kind: "notFound" });
-    await expect(pdfBertanda(house.scope(tu), files, draf.id)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(pdfBertanda(house.scope(tu), berkas.files, draf.id)).rejects.toMatchObject({ kind: "notFound" });
     const dalam = async (tampil: string, siapa = tu) =>
       (await as(siapa, (ctx) => daftarNaskah(ctx, bacaSaringan(new URLSearchParams({ tampil }))))).rows.map(({ id }) => id);
     expect(await dalam("semua")).not.toContain(draf.id);
     expect(await dalam("sampah")).toEqual([draf.id]);
     for (const siapa of [guru, kepala])
       await expect(as(siapa, (ctx) => pulihkanNaskah(ctx, draf.id))).rejects.toMatchObject({ kind: "forbidden" });
+    const lain = await surat("draft");
+    await as(tu, (ctx) => hapusNaskah(ctx, lain));
     const { lines } = await told(house, tu, (ctx) => pulihkanNaskah(ctx, draf.id));
     expect(lines.map(({ action }) => action)).toEqual(["restore"]);
+    // Only this one came back.
+    expect(await dalam("sampah")).toEqual([lain.id]);
     for (const id of [draf.id, "x", crypto.randomUUID()])
       await expect(as(tu, (ctx) => pulihkanNaskah(ctx, id))).rejects.toMatchObject({ kind: "notFound" });
   });

@@ -73,8 +73,14 @@ test("the signer serves, and the staff file says that they lead", async () => {
       .execute()
       .then(() => catatPegawai(ctx)),
   );
-  await pegawai(kepala, { jabatan: "Guru Ahli Madya", tugasTambahan: "Kepala Madrasah" });
-  expect(await tandaTangan()).toMatch(/\d/);
+  for (const tugasTambahan of ["Kepala Madrasah", "kepala  sekolah", "Plt. Kepala MAN 1 Palu"]) {
+    await pegawai(kepala, { jabatan: "Guru Ahli Madya", tugasTambahan });
+    expect(await tandaTangan(), tugasTambahan).toMatch(/\d/);
+  }
+  for (const tugasTambahan of ["Wakil Kepala", "Kepala Manajemen", "Kepalamadrasah", "Kepala Tata Usaha"]) {
+    await pegawai(kepala, { jabatan: "Guru Ahli Madya", tugasTambahan });
+    await expect(tandaTangan(), tugasTambahan).rejects.toMatchObject(ditolak);
+  }
 });
 
 test("a puppet, who is in no staff file, neither writes nor initials what is signed", async () => {

@@ -21,6 +21,8 @@ test("a subject tells of people no more than a name and initials", () => {
   const [ahmad, budi] = ["Izin Ahmad Yani", "Budidaya ikan oleh Budi"];
   expect(perihalUmum({ perihal: ahmad, template: ahmad }, {}, ["Drs. H. Ahmad Yani, M.Pd."])).toBe("Izin Ahmad Y.");
   expect(perihalUmum({ perihal: budi, template: budi }, {}, ["Budi"])).toBe("Budidaya ikan oleh Bu…");
+  const pendek = "Izin al, dan Ani";
+  expect(perihalUmum({ perihal: pendek, template: pendek }, {}, ["al", " x ", "Ani"])).toBe("Izin al, dan An…");
   expect([...(umum("a".repeat(300)) ?? "")]).toHaveLength(100);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isianTercetak, salahBidang, sebutPerihal } from "./bidang.ts";
+import { sebutPangkat } from "./pangkat.ts";
 import { susunIsi } from "./susun.ts";
 
 test("a line of capitals in the middle stays one, whatever is filled in", () => {
@@ -62,4 +63,12 @@ test("a chosen day is printed in words, and what was typed in its place stays as
   const isian = { "Tanggal batas": "2026-11-28", "Tanggal lama": "akhir bulan", Keperluan: "2026-11-28", Tanggalan: "2026-11-28" };
   expect(isianTercetak(isian)).toEqual({ ...isian, "Tanggal batas": "28 November 2026" });
   expect(sebutPerihal("Pembayaran sampai {{isian.Tanggal batas}}", isian)).toBe("Pembayaran sampai 28 November 2026");
+});
+
+test.each([
+  ["IV/a", "Pembina (IV/a)"],
+  ["X/z", ""],
+  [null, ""],
+])("the rank %s is written %s", (kode, tertulis) => {
+  expect(sebutPangkat(kode)).toBe(tertulis);
 });
