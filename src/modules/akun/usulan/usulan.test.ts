@@ -1,7 +1,9 @@
 /** Nobody rules alone: what weighs is proposed by one person and agreed to by another. */
 import { describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
 import { form, kind, origin, sistem, useUsulan } from "#tests/support/usulan.ts";
 import { kirimAkunBaru } from "../kelola/aksi-akun.server.ts";
+import { daftarUsulanPeran } from "./baca-usulan.server.ts";
 import { setujuiUsulanPeran, tarikUsulanPeran, tolakUsulanPeran } from "./putuskan.server.ts";
 
 const { as, begin, denganLain, lewat, segar, lama, now, akunDari, aksi, ubah, satu, setujui, tempo, status, kabar, house, orang } =
@@ -110,7 +112,7 @@ describe("a role that decides", () => {
 
   test("is read by whom it concerns, and by no colleague of theirs", async () => {
     await denganLain();
-    const { admin, kepala, guru } = orang();
+    const { admin, kepala, guru } = orang;
     const lain = await begin("199102142019032008", "Orang Lain", "guru");
     await ubah(admin, guru, { peran: ["guru", "kepala"] });
     const dibaca = async (who: Actor, menunggu: boolean) =>
@@ -125,7 +127,7 @@ describe("a role that decides", () => {
   });
 
   test("changes nothing yet about the account, and nothing is said to have changed", async () => {
-    const { admin, guru } = orang();
+    const { admin, guru } = orang;
     const lines = () => as(sistem, (ctx) => ctx.db.selectFrom("audit").select("id").where("subjectId", "=", String(guru.id)).execute());
     const [before, { versi }] = [(await lines()).length, await akunDari(guru)];
     await ubah(admin, guru, { peran: ["guru", "kepala"] });
