@@ -48,6 +48,7 @@ export function openListener(options: ListenerOptions): RequestListener {
   );
   return (request, response) => {
     const { method, url = "/" } = request;
+    if (namesTwoHosts(request)) return void response.writeHead(400, { Connection: "close", "Content-Length": "0" }).end();
     if (hasBody(request)) limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
     if (method === "GET" || method === "HEAD") {
       const prepared = ready(url, request.headers.host, request.headers.cookie);
@@ -134,6 +135,10 @@ function remember(isOurHost: (host: string) => boolean): (host: string | undefin
     return answer;
   };
 }
+
+/** node:http would take the first of them; what stands before us may have taken the last (RFC 9112, 3.2). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length > 1;
 
 /** Any method may bring one, also those that have no use for it. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
