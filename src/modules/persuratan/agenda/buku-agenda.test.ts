@@ -7,18 +7,22 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { readXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { create, remove } from "#kit/register/store.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { told } from "#tests/support/told.ts";
 import { batalkanNomor, kerjakanAgenda, pesanNomor } from "../index.server.ts";
 import { suratMasuk } from "../index.ts";
+import { agendaSaya } from "./agenda-saya.server.ts";
 import { mintaAgenda } from "./buat-agenda.server.ts";
 import type { MintaAgenda } from "./minta-agenda.ts";
 
-const { scope } = useDatabase({ policy, clock: () => new Date("2026-04-20T02:00:00Z") });
+const house = useDatabase({ policy, clock: () => new Date("2026-04-20T02:00:00Z") });
+const { scope } = house;
 const directory = mkdtempSync(join(tmpdir(), "agenda-"));
 const clerk = actor("tataUsaha");
 const as = <T>(work: (ctx: Ctx) => Promise<T>, who = clerk) => scope(who).transaction(work);
@@ -28,6 +32,7 @@ beforeAll(async () => {
   files = await openFiles({ directory });
   await as(seedSekolah, system("uji"));
   await as(async (ctx) => {
+    await sql`insert into akun (id, nip, nama, peran) values (${clerk.id}, '197001011995031001', 'Sri', '{tataUsaha}')`.execute(ctx.db);
     const nomor = (perihal: string, tanggal: string, alasanMundur?: string) =>
       pesanNomor(ctx, { jenis: "surat-keterangan", perihal, tanggal, tujuan: "Orang tua siswa", alasanMundur: alasanMundur ?? null });
     await nomor("Keterangan aktif Andi", "2026-04-10");
@@ -77,6 +82,33 @@ describe("the agenda book", () => {
     const { rows } = await readXlsx(await buat({ jenis: "masuk", dari: "2025-12-01", sampai: "2026-04-30", format: "xlsx" }));
     expect(rows.map(([agenda]) => agenda)).toEqual(["1", "1", "2", "3", "4"]);
     expect(rows.at(-1)?.at(-1)).toContain("Dihapus dari daftar");
+    const dihapus = ({ db }: Ctx) =>
+      db.updateTable("suratKeluar").set({ deletedAt: new Date() }).where("perihal", "like", "%Andi").execute();
+    await as(dihapus);
+    const keluar = await readXlsx(await buat({ jenis: "keluar", dari: "2026-04-10", sampai: "2026-04-10", format: "xlsx" }));
+    expect(keluar.rows.map((baris) => baris.at(-1))).toEqual(["Draf; Dihapus dari daftar"]);
+    await as(({ db }) => db.updateTable("suratKeluar").set({ deletedAt: null }).execute());
+  });
+
+  test("says of a letter what is out of the ordinary, and of an ordinary one nothing", async () => {
+    await as(async (ctx) => {
+      const isi = { nomorSurat: "5/2026", asalSurat: "Kanwil", perihal: "Undangan", tanggalTerima: "2026-04-18" };
+      await create(ctx, suratMasuk, { ...isi, sifat: "biasa", keamanan: "B" });
+      await create(ctx, suratMasuk, { ...isi, sifat: "segera", keamanan: "R", unit: "Humas", lampiran: "2 lembar" });
+    });
+    const { rows } = await readXlsx(await buat({ jenis: "masuk", dari: "2026-04-18", sampai: "2026-04-18", format: "xlsx" }));
+    const [biasa, lain] = rows.map((baris) => baris.at(-1));
+    expect([biasa, lain]).toEqual(["", "Segera; Rahasia (R); Humas; 2 lembar"]);
+  });
+
+  test("is told to whoever asked for it, when it is ready", async () => {
+    const kabar = ({ db }: Ctx) =>
+      db.selectFrom("pemberitahuan").select(["akunId", "title", "body"]).where("kind", "=", "buku-agenda").execute();
+    await as(({ db }) => db.deleteFrom("pemberitahuan").execute());
+    await buat({ jenis: "keluar", ...april, format: "xlsx" });
+    expect(await as(kabar)).toEqual([
+      { akunId: clerk.id, title: "Buku Agenda Surat Keluar siap diunduh", body: "1 April 2026 – 30 April 2026" },
+    ]);
   });
 
   test("stands on paper under the letterhead", async () => {
@@ -90,8 +122,22 @@ describe("the agenda book", () => {
   test("is asked for by those who may, of days that fit together", async () => {
     const minta = (sent: object, who = clerk) => as((ctx) => mintaAgenda(ctx, { jenis: "masuk", ...april, format: "pdf", ...sent }), who);
     await expect(minta({ sampai: "2026-03-01" })).rejects.toMatchObject({ kind: "invalid", fields: { sampai: expect.any(String) } });
-    await expect(minta({ dari: "" })).rejects.toMatchObject({ kind: "invalid", fields: { dari: expect.any(String) } });
+    for (const nama of ["jenis", "dari", "sampai", "format"])
+      await expect(minta({ [nama]: "" }), nama).rejects.toMatchObject({ kind: "invalid", fields: { [nama]: expect.any(String) } });
     await expect(minta({}, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
-    expect(await minta({})).toMatch(/^[0-9a-f-]{36}$/);
+    for (const format of ["pdf", "xlsx"]) expect(await minta({ format })).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await as(agendaSaya)).toMatchObject({ awal: { jenis: "masuk", dari: "2026-01-01", sampai: "2026-04-20", format: "pdf" } });
+    await expect(as(agendaSaya, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test.each([
+    ["masuk", "suratMasuk", "suratKeluar"],
+    ["keluar", "suratKeluar", "suratMasuk"],
+  ] as const)("of letters %s wants the right to those, and leaves its line", async (jenis, register, lain) => {
+    const minta = (ctx: Ctx, right: string) =>
+      mintaAgenda({ ...ctx, policy: { [right]: { export: ["tataUsaha"] } } }, { jenis, ...april, format: "pdf" });
+    await expect(as((ctx) => minta(ctx, lain))).rejects.toMatchObject({ kind: "forbidden" });
+    const { lines } = await told(house, clerk, (ctx) => minta(ctx, register));
+    expect(lines).toMatchObject([{ action: "export", subject: register, after: { jenis, ...april } }]);
   });
 });

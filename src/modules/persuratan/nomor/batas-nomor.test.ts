@@ -72,7 +72,8 @@ describe("a number that is taken", () => {
     expect((await ambil("x".repeat(200))).urut).toBe(pertama.urut + 3);
     for (const key of ["", "x".repeat(201), "a b", "kunci\n", "é"]) await expect(ambil(key)).rejects.toMatchObject({ kind: "malformed" });
     await expect(ambil("kunci-3", {}, guru)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(ambil("kunci-3", { perihal: "" })).rejects.toMatchObject({ fields: { perihal: expect.any(String) } });
+    for (const nama of ["jenis", "perihal", "tanggal", "keamanan", "sifat"])
+      await expect(ambil("kunci-3", { [nama]: "" }), nama).rejects.toMatchObject({ fields: { [nama]: expect.any(String) } });
     await expect(ambil("kunci-3", { jenis: id.buku })).rejects.toMatchObject({ fields: { jenis: expect.any(String) } });
   });
 
@@ -118,6 +119,7 @@ describe("a number that is taken", () => {
 describe("a number that is voided", () => {
   test("wants a reason of 5 letters, keeps 500 of them, and tells the trail and the pages", async () => {
     const { id: nomorId, suratId, nomor: diberi } = await nomor();
+    const sebelah = await nomor();
     const batal = (alasan: string, who = tu, satu = nomorId) => told(house, who, (ctx) => batalkanNomor(ctx, { id: satu, alasan }));
     for (const alasan of ["1234", " 1234 "]) await expect(batal(alasan)).rejects.toMatchObject({ kind: "invalid" });
     await expect(batal("12345", unconfirmed(tu))).rejects.toMatchObject({ kind: "unconfirmed" });
@@ -134,5 +136,14 @@ describe("a number that is voided", () => {
     expect(touched).toEqual(["suratKeluar"]);
     const row = await as(({ db }) => db.selectFrom("nomorSurat").selectAll().where("id", "=", nomorId).executeTakeFirstOrThrow());
     expect(row).toMatchObject({ batalOleh: tu.id, batalNama: tu.name, alasanBatal: alasan, batalPada: clock.now });
+    const surat = await as(({ db }) =>
+      db.selectFrom("suratKeluar").select(["id", "status", "versi"]).where("id", "in", [suratId, sebelah.suratId]).orderBy("versi").execute(),
+    );
+    expect(surat).toEqual([
+      { id: sebelah.suratId, status: "draf", versi: 1 },
+      { id: suratId, status: "batal", versi: 2 },
+    ]);
+    const lain = await as(({ db }) => db.selectFrom("nomorSurat").select("batalPada").where("id", "=", sebelah.id).executeTakeFirstOrThrow());
+    expect(lain.batalPada).toBeNull();
   });
 });

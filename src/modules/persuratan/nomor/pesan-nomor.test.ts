@@ -6,6 +6,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { batalkanNomor, type Pesanan, pesanNomor } from "../index.server.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar } from "../index.ts";
+import { lihatNomor } from "./lihat-nomor.server.ts";
 
 let jam = new Date("2026-04-20T02:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => jam });
@@ -92,6 +93,9 @@ describe("a number of the book", () => {
       );
     await atur("214", 1);
     expect(await nomor()).toMatchObject({ urut: 215 });
+    jam = wita("2026-04-21T09:00:00");
+    expect(await nomor({ tanggal: "2026-04-19", alasanMundur: "Lupa" })).toMatchObject({ urut: 214, sisipan: "a" });
+    expect(await nomor({ tanggal: "2026-04-18", alasanMundur: "Lupa" })).toMatchObject({ urut: 214, sisipan: "b" });
     await expect(atur("300", 2)).rejects.toMatchObject({ kind: "invalid", fields: { nomorAwal: expect.any(String) } });
     jam = wita("2027-01-01T07:00:00");
     expect(await nomor()).toMatchObject({ urut: 1, tahun: 2027 });
@@ -139,15 +143,36 @@ describe("the turn of the year", () => {
 });
 
 describe("a letter dated back", () => {
+  test("by nobody, as its asker was a moment late, takes the day of the book and its next number", async () => {
+    await nomor();
+    jam = wita("2026-04-19T23:59:59");
+    const calon = await as(async (ctx) => {
+      const { id } = await ctx.db
+        .selectFrom("jenisNaskah")
+        .select("id")
+        .where("kode", "=", "keterangan")
+        .where("deletedAt", "is", null)
+        .executeTakeFirstOrThrow();
+      return lihatNomor(ctx, new URLSearchParams({ jenis: id }));
+    });
+    const diberi = await nomor();
+    expect(diberi).toMatchObject({ urut: 2, sisipan: "", tanggal: "2026-04-20" });
+    expect(calon).toMatchObject({ nomor: diberi.nomor, mundur: false });
+  });
+
   test("before the last number is put in behind the last one of its day, with a reason", async () => {
     for (const hari of ["10", "12", "15"]) {
       jam = wita(`2026-04-${hari}T09:00:00`);
       await nomor();
     }
     jam = wita("2026-04-20T09:00:00");
-    await expect(nomor({ tanggal: "2026-04-13" })).rejects.toMatchObject({ kind: "invalid", fields: { alasanMundur: expect.any(String) } });
-    const mundur = (tanggal: string) => nomor({ tanggal, alasanMundur: "Terlambat dicatat" });
-    expect(await mundur("2026-04-13")).toMatchObject({ urut: 2, sisipan: "a" });
+    for (const alasanMundur of [null, "", "   "])
+      await expect(nomor({ tanggal: "2026-04-13", alasanMundur })).rejects.toMatchObject({ fields: { alasanMundur: expect.any(String) } });
+    const mundur = (tanggal: string) => nomor({ tanggal, alasanMundur: " Terlambat dicatat " });
+    const { id, ...sisip } = await mundur("2026-04-13");
+    expect(sisip).toMatchObject({ urut: 2, sisipan: "a" });
+    const found = ({ db }: Ctx) => db.selectFrom("nomorSurat").select("alasanMundur").where("id", "=", id).executeTakeFirstOrThrow();
+    expect((await as(found)).alasanMundur).toBe("Terlambat dicatat");
     expect(await mundur("2026-04-12")).toMatchObject({ urut: 2, sisipan: "b" });
     expect(await mundur("2026-04-10")).toMatchObject({ urut: 1, sisipan: "a" });
     expect(await mundur("2026-04-17")).toMatchObject({ urut: 4, sisipan: "" });
