@@ -137,13 +137,20 @@ describe("a number that is voided", () => {
     const row = await as(({ db }) => db.selectFrom("nomorSurat").selectAll().where("id", "=", nomorId).executeTakeFirstOrThrow());
     expect(row).toMatchObject({ batalOleh: tu.id, batalNama: tu.name, alasanBatal: alasan, batalPada: clock.now });
     const surat = await as(({ db }) =>
-      db.selectFrom("suratKeluar").select(["id", "status", "versi"]).where("id", "in", [suratId, sebelah.suratId]).orderBy("versi").execute(),
+      db
+        .selectFrom("suratKeluar")
+        .select(["id", "status", "versi"])
+        .where("id", "in", [suratId, sebelah.suratId])
+        .orderBy("versi")
+        .execute(),
     );
     expect(surat).toEqual([
       { id: sebelah.suratId, status: "draf", versi: 1 },
       { id: suratId, status: "batal", versi: 2 },
     ]);
-    const lain = await as(({ db }) => db.selectFrom("nomorSurat").select("batalPada").where("id", "=", sebelah.id).executeTakeFirstOrThrow());
+    const lain = await as(({ db }) =>
+      db.selectFrom("nomorSurat").select("batalPada").where("id", "=", sebelah.id).executeTakeFirstOrThrow(),
+    );
     expect(lain.batalPada).toBeNull();
   });
 });
