@@ -27,7 +27,7 @@ function freshSession(): NonNullable<Actor["session"]> {
 
 /** Read from the plain policy, not asked of the code that decides. */
 const granted = (register: Register, action: Action, { roles }: Actor): boolean =>
-  (policy[register.name]?.[action] ?? []).some((grant) => roles.includes(typeof grant === "string" ? grant : grant.role));
+  (policy[register.name] ?? []).some(([held, actions]) => actions.includes(action) && held.some((role) => roles.includes(role)));
 
 const nobodys = "00000000-0000-4000-8000-00000000000a";
 const sheet = { header: [], rows: [], places: [] };

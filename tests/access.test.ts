@@ -100,9 +100,9 @@ function opensFor({ id, roles, session }: Actor, access: Access): boolean {
   if (session?.held) return false;
   if (access === "signed-in") return id !== null;
   const [resource = "", action = ""] = access.split(":");
-  const grants = policy[resource]?.[action as Action];
-  if (!grants) throw new Error(`the policy does not know "${access}"`);
-  return grants.some((grant) => roles.includes(typeof grant === "string" ? grant : grant.role));
+  const granted = (policy[resource] ?? []).filter(([, actions]) => actions.includes(action as Action));
+  if (granted.length === 0) throw new Error(`the policy does not know "${access}"`);
+  return granted.some(([held]) => held.some((role) => roles.includes(role)));
 }
 
 const filled = (path: string) =>

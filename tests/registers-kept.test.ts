@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Actor, Grant } from "#kit/access/access.ts";
+import type { Action, Actor } from "#kit/access/access.ts";
 import { history } from "#kit/audit/history.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import type { RefusalKind } from "#kit/refusals.ts";
@@ -34,18 +34,18 @@ function asRead(field: Field | undefined, value: unknown): string {
   return String(value);
 }
 const heads = (register: Register) => columnsOfSheet(register).map(({ label }) => label);
-const reachesOwn = (grant: Grant) => typeof grant !== "string" && grant.role === "kepala" && grant.rows === "own";
+/** The rows that the head's lines of the table reach by this act. */
+const reachOfHead = ({ name }: Register, action: Action) =>
+  (policy[name] ?? []).flatMap(([roles, actions, , rows]) => (roles.includes("kepala") && actions.includes(action) ? [rows] : []));
 /** Somebody else's row is not there for those who may change their own alone, and what others sent fits into none of theirs. */
 const refusedTo = (who: Actor, register: Register, action: "create" | "update" | "delete" | "restore"): RefusalKind => {
-  if (!who.roles.includes("kepala") || !policy[register.name]?.[action]?.some(reachesOwn)) return "forbidden";
+  if (!who.roles.includes("kepala") || !reachOfHead(register, action).includes("own")) return "forbidden";
   return action === "create" ? "invalid" : "notFound";
 };
 
 /** Who sees such rows and writes nobody else's: the head, where the head does not write them too. */
-const readerOf = ({ name }: Register): Actor => {
-  const writes = (grant: Grant) => grant === "kepala" || (typeof grant !== "string" && grant.role === "kepala" && grant.rows === "others");
-  return actor(policy[name]?.create?.some(writes) ? "pegawai" : "kepala");
-};
+const readerOf = (register: Register): Actor =>
+  actor(reachOfHead(register, "create").some((rows) => rows !== "own") ? "pegawai" : "kepala");
 
 describe.each(writable.map((one) => [one.name, one] as const))("a register that the office keeps: %s", (_, register) => {
   const add = (n: number) => as(clerk, (ctx) => create(ctx, register, samples(register, n), "json"));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { isGranted } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { readCsv, readXlsx, writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
@@ -30,7 +31,7 @@ const written = (register: Register, values: Readonly<Record<string, unknown>>):
     if (field.kind === "reference") return [values[name] ? nameOfReferred(field.register) : ""];
     return [String(values[name] ?? "")];
   });
-const importable = writable.filter(({ name }) => policy[name]?.import);
+const importable = writable.filter(({ name }) => isGranted(policy, `${name}:import`));
 /** Those that point to others come first: what a register's own test leaves in the bin, their rows still name. */
 const pointing = ({ fields }: Register): number =>
   Math.max(0, ...Object.values(fields).map((field) => (field.kind === "reference" ? 1 + pointing(field.register) : 0)));

@@ -1,3 +1,4 @@
+import { isGranted } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
 import { roomFor } from "#kit/room.ts";
 import { riwayat } from "#modules/kepegawaian/index.ts";
@@ -29,7 +30,7 @@ export function transferPages(register: Register): Page[] {
   const screen = screensOf(register);
   return [
     ...(single ? [] : [screen("/ekspor", "export.ts", "export")]),
-    ...(readOnly || !policy[name]?.import
+    ...(readOnly || !isGranted(policy, `${name}:import`)
       ? []
       : [
           screen("/impor", "import.tsx", "import"),

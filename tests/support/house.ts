@@ -10,8 +10,9 @@ import { noAssets } from "#server/pages/assets.ts";
 import { decisionContext, documentContext } from "#server/pages/contexts.server.ts";
 import { nowhereInside } from "#server/pages/nowhere.ts";
 import type { Page } from "#server/pages/route-table.ts";
+import { wholly } from "#tests/support/rights.ts";
 
-const policy: Policy = { catatan: { read: ["penulis"] } };
+const policy: Policy = { catatan: [wholly(["penulis"], "read")] };
 export const penulis: Actor = { id: "00000000-0000-4000-8000-000000000001", name: "Uji", roles: ["penulis"] };
 export const tamu: Actor = { ...penulis, roles: [] };
 

@@ -1,11 +1,12 @@
 import { beforeAll } from "vitest";
-import type { Actor, Policy } from "#kit/access/access.ts";
+import { type Actor, type Policy, privacyClasses } from "#kit/access/access.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { number, reference, text } from "#kit/register/fields.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { type Register, type Row, register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { ofOwn, wholly } from "#tests/support/rights.ts";
 import { sentences } from "#tests/support/sentences.ts";
 
 /** Neighbours with what each may see of the others, in houses that somebody keeps. */
@@ -13,7 +14,7 @@ export const base = { lead: "", noun: "warga" };
 export const rumah: Register = register({
   ...base,
   ...{ name: "rumah", table: "rumah", path: "/rumah", title: "Rumah", sentences },
-  fields: { alamat: text({ label: "Alamat", max: 50, required: true }) },
+  fields: { alamat: text({ label: "Alamat", privacy: "umum", max: 50, required: true }) },
   columns: ["alamat"],
   searched: ["alamat"],
   owner: "penjaga",
@@ -22,43 +23,34 @@ export const warga: Register = register({
   ...base,
   ...{ name: "warga", table: "warga", path: "/warga", title: "Warga", sentences },
   fields: {
-    nama: text({ label: "Nama", max: 50, required: true }),
-    catatan: text({ label: "Catatan", max: 50 }),
-    penghasilan: number({ label: "Penghasilan", step: 1 }),
-    rumah: reference({ label: "Rumah", register: rumah }),
+    nama: text({ label: "Nama", privacy: "umum", max: 50, required: true }),
+    catatan: text({ label: "Catatan", privacy: "dinas", max: 50 }),
+    penghasilan: number({ label: "Penghasilan", privacy: "rahasia", step: 1 }),
+    rumah: reference({ label: "Rumah", privacy: "pribadi", register: rumah }),
   },
   columns: ["nama", "penghasilan"],
   searched: ["nama", "penghasilan"],
   filters: ["penghasilan"],
   order: { by: "penghasilan", direction: "asc" },
   owner: "rumah.penjaga",
-  extra: { kode: text({ label: "Kode", max: 20 }) },
+  extra: { kode: text({ label: "Kode", privacy: "rahasia", max: 20 }) },
 });
 
-export const few = ["nama", "catatan"];
 export const policy: Policy = {
-  rumah: { read: ["petugas"] },
-  warga: {
-    read: [
-      "petugas",
-      "penilai",
-      { role: "tetangga", fields: ["nama"] },
-      { role: "penjaga", rows: "own" },
-      { role: "juru", rows: "own", fields: few },
-    ],
-    create: ["petugas", { role: "penilai", rows: "others" }, { role: "juru", rows: "own", fields: ["nama", "rumah"] }],
-    update: [
-      "petugas",
-      { role: "penilai", rows: "others" },
-      { role: "penilai", rows: "own", fields: ["nama", "catatan"] },
-      { role: "tetangga", fields: ["nama"] },
-      { role: "penjaga", rows: "own", fields: [...few, "rumah"] },
-    ],
-    delete: [{ role: "penilai", rows: "others" }],
-    restore: [{ role: "penilai", rows: "others" }],
-    import: ["petugas", { role: "tetangga", fields: ["nama"] }, { role: "penilai", rows: "others" }],
-    export: ["petugas", { role: "tetangga", fields: ["nama", "penghasilan"] }, { role: "penjaga", rows: "own", fields: few }],
-  },
+  rumah: [wholly(["petugas"], "read")],
+  warga: [
+    wholly(["petugas"], "read", "create", "update", "import", "export"),
+    wholly(["penilai"], "read"),
+    [["penilai"], ["create", "update", "delete", "restore", "import"], privacyClasses, "others"],
+    [["penilai"], ["update"], ["umum", "dinas"], "own"],
+    [["tetangga"], ["read", "update", "import"], ["umum"], "all"],
+    [["tetangga"], ["export"], ["umum", "rahasia"], "all"],
+    ofOwn(["penjaga"], "read"),
+    [["penjaga"], ["update"], ["umum", "dinas", "pribadi"], "own"],
+    [["penjaga"], ["export"], ["umum", "dinas"], "own"],
+    [["juru"], ["read"], ["umum", "dinas"], "own"],
+    [["juru"], ["create"], ["umum", "pribadi"], "own"],
+  ],
 };
 export const opened = useDatabase({ policy });
 export const clerk = actor("petugas");

@@ -1,6 +1,6 @@
 /**
- * Who may do what. A policy names, for each resource and action, the roles that may; everything it does not name is
- * refused. It is plain data, so the same object decides on the server, hides buttons in the browser and prints
+ * Who may do what. A policy is a table: for each resource some lines that name roles, actions, classes of fields and rows;
+ * everything it does not name is refused. It is plain data, so the same object decides on the server, hides buttons in the browser and prints
  * docs/permissions.md.
  */
 export interface Actor {
@@ -27,12 +27,24 @@ export interface Session {
 export type Action = "read" | "create" | "update" | "delete" | "restore" | "import" | "export" | "manage";
 
 /**
- * A role, or a role with limits: `rows: "own"` reaches the actor's own rows alone (see `owner` of a register), `rows: "others"`
- * all rows but those, `fields` these fields alone.
+ * How closed a field is: `umum` may be known to whoever works here, `dinas` is what the work itself is done with, `pribadi` is about
+ * one person, `rahasia` may harm one (health, belief, income, family, numbers by which the state knows people). docs/glossary.md
  */
-export type Grant = string | { readonly role: string; readonly rows?: "own" | "others"; readonly fields?: readonly string[] };
+export const privacyClasses = ["umum", "dinas", "pribadi", "rahasia"] as const;
+export type PrivacyClass = (typeof privacyClasses)[number];
 
-export type Policy = Readonly<Record<string, Partial<Readonly<Record<Action, readonly Grant[]>>>>>;
+/** All rows, the actor's own alone (see `owner` of a register), or all but those. */
+export type Rows = "all" | "own" | "others";
+
+/** One line of the table of rights: these roles may do this, with fields of these classes, in these rows. Nothing is understood. */
+export type Rule<Role extends string = string> = readonly [
+  roles: readonly Role[],
+  actions: readonly Action[],
+  classes: readonly PrivacyClass[],
+  rows: Rows,
+];
+
+export type Policy = Readonly<Record<string, readonly Rule[]>>;
 
 export type Answer = "yes" | "own" | "no";
 
@@ -67,16 +79,16 @@ export function prefersOthers(policy: Policy, actor: Actor, right: Right): boole
   return held.some(({ rows }) => rows === "others") && held.every(({ rows }) => rows !== undefined) && !actor.roles.includes("sistem");
 }
 
-/** The fields that a right reaches: "all", or these. Of the actor's own rows it may be more than of others, or less. */
-export interface FieldAnswer {
-  readonly anyRow: "all" | readonly string[];
-  readonly ownRow: "all" | readonly string[];
+/** The classes of fields that a right reaches. Of the actor's own rows it may be more than of others, or less. */
+export interface ClassAnswer {
+  readonly anyRow: readonly PrivacyClass[];
+  readonly ownRow: readonly PrivacyClass[];
   /** In one row or another. */
-  readonly someRow: "all" | readonly string[];
+  readonly someRow: readonly PrivacyClass[];
 }
 
-export function answerFields(policy: Policy, actor: Actor, right: Right): FieldAnswer {
-  if (actor.roles.includes("sistem")) return { anyRow: "all", ownRow: "all", someRow: "all" };
+export function answerClasses(policy: Policy, actor: Actor, right: Right): ClassAnswer {
+  if (actor.roles.includes("sistem")) return { anyRow: privacyClasses, ownRow: privacyClasses, someRow: privacyClasses };
   const held = grantsTo(policy, actor, right);
   return {
     anyRow: together(held.filter(({ rows }) => rows !== "own")),
@@ -85,19 +97,26 @@ export function answerFields(policy: Policy, actor: Actor, right: Right): FieldA
   };
 }
 
-type LimitedGrant = Exclude<Grant, string>;
-
-const together = (grants: readonly LimitedGrant[]): "all" | string[] =>
-  grants.some(({ fields }) => !fields) ? "all" : [...new Set(grants.flatMap(({ fields }) => fields ?? []))];
-
-const grantsTo = (policy: Policy, actor: Actor, right: Right): LimitedGrant[] =>
-  grantsOf(policy, right).filter(({ role }) => actor.roles.includes(role));
-
-function grantsOf(policy: Policy, right: Right): LimitedGrant[] {
-  const [resource, action] = right.split(":") as [string, Action];
-  const grants = Object.hasOwn(policy, resource) ? (policy[resource]?.[action] ?? []) : [];
-  return grants.map((grant) => (typeof grant === "string" ? { role: grant } : grant));
+interface Grant {
+  readonly roles: readonly string[];
+  readonly classes: readonly PrivacyClass[];
+  readonly rows: Rows;
 }
+
+const together = (grants: readonly Grant[]): PrivacyClass[] =>
+  privacyClasses.filter((one) => grants.some(({ classes }) => classes.includes(one)));
+
+const grantsTo = (policy: Policy, actor: Actor, right: Right): Grant[] =>
+  grantsOf(policy, right).filter(({ roles }) => roles.some((role) => actor.roles.includes(role)));
+
+function grantsOf(policy: Policy, right: Right): Grant[] {
+  const [resource, action] = right.split(":") as [string, Action];
+  const rules = Object.hasOwn(policy, resource) ? (policy[resource] ?? []) : [];
+  return rules.flatMap(([roles, actions, classes, rows]) => (actions.includes(action) ? [{ roles, classes, rows }] : []));
+}
+
+/** Whether the table gives this right to anybody at all. */
+export const isGranted = (policy: Policy, right: Right): boolean => grantsOf(policy, right).length > 0;
 
 export function allows(policy: Policy, actor: Actor, access: Access): boolean {
   if (access === "public") return true;
@@ -108,5 +127,6 @@ export function allows(policy: Policy, actor: Actor, access: Access): boolean {
 }
 
 /** Roles whose grant reaches all rows, e.g. to tell everybody who looks after something. */
-export const rolesWith = (policy: Policy, right: Right): string[] =>
-  grantsOf(policy, right).flatMap(({ role, rows }) => (rows === "own" ? [] : [role]));
+export const rolesWith = (policy: Policy, right: Right): string[] => [
+  ...new Set(grantsOf(policy, right).flatMap(({ roles, rows }) => (rows === "own" ? [] : roles))),
+];

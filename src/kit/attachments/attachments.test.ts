@@ -12,6 +12,7 @@ import { create, update } from "#kit/register/store.server.ts";
 import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
 import { putBackFile } from "../files/quarantine.server.ts";
+import { wholly } from "#tests/support/rights.ts";
 import { addAttachment, attachmentsOf, tidyName } from "./attach.server.ts";
 import { maxAttachmentBytes, officePapers, takes } from "./limits.ts";
 import { answerAttachment } from "./rest.server.ts";
@@ -20,12 +21,15 @@ import { heldAttachments, sweepAttachments } from "./sweep.server.ts";
 const sentences = { add: "", edit: "", required: "Lengkapi.", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" };
 const map = register({
   ...{ name: "map", table: "map", path: "/map", title: "Map", noun: "map", sentences },
-  fields: { nama: text({ label: "Nama", max: 50 }), isiId: file({ label: "Isi", accept: ["application/pdf"] }) },
+  fields: {
+    nama: text({ label: "Nama", privacy: "umum", max: 50 }),
+    isiId: file({ label: "Isi", privacy: "umum", accept: ["application/pdf"] }),
+  },
   columns: ["nama"],
   searched: ["nama"],
 });
 const writers = ["petugas", "rekan"];
-const house = useDatabase({ policy: { berkas: { create: writers }, map: { read: writers, create: writers, update: writers } } });
+const house = useDatabase({ policy: { berkas: [wholly(writers, "create")], map: [wholly(writers, "read", "create", "update")] } });
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 let files: Files;

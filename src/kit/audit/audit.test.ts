@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { wholly } from "#tests/support/rights.ts";
 import type { Policy } from "../access/access.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { record, recordAll } from "./audit.server.ts";
@@ -9,7 +10,7 @@ import { history } from "./history.server.ts";
 import { actorsIn, type Part, subjectsIn, trail, type Wanted } from "./trail.server.ts";
 import { verifyAudit } from "./verify.server.ts";
 
-const policy: Policy = { audit: { read: ["kepala"] } };
+const policy: Policy = { audit: [wholly(["kepala"], "read")] };
 const home = useDatabase({ policy });
 const [head, clerk] = [actor("kepala"), actor("juru")];
 const as = <T>(who: typeof head, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);

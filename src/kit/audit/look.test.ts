@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { wholly } from "#tests/support/rights.ts";
 import { type Policy, system, visitor } from "../access/access.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { record, recordAll } from "./audit.server.ts";
@@ -8,7 +9,7 @@ import { history } from "./history.server.ts";
 import { recordLook } from "./look.server.ts";
 import { type TrailLine, trail } from "./trail.server.ts";
 
-const policy: Policy = { audit: { read: ["kepala"] }, catatan: { read: ["kepala"], create: ["kepala"] } };
+const policy: Policy = { audit: [wholly(["kepala"], "read")], catatan: [wholly(["kepala"], "read", "create")] };
 let now = new Date("2026-11-21T08:00:00Z");
 const home = useDatabase({ policy, clock: () => now });
 const [head, teacher] = [actor("kepala"), actor("guru")];

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actor, quiet, useDatabase } from "#tests/support/database.ts";
+import { wholly } from "#tests/support/rights.ts";
 import { startBucket } from "#tests/support/s3.ts";
 import { sql } from "../database/sql.server.ts";
 import { nightly } from "./allowance.server.ts";
@@ -13,7 +14,7 @@ import { putBackFile, tendQuarantine } from "./quarantine.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 let now = new Date();
-const house = useDatabase({ policy: { penyimpanan: { update: ["administrator"] } }, clock: () => now });
+const house = useDatabase({ policy: { penyimpanan: [wholly(["administrator"], "update")] }, clock: () => now });
 const scope = () => house.scope(actor("sapu"));
 const write = (statement: ReturnType<typeof sql>) => house.database.read((db) => statement.execute(db));
 const day = 86_400_000;

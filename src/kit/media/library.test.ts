@@ -6,13 +6,13 @@ import { sql } from "#kit/database/sql.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
+import { wholly } from "#tests/support/rights.ts";
 import { addPicture } from "./add-picture.server.ts";
 import { findPicture, findPictures } from "./find-pictures.server.ts";
 import { changePicture, removePicture, restorePicture } from "./keep-picture.server.ts";
 import { sweepPictures } from "./sweep-pictures.server.ts";
 
-const rights = { read: ["penulis"], create: ["penulis"], update: ["penulis"], delete: ["penulis"], restore: ["penulis"] };
-const house = useDatabase({ policy: { gambar: rights } });
+const house = useDatabase({ policy: { gambar: [wholly(["penulis"], "read", "create", "update", "delete", "restore")] } });
 const writer = () => house.scope(actor("penulis"));
 const add = (bytes: Buffer, alt = "Halaman depan", asal = "depan.jpg") => addPicture(writer(), files, { bytes, alt, asal });
 let directory: string;

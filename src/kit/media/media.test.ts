@@ -8,6 +8,7 @@ import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { bigHeader, drawn, hostile, mp4, withPlace } from "#tests/support/pictures.ts";
+import { wholly } from "#tests/support/rights.ts";
 import { addClip } from "./add-clip.server.ts";
 import { addPicture } from "./add-picture.server.ts";
 import { widthsFor } from "./encode.server.ts";
@@ -15,8 +16,7 @@ import { findPicture, findPictures } from "./find-pictures.server.ts";
 import { maxClipBytes, maxPictureBytes } from "./limits.ts";
 import { gambarOf } from "./pictures.server.ts";
 
-const rights = { read: ["penulis"], create: ["penulis"], update: ["penulis"], delete: ["penulis"], restore: ["penulis"] };
-const house = useDatabase({ policy: { gambar: rights } });
+const house = useDatabase({ policy: { gambar: [wholly(["penulis"], "read", "create", "update", "delete", "restore")] } });
 const writer = () => house.scope(actor("penulis"));
 const add = (bytes: Buffer, alt = "Halaman depan", asal = "depan.jpg") => addPicture(writer(), files, { bytes, alt, asal });
 const rows = () =>

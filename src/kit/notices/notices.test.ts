@@ -4,12 +4,13 @@ import { type Actor, system } from "#kit/access/access.ts";
 import { handles, startJobs } from "#kit/jobs/jobs.server.ts";
 import { type Mail, openMail } from "#kit/mail/mail.server.ts";
 import { quiet, useDatabase } from "#tests/support/database.ts";
+import { ofOwn, wholly } from "#tests/support/rights.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { askForMail, confirmMail, mailCode, mailCodeJob, mailPreference, stopMail } from "./notice-preference.server.ts";
 import { listNotices, markAllRead, type NoticePage, notify, openNotice, sweepNotices, unreadCount } from "./notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "./notices-mail.server.ts";
 
-const policy = { catatan: { read: ["penulis", { role: "tamu", rows: "own" as const }] } };
+const policy = { catatan: [wholly(["penulis"], "read"), ofOwn(["tamu"], "read")] };
 let now = new Date("2027-03-01T02:00:00Z");
 const opened = useDatabase({ policy, clock: () => now });
 const person = (name: string, ...roles: string[]): Actor => ({ id: randomUUID(), name, roles });

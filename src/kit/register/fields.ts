@@ -1,3 +1,4 @@
+import type { PrivacyClass } from "../access/access.ts";
 import type { FileType } from "../files/kinds.ts";
 import type { Register } from "./register.ts";
 
@@ -6,6 +7,8 @@ export type Value = string | number | boolean | null;
 
 interface Common {
   readonly label: string;
+  /** How closed it is where a register keeps it; forms that keep nothing need none. */
+  readonly privacy?: PrivacyClass;
   /** Heads its column, where that is not the label. */
   readonly column?: string;
   readonly required?: boolean;
@@ -51,18 +54,29 @@ export interface Option {
 export type Kind = Field["kind"];
 export type Fields = Readonly<Record<string, Field>>;
 
+/** A field that a register keeps says how closed it is: without, the register does not compile. */
+export type KeptField = Field & { readonly privacy: PrivacyClass };
+export type KeptFields = Readonly<Record<string, KeptField>>;
+
 type Of<K extends Kind> = Omit<Extract<Field, { kind: K }>, "kind">;
 
-export const text = (field: Of<"text">): Field => ({ kind: "text", ...field });
-export const longText = (field: Of<"longText">): Field => ({ kind: "longText", ...field });
-export const number = (field: Of<"number">): Field => ({ kind: "number", ...field });
-export const date = (field: Of<"date">): Field => ({ kind: "date", ...field });
-export const time = (field: Of<"time">): Field => ({ kind: "time", ...field });
-export const choice = (field: Of<"choice">): Field => ({ kind: "choice", ...field });
-export const yesNo = (field: Of<"yesNo">): Field => ({ kind: "yesNo", ...field });
-export const phone = (field: Of<"phone">): Field => ({ kind: "phone", ...field });
-export const email = (field: Of<"email">): Field => ({ kind: "email", ...field });
-export const url = (field: Of<"url">): Field => ({ kind: "url", ...field });
-export const picture = (field: Of<"picture">): Field => ({ kind: "picture", ...field });
-export const file = (field: Of<"file">): Field => ({ kind: "file", ...field });
-export const reference = (field: Of<"reference">): Field => ({ kind: "reference", ...field });
+interface Make<K extends Kind> {
+  (field: Of<K> & { readonly privacy: PrivacyClass }): KeptField;
+  (field: Of<K>): Field;
+}
+
+const maker = <K extends Kind>(kind: K): Make<K> => ((field: Of<K>) => ({ kind, ...field })) as Make<K>;
+
+export const text = maker("text");
+export const longText = maker("longText");
+export const number = maker("number");
+export const date = maker("date");
+export const time = maker("time");
+export const choice = maker("choice");
+export const yesNo = maker("yesNo");
+export const phone = maker("phone");
+export const email = maker("email");
+export const url = maker("url");
+export const picture = maker("picture");
+export const file = maker("file");
+export const reference = maker("reference");

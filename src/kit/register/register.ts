@@ -1,12 +1,12 @@
 import type { Right } from "../access/access.ts";
 import type { FieldSentences } from "../refusals.ts";
-import type { Fields } from "./fields.ts";
+import type { KeptFields } from "./fields.ts";
 
 /**
  * A register: one kind of record that an office keeps. Plain data; it drives the browser's attributes, the server's
  * check, list, form, REST, import and export, audit, permission names and the generated docs.
  */
-export interface Register<F extends Fields = Fields> {
+export interface Register<F extends KeptFields = KeptFields> {
   /** camelCase noun, also the resource name in the policy: "agendaItem". */
   readonly name: string;
   /** Table in snake_case; its columns are the fields in snake_case plus those of RowColumns. */
@@ -46,7 +46,7 @@ export interface Register<F extends Fields = Fields> {
   /** Column that holds the roles a row is for, written like `owner`; to them it is one of their own. */
   readonly audience?: string;
   /** Columns that the database fills by itself, e.g. a count: shown in the list, never typed. */
-  readonly extra?: Fields;
+  readonly extra?: KeptFields;
   /** What the database itself refuses, by the name of its constraint: the field it concerns, and why. */
   readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
   /** What no single field can see: which of them cannot stand beside the others, and why. Typed, sent or imported, no such row is taken. */
@@ -95,4 +95,5 @@ export interface Sentences {
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly versi: number };
 
 /** Keeps the exact field names, and fits wherever any register is asked for (`Register<F>` alone does not: `keyof F`). */
-export const register = <const F extends Fields>(definition: Register<F>): Omit<Register, "fields"> & { readonly fields: F } => definition;
+export const register = <const F extends KeptFields>(definition: Register<F>): Omit<Register, "fields"> & { readonly fields: F } =>
+  definition;

@@ -5,14 +5,17 @@ import { type Ctx, may } from "../ctx.server.ts";
 import { gambarOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid, type Values } from "./check.ts";
-import type { Option } from "./fields.ts";
+import type { Fields, Option } from "./fields.ts";
 import type { Register, Row } from "./register.ts";
 import { plain, type Related } from "./related.ts";
+
+/** A register, or a form that keeps nothing by itself. */
+type FieldsOf = { readonly fields: Fields };
 
 /** The words for every id that these values point to, and the pictures themselves. Rows in the bin keep their names. */
 export async function relatedOf(
   ctx: Ctx,
-  { fields }: Pick<Register, "fields">,
+  { fields }: FieldsOf,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<Omit<Related, "options">> {
   const idsIn = (name: string) => [...new Set(rows.map((row) => row[name]).filter((id) => typeof id === "string"))];
@@ -41,7 +44,7 @@ export const namesOf = async (ctx: Ctx, register: Register, ids: readonly string
 /** What may be chosen in each field that points to another register, by name. */
 export async function choicesOf(
   ctx: Ctx,
-  { fields }: Pick<Register, "fields">,
+  { fields }: FieldsOf,
   only: readonly string[] = Object.keys(fields),
 ): Promise<Related["options"]> {
   const choices: [string, Option[]][] = [];
@@ -66,7 +69,7 @@ function byName(options: readonly Option[]): Map<string, string | null> {
 }
 
 /** What was chosen must be there still; what stood there before may stay. @throws Refusal 422 */
-export async function demandChosen(ctx: Ctx, { fields }: Pick<Register, "fields">, values: Values, before?: Row): Promise<void> {
+export async function demandChosen(ctx: Ctx, { fields }: FieldsOf, values: Values, before?: Row): Promise<void> {
   const errors: [string, string][] = [];
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name];

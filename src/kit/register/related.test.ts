@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Policy } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/place.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
@@ -8,6 +7,7 @@ import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import "#kit/media/picture-table.ts";
+import { everyAct, wholly } from "#tests/support/rights.ts";
 import { picture, reference, text } from "./fields.ts";
 import { move } from "./order.server.ts";
 import { readQuery } from "./query.ts";
@@ -23,7 +23,7 @@ const rak = register({
   table: "rak",
   path: "/rak",
   title: "Rak",
-  fields: { nama: text({ label: "Nama", max: 50 }) },
+  fields: { nama: text({ label: "Nama", privacy: "umum", max: 50 }) },
   columns: ["nama"],
 });
 const benda = register({
@@ -33,9 +33,9 @@ const benda = register({
   path: "/benda",
   title: "Benda",
   fields: {
-    nama: text({ label: "Nama", max: 50, required: true }),
-    rakId: reference({ label: "Rak", register: rak }),
-    gambarId: picture({ label: "Gambar" }),
+    nama: text({ label: "Nama", privacy: "umum", max: 50, required: true }),
+    rakId: reference({ label: "Rak", privacy: "umum", register: rak }),
+    gambarId: picture({ label: "Gambar", privacy: "umum" }),
   },
   columns: ["nama", "rakId"],
   searched: ["nama", "rakId"],
@@ -44,10 +44,9 @@ const benda = register({
 });
 const aturan: Register = { ...benda, single: true };
 
-const everything = ["read", "create", "update", "delete", "restore", "import", "export"];
-const rights = Object.fromEntries(everything.map((action) => [action, ["petugas"]]));
+const rights = [wholly(["petugas"], ...everyAct)];
 const house = useDatabase({
-  policy: { rak: rights, gambar: rights, benda: { ...rights, read: ["petugas", "tamu"], import: ["petugas", "tamu"] } } as Policy,
+  policy: { rak: rights, gambar: rights, benda: [...rights, wholly(["tamu"], "read", "import")] },
 });
 
 const clerkDoes = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(actor("petugas")).transaction(work);

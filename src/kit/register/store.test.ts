@@ -5,6 +5,7 @@ import { connected } from "#kit/database/connection/place.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { ofOwn, wholly } from "#tests/support/rights.ts";
 import { sentences } from "#tests/support/sentences.ts";
 import { choice, date, number, text } from "./fields.ts";
 import { readQuery } from "./query.ts";
@@ -18,10 +19,11 @@ const buku = register({
   title: "Buku",
   noun: "buku",
   fields: {
-    judul: text({ label: "Judul", max: 100, required: true }),
-    terbit: date({ label: "Terbit" }),
-    nilaiUN: number({ label: "Nilai", step: 0.01 }),
+    judul: text({ label: "Judul", privacy: "umum", max: 100, required: true }),
+    terbit: date({ label: "Terbit", privacy: "umum" }),
+    nilaiUN: number({ label: "Nilai", privacy: "umum", step: 0.01 }),
     jenis: choice({
+      privacy: "umum",
       label: "Jenis",
       options: [
         { value: "a", label: "A" },
@@ -37,15 +39,13 @@ const buku = register({
   owner: "pemilik",
 });
 
-const all = ["petugas"];
 const policy: Policy = {
-  buku: {
-    read: [...all, "pembaca", { role: "anggota", rows: "own" }],
-    create: [...all, "anggota"],
-    update: [...all, { role: "anggota", rows: "own" }],
-    delete: all,
-    restore: all,
-  },
+  buku: [
+    wholly(["petugas"], "read", "create", "update", "delete", "restore"),
+    wholly(["pembaca"], "read"),
+    wholly(["anggota"], "create"),
+    ofOwn(["anggota"], "read", "update"),
+  ],
 };
 const { database, scope } = (() => {
   const opened = useDatabase({ policy });

@@ -12,6 +12,7 @@ import { type Register, type Row, register } from "#kit/register/register.ts";
 import { find, list, remove, restore, update } from "#kit/register/store.server.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { everyAct, wholly } from "#tests/support/rights.ts";
 import {
   importBehind,
   importJob,
@@ -32,9 +33,9 @@ const kitab: Register = register({
   title: "Kitab",
   noun: "kitab",
   fields: {
-    judul: text({ label: "Judul", max: 40, required: true }),
-    kode: text({ label: "Kode", max: 10, required: true }),
-    tebal: number({ label: "Tebal", step: 1, min: 1 }),
+    judul: text({ label: "Judul", privacy: "umum", max: 40, required: true }),
+    kode: text({ label: "Kode", privacy: "umum", max: 10, required: true }),
+    tebal: number({ label: "Tebal", privacy: "umum", step: 1, min: 1 }),
   },
   columns: ["judul", "kode"],
   searched: ["judul"],
@@ -43,8 +44,7 @@ const kitab: Register = register({
   constraints: { kitab_kode: { field: "kode", sentence: "Kode ini sudah dipakai." } },
   sentences: sentencesFor("kitab", "Belum ada."),
 });
-const all = ["juru"];
-const policy: Policy = { kitab: { read: all, create: all, update: all, delete: all, restore: all, import: all, export: all } };
+const policy: Policy = { kitab: [wholly(["juru"], ...everyAct)] };
 const home = useDatabase({ policy });
 const [clerk, other, stranger] = [actor("juru"), { ...actor("juru", "lain"), name: "Rekan" }, actor("guru")];
 const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
@@ -214,7 +214,7 @@ describe("an import that is taken back", () => {
   test("is unknown to other registers, to strangers and under made-up names", async () => {
     const id = await imported(["Milik", "W-1", ""]);
     const elsewhere: Register = { ...kitab, name: "lain" };
-    const also: Policy = { ...policy, lain: policy.kitab ?? {} };
+    const also: Policy = { ...policy, lain: policy.kitab ?? [] };
     const there = as(clerk, (ctx) => undoImport({ ...ctx, policy: also }, elsewhere, { id, rest: true }));
     await expect(there).rejects.toMatchObject({ kind: "notFound" });
     await expect(as(stranger, (ctx) => undoImport(ctx, kitab, { id, rest: true }))).rejects.toMatchObject({ kind: "forbidden" });

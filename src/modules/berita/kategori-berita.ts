@@ -10,7 +10,7 @@ export const kategoriBerita = register({
   lead: "Kelompok berita dan video.",
   noun: "kategori",
   fields: {
-    name: text({ label: "Nama", required: true, max: 60 }),
+    name: text({ label: "Nama", privacy: "umum", required: true, max: 60 }),
   },
   columns: ["name"],
   searched: ["name"],

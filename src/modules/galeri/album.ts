@@ -10,8 +10,8 @@ export const album = register({
   lead: "Kelompok foto di Galeri.",
   noun: "album",
   fields: {
-    judul: text({ label: "Judul", required: true, max: 120 }),
-    deskripsi: longText({ label: "Deskripsi", max: 600 }),
+    judul: text({ label: "Judul", privacy: "umum", required: true, max: 120 }),
+    deskripsi: longText({ label: "Deskripsi", privacy: "umum", max: 600 }),
   },
   columns: ["judul", "deskripsi"],
   searched: ["judul", "deskripsi"],

@@ -11,9 +11,9 @@ export const foto = register({
   lead: "Foto di Galeri dan di beranda. Yang teratas tampil lebih dulu.",
   noun: "foto",
   fields: {
-    gambarId: picture({ label: "Gambar", required: true }),
-    albumId: reference({ label: "Album", register: album }),
-    keterangan: text({ label: "Keterangan", max: 200, hint: "Tampil di bawah foto yang dibuka." }),
+    gambarId: picture({ label: "Gambar", privacy: "umum", required: true }),
+    albumId: reference({ label: "Album", privacy: "umum", register: album }),
+    keterangan: text({ label: "Keterangan", privacy: "umum", max: 200, hint: "Tampil di bawah foto yang dibuka." }),
   },
   columns: ["keterangan", "gambarId", "albumId"],
   searched: ["keterangan"],

@@ -11,14 +11,15 @@ export const video = register({
   lead: "Video di beranda dan Galeri, dari tautan YouTube. Durasi dan jumlah penonton diambil sendiri.",
   noun: "video",
   fields: {
-    name: text({ label: "Judul", required: true, max: 160 }),
+    name: text({ label: "Judul", privacy: "umum", required: true, max: 160 }),
     urlVideo: url({
+      privacy: "umum",
       label: "Tautan video",
       required: true,
       hint: "Bentuk https://youtu.be/… atau https://www.youtube.com/watch?v=…; tautan lain tampil tanpa pratinjau.",
     }),
-    kategoriId: reference({ label: "Kategori", register: kategoriBerita }),
-    gambarId: picture({ label: "Gambar pratinjau", hint: "Tampil sebelum video diputar." }),
+    kategoriId: reference({ label: "Kategori", privacy: "umum", register: kategoriBerita }),
+    gambarId: picture({ label: "Gambar pratinjau", privacy: "umum", hint: "Tampil sebelum video diputar." }),
   },
   columns: ["name", "urlVideo", "kategoriId"],
   searched: ["name", "urlVideo"],

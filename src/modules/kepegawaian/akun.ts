@@ -12,7 +12,10 @@ export const akun = register({
   path: "/administration/user",
   title: "User",
   noun: "akun",
-  fields: { nama: text({ label: "Nama", required: true, max: 120 }), nip: text({ label: "NIP", required: true, max: 18 }) },
+  fields: {
+    nama: text({ label: "Nama", privacy: "umum", required: true, max: 120 }),
+    nip: text({ label: "NIP", privacy: "umum", required: true, max: 18 }),
+  },
   columns: ["nama", "nip"],
   named: ["nama", "nip"],
   searched: ["nama", "nip"],

@@ -20,7 +20,7 @@ export {
 export { nik, nism, nisn } from "./nomor.ts";
 export type { Orang, OrangTerpilih } from "./orang/orang.ts";
 export { pangkat } from "./pangkat.ts";
-export { bidangDiri, pegawai } from "./pegawai.ts";
+export { kelasDiri, pegawai } from "./pegawai.ts";
 export type { CatatanRiwayat } from "./riwayat/catatan.ts";
 export { berkasPegawai } from "./riwayat/registers/berkas-pegawai.ts";
 export { pelatihan } from "./riwayat/registers/pelatihan.ts";

@@ -1,3 +1,4 @@
+import { namesIn } from "#kit/access/sight/narrow.ts";
 import { today } from "#kit/dates.ts";
 import { choice, date, email, file, longText, phone, reference, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
@@ -30,31 +31,42 @@ export const pegawai = register({
   lead: "Guru dan staf madrasah, yang masih maupun pernah bertugas.",
   noun: "pegawai",
   fields: {
-    nama: text({ label: "Nama", required: true, max: 120, hint: "Lengkap dengan gelar." }),
-    nip: text({ label: "NIP", ...nip, hint: "18 angka. Kosongkan untuk honorer." }),
-    jenis: choice({ label: "Jenis pegawai", required: true, options: jenis, initial: "guru" }),
-    status: choice({ label: "Status pegawai", required: true, options: status }),
-    tempatLahir: text({ label: "Tempat lahir", max: 80 }),
-    tanggalLahir: date({ label: "Tanggal lahir", notAfterToday: true, from: "1930-01-01" }),
-    jenisKelamin: choice({ label: "Jenis kelamin", look: "radio", options: [both("Wanita"), both("Pria")] }),
-    agama: choice({ label: "Agama", options: agama }),
-    alamat: longText({ label: "Alamat", max: 400 }),
-    noTelepon: phone({ label: "Nomor telepon" }),
-    email: email({ label: "Surel" }),
-    nik: text({ label: "NIK", ...nik }),
-    nuptk: text({ label: "NUPTK", ...nuptk }),
-    jabatan: text({ label: "Jabatan", max: 120, hint: "Misalnya Guru Ahli Muda, atau Kepala Urusan Tata Usaha." }),
-    pangkat: choice({ label: "Pangkat/golongan", options: pangkat }),
-    tmtPangkat: date({ label: "TMT pangkat", from: "1960-01-01" }),
-    tmt: date({ label: "TMT bertugas", from: "1960-01-01", hint: "Hari pertama bertugas sebagai pegawai." }),
-    pendidikan: choice({ label: "Pendidikan terakhir", options: tingkatPendidikan }),
-    tugasTambahan: text({ label: "Tugas tambahan", max: 160, hint: "Misalnya Wakamad Kurikulum atau kepala perpustakaan." }),
-    unitKerja: choice({ label: "Unit kerja", required: true, options: [{ value: "MAN1PALU", label: "MAN 1 Palu" }], initial: "MAN1PALU" }),
-    subUnit: text({ label: "Subunit", max: 80 }),
-    fotoId: file({ label: "Foto", accept: potret, hint: "Pasfoto." }),
-    ttdId: file({ label: "Tanda tangan", accept: potret, hint: "Pindaian di atas kertas putih." }),
-    aktif: yesNo({ label: "Masih bertugas", initial: true }),
-    akunId: reference({ label: "Akun portal", register: akun, hint: "Akun yang dipakai pegawai ini untuk login." }),
+    nama: text({ label: "Nama", privacy: "umum", required: true, max: 120, hint: "Lengkap dengan gelar." }),
+    nip: text({ label: "NIP", privacy: "dinas", ...nip, hint: "18 angka. Kosongkan untuk honorer." }),
+    jenis: choice({ label: "Jenis pegawai", privacy: "umum", required: true, options: jenis, initial: "guru" }),
+    status: choice({ label: "Status pegawai", privacy: "umum", required: true, options: status }),
+    tempatLahir: text({ label: "Tempat lahir", privacy: "pribadi", max: 80 }),
+    tanggalLahir: date({ label: "Tanggal lahir", privacy: "dinas", notAfterToday: true, from: "1930-01-01" }),
+    jenisKelamin: choice({ label: "Jenis kelamin", privacy: "dinas", look: "radio", options: [both("Wanita"), both("Pria")] }),
+    agama: choice({ label: "Agama", privacy: "rahasia", options: agama }),
+    alamat: longText({ label: "Alamat", privacy: "pribadi", max: 400 }),
+    noTelepon: phone({ label: "Nomor telepon", privacy: "pribadi" }),
+    email: email({ label: "Surel", privacy: "pribadi" }),
+    nik: text({ label: "NIK", privacy: "rahasia", ...nik }),
+    nuptk: text({ label: "NUPTK", privacy: "rahasia", ...nuptk }),
+    jabatan: text({ label: "Jabatan", privacy: "umum", max: 120, hint: "Misalnya Guru Ahli Muda, atau Kepala Urusan Tata Usaha." }),
+    pangkat: choice({ label: "Pangkat/golongan", privacy: "dinas", options: pangkat }),
+    tmtPangkat: date({ label: "TMT pangkat", privacy: "dinas", from: "1960-01-01" }),
+    tmt: date({ label: "TMT bertugas", privacy: "dinas", from: "1960-01-01", hint: "Hari pertama bertugas sebagai pegawai." }),
+    pendidikan: choice({ label: "Pendidikan terakhir", privacy: "dinas", options: tingkatPendidikan }),
+    tugasTambahan: text({
+      label: "Tugas tambahan",
+      privacy: "umum",
+      max: 160,
+      hint: "Misalnya Wakamad Kurikulum atau kepala perpustakaan.",
+    }),
+    unitKerja: choice({
+      label: "Unit kerja",
+      privacy: "umum",
+      required: true,
+      options: [{ value: "MAN1PALU", label: "MAN 1 Palu" }],
+      initial: "MAN1PALU",
+    }),
+    subUnit: text({ label: "Subunit", privacy: "umum", max: 80 }),
+    fotoId: file({ label: "Foto", privacy: "pribadi", accept: potret, hint: "Pasfoto." }),
+    ttdId: file({ label: "Tanda tangan", privacy: "rahasia", accept: potret, hint: "Pindaian di atas kertas putih." }),
+    aktif: yesNo({ label: "Masih bertugas", privacy: "umum", initial: true }),
+    akunId: reference({ label: "Akun portal", privacy: "dinas", register: akun, hint: "Akun yang dipakai pegawai ini untuk login." }),
   },
   columns: ["nama", "nip", "jabatan", "status", "pangkat", "jenis"],
   searched: ["nama", "nip", "jabatan"],
@@ -80,12 +92,14 @@ export const pegawai = register({
   sentences: sentencesFor("pegawai", "Catat pegawai pertama, atau impor daftar yang sudah ada."),
 });
 
-/** What a person may change of their own record; the office keeps the rest. */
-export const bidangDiri = ["tempatLahir", "agama", "alamat", "noTelepon", "email", "nik", "nuptk", "fotoId", "ttdId"] as const;
+/** The classes of fields that people keep up to date in their own record; the office keeps the rest, on which rights and pay hang. */
+export const kelasDiri = ["pribadi", "rahasia"] as const;
+
+const bidangDiri: readonly string[] = namesIn(pegawai, kelasDiri);
 
 /** What a person may ask the office to change of their own record; which account is theirs, and whether they serve, is not theirs to ask. */
 export const bidangUsulan: readonly string[] = Object.keys(pegawai.fields).filter(
-  (nama) => nama !== "akunId" && nama !== "aktif" && !bidangDiri.some((satu) => satu === nama),
+  (nama) => nama !== "akunId" && nama !== "aktif" && !bidangDiri.includes(nama),
 );
 
 /** What stands at once in a record that people write down of themselves; the rest of it they ask for. */

@@ -1,16 +1,25 @@
-import { choice, date, email, type Field, type Fields, longText, number, phone, text, yesNo } from "#kit/register/fields.ts";
+import type { PrivacyClass } from "#kit/access/access.ts";
+import { choice, date, email, type Field, type KeptFields, longText, number, phone, text, yesNo } from "#kit/register/fields.ts";
 
 const adaHuruf = /\p{L}/u;
-const nama = (label: string) =>
-  text({ label, required: true, max: 100, pattern: adaHuruf, patternSentence: `${label} harus memuat huruf.` });
-const pekerjaan = (label: string) => text({ label, required: true, max: 60 });
+const nama = (label: string, privacy: PrivacyClass) =>
+  text({ label, privacy, required: true, max: 100, pattern: adaHuruf, patternSentence: `${label} harus memuat huruf.` });
+const pekerjaan = (label: string) => text({ label, privacy: "rahasia", required: true, max: 60 });
 
 /** What a family fills in, in the order of the form; the names are those of the API. */
 export const isian = {
-  namaLengkap: { ...nama("Nama lengkap"), autocomplete: "name" },
-  tempatLahir: text({ label: "Tempat lahir", required: true, max: 60 }),
-  tanggalLahir: date({ label: "Tanggal lahir", required: true, notAfterToday: true, from: "1940-01-01", autocomplete: "bday" }),
+  namaLengkap: { ...nama("Nama lengkap", "umum"), autocomplete: "name" },
+  tempatLahir: text({ label: "Tempat lahir", privacy: "pribadi", required: true, max: 60 }),
+  tanggalLahir: date({
+    label: "Tanggal lahir",
+    privacy: "pribadi",
+    required: true,
+    notAfterToday: true,
+    from: "1940-01-01",
+    autocomplete: "bday",
+  }),
   jenisKelamin: choice({
+    privacy: "umum",
     label: "Jenis kelamin",
     required: true,
     look: "radio",
@@ -19,9 +28,10 @@ export const isian = {
       { value: "perempuan", label: "Perempuan" },
     ],
   }),
-  agama: choice({ label: "Agama", required: true, initial: "islam", options: [{ value: "islam", label: "Islam" }] }),
-  kewarganegaraan: text({ label: "Kewarganegaraan", required: true, max: 40, initial: "Indonesia" }),
+  agama: choice({ label: "Agama", privacy: "rahasia", required: true, initial: "islam", options: [{ value: "islam", label: "Islam" }] }),
+  kewarganegaraan: text({ label: "Kewarganegaraan", privacy: "pribadi", required: true, max: 40, initial: "Indonesia" }),
   alamat: longText({
+    privacy: "pribadi",
     label: "Alamat",
     required: true,
     max: 300,
@@ -29,15 +39,28 @@ export const isian = {
     placeholder: "Jalan, nomor rumah, RT/RW, kelurahan, kecamatan",
     autocomplete: "street-address",
   }),
-  noTelepon: phone({ label: "Nomor telepon", required: true, hint: "Yang aktif, kalau bisa WhatsApp.", autocomplete: "tel" }),
-  email: email({ label: "E-mail", autocomplete: "email" }),
-  namaAyah: nama("Nama ayah"),
+  noTelepon: phone({
+    label: "Nomor telepon",
+    privacy: "pribadi",
+    required: true,
+    hint: "Yang aktif, kalau bisa WhatsApp.",
+    autocomplete: "tel",
+  }),
+  email: email({ label: "E-mail", privacy: "pribadi", autocomplete: "email" }),
+  namaAyah: nama("Nama ayah", "rahasia"),
   pekerjaanAyah: pekerjaan("Pekerjaan ayah"),
-  namaIbu: nama("Nama ibu"),
+  namaIbu: nama("Nama ibu", "rahasia"),
   pekerjaanIbu: pekerjaan("Pekerjaan ibu"),
-  noTeleponOrtu: phone({ label: "Nomor telepon orang tua", required: true, hint: "Boleh nomor ayah, ibu, atau wali." }),
-  asalSekolah: text({ label: "Asal sekolah", required: true, max: 100, placeholder: "Misalnya MTsN 1 Palu atau SMPN 2 Palu" }),
+  noTeleponOrtu: phone({ label: "Nomor telepon orang tua", privacy: "pribadi", required: true, hint: "Boleh nomor ayah, ibu, atau wali." }),
+  asalSekolah: text({
+    label: "Asal sekolah",
+    privacy: "dinas",
+    required: true,
+    max: 100,
+    placeholder: "Misalnya MTsN 1 Palu atau SMPN 2 Palu",
+  }),
   nilaiUN: number({
+    privacy: "dinas",
     label: "Nilai UN",
     required: true,
     min: 0,
@@ -46,6 +69,7 @@ export const isian = {
     hint: "Antara 0 dan 100, misalnya 85,50. Bila sekolahmu tidak memakai UN, tulis rata-rata nilai rapor.",
   }),
   jurusan: choice({
+    privacy: "umum",
     label: "Jurusan",
     required: true,
     look: "radio",
@@ -56,8 +80,8 @@ export const isian = {
       { value: "agama", label: "Agama" },
     ],
   }),
-  agreement: yesNo({ label: "Persetujuan", mustBeYes: "Persetujuan Diperlukan" }),
-} as const satisfies Fields;
+  agreement: yesNo({ label: "Persetujuan", privacy: "pribadi", mustBeYes: "Persetujuan Diperlukan" }),
+} as const satisfies KeptFields;
 
 export type NamaIsian = keyof typeof isian;
 

@@ -17,7 +17,7 @@ export const pendaftaran = register({
   detail: true,
   fresh: ["delete"],
   paper: { path: "bukti", label: "Bukti (PDF)" },
-  fields: { nomor: text({ label: "Nomor pendaftaran", max: 30 }), ...tersimpan },
+  fields: { nomor: text({ label: "Nomor pendaftaran", privacy: "umum", max: 30 }), ...tersimpan },
   columns: ["namaLengkap", "nomor", "asalSekolah", "jurusan", "nilaiUN", "noTeleponOrtu"],
   searched: ["namaLengkap", "nomor", "asalSekolah", "namaIbu"],
   filters: ["jurusan", "jenisKelamin"],

@@ -1,55 +1,73 @@
 import { describe, expect, test } from "vitest";
-import { answer, answerFields, type Policy } from "#kit/access/access.ts";
+import { answer, answerClasses, type Policy, privacyClasses } from "#kit/access/access.ts";
 import { text } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { peranBerhak } from "#modules/akun/index.ts";
+import { house } from "#src/policy/house.ts";
+import { lettersAndSite } from "#src/policy/letters-and-site.ts";
+import { people } from "#src/policy/people.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
-import { linesOf, sayCell, sayShort } from "./rights.ts";
+import { classLines, linesOf, sayCell, sayShort } from "./rights.ts";
 import { kinds } from "./words.ts";
 
 const siswa = {
   name: "siswa",
   title: "Data Siswa",
-  fields: Object.fromEntries(["Nama", "NISN", "Alamat", "Agama"].map((label) => [label.toLowerCase(), text({ label, max: 9 })])),
+  fields: {
+    nama: text({ label: "Nama", privacy: "umum", max: 9 }),
+    nisn: text({ label: "NISN", privacy: "dinas", max: 9 }),
+    alamat: text({ label: "Alamat", privacy: "pribadi", max: 9 }),
+    agama: text({ label: "Agama", privacy: "rahasia", max: 9 }),
+  },
 } as unknown as Register;
 
+const everything = privacyClasses;
 const small: Policy = {
-  siswa: {
-    read: ["kepala", { role: "guru", fields: ["nama", "nisn"] }, { role: "waliKelas", rows: "own" }],
-    export: ["kepala", { role: "waliKelas", rows: "own" }],
-    import: [{ role: "kepala", fields: ["nama", "alamat", "agama"] }],
-    update: [{ role: "waliKelas", rows: "own", fields: ["nisn"] }],
-  },
-  berita: { read: ["guru"], manage: ["kepala"] },
-  izin: {
-    read: ["pegawai"],
-    update: [
-      { role: "pegawai", rows: "others" },
-      { role: "pegawai", rows: "own", fields: ["nama"] },
-    ],
-    delete: [{ role: "pegawai", rows: "others" }],
-  },
+  siswa: [
+    [["kepala"], ["read", "export"], everything, "all"],
+    [["kepala"], ["import"], ["umum", "pribadi", "rahasia"], "all"],
+    [["guru"], ["read"], ["umum", "dinas"], "all"],
+    [["waliKelas"], ["read", "export"], everything, "own"],
+    [["waliKelas"], ["update"], ["dinas"], "own"],
+  ],
+  berita: [
+    [["guru"], ["read"], everything, "all"],
+    [["kepala"], ["manage"], everything, "all"],
+  ],
+  izin: [
+    [["pegawai"], ["read"], everything, "all"],
+    [["pegawai"], ["update", "delete"], everything, "others"],
+    [["pegawai"], ["update"], ["umum"], "own"],
+  ],
 };
+const izin = { ...siswa, name: "izin", title: "izin" } as Register;
 
 describe("the policy in words", () => {
-  const lines = linesOf({ policy: small, registers: [siswa], roles: ["kepala", "guru", "waliKelas", "pegawai"] });
+  const lines = linesOf({ policy: small, registers: [siswa, izin], roles: ["kepala", "guru", "waliKelas", "pegawai"] });
   const cell = (resource: string, role: string) => sayCell(lines.find((line) => line.resource === resource)?.cells[role] ?? []);
 
   test("says what, of which rows and of which fields", () => {
-    expect(cell("siswa", "kepala")).toBe("melihat, mengekspor; mengimpor (tanpa NISN)");
-    expect(cell("siswa", "guru")).toBe("melihat (hanya nama, NISN)");
-    expect(cell("siswa", "waliKelas")).toBe("melihat, mengekspor (di kelas asuhannya); mengubah (di kelas asuhannya; hanya NISN)");
+    expect(cell("siswa", "kepala")).toBe("melihat, mengekspor; mengimpor (hanya data umum, pribadi, dan rahasia)");
+    expect(cell("siswa", "guru")).toBe("melihat (hanya data umum dan dinas)");
+    expect(cell("siswa", "waliKelas")).toBe("melihat, mengekspor (di kelas asuhannya); mengubah (di kelas asuhannya; hanya data dinas)");
     expect(cell("siswa", "pegawai")).toBe("");
   });
 
   test("says what one does for others and not for oneself", () => {
-    expect(cell("izin", "pegawai")).toBe("melihat; mengubah, menghapus (selain miliknya sendiri); mengubah (miliknya sendiri; hanya nama)");
+    expect(cell("izin", "pegawai")).toBe(
+      "melihat; mengubah, menghapus (selain miliknya sendiri); mengubah (miliknya sendiri; hanya data umum)",
+    );
   });
 
   test("is short where a role may do all that anybody may", () => {
     const [line] = linesOf({
-      policy: { siswa: { read: ["guru", "kepala"], create: ["kepala"], update: ["kepala"] } },
+      policy: {
+        siswa: [
+          [["guru"], ["read"], everything, "all"],
+          [["kepala"], ["read", "create", "update"], everything, "all"],
+        ],
+      },
       registers: [siswa],
       roles: ["kepala", "guru"],
     });
@@ -63,32 +81,48 @@ describe("the policy in words", () => {
 });
 
 describe("the product's own policy", () => {
-  test("has words for everything it names, and names nobody but known roles and fields", () => {
-    for (const [resource, granted] of Object.entries(policy)) {
+  test("has words for everything it names, and names nobody but known roles", () => {
+    for (const [resource, rules] of Object.entries(policy)) {
       const register = registers.find(({ name }) => name === resource);
       expect(register?.title ?? kinds[resource], `words for "${resource}"`).toBeTypeOf("string");
-      for (const grant of Object.values(granted).flat()) {
-        const { role, fields = [] } = typeof grant === "string" ? { role: grant } : grant;
-        expect(peranBerhak).toHaveProperty(role);
-        const known = [...Object.keys(register?.fields ?? {}), ...Object.keys(register?.extra ?? {})];
-        for (const field of fields) expect(known, `${resource}.${field}`).toContain(field);
+      for (const [roles] of rules) for (const role of roles) expect(peranBerhak).toHaveProperty(role);
+    }
+  });
+
+  test("says in each line something that can be read aloud, and nothing twice", () => {
+    for (const [resource, rules] of Object.entries(policy)) {
+      for (const [roles, actions, classes] of rules) expect([roles.length, actions.length, classes.length], resource).not.toContain(0);
+      const said = rules.flatMap(([roles, actions, , rows]) => roles.flatMap((role) => actions.map((one) => `${role} ${one} ${rows}`)));
+      expect(said, resource).toEqual([...new Set(said)]);
+    }
+    const parts = [lettersAndSite, people, house].flatMap((part) => Object.keys(part));
+    expect(parts).toEqual([...new Set(parts)]);
+  });
+
+  test("lets nobody fill in, take in or give out what they do not see", () => {
+    for (const [resource, rules] of Object.entries(policy)) {
+      for (const role of new Set(rules.flatMap(([roles]) => roles))) {
+        const actor = { id: "00000000-0000-0000-0000-000000000000", name: role, roles: [role] };
+        for (const action of ["update", "import", "export"] as const) {
+          if (answer(policy, actor, `${resource}:${action}`) === "no") continue;
+          expect(answer(policy, actor, `${resource}:read`), `${role}: ${action} ${resource}`).not.toBe("no");
+          const [seen, reached] = [answerClasses(policy, actor, `${resource}:read`), answerClasses(policy, actor, `${resource}:${action}`)];
+          for (const rows of ["anyRow", "ownRow"] as const)
+            expect(
+              reached[rows].filter((one) => !seen[rows].includes(one)),
+              `${role}: ${action} ${resource}`,
+            ).toEqual([]);
+        }
       }
     }
   });
 
-  test("lets nobody fill in what they do not see", () => {
-    for (const [resource, { update }] of Object.entries(policy)) {
-      for (const role of update ? Object.keys(peranBerhak) : []) {
-        const actor = { id: "00000000-0000-0000-0000-000000000000", name: role, roles: [role] };
-        const open = (action: "read" | "update") => answerFields(policy, actor, `${resource}:${action}`);
-        if (answer(policy, actor, `${resource}:update`) === "no") continue;
-        expect(answer(policy, actor, `${resource}:read`), `${role} changes ${resource}`).not.toBe("no");
-        for (const rows of ["anyRow", "ownRow"] as const) {
-          const [seen, typed] = [open("read")[rows], open("update")[rows]];
-          if (seen !== "all")
-            expect(typed === "all" ? ["everything"] : typed.filter((name) => !seen.includes(name)), `${role}: ${resource}`).toEqual([]);
-        }
-      }
-    }
+  test("tells which fields of a register are how closed", () => {
+    expect(classLines(siswa)).toEqual([
+      { label: "umum", fields: "nama" },
+      { label: "dinas", fields: "NISN" },
+      { label: "pribadi", fields: "alamat" },
+      { label: "rahasia", fields: "agama" },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Action, answer, answerFields, type Policy, sparesOwn } from "#kit/access/access.ts";
+import { type Action, answer, answerClasses, type Policy, type PrivacyClass, privacyClasses, sparesOwn } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
 import { kinds, manageVerbs, ownRows, verbs } from "./words.ts";
 
@@ -7,13 +7,15 @@ export interface Deed {
   readonly verb: string;
   /** "": all rows; else which. */
   readonly rows: string;
-  /** "": all fields; else which, or all but which. */
-  readonly fields: string;
+  /** "": all fields there are; else the classes that are open. */
+  readonly classes: string;
 }
 
 export interface Line {
   readonly resource: string;
   readonly title: string;
+  /** Which of its fields are how closed. */
+  readonly classes: ReturnType<typeof classLines>;
   /** What anybody at all may do. */
   readonly verbs: readonly string[];
   /** By role. */
@@ -35,7 +37,7 @@ export function linesOf({ policy, registers, roles }: Rules): Line[] {
     const deedsOf = (role: string) => actions.flatMap((action) => deedOf(policy, { resource, action, role }, register));
     const cells = Object.fromEntries(roles.map((role) => [role, deedsOf(role)]));
     const verbs = [...new Set(Object.values(cells).flatMap((deeds) => deeds.map(({ verb }) => verb)))];
-    return { resource, title: register?.title ?? kinds[resource] ?? resource, verbs, cells };
+    return { resource, title: register?.title ?? kinds[resource] ?? resource, classes: classLines(register), verbs, cells };
   });
 }
 
@@ -50,14 +52,14 @@ function deedOf(policy: Policy, { resource, action, role }: Asked, register: Reg
   const right = `${resource}:${action}` as const;
   const reach = answer(policy, actor, right);
   if (reach === "no") return [];
-  const { anyRow, ownRow } = answerFields(policy, actor, right);
+  const { anyRow, ownRow } = answerClasses(policy, actor, right);
   const verb = (action === "manage" ? manageVerbs[resource] : undefined) ?? verbs[action];
-  const own = { verb, rows: ownRows[resource] ?? "miliknya sendiri", fields: sayFields(register, ownRow) };
+  const own = { verb, rows: ownRows[resource] ?? "miliknya sendiri", classes: sayClasses(register, ownRow) };
   if (reach === "own") return [own];
-  const any = { verb, rows: "", fields: sayFields(register, anyRow) };
+  const any = { verb, rows: "", classes: sayClasses(register, anyRow) };
   const others = { ...any, rows: `selain ${own.rows}` };
   if (sparesOwn(policy, actor, right)) return [others];
-  return own.fields === "" || any.fields !== "" ? [any] : [others, own];
+  return own.classes === any.classes ? [any] : [others, own];
 }
 
 /** As `sayCell`, but short where the role may do whatever anybody may. */
@@ -78,15 +80,32 @@ export function sayCell(deeds: readonly Deed[]): string {
     .join("; ");
 }
 
-const limitOf = ({ rows, fields }: Deed): string => [rows, fields].filter((part) => part !== "").join("; ");
+const limitOf = ({ rows, classes }: Deed): string => [rows, classes].filter((part) => part !== "").join("; ");
 
-/** Whichever is shorter: what is open, or what is not. */
-function sayFields(register: Register | undefined, open: "all" | readonly string[]): string {
-  if (open === "all") return "";
-  const closed = Object.keys(register?.fields ?? {}).filter((name) => !open.includes(name));
-  const labels = (names: readonly string[]) => names.map((name) => inSentence(register?.fields[name]?.label ?? name)).join(", ");
-  return closed.length > 0 && closed.length < open.length ? `tanpa ${labels(closed)}` : `hanya ${labels(open)}`;
+/** Nothing is said where all classes that the register has are open. */
+function sayClasses(register: Register | undefined, open: readonly PrivacyClass[]): string {
+  const closed = classesIn(register).some((one) => !open.includes(one));
+  return closed ? `hanya data ${inWords(open)}` : "";
 }
+
+const classesIn = (register: Register | undefined): PrivacyClass[] => {
+  const kept = Object.values({ ...register?.fields, ...register?.extra });
+  return privacyClasses.filter((one) => kept.some(({ privacy }) => privacy === one));
+};
+
+/** Which fields of a register are how closed; one class alone needs no telling. */
+export function classLines(register: Register | undefined): readonly { readonly label: string; readonly fields: string }[] {
+  const classes = classesIn(register);
+  if (!register || classes.length < 2) return [];
+  const labelled = Object.values({ ...register.fields, ...register.extra });
+  return classes.map((one) => ({
+    label: one,
+    fields: labelled.flatMap(({ label, privacy }) => (privacy === one ? [inSentence(label)] : [])).join(", "),
+  }));
+}
+
+/** "umum, dinas, dan pribadi" */
+const inWords = (words: readonly string[]): string => new Intl.ListFormat("id").format(words);
 
 /** "Tempat lahir" → "tempat lahir", but "NISN" stays. */
 const inSentence = (label: string): string => (/^[A-Z][^A-Z]*$/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);

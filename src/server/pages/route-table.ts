@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { Access, Policy } from "#kit/access/access.ts";
+import { type Access, isGranted, type Policy } from "#kit/access/access.ts";
 import type { Room } from "#kit/room.ts";
 
 /**
@@ -53,8 +53,7 @@ function faultsOfPage({ path, file, kind, access, shell }: Partial<Page>, policy
 /** A right that nobody has is a misspelled right. */
 export function isKnown(access: Access, policy: Policy): boolean {
   if (access === "public" || access === "any-session" || access === "signed-in") return true;
-  const [resource = "", action = ""] = access.split(":");
-  return Object.hasOwn(policy, resource) && Object.hasOwn(policy[resource] ?? {}, action);
+  return isGranted(policy, access);
 }
 
 /** @throws Error with every fault of the table */

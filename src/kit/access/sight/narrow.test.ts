@@ -6,7 +6,11 @@ import { narrow } from "./narrow.ts";
 const sentences = { add: "x", edit: "x", required: "x", confirmDelete: "x", created: "x", updated: "x", deleted: "x", empty: "x" };
 const buku = register({
   ...{ name: "buku", table: "buku", path: "/buku", title: "Buku", noun: "buku", sentences },
-  fields: { judul: text({ label: "Judul", max: 50 }), catatan: text({ label: "Catatan", max: 50 }), rak: text({ label: "Rak", max: 9 }) },
+  fields: {
+    judul: text({ label: "Judul", privacy: "umum", max: 50 }),
+    catatan: text({ label: "Catatan", privacy: "umum", max: 50 }),
+    rak: text({ label: "Rak", privacy: "umum", max: 9 }),
+  },
   columns: ["judul"],
   searched: ["judul", "catatan"],
   words: "kata",

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
 import type { Register, Row } from "../../register/register.ts";
-import { type Action, answer, answerFields, prefersOthers, sparesOwn } from "../access.ts";
+import { type Action, answer, answerClasses, prefersOthers, sparesOwn } from "../access.ts";
 import { demandFresh } from "../fresh.ts";
 import { belongs, concerns } from "./belongs.server.ts";
-import { narrow } from "./narrow.ts";
+import { narrow, narrowTo } from "./narrow.ts";
 
 /** The fields of a register that are open to one person, for one action. */
 export interface Sight {
@@ -20,10 +20,10 @@ export interface Sight {
 
 export function sightOf(ctx: Ctx, register: Register, action: Action): Sight {
   const right = `${register.name}:${action}` as const;
-  const { anyRow, ownRow, someRow } = answerFields(ctx.policy, ctx.actor, right);
-  const own = narrow(register, ownRow);
-  const everywhere = answer(ctx.policy, ctx.actor, right) === "own" ? own : narrow(register, anyRow);
-  return { everywhere, own, somewhere: narrow(register, someRow), differs: namesOf(own).join() !== namesOf(everywhere).join() };
+  const { anyRow, ownRow, someRow } = answerClasses(ctx.policy, ctx.actor, right);
+  const own = narrowTo(register, ownRow);
+  const everywhere = answer(ctx.policy, ctx.actor, right) === "own" ? own : narrowTo(register, anyRow);
+  return { everywhere, own, somewhere: narrowTo(register, someRow), differs: namesOf(own).join() !== namesOf(everywhere).join() };
 }
 
 /** The register with every field that this person sees somewhere, for screens and files. */

@@ -31,7 +31,7 @@ const ruang = register({
   path: "/_kit",
   title: "Ruang",
   noun: "ruang",
-  fields: { nama: text({ label: "Nama", max: 40 }) },
+  fields: { nama: text({ label: "Nama", privacy: "umum", max: 40 }) },
   columns: ["nama"],
   searched: ["nama"],
   sentences: { add: "", edit: "", required: "", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" },

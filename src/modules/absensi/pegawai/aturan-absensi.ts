@@ -10,14 +10,26 @@ export const aturanAbsensi = register({
   lead: "Jam dan batas yang dipakai untuk menghitung kehadiran. Hari setengah dan Ramadan mengikuti kalender madrasah.",
   noun: "aturan absensi",
   fields: {
-    batasMasuk: time({ label: "Batas jam masuk pegawai", required: true, hint: "WITA. Sesudah jam ini tercatat terlambat." }),
+    batasMasuk: time({
+      label: "Batas jam masuk pegawai",
+      privacy: "dinas",
+      required: true,
+      hint: "WITA. Sesudah jam ini tercatat terlambat.",
+    }),
     tutupHari: time({
+      privacy: "dinas",
       label: "Hari ditutup pukul",
       required: true,
       hint: "Sesudah jam ini pegawai tanpa catatan terhitung tanpa keterangan.",
     }),
-    batasCatat: time({ label: "Kelas tercatat paling lambat", required: true, hint: "Sesudah jam ini wali kelas diingatkan." }),
+    batasCatat: time({
+      label: "Kelas tercatat paling lambat",
+      privacy: "dinas",
+      required: true,
+      hint: "Sesudah jam ini wali kelas diingatkan.",
+    }),
     hariTanpaKabar: number({
+      privacy: "dinas",
       label: "Hari tanpa keterangan berturut-turut",
       required: true,
       min: 2,
@@ -26,6 +38,7 @@ export const aturanAbsensi = register({
       hint: "Sebanyak ini hari, wali kelas diberi tahu.",
     }),
     kaliTerlambat: number({
+      privacy: "dinas",
       label: "Kali terlambat dalam 30 hari",
       required: true,
       min: 2,

@@ -12,14 +12,15 @@ export const tahunAjaran = register({
   noun: "tahun ajaran",
   fields: {
     nama: text({
+      privacy: "umum",
       label: "Tahun ajaran",
       required: true,
       max: 9,
       pattern: /^\d{4}\/\d{4}$/,
       patternSentence: "Tahun ajaran ditulis seperti 2026/2027.",
     }),
-    mulai: date({ label: "Hari pertama", required: true, from: "1991-06-13" }),
-    selesai: date({ label: "Hari terakhir", required: true, from: "1991-06-13" }),
+    mulai: date({ label: "Hari pertama", privacy: "umum", required: true, from: "1991-06-13" }),
+    selesai: date({ label: "Hari terakhir", privacy: "umum", required: true, from: "1991-06-13" }),
   },
   columns: ["nama", "mulai", "selesai"],
   searched: ["nama"],

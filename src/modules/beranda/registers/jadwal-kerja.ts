@@ -12,9 +12,9 @@ export const jadwalKerja = register({
   lead: "Jam masuk dan pulang yang tampil di beranda, dalam WITA. Hari tanpa jadwal tampil sebagai libur.",
   noun: "jadwal",
   fields: {
-    hari: choice({ label: "Hari", required: true, options: hari }),
-    masuk: time({ label: "Masuk", required: true }),
-    pulang: time({ label: "Pulang", required: true }),
+    hari: choice({ label: "Hari", privacy: "umum", required: true, options: hari }),
+    masuk: time({ label: "Masuk", privacy: "umum", required: true }),
+    pulang: time({ label: "Pulang", privacy: "umum", required: true }),
   },
   columns: ["hari", "masuk", "pulang"],
   searched: ["masuk", "pulang"],

@@ -10,8 +10,8 @@ export const keterangan = register({
   lead: "Fakta singkat di beranda; delapan yang teratas ditampilkan.",
   noun: "keterangan",
   fields: {
-    label: text({ label: "Label", required: true, max: 60, hint: "Misalnya Lama belajar." }),
-    nilai: text({ label: "Nilai", required: true, max: 60, hint: "Misalnya 3 tahun." }),
+    label: text({ label: "Label", privacy: "umum", required: true, max: 60, hint: "Misalnya Lama belajar." }),
+    nilai: text({ label: "Nilai", privacy: "umum", required: true, max: 60, hint: "Misalnya 3 tahun." }),
   },
   columns: ["label", "nilai"],
   searched: ["label", "nilai"],

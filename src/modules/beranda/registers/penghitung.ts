@@ -10,8 +10,8 @@ export const penghitung = register({
   lead: "Angka-angka besar di beranda, misalnya jumlah guru.",
   noun: "penghitung",
   fields: {
-    nama: text({ label: "Nama", required: true, max: 60, hint: "Yang dihitung, misalnya Guru." }),
-    jumlah: number({ label: "Jumlah", required: true, min: 0, max: 1_000_000, step: 1 }),
+    nama: text({ label: "Nama", privacy: "umum", required: true, max: 60, hint: "Yang dihitung, misalnya Guru." }),
+    jumlah: number({ label: "Jumlah", privacy: "umum", required: true, min: 0, max: 1_000_000, step: 1 }),
   },
   columns: ["nama", "jumlah"],
   searched: ["nama"],

@@ -7,21 +7,27 @@ export const alamatRedaksi = "/administration/berita";
 
 /** What an editor types. */
 export const bidang = {
-  name: text({ label: "Judul", required: true, max: 160 }),
+  name: text({ label: "Judul", privacy: "umum", required: true, max: 160 }),
   slug: text({
     label: "Alamat",
+    privacy: "umum",
     max: 80,
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
     patternSentence: "Alamat hanya berisi huruf kecil, angka, dan tanda hubung.",
     hint: "Kosongkan agar dibuat dari judul. Alamat lama tetap membawa pembaca ke sini.",
   }),
-  desc: longText({ label: "Ringkasan", max: 300, hint: "Satu atau dua kalimat untuk daftar berita dan tautan yang dibagikan." }),
-  content: longText({ label: "Isi", required: true, max: 40_000 }),
-  gambarId: picture({ label: "Gambar utama" }),
-  kategoriId: reference({ label: "Kategori", register: kategoriBerita, hint: "Tanpa kategori, pembaca melihat “Umum”." }),
-  tanggal: date({ label: "Tanggal berita", required: true }),
-  author: text({ label: "Penulis", max: 120 }),
-  tags: text({ label: "Tagar", max: 450 }),
+  desc: longText({
+    label: "Ringkasan",
+    privacy: "umum",
+    max: 300,
+    hint: "Satu atau dua kalimat untuk daftar berita dan tautan yang dibagikan.",
+  }),
+  content: longText({ label: "Isi", privacy: "umum", required: true, max: 40_000 }),
+  gambarId: picture({ label: "Gambar utama", privacy: "umum" }),
+  kategoriId: reference({ label: "Kategori", privacy: "umum", register: kategoriBerita, hint: "Tanpa kategori, pembaca melihat “Umum”." }),
+  tanggal: date({ label: "Tanggal berita", privacy: "umum", required: true }),
+  author: text({ label: "Penulis", privacy: "umum", max: 120 }),
+  tags: text({ label: "Tagar", privacy: "umum", max: 450 }),
 } as const;
 
 /** A stored news item as the newsroom sees it. */

@@ -11,6 +11,7 @@ export const tag = register({
   noun: "tagar",
   fields: {
     name: text({
+      privacy: "umum",
       label: "Nama",
       required: true,
       max: 40,
@@ -21,7 +22,7 @@ export const tag = register({
   columns: ["name"],
   searched: ["name"],
   order: { by: "name", direction: "asc" },
-  extra: { dipakai: number({ label: "Dipakai berita", step: 1 }) },
+  extra: { dipakai: number({ label: "Dipakai berita", privacy: "umum", step: 1 }) },
   constraints: {
     tag_name: { field: "name", sentence: "Tagar ini sudah ada. Untuk menyatukan dua tagar, pakai Gabungkan tagar." },
   },

@@ -21,11 +21,11 @@ const jenis = [
   { value: "keluar", label: "Keluar" },
 ];
 
-const npsn = text({ label: "NPSN", max: 8, pattern: /^\d{8}$/, patternSentence: "NPSN terdiri dari 8 angka." });
+const npsn = text({ label: "NPSN", privacy: "dinas", max: 8, pattern: /^\d{8}$/, patternSentence: "NPSN terdiri dari 8 angka." });
 const suratPindah = {
-  nomorSurat: text({ label: "Nomor surat pindah", required: true, max: 120, hint: "Seperti tertulis di surat." }),
-  tanggalSurat: date({ label: "Tanggal surat", required: true, notAfterToday: true, from: "1991-06-13" }),
-  suratId: file({ label: "Pindaian surat", accept: ["application/pdf", "image/png", "image/jpeg"] }),
+  nomorSurat: text({ label: "Nomor surat pindah", privacy: "dinas", required: true, max: 120, hint: "Seperti tertulis di surat." }),
+  tanggalSurat: date({ label: "Tanggal surat", privacy: "dinas", required: true, notAfterToday: true, from: "1991-06-13" }),
+  suratId: file({ label: "Pindaian surat", privacy: "pribadi", accept: ["application/pdf", "image/png", "image/jpeg"] }),
 };
 
 /** Pupils who came from or went to another school. A mutation is written by its own form, because it moves the pupil too. */
@@ -37,13 +37,13 @@ export const mutasiSiswa = register({
   lead: "Siswa yang datang dari sekolah lain atau pindah ke sekolah lain, dengan suratnya.",
   noun: "mutasi",
   fields: {
-    siswaId: reference({ label: "Siswa", required: true, register: siswa }),
-    jenis: choice({ label: "Mutasi", required: true, options: jenis }),
-    tanggal: date({ label: "Tanggal", required: true }),
-    sekolah: text({ label: "Sekolah asal atau tujuan", required: true, max: 160 }),
+    siswaId: reference({ label: "Siswa", privacy: "dinas", required: true, register: siswa }),
+    jenis: choice({ label: "Mutasi", privacy: "dinas", required: true, options: jenis }),
+    tanggal: date({ label: "Tanggal", privacy: "dinas", required: true }),
+    sekolah: text({ label: "Sekolah asal atau tujuan", privacy: "dinas", required: true, max: 160 }),
     npsn,
-    kelasId: reference({ label: "Kelas", register: kelas }),
-    alasan: longText({ label: "Alasan", max: 400 }),
+    kelasId: reference({ label: "Kelas", privacy: "dinas", register: kelas }),
+    alasan: longText({ label: "Alasan", privacy: "pribadi", max: 400 }),
     ...suratPindah,
   },
   columns: ["siswaId", "jenis", "tanggal", "sekolah", "kelasId", "nomorSurat"],

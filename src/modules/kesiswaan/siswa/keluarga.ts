@@ -15,15 +15,15 @@ export function orangTua<S extends "Ayah" | "Ibu">(siapa: S) {
     ),
   });
   return milik(siapa, {
-    nama: text({ label: `Nama ${kecil}`, max: 120 }),
-    status: choice({ label: `Keadaan ${kecil}`, options: emis.statusOrangTua }),
+    nama: text({ label: `Nama ${kecil}`, privacy: "rahasia", max: 120 }),
+    status: choice({ label: `Keadaan ${kecil}`, privacy: "rahasia", options: emis.statusOrangTua }),
     kewarganegaraan: hidup(kewarganegaraan),
     nik: hidup(nomor),
     kitas: hidup(kitas),
-    tanggalLahir: hidup(date({ label: `Tanggal lahir ${kecil}`, notAfterToday: true, from: "1900-01-01" })),
-    pendidikan: hidup(choice({ label: `Pendidikan ${kecil}`, options: emis.pendidikanOrangTua })),
-    pekerjaan: hidup(text({ label: `Pekerjaan ${kecil}`, max: 80 })),
-    penghasilan: hidup(choice({ label: `Penghasilan ${kecil}`, options: emis.penghasilan })),
+    tanggalLahir: hidup(date({ label: `Tanggal lahir ${kecil}`, privacy: "rahasia", notAfterToday: true, from: "1900-01-01" })),
+    pendidikan: hidup(choice({ label: `Pendidikan ${kecil}`, privacy: "rahasia", options: emis.pendidikanOrangTua })),
+    pekerjaan: hidup(text({ label: `Pekerjaan ${kecil}`, privacy: "rahasia", max: 80 })),
+    penghasilan: hidup(choice({ label: `Penghasilan ${kecil}`, privacy: "rahasia", options: emis.penghasilan })),
     tanpaHp: hidup(tanpaHp),
     noTelepon: hidup(noTelepon),
   });
@@ -32,13 +32,13 @@ export function orangTua<S extends "Ayah" | "Ibu">(siapa: S) {
 const { tanpaHp, noTelepon, ...nomorWali } = nomorOrang("Wali", "wali");
 
 export const wali = milik("Wali", {
-  nama: text({ label: "Nama wali", max: 120, hint: "Bila bukan ayah atau ibu." }),
-  hubungan: text({ label: "Hubungan dengan siswa", max: 60, hint: "Misalnya paman atau kakek." }),
+  nama: text({ label: "Nama wali", privacy: "rahasia", max: 120, hint: "Bila bukan ayah atau ibu." }),
+  hubungan: text({ label: "Hubungan dengan siswa", privacy: "rahasia", max: 60, hint: "Misalnya paman atau kakek." }),
   ...nomorWali,
-  tanggalLahir: date({ label: "Tanggal lahir wali", notAfterToday: true, from: "1900-01-01" }),
-  pendidikan: choice({ label: "Pendidikan wali", options: emis.pendidikanOrangTua }),
-  pekerjaan: text({ label: "Pekerjaan wali", max: 80 }),
-  penghasilan: choice({ label: "Penghasilan wali", options: emis.penghasilan }),
+  tanggalLahir: date({ label: "Tanggal lahir wali", privacy: "rahasia", notAfterToday: true, from: "1900-01-01" }),
+  pendidikan: choice({ label: "Pendidikan wali", privacy: "rahasia", options: emis.pendidikanOrangTua }),
+  pekerjaan: text({ label: "Pekerjaan wali", privacy: "rahasia", max: 80 }),
+  penghasilan: choice({ label: "Penghasilan wali", privacy: "rahasia", options: emis.penghasilan }),
   ...{ tanpaHp, noTelepon },
 });
 
@@ -46,19 +46,22 @@ function nomorOrang(siapa: string, kecil: string) {
   const warga = `kewarganegaraan${siapa}`;
   const bila = `hanya diisi bila ${kecil} ${siapa === "Wali" ? "" : "masih hidup dan "}`;
   return {
-    kewarganegaraan: choice({ label: `Kewarganegaraan ${kecil}`, options: emis.kewarganegaraan }),
+    kewarganegaraan: choice({ label: `Kewarganegaraan ${kecil}`, privacy: "rahasia", options: emis.kewarganegaraan }),
     nik: text({
+      privacy: "rahasia",
       label: `NIK ${kecil}`,
       ...nik,
       ...emis.hanyaBila({ [warga]: emis.wni }, `NIK ${kecil} ${bila}warga negara Indonesia.`),
     }),
     kitas: text({
+      privacy: "rahasia",
       label: `Nomor KITAS ${kecil}`,
       max: 30,
       ...emis.hanyaBila({ [warga]: emis.wna }, `Nomor KITAS ${kecil} ${bila}warga negara asing.`),
     }),
-    tanpaHp: yesNo({ label: `${kecil.charAt(0).toUpperCase()}${kecil.slice(1)} tidak punya HP` }),
+    tanpaHp: yesNo({ label: `${kecil.charAt(0).toUpperCase()}${kecil.slice(1)} tidak punya HP`, privacy: "rahasia" }),
     noTelepon: phone({
+      privacy: "rahasia",
       label: `Nomor telepon ${kecil}`,
       ...emis.hanyaBila({ [`tanpaHp${siapa}`]: [""] }, `Nomor telepon ${kecil} ${bila}punya HP.`),
     }),

@@ -11,15 +11,17 @@ export const bukuNomor = register({
   lead: "Setiap buku menghitung nomornya sendiri, mulai lagi dari 1 setiap 1 Januari. Jenis naskah boleh berbagi buku.",
   noun: "buku nomor",
   fields: {
-    nama: text({ label: "Nama buku", required: true, max: 80 }),
+    nama: text({ label: "Nama buku", privacy: "umum", required: true, max: 80 }),
     kodeJabatan: text({
+      privacy: "umum",
       label: "Kode jabatan",
       required: true,
       max: 40,
       hint: "Kode madrasah di dalam nomor, misalnya Ma.22.01.01. Tanyakan kepada Kanwil bila belum tahu.",
     }),
-    tahunAwal: number({ label: "Pindah dari buku tulis di tahun", min: 1991, max: 2200, step: 1, year: true }),
+    tahunAwal: number({ label: "Pindah dari buku tulis di tahun", privacy: "umum", min: 1991, max: 2200, step: 1, year: true }),
     nomorAwal: number({
+      privacy: "umum",
       label: "Nomor terakhir di buku tulis",
       min: 0,
       max: 99_999,
@@ -27,6 +29,7 @@ export const bukuNomor = register({
       hint: "Nomor berikutnya melanjutkan angka ini. Isi bersama tahunnya, sebelum nomor pertama diambil.",
     }),
     batasMundur: number({
+      privacy: "umum",
       label: "Tanggal boleh mundur (hari)",
       required: true,
       min: 0,
@@ -35,7 +38,7 @@ export const bukuNomor = register({
       initial: 30,
       hint: "Surat bertanggal lebih awal dari nomor terakhir mendapat nomor sisipan, misalnya 12.a.",
     }),
-    aktif: yesNo({ label: "Dipakai", initial: true }),
+    aktif: yesNo({ label: "Dipakai", privacy: "umum", initial: true }),
   },
   columns: ["nama", "kodeJabatan", "batasMundur", "aktif"],
   searched: ["nama", "kodeJabatan"],

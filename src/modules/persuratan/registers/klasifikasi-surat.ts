@@ -11,9 +11,9 @@ export const klasifikasiSurat = register({
   lead: "Kode hal surat menurut tata naskah Kementerian Agama, dipakai di nomor surat dan arsip.",
   noun: "klasifikasi",
   fields: {
-    kode: text({ label: "Kode", required: true, max: 20, hint: "Misalnya PP.00.6." }),
-    nama: text({ label: "Hal", required: true, max: 160 }),
-    aktif: yesNo({ label: "Dipakai", initial: true }),
+    kode: text({ label: "Kode", privacy: "umum", required: true, max: 20, hint: "Misalnya PP.00.6." }),
+    nama: text({ label: "Hal", privacy: "umum", required: true, max: 160 }),
+    aktif: yesNo({ label: "Dipakai", privacy: "umum", initial: true }),
   },
   columns: ["kode", "nama", "aktif"],
   named: ["kode", "nama"],

@@ -10,9 +10,9 @@ export const kepalaMadrasah = register({
   lead: "Daftar kepala madrasah dari masa ke masa di halaman Profil.",
   noun: "kepala madrasah",
   fields: {
-    nama: text({ label: "Nama", required: true, max: 120 }),
-    periode: text({ label: "Periode", required: true, max: 60, hint: "Misalnya 2018 – 2022." }),
-    sekarang: yesNo({ label: "Menjabat sekarang" }),
+    nama: text({ label: "Nama", privacy: "umum", required: true, max: 120 }),
+    periode: text({ label: "Periode", privacy: "umum", required: true, max: 60, hint: "Misalnya 2018 – 2022." }),
+    sekarang: yesNo({ label: "Menjabat sekarang", privacy: "umum" }),
   },
   columns: ["nama", "periode", "sekarang"],
   searched: ["nama", "periode"],

@@ -12,17 +12,20 @@ export const kopSurat = register({
   noun: "kop surat",
   fields: {
     instansi: longText({
+      privacy: "umum",
       label: "Instansi di atas madrasah",
       required: true,
       max: 300,
       hint: "Satu baris untuk satu instansi, dari yang paling tinggi.",
     }),
     kontak: text({
+      privacy: "umum",
       label: "Keterangan tambahan",
       max: 120,
       hint: "Menyusul telepon dan surel di baris kontak, misalnya kode pos atau alamat situs.",
     }),
     kertas: choice({
+      privacy: "umum",
       label: "Ukuran kertas",
       required: true,
       options: [
@@ -32,6 +35,7 @@ export const kopSurat = register({
       initial: "A4",
     }),
     logoId: picture({
+      privacy: "umum",
       label: "Logo instansi",
       hint: "Di kiri, dengan logo madrasah di kanan. Paling baik gambar berlatar tembus pandang.",
     }),

@@ -10,7 +10,7 @@ export const misi = register({
   lead: "Misi madrasah, berurutan seperti di halaman Profil.",
   noun: "misi",
   fields: {
-    isi: longText({ label: "Misi", required: true, max: 500 }),
+    isi: longText({ label: "Misi", privacy: "umum", required: true, max: 500 }),
   },
   columns: ["isi"],
   searched: ["isi"],

@@ -10,8 +10,8 @@ export const prestasiKami = register({
   lead: "Kartu prestasi di bawah halaman Profil; tiga yang teratas ditampilkan.",
   noun: "kartu prestasi",
   fields: {
-    judul: text({ label: "Judul", required: true, max: 80 }),
-    isi: longText({ label: "Isi", required: true, max: 600 }),
+    judul: text({ label: "Judul", privacy: "umum", required: true, max: 80 }),
+    isi: longText({ label: "Isi", privacy: "umum", required: true, max: 600 }),
   },
   columns: ["judul", "isi"],
   searched: ["judul", "isi"],

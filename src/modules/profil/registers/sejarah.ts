@@ -10,9 +10,9 @@ export const sejarah = register({
   lead: "Garis waktu di halaman Profil, dari yang paling lama.",
   noun: "peristiwa",
   fields: {
-    tahun: text({ label: "Tahun", required: true, max: 20, hint: "Boleh rentang atau dasawarsa, misalnya 1990-an." }),
-    judul: text({ label: "Judul", required: true, max: 120 }),
-    isi: longText({ label: "Cerita", required: true, max: 2000 }),
+    tahun: text({ label: "Tahun", privacy: "umum", required: true, max: 20, hint: "Boleh rentang atau dasawarsa, misalnya 1990-an." }),
+    judul: text({ label: "Judul", privacy: "umum", required: true, max: 120 }),
+    isi: longText({ label: "Cerita", privacy: "umum", required: true, max: 2000 }),
   },
   columns: ["judul", "tahun", "isi"],
   searched: ["tahun", "judul", "isi"],

@@ -18,9 +18,10 @@ export const tautanNavigasi = register({
   lead: "Menu di atas, tambahan di menu ponsel, dan tautan di kaki halaman.",
   noun: "tautan",
   fields: {
-    letak: choice({ label: "Letak", required: true, options: letak }),
-    label: text({ label: "Label", required: true, max: 40 }),
+    letak: choice({ label: "Letak", privacy: "umum", required: true, options: letak }),
+    label: text({ label: "Label", privacy: "umum", required: true, max: 40 }),
     alamat: text({
+      privacy: "umum",
       label: "Alamat",
       required: true,
       max: 500,

@@ -30,8 +30,9 @@ function tautan(name: string, table: string, where: { readonly path: string; rea
     ...where,
     noun: "tautan",
     fields: {
-      label: text({ label: "Nama", required: true, max: 80 }),
+      label: text({ label: "Nama", privacy: "umum", required: true, max: 80 }),
       alamat: text({
+        privacy: "umum",
         label: "Alamat",
         required: true,
         max: 500,
@@ -39,7 +40,7 @@ function tautan(name: string, table: string, where: { readonly path: string; rea
         placeholder: "https://",
         hint: "Halaman situs ini seperti /profile, atau alamat yang diawali https://.",
       }),
-      keterangan: text({ label: "Keterangan", max: 160, hint: "Untuk apa tautan ini dipakai." }),
+      keterangan: text({ label: "Keterangan", privacy: "umum", max: 160, hint: "Untuk apa tautan ini dipakai." }),
     },
     columns: ["label", "alamat", "keterangan"],
     searched: ["label", "alamat", "keterangan"],

@@ -10,7 +10,7 @@ export const tujuan = register({
   lead: "Tujuan yang ingin dicapai madrasah, berurutan seperti di halaman Profil.",
   noun: "tujuan",
   fields: {
-    isi: longText({ label: "Tujuan", required: true, max: 500 }),
+    isi: longText({ label: "Tujuan", privacy: "umum", required: true, max: 500 }),
   },
   columns: ["isi"],
   searched: ["isi"],

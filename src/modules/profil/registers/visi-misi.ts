@@ -10,7 +10,7 @@ export const visiMisi = register({
   lead: "Visi madrasah di halaman Profil.",
   noun: "visi",
   fields: {
-    visi: longText({ label: "Visi", required: true, max: 600 }),
+    visi: longText({ label: "Visi", privacy: "umum", required: true, max: 600 }),
   },
   columns: ["visi"],
   searched: ["visi"],

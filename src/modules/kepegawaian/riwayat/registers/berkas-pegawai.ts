@@ -12,10 +12,14 @@ export const berkasPegawai = register({
   noun: "file",
   ...milikPegawai,
   fields: {
-    fileName: text({ label: "Nama file", required: true, max: 160 }),
-    description: text({ label: "Keterangan", required: true, max: 400 }),
-    fileId: file({ label: "File", column: "Preview", required: true, accept: papers }),
-    kedaluwarsa: date({ label: "Berlaku sampai", hint: "Kosongkan bila berlaku seterusnya. Anda diingatkan sebelum habis." }),
+    fileName: text({ label: "Nama file", privacy: "pribadi", required: true, max: 160 }),
+    description: text({ label: "Keterangan", privacy: "pribadi", required: true, max: 400 }),
+    fileId: file({ label: "File", privacy: "rahasia", column: "Preview", required: true, accept: papers }),
+    kedaluwarsa: date({
+      label: "Berlaku sampai",
+      privacy: "pribadi",
+      hint: "Kosongkan bila berlaku seterusnya. Anda diingatkan sebelum habis.",
+    }),
     pegawaiId: pemilik,
   },
   columns: ["fileName", "description", "fileId", "kedaluwarsa", "pegawaiId"],

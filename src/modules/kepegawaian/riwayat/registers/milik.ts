@@ -1,3 +1,4 @@
+import type { PrivacyClass } from "#kit/access/access.ts";
 import { papers } from "#kit/files/kinds.ts";
 import { file, reference } from "#kit/register/fields.ts";
 import type { Sentences } from "#kit/register/register.ts";
@@ -6,9 +7,10 @@ import { berNip } from "../../akun.ts";
 import { pegawai } from "../../pegawai.ts";
 
 /** Whose record it is. */
-export const pemilik = reference({ label: "Pegawai", register: pegawai, required: true });
+export const pemilik = reference({ label: "Pegawai", privacy: "dinas", register: pegawai, required: true });
 
-export const dokumen = (hint: string) => file({ label: "Dokumen", accept: papers, hint });
+/** A scan is as closed as the closest of what stands on it. */
+export const dokumen = (privacy: PrivacyClass, hint: string) => file({ label: "Dokumen", privacy, accept: papers, hint });
 
 /** The person's own records are found through the account that the person has. */
 export const milikPegawai = {

@@ -1,0 +1,32 @@
+import { semuaPeran } from "#modules/akun/index.ts";
+import { admin, dinas, file, kantor, kepala, pimpinan, pribadi, type Rights, rahasia, read, umum } from "./who.ts";
+
+/** The house itself: accounts, keys, the trail. */
+export const house = {
+  // Papers that prove themselves, and the keys that sign them.
+  buktiSurat: [
+    [kantor, ["read", "update"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+  ],
+  kunciSurat: [
+    [admin, ["read", "update"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+  ],
+  // Files that forms hold. Whether one may be had is a question of its row.
+  berkas: [[semuaPeran, ["create"], rahasia, "all"]],
+  akun: [
+    [admin, ["read", "create", "update", "manage"], pribadi, "all"],
+    [kepala, read, pribadi, "all"],
+  ],
+  // Roles that decide, who signs, and ways into such accounts: one proposes, another agrees, whom it concerns may object.
+  usulanPeran: [
+    [admin, ["read", "create", "manage"], pribadi, "all"],
+    [kepala, ["read", "manage"], pribadi, "all"],
+    [["tataUsaha", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"], read, pribadi, "own"],
+  ],
+  hakAkses: [[pimpinan, read, umum, "all"]],
+  // The trail shows of each record what its reader may see there.
+  audit: [[pimpinan, file, rahasia, "all"]],
+  penyimpanan: [[admin, ["read", "update"], dinas, "all"]],
+  demo: [[admin, ["create"], umum, "all"]],
+} satisfies Rights;

@@ -1,0 +1,149 @@
+import {
+  admin,
+  buku,
+  diLuarKantor,
+  dinas,
+  file,
+  kantor,
+  keep,
+  keepAsLists,
+  kepala,
+  panitia,
+  pemberiKabar,
+  pengurus,
+  penulis,
+  pimpinan,
+  type Rights,
+  rahasia,
+  read,
+  selainKantor,
+  surat,
+  umum,
+  write,
+} from "./who.ts";
+
+/** What the public site shows. */
+const isi = [
+  [penulis, keepAsLists, umum, "all"],
+  [kepala, read, umum, "all"],
+] as const;
+
+const kabar = [
+  [pemberiKabar, keepAsLists, umum, "all"],
+  [kepala, read, umum, "all"],
+] as const;
+
+const tautan = [
+  [pemberiKabar, keepAsLists, umum, "all"],
+  [["kepala", "panitiaPpdb", "guru", "waliKelas", "pegawai"], read, umum, "all"],
+] as const;
+
+/** Letters, the public site, admissions. */
+export const lettersAndSite = {
+  suratKeluar: surat,
+  suratMasuk: surat,
+  // Whoever signs gives numbers too; only the office voids them.
+  nomorSurat: [
+    [kantor, ["read", "create", "delete"], dinas, "all"],
+    [kepala, ["read", "create"], dinas, "all"],
+  ],
+  bukuNomor: buku,
+  jenisNaskah: buku,
+  klasifikasiSurat: buku,
+  // The office writes, somebody else of it initials, the head signs.
+  templateSurat: surat,
+  naskahSurat: [
+    [kantor, keep, dinas, "all"],
+    [["kepala", "atasNama"], read, dinas, "all"],
+  ],
+  parafSurat: [[pengurus, ["manage"], dinas, "all"]],
+  tandaTanganSurat: [[["kepala", "atasNama"], ["manage"], dinas, "all"]],
+  // Who may sign is said one by one, by those who give out roles, not by the office or by who signs.
+  pejabatPenandatangan: [
+    [admin, write, dinas, "all"],
+    [pengurus, file, dinas, "all"],
+  ],
+  // Whoever got or gave one sees it, with the letter; the office sees all of them.
+  disposisi: [
+    [admin, ["read", "create"], dinas, "all"],
+    [kepala, ["read", "create", "manage"], dinas, "all"],
+    [["tataUsaha"], read, dinas, "all"],
+    [diLuarKantor, read, dinas, "own"],
+  ],
+  // Of a child that applies the committee has to know the family.
+  pendaftaran: [
+    [panitia, ["read", "update", "delete", "restore", "export", "manage"], rahasia, "all"],
+    [kepala, file, rahasia, "all"],
+    [["tataUsaha"], read, rahasia, "all"],
+  ],
+  periodePpdb: [
+    [panitia, keepAsLists, umum, "all"],
+    [kepala, file, umum, "all"],
+    [["tataUsaha"], read, umum, "all"],
+  ],
+  // The office keeps who and where the school is, and its public figures.
+  pengaturan: [
+    [pemberiKabar, ["read", "update"], umum, "all"],
+    [kepala, read, umum, "all"],
+  ],
+  banner: isi,
+  keterangan: isi,
+  jadwalKerja: isi,
+  penghitung: isi,
+  programUnggulan: isi,
+  // Writers write and ask for a review; only the head of the school and the administrator let news out.
+  berita: [
+    [penulis, keepAsLists, umum, "all"],
+    [kepala, ["read", "update"], umum, "all"],
+    [pimpinan, ["manage"], umum, "all"],
+  ],
+  kategoriBerita: isi,
+  tag: isi,
+  album: isi,
+  foto: isi,
+  // The office keeps the logos of its letterhead there.
+  gambar: [
+    [penulis, keep, umum, "all"],
+    [kepala, read, umum, "all"],
+    [["tataUsaha"], ["read", "create"], umum, "all"],
+  ],
+  video: isi,
+  layananVideo: [[admin, ["read", "update"], umum, "all"]],
+  sejarah: isi,
+  kepalaMadrasah: isi,
+  visiMisi: [
+    [penulis, ["read", "update"], umum, "all"],
+    [kepala, read, umum, "all"],
+  ],
+  misi: isi,
+  tujuan: isi,
+  prestasiKami: isi,
+  figurPublik: kabar,
+  bagianHalaman: isi,
+  tautanNavigasi: isi,
+  kopSurat: [
+    [kantor, ["read", "update"], umum, "all"],
+    [["kepala", "humas"], read, umum, "all"],
+  ],
+  tautanTerkait: tautan,
+  tautanUnitKerja: tautan,
+  tautanAplikasi: tautan,
+  pengumuman: kabar,
+  agenda: kabar,
+  infografis: isi,
+  // Those whom a folder is for read it; the office keeps the folders and sees them all.
+  folderBerkas: [
+    [kantor, keepAsLists, dinas, "all"],
+    [selainKantor, read, dinas, "own"],
+  ],
+  berkasUmum: [
+    [kantor, keep, dinas, "all"],
+    [kantor, ["export"], dinas, "all"],
+    [selainKantor, read, dinas, "own"],
+  ],
+  informasiPublik: kabar,
+  tautanLayanan: [
+    [kantor, ["read", "update"], umum, "all"],
+    [["kepala", "humas"], read, umum, "all"],
+  ],
+} satisfies Rights;

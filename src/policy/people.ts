@@ -1,0 +1,162 @@
+import { semuaPeran } from "#modules/akun/index.ts";
+import { kelasDiri } from "#modules/kepegawaian/index.ts";
+import {
+  buku,
+  dinas,
+  file,
+  guru,
+  kantor,
+  keep,
+  keepAsLists,
+  kepala,
+  pengajar,
+  pengurus,
+  pribadi,
+  type Rights,
+  rahasia,
+  read,
+  selainKantor,
+  surat,
+  umum,
+  waliKelas,
+  write,
+  writeAsLists,
+} from "./who.ts";
+
+/** A person's file: everybody sees their own. The office keeps it, but nobody decides about themselves: one's own is for a colleague. */
+const map = [
+  [pengurus, file, rahasia, "all"],
+  [kantor, writeAsLists, rahasia, "others"],
+  [semuaPeran, read, rahasia, "own"],
+] as const;
+
+/** Those who work here and those who learn here. */
+export const people = {
+  // Of their own record people change what they know best, and no rank, status or date of service: nobody decides about themselves.
+  pegawai: [
+    [pengurus, file, rahasia, "all"],
+    [kantor, writeAsLists, rahasia, "others"],
+    [semuaPeran, read, rahasia, "own"],
+    [semuaPeran, ["update"], kelasDiri, "own"],
+  ],
+  // One's own staff record, written down by oneself when there is none yet.
+  identitas: [[semuaPeran, ["create"], rahasia, "all"]],
+  // What no right or pay hangs on, everybody keeps alone. A list brings no files.
+  berkasPegawai: [
+    [kantor, keep, rahasia, "all"],
+    [pengurus, ["export"], rahasia, "all"],
+    [kepala, read, rahasia, "all"],
+    [semuaPeran, keep, rahasia, "own"],
+  ],
+  orangTua: [
+    [kantor, keepAsLists, rahasia, "all"],
+    [kepala, file, rahasia, "all"],
+    [semuaPeran, keep, rahasia, "own"],
+  ],
+  pasangan: map,
+  anak: map,
+  pendidikan: map,
+  kepangkatan: map,
+  jabatan: map,
+  pelatihan: map,
+  penghargaan: map,
+  usulanPerubahan: [
+    [kantor, ["read", "manage"], rahasia, "all"],
+    [kepala, read, rahasia, "all"],
+    [semuaPeran, ["read", "create"], rahasia, "own"],
+  ],
+  // What those of the office ask for themselves the head may decide too, so that there is always somebody else.
+  usulanKantor: [[kepala, ["manage"], rahasia, "all"]],
+  aturanKarier: surat,
+  // What falls due in a career: everybody sees their own, and hears of it; the office hears of everybody's.
+  karier: [
+    [kantor, ["read", "manage"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+    [semuaPeran, read, dinas, "own"],
+  ],
+  // Teachers look up who is in which class; a wali kelas knows the pupils of the own class, but not what may harm a child or its family.
+  siswa: [
+    [kantor, keepAsLists, rahasia, "all"],
+    [kepala, file, rahasia, "all"],
+    [waliKelas, file, pribadi, "own"],
+    [guru, read, umum, "all"],
+  ],
+  kelas: buku,
+  // A class moved on at the year's end, and that taken back.
+  kenaikan: [
+    [kantor, ["read", "create"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+  ],
+  // Who came and went, and taking back what was written by mistake.
+  mutasiSiswa: [
+    [kantor, ["read", "create", "export", "manage"], rahasia, "all"],
+    [kepala, file, rahasia, "all"],
+  ],
+  tahunAjaran: buku,
+  semester: buku,
+  hariKhusus: buku,
+  jamPelajaran: buku,
+  pengampu: buku,
+  // The week of every class, teacher and room is no secret among those who work here; the office writes it.
+  jadwalPelajaran: [
+    [kantor, keep, umum, "all"],
+    [selainKantor, read, umum, "all"],
+  ],
+  mataPelajaran: buku,
+  // Those who meet the class: its wali kelas, and who teaches it that day.
+  absensiSiswa: [
+    [kantor, ["read", "create", "update"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+    [pengajar, ["read", "create", "update"], dinas, "own"],
+  ],
+  // A lost card is ended by the office.
+  kartuSiswa: [
+    [kantor, ["read", "update"], dinas, "all"],
+    [waliKelas, read, dinas, "own"],
+  ],
+  prestasi: [
+    [kantor, keepAsLists, dinas, "all"],
+    [kepala, file, dinas, "all"],
+    [["humas", "guru", "waliKelas"], read, dinas, "all"],
+  ],
+  alumni: [
+    [kantor, keepAsLists, pribadi, "all"],
+    [kepala, file, pribadi, "all"],
+  ],
+  // What alumni say of themselves on the public page; the office compares and decides.
+  usulanAlumni: [
+    [kantor, ["read", "manage"], pribadi, "all"],
+    [kepala, read, pribadi, "all"],
+  ],
+  // Everybody sees their own attendance; the office shows the code, and what the code did not is written down by hand, by
+  // somebody else than the person: by the head where the office is one clerk alone.
+  absensiPegawai: [
+    [kantor, ["read", "manage"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+    [semuaPeran, read, dinas, "own"],
+    [pengurus, ["update"], dinas, "others"],
+  ],
+  // Leave and travel likewise: the head, who grants them, writes down the clerk's, and the clerk the head's.
+  ketidakhadiran: [
+    [pengurus, file, rahasia, "all"],
+    [semuaPeran, read, rahasia, "own"],
+    [pengurus, write, rahasia, "others"],
+    [kantor, ["import"], rahasia, "others"],
+  ],
+  // A kiosk, a screen or the school's network takes two people: one of the office asks, somebody else of them or the head checks.
+  perangkatAbsensi: [
+    [kantor, ["read", "create", "manage"], dinas, "all"],
+    [kepala, ["read", "manage"], dinas, "all"],
+  ],
+  // What those who keep attendance wrote down for themselves and for each other is for the head to see.
+  absensiKantor: [[kepala, read, dinas, "all"]],
+  aturanAbsensi: [
+    [kantor, ["read", "update"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+  ],
+  // Reports: of the whole school for those who lead it, of their own classes for those who teach.
+  rekapAbsensi: [
+    [pengurus, file, dinas, "all"],
+    [pengajar, file, dinas, "own"],
+  ],
+} satisfies Rights;
