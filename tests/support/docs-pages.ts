@@ -1,6 +1,7 @@
 import type { Access, Policy } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
 import { linesOf, sayCell } from "#portal/hak-akses/rights.ts";
+import { classWords } from "#portal/hak-akses/words.ts";
 import type { Call } from "#server/api.ts";
 import type { Page } from "#server/pages/route-table.ts";
 
@@ -58,8 +59,24 @@ export function permissionsPage(policy: Policy, registers: readonly Register[], 
   return [
     "# Permissions",
     generated,
-    "From `src/policy.ts`, in the words of the portal's page “Hak Akses”. What is not written here is refused to everybody; in brackets stand the rows and fields that a right is limited to.",
+    "From `src/policy.ts`, in the words of the portal's page “Hak Akses”. What is not written here is refused to everybody; in brackets stand the rows and the classes of fields that a right is limited to.",
     table(["Data", ...Object.values(roles)], rows),
+    "## Classes of fields",
+    table(["Class", "What it is"], Object.entries(classWords)),
+    "Where a kind of record has fields of several classes:",
+    table(
+      ["Data", ...Object.keys(classWords)],
+      lines.flatMap(({ title, resource, classes }) =>
+        classes.length === 0
+          ? []
+          : [
+              [
+                `**${title}**<br>\`${resource}\``,
+                ...Object.keys(classWords).map((one) => classes.find(({ label }) => label === one)?.fields ?? "–"),
+              ],
+            ],
+      ),
+    ),
     "",
   ].join("\n\n");
 }

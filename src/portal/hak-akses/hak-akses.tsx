@@ -8,6 +8,7 @@ import { peranBerhak } from "#modules/akun/index.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import type { Route } from "./+types/hak-akses.ts";
+import { ClassLegend } from "./classes.tsx";
 import { type Line, linesOf, sayCell } from "./rights.ts";
 import { RightsTable } from "./rights-table.tsx";
 import { type Berhak, RoleSheet } from "./role-sheet.tsx";
@@ -41,6 +42,7 @@ export default function HakAkses({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
         <SeekBox onType={setWords} count={lines.length} />
+        <ClassLegend />
         {lines.length === 0 ? (
           <EmptyState title="Tidak ada yang cocok">Coba kata lain, misalnya “surat” atau “mengekspor”.</EmptyState>
         ) : role ? (

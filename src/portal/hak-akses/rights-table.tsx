@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { peranBerhak } from "#modules/akun/index.ts";
+import { ClassFields } from "./classes.tsx";
 import { type Line, sayShort } from "./rights.ts";
 
 /** Kinds of record down, roles across. */
@@ -23,7 +24,10 @@ export function RightsTable({ lines }: { readonly lines: readonly Line[] }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.resource}>
-              <th scope="row">{line.title}</th>
+              <th scope="row">
+                {line.title}
+                <ClassFields line={line} />
+              </th>
               {Object.entries(peranBerhak).map(([role, label]) => (
                 <td key={role} data-label={label} data-none={line.cells[role]?.length ? undefined : ""}>
                   {sayShort(line, role) || <Nothing />}

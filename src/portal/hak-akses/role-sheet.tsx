@@ -1,4 +1,5 @@
 import { peranBerhak } from "#modules/akun/index.ts";
+import { ClassFields } from "./classes.tsx";
 import { type Line, sayCell } from "./rights.ts";
 
 export type Berhak = keyof typeof peranBerhak;
@@ -12,10 +13,13 @@ export function RoleSheet({ lines, held }: { readonly lines: readonly Line[]; re
       <h2>Apa yang boleh dilakukan {peranBerhak[held]}</h2>
       {open.length > 0 ? (
         <dl>
-          {open.map(({ resource, title, cells }) => (
-            <div key={resource}>
-              <dt>{title}</dt>
-              <dd>{sayCell(cells[held] ?? [])}</dd>
+          {open.map((line) => (
+            <div key={line.resource}>
+              <dt>{line.title}</dt>
+              <dd>
+                {sayCell(line.cells[held] ?? [])}
+                <ClassFields line={line} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import type { Action } from "#kit/access/access.ts";
+import type { Action, PrivacyClass } from "#kit/access/access.ts";
 import { riwayat } from "#modules/kepegawaian/index.ts";
 
 /** What can be done, in the order in which it is told, as a verb and as the name of a column. */
@@ -11,6 +11,14 @@ export const verbs: Readonly<Record<Action, string>> = {
   import: "mengimpor",
   export: "mengekspor",
   manage: "mengelola",
+};
+
+/** What each class of fields means to those who work here. */
+export const classWords: Readonly<Record<PrivacyClass, string>> = {
+  umum: "boleh diketahui semua yang bekerja di madrasah, misalnya nama dan kelas",
+  dinas: "dipakai untuk bekerja, misalnya NISN, nomor surat, dan masa tugas",
+  pribadi: "tentang satu orang, misalnya alamat, nomor telepon, dan tanggal lahir",
+  rahasia: "dapat merugikan seseorang bila tersebar: kesehatan, agama, penghasilan, keluarga, dan nomor kependudukan",
 };
 
 /** Where managing has a name of its own. */
