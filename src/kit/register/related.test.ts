@@ -8,8 +8,8 @@ import { exportRows, planImport, runImport } from "#kit/transfer/transfer.server
 import { actor, useDatabase } from "#tests/support/database.ts";
 import "#kit/media/picture-table.ts";
 import { everyAct, wholly } from "#tests/support/rights.ts";
+import { move } from "../move-row.server.ts";
 import { picture, reference, text } from "./fields.ts";
-import { move } from "./order.server.ts";
 import { readQuery } from "./query.ts";
 import { type Register, type Row, register } from "./register.ts";
 import { choicesOf, relatedOf } from "./related.server.ts";

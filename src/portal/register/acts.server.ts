@@ -1,9 +1,9 @@
 import { history } from "#kit/audit/history.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { once } from "#kit/database/once.server.ts";
+import { move } from "#kit/move-row.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
-import { move } from "#kit/register/order.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
 import { changeable, checked, content, create, locked, remove, restore, update } from "#kit/register/store.server.ts";

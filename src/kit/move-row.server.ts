@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { shown } from "../access/sight/sight.server.ts";
-import { record } from "../audit/audit.server.ts";
-import type { Ctx } from "../ctx.server.ts";
-import { refuse } from "../refusals.ts";
-import type { Register, Row } from "./register.ts";
-import { find, locked, save, type Target } from "./store.server.ts";
+import { shown } from "./access/sight/sight.server.ts";
+import { record } from "./audit/audit.server.ts";
+import type { Ctx } from "./ctx.server.ts";
+import { refuse } from "./refusals.ts";
+import type { Register, Row } from "./register/register.ts";
+import { find, locked, save, type Target } from "./register/store.server.ts";
 
 export interface Move extends Target {
   /** The row beside which it shall stand, and on which side. */
