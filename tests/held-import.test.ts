@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isGranted } from "#kit/access/access.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
 import { cellsOf, columnsOfSheet, mostRefused, readRows } from "#kit/transfer/sheet-rows.ts";
@@ -10,7 +11,7 @@ import { as, clerk, nameOfReferred, samples, writable } from "./support/register
 
 /** The longest list of the widest register is tried out and taken in: everybody else is served meanwhile. */
 const [widest] = writable
-  .filter(({ name }) => policy[name]?.import)
+  .filter(({ name }) => isGranted(policy, `${name}:import`))
   .sort((one, other) => columnsOfSheet(other).length - columnsOfSheet(one).length);
 if (!widest) throw new Error("no register takes lists");
 const register = brought(widest);
