@@ -28,7 +28,7 @@ export type Action = "read" | "create" | "update" | "delete" | "restore" | "impo
 
 /**
  * How closed a field is: `umum` may be known to whoever works here, `dinas` is what the work itself is done with, `pribadi` is about
- * one person, `rahasia` may harm one (health, belief, income, family, numbers by which the state knows people). docs/adr/0030
+ * one person, `rahasia` may harm one (health, belief, income, family, numbers by which the state knows people). docs/adr/0026
  */
 export const privacyClasses = ["umum", "dinas", "pribadi", "rahasia"] as const;
 export type PrivacyClass = (typeof privacyClasses)[number];

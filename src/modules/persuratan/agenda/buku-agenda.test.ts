@@ -135,7 +135,10 @@ describe("the agenda book", () => {
     ["keluar", "suratKeluar", "suratMasuk"],
   ] as const)("of letters %s wants the right to those, and leaves its line", async (jenis, register, lain) => {
     const minta = (ctx: Ctx, right: string) =>
-      mintaAgenda({ ...ctx, policy: { [right]: { export: ["tataUsaha"] } } }, { jenis, ...april, format: "pdf" });
+      mintaAgenda(
+        { ...ctx, policy: { [right]: [[["tataUsaha"], ["export"], ["umum", "dinas"], "all"]] } },
+        { jenis, ...april, format: "pdf" },
+      );
     await expect(as((ctx) => minta(ctx, lain))).rejects.toMatchObject({ kind: "forbidden" });
     const { lines } = await told(house, clerk, (ctx) => minta(ctx, register));
     expect(lines).toMatchObject([{ action: "export", subject: register, after: { jenis, ...april } }]);
