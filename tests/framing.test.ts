@@ -54,7 +54,8 @@ interface Case {
 }
 
 const bodies: readonly Case[] = [
-  { name: "a length that is too short", bytes: () => post(["Content-Length: 5"]), status: [400, 401, 403, 422, 200] },
+  // What stands behind is no request: the line may be closed for it before the first answer is out.
+  { name: "a length that is too short", bytes: () => post(["Content-Length: 5"]), status: [0, 400, 401, 403, 422, 200] },
   { name: "a length that is too long", bytes: () => post(["Content-Length: 500"]), status: [0, 408] },
   { name: "a negative length", bytes: () => post(["Content-Length: -5"]), status: [400] },
   { name: "a length in words", bytes: () => post(["Content-Length: 0x10"]), status: [400] },
