@@ -72,7 +72,8 @@ describe("the database takes what the register takes", () => {
   test.each(writable.map((one) => [one.name, one] as const))("%s at the length of all its words", async (_, register) => {
     const words = longest(register, 41);
     const row = await as(clerk, (ctx) => create(ctx, register, { ...samples(register, 41), ...words }, "json"));
-    for (const [name, text] of Object.entries(words)) expect(String(row[name]).length, name).toBe(text.length);
+    const cut = Object.entries(words).filter(([name, text]) => String(row[name]).length !== text.length);
+    expect(cut).toEqual([]);
   });
 });
 
