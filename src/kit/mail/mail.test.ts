@@ -32,10 +32,9 @@ test("an address cannot smuggle in headers or further recipients", async () => {
   const sent = mail.send(from, { to: "ibu@contoh.id\r\nBcc: lain@contoh.id", subject: "a\r\nBcc: lain@contoh.id", text: "x" });
   await sent.catch(() => undefined);
   mail.close();
-  for (const letter of server.received.slice(before)) {
-    expect(letter.to).not.toContain("lain@contoh.id");
-    expect(letter.raw).not.toMatch(/^Bcc:/im);
-  }
+  const letters = server.received.slice(before);
+  expect(letters.flatMap(({ to }) => to)).not.toContain("lain@contoh.id");
+  expect(letters.filter(({ raw }) => /^Bcc:/im.test(raw))).toEqual([]);
 });
 
 test("a server that does not answer is an error, not silence", async () => {
