@@ -28,10 +28,20 @@ export default defineConfig({
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, "src/kit/ui/drawing.tsx") }] },
   environments: {
     ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } },
-    // In one piece it is a kilobyte smaller than what the bundler would cut out of it.
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-router)\// }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // In one piece it is a kilobyte smaller than what the bundler would cut out of it.
+                { name: "react", test: /node_modules\/(react|react-router)\// },
+                // Forms never ask for one without the other.
+                { name: "fields", test: /src\/kit\/(register\/fields|asked)\.ts$/ },
+              ],
+            },
+          },
+        },
       },
     },
   },

@@ -20,7 +20,8 @@ export function useInstallations() {
   afterAll(async () => {
     for (const place of places) await dropTestDatabase(place);
     await rm(base, { recursive: true });
-  });
+    // A server that syncs takes seconds for each, while others write.
+  }, 300_000);
   return {
     newDatabase: async () => {
       const place = await createTestDatabase();

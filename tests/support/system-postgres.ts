@@ -32,9 +32,6 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
     "listen_addresses=",
     `unix_socket_directories=${directory}`,
     "max_connections=200",
-    // Nothing here outlives the run, and making a database is mostly waiting for the disk.
-    "fsync=off",
-    "full_page_writes=off",
     "synchronous_commit=off",
     "shared_buffers=128MB",
   ];

@@ -19,8 +19,8 @@ export const isian = {
     autocomplete: "bday",
   }),
   jenisKelamin: choice({
-    privacy: "umum",
     label: "Jenis kelamin",
+    privacy: "umum",
     required: true,
     look: "radio",
     options: [
@@ -31,8 +31,8 @@ export const isian = {
   agama: choice({ label: "Agama", privacy: "rahasia", required: true, initial: "islam", options: [{ value: "islam", label: "Islam" }] }),
   kewarganegaraan: text({ label: "Kewarganegaraan", privacy: "pribadi", required: true, max: 40, initial: "Indonesia" }),
   alamat: longText({
-    privacy: "pribadi",
     label: "Alamat",
+    privacy: "pribadi",
     required: true,
     max: 300,
     hint: "Alamat tempat tinggal sekarang.",
@@ -60,8 +60,8 @@ export const isian = {
     placeholder: "Misalnya MTsN 1 Palu atau SMPN 2 Palu",
   }),
   nilaiUN: number({
-    privacy: "dinas",
     label: "Nilai UN",
+    privacy: "dinas",
     required: true,
     min: 0,
     max: 100,
@@ -69,8 +69,8 @@ export const isian = {
     hint: "Antara 0 dan 100, misalnya 85,50. Bila sekolahmu tidak memakai UN, tulis rata-rata nilai rapor.",
   }),
   jurusan: choice({
-    privacy: "umum",
     label: "Jurusan",
+    privacy: "umum",
     required: true,
     look: "radio",
     options: [
