@@ -37,6 +37,7 @@ export default defineConfig({
                 // In one piece it is a kilobyte smaller than what the bundler would cut out of it.
                 { name: "react", test: /node_modules\/(react|react-router)\// },
                 // Forms never ask for one without the other.
+                { name: "failure", test: /src\/kit\/ui\/feedback\/(failure|request-number)\.tsx?$/ },
                 { name: "fields", test: /src\/kit\/(register\/fields|asked)\.ts$/ },
               ],
             },
