@@ -68,7 +68,9 @@ describe("a letter", { timeout: 240_000 }, () => {
     await ponsel.goto(alamat());
     await izinkan(ponsel, 2, suratContoh);
     await tombol(ponsel, "Kirim").click();
-    await expect.poll(() => ponsel.locator(".absen").innerText(), { timeout: 120_000 }).toContain("Server belum dapat menerima pencatatan ini.");
+    await expect
+      .poll(() => ponsel.locator(".absen").innerText(), { timeout: 120_000 })
+      .toContain("Server belum dapat menerima pencatatan ini.");
     const [lama] = await query<{ id: string }>(product.dataDir, "delete from berkas returning id");
     expect(await simpanan(ponsel, "antrean")).toContain(lama?.id ?? "tidak pernah terkirim");
     await ponsel.clock.install({ time: Date.now() + 3 * 86_400_000 });
