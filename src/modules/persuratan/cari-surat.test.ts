@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { check } from "#kit/register/check.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create, list } from "#kit/register/store.server.ts";
+import { sentencesFor } from "#kit/sentences.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { suratKeluar, suratMasuk } from "./index.ts";
+import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "./index.ts";
 
 const { scope } = useDatabase({ policy, clock: () => new Date("2026-06-20T02:00:00Z") });
 const as = <T>(work: (ctx: Ctx) => Promise<T>) => scope(actor("tataUsaha")).transaction(work);
@@ -92,4 +94,15 @@ describe("letters are found by every field, as people read and type it", () => {
     expect(await cari(suratMasuk, kata)).toBeInstanceOf(Array);
     expect((await cari(suratKeluar, kata)).length).toBeLessThanOrEqual(kata === "\u0000" ? 3 : 1);
   });
+});
+
+test.each([
+  [suratKeluar, ["nomorSurat", "perihal", "tanggal"]],
+  [suratMasuk, ["nomorSurat", "asalSurat", "tanggalTerima", "perihal"]],
+  [jenisNaskah, ["nama", "kode", "bukuId", "pola", "lebar"]],
+  [bukuNomor, ["nama", "kodeJabatan", "batasMundur"]],
+  [klasifikasiSurat, ["kode", "nama"]],
+] as const)("$name says what is missing, and has a sentence for every end", (register: Register, wajib: readonly string[]) => {
+  expect(Object.keys(check(register.fields, {}).errors)).toEqual(wajib);
+  expect(Object.keys(register.sentences).toSorted()).toEqual(Object.keys(sentencesFor("surat", "")).toSorted());
 });

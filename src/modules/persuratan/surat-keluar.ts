@@ -1,9 +1,8 @@
-import { officePapers } from "#kit/attachments/limits.ts";
-import { choice, date, file, longText, reference, text } from "#kit/register/fields.ts";
+import { choice, date, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { keamanan, sifat, statusKeluar, unit } from "./pilihan.ts";
+import { isianSurat, perihal } from "./isian-surat.ts";
+import { statusKeluar } from "./pilihan.ts";
 import { jenisNaskah } from "./registers/jenis-naskah.ts";
-import { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
 import { tabSurat } from "./tab-surat.ts";
 
 export const suratKeluar = register({
@@ -22,23 +21,12 @@ export const suratKeluar = register({
       max: 120,
       hint: "Untuk surat yang sudah bernomor, misalnya B-431/Ma.22.01.01/PP.00.6/05/2026. Nomor baru diberikan lewat Ambil Nomor.",
     }),
-    perihal: longText({ label: "Perihal", privacy: "dinas", required: true, max: 500 }),
+    perihal,
     tanggal: date({ label: "Tanggal", privacy: "dinas", required: true, from: "1991-06-13" }),
     tujuan: text({ label: "Tujuan", privacy: "dinas", max: 200, hint: "Instansi atau orang yang menerima surat." }),
     status: choice({ label: "Status", privacy: "dinas", options: statusKeluar, initial: "terkirim" }),
     jenisId: reference({ label: "Jenis naskah", privacy: "dinas", register: jenisNaskah }),
-    klasifikasiId: reference({ label: "Klasifikasi", privacy: "dinas", register: klasifikasiSurat }),
-    keamanan: choice({ label: "Keamanan", privacy: "dinas", options: keamanan, initial: "B" }),
-    sifat: choice({ label: "Sifat", privacy: "dinas", options: sifat, initial: "biasa" }),
-    unit: choice({ label: "Unit pengolah", privacy: "dinas", options: unit }),
-    lampiran: text({ label: "Lampiran", privacy: "dinas", max: 80, placeholder: "Misalnya 2 lembar" }),
-    berkasId: file({
-      label: "Pindaian surat",
-      privacy: "dinas",
-      accept: officePapers,
-      hint: "Hanya terbuka bagi yang boleh melihat surat ini.",
-    }),
-    keterangan: longText({ label: "Keterangan", privacy: "dinas", max: 600 }),
+    ...isianSurat,
   },
   columns: ["nomorSurat", "perihal", "tanggal", "status", "tujuan"],
   searched: [

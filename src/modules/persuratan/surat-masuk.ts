@@ -1,8 +1,7 @@
-import { officePapers } from "#kit/attachments/limits.ts";
-import { choice, date, file, longText, number, reference, text } from "#kit/register/fields.ts";
+import { choice, date, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { keamanan, sifat, statusMasuk, unit } from "./pilihan.ts";
-import { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
+import { isianSurat, perihal } from "./isian-surat.ts";
+import { statusMasuk } from "./pilihan.ts";
 import { tabSuratMasuk } from "./tab-surat.ts";
 
 export const suratMasuk = register({
@@ -17,7 +16,7 @@ export const suratMasuk = register({
     nomorSurat: text({ label: "Nomor surat", privacy: "dinas", required: true, max: 120 }),
     asalSurat: text({ label: "Asal surat", privacy: "dinas", required: true, max: 200, hint: "Instansi atau orang yang mengirim surat." }),
     tanggalTerima: date({ label: "Tanggal terima", privacy: "dinas", required: true, notAfterToday: true, from: "1991-06-13" }),
-    perihal: longText({ label: "Perihal", privacy: "dinas", required: true, max: 500 }),
+    perihal,
     tanggalSurat: date({
       label: "Tanggal surat",
       privacy: "dinas",
@@ -26,18 +25,7 @@ export const suratMasuk = register({
       hint: "Yang tertulis di surat.",
     }),
     status: choice({ label: "Status", privacy: "dinas", options: statusMasuk, initial: "baru" }),
-    klasifikasiId: reference({ label: "Klasifikasi", privacy: "dinas", register: klasifikasiSurat }),
-    keamanan: choice({ label: "Keamanan", privacy: "dinas", options: keamanan, initial: "B" }),
-    sifat: choice({ label: "Sifat", privacy: "dinas", options: sifat, initial: "biasa" }),
-    unit: choice({ label: "Unit pengolah", privacy: "dinas", options: unit }),
-    lampiran: text({ label: "Lampiran", privacy: "dinas", max: 80, placeholder: "Misalnya 2 lembar" }),
-    berkasId: file({
-      label: "Pindaian surat",
-      privacy: "dinas",
-      accept: officePapers,
-      hint: "Hanya terbuka bagi yang boleh melihat surat ini.",
-    }),
-    keterangan: longText({ label: "Keterangan", privacy: "dinas", max: 600 }),
+    ...isianSurat,
   },
   extra: { nomorAgenda: number({ label: "No. agenda", privacy: "dinas", step: 1 }) },
   columns: ["nomorSurat", "asalSurat", "tanggalTerima", "perihal", "status"],

@@ -1,8 +1,11 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
 import { isian, orang, origin, useBerkas, useNaskah } from "#tests/support/naskah.ts";
 import { told } from "#tests/support/told.ts";
+import { loader as unduh } from "../screens/pdf-naskah.ts";
 import { demandUtuh, pdfBertanda } from "./cetak.server.ts";
 import { ajukanNaskah, kembalikanNaskah, parafNaskah } from "./langkah.server.ts";
 import { hapusNaskah, simpanNaskah, tulisNaskah } from "./simpan.server.ts";
@@ -128,6 +131,23 @@ describe("the PDF that was kept", () => {
       await expect(demandUtuh(berkas.files, { ...satu, key })).rejects.toMatchObject({ kind: "unavailable" });
     }
     await expect(pdfBertanda(house.scope(tu), berkas.files, (await surat("diparaf")).id)).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("the address of a letter's PDF", () => {
+  test("gives the draft to be looked at, and what was issued once it is signed", async () => {
+    const minta = async (id: string, query = "") => {
+      const context = new RouterContextProvider();
+      context.set(scopeContext, house.scope(tu));
+      context.set(filesContext, berkas.files);
+      const request = new Request(`http://localhost/pdf${query}`);
+      const { headers } = await unduh({ context, request, params: { id } } as unknown as LoaderFunctionArgs);
+      return `${headers.get("Content-Type")} ${headers.get("Content-Disposition")}`;
+    };
+    expect(await minta((await surat("diparaf")).id)).toMatch(/^application\/pdf inline; filename="Draf /);
+    const { id } = await surat("ditandatangani");
+    expect(await minta(id)).toMatch(/^application\/pdf inline; filename="B-\d/);
+    expect(await minta(id, "?unduh")).toMatch(/^application\/pdf attachment; filename="B-\d/);
   });
 });
 

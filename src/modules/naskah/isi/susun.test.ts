@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { isianTercetak, salahBidang, sebutPerihal } from "./bidang.ts";
+import { kertasSurat } from "./kertas.ts";
 import { sebutPangkat } from "./pangkat.ts";
 import { susunIsi } from "./susun.ts";
+import { kepalaPegawai, kepalaSiswa } from "./tabel.ts";
 
 test("a line of capitals in the middle stays one, whatever is filled in", () => {
   const nilai = { nomor: "5.a/Ma.22/04/2026", "madrasah.nama": "Madrasah Aliyah Negeri 1 Palu", "isian.Tentang": "Pembina" };
@@ -71,4 +73,20 @@ test.each([
   [null, ""],
 ])("the rank %s is written %s", (kode, tertulis) => {
   expect(sebutPangkat(kode)).toBe(tertulis);
+});
+
+test("a list of people on paper is narrow for the number and widest for the name", () => {
+  const baris = [["1", "Budi", "0091234567", "X A"]];
+  const tabel = { pegawai: { kepala: kepalaPegawai, baris: [] }, siswa: { kepala: kepalaSiswa, baris } };
+  const surat = { judul: null, perihal: "Izin", tujuan: null, lampiran: null, tembusan: null, isi: "{{daftar.siswa}}" };
+  const { blocks } = kertasSurat(surat, { nilai: {}, tabel }, { letterhead: { lines: [] }, size: "A4" } as never);
+  expect(blocks.find(({ kind }) => kind === "table")).toEqual({
+    ...{ kind: "table", rows: baris },
+    columns: [
+      { label: "No.", share: 1 },
+      { label: "Nama", share: 5 },
+      { label: "NISN", share: 4 },
+      { label: "Kelas", share: 4 },
+    ],
+  });
 });

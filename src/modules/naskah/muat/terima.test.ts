@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { isian, orang, origin, useNaskah } from "#tests/support/naskah.ts";
 import { unconfirmed } from "#tests/support/told.ts";
 import { senarai } from "../isi/kirim.ts";
 import { samarkan } from "../isi/samarkan.ts";
 import { susunIsi } from "../isi/susun.ts";
 import { bacaSaringan, daftarNaskah } from "./daftar.server.ts";
+import { calonOrang } from "./orang.server.ts";
 import { pratinjauKetikan } from "./pratinjau.server.ts";
 import { muatRincian } from "./rincian.server.ts";
 import { terimaNaskah } from "./terima.server.ts";
@@ -110,6 +112,27 @@ describe("a letter as it is typed", () => {
     expect(JSON.stringify(kertas.blocks)).toContain("Isi Aula dan");
     expect(belum).toHaveLength(1);
     await expect(as(guru, (ctx) => pratinjauKetikan(ctx, id, form))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("is about people who are not binned, told apart from their namesakes", async () => {
+    await as(tu, ({ db }) =>
+      sql`with k as (insert into kelas (nama, tingkat, tahun_ajaran) values ('X Uji', 'X', '2026/2027') returning id)
+        insert into siswa (nama, jenis_kelamin, status, nisn, kelas_id, deleted_at)
+        select 'Budi', 'laki-laki', 'aktif', s.nisn, case when s.duduk then k.id end, s.dibuang
+        from k, (values ('0091234567', true, null), (null, true, null), ('0091234568', false, null), (null, false, now()))
+          s (nisn, duduk, dibuang)`.execute(db),
+    );
+    const siswa = await as(tu, (ctx) => calonOrang(ctx, "siswa"));
+    expect(siswa.map(({ label, hint }) => `${label}: ${hint}`).toSorted()).toEqual([
+      "Budi: NISN 0091234568",
+      "Budi: X Uji",
+      "Budi: X Uji · NISN 0091234567",
+    ]);
+    const pegawai = await as(tu, (ctx) => calonOrang(ctx, "pegawai"));
+    expect(pegawai).toContainEqual(expect.objectContaining({ label: kepala.name, hint: "Kepala Madrasah" }));
+    await as(tu, ({ db }) => db.updateTable("pegawai").set({ deletedAt: new Date() }).where("nama", "=", kepala.name).execute());
+    expect((await as(tu, (ctx) => calonOrang(ctx, "pegawai"))).length).toBe(pegawai.length - 1);
+    expect(await as(tu, (ctx) => calonOrang(ctx, "umum"))).toEqual([]);
   });
 
   test("reads lists of people, columns and items as they are written", () => {

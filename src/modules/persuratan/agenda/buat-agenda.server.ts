@@ -15,10 +15,8 @@ import { type IsiAgenda, isiAgenda, rentangHari } from "./baris-agenda.server.ts
 import { isianAgenda, type MintaAgenda, namaBerkasAgenda, namaBuku } from "./minta-agenda.ts";
 import { bukuAgenda, type HasilAgenda, type TugasAgenda } from "./tugas-agenda.ts";
 
-const palingBanyak = 20_000;
-
-/** Asks for the book to be made behind the scenes. @returns the id of the work; @throws Refusal 422 */
-export async function mintaAgenda(ctx: Ctx, sent: Readonly<Record<string, unknown>>): Promise<string> {
+/** Asks for the book to be made behind the scenes, of at most so many letters. @returns the id of the work; @throws Refusal 422 */
+export async function mintaAgenda(ctx: Ctx, sent: Readonly<Record<string, unknown>>, palingBanyak = 20_000): Promise<string> {
   const { values, errors } = check(isianAgenda, sent);
   if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
   const minta = values as unknown as MintaAgenda;

@@ -16,7 +16,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { told } from "#tests/support/told.ts";
 import { batalkanNomor, kerjakanAgenda, pesanNomor } from "../index.server.ts";
-import { suratMasuk } from "../index.ts";
+import { suratKeluar, suratMasuk } from "../index.ts";
 import { agendaSaya } from "./agenda-saya.server.ts";
 import { mintaAgenda } from "./buat-agenda.server.ts";
 import type { MintaAgenda } from "./minta-agenda.ts";
@@ -49,10 +49,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
+const jalan: string[] = [];
+
 async function buat(minta: MintaAgenda): Promise<Buffer> {
+  jalan.length = 0;
   const { berkasId } = await kerjakanAgenda(scope(system("buku-agenda")), files, {
     tugas: { minta, akunId: clerk.id as string },
-    progress: async () => undefined,
+    progress: async (done, total) => void jalan.push(`${done}/${total}`),
   });
   const { kunci } = await as((ctx) => ctx.db.selectFrom("berkas").select("kunci").where("id", "=", berkasId).executeTakeFirstOrThrow());
   return buffer(Readable.from((await files.open("private", kunci)).stream));
@@ -62,8 +65,10 @@ const april = { dari: "2026-04-01", sampai: "2026-04-30" } as const;
 
 describe("the agenda book", () => {
   test("of outgoing letters holds every number, put in and void ones too", async () => {
-    const { rows } = await readXlsx(await buat({ jenis: "keluar", ...april, format: "xlsx" }));
+    const { header, rows } = await readXlsx(await buat({ jenis: "keluar", ...april, format: "xlsx" }));
+    expect(header).toEqual(["Urut", "Nomor surat", "Tanggal", "Tujuan", "Perihal", "Klasifikasi", "Keterangan"]);
     expect(rows.map(([urut]) => urut)).toEqual(["1", "1.a", "2"]);
+    expect(jalan).toEqual(["0/3", "3/3"]);
     expect(rows[1]).toEqual(expect.arrayContaining(["2026-04-12", "Keterangan aktif Budi"]));
     expect(rows[1]?.at(-1)).toContain("Tanggal mundur: Lupa dicatat");
     expect(rows[2]?.at(-1)).toContain("BATAL: Nama keliru");
@@ -117,6 +122,18 @@ describe("the agenda book", () => {
     const plain = text.replace(/\s+/g, " ");
     for (const words of ["Buku Agenda Surat Keluar", "1 April 2026 – 30 April 2026", "Keterangan aktif Andi", "BATAL: Nama keliru"])
       expect(plain).toContain(words);
+  });
+
+  test.each([
+    ["masuk", suratMasuk, { asalSurat: "Kanwil" }, "tanggalTerima"],
+    ["keluar", suratKeluar, { tujuan: "Kanwil" }, "tanggal"],
+  ] as const)("of letters %s is made of so many and no more", async (jenis, register, isi, hari) => {
+    const rentang = { jenis, dari: "1995-05-02", sampai: "1995-05-03", format: "pdf" };
+    const minta = (terbanyak: number) => as((ctx) => mintaAgenda(ctx, rentang, terbanyak));
+    for (const tanggal of ["1995-05-01", "1995-05-02", "1995-05-03", "1995-05-04"])
+      await as((ctx) => create(ctx, register, { ...isi, nomorSurat: `${jenis} ${tanggal}`, perihal: "Lama", [hari]: tanggal }));
+    expect(await minta(2)).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(minta(1)).rejects.toMatchObject({ fields: { dari: expect.stringContaining("2 surat") } });
   });
 
   test("is asked for by those who may, of days that fit together", async () => {
