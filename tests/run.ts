@@ -7,7 +7,8 @@ import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { provideChromium } from "./support/chromium.ts";
 import { fillDemo } from "./support/demo.ts";
-import { removeLeftovers } from "./support/leftovers.ts";
+import { preferMemory, removeLeftovers } from "./support/leftovers.ts";
+import { beginProduct } from "./support/product.ts";
 import { startSystemPostgres } from "./support/system-postgres.ts";
 
 interface FileResult {
@@ -40,6 +41,7 @@ const totals = { passed: 0, failed: 0 };
 const written = new Set<string>();
 const failures: string[] = [];
 mkdirSync("tests/results", { recursive: true });
+preferMemory();
 removeLeftovers();
 
 try {
@@ -55,9 +57,9 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 
 console.log("\nRound 1: the product's own PostgreSQL.");
 if (filters.length === 0) {
-  const demo = await fillDemo();
-  round("embedded", { DEMO_FILLED: demo });
-  rmSync(demo, { recursive: true, force: true });
+  const [demo, begun] = [await fillDemo(), await beginProduct()];
+  round("embedded", { DEMO_FILLED: demo, PRODUCT_BEGUN: begun });
+  for (const folder of [demo, begun]) rmSync(folder, { recursive: true, force: true });
 } else round("embedded", {});
 
 const system = await startSystemPostgres();
@@ -87,7 +89,7 @@ function withoutServer(): string[] {
   const doorsAndTexts = ["tests/access.test.ts", "tests/architecture.test.ts", "tests/docs.test.ts", "src/server/pages/**"];
   const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase.test(readFileSync(path, "utf8")));
   return [
-    "tests/process/**",
+    ...["tests/process/**", "src/kit/database/engine/**", "src/kit/database/supervisor.test.ts"],
     ...doorsAndTexts,
     ...alone,
     ...globSync("tests/journeys/*.journey.ts").filter((path) => !again.includes(path)),

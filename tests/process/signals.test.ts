@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { buildOnce } from "#tests/support/build.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
-import { freePort } from "#tests/support/product.ts";
+import { dataFolder, freePort } from "#tests/support/product.ts";
 import { serverSettings } from "#tests/support/stored.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -32,12 +32,11 @@ afterEach(() => {
 });
 
 /** In a process group of its own, as a terminal and a supervisor start it. */
-async function begin(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Started> {
-  const dataDir = makeFolder("isyarat");
+async function begin(command: readonly string[], dataDir = makeFolder("isyarat")): Promise<Started> {
   const { NODE_ENV: _mode, VITEST: _vitest, ...surroundings } = process.env;
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), HOST: "127.0.0.1", LOG_LEVEL: "warn" };
   const [program = "", ...parameters] = command;
-  const all = { ...surroundings, ...(await serverSettings(dataDir)), ...settings, ...env };
+  const all = { ...surroundings, ...(await serverSettings(dataDir)), ...settings };
   const child = spawn(program, parameters, { detached: true, env: all, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
@@ -46,8 +45,8 @@ async function begin(command: readonly string[], env: NodeJS.ProcessEnv = {}): P
   return one;
 }
 
-async function beginReady(command: readonly string[] = ["npm", "start"], env: NodeJS.ProcessEnv = {}): Promise<Started> {
-  const one = await begin(command, env);
+async function beginReady(command: readonly string[] = ["npm", "start"]): Promise<Started> {
+  const one = await begin(command, dataFolder("isyarat"));
   await expect.poll(() => one.output(), { interval: 50 }).toContain(" siap di ");
   return one;
 }

@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumSwitches, findChromium } from "./chromium.ts";
-import { makeFolder } from "./leftovers.ts";
+import { copyFolder, makeFolder } from "./leftovers.ts";
 import { type Product, removeData, runProduct, startProduct } from "./product.ts";
 
 export interface Demo {
@@ -20,16 +19,9 @@ export async function fillDemo(): Promise<string> {
   return dataDir;
 }
 
-/** With the owners of its files: the database's account reads its own alone. */
-function copied(folder: string): string {
-  const dataDir = makeFolder("contoh");
-  execFileSync("cp", ["-a", `${folder}/.`, dataDir]);
-  return dataDir;
-}
-
 /** The product with its demo content, and a browser before it. */
 export async function openDemo(): Promise<Demo> {
-  const dataDir = process.env.DEMO_FILLED ? copied(process.env.DEMO_FILLED) : await fillDemo();
+  const dataDir = process.env.DEMO_FILLED ? copyFolder(process.env.DEMO_FILLED, "contoh") : await fillDemo();
   const product = await startProduct({ dataDir });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
   const visit: Demo["visit"] = async (path, look, options = {}) => {

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { accessSync, chmodSync, constants, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 const prefix = "man-uji-";
@@ -9,6 +10,34 @@ export function makeFolder(kind: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-${kind}-`));
   chmodSync(folder, 0o711);
   return folder;
+}
+
+/** A copy of a folder with the owners of its files: the database's account reads its own alone. */
+export function copyFolder(folder: string, kind: string): string {
+  const copy = makeFolder(kind);
+  execFileSync("cp", ["-a", `${folder}/.`, copy]);
+  return copy;
+}
+
+/** More than a whole run ever keeps at a time. */
+const enough = 6 * 2 ** 30;
+
+/** From now on temporary folders lie in memory, where there is room and programs may run: databases wait for a disk all the time. */
+export function preferMemory(): void {
+  const memory = "/dev/shm";
+  if (process.env.TMPDIR || !existsSync("/proc/mounts")) return;
+  const mount = readFileSync("/proc/mounts", "utf8")
+    .split("\n")
+    .find((line) => line.split(" ")[1] === memory);
+  if (!mount || /\bnoexec\b/.test(mount) || freemem() < 2 * enough) return;
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < enough) return;
+  try {
+    accessSync(memory, constants.W_OK);
+    process.env.TMPDIR = memory;
+  } catch {
+    // Not ours to write to: the disk serves.
+  }
 }
 
 /** What a killed test run could not tidy up itself: its products, its databases and their folders. */

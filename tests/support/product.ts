@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { makeFolder } from "./leftovers.ts";
+import { copyFolder, makeFolder } from "./leftovers.ts";
 import { serverSettings } from "./stored.ts";
 
 export interface Product {
@@ -27,7 +27,7 @@ interface Options {
 
 /** Starts the built product as its own process, the way `npm start` does. */
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? makeFolder("produk");
+  const dataDir = options.dataDir ?? dataFolder("produk");
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const begun = performance.now();
@@ -40,6 +40,19 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     return ended;
   };
   return { url, dataDir, child, output, startedIn, stop };
+}
+
+/** A data folder in which the product was started once and nothing happened. A whole test run makes one: a first start takes seconds. */
+export async function beginProduct(): Promise<string> {
+  const product = await startProduct();
+  await product.stop();
+  return product.dataDir;
+}
+
+/** An empty folder for data, begun already where the run has made one; a server's database has to begin with its own. */
+export function dataFolder(kind: string): string {
+  const { PRODUCT_BEGUN: begun, TEST_DATABASE_URL: server } = process.env;
+  return begun && !server ? copyFolder(begun, kind) : makeFolder(kind);
 }
 
 /** Runs the product to its own end: a command, or a start that is refused. */
