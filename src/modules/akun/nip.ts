@@ -41,7 +41,7 @@ function warningsOf(nip: string): string[] {
   if (monthOrContract < 1 || (monthOrContract > 12 && monthOrContract < 21)) {
     warnings.push("Angka ke-13 dan ke-14 biasanya bulan pengangkatan (01–12), atau 21 ke atas untuk PPPK.");
   }
-  if (!/^[12]$/.test(nip.charAt(14))) warnings.push("Angka ke-15 biasanya 1 (pria) atau 2 (wanita).");
+  if (!["1", "2"].includes(nip.charAt(14))) warnings.push("Angka ke-15 biasanya 1 (pria) atau 2 (wanita).");
   if (nip.endsWith("000")) warnings.push("Nomor urut di tiga angka terakhir biasanya mulai dari 001.");
   return warnings;
 }

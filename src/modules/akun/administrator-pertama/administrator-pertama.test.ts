@@ -1,11 +1,19 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { system, visitor } from "#kit/access/access.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { reportContext } from "#kit/report.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
+import { type IsiDataContoh, isiDataContohContext } from "../akun-contoh.server.ts";
 import { buatAkun } from "../buat-akun.server.ts";
 import { masuk } from "../masuk/masuk.server.ts";
+import { kukiOf } from "../sesi/kuki.server.ts";
+import { findSession } from "../sesi/sesi.server.ts";
 import { buatAdministratorPertama } from "./buat-administrator-pertama.server.ts";
 import { tautanAdministratorPertama, tautanBerlaku } from "./tautan.server.ts";
+import { terimaIsian } from "./terima-isian.server.ts";
 
 const start = new Date("2026-11-21T01:00:00Z");
 let now = start;
@@ -88,6 +96,9 @@ describe("the first administrator", () => {
 
   test("is told every fault of the form at once, and the link stays good", async () => {
     const token = await newToken();
+    const isiNama = (nama: string) => make(token, { nama, password: "pendek" }).catch(({ fields }) => fields.nama);
+    expect(await isiNama("N".repeat(120))).toBeUndefined();
+    for (const nama of ["N".repeat(121), "Nur\u0007hayati"]) expect(await isiNama(nama)).toContain("120 huruf");
     const refusal = make(token, { nip: "1985", nama: " ", password: "pendek" });
     await expect(refusal).rejects.toMatchObject({
       kind: "invalid",
@@ -113,5 +124,62 @@ describe("the first administrator", () => {
     const lines = await house.scope().transaction((ctx) => ctx.db.selectFrom("audit").selectAll().where("action", "=", "create").execute());
     expect(lines.at(-1)?.after).toEqual({ nip: isian.nip, nama: isian.nama, peran: ["administrator"] });
     expect(JSON.stringify(lines)).not.toMatch(/argon2|lentera/);
+  });
+});
+
+describe("the form of the first administrator", () => {
+  const contoh = vi.fn<IsiDataContoh>();
+  const lapor = vi.fn();
+  const kirim = async (token: string, change: Readonly<Record<string, string>> = {}, ada = true) => {
+    const context = new RouterContextProvider();
+    context.set(scopeContext, house.scope(visitor));
+    context.set(visitContext, { requestId: "uji", address: "::1", origin: "https://x.id", secure: true });
+    context.set(reportContext, lapor);
+    if (ada) context.set(isiDataContohContext, contoh);
+    const body = new URLSearchParams({ ...isian, ...change });
+    return terimaIsian({ context, token, request: new Request("https://x.id/", { method: "POST", body }) });
+  };
+  beforeEach(() => {
+    contoh.mockReset().mockResolvedValue([]);
+    lapor.mockReset();
+  });
+
+  test("signs them in on a device that is known from then on, and fills in nothing that was not asked for", async () => {
+    const { headers, contoh: isi } = await kirim(await newToken());
+    const cookie = headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const request = new Request("https://x.id/", { headers: { cookie } });
+    const sesi = await findSession(house.database, { token: kukiOf(request, "sesi", true) ?? "", kind: "cookie" }, now);
+    expect(sesi?.actor).toMatchObject({ name: isian.nama, session: { held: true } });
+    expect(kukiOf(request, "perangkat", true)).not.toBeNull();
+    expect([isi, contoh.mock.calls.length]).toEqual([null, 0]);
+  });
+
+  test("fills in demo data where it is offered; a failure there is told and does not look like theirs", async () => {
+    const akunContoh = [{ nip: "1", nama: "Contoh", peran: "guru" as const, password: "p" }];
+    contoh.mockResolvedValueOnce(akunContoh);
+    expect((await kirim(await newToken(), { contoh: "on" })).contoh).toEqual(akunContoh);
+    const lagi = async (ada?: boolean) => {
+      await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+      return (await kirim(await newToken(), { contoh: "on" }, ada)).contoh;
+    };
+    expect(await lagi(false)).toBeNull();
+    contoh.mockRejectedValueOnce(new Error("no room"));
+    expect(await lagi()).toBe("gagal");
+    expect(lapor).toHaveBeenCalledWith(new Error("no room"));
+  });
+
+  test("keeps what was typed but for the password, where it can be put right", async () => {
+    const token = await newToken();
+    const salah = kirim(token, { nip: "1".repeat(50), nama: "N".repeat(130), password: "pendek" });
+    await expect(salah).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { nip: expect.any(String), nama: expect.any(String), password: expect.any(String) },
+      current: { nip: "1".repeat(40), nama: "N".repeat(120) },
+    });
+    const lewat = await kirim("A".repeat(43)).catch((error: unknown) => error);
+    expect(lewat).toMatchObject({ kind: "conflict", current: undefined });
   });
 });

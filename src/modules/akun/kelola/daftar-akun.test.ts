@@ -6,6 +6,7 @@ import { policy } from "#src/policy.ts";
 import { mulaiSesi } from "#tests/support/akun-masuk.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { kirimAksiAkun, kirimAkunBaru } from "./aksi-akun.server.ts";
+import { cariAkun } from "./cari-akun.server.ts";
 import { bacaSaring, daftarAkun } from "./daftar-akun.server.ts";
 import { rincianAkun } from "./rincian-akun.server.ts";
 
@@ -90,5 +91,89 @@ describe("the list of accounts", () => {
       await as(admin, (ctx) => rincianAkun(ctx, String(juru.id))),
     ];
     expect(JSON.stringify(told)).not.toMatch(/hash/i);
+  });
+});
+
+describe("what the list is asked for", () => {
+  const dasar = { cari: "", peran: null, keadaan: null, urut: "nama", arah: "asc", halaman: 1, tampil: 10 };
+
+  test.each([
+    ["", {}],
+    ["cari=%20%00rahma%20", { cari: "rahma" }],
+    [`cari=${"x".repeat(121)}`, { cari: "x".repeat(120) }],
+    ["peran=guru&keadaan=nonaktif", { peran: "guru", keadaan: "nonaktif" }],
+    ["peran=sistem&keadaan=toString", {}],
+    ["urut=terakhir&arah=desc", { urut: "terakhir", arah: "desc" }],
+    ["urut=toString&arah=DESC", {}],
+    ["halaman=2&tampil=25", { halaman: 2, tampil: 25 }],
+    ["halaman=10000&tampil=100", { halaman: 10_000, tampil: 100 }],
+    ["halaman=10001&tampil=11", {}],
+    ["halaman=0", {}],
+    ["halaman=1.5", {}],
+  ])("%s", (search, change) => {
+    expect(bacaSaring(new URLSearchParams(search))).toEqual({ ...dasar, ...change });
+  });
+
+  test("goes on where the page before has ended, and counts all", async () => {
+    const saring = { ...bacaSaring(new URLSearchParams()), tampil: 2 };
+    const halaman = (halaman: number) => as(admin, (ctx) => daftarAkun(ctx, { ...saring, halaman }));
+    expect((await halaman(1)).rows.map(({ nama }) => nama)).toEqual(["Administrator", "Nurhayati"]);
+    expect(await halaman(2)).toMatchObject({ rows: [{ nama: "Sitti Rahma", keadaan: "menunggu", peran: ["humas", "guru"] }], total: 3 });
+  });
+
+  test("finds no NIP by two digits, nor one by digits with letters; a disabled account has a password or has none", async () => {
+    const cari = async (search: string) => (await as(admin, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams(search))))).total;
+    expect([await cari("cari=198"), await cari("cari=19"), await cari("cari=198x"), await cari("cari=x198")]).toEqual([2, 0, 0, 0]);
+    await as(admin, ({ db }) => db.updateTable("akun").set({ passwordHash: null }).where("id", "=", juru.id).execute());
+    expect([await cari("keadaan=nonaktif"), await cari("keadaan=menunggu")]).toEqual([1, 1]);
+    await as(admin, ({ db }) => db.updateTable("akun").set({ passwordHash: "x" }).where("id", "=", juru.id).execute());
+  });
+
+  test("names the classes that somebody looks after, and none that was thrown away", async () => {
+    const kelas = { tingkat: "X", tahunAjaran: "2026/2027", jurusan: null, waliId: juru.id, ruang: null, kapasitas: null };
+    await as(admin, ({ db }) =>
+      db
+        .insertInto("kelas")
+        .values([
+          { ...kelas, nama: "X-2" },
+          { ...kelas, nama: "X-1" },
+          { ...kelas, nama: "X-3", deletedAt: now },
+        ])
+        .execute(),
+    );
+    const { rows } = await as(admin, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams())));
+    expect(rows.map(({ kelas }) => kelas)).toEqual([null, "X-1, X-2", null]);
+    await as(admin, ({ db }) => db.deleteFrom("kelas").execute());
+  });
+});
+
+describe("the search over everything", () => {
+  const cari = async (kata: string, who = admin) => (await as(who, (ctx) => cariAkun(ctx, kata))).found.map(({ name }) => name);
+
+  test("finds accounts by name and by NIP, and leads to them", async () => {
+    const { title, found } = await as(admin, (ctx) => cariAkun(ctx, "rahma"));
+    expect({ title, found }).toMatchObject({ title: "User", found: [{ name: "Sitti Rahma", hint: "19900621 201503 2 001" }] });
+    expect(found[0]?.to).toBe(`/administration/user/${found[0]?.id}`);
+    expect(await cari("1985-11.04 2010")).toEqual(["Nurhayati"]);
+    expect(await cari("%")).toEqual([]);
+    expect(await cari("1 a")).toEqual([]);
+  });
+
+  test("shows five at most in the order of their names, and none that was thrown away", async () => {
+    const nips = Array.from({ length: 7 }, (_, n) => `19910101201501100${n + 1}`);
+    await as(admin, async ({ db }) => {
+      const akun = { peran: [], passwordHash: null, passwordAt: null, aktif: true, email: null, foto: null };
+      await db
+        .insertInto("akun")
+        .values(nips.map((nip, n) => ({ ...akun, nip, nama: `Zainal ${7 - n}`, ...(n === 6 ? { deletedAt: now } : {}) })))
+        .execute();
+    });
+    expect(await cari("zainal")).toEqual(["Zainal 2", "Zainal 3", "Zainal 4", "Zainal 5", "Zainal 6"]);
+    expect((await as(admin, (ctx) => daftarAkun(ctx, bacaSaring(new URLSearchParams("cari=zainal"))))).total).toBe(6);
+    await as(admin, ({ db }) => db.deleteFrom("akun").where("nip", "in", nips).execute());
+  });
+
+  test("tells nothing to those who may not read accounts", async () => {
+    expect(await as(juru, (ctx) => cariAkun(ctx, "rahma"))).toEqual({ title: "User", found: [] });
   });
 });

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lanjutAman } from "./lanjut.ts";
 
-test.each(["/dashboard-profile", "/administration/surat-masuk?q=rapat&halaman=2", "/pegawai/edit/1"])("%s is followed", (path) => {
+test.each([
+  "/dashboard-profile",
+  "/administration/surat-masuk?q=rapat&halaman=2",
+  "/pegawai/edit/1",
+  "/",
+  "/loginx",
+  "/berita/login",
+  `/${"a".repeat(499)}`,
+])("%s is followed", (path) => {
   expect(lanjutAman(path)).toBe(path);
 });
 
@@ -22,7 +30,11 @@ test.each([
   "/konfirmasi?lanjut=/konfirmasi",
   "/undangan/abc",
   "/api/loginGuru",
-  `/${"a".repeat(600)}`,
+  "/login",
+  "/administrator-pertama/abc",
+  "//[",
+  "/x\u0000",
+  `/${"a".repeat(500)}`,
 ])("%s is not followed", (path) => {
   expect(lanjutAman(path)).toBe("/dashboard");
 });

@@ -1,9 +1,15 @@
+import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/access/password.server.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { buatAkun } from "../buat-akun.server.ts";
-import { findSession } from "../sesi/sesi.server.ts";
+import { buatSesi, findSession } from "../sesi/sesi.server.ts";
+import { akhiriLoginGuru } from "./akhiri-login-guru.server.ts";
+import { balasMasuk } from "./balas.server.ts";
+import { kabarPintu } from "./kabar.server.ts";
 import { loginGuru } from "./login-guru.server.ts";
 
 const house = useDatabase({ policy });
@@ -18,9 +24,11 @@ const ask = (body: unknown) => {
   return loginGuru({ request, scope: house.scope(), visit });
 };
 
+let akunId = "";
+
 beforeAll(async () => {
   const passwordHash = await hashPassword(password);
-  await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama: "Nurhayati", peran: ["guru", "waliKelas"], passwordHash }));
+  akunId = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama: "Nurhayati", peran: ["guru", "waliKelas"], passwordHash }));
 });
 
 describe("POST /api/loginGuru", () => {
@@ -43,6 +51,8 @@ describe("POST /api/loginGuru", () => {
     ["an array", [nip, password]],
     ["null", null],
     ["numbers", { nip: 19851104, password }],
+    ["a password that is no text", { nip, password: 1 }],
+    ["a code that is no text", { nip, password, kode: 123456 }],
     ["a missing password", { nip }],
     ["unknown fields", { nip, password, peran: ["administrator"] }],
     ["lists instead of text", { nip: [nip], password: { $ne: "" } }],
@@ -53,5 +63,56 @@ describe("POST /api/loginGuru", () => {
 
   test("asks for both when one is empty", async () => {
     await expect(ask({ nip: "", password: "" })).rejects.toMatchObject({ kind: "invalid" });
+  });
+});
+
+const sesiBaru = (kind: "cookie" | "bearer") =>
+  house.scope().transaction((ctx) => buatSesi(ctx, { akunId, kind, perangkat: "Chrome", jaringan: "103.10.66.*" }));
+
+describe("DELETE /api/loginGuru", () => {
+  const akhiri = (headers: Record<string, string>) => {
+    const request = new Request("http://localhost/api/loginGuru", { method: "DELETE", headers });
+    const visit = { requestId: "uji-1234", address: "103.10.66.7", origin: "http://localhost", secure: false };
+    return akhiriLoginGuru({ request, scope: house.scope(), visit });
+  };
+
+  test("ends the session of the token, and takes a browser's cookie away with it", async () => {
+    const [bearer, cookie] = [await sesiBaru("bearer"), await sesiBaru("cookie")];
+    const answer = await akhiri({ authorization: `Bearer ${bearer}`, cookie: `sesi=${cookie}` });
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([204, null]);
+    expect(await findSession(house.database, { token: bearer, kind: "bearer" })).toBeNull();
+    expect(await findSession(house.database, { token: cookie, kind: "cookie" })).not.toBeNull();
+    const lain = await akhiri({ cookie: `sesi=${cookie}` });
+    expect([lain.status, lain.headers.get("set-cookie")]).toEqual([204, expect.stringMatching(/^sesi=;.*Max-Age=0/)]);
+    expect(await findSession(house.database, { token: cookie, kind: "cookie" })).toBeNull();
+  });
+
+  test("is nothing without a token", async () => {
+    await expect(akhiri({})).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+});
+
+describe("the door of the pages", () => {
+  test("lets in with the session, remembers a new device, and forgets the first step", () => {
+    const orang = { id: "", nip, nama: "N", peran: [] };
+    const jawab = (perangkat: string | null) => balasMasuk({ token: "t", perangkat, orang }, { lanjut: "/dashboard", secure: false });
+    expect([jawab("p").status, jawab("p").headers.get("location")]).toEqual([302, "/dashboard"]);
+    const kuki = (perangkat: string | null) => jawab(perangkat).headers.getSetCookie().map((line) => line.split(";")[0]);
+    expect(kuki("p")).toEqual(["sesi=t", "langkah=", "perangkat=p"]);
+    expect(kuki(null)).toEqual(["sesi=t", "langkah="]);
+  });
+
+  test("says why somebody stands there again, to whoever carries a token", async () => {
+    const kabar = (search: string, token?: string) => {
+      const context = new RouterContextProvider();
+      context.set(scopeContext, house.scope());
+      context.set(visitContext, { requestId: "uji", address: "::1", origin: "http://localhost", secure: false });
+      const headers: Record<string, string> = token ? { cookie: `sesi=${token}` } : {};
+      return kabarPintu({ context, request: new Request(`http://localhost/login${search}`, { headers }) });
+    };
+    expect(await kabar("?pesan=password")).toContain("Password tersimpan");
+    expect([await kabar(""), await kabar("?pesan=lain")]).toEqual([null, null]);
+    expect(await kabar("", await sesiBaru("cookie"))).toBeNull();
+    expect(await kabar("", "A".repeat(43))).toBe("Sesi Anda sudah berakhir. Silakan login lagi.");
   });
 });

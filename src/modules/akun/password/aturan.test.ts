@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periksaPassword } from "./aturan.ts";
+import { bagianPassword, periksaPassword } from "./aturan.ts";
 import { buatAcak } from "./buat-acak.server.ts";
 import { kata } from "./kata.ts";
 import { empatKataAcak } from "./saran.ts";
@@ -72,4 +72,47 @@ test("generated ones are good, long enough and never the same", () => {
     expect(one).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(periksaPassword(one, pemilik)).toBeNull();
   }
+});
+
+test.each([
+  ["", 0],
+  ["xq", 0],
+  ["xqz", 1],
+  ["xq zv7w", 2],
+  ["jendela", 1],
+  ["Jéndela, jendela!", 1],
+  ["jendela perahu", 2],
+  ["jendela xqz", 2],
+  ["jendelaxq", 1],
+  // The longer word, not the one that it begins with.
+  ["matahari", 1],
+])("%j is made of %i parts", (password, parts) => {
+  expect(bagianPassword(password)).toBe(parts);
+});
+
+test.each([
+  ["qzvxwqzvxwqzvx", 15, "paling sedikit 15"],
+  ["qzvxwkqzvxwkqzv", 15, null],
+  ["qzvxwqzvxwqzvxw", 15, "mengulang"],
+  ["qzvxwk".repeat(42).concat("abcd"), 15, null],
+  ["qzvxwk".repeat(42).concat("abcde"), 15, "paling banyak 256"],
+  ["qzvxwkqz", 8, null],
+  ["qzvxqzvx", 8, "mengulang"],
+  ["qzvxwqzv", 8, null],
+  ["nurhayati qzvxwk7", 15, "mudah ditebak"],
+  ["nurhayati qzvxwk7b", 15, null],
+  ["nurhayati qzvxwk", 8, null],
+  ["nurhayati qzvxw", 8, "mudah ditebak"],
+  ["jendela qzvxwb", 15, "paling sedikit 15"],
+])("%s, of at least %i characters: %j", (password, minimal, why) => {
+  const told = periksaPassword(password, pemilik, minimal);
+  if (why === null) expect(told).toBeNull();
+  else expect(told).toContain(why);
+});
+
+/** Each of these stands in the way of somebody who knows the person: what is left beside it is too little. */
+test.each(["198511042010012001", "201001", "04111985", "19851104", "041185", "nurhayati", "labatjo"])("%s is known of its owner", (known) => {
+  const typed = `${known} qzvxwk7`.padEnd(15, "!");
+  expect(periksaPassword(typed, pemilik)).toContain("mudah ditebak");
+  expect(periksaPassword(typed, { nip: "", nama: "Li" })?.includes("mudah ditebak") ?? false).toBe(false);
 });

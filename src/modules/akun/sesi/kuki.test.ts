@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kukiOf, setKuki, tokenOf } from "./kuki.server.ts";
+import { cookieOf, kukiOf, setKuki, tokenOf } from "./kuki.server.ts";
 
 const token = `${"aB3_-".repeat(8)}xyz`;
 const request = (headers: Record<string, string>) => new Request("https://man1palu.sch.id/", { headers });
@@ -15,6 +15,18 @@ describe("the cookie", () => {
 
   test("is taken away by an empty value", () => {
     expect(setKuki("sesi", "", true)).toContain("Max-Age=0");
+  });
+
+  test.each([
+    ["langkah", 300],
+    ["perangkat", 180 * 86_400],
+    ["kios", 180 * 86_400],
+  ] as const)("of %s holds %i seconds", (kuki, seconds) => {
+    expect(setKuki(kuki, token, false)).toContain(`; Max-Age=${seconds}`);
+  });
+
+  test.each([token.slice(1), `${token}x`, ` ${token}`, token.replace("a", "!"), `"${token}"`])("holds nothing as %j", (value) => {
+    expect(kukiOf(request({ cookie: `sesi=${value}` }), "sesi", false)).toBeNull();
   });
 
   test("is found among others, and only under its own name", () => {
@@ -34,5 +46,18 @@ describe("the token of a request", () => {
     });
     expect(tokenOf(request({ cookie: `__Host-sesi=${token}` }), true)).toEqual({ token, kind: "cookie" });
     expect(tokenOf(request({ authorization: "Basic abc" }), true)).toBeNull();
+    expect(cookieOf(request({ authorization: `Bearer ${other}`, cookie: `__Host-sesi=${token}` }), true)).toEqual({ token, kind: "cookie" });
+    expect(cookieOf(request({ authorization: `Bearer ${other}` }), true)).toBeNull();
+  });
+
+  test.each([
+    [`bearer   ${token}`, token],
+    [`Bearer${token}`, null],
+    [`xBearer ${token}`, null],
+    [`Bearer ${token} x`, null],
+    [`Bearer ${token}x`, null],
+    [`Bearer ${token.slice(1)}`, null],
+  ])("in %j is %j", (authorization, found) => {
+    expect(tokenOf(request({ authorization }), true)?.token ?? null).toBe(found);
   });
 });

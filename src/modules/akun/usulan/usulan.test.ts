@@ -5,9 +5,25 @@ import { form, kind, origin, sistem, useUsulan } from "#tests/support/usulan.ts"
 import { kirimAkunBaru } from "../kelola/aksi-akun.server.ts";
 import { daftarUsulanPeran } from "./baca-usulan.server.ts";
 import { setujuiUsulanPeran, tarikUsulanPeran, tolakUsulanPeran } from "./putuskan.server.ts";
+import { sebutUsulan } from "./usulan.ts";
 
 const { as, begin, denganLain, lewat, segar, lama, now, akunDari, aksi, ubah, satu, setujui, tempo, status, kabar, house, orang } =
   useUsulan();
+
+test.each<[Parameters<typeof sebutUsulan>, string]>([
+  [["peran", { tambah: ["guru", "kepala"] }], "mendapat peran Kepala Madrasah, Guru"],
+  [["peran", { lepas: ["administrator"] }], "kehilangan peran Administrator"],
+  [["peran", { tambah: ["kepala"], lepas: ["guru"] }], "mendapat peran Kepala Madrasah dan kehilangan peran Guru"],
+  [["pejabat", { sebagai: "Plh.", mulai: "2026-11-20", sampai: "2026-11-30" }], "menandatangani surat sebagai Plh., 2026-11-20 sampai 2026-11-30"],
+  [["identitas", { nip: "198511042010012001" }], "NIP akunnya menjadi 19851104 201001 2 001"],
+  [["identitas", { email: "n@x.id" }], "alamat surelnya menjadi n@x.id"],
+  [["identitas", { nip: "198511042010012001", email: null }], "NIP akunnya menjadi 19851104 201001 2 001 dan alamat surelnya dihapus"],
+  [["aktifkan", {}], "akunnya diaktifkan kembali"],
+  [["lepas-faktor", {}], "verifikasi dua langkahnya dilepas"],
+  [["tautan-password", {}], "mendapat tautan untuk mengganti password"],
+])("%j is said in a sentence", (usulan, kalimat) => {
+  expect(sebutUsulan(...usulan)).toBe(kalimat);
+});
 
 describe("a role that decides", () => {
   test("is only proposed, with a reason, and given by another than who proposes and whom it concerns", async () => {

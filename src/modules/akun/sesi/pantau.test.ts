@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const start = 1_800_000_000_000;
+const menit = 60_000;
+let laci: Map<string, string>;
+let jendela: EventTarget;
+let halaman: EventTarget & { visibilityState: string };
+
+/** As a browser that was just opened: the module remembers nothing. */
+const buka = async () => {
+  vi.resetModules();
+  return { ...(await import("./kegiatan.ts")), ...(await import("./pantau.ts")) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  laci = new Map();
+  jendela = new EventTarget();
+  halaman = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => laci.get(name) ?? null,
+    setItem: (name: string, value: string) => void laci.set(name, value),
+  });
+  vi.stubGlobal("addEventListener", jendela.addEventListener.bind(jendela));
+  vi.stubGlobal("document", halaman);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("what was last done", () => {
+  test("is told to other tabs, at most every five seconds, and heard from them", async () => {
+    const { catatKegiatan, kegiatanTerakhir } = await buka();
+    expect(kegiatanTerakhir()).toBe(0);
+    catatKegiatan();
+    expect([...laci.values()]).toEqual([String(start)]);
+    vi.setSystemTime(start + 4_999);
+    catatKegiatan();
+    expect([...laci.values(), kegiatanTerakhir()]).toEqual([String(start), start + 4_999]);
+    vi.setSystemTime(start + 5_000);
+    catatKegiatan();
+    expect([...laci.values()]).toEqual([String(start + 5_000)]);
+    for (const name of laci.keys()) laci.set(name, String(start + 9_000));
+    expect(kegiatanTerakhir()).toBe(start + 9_000);
+    for (const name of laci.keys()) laci.set(name, "bukan angka");
+    expect(kegiatanTerakhir()).toBe(start + 5_000);
+  });
+
+  test("counts in this tab alone where the storage is closed", async () => {
+    const closed = () => {
+      throw new Error("closed");
+    };
+    vi.stubGlobal("localStorage", { getItem: closed, setItem: closed });
+    const { catatKegiatan, kegiatanTerakhir } = await buka();
+    catatKegiatan();
+    expect(kegiatanTerakhir()).toBe(start);
+  });
+
+  test("is asked of the server; what it does not say is nothing", async () => {
+    const { tanyaSesi } = await buka();
+    const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ nip: "1", kalimat: null }));
+    vi.stubGlobal("fetch", fetched);
+    expect(await tanyaSesi()).toEqual({ nip: "1", kalimat: null });
+    expect(fetched).toHaveBeenCalledWith("/sesi", { headers: { accept: "application/json" } });
+    fetched.mockResolvedValueOnce(Response.json({ nip: "1" }, { status: 503 }));
+    expect(await tanyaSesi()).toBeNull();
+    fetched.mockRejectedValueOnce(new TypeError("no network"));
+    expect(await tanyaSesi()).toBeNull();
+  });
+});
+
+describe("the watch over a session of half an hour", () => {
+  const mulai = async () => {
+    const { pantau, catatKegiatan } = await buka();
+    const keadaan = { habis: false, ditanya: start };
+    const tanya = vi.fn(async () => void (keadaan.ditanya = Date.now()));
+    const tampil = vi.fn();
+    const akhir = new AbortController();
+    pantau({ batas: 30 * menit, habis: () => keadaan.habis, ditanya: () => keadaan.ditanya, tanya, tampil }, akhir.signal);
+    /** To a moment after the start, without a tick on the way. */
+    const pada = (ms: number) => vi.setSystemTime(start + ms);
+    const detak = () => vi.advanceTimersToNextTimer();
+    const gerak = (kind = "keydown") => jendela.dispatchEvent(new Event(kind));
+    return { keadaan, tanya, tampil, akhir, pada, detak, gerak, catatKegiatan };
+  };
+
+  test.each(["pointerdown", "keydown"])("asks when somebody works (%s), at most every four minutes", async (kind) => {
+    const { tanya, pada, gerak } = await mulai();
+    pada(4 * menit);
+    gerak(kind);
+    expect(tanya).not.toHaveBeenCalled();
+    pada(4 * menit + 1);
+    gerak(kind);
+    gerak(kind);
+    expect(tanya).toHaveBeenCalledTimes(1);
+  });
+
+  test("counts from what was done last, and warns two minutes before the end", async () => {
+    const { tampil, pada, detak, gerak } = await mulai();
+    pada(28 * menit - 1000);
+    detak();
+    expect(tampil).toHaveBeenLastCalledWith(null);
+    pada(28 * menit);
+    detak();
+    expect(tampil.mock.lastCall?.[0]).toBeLessThan(2 * menit);
+    // From the warning on a key alone keeps nobody inside: the server is asked by the button.
+    gerak();
+    detak();
+    expect(tampil.mock.lastCall?.[0]).toBeLessThan(2 * menit);
+  });
+
+  test("is put off by a key at the last moment before the warning", async () => {
+    const { tampil, pada, detak, gerak } = await mulai();
+    pada(28 * menit);
+    gerak();
+    pada(29 * menit);
+    detak();
+    expect(tampil).toHaveBeenLastCalledWith(null);
+  });
+
+  test("asks a little after the end, and is silent once it is over", async () => {
+    const { keadaan, tanya, tampil, pada, detak, gerak } = await mulai();
+    pada(30 * menit + 4_000);
+    detak();
+    expect([tanya.mock.calls.length, tampil.mock.calls.length]).toEqual([0, 1]);
+    pada(30 * menit + 5_000);
+    detak();
+    expect([tanya.mock.calls.length, tampil.mock.calls.length]).toEqual([1, 1]);
+    keadaan.habis = true;
+    keadaan.ditanya = 0;
+    detak();
+    gerak();
+    expect([tanya.mock.calls.length, tampil.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ["focus", () => jendela],
+    ["visibilitychange", () => halaman],
+  ])("asks on %s when the time is over or the session is, in a page that is seen", async (kind, target) => {
+    const { keadaan, tanya, pada } = await mulai();
+    const kembali = () => {
+      target().dispatchEvent(new Event(kind));
+      return tanya.mock.calls.length;
+    };
+    pada(30 * menit);
+    expect(kembali()).toBe(0);
+    pada(30 * menit + 1);
+    halaman.visibilityState = "hidden";
+    expect(kembali()).toBe(0);
+    halaman.visibilityState = "visible";
+    expect(kembali()).toBe(1);
+    pada(0);
+    expect(kembali()).toBe(1);
+    keadaan.habis = true;
+    expect(kembali()).toBe(2);
+  });
+
+  test("ends with the page", async () => {
+    const { tanya, tampil, akhir, pada, gerak } = await mulai();
+    akhir.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    pada(31 * menit);
+    gerak();
+    jendela.dispatchEvent(new Event("focus"));
+    halaman.dispatchEvent(new Event("visibilitychange"));
+    expect([tanya.mock.calls.length, tampil.mock.calls.length]).toEqual([0, 0]);
+  });
+});
