@@ -1,5 +1,5 @@
 /** Name without the degrees behind it: "Nurhayati Labatjo, S.Pd.I." → "Nurhayati Labatjo". */
-export const plainName = (nama: string): string => nama.split(",")[0]?.trim() || nama;
+export const plainName = (nama: string): string => nama.split(",", 1).join("").trim() || nama;
 
 /** First letters of the first and last name, titles left aside. */
 export function initials(nama: string): string {

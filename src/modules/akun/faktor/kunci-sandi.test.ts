@@ -139,6 +139,14 @@ describe("signing in by a passkey alone", () => {
     await expect(masuk(jawaban)).rejects.toMatchObject(ditolak);
   });
 
+  test("leaves what the library said to whoever reads the log", async () => {
+    const jawaban = passkey.get(await asked(), { origin: "https://jahat.example" });
+    await expect(masuk(jawaban)).rejects.toMatchObject({ ...ditolak, cause: expect.any(Error) });
+    await expect((await daftar(warga, new SoftPasskey(), { origin: "https://jahat.example" })).simpan()).rejects.toMatchObject({
+      cause: expect.any(Error),
+    });
+  });
+
   test("does not work with a challenge that is over", async () => {
     const jawaban = passkey.get(await asked());
     later(301);

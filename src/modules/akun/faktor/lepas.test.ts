@@ -47,6 +47,7 @@ describe("one's own second factor", () => {
     expect(await milik()).toEqual({ aplikasi: false, kunci: 0 });
     const coba = await run().transaction((ctx) => cobaKode(ctx, { akunId: warga.akunId, kode: kode[0] ?? "" }));
     expect(coba.cara).toBeNull();
+    await expect((await sendiri()).transaction(lepasAplikasiSendiri)).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("of an administrator: the last one stays, whichever it is", async () => {
@@ -160,10 +161,21 @@ describe("an administrator who stands before somebody that lost theirs", () => {
     ["for nobody", { akunId: "00000000-0000-4000-8000-000000000001" }, { kind: "notFound" }],
     ["for what is no id", { akunId: "x' or 1=1" }, { kind: "notFound" }],
     ["for themselves", { akunId: admin.id }, { kind: "conflict" }],
+    ["with too short a note", { catatan: "  KTP    " }, { kind: "invalid", fields: { catatan: expect.any(String) } }],
+    ["with too long a note", { catatan: "x".repeat(201) }, { kind: "invalid", fields: { catatan: expect.any(String) } }],
   ])("is refused %s", async (_name, change, refusal) => {
     await pasangUntuk(house, warga, step());
     await expect(reset(change)).rejects.toMatchObject(refusal);
     expect((await milik()).aplikasi).toBe(true);
+  });
+
+  test.each(["12345", "x".repeat(200)])("is done with %.10s as a note, for an account that stands", async (catatan) => {
+    await pasangUntuk(house, warga, step());
+    const set = (deletedAt: Date | null) => run().transaction((ctx) => ctx.db.updateTable("akun").set({ deletedAt }).execute());
+    await set(now);
+    await expect(reset({ catatan })).rejects.toMatchObject({ kind: "notFound" });
+    await set(null);
+    expect(await reset({ catatan })).toContain("dilepas");
   });
 
   test("is refused to others, after a while, and where there is nothing to take off", async () => {

@@ -12,7 +12,8 @@ import { konfirmasiDenganPassword } from "../konfirmasi/konfirmasi.server.ts";
 import { selesaikanDenganKode } from "../masuk/langkah-kedua.server.ts";
 import { masuk, mulaiMasuk } from "../masuk/masuk.server.ts";
 import { findSession } from "../sesi/sesi.server.ts";
-import { kabarBelumDibaca, tandaiKabarDibaca } from "./baca-kabar.server.ts";
+import { bersihkanKabar, kabarBelumDibaca, tandaiKabarDibaca } from "./baca-kabar.server.ts";
+import { kabariKeamanan } from "./kabari-keamanan.server.ts";
 import { kirimSuratKeamanan } from "./surat-keamanan.server.ts";
 
 let now = new Date("2026-11-21T01:00:00Z");
@@ -26,7 +27,7 @@ let warga: Warga;
 const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
 
 beforeEach(async () => {
-  later(3600);
+  now = new Date("2026-11-21T01:00:00Z");
   await house.scope().transaction(async (ctx) => {
     for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
   });
@@ -66,7 +67,27 @@ describe("proving again who one is", () => {
     later(400);
     const hasil: string[] = [];
     for (let n = 0; n < 7; n++) hasil.push((await konfirmasi("000000").catch((error: { kind: string }) => error.kind)) as string);
-    expect(hasil.at(-1)).toBe("tooMany");
+    expect(hasil).toEqual([...Array(5).fill("invalid"), "tooMany", "tooMany"]);
+  });
+
+  test("with the right password forgets the wrong ones before, and is in the trail", async () => {
+    for (let n = 0; n < 3; n++) {
+      for (let salah = 0; salah < 4; salah++)
+        await expect(konfirmasi("", "bukan ini passwordnya")).rejects.toMatchObject({ kind: "invalid" });
+      await konfirmasi("");
+    }
+    await expect(konfirmasi("", "")).rejects.toMatchObject({ kind: "invalid", message: "Isi password Anda." });
+    const lines = await house
+      .scope()
+      .transaction(({ db }) =>
+        db
+          .selectFrom("audit")
+          .select(["subject", "actorId"])
+          .where("action", "=", "confirm")
+          .where("subjectId", "=", warga.akunId)
+          .execute(),
+      );
+    expect(lines).toEqual(Array(3).fill({ subject: "akun", actorId: warga.akunId }));
   });
 
   test("is what new recovery codes need: the password alone does not get them", async () => {
@@ -130,6 +151,52 @@ describe("a change of the factor", () => {
     await kirimSuratKeamanan(house.scope(sistem), { id, surel: "lama@contoh.id" }, office);
     expect(letters.at(-1)?.to).toBe("lama@contoh.id");
     expect(await kirimSuratKeamanan(house.scope(sistem), { id }, { ...office, mail: null })).toEqual({ terkirim: false });
+    expect(await kirimSuratKeamanan(house.scope(sistem), { id: crypto.randomUUID(), surel: "x@contoh.id" }, office)).toEqual({
+      terkirim: false,
+    });
+    // Who asked for mail at this address gets the notice's letter there.
+    await house.scope(sistem).transaction(({ db }) =>
+      db
+        .insertInto("setelanPemberitahuan")
+        .values({ akunId: warga.akunId, surel: "nur@contoh.id", aktif: true } as never)
+        .execute(),
+    );
+    expect(await kirimSuratKeamanan(house.scope(sistem), { id }, office)).toEqual({ terkirim: false });
+    expect(letters).toHaveLength(2);
+  });
+
+  test("is told for a month, ten at most, the newest first, to nobody else, and kept for half a year", async () => {
+    const kabari = (judul: string) =>
+      house.scope(sistem).transaction((ctx) => kabariKeamanan(ctx, [warga.akunId], { judul, isi: "", tautan: "/" }));
+    const hari = (days: number) => later(days * 86_400);
+    await house.scope(sistem).transaction((ctx) => kabariKeamanan(ctx, [], { judul: "Tidak kepada siapa pun", isi: "", tautan: "/" }));
+    const { perangkat } = await masuk(house.scope(), { ...tamu, nip, password });
+    const aku = await warga.actor();
+    const lain = await wargaBaru(house, { nip: "199203152018011002", peran: ["guru"] }, now);
+    const milikLain = await masuk(house.scope(), { ...tamu, nip: "199203152018011002", password });
+    await kabari("lama");
+    hari(30);
+    for (let n = 0; n < 11; n++) {
+      await kabari(`baru ${n}`);
+      later(1);
+    }
+    expect(await kabar(aku, perangkat)).toEqual(Array.from({ length: 10 }, (_, n) => `baru ${10 - n}`));
+    expect([await kabar({ ...aku, id: lain.akunId }, null), await kabar({ id: null, name: "pengunjung", roles: [] }, null)]).toEqual([
+      [],
+      [],
+    ]);
+    // Another's device, or none, marks nothing as read.
+    for (const token of [milikLain.perangkat, null]) await house.scope(aku).transaction((ctx) => tandaiKabarDibaca(ctx, token));
+    await house.scope().transaction((ctx) => tandaiKabarDibaca(ctx, perangkat));
+    expect(await kabar(aku, perangkat)).toHaveLength(10);
+    await house.scope(aku).transaction((ctx) => tandaiKabarDibaca(ctx, perangkat));
+    expect([(await kabar(aku, perangkat)).length, (await kabar(aku, null)).length]).toEqual([0, 10]);
+    hari(150);
+    await house.scope().transaction(bersihkanKabar);
+    const tersisa = await house
+      .scope()
+      .transaction(({ db }) => db.selectFrom("kabarKeamanan").select("judul").where("akunId", "=", warga.akunId).execute());
+    expect(tersisa.length).toBe(11);
   });
 });
 
@@ -168,5 +235,14 @@ describe("who decides and who signs", () => {
       .scope(sistem)
       .transaction((ctx) => ctx.db.updateTable("pejabatPenandatangan").set({ disahkanPada: now }).where("id", "=", row.id).execute());
     expect(await warga.actor()).toMatchObject({ roles: [], session: { held: true } });
+    for (const [mulai, sampai] of [
+      ["2026-11-20", "2026-11-20"],
+      ["2026-12-30", "2026-12-31"],
+    ] as const) {
+      await house
+        .scope(sistem)
+        .transaction((ctx) => ctx.db.updateTable("pejabatPenandatangan").set({ mulai, sampai }).where("id", "=", row.id).execute());
+      expect((await warga.actor()).roles).toEqual(["guru"]);
+    }
   });
 });

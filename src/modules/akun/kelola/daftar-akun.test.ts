@@ -130,7 +130,7 @@ describe("what the list is asked for", () => {
   });
 
   test("names the classes that somebody looks after, and none that was thrown away", async () => {
-    const kelas = { tingkat: "X", tahunAjaran: "2026/2027", jurusan: null, waliId: juru.id, ruang: null, kapasitas: null };
+    const kelas = { tingkat: "X" as const, tahunAjaran: "2026/2027", jurusan: null, waliId: juru.id, ruang: null, kapasitas: null };
     await as(admin, ({ db }) =>
       db
         .insertInto("kelas")

@@ -11,6 +11,7 @@ import { sebabBerakhir } from "../sesi/sebab.server.ts";
 import { findSession } from "../sesi/sesi.server.ts";
 import { kirimAksiAkun, kirimAkunBaru } from "./aksi-akun.server.ts";
 import { bacaSaring, daftarAkun } from "./daftar-akun.server.ts";
+import { bacaIsianAkun } from "./isian-akun.server.ts";
 import { rincianAkun } from "./rincian-akun.server.ts";
 
 let now = new Date("2026-11-21T01:00:00Z");
@@ -89,6 +90,17 @@ describe("a new account", () => {
       fields: { [field]: expect.any(String) },
     });
     expect(await as(admin, (ctx) => ctx.db.selectFrom("akun").select("id").execute())).toHaveLength(2);
+  });
+
+  test("is read as it is meant", () => {
+    const dasar = { nip: "199006212015032001", nama: "Sitti Rahma", email: null, peran: ["humas", "guru"], kelas: undefined, alasan: "" };
+    expect(bacaIsianAkun(baru({ nama: " Sitti   Rahma ", peran: ["guru", "humas", "guru"] }))).toEqual(dasar);
+    expect(bacaIsianAkun(baru({ kelas: "", alasan: "a", email: "S@x.id" }))).toMatchObject({
+      kelas: null,
+      alasan: "a",
+      email: expect.stringMatching(/^s@x.id$/i),
+    });
+    expect(bacaIsianAkun(baru({ kelas: "00000000-0000-4000-8000-000000000001" })).kelas).toBe("00000000-0000-4000-8000-000000000001");
   });
 
   test("is made by administrators alone, who have just proved who they are", async () => {

@@ -51,6 +51,8 @@ describe("with an app", () => {
     const { app } = await pasangUntuk(house, warga, step());
     const before = await sessions();
     const langkah = await mulai();
+    for (const at of [tempat, null])
+      expect(await run().transaction((ctx) => langkahTerbuka(ctx, langkah, at))).toEqual({ aplikasi: true, kunci: null });
     expect(await sessions()).toBe(before);
     for (const kind of ["cookie", "bearer"] as const) expect(await findSession(house.database, { token: langkah, kind }, now)).toBeNull();
     const { token } = await selesai(langkah, app.at(step()));
@@ -105,6 +107,7 @@ describe("with an app", () => {
   test.each([
     ["after five minutes", async () => later(300)],
     ["when the account is disabled", () => change({ aktif: false })],
+    ["when the account is gone", () => change({ deletedAt: now })],
     ["when the password was changed meanwhile", () => change({ passwordAt: new Date(now.getTime() + 1000) })],
   ])("the step is over %s", async (_name, happen) => {
     const { app } = await pasangUntuk(house, warga, step());
@@ -122,7 +125,7 @@ describe("with an app", () => {
   });
 
   const sessions = async () => (await run().transaction((ctx) => ctx.db.selectFrom("sesi").select("id").execute())).length;
-  const change = (values: { aktif?: boolean; passwordAt?: Date }) =>
+  const change = (values: { aktif?: boolean; deletedAt?: Date; passwordAt?: Date }) =>
     run().transaction(async (ctx) => {
       await ctx.db.updateTable("akun").set(values).execute();
     });
@@ -139,6 +142,8 @@ describe("with a passkey as the second step", () => {
   const jawab = async (passkey: SoftPasskey, langkah: string) => {
     const terbuka = await run().transaction((ctx) => langkahTerbuka(ctx, langkah, tempat));
     const tujuan = await run().transaction((ctx) => tujuanLangkah(ctx, langkah));
+    const allowCredentials = [{ id: passkey.id.toString("base64url"), type: "public-key" }];
+    expect(terbuka).toMatchObject({ aplikasi: false, kunci: { allowCredentials, userVerification: "required" } });
     const jawaban = passkey.get({ challenge: terbuka?.kunci?.challenge ?? "", rpId: tempat.rpId, origin });
     return periksaKunci(run(), { jawaban, untuk: tujuan?.untuk ?? "", tempat });
   };
@@ -159,7 +164,9 @@ describe("with a passkey as the second step", () => {
     const other = await wargaBaru(house, { nip: "199203152018011002", peran: ["guru"] }, now);
     const theirs = await daftar(other);
     const langkah = await mulai();
-    const bukti = await jawab(theirs, langkah);
+    const challenge = (await run().transaction((ctx) => langkahTerbuka(ctx, langkah, tempat)))?.kunci?.challenge ?? "";
+    const { untuk = "" } = (await run().transaction((ctx) => tujuanLangkah(ctx, langkah))) ?? {};
+    const bukti = await periksaKunci(run(), { jawaban: theirs.get({ challenge, rpId: tempat.rpId, origin }), untuk, tempat });
     await expect(selesaikanDenganKunci(run(), { ...tamu, langkah, bukti })).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 

@@ -1,16 +1,18 @@
 import { RouterContextProvider } from "react-router";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#kit/access/password.server.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { buatAkun } from "../buat-akun.server.ts";
+import { loader as tantangan } from "../screens/login-tantangan.ts";
 import { buatSesi, findSession } from "../sesi/sesi.server.ts";
 import { akhiriLoginGuru } from "./akhiri-login-guru.server.ts";
 import { balasMasuk } from "./balas.server.ts";
 import { kabarPintu } from "./kabar.server.ts";
 import { loginGuru } from "./login-guru.server.ts";
+import { masuk } from "./masuk.server.ts";
 
 const house = useDatabase({ policy });
 const nip = "198511042010012001";
@@ -97,22 +99,58 @@ describe("the door of the pages", () => {
     const orang = { id: "", nip, nama: "N", peran: [] };
     const jawab = (perangkat: string | null) => balasMasuk({ token: "t", perangkat, orang }, { lanjut: "/dashboard", secure: false });
     expect([jawab("p").status, jawab("p").headers.get("location")]).toEqual([302, "/dashboard"]);
-    const kuki = (perangkat: string | null) => jawab(perangkat).headers.getSetCookie().map((line) => line.split(";")[0]);
+    const kuki = (perangkat: string | null) =>
+      jawab(perangkat)
+        .headers.getSetCookie()
+        .map((line) => line.split(";")[0]);
     expect(kuki("p")).toEqual(["sesi=t", "langkah=", "perangkat=p"]);
     expect(kuki(null)).toEqual(["sesi=t", "langkah="]);
   });
 
+  const context = (origin = "http://localhost") => {
+    const given = new RouterContextProvider();
+    given.set(scopeContext, house.scope());
+    given.set(visitContext, { requestId: "uji", address: "::1", origin, secure: false });
+    return given;
+  };
+
+  test("tells a passkey what to sign, where there can be one", async () => {
+    const ask = (origin?: string) => tantangan({ context: context(origin) } as never);
+    expect(await (await ask()).json()).toMatchObject({ rpId: "localhost", userVerification: "required" });
+    await expect(ask("http://127.0.0.1")).rejects.toMatchObject({ kind: "notFound" });
+  });
+
   test("says why somebody stands there again, to whoever carries a token", async () => {
     const kabar = (search: string, token?: string) => {
-      const context = new RouterContextProvider();
-      context.set(scopeContext, house.scope());
-      context.set(visitContext, { requestId: "uji", address: "::1", origin: "http://localhost", secure: false });
       const headers: Record<string, string> = token ? { cookie: `sesi=${token}` } : {};
-      return kabarPintu({ context, request: new Request(`http://localhost/login${search}`, { headers }) });
+      return kabarPintu({ context: context(), request: new Request(`http://localhost/login${search}`, { headers }) });
     };
     expect(await kabar("?pesan=password")).toContain("Password tersimpan");
     expect([await kabar(""), await kabar("?pesan=lain")]).toEqual([null, null]);
     expect(await kabar("", await sesiBaru("cookie"))).toBeNull();
     expect(await kabar("", "A".repeat(43))).toBe("Sesi Anda sudah berakhir. Silakan login lagi.");
   });
+});
+
+test("a rush of guesses at one account is answered from memory, and its owner comes in from a known device", async () => {
+  const sent = { nip, password, kind: "cookie", address: "103.10.66.7", agent: null, perangkat: null, previous: null } as const;
+  const { perangkat } = await masuk(house.scope(), sent);
+  const salah = () => masuk(house.scope(), { ...sent, password: "salah sama sekali" }).catch(({ kind }) => kind);
+  for (let times = 0; times < 5; times++) expect(await salah()).toBe("unauthenticated");
+  for (let times = 0; times < 200; times++) expect(await salah()).toBe("tooMany");
+  const dariIngatan = async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const asked = vi.fn();
+      const late = masuk({ ...house.scope(), transaction: asked }, sent).catch(({ kind }) => kind);
+      await vi.advanceTimersByTimeAsync(500);
+      return [await late, asked.mock.calls.length];
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  expect(await dariIngatan()).toEqual(["tooMany", 0]);
+  await expect(masuk(house.scope(), { ...sent, perangkat })).resolves.toMatchObject({ perangkat: null });
+  // That helps nobody who guesses.
+  expect(await dariIngatan()).toEqual(["tooMany", 0]);
 });

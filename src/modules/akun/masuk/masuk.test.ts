@@ -81,8 +81,9 @@ describe("the right NIP and password", () => {
   });
 
   test("end the session that this browser had before", async () => {
-    const first = await attempt();
+    const [first, other] = [await attempt(), await attempt({ kode: "000000" })];
     const second = await attempt({ previous: first.token });
+    expect(await findSession(house.database, { token: other.token, kind: "cookie" }, now)).not.toBeNull();
     expect(second.token).not.toBe(first.token);
     expect(await findSession(house.database, { token: first.token, kind: "cookie" }, now)).toBeNull();
   });
@@ -94,7 +95,8 @@ describe("the right NIP and password", () => {
       .transaction((ctx) =>
         ctx.db.selectFrom("audit").selectAll().where("action", "=", "sign-in").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow(),
       );
-    expect(line).toMatchObject({ actorId: orang.id, actorName: orang.nama, subject: "akun", subjectId: orang.id });
+    const after = { kind: "cookie", bukti: "password", perangkat: "Chrome di Android", jaringan: "103.10.66.*" };
+    expect(line).toMatchObject({ actorId: orang.id, actorName: orang.nama, subject: "akun", subjectId: orang.id, after });
   });
 });
 
@@ -117,13 +119,16 @@ describe("who may not come in", () => {
     expect(String(hash)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("an account that is disabled while its password is compared stays outside", async () => {
-    vi.mocked(verify).mockImplementationOnce(async () => {
-      await change({ aktif: false });
-      return true;
-    });
-    expect((await refusalOf(attempt())).message).toBe(salahMasuk);
-  });
+  test.each([{ aktif: false }, { deletedAt: new Date(0) }, { passwordHash: null }])(
+    "who becomes %j meanwhile stays outside",
+    async (values) => {
+      vi.mocked(verify).mockImplementationOnce(async () => {
+        await change(values);
+        return true;
+      });
+      expect((await refusalOf(attempt())).message).toBe(salahMasuk);
+    },
+  );
 
   test("empty and impossible input is told at once, without work", async () => {
     expect((await refusalOf(attempt({ password: "" }))).kind).toBe("invalid");
@@ -189,8 +194,11 @@ describe("guessing", () => {
 
   test("on a known device is slowed by a count of its own", async () => {
     const { perangkat } = await attempt();
+    const tokens = () => house.scope().transaction((ctx) => ctx.db.selectFrom("rateLimit").select("tokens").execute());
+    const before = await tokens();
     await fiveWrong({ perangkat });
     expect((await wrong({ perangkat })).kind).toBe("tooMany");
+    expect(await tokens()).toEqual(before);
     await expect(attempt()).resolves.toBeDefined();
   });
 

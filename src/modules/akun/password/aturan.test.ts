@@ -111,8 +111,11 @@ test.each([
 });
 
 /** Each of these stands in the way of somebody who knows the person: what is left beside it is too little. */
-test.each(["198511042010012001", "201001", "04111985", "19851104", "041185", "nurhayati", "labatjo"])("%s is known of its owner", (known) => {
-  const typed = `${known} qzvxwk7`.padEnd(15, "!");
-  expect(periksaPassword(typed, pemilik)).toContain("mudah ditebak");
-  expect(periksaPassword(typed, { nip: "", nama: "Li" })?.includes("mudah ditebak") ?? false).toBe(false);
-});
+test.each(["198511042010012001", "201001", "04111985", "19851104", "041185", "nurhayati", "labatjo"])(
+  "%s is known of its owner",
+  (known) => {
+    const typed = `${known} qzvxwk7`.padEnd(15, "!");
+    expect(periksaPassword(typed, pemilik)).toContain("mudah ditebak");
+    expect(periksaPassword(typed, { nip: "", nama: "Li" })?.includes("mudah ditebak") ?? false).toBe(false);
+  },
+);

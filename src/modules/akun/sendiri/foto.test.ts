@@ -9,7 +9,7 @@ import { makeFolder } from "#tests/support/leftovers.ts";
 import { bigHeader, withPlace } from "#tests/support/pictures.ts";
 import { buatAkun } from "../buat-akun.server.ts";
 import { orangMasuk } from "../sesi/orang.server.ts";
-import { hapusFoto, kirimFoto, simpanFoto } from "./foto.server.ts";
+import { fotoDipegang, fotoTerbesar, hapusFoto, kirimFoto, simpanFoto } from "./foto.server.ts";
 
 const house = useDatabase({ policy });
 const directory = makeFolder("foto");
@@ -62,6 +62,43 @@ test.each([
   ["nothing", "", "invalid"],
 ])("%s is refused", async (_, bytes, kind) => {
   await expect(kirim(bytes)).rejects.toMatchObject({ kind });
+});
+
+test("what is no file, or a larger one than anybody sends, is refused before it is read", async () => {
+  for (const sent of [null, "foto.jpg"]) {
+    await expect(simpanFoto(house.scope(aku), files, sent)).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { foto: expect.any(String) },
+    });
+  }
+  await expect(kirim(new Uint8Array(fotoTerbesar + 1))).rejects.toMatchObject({ kind: "tooLarge" });
+  await expect(kirim(new Uint8Array(fotoTerbesar))).rejects.toMatchObject({ kind: "unsupported" });
+  await expect(simpanFoto(house.scope(), files, null)).rejects.toMatchObject({ kind: "invalid" });
+  await expect(hapusFoto(house.scope(), files)).rejects.toMatchObject({ kind: "unauthenticated" });
+});
+
+test("it is in the trail, without its name, and held by its person alone", async () => {
+  const [key = ""] = await simpanan();
+  expect(await house.scope().transaction((ctx) => fotoDipegang(ctx, [key, "lain"]))).toEqual(new Set([key]));
+  const lines = await house
+    .scope()
+    .transaction(({ db }) =>
+      db
+        .selectFrom("audit")
+        .select(["before", "after"])
+        .where("subjectId", "=", aku.id)
+        .where("action", "=", "update")
+        .orderBy("id")
+        .execute(),
+    );
+  expect(lines).toEqual([
+    { before: { foto: "tidak ada" }, after: { foto: "ada" } },
+    { before: { foto: "ada" }, after: { foto: "ada" } },
+  ]);
+  const foto = await house
+    .scope()
+    .transaction(({ db }) => db.selectFrom("akun").select(["id", "foto"]).where("foto", "is not", null).execute());
+  expect(foto).toEqual([{ id: aku.id, foto: key }]);
 });
 
 test("a small file that says it is huge is refused", async () => {

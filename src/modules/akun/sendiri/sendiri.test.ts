@@ -4,6 +4,7 @@ import { hashPassword, passwordMatches } from "#kit/access/password.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
+import { told } from "#tests/support/told.ts";
 import { buatAkun } from "../buat-akun.server.ts";
 import { konfirmasiDenganPassword } from "../konfirmasi/konfirmasi.server.ts";
 import { daftarSesi } from "../sesi/daftar-sesi.server.ts";
@@ -62,6 +63,34 @@ describe("one's own password", () => {
     expect(await house.scope().transaction((ctx) => sebabBerakhir(ctx, tokenLain))).toContain("diganti");
     const mine = await house.scope(aku).transaction((ctx) => daftarSesi(ctx, { id: akunId, peran: [] }));
     expect(mine).toMatchObject([{ ini: true }]);
+    const { baris, kabar, lain } = await house.scope().transaction(async ({ db }) => ({
+      baris: await db.selectFrom("audit").select(["actorId", "subjectId"]).where("action", "=", "change-password").execute(),
+      kabar: await db.selectFrom("kabarKeamanan").select(["akunId", "judul"]).execute(),
+      lain: await db.selectFrom("akun").select("passwordHash").where("id", "=", orangLain).executeTakeFirst(),
+    }));
+    expect(baris).toEqual([{ actorId: akunId, subjectId: akunId }]);
+    expect(kabar).toEqual([{ akunId, judul: "Password akun Anda diganti" }]);
+    expect(await passwordMatches({ password: lama, hash: lain?.passwordHash ?? null })).toBe(true);
+  });
+
+  test("is not replaced where it was replaced elsewhere meanwhile", async () => {
+    const changed = await hashPassword("perahu gading purnama jendela");
+    const scope = house.scope(aku);
+    let count = 0;
+    // Its last transaction is the one that writes.
+    const late = {
+      ...scope,
+      transaction: (async (work) => {
+        count += 1;
+        if (count === 4)
+          await house
+            .scope()
+            .transaction(({ db }) => db.updateTable("akun").set({ passwordHash: changed }).where("id", "=", akunId).execute());
+        return scope.transaction(work);
+      }) as typeof scope.transaction,
+    };
+    expect(await kind(gantiPassword(late, { lama, baru }))).toBe("conflict");
+    expect([count, await hash()]).toEqual([4, changed]);
   });
 
   test.each([
@@ -105,7 +134,8 @@ describe("one's own sessions", () => {
     expect(await akhiri("x")).toBe("notFound");
     expect(await akhiri(String(aku.session?.id))).toBe("notFound");
     const lain = (await seen(tokenLain))?.id ?? "";
-    expect(await akhiri(lain)).toBe("done");
+    const { lines } = await told(house, aku, (ctx) => akhiriSesiSendiri(ctx, lain));
+    expect(lines).toMatchObject([{ action: "end-sessions", subject: "akun", subjectId: akunId, after: { sesi: 1 } }]);
     expect(await akhiri(lain)).toBe("notFound");
     expect(await house.scope().transaction((ctx) => sebabBerakhir(ctx, tokenLain))).toContain("diakhiri");
   });
@@ -113,7 +143,12 @@ describe("one's own sessions", () => {
   test("end all at once but for the one that asks", async () => {
     const foreign = await sesiBaru(orangLain);
     await sesiBaru(akunId);
-    expect(await house.scope(aku).transaction(akhiriSesiLain)).toBe(2);
+    expect(await told(house, aku, akhiriSesiLain)).toMatchObject({
+      result: 2,
+      lines: [{ action: "end-sessions", subject: "akun", subjectId: akunId, after: { sesi: 2 } }],
+    });
+    expect(await told(house, aku, akhiriSesiLain)).toMatchObject({ result: 0, lines: [] });
+    await expect(house.scope().transaction(akhiriSesiLain)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(await milik()).toMatchObject([{ ini: true }]);
     expect(await seen(foreign)).not.toBeNull();
   });

@@ -46,7 +46,10 @@ describe("the token of a request", () => {
     });
     expect(tokenOf(request({ cookie: `__Host-sesi=${token}` }), true)).toEqual({ token, kind: "cookie" });
     expect(tokenOf(request({ authorization: "Basic abc" }), true)).toBeNull();
-    expect(cookieOf(request({ authorization: `Bearer ${other}`, cookie: `__Host-sesi=${token}` }), true)).toEqual({ token, kind: "cookie" });
+    expect(cookieOf(request({ authorization: `Bearer ${other}`, cookie: `__Host-sesi=${token}` }), true)).toEqual({
+      token,
+      kind: "cookie",
+    });
     expect(cookieOf(request({ authorization: `Bearer ${other}` }), true)).toBeNull();
   });
 

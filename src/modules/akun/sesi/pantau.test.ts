@@ -74,7 +74,9 @@ describe("the watch over a session of half an hour", () => {
   const mulai = async () => {
     const { pantau, catatKegiatan } = await buka();
     const keadaan = { habis: false, ditanya: start };
-    const tanya = vi.fn(async () => void (keadaan.ditanya = Date.now()));
+    const tanya = vi.fn(async () => {
+      keadaan.ditanya = Date.now();
+    });
     const tampil = vi.fn();
     const akhir = new AbortController();
     pantau({ batas: 30 * menit, habis: () => keadaan.habis, ditanya: () => keadaan.ditanya, tanya, tampil }, akhir.signal);

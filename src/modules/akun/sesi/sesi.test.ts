@@ -1,12 +1,19 @@
+import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { visitor } from "#kit/access/access.ts";
+import { type Actor, visitor } from "#kit/access/access.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { buatAkun } from "../buat-akun.server.ts";
 import type { Peran } from "../peran.ts";
+import { action as keluar } from "../screens/keluar.ts";
+import { loader as tanyaSesi } from "../screens/sesi.ts";
+import { daftarSesi } from "./daftar-sesi.server.ts";
 import { orangMasuk } from "./orang.server.ts";
+import { sebabBerakhir } from "./sebab.server.ts";
 import { akhiriSesi, bersihkanSesi, buatSesi, findSession } from "./sesi.server.ts";
 
 const start = new Date("2026-11-21T01:00:00Z");
@@ -41,6 +48,35 @@ describe("a session", () => {
     expect(await seen(token, minutes(241))).toBeNull();
   });
 
+  test("is used up to the last moment, in the list and at the door as well", async () => {
+    const token = await begin("guru", "administrator");
+    const kata = (when: Date) => {
+      now = when;
+      return house.scope().transaction(async (ctx) => ({
+        terbuka: (await daftarSesi(ctx, { id: akunId, peran: ["administrator"] })).length,
+        sebab: await sebabBerakhir(ctx, token),
+      }));
+    };
+    expect(await kata(minutes(30))).toEqual({ terbuka: 1, sebab: null });
+    expect(await kata(new Date(minutes(30).getTime() + 1))).toEqual({
+      terbuka: 0,
+      sebab: expect.stringContaining("30 menit tidak ada kegiatan"),
+    });
+    await house.scope().transaction((ctx) =>
+      ctx.db
+        .updateTable("sesi")
+        .set({ lastSeenAt: minutes(720) })
+        .execute(),
+    );
+    expect(await kata(new Date(minutes(720).getTime() - 1))).toEqual({ terbuka: 1, sebab: null });
+    expect(await kata(minutes(720))).toEqual({ terbuka: 0, sebab: expect.stringContaining("12 jam") });
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
+    expect((await kata(start)).sebab).toContain("dinonaktifkan");
+    await begin("guru");
+    const lain = await house.scope().transaction((ctx) => daftarSesi(ctx, { id: "00000000-0000-4000-8000-000000000001", peran: [] }));
+    expect(lain).toEqual([]);
+  });
+
   test("of an administrator is over after half an idle hour", async () => {
     const token = await begin("guru", "administrator");
     expect(await seen(token, minutes(30))).not.toBeNull();
@@ -58,6 +94,8 @@ describe("a session", () => {
     const lastSeen = async () =>
       (await house.scope().transaction((ctx) => ctx.db.selectFrom("sesi").select("lastSeenAt").executeTakeFirstOrThrow())).lastSeenAt;
     await seen(token, new Date(start.getTime() + 59_000));
+    expect(await lastSeen()).toEqual(start);
+    await seen(token, minutes(1));
     expect(await lastSeen()).toEqual(start);
     await seen(token, minutes(2));
     expect(await lastSeen()).toEqual(minutes(2));
@@ -124,6 +162,75 @@ describe("a session", () => {
     expect(await house.scope().transaction((ctx) => ctx.db.selectFrom("sesi").select("id").execute())).toHaveLength(0);
     expect(await seen(token)).toBeNull();
   });
+
+  test("takes with it into the sweep what is over, each kind of thing after its own time", async () => {
+    await begin("guru");
+    const hari = (days: number) => new Date(start.getTime() - days * 86_400_000);
+    const hash = (first: number) => Buffer.alloc(32, first);
+    await house.scope().transaction(async ({ db }) => {
+      for (const table of ["percobaanMasuk", "undangan", "perangkatDikenal"] as const) await db.deleteFrom(table).execute();
+      for (const [n, lewat] of [0, 1].entries()) {
+        const kemarin = new Date(hari(1).getTime() - lewat);
+        const lama = new Date(hari(180).getTime() - lewat);
+        await db
+          .insertInto("percobaanMasuk")
+          .values({ key: `k${n}`, gagal: 1, tungguSampai: null, updatedAt: kemarin })
+          .execute();
+        await db
+          .insertInto("undangan")
+          .values({ tokenHash: hash(n), kind: "undangan", akunId, createdAt: lama, expiresAt: kemarin })
+          .execute();
+        await db
+          .insertInto("perangkatDikenal")
+          .values({ tokenHash: hash(n), akunId, createdAt: lama, lastUsedAt: lama })
+          .execute();
+      }
+    });
+    await house.scope().transaction(bersihkanSesi);
+    const left = await house
+      .scope()
+      .transaction(async ({ db }) => [
+        await db.selectFrom("percobaanMasuk").select("key as sisa").execute(),
+        await db.selectFrom("undangan").select("expiresAt as sisa").execute(),
+        await db.selectFrom("perangkatDikenal").select("lastUsedAt as sisa").execute(),
+      ]);
+    expect(left).toEqual([[{ sisa: "k0" }], [{ sisa: hari(1) }], [{ sisa: hari(180) }]]);
+  });
+});
+
+describe("what a page asks about its session", () => {
+  const args = (who: Actor, token: string | null) => {
+    const context = new RouterContextProvider();
+    context.set(scopeContext, house.scope(who));
+    context.set(visitContext, { requestId: "uji", address: "::1", origin: "http://localhost", secure: false });
+    const headers: Record<string, string> = token ? { cookie: `sesi=${token}` } : {};
+    return { context, request: new Request("http://localhost/sesi", { headers }) } as never;
+  };
+  const tanya = async (who: Actor, token: string | null) => (await tanyaSesi(args(who, token))).json();
+
+  test("is whose it is, or why it is over, and nothing to strangers", async () => {
+    const token = await begin("guru");
+    const actor = (await seen(token))?.actor ?? visitor;
+    expect(await tanya(actor, token)).toEqual({ nip: "198511042010012001", kalimat: null });
+    expect(await tanya(visitor, null)).toEqual({ nip: null, kalimat: null });
+    now = minutes(121);
+    expect(await tanya(visitor, token)).toEqual({ nip: null, kalimat: expect.stringContaining("tidak ada kegiatan") });
+    expect((await tanyaSesi(args(visitor, null))).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("ends with it when its person leaves, and takes its cookie away in any case", async () => {
+    const token = await begin("guru");
+    const pergi = async (carried: string | null) => (await keluar(args(visitor, carried))) as Response;
+    expect((await pergi(null)).headers.get("set-cookie")).toMatch(/^sesi=;.*Max-Age=0/);
+    expect(await seen(token)).not.toBeNull();
+    const answer = await pergi(token);
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([
+      302,
+      "/",
+      expect.stringMatching(/^sesi=;/),
+    ]);
+    expect(await seen(token)).toBeNull();
+  });
 });
 
 describe("the signed-in person", () => {
@@ -136,5 +243,7 @@ describe("the signed-in person", () => {
 
   test("is nobody for visitors", async () => {
     await expect(house.scope(visitor).transaction(orangMasuk)).rejects.toMatchObject({ kind: "unauthenticated" });
+    const gone = { id: "00000000-0000-4000-8000-000000000001", name: "x", roles: ["guru"] };
+    await expect(house.scope(gone).transaction(orangMasuk)).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Letter, Mail } from "#kit/mail/mail.server.ts";
+import { countLetter } from "#kit/mail/mail-limit.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -56,8 +57,16 @@ describe("an invitation", () => {
   test("becomes a password with which its person signs in", async () => {
     const { token } = await undang();
     expect(await lihat(token)).toMatchObject({ nip, ganti: false, minimal: 15 });
+    for (let n = 0; n < 6; n++) await kind(masukDengan("salah sama sekali"));
     await terima(token);
     expect((await masukDengan(password)).orang.nip).toBe(nip);
+    // Nobody is told that a password was replaced.
+    const { kabar, baris } = await house.scope().transaction(async ({ db }) => ({
+      kabar: await db.selectFrom("kabarKeamanan").select("judul").where("akunId", "=", akunId).execute(),
+      baris: await db.selectFrom("audit").select("action").where("subjectId", "=", akunId).orderBy("id").execute(),
+    }));
+    expect(kabar).toEqual([]);
+    expect(baris.map(({ action }) => action)).toEqual(["invite", "sign-in-slowed", "accept-invitation", "sign-in"]);
   });
 
   test("works once", async () => {
@@ -204,6 +213,17 @@ describe("the invitation by e-mail", () => {
     expect(letters).toEqual([]);
   });
 
+  test("waits for nobody whose address has had enough of them, or who has none", async () => {
+    const banyak = async () =>
+      (await house.database.pool.query("select count(*)::int as n from tugas where job = 'kirim-undangan'")).rows[0]?.n;
+    for (let n = 0; n < 5; n++) await house.scope().transaction((ctx) => countLetter(ctx, "akses", "n@x.id"));
+    const before = await banyak();
+    expect(await undang()).toMatchObject({ penuh: true, email: "n@x.id" });
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ email: null }).execute());
+    expect(await undang()).toMatchObject({ penuh: false, email: null });
+    expect(await banyak()).toBe(before);
+  });
+
   test("waits in a queue that holds no link", async () => {
     const { token } = await undang();
     const { rows } = await house.database.pool.query("select count(*)::int as n from tugas where job = 'kirim-undangan'");
@@ -216,4 +236,8 @@ describe("the invitation by e-mail", () => {
 test("an account of the command line stays as it was", async () => {
   const id = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama: "Nurhayati", peran: ["guru"], passwordHash: "x" }));
   expect(id).toBe(akunId);
+  const baris = await house
+    .scope()
+    .transaction(({ db }) => db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", id).execute());
+  expect(baris).toEqual([{ action: "update", after: { nip, nama: "Nurhayati", peran: ["guru"] } }]);
 });

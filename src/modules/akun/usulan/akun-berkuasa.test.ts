@@ -1,10 +1,16 @@
 /** The account of somebody who decides is changed by two. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { told } from "#tests/support/told.ts";
 import { kind, sistem, useUsulan } from "#tests/support/usulan.ts";
+import { berkuasa, pemutusLain } from "./berkuasa.server.ts";
+import { setujuiUsulanPeran } from "./putuskan.server.ts";
 import { sahkanDariMesin } from "./usulan-jatuh-tempo.server.ts";
 
-const { as, begin, denganLain, lewat, segar, now, akunDari, aksi, ubah, satu, setujui, tempo, kabar, surelLama, orang } = useUsulan();
+const { as, begin, denganLain, lewat, segar, now, akunDari, aksi, ubah, satu, setujui, tempo, kabar, surelLama, house, orang } =
+  useUsulan();
+const ubahAkun = (who: Actor, values: object) =>
+  as(sistem, ({ db }) => db.updateTable("akun").set(values).where("id", "=", String(who.id)).execute());
 
 describe("the account of somebody who decides", () => {
   beforeEach(denganLain);
@@ -118,5 +124,111 @@ describe("a mail address of somebody who decides that is replaced", () => {
     await alamat(orang.guru, lama);
     await ubah(orang.admin, orang.guru, { peran: ["guru"], nip: "199102142019032009" });
     expect(await surelLama()).toEqual([]);
+  });
+});
+
+describe("what takes effect", () => {
+  const kepalaBaru = () => ubah(orang.admin, orang.guru, { peran: ["guru", "kepala"] });
+
+  test("is written down once more of the account itself, ends open invitations to it, and leaves those of others", async () => {
+    await denganLain();
+    const { admin, kedua, kepala, guru } = orang;
+    const lain = await begin("199102142019032008", "Orang Lain", "guru");
+    await kepalaBaru();
+    for (const siapa of [guru, lain]) await aksi(admin, siapa, { aksi: "undang" });
+    const { versi } = await akunDari(guru);
+    const { lines } = await told(house, segar(kedua), async (ctx) => setujuiUsulanPeran(ctx, await satu()));
+    expect(lines).toMatchObject([
+      {
+        action: "update",
+        subject: "akun",
+        subjectId: guru.id,
+        before: { peran: ["guru"] },
+        after: { peran: ["kepala", "guru"] },
+        actorId: kedua.id,
+      },
+      { action: "approve", subject: "usulanPeran", before: { status: "menunggu" }, after: { status: "berlaku", tambah: ["kepala"] } },
+    ]);
+    expect(await akunDari(guru)).toMatchObject({ versi: versi + 1, updatedAt: now(), kuasaBerakhir: null });
+    const terbuka = await as(sistem, ({ db }) => db.selectFrom("undangan").select("akunId").execute());
+    expect(terbuka).toEqual([{ akunId: lain.id }]);
+    await ubah(admin, kepala, { peran: ["guru"] });
+    await setujui(kedua, await satu());
+    // Who decided until now is counted for some days.
+    expect((await akunDari(kepala)).kuasaBerakhir).toEqual(now());
+    expect((await akunDari(kedua)).kuasaBerakhir).toBeNull();
+  });
+
+  test.each([
+    ["is disabled", { aktif: false }],
+    ["is gone", { deletedAt: new Date(0) }],
+    ["has no password", { passwordHash: null }],
+  ])("is no role of an account that %s", async (_, values) => {
+    await denganLain();
+    await kepalaBaru();
+    await ubahAkun(orang.guru, values);
+    expect(await kind(setujui(orang.kepala, await satu()))).toBe("conflict");
+    expect((await akunDari(orang.guru)).peran).toEqual(["guru"]);
+  });
+
+  test("is no NIP that another has by then, and brings back nobody twice", async () => {
+    await denganLain();
+    const { admin, kedua, kepala, guru } = orang;
+    const nip = "197203111998031009";
+    await ubah(admin, kepala, { peran: ["kepala"], nip });
+    await ubahAkun(guru, { nip });
+    expect(await kind(setujui(kedua, await satu()))).toBe("conflict");
+    await ubahAkun(guru, { nip: "199102142019032001" });
+    await setujui(kedua, await satu());
+    await aksi(admin, kepala, { aksi: "nonaktifkan" });
+    await aksi(admin, kepala, { aksi: "aktifkan", alasan: "Kembali bertugas" });
+    await ubahAkun(kepala, { aktif: true });
+    const { lines } = await told(house, segar(kedua), async (ctx) => setujuiUsulanPeran(ctx, await satu()));
+    expect(lines.map(({ action }) => action)).toEqual(["approve"]);
+  });
+});
+
+describe("who else could decide", () => {
+  const lain = (nip = "199102142019032001") =>
+    as(sistem, (ctx) => pemutusLain(ctx, { kecuali: [String(orang.admin.id)], nip })).then((rows) =>
+      rows.map(({ id, dapat }) => [id, dapat]),
+    );
+
+  test.each<[string, object, boolean | null]>([
+    ["leads", { aktif: true }, true],
+    ["teaches", { peran: ["guru"] }, null],
+    ["has no password yet", { passwordHash: null }, null],
+    ["is gone", { deletedAt: new Date(0) }, null],
+    ["was shut out long ago", { aktif: false }, null],
+    ["was shut out a moment ago", { aktif: false, kuasaBerakhir: new Date("2026-11-21T01:00:00Z") }, false],
+    ["was shut out a week ago", { aktif: false, kuasaBerakhir: new Date("2026-11-14T01:00:00Z") }, null],
+    ["is invented", { nip: "197203111998031000" }, null],
+  ])("whoever %s: %j counts as %j", async (_, values, dapat) => {
+    const kepala = await begin("197203111998031001", "Abdul Karim", "kepala");
+    await ubahAkun(kepala, values);
+    expect(await lain()).toEqual(dapat === null ? [] : [[kepala.id, dapat]]);
+    if ("nip" in values) expect(await lain("199102142019032000")).toEqual([[kepala.id, true]]);
+  });
+
+  test("and whose account weighs: who leads, and who signs from now on or later", async () => {
+    const kuasa = (who: Actor) => as(sistem, (ctx) => berkuasa(ctx, String(who.id)));
+    const { admin, guru } = orang;
+    expect([await kuasa(admin), await kuasa(guru)]).toEqual([true, false]);
+    const hari = { mulai: "2026-11-20", cara: "plh" as const, jabatan: null, jabatanAtasan: null, dasar: null };
+    const sampai = async (values: object) => {
+      await as(sistem, async ({ db }) => {
+        await db.deleteFrom("pejabatPenandatangan").execute();
+        await db
+          .insertInto("pejabatPenandatangan")
+          .values({ ...hari, akunId: String(guru.id), sampai: "2026-11-21", ...values })
+          .execute();
+      });
+      return kuasa(guru);
+    };
+    expect(await sampai({})).toBe(true);
+    expect(await sampai({ sampai: "2026-11-20" })).toBe(false);
+    expect(await sampai({ deletedAt: now() })).toBe(false);
+    expect(await sampai({ akunId: admin.id })).toBe(false);
+    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").execute());
   });
 });

@@ -14,7 +14,10 @@ test.each<[Parameters<typeof sebutUsulan>, string]>([
   [["peran", { tambah: ["guru", "kepala"] }], "mendapat peran Kepala Madrasah, Guru"],
   [["peran", { lepas: ["administrator"] }], "kehilangan peran Administrator"],
   [["peran", { tambah: ["kepala"], lepas: ["guru"] }], "mendapat peran Kepala Madrasah dan kehilangan peran Guru"],
-  [["pejabat", { sebagai: "Plh.", mulai: "2026-11-20", sampai: "2026-11-30" }], "menandatangani surat sebagai Plh., 2026-11-20 sampai 2026-11-30"],
+  [
+    ["pejabat", { sebagai: "Plh.", mulai: "2026-11-20", sampai: "2026-11-30" }],
+    "menandatangani surat sebagai Plh., 2026-11-20 sampai 2026-11-30",
+  ],
   [["identitas", { nip: "198511042010012001" }], "NIP akunnya menjadi 19851104 201001 2 001"],
   [["identitas", { email: "n@x.id" }], "alamat surelnya menjadi n@x.id"],
   [["identitas", { nip: "198511042010012001", email: null }], "NIP akunnya menjadi 19851104 201001 2 001 dan alamat surelnya dihapus"],
