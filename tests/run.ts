@@ -86,7 +86,10 @@ process.exit(totals.failed === 0 ? 0 : 1);
  */
 function withoutServer(): string[] {
   const again = ["calon-siswa", "petugas-masuk", "tata-usaha"].map((name) => `tests/journeys/${name}.journey.ts`);
-  const doorsAndTexts = ["tests/access.test.ts", "tests/architecture.test.ts", "tests/docs.test.ts", "src/server/pages/**"];
+  const doorsAndTexts = [
+    ...["tests/access.test.ts", "tests/architecture.test.ts", "tests/docs.test.ts", "src/server/pages/**"],
+    ...["tests/bagian-gagal.test.tsx", "tests/canary.test.ts"],
+  ];
   const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase.test(readFileSync(path, "utf8")));
   return [
     ...["tests/process/**", "src/kit/database/engine/**", "src/kit/database/supervisor.test.ts"],
