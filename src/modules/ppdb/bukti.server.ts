@@ -3,6 +3,7 @@ import { take } from "#kit/access/rate-limit.server.ts";
 import { recordLook } from "#kit/audit/look.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
 import type { IsiPendaftaran } from "./tables.ts";
 
 /** What stands on the receipt. */
@@ -43,7 +44,7 @@ export async function buktiUntukDiunduh(ctx: Ctx, rahasia: string): Promise<Bukt
 /** For the office. @throws Refusal 404 without the right to read */
 export async function buktiUntukPanitia(ctx: Ctx, id: string): Promise<Bukti> {
   demand(ctx, "pendaftaran:read");
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse.notFound();
+  if (!isUuid(id)) throw refuse.notFound();
   const bukti = await semua(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
   if (!bukti) throw refuse.notFound();
   await recordLook(ctx, { action: "print", subject: "pendaftaran", subjectId: id });

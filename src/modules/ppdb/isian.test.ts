@@ -1,16 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { check } from "#kit/register/check.ts";
 import { registration } from "#tests/support/registrations.ts";
-import { isian, langkah, langkahDari } from "./isian.ts";
+import { isian, langkah, langkahDari, sebutan } from "./isian.ts";
 import { periksaPendaftaran } from "./periksa-pendaftaran.ts";
+import { periodePpdb } from "./periode-ppdb.ts";
 
 const galat = (changed: Record<string, unknown>, source: "form" | "json" = "json") =>
   periksaPendaftaran({ ...registration(), ...changed }, source).errors;
 
+describe("a period", () => {
+  const isi = { tahunAjaran: "2027/2028", buka: "2027-02-01", tutup: "2027-06-30", kuota: 288 };
+  test("needs its year, its days and its places, and nothing else", () => {
+    const { values, errors } = check(periodePpdb.fields, isi, "json");
+    expect([values, errors]).toEqual([{ ...isi, pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null }, {}]);
+    expect(Object.keys(check(periodePpdb.fields, {}, "json").errors)).toEqual(Object.keys(isi));
+  });
+  test.each(["2027/2027", "27/2028", "2027/28", "2027-2028", "2o27/2028", "20x7/2028", "202x/2028", "2027/20x8", "2027/202x"])(
+    "%s is no school year",
+    (tahunAjaran) => expect(Object.keys(check(periodePpdb.fields, { ...isi, tahunAjaran }, "json").errors)).toEqual(["tahunAjaran"]),
+  );
+});
+
 describe("isian pendaftaran", () => {
   test("every field is asked for in exactly one step", () => {
     expect(langkah.flatMap((one) => one.isian).sort()).toEqual(Object.keys(isian).sort());
-    expect(Object.keys(isian).map(langkahDari)).not.toContain(0);
+    expect(["namaLengkap", "namaAyah", "asalSekolah", "agreement", "lain"].map(langkahDari)).toEqual([1, 2, 3, 4, 0]);
   });
 
   test("the fields of the specification are enough, and religion and nationality fill themselves in", () => {
@@ -19,10 +34,13 @@ describe("isian pendaftaran", () => {
       errors: {},
       values: { agama: "islam", kewarganegaraan: "Indonesia", email: null },
     });
+    for (const kewarganegaraan of [null, ""])
+      expect(periksaPendaftaran({ ...registration(), kewarganegaraan }, "json").values.kewarganegaraan).toBe("Indonesia");
+    expect(periksaPendaftaran({ ...registration(), kewarganegaraan: "Malaysia" }, "json").values.kewarganegaraan).toBe("Malaysia");
   });
 
   test.each([
-    ["namaLengkap", ""],
+    ...["namaLengkap", "namaAyah", "pekerjaanAyah", "alamat", "noTeleponOrtu", "asalSekolah", "jurusan"].map((name) => [name, ""] as const),
     ["namaLengkap", 12],
     ["namaLengkap", "a".repeat(101)],
     ["namaLengkap", "12345"],
@@ -42,6 +60,11 @@ describe("isian pendaftaran", () => {
     ["peran", "administrator"],
   ])("%s %j is refused with a sentence of its own", (name, value) => {
     expect(Object.keys(galat({ [name]: value }))).toEqual([name]);
+  });
+
+  test("a choice is called by its name, everything else by what was written", () => {
+    const disebut = [sebutan("jenisKelamin", "perempuan"), sebutan("jurusan", "ips"), sebutan("jurusan", "lama"), sebutan("alamat", "ipa")];
+    expect(disebut).toEqual(["Perempuan", "IPS", "lama", "ipa"]);
   });
 
   test("without consent the sentence is the specification's", () => {

@@ -49,6 +49,7 @@ describe("nomor pendaftaran", () => {
 
   test("a wrong check letter and a number without one are told apart from a right one", () => {
     expect(periksaNomor("PMBM-2027-00001-B")).toMatchObject({ benar: false, kalimat: expect.stringContaining("keliru") });
-    expect(periksaNomor("PMBM-2027-00001")).toMatchObject({ benar: false, kalimat: expect.stringContaining("PMBM-2027-00001-A") });
+    for (const bukan of ["PMBM-2027-00001", "XPMBM-2027-00001-A", "PMBM-2027-00001-AB", "PMBM-2027-00001-1", "PMBM-2027-0001-A"])
+      expect(periksaNomor(bukan)).toMatchObject({ benar: false, kalimat: expect.stringContaining("PMBM-2027-00001-A") });
   });
 });

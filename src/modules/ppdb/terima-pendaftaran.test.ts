@@ -1,13 +1,22 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
 import { registration, serial } from "#tests/support/registrations.ts";
-import { buktiDariRahasia, terimaPendaftaran } from "./index.server.ts";
+import { told } from "#tests/support/told.ts";
+import { bacaPendaftaran, buktiDariRahasia, terimaPendaftaran } from "./index.server.ts";
 import { tambahPeriode } from "./periode.server.ts";
+import { terimaDariPublik } from "./terima-dari-publik.server.ts";
 
 let jam = new Date("2027-03-01T02:00:00Z");
-const { scope } = useDatabase({ clock: () => jam });
+const home = useDatabase({ policy, clock: () => jam });
+const { scope } = home;
+const panitia = actor("panitiaPpdb");
+const minta = (isi: object = {}, key: string | null = null) =>
+  sebagaiPengunjung((ctx) => terimaPendaftaran(ctx, { ...registration("Diminta"), ...isi }, { key, source: "json" }));
 const sebagaiPengunjung = <T>(work: (ctx: Ctx) => Promise<T>) => scope().transaction(work);
 
 const periode = {
@@ -20,11 +29,24 @@ const periode = {
   daftarUlangSelesai: "2027-07-11",
 };
 
+beforeAll(() =>
+  scope(panitia).transaction(({ db }) =>
+    sql`insert into akun (id, nip, nama, peran) values (${panitia.id}, '197001011995031001', 'Panitia', array['panitiaPpdb'])`.execute(db),
+  ),
+);
+
 describe("terimaPendaftaran", () => {
   test("is closed without a period, and says when the next one opens", async () => {
     const kirim = () => sebagaiPengunjung((ctx) => terimaPendaftaran(ctx, registration(), { key: null, source: "json" }));
     await expect(kirim()).rejects.toThrow("Tanggal pembukaan berikutnya akan diumumkan");
-    await scope(system("uji")).transaction((ctx) => tambahPeriode(ctx, periode));
+    const { result, lines, touched } = await told(home, panitia, (ctx) => tambahPeriode(ctx, periode));
+    expect([lines, touched]).toMatchObject([
+      [{ action: "create", subject: "periodePpdb", subjectId: result.id, after: periode }],
+      ["periodePpdb"],
+    ]);
+    await scope(system("uji")).transaction((ctx) =>
+      tambahPeriode(ctx, { ...periode, tahunAjaran: "2028/2029", buka: "2028-02-01", tutup: "2028-06-30", pengumuman: null }),
+    );
     jam = new Date("2027-01-31T15:59:59Z");
     await expect(kirim()).rejects.toThrow("tahun ajaran 2027/2028 dibuka Senin, 1 Februari 2027");
     const kosong = sebagaiPengunjung((ctx) => terimaPendaftaran(ctx, {}, { key: null, source: "json" }));
@@ -115,5 +137,71 @@ describe("terimaPendaftaran", () => {
       tambahPeriode(ctx, { ...periode, tahunAjaran: "2028/2029", buka: "2027-06-30" }),
     );
     await expect(second).rejects.toThrow();
+  });
+});
+
+describe("one registration", () => {
+  const sebelum = (pukul: string) => {
+    jam = new Date(pukul);
+  };
+
+  test("is told to the trail, the committee and the pages, and by e-mail where there is an address", async () => {
+    const surat = async () =>
+      (await sebagaiPengunjung((ctx) => ctx.db.selectFrom("tugas").select("id").where("job", "=", "kirim-bukti").execute())).length;
+    const tanpaAlamat = await surat();
+    const isi = { ...registration("Satu Baris"), nilaiUN: 80 };
+    const { result, lines, touched } = await told(home, panitia, (ctx) => terimaPendaftaran(ctx, isi, { key: null, source: "json" }));
+    const after = { nomor: result.nomor, persetujuan: "2026-1" };
+    expect(lines).toMatchObject([{ action: "create", subject: "pendaftaran", subjectId: result.id, after }]);
+    expect([touched, result.peringatan, result.diterima, await surat()]).toEqual([["pendaftaran"], [], jam.toISOString(), tanpaAlamat]);
+    await minta({ email: "ibu@contoh.id" });
+    expect(await surat()).toBe(tanpaAlamat + 1);
+    const kabar = await sebagaiPengunjung(({ db }) => db.selectFrom("pemberitahuan").select(["akunId", "kind"]).execute());
+    expect(kabar).toEqual([{ akunId: panitia.id, kind: "pendaftaran-baru" }]);
+  });
+
+  test("is refused with the sentence that fits", async () => {
+    await expect(minta({ agreement: false })).rejects.toThrow("Persetujuan Diperlukan");
+    for (const isi of [{ nilaiUN: 101 }, { agreement: false, nilaiUN: 101 }]) await expect(minta(isi)).rejects.toThrow("Periksa lagi");
+    for (const kunci of ["tujuh-7", "a".repeat(101), "kunci-baik!", "!kunci-baik", "kunci baik"])
+      await expect(minta({}, kunci)).rejects.toMatchObject({ kind: "malformed" });
+    for (const kunci of ["delapan8", "a".repeat(100), "kunci_yang-2"]) expect((await minta({}, kunci)).berbeda).toBe(false);
+    expect((await minta({ namaLengkap: "DIMINTA" }, "delapan8")).berbeda).toBe(true);
+  });
+
+  test("is slowed down for one child alone, and a mistake costs nothing", async () => {
+    const publik = (isi: object, lewat: Scope = scope()) =>
+      terimaDariPublik(lewat, { ...registration("Sering"), ...isi }, { key: null, source: "json", address: "203.0.113.9" });
+    const sisa = () =>
+      sebagaiPengunjung((ctx) =>
+        ctx.db.selectFrom("rateLimit").select(["key", "tokens"]).where("key", "like", "pendaftaran-%").orderBy("key").execute(),
+      );
+    for (let kali = 0; kali < 12; kali++) await expect(publik({ nilaiUN: 101 })).rejects.toMatchObject({ kind: "invalid" });
+    expect(await sisa()).toMatchObject([
+      { key: expect.stringMatching(/^pendaftaran-calon [\w-]{22}$/), tokens: 10 },
+      { key: expect.stringContaining("pendaftaran-jaringan "), tokens: 1000 },
+    ]);
+    await expect(publik({ namaLengkap: 7 })).rejects.toMatchObject({ kind: "invalid" });
+    for (const galat of [refuse.unavailable(), new Error("putus")]) {
+      let ke = 0;
+      const putus: Scope = { ...scope(), transaction: (work) => (++ke === 2 ? Promise.reject(galat) : scope().transaction(work)) };
+      await expect(publik({}, putus)).rejects.toBe(galat);
+    }
+    for (let kali = 0; kali < 8; kali++) await publik({ namaLengkap: kali % 2 ? " SERING" : "sering " });
+    await expect(publik({})).rejects.toMatchObject({ kind: "tooMany", retryAfter: 360 });
+    expect((await publik({ tanggalLahir: "2012-03-10" })).nomor).toContain("PMBM-2027");
+    expect((await sisa()).map(({ tokens }) => tokens)).toContain(989);
+  });
+
+  test("is taken until the last midnight of a period that is not in the bin", async () => {
+    sebelum("2027-06-30T15:59:59Z");
+    expect((await minta()).nomor).toContain("PMBM-2027");
+    expect((await sebagaiPengunjung(bacaPendaftaran)).periode).toMatchObject({ tahunAjaran: "2027/2028" });
+    sebelum("2027-06-30T16:00:00Z");
+    await expect(minta()).rejects.toThrow("tahun ajaran 2028/2029 dibuka");
+    expect(await sebagaiPengunjung(bacaPendaftaran)).toEqual({ periode: null, tutup: expect.stringContaining("Selasa, 1 Februari 2028") });
+    sebelum("2027-06-30T15:59:59Z");
+    await scope(panitia).transaction(({ db }) => sql`update periode_ppdb set deleted_at = now()`.execute(db));
+    await expect(minta()).rejects.toThrow("akan diumumkan");
   });
 });

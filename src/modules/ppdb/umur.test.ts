@@ -9,7 +9,9 @@ test("21 on 1 July is young enough, one day older is not", () => {
 });
 
 test("a child of ten is a slip of the year", () => {
-  expect(peringatanUmur("2017-01-05", "2027/2028")).toEqual([expect.stringContaining("belum 12 tahun")]);
+  for (const lahir of ["2017-01-05", "2015-07-02"])
+    expect(peringatanUmur(lahir, "2027/2028")).toEqual([expect.stringContaining("belum 12 tahun")]);
+  expect(peringatanUmur("2015-07-01", "2027/2028")).toEqual([]);
 });
 
 test("nobody between twelve and twenty-one is warned, everybody older is", () => {
