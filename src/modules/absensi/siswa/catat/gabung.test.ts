@@ -50,6 +50,40 @@ describe("two records of one pupil", () => {
     expect(putuskan(berdiri, { ...lain, status: "hadir", dicatatPada: pukul("07:40") })).toEqual({ apa: "sama", lebihBaru: true });
   });
 
+  test.each([
+    ["status", { status: "sakit" }],
+    ["hour", { jam: "07:42" }],
+    ["words", { keterangan: "demam" }],
+    ["proof", { buktiId: "surat" }],
+  ] as const)("another %s is another record, but only another status is to be looked at", (what, beda) => {
+    const nanti = { ...lain, status: "hadir", dicatatPada: pukul("07:31"), ...beda } as const;
+    expect(putuskan(berdiri, nanti)).toEqual({ apa: "ganti", sebab: "tersisih", berbeda: what === "status" });
+    expect(putuskan({ ...berdiri, berbeda: true }, nanti)).toMatchObject({ berbeda: true });
+    expect(putuskan({ ...berdiri, ...beda }, nanti)).toEqual({ apa: "sama", lebihBaru: true });
+  });
+
+  test("seconds of an hour are no other hour", () => {
+    const telat = { ...berdiri, status: "terlambat", jam: "07:42:00" } as const;
+    expect(putuskan(telat, { ...lain, status: "terlambat", jam: "07:42" })).toMatchObject({ apa: "sama" });
+  });
+
+  test.each([
+    ["0", false],
+    ["2", true],
+  ])("of two taps in one moment the name of the device decides: %s", (perangkat, menang) => {
+    const datang: Datang = { ...lain, status: "sakit", perangkat };
+    expect(putuskan(berdiri, datang).apa).toBe(menang ? "ganti" : "sisihkan");
+    expect(putuskan(berdiri, { ...datang, status: "hadir" })).toEqual({ apa: "sama", lebihBaru: menang });
+  });
+
+  test.each([
+    ["device", { perangkat: "2" }],
+    ["person", { dicatatOleh: "b" }],
+  ])("another %s is somebody else", (_, beda) => {
+    const datang: Datang = { ...dasar, ...beda, status: "sakit", dicatatPada: pukul("07:31"), dasar: null };
+    expect(putuskan(berdiri, datang)).toMatchObject({ sebab: "tersisih", berbeda: true });
+  });
+
   test("one's own later word is a change, not a contradiction", () => {
     const lagi: Datang = { ...dasar, status: "terlambat", jam: "07:42", dicatatPada: pukul("07:43"), dasar: null };
     expect(putuskan(berdiri, lagi)).toEqual({ apa: "ganti", sebab: "diubah", berbeda: false });

@@ -36,21 +36,21 @@ export type Putusan =
  */
 export function putuskan(berdiri: Berdiri, datang: Datang): Putusan {
   const tahu = datang.dasar === berdiri.versi;
-  if (isinya(berdiri) === isinya(datang)) return { apa: "sama", lebihBaru: urutan(datang, berdiri) > 0 };
+  if (isinya(berdiri) === isinya(datang)) return { apa: "sama", lebihBaru: mendahului(datang, berdiri) };
   if (tahu) return { apa: "ganti", sebab: "diubah", berbeda: false };
   const sendiri = datang.perangkat === berdiri.perangkat && datang.dicatatOleh === berdiri.dicatatOleh;
   const sebab = sendiri ? "diubah" : "tersisih";
   const berbeda = berdiri.berbeda || (!sendiri && datang.status !== berdiri.status);
-  return { apa: urutan(datang, berdiri) > 0 ? "ganti" : "sisihkan", sebab, berbeda };
+  return { apa: mendahului(datang, berdiri) ? "ganti" : "sisihkan", sebab, berbeda };
 }
 
 const isinya = ({ status, jam, keterangan, buktiId }: Rekaman): string => JSON.stringify([status, jam?.slice(0, 5), keterangan, buktiId]);
 
-/** Positive when what comes goes before what stands. Never zero for two devices. */
-function urutan(datang: Rekaman, berdiri: Berdiri): number {
-  if (datang.dikoreksi !== berdiri.dikoreksi) return datang.dikoreksi ? 1 : -1;
+/** Whether what comes goes before what stands; of two devices it is always one or the other. */
+function mendahului(datang: Rekaman, berdiri: Berdiri): boolean {
+  if (datang.dikoreksi !== berdiri.dikoreksi) return datang.dikoreksi;
   const beda = datang.dicatatPada.getTime() - kataTerakhir(berdiri);
-  return beda || (datang.perangkat < berdiri.perangkat ? -1 : Number(datang.perangkat > berdiri.perangkat));
+  return beda === 0 ? datang.perangkat > berdiri.perangkat : beda > 0;
 }
 
 /** Choosing is a later word than the tap that was chosen. */
