@@ -7,6 +7,9 @@ import { readCsv, readXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { isiRekapContoh } from "#tests/support/rekap-contoh.ts";
+import { muatPapan } from "../papan/muat-papan.server.ts";
+import type { Papan } from "../papan/papan.ts";
 import { berkasLaporan } from "./berkas-laporan.server.ts";
 import { batasLaporan, hitungLaporan } from "./hitung-laporan.server.ts";
 import { bacaSel, type Laporan } from "./laporan.ts";
@@ -27,35 +30,9 @@ const baris = ({ kolom, sel }: Laporan) =>
   sel.map((satu) => Object.fromEntries(satu.flatMap((isi, place) => (isi ? [[kolom[place]?.label ?? "", isi]] : []))));
 const id: Record<string, string> = {};
 
-beforeAll(() =>
-  dalam(async ({ db }) => {
-    await sql`insert into akun (id, nip, nama, peran) values (${wali.id}, '197001011995031001', 'Wali', array['waliKelas']),
-      (${guru.id}, '197001011995031002', 'Guru', array['guru'])`.execute(db);
-    await sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(db);
-    await sql`insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai)
-      select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun_ajaran`.execute(db);
-    await sql`insert into hari_khusus (nama, jenis, mulai, selesai, untuk) values
-      ('Libur', 'libur', '2026-08-05', '2026-08-05', 'semua'), ('Rapat', 'libur', '2026-08-04', '2026-08-04', 'siswa')`.execute(db);
-    const { rows } = await sql<{ id: string; nama: string }>`
-      insert into kelas (nama, tingkat, tahun_ajaran, wali_id) values ('X.E-10', 'X', '2026/2027', null), ('X.E-2', 'X', '2026/2027', ${wali.id})
-      returning id, nama`.execute(db);
-    for (const satu of rows) id[satu.nama] = satu.id;
-    await sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk) values
-      ('Ayu', 'perempuan', 'aktif', ${id["X.E-2"]}, '2026-07-13'), ('Bima', 'laki-laki', 'aktif', ${id["X.E-2"]}, '2026-07-13'),
-      ('=Citra, "Dewi"', 'perempuan', 'aktif', ${id["X.E-10"]}, '2026-08-06')`.execute(db);
-    await sql`insert into mata_pelajaran (nama, kode, kelompok) values ('Fikih', 'FK', 'agama')`.execute(db);
-    await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, jadwal_id, mata_pelajaran_id, dicatat_pada, perangkat)
-      select siswa.id, siswa.kelas_id, catat.tanggal::date, catat.status, case when pelajaran then gen_random_uuid() end,
-        case when pelajaran then (select id from mata_pelajaran) end, now(), 'uji'
-      from (values ('Ayu', '2026-08-03', 'hadir', false), ('Ayu', '2026-08-06', 'alpa', false), ('Bima', '2026-08-03', 'alpa', false),
-        ('Ayu', '2026-08-05', 'sakit', false), ('Ayu', '2026-08-03', 'terlambat', true)) catat (nama, tanggal, status, pelajaran)
-      join siswa using (nama)`.execute(db);
-    await sql`insert into pegawai (nama, jenis, status, unit_kerja, akun_id) values ('Guru', 'guru', 'honorer', 'MAN1PALU', ${guru.id}),
-      ('Hasan', 'tenaga-kependidikan', 'honorer', 'MAN1PALU', null)`.execute(db);
-    await sql`insert into absensi_pegawai (pegawai_id, tanggal, status, cara, masuk)
-      select id, '2026-08-03', 'terlambat', 'kode', '2026-08-03T07:20:00+08:00' from pegawai where nama = 'Guru'`.execute(db);
-  }),
-);
+beforeAll(async () => {
+  Object.assign(id, await dalam((ctx) => isiRekapContoh(ctx, { wali, guru })));
+});
 
 describe("the figures", () => {
   test("count school days only, and take nobody for absent who was not recorded or whose day is not over", async () => {
@@ -176,6 +153,80 @@ function layar(satu: Laporan): string[][] {
     [...isi.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, sel = ""]) => polos(sel)),
   );
 }
+
+describe("the page of attendance", () => {
+  const papan = (query: string, who = kepala) => dalam((ctx) => muatPapan(ctx, new URLSearchParams(query)), who) as Promise<never>;
+  const guruPada = async (query: string, who = kepala) => (await papan(query, who)) as Extract<Papan, { isi: "guru" }>;
+  const siswaPada = async (query: string, who = kepala) => (await papan(`tab=siswa&${query}`, who)) as Extract<Papan, { isi: "siswa" }>;
+  const rekapPada = async (query: string, who = kepala) => (await papan(`tab=rekap&${query}`, who)) as Extract<Papan, { isi: "rekap" }>;
+
+  test("shows the staff of a day, and what this person may do there", async () => {
+    const semua = await guruPada("hari=2026-08-03");
+    expect(semua).toMatchObject({ isi: "guru", hariIni: "2026-08-06", libur: null, total: 2 });
+    expect(semua.pegawai.map(({ nama, status, masuk }) => [nama, status, masuk])).toEqual([
+      ["Guru", "terlambat", "07:20"],
+      ["Hasan", "alpa", null],
+    ]);
+    expect(semua.jumlah).toEqual([
+      { status: "terlambat", jumlah: 1 },
+      { status: "alpa", jumlah: 1 },
+    ]);
+    expect(semua.boleh).toEqual({ koreksi: true, cabutPin: false, perangkat: true, pengawas: true, periode: true });
+    expect((await guruPada("", guru)).boleh).toEqual({
+      koreksi: false,
+      cabutPin: false,
+      perangkat: false,
+      pengawas: false,
+      periode: false,
+    });
+    expect((await guruPada("", actor("tataUsaha"))).boleh).toMatchObject({ cabutPin: true, pengawas: false });
+    expect(await guruPada("hari=2026-08-05")).toMatchObject({ libur: "Libur", boleh: { koreksi: false } });
+    expect((await guruPada("hari=2026-08-03&cari=HASAN")).total).toBe(1);
+    const kedua = await guruPada("hari=2026-08-03&tampil=1&halaman=2");
+    expect([kedua.total, kedua.pegawai.map(({ nama }) => nama)]).toEqual([2, ["Hasan"]]);
+  });
+
+  test("shows the pupils of a day, and of the classes one reaches alone", async () => {
+    const semua = await siswaPada("hari=2026-08-03");
+    expect(semua).toMatchObject({ isi: "siswa", libur: null, total: 2, peringatan: [], kelas: [{ label: "X.E-2 · 2026/2027" }, {}] });
+    expect(semua.siswa.map(({ nama, kelas, status }) => [nama, kelas, status])).toEqual([
+      ["Ayu", "X.E-2", "hadir"],
+      ["Bima", "X.E-2", "alpa"],
+    ]);
+    expect(await siswaPada("hari=2026-08-04")).toMatchObject({ libur: "Rapat" });
+    expect((await siswaPada("")).siswa.map(({ nama }) => nama)).toEqual(["Ayu", "Bima", '=Citra, "Dewi"']);
+    for (const [query, banyak] of [
+      ["cari=ayu", 1],
+      ["cari=x.e-10", 1],
+      ["cari=zz", 0],
+      [`kelas=${id["X.E-2"]}`, 2],
+    ] as const)
+      expect((await siswaPada(query)).total).toBe(banyak);
+    const kedua = await siswaPada("tampil=2&halaman=2");
+    expect([kedua.total, kedua.siswa.length]).toEqual([3, 1]);
+    expect((await siswaPada("", wali)).total).toBe(2);
+    await expect(siswaPada(`kelas=${id["X.E-10"]}`, wali)).rejects.toMatchObject({ kind: "notFound" });
+    for (const tab of ["siswa", "rekap"]) expect(await papan(`tab=${tab}`, actor("humas"))).toMatchObject({ isi: "tertutup" });
+  });
+
+  test("counts this month class by class, until something else is asked for", async () => {
+    const bulan = await rekapPada("");
+    expect(bulan).toMatchObject({
+      isi: "rekap",
+      baris: 4,
+      tugas: [],
+      minta: { dari: "2026-08-01", sampai: "2026-08-06", menurut: "kelas" },
+    });
+    expect(bulan.semester).toMatchObject({ nama: "Ganjil" });
+    const asked = await rekapPada("kategori=student&dari=2026-08-03&tampil=2&halaman=2");
+    expect([asked.minta.menurut, asked.baris, asked.laporan.sel.map(([nama]) => nama), asked.laporan.kunci.length]).toEqual([
+      "orang",
+      3,
+      ['=Citra, "Dewi"'],
+      1,
+    ]);
+  });
+});
 
 /** The last test: it moves pupils. */
 test("what was recorded of a pupil counts in the class of that day, and nowhere once the pupil had left", async () => {

@@ -1,8 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addAttachment } from "#kit/attachments/attach.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { isiKelasContoh, type KelasContoh, liburan, senin } from "#tests/support/kelas-contoh.ts";
+import { told } from "#tests/support/told.ts";
+import { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "../api.server.ts";
 import { catatAbsensi } from "../catat/catat-absensi.server.ts";
 import { pilihAbsensi } from "../catat/pilih-absensi.server.ts";
 import type { StatusAbsensi } from "../tables.ts";
@@ -10,7 +17,8 @@ import { bekalAbsensi } from "./bekal-absensi.server.ts";
 import { keadaanKelas } from "./isi-kelas.server.ts";
 
 const kini = new Date(`${senin}T04:00:00Z`);
-const { scope } = useDatabase({ policy, clock: () => kini });
+const home = useDatabase({ policy, clock: () => kini });
+const { scope } = home;
 const [wali, guru, kantor] = [actor("waliKelas"), actor("guru"), actor("tataUsaha")];
 let contoh: KelasContoh;
 
@@ -21,6 +29,8 @@ beforeAll(async () => {
 describe("what a device may keep", () => {
   test("is one's own class for its wali kelas, with the days around and the week's lessons", async () => {
     const bekal = await scope(wali).transaction(bekalAbsensi);
+    expect([bekal.akunId, bekal.hariIni, bekal.bolehMencatat, bekal.bolehKartu]).toEqual([wali.id, senin, true, "own"]);
+    expect([bekal.hari.length, bekal.hari[0]?.tanggal, bekal.hari.at(-1)?.tanggal]).toEqual([25, "2026-08-10", "2026-09-03"]);
     expect(bekal.kelas).toEqual([{ id: contoh.kelas.satu, nama: "XI.F-3", setiapHari: true, wali: true }]);
     expect(bekal.anggota.map(({ siswaId }) => siswaId)).toEqual(contoh.siswa);
     expect(bekal.jadwal.map(({ jamKe, hari, mulai, milikSaya }) => [hari, jamKe, mulai, milikSaya])).toEqual([
@@ -46,7 +56,16 @@ describe("what a device may keep", () => {
     const bekal = await scope(guru).transaction(bekalAbsensi);
     expect(bekal.kelas).toEqual([{ id: contoh.kelas.satu, nama: "XI.F-3", setiapHari: false, wali: false }]);
     expect(bekal.jadwal.map(({ milikSaya }) => milikSaya)).toEqual([true, false]);
-    expect((await scope(kantor).transaction(bekalAbsensi)).anggota).toHaveLength(5);
+    const semua = await scope(kantor).transaction(bekalAbsensi);
+    expect([semua.anggota.length, semua.kelas.map(({ nama, setiapHari, wali }) => [nama, setiapHari, wali])]).toEqual([
+      5,
+      [
+        ["XI.F-3", true, false],
+        ["XI.F-4", true, false],
+      ],
+    ]);
+    const kepala = await scope(actor("kepala")).transaction(bekalAbsensi);
+    expect([kepala.bolehMencatat, kepala.bolehKartu, kepala.kelas.length]).toEqual([false, "no", 2]);
     await expect(scope(actor("humas")).transaction(bekalAbsensi)).rejects.toMatchObject({ kind: "notFound" });
   });
 });
@@ -105,5 +124,95 @@ describe("choosing between two records", () => {
     await expect(
       scope(guru).transaction((ctx) => keadaanKelas(ctx, { kelasId: contoh.kelas.dua, tanggal: senin, jadwalId: null })),
     ).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("over the interface", () => {
+  const alamat = "http://uji/api/absensi-siswa";
+  const directory = mkdtempSync(join(tmpdir(), "bukti-"));
+  let files: Files;
+  beforeAll(async () => {
+    files = await openFiles({ directory });
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  const diminta = (request: Request, who = wali, params: Record<string, string> = {}) => ({ request, params, scope: scope(who), files });
+  const kirim = (isi: object, who = wali) =>
+    diminta(new Request(alamat, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(isi) }), who);
+  const keadaan = (query: Record<string, string>, who = wali) =>
+    answerKeadaan(diminta(new Request(`${alamat}?${new URLSearchParams(query)}`), who));
+  const satu = () => contoh.siswa[1] ?? "";
+  const catat = (kunci: string, baris: object, lain: object = {}, who = wali) => {
+    const isi = { kunci, kelasId: contoh.kelas.satu, tanggal: senin, perangkat: kunci, dicatatPada: kini.toISOString() };
+    return answerCatat(kirim({ ...isi, baris: [{ siswaId: satu(), ...baris }], ...lain }, who));
+  };
+
+  test("a device gets its roster, and records for whom it says and is signed in alone", async () => {
+    expect((await (await answerBekal(diminta(new Request(alamat)))).json()).akunId).toBe(wali.id);
+    await expect(catat("kiriman-lain", { status: "hadir" }, { akunId: guru.id })).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await (await catat("kiriman-satu", { status: "alpa" }, { akunId: wali.id })).json()).toMatchObject({ tercatat: 1 });
+  });
+
+  test("the state of a class is asked for by class, day and lesson", async () => {
+    const tempat = { kelas: contoh.kelas.satu, tanggal: senin };
+    const { isi } = await (await keadaan(tempat)).json();
+    expect(isi.find(({ siswaId }: { siswaId: string }) => siswaId === satu())).toMatchObject({ status: "alpa", jadwalId: null });
+    expect(await (await keadaan({ ...tempat, jadwal: contoh.jadwal.milikGuru })).json()).toEqual({ isi: [], riwayat: [] });
+    for (const salah of [{ kelas: "x" }, { tanggal: "2026-02-30" }, { jadwal: "x" }])
+      await expect(keadaan({ ...tempat, ...salah })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(keadaan({ ...tempat, kelas: contoh.kelas.dua })).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("a choice that cannot be read is none", async () => {
+    const pilihan = { siswaId: satu(), tanggal: senin, versi: 1 };
+    const salah = [{ siswaId: "x" }, { siswaId: 7 }, { tanggal: "2026-02-30" }, { tanggal: 7 }, { versi: 1.5 }, { versi: "1" }];
+    for (const beda of [...salah, { jadwalId: "x" }, { jadwalId: 7 }, { riwayatId: "x" }, { riwayatId: 7 }])
+      await expect(answerPilih(kirim({ ...pilihan, ...beda }))).rejects.toMatchObject({ kind: "malformed" });
+    for (const beda of [
+      { jadwalId: contoh.jadwal.milikGuru },
+      { riwayatId: contoh.kelas.dua },
+      { tanggal: "2026-08-21", siswaId: contoh.siswa[3] },
+    ])
+      await expect(answerPilih(kirim({ ...pilihan, ...beda }))).rejects.toMatchObject({ kind: "notFound" });
+    await expect(answerPilih(kirim(pilihan, actor("kepala")))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(answerPilih(kirim({ ...pilihan, versi: 2 }))).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("that what stands is right is written down, told to the pages, and looked at by the warnings", async () => {
+    await catat("kiriman-dua", { status: "sakit" }, { dicatatPada: new Date(kini.getTime() - 60_000).toISOString() });
+    expect((await answerPilih(kirim({ siswaId: satu(), tanggal: senin, versi: 1 }))).status).toBe(204);
+    const ubah = { tanggal: senin, jadwalId: null, siswaId: satu(), riwayatId: null };
+    const tugas = ({ db }: { db: Parameters<Parameters<ReturnType<typeof scope>["transaction"]>[0]>[0]["db"] }) =>
+      db.deleteFrom("tugas").where("job", "=", "peringatan-absensi").returning("key").execute();
+    await scope(wali).transaction(tugas);
+    const { lines, touched } = await told(home, wali, (ctx) => pilihAbsensi(ctx, { ...ubah, versi: 2 }));
+    const tentang = { tanggal: senin, jadwalId: null, siswa: satu(), status: "alpa" };
+    expect([lines, touched]).toMatchObject([
+      [{ action: "update", subject: "absensiSiswa", subjectId: contoh.kelas.satu, before: tentang, after: tentang }],
+      ["absensiSiswa"],
+    ]);
+    expect(await scope(wali).transaction(tugas)).toEqual([{ key: contoh.kelas.satu }]);
+    const { isi, riwayat } = await (await keadaan({ kelas: contoh.kelas.satu, tanggal: senin })).json();
+    const milik = ({ siswaId }: { siswaId: string }) => siswaId === satu();
+    expect([isi.find(milik), riwayat.filter(milik)]).toMatchObject([
+      { status: "alpa", versi: 3, berbeda: false, diputusOleh: wali.name },
+      [{ status: "sakit", sebab: "dibuang", digantiOleh: wali.name }],
+    ]);
+  });
+
+  test("a proof is for whoever may see the record that holds it, or held it", async () => {
+    const bytes = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+    const { id } = await addAttachment(scope(wali), files, { bytes, name: "surat.pdf", accept: ["application/pdf"] });
+    const bukti = (satuId: string, who = wali) => answerBukti(diminta(new Request(`${alamat}/bukti/x`), who, { id: satuId }));
+    for (const salah of ["x", id]) await expect(bukti(salah)).rejects.toMatchObject({ kind: "notFound" });
+    const [, , siswaId = ""] = contoh.siswa;
+    expect(await (await catat("kiriman-tiga", { siswaId, status: "izin", buktiId: id })).json()).toMatchObject({ tercatat: 1 });
+    const answer = await bukti(id);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(answer.headers.get("content-disposition")).toContain("surat.pdf");
+    await expect(bukti(id, actor("waliKelas", "lain"))).rejects.toMatchObject({ kind: "notFound" });
+    await catat("kiriman-empat", { siswaId, status: "hadir", dasar: 1 });
+    expect((await bukti(id)).status).toBe(200);
+    await scope(kantor).transaction((ctx) => sql`update berkas set deleted_at = now() where id = ${id}`.execute(ctx.db));
+    await expect(bukti(id)).rejects.toMatchObject({ kind: "notFound" });
   });
 });
