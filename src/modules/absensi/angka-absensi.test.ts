@@ -3,6 +3,7 @@ import { system } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { angkaAbsensi } from "./angka-absensi.server.ts";
+import { raguLibur } from "./ragu-libur.server.ts";
 
 /** A parent looks at the page on a phone: how many there are, and never who. Saturday, then Sunday. */
 let kini = new Date("2026-11-21T10:00:00+08:00");
@@ -54,4 +55,22 @@ test("counts who was there, takes nobody for absent before the day is over, and 
   expect(await run("rekap")).toMatchObject({ dari: "2026-11-01" });
   expect((await kelompok("rekap")).at(-1)).toEqual(["Siswa kelas XI", 2, 2, 2]);
   expect(JSON.stringify([await run("guru"), await run("siswa"), await run("rekap")])).not.toMatch(/Siti|Nurhayati|XI\.F/);
+});
+
+test("a holiday over days that were recorded is told of, once, and only of those whom it frees", async () => {
+  const libur = { jenis: "libur", untuk: "semua", mulai: "2026-11-20", selesai: "2026-11-21" };
+  const ragu = (hari: object, sebelum?: object) =>
+    home.scope(system("uji")).transaction(async (ctx) => {
+      const [satu] = await raguLibur(ctx, [{ ...libur, ...hari }], sebelum && [{ ...libur, ...sebelum }]);
+      return satu?.mulai?.match(/sudah ada (.*?)\. /)?.[1];
+    });
+  expect(await ragu({})).toBe("4 catatan absensi siswa dan 1 catatan absensi pegawai");
+  expect(await ragu({ untuk: "siswa" })).toBe("4 catatan absensi siswa");
+  expect(await ragu({ untuk: "pegawai" })).toBe("1 catatan absensi pegawai");
+  expect(await ragu({ selesai: "2026-11-20" })).toBe("2 catatan absensi siswa");
+  for (const tanpa of [{ jenis: "ramadan" }, { mulai: null }, { selesai: null }, { mulai: "2026-11-22", selesai: "2026-11-23" }])
+    expect(await ragu(tanpa)).toBeUndefined();
+  expect(await ragu({}, {})).toBeUndefined();
+  expect(await ragu({}, { untuk: "pegawai", selesai: "2026-11-20" })).toBe("4 catatan absensi siswa dan 1 catatan absensi pegawai");
+  expect(await ragu({}, { selesai: "2026-11-20" })).toBe("2 catatan absensi siswa dan 1 catatan absensi pegawai");
 });

@@ -5,7 +5,11 @@ import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { pasangPerangkat, tambahOrang } from "#tests/support/orang-kantor.ts";
+import { told } from "#tests/support/told.ts";
+import { kehadiranSaya } from "../papan/kehadiran-saya.server.ts";
+import { gantiAngka } from "../pegawai/aturan.server.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
+import { koreksiKehadiran } from "../pegawai/koreksi-kehadiran.server.ts";
 import { catatDiKios } from "./catat-kios.server.ts";
 import { buatPinSaya, cabutPin } from "./pin-kios.server.ts";
 
@@ -137,6 +141,57 @@ describe("a PIN", () => {
     kini = new Date(mulai.getTime() + 26 * 3_600_000);
     expect(await ketuk(lama, pin)).toMatchObject({ nama: "Andi" });
   });
+});
+
+test("one sees one's own fortnight, today apart, and when figures change by themselves", async () => {
+  kini = new Date("2026-09-15T15:59:00+08:00");
+  await dalam(({ db }) =>
+    sql`insert into absensi_pegawai (pegawai_id, tanggal, status, cara, masuk, pulang)
+      select ${id.Andi}::uuid, hari::date, 'hadir', 'kode', hari::date + time '07:00', case when hari < '2026-09-15' then hari::date + time '15:00' end
+      from unnest(array['2026-08-31', '2026-09-01', '2026-09-14', '2026-09-15']) hari`.execute(db),
+  );
+  await dalam(buatPinSaya, guru);
+  const satu = (tanggal: string, pulang: string | null = "23:00") => ({ tanggal, status: "hadir", masuk: "15:00", pulang });
+  expect(await dalam(kehadiranSaya, guru)).toEqual({
+    ...{ hariIni: "2026-09-15", nama: "Andi", pinDibuat: "15 September 2026", libur: null, batas: "07:15" },
+    ...{ kini: satu("2026-09-15", null), riwayat: [satu("2026-09-14"), satu("2026-09-01")] },
+  });
+  const ganti = () => dalam(gantiAngka);
+  expect(await ganti()).toEqual(new Date("2026-09-15T16:00:00+08:00"));
+  kini = new Date("2026-09-15T16:00:00+08:00");
+  expect(await ganti()).toEqual(new Date("2026-09-16T00:00:00+08:00"));
+  kini = new Date("2026-09-20T08:00:00+08:00");
+  expect(await dalam(kehadiranSaya, actor("humas"))).toMatchObject({ nama: null, pinDibuat: null, kini: null, riwayat: [] });
+  expect(await dalam(kehadiranSaya, kepala)).toMatchObject({ nama: "Rosmini", pinDibuat: null, libur: expect.any(String) });
+});
+
+test("a correction by hand is taken at the edges of what is refused, and told", async () => {
+  kini = new Date("2026-10-07T17:00:00+08:00");
+  const isian = { versi: "0", status: "hadir", masuk: "07:05", pulang: "", alasan: "Ponsel rusak" };
+  const pada = (tanggal: string, beda: object) =>
+    told(home, kantor, (ctx) => koreksiKehadiran(ctx, { ...isian, pegawaiId: id.Andi ?? "", tanggal, ...beda }));
+  const { lines, touched } = await pada("2026-10-05", { masuk: "07:15", pulang: "07:16", alasan: ` ${"😀".repeat(300)} ` });
+  const after = { tanggal: "2026-10-05", status: "hadir", cara: "kantor", alasan: "😀".repeat(300) };
+  expect([lines, touched]).toMatchObject([[{ action: "create", subject: "absensiPegawai", before: null, after }], ["absensiPegawai"]]);
+  await pada("2026-10-06", { status: "sakit", masuk: "23:00", pulang: "23:30" });
+  await pada("2026-10-07", { status: "terlambat", masuk: "17:00" });
+  const diubah = await pada("2026-10-06", { versi: "1", status: "izin", masuk: "" });
+  expect([diubah.lines, diubah.touched]).toMatchObject([
+    [{ action: "update", before: { tanggal: "2026-10-06", status: "sakit", masuk: null }, after: { status: "izin" } }],
+    ["absensiPegawai"],
+  ]);
+  const jam = async (tanggal: string) =>
+    (await dalam((ctx) => kehadiranHari(ctx, tanggal))).filter(({ nama }) => nama === "Andi").map(({ masuk, pulang }) => [masuk, pulang]);
+  expect([await jam("2026-10-05"), await jam("2026-10-06"), await jam("2026-10-07")]).toEqual([
+    [["07:15", "07:16"]],
+    [[null, null]],
+    [["17:00", null]],
+  ]);
+  await dalam(({ db }) => sql`update pegawai set deleted_at = now() where id = ${id.Andi}`.execute(db));
+  for (const pegawaiId of ["x", crypto.randomUUID(), id.Andi ?? ""])
+    await expect(dalam((ctx) => koreksiKehadiran(ctx, { ...isian, pegawaiId, tanggal: "2026-10-05" }))).rejects.toMatchObject({
+      kind: "notFound",
+    });
 });
 
 const jejakPin = async () =>

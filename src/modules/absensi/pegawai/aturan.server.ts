@@ -32,7 +32,7 @@ export const hariTertutup = ({ now }: Pick<Ctx, "now">, { tutupHari }: Aturan): 
 /** When figures change by themselves: as the day closes, and at midnight. */
 export async function gantiAngka(ctx: Ctx): Promise<Date> {
   const hari = today(ctx.now);
-  const tutup = saat(hari, (await bacaAturan(ctx)).tutupHari.slice(0, 5));
+  const tutup = saat(hari, (await bacaAturan(ctx)).tutupHari);
   return tutup > ctx.now ? tutup : saat(addDays(hari, 1), "00:00");
 }
 

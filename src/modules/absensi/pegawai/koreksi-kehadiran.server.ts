@@ -99,7 +99,7 @@ async function salahHari(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
 /** The report counts who came late by the status, so it cannot say otherwise than the time. */
 async function salahStatus(ctx: Ctx, { tanggal, masuk, status }: IsianKoreksi): Promise<FieldSentences> {
   if (status !== "hadir" || masuk === "" || !isDay(tanggal)) return {};
-  const batas = (await batasMasukPada(ctx, tanggal, await bacaAturan(ctx))).slice(0, 5);
+  const batas = await batasMasukPada(ctx, tanggal, await bacaAturan(ctx));
   if (masuk <= batas) return {};
   const tulis = (jam: string) => jam.replace(":", ".");
   return { status: `Jam masuk ${tulis(masuk)} lewat dari batas ${tulis(batas)}. Pilih Terlambat, atau betulkan jamnya.` };
