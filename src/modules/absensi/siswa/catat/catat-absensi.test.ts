@@ -4,12 +4,14 @@ import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { isiKelasContoh, type KelasContoh, liburan, senin } from "#tests/support/kelas-contoh.ts";
+import { told } from "#tests/support/told.ts";
 import type { StatusAbsensi } from "../tables.ts";
 import { catatAbsensi } from "./catat-absensi.server.ts";
 import type { BarisKiriman, Hasil, Kiriman } from "./kiriman.ts";
 
 const kini = new Date("2026-08-26T04:00:00Z");
-const { scope } = useDatabase({ policy, clock: () => kini });
+const home = useDatabase({ policy, clock: () => kini });
+const { scope } = home;
 const [wali, guru, kantor] = [actor("waliKelas"), actor("guru"), actor("tataUsaha")];
 let contoh: KelasContoh;
 let ke = 0;
@@ -125,7 +127,12 @@ describe("what is not recorded, with its sentence", () => {
 
   test("a pupil of another class is named, the others are recorded", async () => {
     const hasil = await kirim({ baris: [baris(contoh.tetangga, "alpa"), baris(contoh.siswa[3], "hadir")] });
-    expect(hasil).toMatchObject({ tercatat: 1, ditolak: [{ nama: "Tetangga", sebab: "bukan anggota kelas ini pada 24 Agustus 2026." }] });
+    const tetangga = { siswaId: contoh.tetangga, nama: "Tetangga", sebab: "bukan anggota kelas ini pada 24 Agustus 2026." };
+    const dijawab = { tercatat: 1, berbeda: [], ditolak: [tetangga], kalimat: "1 siswa tercatat. 1 siswa belum dapat dicatat." };
+    expect(hasil).toEqual(dijawab);
+    const sendiri = { ...dijawab, tercatat: 0, kalimat: "0 siswa tercatat. 1 siswa belum dapat dicatat." };
+    expect(await kirim({ baris: [baris(contoh.tetangga, "alpa")] })).toEqual(sendiri);
+    await expect(kirim({ baris: [baris(crypto.randomUUID(), "alpa")] })).rejects.toThrow("tidak dikenal");
   });
 
   test("a pupil who never sat in a class is named too, the others are recorded", async () => {
@@ -148,6 +155,76 @@ describe("what is not recorded, with its sentence", () => {
     await expect(kirim({ tanggal: "2026-08-26" }, guru)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(kirim({}, actor("kepala"))).rejects.toMatchObject({ kind: "forbidden" });
     expect((await kirim({ baris: [baris(contoh.siswa[0], "hadir")] }, guru)).tercatat).toBe(1);
+  });
+});
+
+describe("what a recording tells", () => {
+  const jumat = "2026-08-21";
+  const pukul = (jam: string) => new Date(`${jumat}T${jam}:00+08:00`);
+  const ceritakan = async (isi: Partial<Kiriman>, siapa = wali) => {
+    await scope(kantor).transaction(({ db }) => db.deleteFrom("tugas").execute());
+    const satu = kiriman({ tanggal: jumat, dicatatPada: pukul("07:30"), ...isi });
+    const { result, lines, touched } = await told(home, siapa, (ctx) => catatAbsensi(ctx, satu));
+    expect(touched).toEqual(["absensiSiswa"]);
+    const tugas = await scope(kantor).transaction(({ db }) =>
+      db.selectFrom("tugas").select("key").where("job", "=", "peringatan-absensi").execute(),
+    );
+    return { ...result, tugas: tugas.map(({ key }) => key), jejak: lines.map(({ action, before, after }) => ({ action, before, after })) };
+  };
+  const [satu, dua] = [() => contoh.siswa[0] ?? "", () => contoh.siswa[1] ?? ""];
+  test("is one line for the class, with what changed of whom, and nothing where nothing did", async () => {
+    const tentang = { tanggal: jumat, jadwalId: null };
+    const isi = [baris(satu(), "hadir"), baris(dua(), "alpa")];
+    expect(await ceritakan({ baris: isi })).toMatchObject({
+      ...{ tercatat: 2, berbeda: [], kalimat: "2 siswa tercatat.", tugas: [contoh.kelas.satu] },
+      jejak: [{ action: "create", before: null, after: { ...tentang, siswa: { [satu()]: "hadir", [dua()]: "alpa" } } }],
+    });
+    expect(await ceritakan({ baris: isi, dicatatPada: pukul("07:40") })).toMatchObject({ tercatat: 2, tugas: [], jejak: [] });
+    const campur = [baris(satu(), "sakit"), baris(dua(), "alpa"), baris(contoh.siswa[2], "hadir")];
+    expect(await ceritakan({ baris: campur, perangkat: "ponsel-2", dicatatPada: pukul("07:35") })).toMatchObject({
+      ...{ tercatat: 2, berbeda: [satu()], tugas: [] },
+      kalimat: "2 siswa tercatat. 1 siswa sudah dicatat berbeda dari perangkat lain; keduanya disimpan, pilih yang benar.",
+      jejak: [
+        {
+          action: "update",
+          before: { ...tentang, siswa: { [satu()]: "hadir" } },
+          after: { ...tentang, siswa: { [satu()]: "sakit (tersisih)", [contoh.siswa[2] ?? ""]: "hadir" } },
+        },
+      ],
+    });
+    const [tersisih] = await scope(kantor).transaction(({ db }) =>
+      db.selectFrom("absensiSiswaRiwayat").selectAll().orderBy("createdAt", "desc").execute(),
+    );
+    expect(tersisih).toMatchObject({
+      status: "sakit",
+      perangkat: "ponsel-2",
+      dicatatPada: pukul("07:35"),
+      digantiOleh: wali.id,
+      diputusOleh: null,
+    });
+    expect((await ceritakan({ baris: [baris(dua(), "hadir", { dasar: 1 })] })).tugas).toEqual([contoh.kelas.satu]);
+  });
+
+  test("of one lesson looks at no warning", async () => {
+    const jadwalId = contoh.jadwal.milikGuru;
+    const pelajaran = await ceritakan({ tanggal: senin, jadwalId, baris: [baris(dua(), "alpa")] }, guru);
+    expect([pelajaran.tercatat, pelajaran.tugas]).toEqual([1, []]);
+  });
+
+  test("differently where nobody leads the class goes to the office, with the way there", async () => {
+    const rekan = actor("tataUsaha", "rekan");
+    await scope(kantor).transaction(({ db }) =>
+      sql`insert into akun (id, nip, nama, peran) values (${rekan.id}, '198707302012011004', 'Rekan', array['tataUsaha'])`.execute(db),
+    );
+    for (const [perangkat, kata] of [
+      ["p1", "hadir"],
+      ["p2", "alpa"],
+    ] as const)
+      await kirim({ kelasId: contoh.kelas.dua, tanggal: jumat, perangkat, baris: [baris(contoh.tetangga, kata)] }, rekan);
+    const kabar = await scope(kantor).transaction(({ db }) =>
+      db.selectFrom("pemberitahuan").select(["akunId", "link"]).where("kind", "=", `absensi-berbeda-${contoh.kelas.dua}`).execute(),
+    );
+    expect(kabar).toEqual([{ akunId: kantor.id, link: `/absensi?kelas=${contoh.kelas.dua}&tanggal=${jumat}` }]);
   });
 });
 

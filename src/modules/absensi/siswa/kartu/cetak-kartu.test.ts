@@ -8,14 +8,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { readCsv, readXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { told } from "#tests/support/told.ts";
+import { buatLaporan, kerjakanLaporan, type Unduhan } from "../../rekap/buat-laporan.server.ts";
+import { bacaMinta, type Format, type Minta } from "../../rekap/minta-laporan.ts";
 import { kerjakanKartu, mintaKartu } from "./cetak-kartu.server.ts";
+import { kartuKelas } from "./kartu-kelas.server.ts";
 import { calonKartu, muatKartu } from "./muat-kartu.server.ts";
 
-const { scope } = useDatabase({ policy, clock: () => new Date("2026-08-05T02:00:00Z") });
+const home = useDatabase({ policy, clock: () => new Date("2026-08-05T02:00:00Z") });
+const { scope } = home;
 const directory = mkdtempSync(join(tmpdir(), "kartu-"));
 const wali = actor("waliKelas");
 const as = <T>(work: (ctx: Ctx) => Promise<T>, who = actor("tataUsaha")) => scope(who).transaction(work);
@@ -87,4 +93,80 @@ test("a card printed again says the same; one that was lost is ended, the others
   expect(await as(jejak)).toEqual({ after: { kartu: 1, ganti: true, siswa: [siswa[0]?.siswaId] } });
   expect((await nomor()).filter(({ nomor: satu }, place) => !satu.equals(sebelum[place]?.nomor ?? Buffer.alloc(0)))).toHaveLength(1);
   await expect(minta({})).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("of one class the file bears its name, and whoever asked hears of it", async () => {
+  const { siswa, dipilih, bolehGanti } = await as(async (ctx) => muatKartu(ctx, await kelas("X.E-1")), wali);
+  expect([dipilih?.nama, dipilih?.banyak, dipilih?.belum, bolehGanti]).toEqual(["X.E-1", 12, 0, false]);
+  const sebelum = (await as(({ db }) => db.selectFrom("tugas").select("id").where("job", "=", "kartu-siswa").execute())).length;
+  await minta({ siswa: [siswa[0]?.siswaId ?? ""] }, wali);
+  expect(await as(({ db }) => db.selectFrom("tugas").select("id").where("job", "=", "kartu-siswa").execute())).toHaveLength(sebelum + 1);
+  const tugas = { siswaIds: [siswa[0]?.siswaId ?? ""], kelas: "X.E 1/a", akunId: wali.id ?? "" };
+  const hasil = await kerjakanKartu(scope(system("kartu")), files, { tugas, progress: async () => undefined });
+  expect(hasil).toEqual({ berkasId: expect.any(String), nama: "Kartu-X.E-1-a.pdf", kartu: 1 });
+  const kabar = await as(({ db }) =>
+    db
+      .selectFrom("pemberitahuan")
+      .select(["title", "link"])
+      .where("akunId", "=", wali.id ?? "")
+      .execute(),
+  );
+  expect(kabar).toEqual([{ title: "1 kartu siswa siap diunduh", link: "/administration/kartu-siswa" }]);
+});
+
+test("a class that is printed at once is one's own, looked at, and not empty", async () => {
+  const [milik, lain] = [await kelas("X.E-1"), await kelas("X.E-2")];
+  const lembar = await told(home, wali, (ctx) => kartuKelas(ctx, milik));
+  expect([lembar.result.name, lembar.result.cards.length, lembar.lines]).toMatchObject([
+    "X.E-1",
+    12,
+    [{ action: "print", subject: "kartuSiswa", subjectId: milik }],
+  ]);
+  for (const salah of [lain, "x"]) await expect(as((ctx) => kartuKelas(ctx, salah), wali)).rejects.toMatchObject({ kind: "notFound" });
+  expect((await as((ctx) => kartuKelas(ctx, lain))).cards).toHaveLength(12);
+  await expect(as((ctx) => kartuKelas(ctx, crypto.randomUUID()))).rejects.toThrow("Belum ada siswa");
+});
+
+test("a short report comes at once, a long one as work whose person hears of it", async () => {
+  const tu = actor("tataUsaha");
+  await as(({ db }) =>
+    sql`with tahun as (insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18') returning id)
+      insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai) select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun`.execute(
+      db,
+    ),
+  );
+  const biasa = bacaMinta(new URLSearchParams("dari=2026-08-03&sampai=2026-08-05&kategori=student"), "2026-08-05");
+  const buat = (format: Format, minta: Minta = biasa, who = tu) => buatLaporan(scope(who), files, { minta, format });
+  await expect(buat("csv", biasa, actor("humas"))).rejects.toMatchObject({ kind: "forbidden" });
+  const satu = (await buat("csv", { ...biasa, sampai: "2026-08-03" })) as Unduhan;
+  expect([satu.nama, readCsv(satu.bytes).rows.length]).toEqual(["rekap-kehadiran-2026-08-03.csv", 24]);
+  const excel = (await buat("excel")) as Unduhan;
+  expect([excel.nama, (await readXlsx(excel.bytes)).rows.length]).toEqual(["rekap-kehadiran-2026-08-03-2026-08-05.xlsx", 24]);
+  const jejak = await as(({ db }) =>
+    db.selectFrom("audit").select("after").where("subject", "=", "rekapAbsensi").orderBy("id", "desc").executeTakeFirst(),
+  );
+  expect(jejak?.after).toMatchObject({ dari: "2026-08-03", format: "excel", rows: 24 });
+  await as(({ db }) =>
+    sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+      select 'Baru ' || n, 'perempuan', 'aktif', kelas.id, '2026-07-13' from kelas, generate_series(1, 126) n where nama = 'X.E-2'`.execute(
+      db,
+    ),
+  );
+  expect(await buat("pdf")).toMatchObject({ nama: expect.stringMatching(/pdf$/) });
+  await as(({ db }) =>
+    sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+      select 'Satu lagi', 'perempuan', 'aktif', kelas.id, '2026-07-13' from kelas where nama = 'X.E-2'`.execute(db),
+  );
+  expect(await buat("csv")).toMatchObject({ nama: expect.stringMatching(/csv$/) });
+  const id = await buat("excel");
+  expect(await as(({ db }) => db.selectFrom("tugas").select("id").where("job", "=", "laporan-absensi").execute())).toEqual([{ id }]);
+  const tugas = { minta: biasa, batas: { kelasId: null, sendiri: null }, format: "excel", akunId: tu.id ?? "" } as const;
+  const langkah: [number, number][] = [];
+  const progress = async (...done: [number, number]) => void langkah.push(done);
+  const { nama } = await kerjakanLaporan(scope(tu), files, { tugas, progress });
+  expect([nama, langkah[0]]).toEqual(["rekap-kehadiran-2026-08-03-2026-08-05.xlsx", [0, 151]]);
+  const kabar = await as(({ db }) =>
+    db.selectFrom("pemberitahuan").select(["akunId", "body"]).where("kind", "=", "laporan-absensi").execute(),
+  );
+  expect(kabar).toEqual([{ akunId: tu.id, body: "Rekap Kehadiran Siswa, 3 Agustus 2026 – 5 Agustus 2026." }]);
 });
