@@ -110,7 +110,7 @@ test("the paper says what the family wrote, and what comes next where that is kn
   expect(isi()).toEqual([...tetap, diterima, "Pengumuman: Senin, 5 Juli 2027", "Daftar ulang: 6 Juli 2027 – 11 Juli 2027"]);
   for (const kurang of [{ daftarUlangMulai: null }, { daftarUlangSelesai: null }])
     expect(isi({ ...kurang, pengumuman: null })).toEqual([...tetap, diterima]);
-  const answer = await unduhBukti(bukti, { letterhead: { names: ["MAN 1 Palu"], address: ["Jalan Contoh"], logos: {} }, size: "a4" });
+  const answer = await unduhBukti(bukti, { letterhead: { names: ["MAN 1 Palu"], address: "Jalan Contoh", logos: {} }, size: "A4" });
   expect(Object.fromEntries(answer.headers)).toEqual({
     "content-type": "application/pdf",
     "content-disposition": 'attachment; filename="Bukti-PMBM-2027-00001-A.pdf"',

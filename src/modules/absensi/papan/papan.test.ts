@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dicatatKantor, isStatusPegawai } from "../pegawai/status.ts";
 import { sebutPerbuatan } from "../perangkat/sebut-perbuatan.ts";
 import { isJenisPerangkat } from "../perangkat/sebutan.ts";
-import { bacaSel, persenHadir, susunLaporan } from "../rekap/laporan.ts";
+import { type BarisLaporan, bacaSel, persenHadir, susunLaporan } from "../rekap/laporan.ts";
 import { bacaMinta, isFormat, type Minta, tulisMinta } from "../rekap/minta-laporan.ts";
 import { berbukti } from "../siswa/bukti.ts";
 import { alamatPapan, bacaDilihat } from "./papan.ts";
@@ -74,10 +74,10 @@ describe("what a report is asked for", () => {
     expect(judul).toBe(`Rekap Kehadiran ${{ all: "Guru, Staf, dan Siswa", teacher: "Guru dan staf", student: "Siswa" }[kategori]}`);
   });
 
-  const baris = {
-    ...{ kategori: "guru", kunci: "1", nama: "Andi", keterangan: "", wajib: 20, hadir: 1, terlambat: 2, sakit: 3, izin: 1 },
+  const baris: BarisLaporan = {
+    ...{ kategori: "guru" as const, kunci: "1", nama: "Andi", keterangan: "", wajib: 20, hadir: 1, terlambat: 2, sakit: 3, izin: 1 },
     ...{ dispensasi: 1, dinasLuar: 1, cuti: 4, alpa: 2 },
-  } as const;
+  };
   test("tells of each line, as people read it", () => {
     const { sel, kunci, kolom, rentang } = susunLaporan({ ...biasa, sampai: "2026-08-25" }, [
       baris,

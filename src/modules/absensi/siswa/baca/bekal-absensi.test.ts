@@ -157,7 +157,7 @@ describe("over the interface", () => {
     const { isi } = await (await keadaan(tempat)).json();
     expect(isi.find(({ siswaId }: { siswaId: string }) => siswaId === satu())).toMatchObject({ status: "alpa", jadwalId: null });
     expect(await (await keadaan({ ...tempat, jadwal: contoh.jadwal.milikGuru })).json()).toEqual({ isi: [], riwayat: [] });
-    for (const salah of [{ kelas: "x" }, { tanggal: "2026-02-30" }, { jadwal: "x" }])
+    for (const salah of [{ kelas: "x" }, { tanggal: "2026-02-30" }, { jadwal: "x" }] as Record<string, string>[])
       await expect(keadaan({ ...tempat, ...salah })).rejects.toMatchObject({ kind: "notFound" });
     await expect(keadaan({ ...tempat, kelas: contoh.kelas.dua })).rejects.toMatchObject({ kind: "notFound" });
   });
