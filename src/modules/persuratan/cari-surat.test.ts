@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { check } from "#kit/register/check.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create, list } from "#kit/register/store.server.ts";
-import { sentencesFor } from "#kit/sentences.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { expectWhole, wants } from "#tests/support/register-shape.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "./index.ts";
 
 const { scope } = useDatabase({ policy, clock: () => new Date("2026-06-20T02:00:00Z") });
@@ -96,13 +95,14 @@ describe("letters are found by every field, as people read and type it", () => {
   });
 });
 
-test.each([
-  [suratKeluar, ["nomorSurat", "perihal", "tanggal"]],
-  [suratMasuk, ["nomorSurat", "asalSurat", "tanggalTerima", "perihal"]],
-  [jenisNaskah, ["nama", "kode", "bukuId", "pola", "lebar"]],
-  [bukuNomor, ["nama", "kodeJabatan", "batasMundur"]],
-  [klasifikasiSurat, ["kode", "nama"]],
-] as const)("$name says what is missing, and has a sentence for every end", (register: Register, wajib: readonly string[]) => {
-  expect(Object.keys(check(register.fields, {}).errors)).toEqual(wajib);
-  expect(Object.keys(register.sentences).toSorted()).toEqual(Object.keys(sentencesFor("surat", "")).toSorted());
+test("every register of letters says what is missing, and all that people read of it", () => {
+  const semua: readonly Register[] = [suratKeluar, suratMasuk, jenisNaskah, bukuNomor, klasifikasiSurat];
+  for (const register of semua) expectWhole(register);
+  expect(Object.fromEntries(semua.map((register) => [register.name, wants(register)]))).toEqual({
+    suratKeluar: { required: ["nomorSurat", "perihal", "tanggal"], past: [] },
+    suratMasuk: { required: ["nomorSurat", "asalSurat", "tanggalTerima", "perihal"], past: ["tanggalTerima", "tanggalSurat"] },
+    jenisNaskah: { required: ["nama", "kode", "bukuId", "pola", "lebar"], past: [] },
+    bukuNomor: { required: ["nama", "kodeJabatan", "batasMundur"], past: [] },
+    klasifikasiSurat: { required: ["kode", "nama"], past: [] },
+  });
 });

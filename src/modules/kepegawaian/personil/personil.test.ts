@@ -7,9 +7,13 @@ import { planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { pegawai } from "../pegawai.ts";
+import { anak } from "../riwayat/registers/anak.ts";
 import { jabatan } from "../riwayat/registers/jabatan.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
+import { pasangan } from "../riwayat/registers/pasangan.ts";
+import { pelatihan } from "../riwayat/registers/pelatihan.ts";
 import { pendidikan } from "../riwayat/registers/pendidikan.ts";
+import { riwayatHidup } from "./cetak/riwayat-hidup.ts";
 import { susunDuk } from "./duk/susun-duk.server.ts";
 import { liniMasa } from "./lini-masa.ts";
 import { muatRincian } from "./muat-rincian.server.ts";
@@ -44,6 +48,77 @@ describe("one member of staff", () => {
     expect(dilihat.boleh).toEqual({ daftar: true, ubah: false, hapus: false });
     const lain = house.scope({ ...actor("guru"), id: randomUUID() });
     await expect(lain.transaction((ctx) => muatRincian(ctx, pegawaiId, false))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("stands on paper part by part, each entry with its day, its name and what else is known", async () => {
+    const { id: pegawaiId } = await tambah({ nama: "Sitti", nip: "198502032010012001", tanggalLahir: "1985-02-03", agama: "ISLAM" });
+    await kantor().transaction(async (ctx) => {
+      const ijazah = { pegawaiId, tingkat: "S1", jurusan: "Fikih", namaPendidikan: "UIN Datokarama", nomorIjazah: "12/2008" };
+      await create(ctx, pendidikan, { ...ijazah, tanggalIjazah: "2008-08-20" });
+      await create(ctx, pendidikan, { pegawaiId, tingkat: "SMA", tanggalIjazah: "2003-05-20" });
+      await create(ctx, pendidikan, { pegawaiId, tingkat: "SMP" });
+      await create(ctx, pelatihan, { pegawaiId, nama: "Literasi", mulai: "2024-01-02", selesai: "2024-01-05", jam: "32" });
+      await create(ctx, anak, { pegawaiId, nama: "Ahmad", status: "kandung" });
+      await create(ctx, anak, { pegawaiId, nama: "Zahra", tanggalLahir: "2015-01-01" });
+      await create(ctx, pasangan, { pegawaiId, nama: "Rahmat", tanggalMenikah: "2012-01-01" });
+      const { id, versi } = await create(ctx, pasangan, { pegawaiId, nama: "Salah" });
+      await remove(ctx, pasangan, { id, versi });
+    });
+    const { row, catatan } = await kantor().transaction((ctx) => muatRincian(ctx, pegawaiId, false));
+    expect(catatan.every(({ dokumen, id }) => dokumen === null && id !== "")).toBe(true);
+    expect(liniMasa(row, catatan).map(({ jenis, judul }) => `${jenis}: ${judul}`)).toEqual([
+      ...["Pelatihan: Literasi", "Anak lahir: Zahra", "Menikah: Rahmat", "Pendidikan: D4/S1 Fikih", "Pendidikan: SMA/sederajat"],
+      ...["Lahir: Sitti", "Anak: Ahmad", "Pendidikan: SMP"],
+    ]);
+    const kini = new Date("2026-11-21T02:00:00Z");
+    const kertas = riwayatHidup({ row, catatan, foto: undefined, tempat: "Palu", kini });
+    expect(kertas).toMatchObject({ title: "Daftar Riwayat Hidup", footer: expect.stringMatching(/^Sitti · dicetak 21 November 2026/) });
+    const [nama, , fakta, ...bagian] = kertas.blocks;
+    expect(nama).toEqual({ kind: "callout", label: "Nama", value: "Sitti", note: "NIP 19850203 201001 2 001" });
+    expect(fakta).toMatchObject({ kind: "facts" });
+    const baris = fakta?.kind === "facts" ? fakta.rows : [];
+    expect(baris).toHaveLength(17);
+    expect(baris).toEqual(
+      expect.arrayContaining([
+        { label: "Tanggal lahir", value: "3 Februari 1985" },
+        { label: "Agama", value: "Islam" },
+        { label: "Status pegawai", value: "PNS" },
+      ]),
+    );
+    expect(bagian.map((block) => (block.kind === "heading" ? block.text : block.kind === "table" ? block.rows : block.kind))).toEqual([
+      ...["II. Riwayat pendidikan"],
+      [
+        ["1", "20 Mei 2003", "SMA/sederajat", ""],
+        ["2", "20 Agu 2008", "D4/S1 Fikih", "UIN Datokarama; Nomor ijazah 12/2008"],
+        ["3", "–", "SMP", ""],
+      ],
+      ...["III. Riwayat kepangkatan", "paragraph", "IV. Riwayat jabatan", "paragraph", "V. Pelatihan"],
+      [["1", "2 Jan 2024", "Literasi", "Tanggal selesai 5 Jan 2024; Jumlah jam 32"]],
+      ...["VI. Penghargaan", "paragraph", "VII. Suami atau istri", [["1", "1 Jan 2012", "Rahmat", ""]], "VIII. Anak"],
+      [
+        ["1", "1 Jan 2015", "Zahra", ""],
+        ["2", "–", "Ahmad", "Anak kandung"],
+      ],
+      ...["IX. Orang tua", "paragraph", "signature"],
+    ]);
+    const tabel = bagian.find(({ kind }) => kind === "table");
+    expect(tabel?.kind === "table" && tabel.columns.map(({ label, share }) => [label, (share ?? 0) > 0])).toEqual([
+      ...["No.", "Tanggal ijazah", "Uraian", "Keterangan"].map((label) => [label, true]),
+    ]);
+    expect(bagian.at(-1)).toEqual({
+      ...{
+        kind: "signature",
+        place: "Palu, 21 November 2026",
+        role: "Yang bersangkutan,",
+        name: "Sitti",
+        note: "NIP 19850203 201001 2 001",
+      },
+    });
+    const foto = new Uint8Array([1]);
+    const polos = riwayatHidup({ row: { id: "x", versi: 1, nama: "Honorer" }, catatan: [], foto, tempat: "Palu", kini }).blocks;
+    expect(polos[0]).toEqual({ kind: "callout", label: "Nama", value: "Honorer", picture: foto });
+    expect(polos[2]).toEqual({ kind: "facts", rows: [] });
+    expect(polos.at(-1)).not.toHaveProperty("note");
   });
 
   test("who was thrown away is found in the bin by those who may restore", async () => {
@@ -118,6 +193,44 @@ describe("the Daftar Urut Kepangkatan", () => {
     const semua = (await kantor().transaction((ctx) => susunDuk(ctx, "2026-11-21"))).map((satu) => satu.nama);
     expect(semua).not.toContain("Bukan PNS");
     expect(semua).not.toContain("Sudah pensiun");
+  });
+
+  test("counts what was written down by that day and not thrown away", async () => {
+    const { id: pegawaiId } = await tambah({ nama: "Urut Lengkap", pangkat: "III/a", tmtPangkat: "2015-04-01", tmt: "2010-01-01" });
+    const { id: calon } = await tambah({ nama: "Calon", status: "cpns", tmt: "2026-11-21" });
+    const { id: nanti } = await tambah({ nama: "Nanti", tmt: "2026-11-22" });
+    const buang = await tambah({ nama: "Dibuang" });
+    await kantor().transaction(async (ctx) => {
+      await remove(ctx, pegawai, { id: buang.id, versi: buang.versi });
+      const dibuang = async (register: typeof pendidikan | typeof jabatan | typeof pelatihan | typeof kepangkatan, isi: object) => {
+        const { id, versi } = await create(ctx, register, { pegawaiId, ...isi });
+        await remove(ctx, register, { id, versi });
+      };
+      await create(ctx, jabatan, { pegawaiId, nama: "Guru", tmt: "2010-01-01" });
+      await create(ctx, jabatan, { pegawaiId, nama: "Guru Ahli Muda", tmt: "2020-01-01" });
+      await create(ctx, jabatan, { pegawaiId, nama: "Guru Ahli Madya", tmt: "2027-01-01" });
+      await dibuang(jabatan, { nama: "Kepala", tmt: "2024-01-01" });
+      await create(ctx, pendidikan, { pegawaiId, tingkat: "S1", tanggalIjazah: "2008-08-20" });
+      await create(ctx, pendidikan, { pegawaiId, tingkat: "SMA" });
+      await dibuang(pendidikan, { tingkat: "S2", tanggalIjazah: "2020-08-20" });
+      await create(ctx, pelatihan, { pegawaiId, nama: "Lama", mulai: "2024-01-02", jam: "32" });
+      await create(ctx, pelatihan, { pegawaiId, nama: "Tanpa hari", jam: "8" });
+      await create(ctx, pelatihan, { pegawaiId, nama: "Nanti", mulai: "2026-11-22", jam: "100" });
+      await dibuang(pelatihan, { nama: "Dibuang", mulai: "2024-01-02", jam: "1000" });
+      await create(ctx, kepangkatan, { pegawaiId, pangkat: "III/b", jenis: "pangkat", tmt: "2019-04-01" });
+      await dibuang(kepangkatan, { pangkat: "IV/a", jenis: "pangkat", tmt: "2023-04-01" });
+    });
+    const daftar = await kantor().transaction((ctx) => susunDuk(ctx, "2026-11-21"));
+    expect(daftar.find(({ id }) => id === pegawaiId)).toMatchObject({
+      ...{ pangkat: "III/b", tmtPangkat: "2019-04-01", jabatan: "Guru Ahli Muda", tmtJabatan: "2020-01-01" },
+      ...{ jamPelatihan: 40, pendidikan: "S1", tanggalIjazah: "2008-08-20" },
+    });
+    expect([calon, nanti, buang.id].map((id) => daftar.some((satu) => satu.id === id))).toEqual([true, false, false]);
+    await kantor().transaction(({ db }) =>
+      db.updateTable("pegawai").set({ jabatan: "guru", pendidikan: "SMA" }).where("id", "=", pegawaiId).execute(),
+    );
+    const tertulis = (await kantor().transaction((ctx) => susunDuk(ctx, "2026-11-21"))).find(({ id }) => id === pegawaiId);
+    expect(tertulis).toMatchObject({ jabatan: "guru", tmtJabatan: "2010-01-01", pendidikan: "SMA", tanggalIjazah: null });
   });
 
   test("is for those alone who may take lists of staff with them", async () => {

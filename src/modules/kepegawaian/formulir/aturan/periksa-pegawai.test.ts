@@ -29,6 +29,10 @@ describe("what a NIP says", () => {
     });
     expect(uraiNip("199005052022212001")).toMatchObject({ kelamin: "Wanita", tmt: null, kontrak: 21, tahun: 2022 });
     expect([uraiNip("1987"), uraiNip("198713042014031002")]).toEqual([null, null]);
+    expect(uraiNip("198711042014123002")).toMatchObject({ kelamin: null, tmt: "2014-12", kontrak: null });
+    expect([uraiNip("198711042014001002")?.tmt, uraiNip("198711042014131002")?.tmt]).toEqual([null, null]);
+    expect([uraiNip("198711042022201002")?.kontrak, uraiNip("1987.1104-2014\u2013031002")?.urut]).toEqual([null, "002"]);
+    expect([uraiNip("1987110420140310021"), uraiNip("x198711042014031002")]).toEqual([null, null]);
     expect(sebutBulan("2014-03")).toBe("Maret 2014");
   });
 });
@@ -57,12 +61,35 @@ describe("what is odd is asked, not refused", () => {
     ["a rank before the service", { tmtPangkat: "2010-01-01" }, /lebih dahulu/],
     ["a NIK of another birthday", { nik: "7271010511870001" }, /NIK ini memuat tanggal lahir/],
     ["a NIK of the other sex", { nik: "7271014411870001" }, /milik perempuan/],
+    ["an honorer with NIP and no rank", { status: "honorer", pangkat: "" }, /tidak memiliki NIP\.$/],
+    ["an honorer with a rank", { status: "honorer", nip: "" }, /^Pegawai honorer biasanya tidak memiliki pangkat\.$/],
+    ["a PPPK with a rank of PNS", { status: "pppk", nip: "198711042022211002", tmt: "" }, /bukan untuk status PPPK/],
+    ["a beginning in youth", { nip: "", status: "", tmt: "2003-11-03" }, /^Pada TMT bertugas, umurnya 15 tahun\.$/],
+    ["a beginning before birth", { nip: "", status: "", tmt: "1980-11-03" }, /^Pada TMT bertugas, umurnya 0 tahun\.$/],
+    ["a NIK of a man", { nik: "7271010411870001", jenisKelamin: "Wanita", nip: "", status: "" }, /milik laki-laki, .* kelaminnya Wanita/],
+    ["a first position above its rank", { jabatan: "Guru Ahli Pertama" }, /bergolongan III\/a, III\/b, bukan III\/c/],
+    ["a position below its rank", { jabatan: "Guru Ahli Utama" }, /bergolongan IV\/d, IV\/e, bukan III\/c/],
     ["a position above its rank", { jabatan: "guru ahli madya" }, /Guru Ahli Madya biasanya bergolongan IV\/a/],
   ])("%s", (_, beda, kalimat) => {
     const { galat, peringatan } = periksa(beda);
     expect(galat).toEqual({});
     expect(peringatan.join(" ")).toMatch(kalimat);
   });
+
+  test.each([
+    ["the age of seventeen", { nip: "", status: "", tmt: "2004-11-04" }],
+    ["a rank from the first day", { tmtPangkat: "2014-03-01" }],
+    ["a NIK of the day and the sex", { nik: "7271010411870001" }],
+    ["a NIK of the day, the sex not told", { nik: "7271014411870001", jenisKelamin: "" }],
+    ["a NIK without a birthday", { nik: "7271014411870001", tanggalLahir: "" }],
+    ["half a NIK", { nik: "727101", tanggalLahir: "1987-11-04" }],
+    ["a rank without a position", { jabatan: "" }],
+    ["a position without a rank", { pangkat: "" }],
+    ["a NIP without a birthday", { tanggalLahir: "", jenisKelamin: "" }],
+    ["a rank without a status", { nip: "", status: "" }],
+    ["the rank of the next position", { jabatan: "Guru Ahli Madya", pangkat: "IV/c" }],
+    ["a PPPK with the position of others", { status: "pppk", nip: "198711042022211002", tmt: "", pangkat: "PPPK-IX", tmtPangkat: "" }],
+  ])("%s is nothing odd", (_, beda) => expect(periksa(beda)).toEqual({ galat: {}, peringatan: [] }));
 
   test("a part-time PPPK and an honorer without number are nothing odd", () => {
     const pppk = { nip: "198711042022211002", tmt: "2022-03-01", status: "pppk-paruh-waktu", pangkat: "PPPK-IX", jabatan: "Guru" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Aturan } from "../jatuh-tempo.ts";
+import { type Aturan, ceritakan, sebutJenis, sebutSisa, sisaHari } from "../jatuh-tempo.ts";
 import { hitungKarier, type Karier } from "./hitung-karier.ts";
 import { awalBulanBerikut, menurutAturan, tambahTahun } from "./tahun.ts";
 
@@ -28,6 +28,8 @@ const guru: Karier = {
   kgb: "2025-01-01",
   satyalancana: 10,
 };
+const cerita = (orang: Partial<Karier>, beda: readonly Aturan[] = aturan) =>
+  hitungKarier({ ...guru, ...orang }, beda, { hari }).map(({ jenis, menuju, dasar }) => [jenis, menuju, dasar()]);
 const jatuh = (orang: Partial<Karier>) => hitungKarier({ ...guru, ...orang }, aturan, { hari }).map((satu) => [satu.perihal, satu.jatuh]);
 
 test("a career runs from the last raise, the last rank, the first day of service and the birthday", () => {
@@ -93,4 +95,57 @@ test("years and months end where the calendar says", () => {
   expect(tambahTahun("2024-02-29", 4)).toBe("2028-02-29");
   expect(awalBulanBerikut("1966-12-10")).toBe("1967-01-01");
   expect(awalBulanBerikut("1966-09-30")).toBe("1966-10-01");
+});
+
+test("each tells what it leads to and what it was counted from", () => {
+  expect(cerita({})).toEqual([
+    ["kgb", "", "KGB terakhir 1 Jan 2025, tambah 2 tahun"],
+    ["pangkat", "Penata Tingkat I (III/d)", "Pangkat terakhir 1 Apr 2023, tambah 4 tahun"],
+    ["satyalancana", "20 tahun", "TMT bertugas 1 Jan 2012, tambah 20 tahun"],
+    ["pensiun", "", "Lahir 30 Jul 1987, batas usia 60 tahun"],
+  ]);
+  expect(cerita({ kgb: null })[0]).toEqual(["pangkat", "Penata Tingkat I (III/d)", expect.any(String)]);
+  expect(cerita({ kgb: null })[1]).toEqual(["kgb", "", "Setiap 2 tahun sejak TMT 1 Jan 2012"]);
+  const [tempo] = hitungKarier(guru, aturan, { hari });
+  if (!tempo) throw new Error("something falls due");
+  const milik = { pegawaiId: "p", akunId: null, nama: "Ani" };
+  expect(ceritakan({ ...tempo, ...milik })).toMatchObject({ ...milik, dasar: "KGB terakhir 1 Jan 2025, tambah 2 tahun" });
+  expect(sebutJenis("kgb")).toBe("Kenaikan gaji berkala");
+});
+
+test("nothing is counted from what is not known, nor without a rule", () => {
+  expect(cerita({}, [])).toEqual([]);
+  expect(cerita({ kgb: null }, [])).toEqual([]);
+  expect(jatuh({ kgb: null, tmt: null })).toEqual([
+    ["pangkat:III/d", "2027-04-01"],
+    ["pensiun", "2047-08-01"],
+  ]);
+  expect(jatuh({ tmtPangkat: null }).map(([perihal]) => perihal)).toEqual(["kgb", "satyalancana:20", "pensiun"]);
+  expect(jatuh({ pangkat: null }).map(([perihal]) => perihal)).toEqual(["kgb", "satyalancana:20", "pensiun"]);
+  expect(jatuh({ tanggalLahir: null }).map(([perihal]) => perihal)).toEqual(["kgb", "pangkat:III/d", "satyalancana:20"]);
+  expect(jatuh({ status: "cpns" })).toEqual(jatuh({}));
+  expect(jatuh({ status: "pppk-paruh-waktu" }).map(([perihal]) => perihal)).toEqual(["pensiun"]);
+  expect(jatuh({ kgb: null, tmt: "2026-03-01" })[0]).toEqual(["pangkat:III/d", "2027-04-01"]);
+  expect(jatuh({ kgb: null, tmt: "2026-03-01" })[1]).toEqual(["kgb", "2028-03-01"]);
+  expect(jatuh({ tmt: "2016-11-21", satyalancana: 0 })).toContainEqual(["satyalancana:10", "2026-11-21"]);
+});
+
+test("the post that is not known retires as most do", () => {
+  const usia = (jabatan: string | null) => jatuh({ jabatan, jenis: "tenaga-kependidikan" }).at(-1)?.[1];
+  expect([usia(null), usia("Pustakawan Ahli Pertama"), usia("Ahli Gizi")]).toEqual(["2045-08-01", "2045-08-01", "2045-08-01"]);
+});
+
+test("how long it still is, is said in the measure that fits", () => {
+  expect([-800, -121, -1, 0, 1, 2, 120, 121, 729, 730, 800].map(sebutSisa)).toEqual([
+    ...["lewat 2 tahun", "lewat 3 bulan", "lewat 1 hari", "hari ini", "besok", "2 hari lagi"],
+    ...["120 hari lagi", "3 bulan lagi", "23 bulan lagi", "1 tahun lagi", "2 tahun lagi"],
+  ]);
+  expect([sisaHari("2026-11-22", hari), sisaHari("2026-11-20", hari), sisaHari("2027-11-21", hari)]).toEqual([1, -1, 365]);
+});
+
+test("a year ends with December", () => {
+  expect([awalBulanBerikut("2026-11-30"), awalBulanBerikut("2026-12-01")]).toEqual(["2026-12-01", "2027-01-01"]);
+  expect([tambahTahun("2100-02-28", 0), tambahTahun("2096-02-29", 4), tambahTahun("0999-05-06", 1)]).toEqual([
+    ...["2100-02-28", "2100-03-01", "1000-05-06"],
+  ]);
 });

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hariDuk } from "./hari-duk.ts";
+import { bacaSel, kolomDuk } from "./kolom.ts";
 import { bulanSampai, type OrangDuk, sebutMasaKerja, urutkanDuk } from "./urut.ts";
 
 const hari = "2026-11-21";
@@ -49,4 +51,41 @@ test("service is counted in whole months, and said in years", () => {
   expect(bulanSampai("2027-01-01", hari)).toBe(0);
   expect([sebutMasaKerja(152), sebutMasaKerja(null)]).toEqual(["12 th 8 bl", ""]);
   expect(urutkanDuk([orang("A", { tmt: null, tanggalLahir: null })], hari)[0]).toMatchObject({ urut: 1, masaKerja: null, usia: null });
+});
+
+test("of two in everything alike the one first by name", () => expect(urut(orang("Budi"), orang("Ani"))).toEqual(["Ani", "Budi"]));
+
+test("the list is of today unless an earlier day is asked for", () => {
+  const kini = new Date("2026-11-21T02:00:00Z");
+  const per = (alamat: string) => hariDuk(new URLSearchParams(alamat), kini);
+  expect(["", "per=", "per=2026-13-01", "per=2026-11-21", "per=2026-11-22", "per=9999-12-31"].map(per)).toEqual(Array(6).fill(hari));
+  expect(["per=2026-11-20", "per=2001-01-01"].map(per)).toEqual(["2026-11-20", "2001-01-01"]);
+});
+
+test("a line reads the same on screen, paper and sheet", () => {
+  const [baris] = urutkanDuk([orang("Ani", { nip: "198501012010012001", jamPelatihan: 1240 })], hari);
+  if (!baris) throw new Error("one person makes one line");
+  const isi = kolomDuk.map((kolom) => [kolom.label, bacaSel(kolom, kolom.isi(baris))]);
+  expect(isi).toEqual([
+    ...[
+      ["No.", "1"],
+      ["Nama", "Ani"],
+      ["NIP", "19850101 201001 2 001"],
+      ["Pangkat/golongan", "Penata (III/c)"],
+      ["TMT pangkat", "1 Apr 2020"],
+      ["Jabatan", "Guru"],
+    ],
+    ...[
+      ["TMT jabatan", "1 Apr 2020"],
+      ["Masa kerja", "16 th 10 bl"],
+      ["Pelatihan (jam)", "1.240"],
+      ["Pendidikan", "D4/S1"],
+      ["Tanggal lahir", "1 Jan 1985"],
+      ["Usia", "41"],
+    ],
+  ]);
+  expect(kolomDuk.every(({ share }) => share > 0)).toBe(true);
+  const kosong = { ...baris, nip: null, pangkat: null, tmtPangkat: null, jabatan: null, tmtJabatan: null, pendidikan: null };
+  expect(kolomDuk.map((kolom) => bacaSel(kolom, kolom.isi(kosong))).filter((sel) => sel === "")).toHaveLength(6);
+  expect(kolomDuk[3]?.isi({ ...baris, pangkat: "lama" })).toBe("lama");
 });
