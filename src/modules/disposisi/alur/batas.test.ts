@@ -7,6 +7,7 @@ import { create } from "#kit/register/store.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { told } from "#tests/support/told.ts";
 import { bacaSaringan, daftarDisposisi } from "../daftar.server.ts";
 import { instruksi } from "../instruksi.ts";
 import { lembarDisposisi } from "../muat/lembar.server.ts";
@@ -14,10 +15,11 @@ import { pohonSurat } from "../pohon.server.ts";
 import { terlambat } from "../pohon.ts";
 import { beriDisposisi, teruskanDisposisi } from "./beri.server.ts";
 import { tegurYangTerlambat } from "./tegur.server.ts";
-import { jawabDisposisi } from "./tindak.server.ts";
+import { jawabDisposisi, kembalikanDisposisi, tarikDisposisi, tutupDisposisi } from "./tindak.server.ts";
 
 let sekarang = new Date("2026-11-23T01:00:00Z");
-const { scope } = useDatabase({ policy, clock: () => sekarang });
+const house = useDatabase({ policy, clock: () => sekarang });
+const { scope } = house;
 const orang = { kepala: actor("kepala"), guru: actor("guru"), wali: actor("waliKelas"), pegawai: actor("pegawai") };
 const { kepala, guru, wali, pegawai } = orang;
 const tu = actor("tataUsaha");
@@ -106,10 +108,39 @@ test("a sheet to be filled in by hand is one page, with a place to mark each ins
   const isi = { nomorSurat: "2/X", asalSurat: "Kanwil", tanggalTerima: "2026-11-20", perihal: "Undangan lomba" };
   const { id } = await as(tu, (ctx) => create(ctx, suratMasuk, isi, "json"));
   const lembar = await as(tu, (ctx) => lembarDisposisi(ctx, id));
+  const tabel = lembar.blocks.flatMap((blok) => (blok.kind === "table" ? [blok.columns.map(({ label }) => label)] : []));
+  expect(tabel).toEqual([
+    ["Instruksi (beri tanda)", ""],
+    ["Diteruskan kepada", "Catatan", "Batas waktu", "Paraf"],
+  ]);
   const pdf = await getDocumentProxy(
     new Uint8Array(await renderPaper({ ...lembar, letterhead: { names: ["MAN 1 Palu"], address: "Palu" } })),
   );
   expect(pdf.numPages).toBe(1);
   const { text } = await extractText(pdf, { mergePages: true });
   for (const nama of Object.values(instruksi)) expect(text.replace(/\s+/g, " ")).toContain(`[ ] ${nama}`);
+});
+
+test("each end of a branch is kept with who said it and what, and says it in the trail", async () => {
+  const id = await surat("");
+  await teruskan(id, [guru, wali]);
+  const { id: milik } = await cabang(id, wali);
+  const kata = (isi: string) => ({ isi, berkasId: "" });
+  const { lines } = await told(house, wali, (ctx) => tutupDisposisi(ctx, milik, kata("")));
+  expect(lines.map(({ after }) => after)).toContainEqual({ jenis: "penutupan", isi: null, berkasId: null, kepada: wali.name });
+  await as(guru, (ctx) => kembalikanDisposisi(ctx, milik, kata("Belum lengkap.")));
+  await as(wali, (ctx) => jawabDisposisi(ctx, milik, { ...kata("Sebentar."), selesai: false }));
+  await as(wali, (ctx) => jawabDisposisi(ctx, milik, { ...kata("Sudah."), selesai: true }));
+  await as(guru, (ctx) => kembalikanDisposisi(ctx, milik, kata("Sekali lagi.")));
+  await as(guru, (ctx) => tarikDisposisi(ctx, milik, kata("Tidak perlu.")));
+  const semua = await as(tu, ({ db }) =>
+    db.selectFrom("tanggapanDisposisi").select(["jenis", "isi", "akunId"]).where("cabangId", "=", milik).orderBy("id").execute(),
+  );
+  const oleh = (siapa: Actor, jenis: string, isi: string | null) => ({ jenis, isi, akunId: siapa.id });
+  const lengkap = [
+    ...[oleh(wali, "penutupan", null), oleh(guru, "pengembalian", "Belum lengkap."), oleh(wali, "kabar", "Sebentar.")],
+    ...[oleh(wali, "jawaban", "Sudah."), oleh(guru, "pengembalian", "Sekali lagi."), oleh(guru, "penarikan", "Tidak perlu.")],
+  ];
+  expect(semua).toHaveLength(lengkap.length);
+  expect(semua).toEqual(expect.arrayContaining(lengkap));
 });

@@ -30,7 +30,8 @@ describe("a letter that was binned", () => {
     const ada = await diberi();
     await as(tu, ({ db }) => db.updateTable("suratMasuk").set({ deletedAt: clock.now }).where("id", "=", ada.id).execute());
     await expect(kirim(guru, ada.cabang.id, { aksi: "jawab", isi: "Sudah." })).rejects.toMatchObject({ kind: "notFound" });
-    await expect(as(guru, (ctx) => ambilCabang(ctx, ada.cabang.id))).rejects.toMatchObject({ kind: "notFound" });
+    for (const satu of [ada.cabang.id, "bukan-id", ""])
+      await expect(as(guru, (ctx) => ambilCabang(ctx, satu))).rejects.toMatchObject({ kind: "notFound" });
     for (const baca of [bacaSurat, pindaianSurat])
       await expect(as<unknown>(tu, (ctx) => baca(ctx, ada.id))).rejects.toMatchObject({ kind: "notFound" });
   });
@@ -203,6 +204,7 @@ describe("the whole way of a letter", () => {
     await kirim(wali, (await cabang(id, wali)).id, { aksi: "jawab", isi: "Saran saya." });
     const { blocks } = await as(tu, (ctx) => lembarDisposisi(ctx, id));
     const [fakta, ...lain] = blocks;
+    const kolom = (blok: (typeof lain)[number] | undefined) => (blok?.kind === "table" ? blok.columns.map(({ label }) => label) : []);
     expect(fakta).toMatchObject({
       rows: expect.arrayContaining([
         { label: "Tanggal surat", value: "" },
@@ -212,11 +214,15 @@ describe("the whole way of a letter", () => {
     });
     expect(lain.map((blok) => blok.kind)).toEqual(["heading", "facts", "table", "heading", "facts", "table"]);
     expect(lain[1]).toMatchObject({
-      rows: expect.arrayContaining([
+      rows: [
+        { label: "Tanggal", value: expect.stringMatching(/^23 November 2026/) },
+        { label: "Sifat", value: "Segera" },
+        { label: "Instruksi", value: expect.any(String) },
         { label: "Catatan", value: "Mohon diatur." },
         { label: "Batas waktu", value: "30 November 2026" },
-      ]),
+      ],
     });
+    expect(kolom(lain[2])).toEqual(["Diteruskan kepada", "Status", "Keterangan", "Paraf"]);
     expect(lain[4]).toMatchObject({ rows: expect.arrayContaining([{ label: "Instruksi", value: "Beri saran; Bahas bersama" }]) });
     const baris = (blok: (typeof lain)[number] | undefined) => (blok?.kind === "table" ? blok.rows : []);
     expect(baris(lain[2])).toEqual([[guru.name, "Diteruskan", expect.stringMatching(/^Selesai 23 November 2026/), ""]]);

@@ -10,7 +10,8 @@ import { pilihPegawai } from "../../orang/pilih-pegawai.server.ts";
 import { pegawai } from "../../pegawai.ts";
 import { keadaanSekarang } from "../../riwayat/usulan/baca-usulan.server.ts";
 import { setujuiUsulan } from "../../riwayat/usulan/putuskan.server.ts";
-import { formulirEdit } from "../muat-formulir.server.ts";
+import { kirimDiri } from "../kirim-formulir.server.ts";
+import { formulirDiri, formulirEdit } from "../muat-formulir.server.ts";
 import { ubahPegawai } from "./simpan-pegawai.server.ts";
 import { tambahDiri } from "./tambah-diri.server.ts";
 
@@ -137,17 +138,51 @@ describe("a teacher's own record", () => {
     await house.scope(kantor).transaction((ctx) => restore(ctx, pegawai, dibawa.id));
   });
 
+  test("is asked for with what the account knows, sent from one address, and taken back from there", async () => {
+    const orang = await guruBerakun(nomor(20));
+    const kirim = (isian: Isian) => {
+      const form = new FormData();
+      for (const [nama, nilai] of Object.entries(isian)) form.set(nama, nilai);
+      return kirimDiri(house.scope(orang), { files, form });
+    };
+    const lihat = () => house.scope(orang).transaction(formulirDiri);
+    const kosong = await lihat();
+    expect(kosong).toMatchObject({ keperluan: "tambah-diri", pegawai: null, usulan: null, riwayat: [] });
+    expect(kosong).toMatchObject({ related: { names: {}, pictures: {}, options: {} }, diketahui: { nip: nomor(20), nama: orang.name } });
+    expect(kosong.terbuka).not.toContain("akunId");
+    const { aktif: _, ...diri } = guru;
+    const isian = { ...diri, nip: nomor(20), jabatan: "", kunci: randomUUID() };
+    expect(await kirim(isian)).toEqual({ id: expect.any(String), peringatan: [] });
+    expect(await kirim({ alamat: "Jl. Kimaja", pangkat: "III/a", tmtPangkat: "2020-04-01", versi: "1" })).toMatchObject({
+      diusulkan: true,
+    });
+    const { usulan, pegawai: isi, keperluan, terbuka } = await lihat();
+    expect([keperluan, isi?.alamat, isi?.pangkat, isi?.versi]).toEqual(["edit-diri", "Jl. Kimaja", "III/a", 2]);
+    expect(terbuka).toEqual(expect.arrayContaining(["alamat", "pangkat"]));
+    await kirim({ tarik: usulan?.id ?? "" });
+    expect(await lihat()).toMatchObject({ usulan: null, pegawai: { pangkat: null } });
+    const lain = await guruBerakun(nomor(21));
+    await expect(house.scope(lain).transaction((ctx) => formulirEdit(ctx, nomor(20)))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
   test("is the only one they may pick; the office picks anybody", async () => {
     const orang = await guruBerakun(nomor(12));
     const id = idDari(await tambah({ nip: nomor(12) }));
     const lain = idDari(await tambah({ nip: nomor(13) }));
     const pilih = (siapa: Actor, kata = "") => house.scope(siapa).transaction((ctx) => pilihPegawai(ctx, new URLSearchParams(kata)));
     expect(await pilih(orang)).toMatchObject({ pegawai: { id }, sendiri: true, pilihan: null });
+    expect(await pilih(orang, `pegawai=${id}`)).toMatchObject({ pegawai: { id }, sendiri: true });
     await expect(pilih(orang, `pegawai=${lain}`)).rejects.toMatchObject({ kind: "notFound" });
     expect(await pilih(kantor)).toMatchObject({ pegawai: null, sendiri: false });
     const { pegawai: dipilih, pilihan } = await pilih(kantor, `pegawai=${lain}`);
     expect(dipilih?.id).toBe(lain);
-    expect(pilihan?.map(({ value }) => value)).toContain(id);
+    expect(pilihan).toContainEqual({ value: id, label: `${guru.nama} · ${nomor(12)}` });
+    const petugas: Actor = { ...orang, roles: ["tataUsaha"] };
+    for (const kata of ["", `pegawai=${id}`]) expect(await pilih(petugas, kata)).toMatchObject({ pegawai: { id }, sendiri: true });
+    expect(await pilih(petugas, `pegawai=${lain}`)).toMatchObject({ pegawai: { id: lain }, sendiri: false });
+    await house.scope(kantor).transaction((ctx) => remove(ctx, pegawai, { id: lain, versi: 1 }));
+    await expect(pilih(kantor, `pegawai=${lain}`)).rejects.toMatchObject({ kind: "notFound" });
+    expect((await pilih(kantor)).pilihan?.map(({ value }) => value)).not.toContain(lain);
     await expect(pilih(kantor, "pegawai=bukan-id")).rejects.toMatchObject({ kind: "notFound" });
   });
 });

@@ -4,8 +4,14 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { history } from "#kit/audit/history.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { remove, restore } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
 import { baca, files, formulir, foto, guru, house, type Isian, idDari, kantor, nomor, tambah } from "#tests/support/formulir-pegawai.ts";
+import { pegawai } from "../../pegawai.ts";
+import { kirimEdit, kirimTambah } from "../kirim-formulir.server.ts";
+import { formulirEdit, formulirTambah } from "../muat-formulir.server.ts";
+import { bacaKiriman, kotakCentang } from "./baca-kiriman.server.ts";
 import { ubahPegawai } from "./simpan-pegawai.server.ts";
 
 const tersimpan = async () => {
@@ -86,5 +92,95 @@ describe("a change", () => {
     await expect(ubah({ alamat: "lama" }, 1)).rejects.toMatchObject({ kind: "stale", current: { versi: 3 } });
     const lines = await house.scope(kantor).transaction((ctx) => history(ctx, "pegawai", { id, limit: 9 }));
     expect(lines.map(({ action }) => action)).toEqual(["update", "update", "create"]);
+  });
+});
+
+const dariKantor = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(kantor).transaction(work);
+
+describe("the staff form", () => {
+  const kirim = (isian: Isian) => {
+    const form = new FormData();
+    for (const [nama, nilai] of Object.entries(isian)) form.set(nama, nilai);
+    return { files, form };
+  };
+  test("is empty at first, and holds one person by id or NIP with what was done to the record", async () => {
+    expect(await dariKantor(formulirTambah)).toMatchObject({
+      ...{ keperluan: "tambah", pegawai: null, terbuka: Object.keys(pegawai.fields), diketahui: {}, usulan: null, riwayat: [] },
+      related: { names: {}, pictures: {}, options: { akunId: expect.any(Array) } },
+    });
+    const kunci = randomUUID();
+    const baru = await kirimTambah(house.scope(kantor), kirim({ ...guru, nip: nomor(30), kunci }));
+    expect(await kirimTambah(house.scope(kantor), kirim({ ...guru, nip: nomor(30), kunci }))).toEqual(baru);
+    await expect(kirimTambah(house.scope(kantor), kirim({ ...guru, nip: nomor(31) }))).rejects.toMatchObject({ kind: "malformed" });
+    const { id } = baru as { id: string };
+    const ubah = (isian: Isian, versi: number) => kirimEdit(house.scope(kantor), kirim({ ...isian, versi: String(versi) }), nomor(30));
+    await ubah({ alamat: "Jl. Kimaja" }, 1);
+    await ubah({ alamat: "Jl. Lasoso", subUnit: "IPA", tempatLahir: "Poso" }, 2);
+    await ubah({ alamat: "Jl. Towua", subUnit: "IPS", tempatLahir: "Palu", agama: "HINDU", email: "a@b.id" }, 3);
+    await ubah({}, 4);
+    await dariKantor((ctx) => remove(ctx, pegawai, { id, versi: 5 }));
+    await dariKantor((ctx) => restore(ctx, pegawai, id));
+    const isi = await dariKantor((ctx) => formulirEdit(ctx, nomor(30)));
+    expect(isi).toMatchObject({ keperluan: "edit", pegawai: { id, alamat: "Jl. Towua" }, diketahui: {}, usulan: null });
+    expect(isi.riwayat.map(({ apa }) => apa)).toEqual([
+      ...["Dipulihkan dari tempat sampah", "Dipindahkan ke tempat sampah", "Disimpan tanpa perubahan isi"],
+      ...["Tempat lahir, Agama, Alamat, dan 2 isian lain diperbarui", "Tempat lahir, Alamat, Subunit diperbarui", "Alamat diperbarui"],
+    ]);
+    expect(isi.riwayat[0]).toMatchObject({ oleh: kantor.name, pada: expect.any(Date), id: expect.any(String) });
+    for (const salah of ["", "1", nomor(98), `${nomor(30)}0`, randomUUID()])
+      await expect(dariKantor((ctx) => formulirEdit(ctx, salah))).rejects.toMatchObject({ kind: "notFound" });
+    await dariKantor((ctx) => remove(ctx, pegawai, { id, versi: 7 }));
+    await expect(dariKantor((ctx) => formulirEdit(ctx, nomor(30)))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("that somebody else overtook comes back with what stands there, and who that was", async () => {
+    const id = idDari(await tambah({ nip: nomor(32) }));
+    for (const versi of ["", "0", "-1", "1.5", "x"])
+      await expect(kirimEdit(house.scope(kantor), kirim({ alamat: "A", versi }), id), versi).rejects.toMatchObject({ kind: "malformed" });
+    await kirimEdit(house.scope(kantor), kirim({ alamat: "A", versi: "1" }), id);
+    expect(await kirimEdit(house.scope(kantor), kirim({ alamat: "B", versi: "1" }), id)).toMatchObject({
+      data: { refusal: { kind: "stale" }, current: { id, alamat: "A", versi: 2 }, oleh: { name: kantor.name, at: expect.any(Date) } },
+      init: { status: 409 },
+    });
+    await expect(kirimEdit(house.scope(kantor), kirim({ nama: "", versi: "2" }), id)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("tells boxes, pictures and words apart", async () => {
+    expect(kotakCentang).toEqual(["aktif"]);
+    const { form } = kirim({
+      nama: "A",
+      foto: new Blob([]),
+      ttd: new Blob(["x"]),
+      hapusFoto: "on",
+      hapusTtd: "on",
+      yakin: "ya",
+      kunci: "k",
+    });
+    const lain = { versi: "1", potong: "x", fotoId: "x", ttdId: "x" };
+    for (const [nama, nilai] of Object.entries(lain)) form.set(nama, nilai);
+    expect(await bacaKiriman(form, kotakCentang)).toEqual({
+      ...{ isian: { nama: "A", aktif: "" }, foto: "hapus", ttd: { bytes: Buffer.from("x") }, yakin: false },
+    });
+    const dua = kirim({ aktif: "on", yakin: "on", potong: "0.2,0,0.5,0.9", hapusFoto: "x" }).form;
+    expect(await bacaKiriman(dua, kotakCentang)).toMatchObject({
+      ...{ isian: { aktif: "on" }, foto: null, ttd: null, yakin: true, potong: expect.any(Object) },
+    });
+  });
+});
+
+describe("a picture", () => {
+  test("too big is said at its place, and leaves the other behind nowhere", async () => {
+    const besar = new Blob([new Uint8Array(30 * 1024 * 1024)]);
+    const before = await tersimpan();
+    await expect(tambah({ nip: nomor(33), foto: besar })).rejects.toMatchObject({
+      fields: { fotoId: expect.stringMatching(/30 MB.*paling besar/) },
+    });
+    await expect(tambah({ nip: nomor(33), foto: await foto(), ttd: besar })).rejects.toMatchObject({
+      fields: { ttdId: expect.stringMatching(/30 MB.*paling besar/) },
+    });
+    expect(await tersimpan()).toEqual(before);
+    const id = idDari(await tambah({ nip: nomor(33), foto: await foto(), ttd: await ttd() }));
+    await ubahPegawai(house.scope(kantor), { files, id, kiriman: await formulir({ hapusFoto: "on" }) });
+    expect(await baca(id)).toMatchObject({ fotoId: null, ttdId: expect.any(String) });
   });
 });
