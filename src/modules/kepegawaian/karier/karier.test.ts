@@ -182,3 +182,58 @@ test("the office sees everybody's, a person only their own, and what cannot be c
     .transaction((ctx) => ctx.db.updateTable("pegawai").set({ status: "cpns" }).where("id", "=", pegawaiId.rekan).execute());
   expect((await lihat("rekan")).belumLengkap[0]?.kurang).toEqual(["TMT bertugas", "tanggal lahir"]);
 });
+
+test("the screen shows a page at a time, of one kind, one distance and one name", async () => {
+  const lihat = (cari: string) => as("tataUsaha")((ctx) => muatTempo(ctx, new URLSearchParams(cari)));
+  await house.scope(system("uji")).transaction(async ({ db }) => {
+    const { fileId } = await db.selectFrom("berkasPegawai").select("fileId").executeTakeFirstOrThrow();
+    const jarak = [-1, 0, 30, 31, 60, 61, 90, 91, 365, 366, 400, 410];
+    const berkas = jarak.map((n) => ({
+      pegawaiId: pegawaiId.baru,
+      fileName: `B${n}`,
+      description: "x",
+      fileId,
+      kedaluwarsa: addDays(hari, n),
+    }));
+    await db.insertInto("berkasPegawai").values(berkas).execute();
+    await db
+      .insertInto("berkasPegawai")
+      .values({ ...berkas[0], fileName: "Dibuang", deletedAt: new Date() } as never)
+      .execute();
+  });
+  const semua = await lihat("perihal=berkas&cari=BARU&dalam=semua&tampil=10");
+  expect(semua).toMatchObject({
+    hari,
+    semua: true,
+    kosong: false,
+    jumlah: 12,
+    halaman: 1,
+    sebanyak: 10,
+    dalam: "semua",
+    jenis: "berkas",
+    cari: "BARU",
+  });
+  expect(semua.banyak).toEqual([
+    ...[30, 60, 90, 365].map((dalam, n) => ({ dalam: String(dalam), banyak: [2, 4, 6, 8][n] })),
+    ...[
+      { dalam: "lewat", banyak: 1 },
+      { dalam: "semua", banyak: 12 },
+    ],
+  ]);
+  expect(semua.baris.map(({ menuju }) => menuju)).toEqual(["B-1", "B0", "B30", "B31", "B60", "B61", "B90", "B91", "B365", "B366"]);
+  expect(semua.baris[1]?.dasar).toMatch(/^Berlaku sampai /);
+  const nama = async (cari: string) => (await lihat(`perihal=berkas&cari=baru&${cari}`)).baris.map(({ menuju }) => menuju);
+  expect(await nama("dalam=semua&tampil=10&halaman=2")).toEqual(["B400", "B410"]);
+  expect(await nama("dalam=semua&tampil=10&halaman=99")).toEqual(["B400", "B410"]);
+  for (const halaman of ["0", "-1", "x", "1.9"]) expect((await nama(`dalam=semua&tampil=10&halaman=${halaman}`))[0], halaman).toBe("B-1");
+  expect([await nama("dalam=lewat"), await nama("dalam=30")]).toEqual([["B-1"], ["B0", "B30"]]);
+  expect(await lihat("dalam=x&perihal=x&tampil=7")).toMatchObject({ dalam: "90", jenis: null, sebanyak: 25, cari: "" });
+  expect((await lihat(`cari=${"x".repeat(101)}`)).cari).toHaveLength(100);
+  expect(await lihat("cari=%20tidak+ada%20")).toMatchObject({ jumlah: 0, halaman: 1, baris: [], cari: "tidak ada" });
+  expect((await as("guru")((ctx) => muatTempo(ctx, new URLSearchParams()))).dalam).toBe("semua");
+  const asing: Actor = { ...who.guru, id: "00000000-0000-4000-8000-0000000000aa" };
+  expect(await house.scope(asing).transaction((ctx) => muatTempo(ctx, new URLSearchParams()))).toMatchObject({
+    kosong: true,
+    semua: false,
+  });
+});

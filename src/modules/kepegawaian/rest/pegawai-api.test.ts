@@ -8,6 +8,7 @@ import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
+import { lengkapi, terjemahkan } from "./bentuk.ts";
 import { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "./pegawai-api.server.ts";
 
 const house = useDatabase({ policy });
@@ -118,5 +119,59 @@ describe("programs and the staff book", () => {
     expect(await ubah({ alamat: "Jl. Petugas 10" })).toMatchObject({ alamat: "Jl. Petugas 10" });
     await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
     expect(await isi(ubahPegawaiApi(pada(kirim({ pangkat: "III/b" }), { kunci: nip(10) })))).toMatchObject({ pangkat: "III/b" });
+  });
+});
+
+describe("what programs write in their own way", () => {
+  test("are days as moments of any clock, and ranks by name, code or both", () => {
+    const hari = (tanggalLahir: unknown) => terjemahkan({ tanggalLahir }).tanggalLahir;
+    expect(["1990-05-05", " 1990-05-05 ", "1990-05-04T16:00:00.000Z", "1990-05-04T15:59:59Z"].map(hari)).toEqual([
+      ...["1990-05-05", " 1990-05-05 ", "1990-05-05", "1990-05-04"],
+    ]);
+    expect(["", "5 Mei 1990", "1990-05-04Tx", "x1990-05-04T16:00:00Z"].map(hari)).toEqual([
+      "",
+      "5 Mei 1990",
+      "1990-05-04Tx",
+      "x1990-05-04T16:00:00Z",
+    ]);
+    expect(terjemahkan({ tmt: "2015-03-01T16:00:00Z", nama: "1990-05-04T16:00:00Z" })).toEqual({
+      tmt: "2015-03-02",
+      nama: "1990-05-04T16:00:00Z",
+    });
+    const pangkat = (satu: unknown) => terjemahkan({ pangkat: satu }).pangkat;
+    expect(["III/a", " III/a ", "Penata Muda", " Penata Muda ", "Penata Muda (III/a)", "Penata"].map(pangkat)).toEqual([
+      ...["III/a", "III/a", "III/a", "III/a", "III/a", "III/c"],
+    ]);
+    expect(["", "Pen", "Raja", 3].map(pangkat)).toEqual(["", "Pen", "Raja", 3]);
+    expect(terjemahkan({})).toEqual({});
+  });
+
+  test("is filled in as it usually is, by what the NIP says", () => {
+    const biasa = { jenis: "guru", unitKerja: "MAN1PALU", aktif: "on" };
+    expect(lengkapi({})).toEqual({ ...biasa, status: "honorer" });
+    expect(lengkapi({ nip: "19900505 201503 2 001" })).toMatchObject({ ...biasa, status: "pns" });
+    expect(lengkapi({ nip: "199005052022212001" })).toMatchObject({ status: "pppk" });
+    expect(lengkapi({ nip: "1", status: "cpns", jenis: "tenaga-kependidikan" })).toMatchObject({
+      status: "cpns",
+      jenis: "tenaga-kependidikan",
+    });
+    expect(lengkapi({ nip: "1" }).status).toBe("pns");
+  });
+
+  test("begins from the version that they saw, told in the form or in front of it", async () => {
+    await tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(11) })));
+    const ubah = (isian: Record<string, string>, headers: Record<string, string> = {}) =>
+      isi(ubahPegawaiApi(pada(kirim(isian, headers), { kunci: nip(11) })));
+    expect(await ubah({ alamat: "A" }, { "if-match": '"1"' })).toMatchObject({ versi: 2 });
+    expect(await ubah({ alamat: "B" }, { "if-match": 'W/"2"' })).toMatchObject({ versi: 3 });
+    await expect(ubah({ alamat: "C" }, { "if-match": "2" })).rejects.toMatchObject({ kind: "stale" });
+    expect(await ubah({ alamat: "D", versi: "3" }, { "if-match": "1" })).toMatchObject({ versi: 4 });
+    for (const versi of ["0", "-1", "1.5", "x", ""])
+      await expect(ubah({ alamat: "E", versi }), versi).rejects.toMatchObject({ kind: "invalid", fields: { versi: expect.any(String) } });
+    const asing = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`${"x".repeat(50)}${n}`, "1"]));
+    const { fields } = await ubah(asing).catch((error) => error);
+    expect(Object.keys(fields)).toHaveLength(20);
+    expect(Object.values(fields)[0]).toBe(`Isian "${"x".repeat(40)}" tidak dikenal.`);
+    await expect(bacaPegawaiApi(pada(new Request("http://localhost/"), { kunci: "" }))).rejects.toMatchObject({ kind: "notFound" });
   });
 });

@@ -8,8 +8,9 @@ import { baca, files, formulir, foto, guru, house, type Isian, idDari, kantor, n
 import { pegawaiSaya } from "../../orang/pegawai-saya.server.ts";
 import { pilihPegawai } from "../../orang/pilih-pegawai.server.ts";
 import { pegawai } from "../../pegawai.ts";
-import { keadaanSekarang } from "../../riwayat/usulan/baca-usulan.server.ts";
-import { setujuiUsulan } from "../../riwayat/usulan/putuskan.server.ts";
+import { ajukanDiri } from "../../riwayat/usulan/ajukan.server.ts";
+import { bacaUsulan, keadaanSekarang } from "../../riwayat/usulan/baca-usulan.server.ts";
+import { kembalikanUsulan, setujuiUsulan } from "../../riwayat/usulan/putuskan.server.ts";
 import { kirimDiri } from "../kirim-formulir.server.ts";
 import { formulirDiri, formulirEdit } from "../muat-formulir.server.ts";
 import { ubahPegawai } from "./simpan-pegawai.server.ts";
@@ -64,11 +65,36 @@ describe("a teacher's own record", () => {
     await expect(ubah({ pangkat: "bukan pangkat" }, 2)).rejects.toMatchObject({ fields: { pangkat: expect.any(String) } });
     expect(await baca(id)).toMatchObject({ alamat: "Jl. Lasoso", pangkat: null });
     const setuju = await house.scope(kantor).transaction((ctx) => keadaanSekarang(ctx, usulan?.id ?? ""));
+    expect(setuju.usulan).toMatchObject({
+      sebelum: { nama: guru.nama, pangkat: null },
+      sesudah: { nama: guru.nama, pangkat: "III/b", status: "cpns", unitKerja: "MAN1PALU" },
+    });
     const putusan = { id: setuju.usulan.id, versi: setuju.usulan.versi, barisVersi: setuju.barisVersi };
     await expect(house.scope(orang).transaction((ctx) => setujuiUsulan(ctx, putusan))).rejects.toMatchObject({ kind: "forbidden" });
     const petugas: Actor = { ...(await guruBerakun(nomor(19))), roles: ["tataUsaha"] };
     await house.scope(petugas).transaction((ctx) => setujuiUsulan(ctx, putusan));
     expect(await baca(id)).toMatchObject({ alamat: "Jl. Lasoso", pangkat: "III/b", status: "cpns", jabatan: "Guru" });
+  });
+
+  test("asks the office for what differs alone: once, anew after it came back, and no more once nothing does", async () => {
+    const orang = await guruBerakun(nomor(22));
+    await tambah({ nip: nomor(22), pangkat: "III/a" });
+    const minta = (isi: Isian, siapa = orang) => house.scope(siapa).transaction((ctx) => ajukanDiri(ctx, isi));
+    const lihat = (id: string) => house.scope(kantor).transaction((ctx) => bacaUsulan(ctx, id));
+    expect(await minta({ pangkat: "III/a" })).toBeNull();
+    const id = (await minta({ pangkat: "III/b" })) ?? "";
+    expect(await minta({ pangkat: "III/b" })).toBeNull();
+    expect(await minta({ jabatan: "Guru Ahli Pertama" })).toBe(id);
+    const { versi, sesudah } = await lihat(id);
+    expect([versi, sesudah]).toEqual([2, expect.objectContaining({ pangkat: "III/b", jabatan: "Guru Ahli Pertama" })]);
+    const petugas: Actor = { ...(await guruBerakun(nomor(23))), roles: ["tataUsaha"] };
+    await house.scope(petugas).transaction((ctx) => kembalikanUsulan(ctx, { id, versi, alasan: "SK-nya belum ada" }));
+    expect(await lihat(id)).toMatchObject({ status: "dikembalikan", alasan: "SK-nya belum ada" });
+    expect(await minta({ pangkat: "III/b" })).toBe(id);
+    expect(await lihat(id)).toMatchObject({ status: "menunggu", alasan: null });
+    expect(await minta({ pangkat: "III/a", jabatan: "Guru" })).toBeNull();
+    expect(await lihat(id)).toMatchObject({ status: "ditarik" });
+    await expect(minta({ pangkat: "III/b" }, await guruBerakun(nomor(24)))).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   test("lets them keep what they know best, and nothing else", async () => {

@@ -1,51 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Actor } from "#kit/access/access.ts";
+import { expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { listNotices } from "#kit/notices/notices.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { create, list, remove } from "#kit/register/store.server.ts";
-import { policy } from "#src/policy.ts";
-import { justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { told } from "#tests/support/told.ts";
+import { useUsulanPegawai } from "#tests/support/usulan-pegawai.ts";
 import { pendidikan } from "../registers/pendidikan.ts";
 import { ajukanHapus, ajukanTambah, ajukanUbah, perbaikiUsulan, tarikUsulan } from "./ajukan.server.ts";
-import { bacaUsulan, daftarUsulan, keadaanSekarang } from "./baca-usulan.server.ts";
+import { bacaUsulan, daftarUsulan, keadaanSekarang, usulanMenunggu, usulanTerbuka } from "./baca-usulan.server.ts";
+import { berkasUsulan, namaBerkas } from "./nama-berkas.server.ts";
 import { kembalikanUsulan, setujuiUsulan } from "./putuskan.server.ts";
 
-const house = useDatabase({ policy });
-const who = {} as Record<"guru" | "rekan" | "tataUsaha" | "kepala" | "rangkap", Actor>;
-/** Who is called by their role, but for these. */
-const peranLain: Readonly<Record<string, readonly string[]>> = { rekan: ["guru"], rangkap: ["kepala", "administrator"] };
-const pegawaiId: Record<string, string> = {};
-const as = (name: keyof typeof who) => house.scope(who[name]).transaction;
-const isi = (more: Readonly<Record<string, unknown>> = {}) => ({ tingkat: "S1", namaPendidikan: "UIN Datokarama", ...more });
-const riwayat = async () => (await as("guru")((ctx) => list(ctx, pendidikan, readQuery(pendidikan, new URLSearchParams())))).rows;
-const putusan = async (id: string) => {
-  const { usulan, barisVersi } = await as("tataUsaha")((ctx) => keadaanSekarang(ctx, id));
-  return { id, versi: usulan.versi, barisVersi };
-};
-const setujui = async (id: string) => {
-  const seen = await putusan(id);
-  await as("tataUsaha")((ctx) => setujuiUsulan(ctx, seen));
-};
-const kabar = async (name: keyof typeof who) =>
-  (await as(name)((ctx) => listNotices(ctx, { page: 1, size: 50, unread: true }))).rows.map(({ title, body }) => [title, body]);
-
-beforeAll(() =>
-  house.scope({ id: null, name: "sistem: uji", roles: ["sistem"] }).transaction(async (ctx) => {
-    for (const [n, name] of (["guru", "rekan", "tataUsaha", "kepala", "rangkap"] as const).entries()) {
-      const peran = peranLain[name] ?? [name];
-      const akun = { nip: `19900101201503100${n}`, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [...peran] };
-      const { id } = await ctx.db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
-      who[name] = { id, name, roles: peran, session: justSignedIn };
-      const row = { akunId: id, nama: name, jenis: "guru" as const, status: "pns", unitKerja: "MAN1PALU", aktif: true };
-      const made = await ctx.db
-        .insertInto("pegawai")
-        .values(row as never)
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      pegawaiId[name] = made.id;
-    }
-  }),
-);
+const { house, who, pegawaiId, as, isi, riwayat, putusan, setujui, kabar } = useUsulanPegawai();
 
 test("a new record waits for the office, and stands in the file once it is approved", async () => {
   const id = await as("guru")((ctx) => ajukanTambah(ctx, pendidikan, isi()));
@@ -183,4 +149,79 @@ test("a file that became somebody else's meanwhile: its new owner decides nothin
   await hubungkan("guru", null);
   await hubungkan("tataUsaha", "tataUsaha");
   await hubungkan("guru", "guru");
+});
+
+test("every step says in the trail what was asked, and a withdrawn or replaced request is known by its version", async () => {
+  const berkas = { kunci: "k", nama: "ijazah.pdf", jenis: "application/pdf", ukuran: "1", sidik: "0".repeat(64), createdBy: who.guru.id };
+  const lampiranId = await as("guru")(
+    async ({ db }) => (await db.insertInto("berkas").values(berkas).returning("id").executeTakeFirstOrThrow()).id,
+  );
+  const { result: id, lines } = await told(house, who.guru, (ctx) => ajukanTambah(ctx, pendidikan, isi({ jurusan: "A", lampiranId })));
+  const ringkas = (isi: object) => expect.objectContaining(isi);
+  expect(lines.filter(({ subject }) => subject === "usulanPerubahan")).toMatchObject([
+    { action: "create", subjectId: id, before: null, after: ringkas({ tindakan: "tambah", jurusan: "A" }) },
+  ]);
+  const usulan = await as("guru")((ctx) => bacaUsulan(ctx, id));
+  expect(usulan).toMatchObject({ status: "menunggu", sebelum: null, sesudah: { jurusan: "A", lampiranId }, barisId: null, nama: "guru" });
+  expect(await as("tataUsaha")((ctx) => namaBerkas(ctx, [usulan]))).toEqual({ [lampiranId]: "ijazah.pdf" });
+  expect(await as("tataUsaha")((ctx) => berkasUsulan(ctx, id, "sesudah"))).toEqual({ key: "k", name: "ijazah.pdf" });
+  for (const [siapa, sisi] of [
+    ["tataUsaha", "sebelum"],
+    ["tataUsaha", "x"],
+    ["rekan", "sesudah"],
+  ] as const)
+    await expect(as(siapa)((ctx) => berkasUsulan(ctx, id, sisi))).rejects.toMatchObject({ kind: "notFound" });
+  const tulisLagi = (versi: number) => (ctx: Ctx) => perbaikiUsulan(ctx, { id, versi, sent: isi({ jurusan: "B" }) });
+  await expect(as("guru")(tulisLagi(2))).rejects.toMatchObject({ kind: "stale", current: { id, versi: 1, jurusan: "A" } });
+  expect((await told(house, who.guru, tulisLagi(1))).lines).toMatchObject([
+    { action: "update", before: ringkas({ tindakan: "tambah", jurusan: "A" }), after: ringkas({ tindakan: "tambah", jurusan: "B" }) },
+  ]);
+  const menunggu = await as("tataUsaha")(usulanMenunggu);
+  const terbuka = () => as("guru")((ctx) => usulanTerbuka(ctx, { register: "pendidikan", pegawaiId: pegawaiId.guru ?? "" }));
+  expect((await terbuka()).map((satu) => satu.id)).toContain(id);
+  expect((await told(house, who.guru, (ctx) => tarikUsulan(ctx, id))).lines).toMatchObject([
+    { action: "withdraw", subjectId: id, before: ringkas({ tindakan: "tambah", jurusan: "B" }) },
+  ]);
+  expect([await as("tataUsaha")(usulanMenunggu), (await terbuka()).some((satu) => satu.id === id)]).toEqual([menunggu - 1, false]);
+  await expect(as("guru")((ctx) => tarikUsulan(ctx, id))).rejects.toMatchObject({ kind: "conflict" });
+  for (const satu of ["x", ""]) await expect(as("guru")((ctx) => bacaUsulan(ctx, satu))).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("a change and a deletion begin from the version that was seen, the later replaces the earlier, and the office sees both sides", async () => {
+  const [row] = (await riwayat()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (!row) throw new Error("the earlier tests leave a record");
+  const target = { id: row.id, versi: row.versi };
+  for (const minta of [
+    (ctx: Ctx) => ajukanUbah(ctx, pendidikan, { ...target, versi: row.versi + 1, sent: isi() }),
+    (ctx: Ctx) => ajukanHapus(ctx, pendidikan, { ...target, versi: row.versi + 1 }),
+  ])
+    await expect(as("guru")(minta)).rejects.toMatchObject({ kind: "stale" });
+  await expect(as("kepala")((ctx) => ajukanHapus(ctx, pendidikan, target))).rejects.toMatchObject({ kind: "forbidden" });
+  const ubah = (jurusan: string) => (ctx: Ctx) => ajukanUbah(ctx, pendidikan, { ...target, sent: isi({ jurusan }) });
+  const id = await as("guru")(ubah("Kimia Murni"));
+  expect(await as("guru")((ctx) => ajukanHapus(ctx, pendidikan, target))).toBe(id);
+  expect(await as("guru")((ctx) => bacaUsulan(ctx, id))).toMatchObject({ tindakan: "hapus", sesudah: null, versi: 2 });
+  expect(await as("guru")(ubah("Kimia Terapan"))).toBe(id);
+  const { usulan, barisVersi } = await as("tataUsaha")((ctx) => keadaanSekarang(ctx, id));
+  expect(usulan).toMatchObject({
+    tindakan: "ubah",
+    sebelum: { tingkat: "S1", jurusan: row.jurusan },
+    sesudah: { jurusan: "Kimia Terapan" },
+  });
+  expect(barisVersi).toBe(row.versi);
+  const alasan = "x".repeat(1200);
+  const { lines } = await told(house, who.tataUsaha, (ctx) => kembalikanUsulan(ctx, { id, versi: usulan.versi, alasan }));
+  expect(lines).toMatchObject([{ action: "return", after: { status: "dikembalikan", alasan: "x".repeat(1000) } }]);
+  expect(await as("tataUsaha")((ctx) => keadaanSekarang(ctx, id))).toMatchObject({ barisVersi: 0, usulan: { pemutus: "tataUsaha" } });
+  const sebelum = (await kabar("tataUsaha")).length;
+  await as("guru")(ubah("Kimia"));
+  expect(await kabar("tataUsaha")).toHaveLength(sebelum + 1);
+  const diminta = await as("tataUsaha")((ctx) => daftarUsulan(ctx, { status: "menunggu", page: 1, size: 1 }));
+  expect([diminta.rows.length, diminta.total > 1]).toEqual([1, true]);
+  const berikut = await as("tataUsaha")((ctx) => daftarUsulan(ctx, { status: "menunggu", page: 2, size: 1 }));
+  expect(berikut.rows[0]?.id).not.toBe(diminta.rows[0]?.id);
+  const seen = await putusan(id);
+  expect(
+    (await told(house, who.tataUsaha, (ctx) => setujuiUsulan(ctx, seen))).lines.map(({ action, subject }) => `${action} ${subject}`),
+  ).toEqual([...["update pendidikan", "approve usulanPerubahan"]]);
 });

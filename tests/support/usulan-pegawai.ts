@@ -1,0 +1,51 @@
+import { beforeAll } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { listNotices } from "#kit/notices/notices.server.ts";
+import { readQuery } from "#kit/register/query.ts";
+import { list } from "#kit/register/store.server.ts";
+import { pendidikan } from "#modules/kepegawaian/riwayat/registers/pendidikan.ts";
+import { keadaanSekarang } from "#modules/kepegawaian/riwayat/usulan/baca-usulan.server.ts";
+import { setujuiUsulan } from "#modules/kepegawaian/riwayat/usulan/putuskan.server.ts";
+import { policy } from "#src/policy.ts";
+import { justSignedIn, useDatabase } from "./database.ts";
+
+/** People of the staff file, each with an account, of whom some ask and others decide. */
+export function useUsulanPegawai() {
+  const house = useDatabase({ policy });
+  const who = {} as Record<"guru" | "rekan" | "tataUsaha" | "kepala" | "rangkap", Actor>;
+  /** Who is called by their role, but for these. */
+  const peranLain: Readonly<Record<string, readonly string[]>> = { rekan: ["guru"], rangkap: ["kepala", "administrator"] };
+  const pegawaiId: Record<string, string> = {};
+  const as = (name: keyof typeof who) => house.scope(who[name]).transaction;
+  const isi = (more: Readonly<Record<string, unknown>> = {}) => ({ tingkat: "S1", namaPendidikan: "UIN Datokarama", ...more });
+  const riwayat = async () => (await as("guru")((ctx) => list(ctx, pendidikan, readQuery(pendidikan, new URLSearchParams())))).rows;
+  const putusan = async (id: string) => {
+    const { usulan, barisVersi } = await as("tataUsaha")((ctx) => keadaanSekarang(ctx, id));
+    return { id, versi: usulan.versi, barisVersi };
+  };
+  const setujui = async (id: string) => {
+    const seen = await putusan(id);
+    await as("tataUsaha")((ctx) => setujuiUsulan(ctx, seen));
+  };
+  const kabar = async (name: keyof typeof who) =>
+    (await as(name)((ctx) => listNotices(ctx, { page: 1, size: 50, unread: true }))).rows.map(({ title, body }) => [title, body]);
+
+  beforeAll(() =>
+    house.scope({ id: null, name: "sistem: uji", roles: ["sistem"] }).transaction(async (ctx) => {
+      for (const [n, name] of (["guru", "rekan", "tataUsaha", "kepala", "rangkap"] as const).entries()) {
+        const peran = peranLain[name] ?? [name];
+        const akun = { nip: `19900101201503100${n}`, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [...peran] };
+        const { id } = await ctx.db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
+        who[name] = { id, name, roles: peran, session: justSignedIn };
+        const row = { akunId: id, nama: name, jenis: "guru" as const, status: "pns", unitKerja: "MAN1PALU", aktif: true };
+        const made = await ctx.db
+          .insertInto("pegawai")
+          .values(row as never)
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        pegawaiId[name] = made.id;
+      }
+    }),
+  );
+  return { house, who, pegawaiId, as, isi, riwayat, putusan, setujui, kabar };
+}
