@@ -10,9 +10,11 @@ import { pegawai } from "../pegawai.ts";
 import { anak } from "../riwayat/registers/anak.ts";
 import { jabatan } from "../riwayat/registers/jabatan.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
+import { orangTua } from "../riwayat/registers/orang-tua.ts";
 import { pasangan } from "../riwayat/registers/pasangan.ts";
 import { pelatihan } from "../riwayat/registers/pelatihan.ts";
 import { pendidikan } from "../riwayat/registers/pendidikan.ts";
+import { penghargaan } from "../riwayat/registers/penghargaan.ts";
 import { riwayatHidup } from "./cetak/riwayat-hidup.ts";
 import { susunDuk } from "./duk/susun-duk.server.ts";
 import { liniMasa } from "./lini-masa.ts";
@@ -34,14 +36,20 @@ describe("one member of staff", () => {
       await create(ctx, pendidikan, { pegawaiId, tingkat: "S1", jurusan: "Fikih", tanggalIjazah: "2008-08-20" });
       await create(ctx, kepangkatan, { pegawaiId, pangkat: "III/c", jenis: "pangkat", tmt: "2020-04-01" });
       await create(ctx, jabatan, { pegawaiId, nama: "Guru Ahli Muda" });
+      await create(ctx, penghargaan, { pegawaiId, nama: "Satyalancana", tanggal: "2021-08-17" });
+      for (const orang of [{ nama: "Halimah" }, { nama: "Hasan", tanggalLahir: "1955-01-01" }])
+        await create(ctx, orangTua, { pegawaiId, ...orang });
     });
     const { row, catatan, boleh } = await kantor().transaction((ctx) => muatRincian(ctx, pegawaiId, false));
-    expect(liniMasa(row, catatan).map(({ tanggal, jenis }) => [tanggal, jenis])).toEqual([
-      ["2020-04-01", "Kepangkatan"],
-      ["2010-01-01", "Mulai bertugas"],
-      ["2008-08-20", "Pendidikan"],
-      ["1985-02-03", "Lahir"],
-      [null, "Jabatan"],
+    expect(liniMasa(row, catatan).map(({ tanggal, jenis, judul }) => [tanggal, jenis, judul])).toEqual([
+      ["2021-08-17", "Penghargaan", "Satyalancana"],
+      ["2020-04-01", "Kepangkatan", "Penata (III/c)"],
+      ["2010-01-01", "Mulai bertugas", "TMT bertugas sebagai pegawai"],
+      ["2008-08-20", "Pendidikan", "D4/S1 Fikih"],
+      ["1985-02-03", "Lahir", "Poso"],
+      ["1955-01-01", "Orang tua lahir", "Hasan"],
+      [null, "Orang tua", "Halimah"],
+      [null, "Jabatan", "Guru Ahli Muda"],
     ]);
     expect(boleh).toEqual({ daftar: true, ubah: true, hapus: true });
     const dilihat = await house.scope(actor("kepala")).transaction((ctx) => muatRincian(ctx, pegawaiId, false));

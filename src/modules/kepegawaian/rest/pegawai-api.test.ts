@@ -2,12 +2,18 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#kit/access/access.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { type Actor, system } from "#kit/access/access.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { readXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { type Files, filesContext, openFiles } from "#kit/files/files.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
+import { loader as riwayatHidup } from "../personil/screens/riwayat-hidup.ts";
+import { loader as unduhDuk } from "../personil/screens/unduh-duk.ts";
 import { lengkapi, terjemahkan } from "./bentuk.ts";
 import { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "./pegawai-api.server.ts";
 
@@ -173,5 +179,56 @@ describe("what programs write in their own way", () => {
     expect(Object.keys(fields)).toHaveLength(20);
     expect(Object.values(fields)[0]).toBe(`Isian "${"x".repeat(40)}" tidak dikenal.`);
     await expect(bacaPegawaiApi(pada(new Request("http://localhost/"), { kunci: "" }))).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("papers of the staff file", () => {
+  beforeAll(() => house.scope(system("uji")).transaction(seedSekolah));
+  const minta = async (loader: typeof unduhDuk, { id = "", query = "", siapa = kantor as Actor } = {}) => {
+    const context = new RouterContextProvider();
+    context.set(scopeContext, house.scope(siapa));
+    context.set(filesContext, files);
+    const request = new Request(`http://localhost/${query}`);
+    return loader({ context, request, params: { id } } as unknown as LoaderFunctionArgs);
+  };
+  const kepala = ({ headers }: Response) => ["Content-Type", "Content-Disposition", "Cache-Control"].map((nama) => headers.get(nama));
+
+  test("are the list of seniority as sheet and on paper, of the day that was asked for", async () => {
+    await tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(12), nama: "Urut Satu" })));
+    const xlsx = await minta(unduhDuk, { query: "?per=2020-01-01" });
+    expect(kepala(xlsx)).toEqual([
+      ...[
+        expect.stringContaining("spreadsheetml"),
+        expect.stringMatching(/^attachment; .*kepangkatan-2020-01-01\.xlsx/),
+        "private, no-store",
+      ],
+    ]);
+    const { header, rows } = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()));
+    expect([header[0], header[11]]).toEqual(["No.", "Usia"]);
+    expect(rows.map((baris) => baris[1])).toContain("Urut Satu");
+    const pdf = await minta(unduhDuk, { query: "?format=pdf" });
+    expect(kepala(pdf)).toEqual(["application/pdf", expect.stringMatching(/^attachment; .*\d\.pdf/), "private, no-store"]);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    await expect(minta(unduhDuk, { siapa: { ...actor("guru"), id: randomUUID() } })).rejects.toMatchObject({ kind: expect.any(String) });
+  });
+
+  test("are the whole of one person, with the portrait where there is one, for whoever may read it", async () => {
+    const { id } = await isi(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(13), foto: await foto() }))));
+    const { id: polos } = await isi(tambahPegawaiApi(pada(kirim({ ...spesifikasi, nip: nip(14) }))));
+    const berfoto = await minta(riwayatHidup, { id });
+    expect(kepala(berfoto)).toEqual([
+      "application/pdf",
+      expect.stringMatching(/^inline; .*Daftar.riwayat.hidup.Dewi/),
+      "private, no-store",
+    ]);
+    const potret = async (satu: Response) => Buffer.from(await satu.arrayBuffer()).includes("DCTDecode");
+    expect([await potret(berfoto), await potret(await minta(riwayatHidup, { id: polos }))]).toEqual([true, false]);
+    for await (const key of files.keys("private")) await files.remove("private", key);
+    expect(await potret(await minta(riwayatHidup, { id }))).toBe(false);
+    await expect(minta(riwayatHidup, { id, siapa: { ...actor("guru"), id: randomUUID() } })).rejects.toMatchObject({ kind: "notFound" });
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { quotaOf, takeQuota } from "#kit/files/quota.server.ts";
 import { changeable, create, remove, restore, update } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { actor } from "#tests/support/database.ts";
@@ -13,7 +15,7 @@ import { bacaUsulan, keadaanSekarang } from "../../riwayat/usulan/baca-usulan.se
 import { kembalikanUsulan, setujuiUsulan } from "../../riwayat/usulan/putuskan.server.ts";
 import { kirimDiri } from "../kirim-formulir.server.ts";
 import { formulirDiri, formulirEdit } from "../muat-formulir.server.ts";
-import { ubahPegawai } from "./simpan-pegawai.server.ts";
+import { bolehDiusulkan, ubahPegawai } from "./simpan-pegawai.server.ts";
 import { tambahDiri } from "./tambah-diri.server.ts";
 
 async function guruBerakun(nip: string): Promise<Actor> {
@@ -78,7 +80,10 @@ describe("a teacher's own record", () => {
 
   test("asks the office for what differs alone: once, anew after it came back, and no more once nothing does", async () => {
     const orang = await guruBerakun(nomor(22));
-    await tambah({ nip: nomor(22), pangkat: "III/a" });
+    const saya = idDari(await tambah({ nip: nomor(22), pangkat: "III/a" }));
+    const boleh = (satu: string, hak: Partial<Ctx> = {}) =>
+      house.scope(orang).transaction((ctx) => bolehDiusulkan({ ...ctx, ...hak }, satu));
+    expect([await boleh(saya), await boleh(randomUUID()), await boleh(saya, { policy: {} })]).toEqual([true, false, false]);
     const minta = (isi: Isian, siapa = orang) => house.scope(siapa).transaction((ctx) => ajukanDiri(ctx, isi));
     const lihat = (id: string) => house.scope(kantor).transaction((ctx) => bacaUsulan(ctx, id));
     expect(await minta({ pangkat: "III/a" })).toBeNull();
@@ -106,6 +111,24 @@ describe("a teacher's own record", () => {
     expect(await baca(id)).toMatchObject({ alamat: "Jl. Lasoso", fotoId: expect.any(String) });
     await expect(ubah({ pangkat: "IV/e" })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(ubah({ alamat: "x" }, idDari(await tambah({ nip: nomor(11) })))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("takes pictures up to the day's quota, and says at the picture when it is used up", async () => {
+    const orang = await guruBerakun(nomor(25));
+    const id = idDari(await tambah({ nip: nomor(25) }));
+    const ubah = async (isian: Isian) => ubahPegawai(house.scope(orang), { files, id, kiriman: await formulir(isian) });
+    const most = await house.scope(orang).transaction(async (ctx) => {
+      const { files: most } = await quotaOf(ctx);
+      await takeQuota(ctx, { bytes: 0, files: most - 1 });
+      return most;
+    });
+    expect(most).toBeGreaterThan(1);
+    const penuh = (isian: string) => ({ kind: "invalid", fields: { [isian]: expect.any(String) } });
+    await expect(ubah({ foto: await foto(), ttd: await foto() })).rejects.toMatchObject(penuh("fotoId"));
+    await ubah({ foto: await foto() });
+    await expect(ubah({ hapusFoto: "on", ttd: await foto() })).rejects.toMatchObject(penuh("ttdId"));
+    await ubah({ hapusFoto: "on", alamat: "Jl. Kimaja" });
+    expect(await baca(id)).toMatchObject({ fotoId: null, ttdId: null, alamat: "Jl. Kimaja" });
   });
 
   test("is no more open to whoever keeps the book: somebody else changes their rank", async () => {

@@ -121,6 +121,7 @@ describe("the staff form", () => {
     await dariKantor((ctx) => remove(ctx, pegawai, { id, versi: 5 }));
     await dariKantor((ctx) => restore(ctx, pegawai, id));
     const isi = await dariKantor((ctx) => formulirEdit(ctx, nomor(30)));
+    expect(isi.terbuka).toEqual(Object.keys(pegawai.fields));
     expect(isi).toMatchObject({ keperluan: "edit", pegawai: { id, alamat: "Jl. Towua" }, diketahui: {}, usulan: null });
     expect(isi.riwayat.map(({ apa }) => apa)).toEqual([
       ...["Dipulihkan dari tempat sampah", "Dipindahkan ke tempat sampah", "Disimpan tanpa perubahan isi"],
