@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { bukaPenahan } from "./penahan.ts";
+import { sebutLama } from "./sebut-lama.ts";
 
 const opened = () => {
   const time = { now: 1_000_000 };
@@ -44,6 +45,45 @@ test("what was long ago does not count", () => {
   expect(penahan.sisa("a")).toBe(0);
 });
 
+test("counts as long as the next one comes within four seconds", () => {
+  const { time, penahan } = opened();
+  refuse(penahan, 199);
+  time.now += 4000;
+  refuse(penahan, 1);
+  expect(penahan.sisa("a")).toBe(60);
+});
+
+test.each([
+  [2000, [58, 58]],
+  [2001, [0, 58]],
+  [4000, [0, 56]],
+  [4001, [0, 0]],
+])("%i ms after the last refusal two askers hear %j", (ms, seconds) => {
+  const { time, penahan } = opened();
+  refuse(penahan, 200);
+  time.now += ms;
+  expect([penahan.sisa("a"), penahan.sisa("a")]).toEqual(seconds);
+});
+
+test("one name more than five thousand begins anew", () => {
+  const { penahan } = opened();
+  refuse(penahan, 200);
+  for (let count = 1; count < 5000; count++) refuse(penahan, 1, `nip ${count}`);
+  expect(penahan.sisa("a")).toBe(60);
+  refuse(penahan, 1, "one more");
+  expect(penahan.sisa("a")).toBe(0);
+});
+
+test.each([
+  [1, "1 detik"],
+  [89, "89 detik"],
+  [90, "2 menit"],
+  [120, "2 menit"],
+  [121, "3 menit"],
+])("%i seconds are called %s", (seconds, text) => {
+  expect(sebutLama(seconds)).toBe(text);
+});
+
 test("many names do not fill the memory", () => {
   const { penahan } = opened();
   for (let count = 0; count < 20_000; count++) refuse(penahan, 1, `nip ${count}`);
@@ -64,6 +104,14 @@ test("answers to a rush go out late, but never more than five hundred at a time"
     expect(answered).toBe(100);
     await vi.advanceTimersByTimeAsync(200);
     expect(answered).toBe(600);
+    // Those who waited have made room.
+    void penahan.jeda().then(() => {
+      answered++;
+    });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(answered).toBe(600);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered).toBe(601);
   } finally {
     vi.useRealTimers();
   }

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { bagianPassword, periksaPassword } from "./aturan.ts";
 import { buatAcak } from "./buat-acak.server.ts";
 import { kata } from "./kata.ts";
+import { cukupTanpaFaktor } from "./panjang.ts";
 import { empatKataAcak } from "./saran.ts";
 
 const pemilik = { nip: "198511042010012001", nama: "Nurhayati Labatjo, S.E." };
@@ -84,6 +85,9 @@ test.each([
   ["jendela perahu", 2],
   ["jendela xqz", 2],
   ["jendelaxq", 1],
+  // Short ones are not counted as words.
+  ["abcabc", 2],
+  ["asdfasdf", 1],
   // The longer word, not the one that it begins with.
   ["matahari", 1],
 ])("%j is made of %i parts", (password, parts) => {
@@ -111,7 +115,7 @@ test.each([
 });
 
 /** Each of these stands in the way of somebody who knows the person: what is left beside it is too little. */
-test.each(["198511042010012001", "201001", "04111985", "19851104", "041185", "nurhayati", "labatjo"])(
+test.each(["198511042010012001", "201001", "04111985", "19851104", "041185", "nurhayati", "labatjo", "2010"])(
   "%s is known of its owner",
   (known) => {
     const typed = `${known} qzvxwk7`.padEnd(15, "!");
@@ -119,3 +123,29 @@ test.each(["198511042010012001", "201001", "04111985", "19851104", "041185", "nu
     expect(periksaPassword(typed, { nip: "", nama: "Li" })?.includes("mudah ditebak") ?? false).toBe(false);
   },
 );
+
+test("a name of two letters is nobody's clue, one of three is", () => {
+  expect(periksaPassword("lilibobo qzvxwkm", { nip: "", nama: "Li  Bo" })).toBeNull();
+  expect(periksaPassword("anianiani qzvxwkm", { nip: "", nama: "Ani" })).toContain("mudah ditebak");
+});
+
+test.each([
+  ["x".repeat(14), false],
+  ["x".repeat(15), true],
+  ["🦜".repeat(14), false],
+  ["e\u0301".repeat(14), false],
+])("%s stands alone: %j", (password, enough) => {
+  expect(cukupTanpaFaktor(password)).toBe(enough);
+});
+
+test("words are drawn evenly, and drawn anew until they are good", () => {
+  const limit = 2 ** 32 - (2 ** 32 % kata.length);
+  const drawn = [0, 0, 0, 0, limit, 2 ** 32 - 1, limit - 1, 100, 300, 500];
+  const random = vi.spyOn(crypto, "getRandomValues").mockImplementation((into) => {
+    (into as unknown as Uint32Array)[0] = drawn.shift() ?? 0;
+    return into;
+  });
+  onTestFinished(() => random.mockRestore());
+  expect(empatKataAcak()).toBe([kata.length - 1, 100, 300, 500].map((place) => kata[place]).join(" "));
+  expect(drawn).toEqual([]);
+});

@@ -66,11 +66,8 @@ const bahasa = longestFirst([...kata, ...dikenalUmum.filter((word) => word.lengt
 function guessed({ nip, nama }: Pemilik): string[] {
   const [year = "", month = "", day = ""] = birthDayOf(nip).split("-");
   const births = [`${day}${month}${year}`, `${year}${month}${day}`, `${day}${month}${year.slice(2)}`, year];
-  const numbers = nip === "" ? [] : [nip, nip.slice(8, 14), nip.slice(8, 12), ...births];
-  const names = nama
-    .split(/\s+/)
-    .map(plain)
-    .filter((part) => part.length >= 3);
+  const numbers = [nip, nip.slice(8, 14), nip.slice(8, 12), ...births];
+  const names = nama.split(/\s/).map(plain);
   const words = [...numbers, ...names, ...dikenalUmum].filter((word) => word.length >= 3);
   return longestFirst([...words, ...words.map(withoutSigns)]);
 }

@@ -158,6 +158,18 @@ describe("the watch over a session of half an hour", () => {
     expect(kembali()).toBe(2);
   });
 
+  test("holds up no scrolling", async () => {
+    const added = vi.fn();
+    vi.stubGlobal("addEventListener", added);
+    const { akhir } = await mulai();
+    const passive = { signal: akhir.signal, passive: true };
+    expect(added.mock.calls).toMatchObject([
+      ["pointerdown", {}, passive],
+      ["keydown", {}, passive],
+      ["focus", {}, {}],
+    ]);
+  });
+
   test("ends with the page", async () => {
     const { tanya, tampil, akhir, pada, gerak } = await mulai();
     akhir.abort();
