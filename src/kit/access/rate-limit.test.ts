@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
 import { type Database, openDatabase, type Place } from "../database/database.server.ts";
-import { sweepBuckets, take } from "./rate-limit.server.ts";
+import { giveBack, sweepBuckets, take, waitFor } from "./rate-limit.server.ts";
 
 let place: Place;
 let processes: Database[] = [];
@@ -40,11 +40,29 @@ test("a clock that goes back takes nothing away", async () => {
   expect(await takeIn(processes[0], "mundur", noon)).toBe(0);
 });
 
+test("waiting is asked about without taking, and tokens are given back, never beyond its size", async () => {
+  const bucket = { key: "tanya", capacity: 10, perSecond: 0.5 };
+  const at = (seconds: number) => ({
+    wait: () => (processes[0] as Database).read((db) => waitFor({ db, now: later(seconds) }, bucket)),
+    take: (cost?: number) => (processes[0] as Database).read((db) => take({ db, now: later(seconds) }, bucket, cost)),
+    back: (cost?: number) => (processes[0] as Database).read((db) => giveBack({ db, now: later(seconds) }, bucket, cost)),
+  });
+  expect([await at(0).wait(), await at(0).take(9), await at(0).wait(), await at(0).take()]).toEqual([0, 0, 0, 0]);
+  expect([await at(0).wait(), await at(0.5).wait(), await at(1.5).wait(), await at(2).wait()]).toEqual([2, 2, 1, 0]);
+  expect(await at(0).take(4)).toBe(8);
+  await at(0).back();
+  expect([await at(0).wait(), await at(0).take(), await at(0).wait()]).toEqual([0, 0, 2]);
+  await at(0).back(3);
+  expect([await at(0).take(3), await at(0).take()]).toEqual([0, 2]);
+  expect([await at(1.9).take(), await at(2).take()]).toEqual([1, 0]);
+});
+
 test("buckets of long ago are forgotten", async () => {
   const [database] = processes as [Database];
   await takeIn(database, "lama");
+  await takeIn(database, "kemarin", later(3600));
   await takeIn(database, "isi", later(25 * 3600));
   await database.read((db) => sweepBuckets({ db, now: later(25 * 3600) }));
   const left = await database.read((db) => db.selectFrom("rateLimit").select("key").execute());
-  expect(left.map(({ key }) => key)).toEqual(["isi"]);
+  expect(left.map(({ key }) => key).sort()).toEqual(["isi", "kemarin"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { narrow } from "./narrow.ts";
+import { namesIn, narrow, narrowTo } from "./narrow.ts";
 
 const sentences = { add: "x", edit: "x", required: "x", confirmDelete: "x", created: "x", updated: "x", deleted: "x", empty: "x" };
 const buku = register({
@@ -20,4 +20,37 @@ test("the column of all words is sought only by who sees every field that is sou
   expect(narrow(buku, ["judul", "rak"])).not.toHaveProperty("words");
   expect(narrow(buku, ["judul", "catatan"])).toHaveProperty("words", "kata");
   expect(narrow(buku, "all")).toHaveProperty("words", "kata");
+});
+
+const arsip = register({
+  ...{ name: "arsip", table: "arsip", path: "/arsip", title: "Arsip", noun: "arsip", sentences },
+  fields: {
+    judul: text({ label: "Judul", privacy: "umum", max: 50 }),
+    nomor: text({ label: "Nomor", privacy: "dinas", max: 50 }),
+    catatan: text({ label: "Catatan", privacy: "rahasia", max: 50 }),
+  },
+  columns: ["judul", "nomor"],
+  searched: ["judul", "nomor"],
+  filters: ["nomor"],
+  order: { by: "nomor", direction: "asc" },
+});
+
+test("what is not named is nowhere: neither shown, sought, sorted nor filtered by", () => {
+  expect(narrow(arsip, ["judul", "lain"])).toMatchObject({ name: "arsip", columns: ["judul"], searched: ["judul"], filters: [] });
+  expect(Object.keys(narrow(arsip, ["judul"]).fields)).toEqual(["judul"]);
+  expect(narrow(arsip, ["judul"])).not.toHaveProperty("order");
+  expect(narrow(arsip, ["nomor"])).toMatchObject({ filters: ["nomor"], order: { by: "nomor" }, columns: ["nomor"] });
+  expect(narrow(buku, ["judul"])).not.toHaveProperty("filters");
+  expect(narrow(arsip, "all")).toBe(arsip);
+});
+
+test("classes open the fields that are of them, and are put together once", () => {
+  expect([namesIn(arsip, []), namesIn(arsip, ["dinas", "umum"]), namesIn(arsip, ["rahasia"])]).toEqual([
+    [],
+    ["judul", "nomor"],
+    ["catatan"],
+  ]);
+  expect(narrowTo(arsip, ["dinas", "umum"])).toBe(narrowTo(arsip, ["umum", "dinas"]));
+  expect(Object.keys(narrowTo(arsip, ["umum"]).fields)).toEqual(["judul"]);
+  expect(Object.keys(narrowTo(buku, ["umum"]).fields)).toEqual(["judul", "catatan", "rak"]);
 });
