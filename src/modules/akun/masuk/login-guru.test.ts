@@ -149,8 +149,10 @@ test("a rush of guesses at one account is answered from memory, and its owner co
       vi.useRealTimers();
     }
   };
-  expect(await dariIngatan()).toEqual(["tooMany", 0]);
+  // One of two: every two seconds the database is asked again.
+  const segera = async () => [await dariIngatan(), await dariIngatan()];
+  expect(await segera()).toContainEqual(["tooMany", 0]);
   await expect(masuk(house.scope(), { ...sent, perangkat })).resolves.toMatchObject({ perangkat: null });
   // That helps nobody who guesses.
-  expect(await dariIngatan()).toEqual(["tooMany", 0]);
+  expect(await segera()).toContainEqual(["tooMany", 0]);
 });
