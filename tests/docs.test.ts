@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { sql } from "#kit/database/sql.server.ts";
 import { peranBerhak } from "#modules/akun/index.ts";
 import { calls } from "#server/calls.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { apiPage, type Column, permissionsPage, tablesPage } from "#tests/support/docs-pages.ts";
+import { apiPage, permissionsPage } from "#tests/support/docs-pages.ts";
 import { limitsPage } from "#tests/support/limits-page.ts";
+import { readSchema, tablesPage } from "#tests/support/tables-page.ts";
 import { readVerbs, trailPage } from "#tests/support/verbs.ts";
 
 const { scope } = useDatabase();
@@ -21,14 +21,11 @@ test("docs/permissions.md tells every right", async () => {
   await expect(permissionsPage(policy, registers, peranBerhak)).toMatchFileSnapshot("../docs/permissions.md");
 });
 
-test("docs/tables.md tells every table", async () => {
-  const { rows } = await scope().transaction((ctx) =>
-    sql<Column>`
-      select table_name as "tableName", column_name as "columnName", data_type as type, is_nullable = 'YES' as nullable, column_default as standard
-      from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`.execute(ctx.db),
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  await expect(tablesPage(rows)).toMatchFileSnapshot("../docs/tables.md");
+test("docs/tables.md tells every table, and the database says of each table and function what it is for", async () => {
+  const schema = await scope().transaction(readSchema);
+  expect(schema.tables.length).toBeGreaterThan(20);
+  expect([...schema.tables, ...schema.functions].filter(({ comment }) => !comment).map(({ name }) => name)).toEqual([]);
+  await expect(tablesPage(schema)).toMatchFileSnapshot("../docs/tables.md");
 });
 
 test("docs/trail.md tells what the trail and the cached pages are told", async () => {
