@@ -1,11 +1,15 @@
+import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { visitor } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor, secretKey, useDatabase } from "#tests/support/database.ts";
 import { pasangPerangkat, tambahOrang } from "#tests/support/orang-kantor.ts";
+import { kodeKantor, langkahPada } from "../pegawai/kode-kantor.server.ts";
 import { layarKini } from "../pegawai/kode-tampil.server.ts";
+import { loader } from "../screens/kode-kini.ts";
 import { ajukanPerangkat } from "./ajukan-perangkat.server.ts";
 import { gantiToken, kenaliPerangkat } from "./kenali-perangkat.server.ts";
 import { setujuiPerangkat } from "./periksa-perangkat.server.ts";
@@ -118,5 +122,25 @@ describe("a screen", () => {
     await expect(lihat(menunggu)).rejects.toThrow("menunggu diperiksa");
     kini = new Date(kini.getTime() + 600_000);
     expect((await lihat(token)).tokenBaru).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("asks for the newest code at its address, with what it carries, and is given what it carries from then on", async () => {
+    const { token } = await pasangPerangkat(home, [sri, kepala], { jenis: "layar", nama: "" });
+    const tanya = (dibawa: string) => {
+      const context = new RouterContextProvider();
+      context.set(scopeContext, home.scope(visitor));
+      context.set(visitContext, { requestId: "uji", address: rumah, origin: "https://sekolah.example", secure: false });
+      const request = new Request("http://uji/kode", { headers: { cookie: `kios=${dibawa}` } });
+      return loader({ context, request, params: {} } as never);
+    };
+    const answer = await tanya(token);
+    expect([answer.headers.get("cache-control"), answer.headers.get("set-cookie"), (await answer.json()).kode]).toEqual([
+      "no-store",
+      null,
+      kodeKantor({ secretKey }, langkahPada(kini)),
+    ]);
+    kini = new Date(kini.getTime() + 600_000);
+    expect((await tanya(token)).headers.get("set-cookie")).toMatch(/^kios=[\w-]{43};/);
+    await expect(tanya("")).rejects.toMatchObject({ kind: "conflict" });
   });
 });

@@ -3,19 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { RouterContextProvider } from "react-router";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { readCsv, readXlsx } from "#kit/documents/spreadsheet.server.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { type Files, filesContext, openFiles } from "#kit/files/files.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { told } from "#tests/support/told.ts";
+import { told, unconfirmed } from "#tests/support/told.ts";
 import { buatLaporan, kerjakanLaporan, type Unduhan } from "../../rekap/buat-laporan.server.ts";
 import { bacaMinta, type Format, type Minta } from "../../rekap/minta-laporan.ts";
+import { action, loader as bukaLaporan } from "../../screens/buat-laporan.ts";
+import { loader as lembarKartu } from "../../screens/kartu-kelas.ts";
+import { loader as unduhKartu } from "../../screens/unduh-kartu.ts";
+import { loader as unduhLaporan } from "../../screens/unduh-laporan.ts";
 import { kerjakanKartu, mintaKartu } from "./cetak-kartu.server.ts";
 import { kartuKelas } from "./kartu-kelas.server.ts";
 import { calonKartu, muatKartu } from "./muat-kartu.server.ts";
@@ -34,6 +39,10 @@ beforeAll(async () => {
     for (const [place, { id, name }] of [wali, actor("tataUsaha")].entries())
       await sql`insert into akun (id, nip, nama, peran, aktif)
         values (${id}::uuid, ${`19851104201001200${place}`}, ${name}, '{}', true)`.execute(db);
+    await sql`with tahun as (insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18') returning id)
+      insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai) select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun`.execute(
+      db,
+    );
     await sql`insert into kelas (nama, tingkat, tahun_ajaran, wali_id) values ('X.E-1', 'X', '2026/2027', ${wali.id}::uuid),
       ('X.E-2', 'X', '2026/2027', null)`.execute(db);
     await sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
@@ -127,14 +136,16 @@ test("a class that is printed at once is one's own, looked at, and not empty", a
   await expect(as((ctx) => kartuKelas(ctx, crypto.randomUUID()))).rejects.toThrow("Belum ada siswa");
 });
 
+/** So many pupils there are at least from now on. */
+const penuhi = (banyak: number) =>
+  as(({ db }) =>
+    sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+      select 'Baru ' || n, 'perempuan', 'aktif', kelas.id, '2026-07-13'
+      from kelas, generate_series((select count(*) from siswa) + 1, ${banyak}::int) n where kelas.nama = 'X.E-2'`.execute(db),
+  );
+
 test("a short report comes at once, a long one as work whose person hears of it", async () => {
   const tu = actor("tataUsaha");
-  await as(({ db }) =>
-    sql`with tahun as (insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18') returning id)
-      insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai) select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun`.execute(
-      db,
-    ),
-  );
   const biasa = bacaMinta(new URLSearchParams("dari=2026-08-03&sampai=2026-08-05&kategori=student"), "2026-08-05");
   const buat = (format: Format, minta: Minta = biasa, who = tu) => buatLaporan(scope(who), files, { minta, format });
   await expect(buat("csv", biasa, actor("humas"))).rejects.toMatchObject({ kind: "forbidden" });
@@ -146,17 +157,9 @@ test("a short report comes at once, a long one as work whose person hears of it"
     db.selectFrom("audit").select("after").where("subject", "=", "rekapAbsensi").orderBy("id", "desc").executeTakeFirst(),
   );
   expect(jejak?.after).toMatchObject({ dari: "2026-08-03", format: "excel", rows: 24 });
-  await as(({ db }) =>
-    sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
-      select 'Baru ' || n, 'perempuan', 'aktif', kelas.id, '2026-07-13' from kelas, generate_series(1, 126) n where nama = 'X.E-2'`.execute(
-      db,
-    ),
-  );
+  await penuhi(150);
   expect(await buat("pdf")).toMatchObject({ nama: expect.stringMatching(/pdf$/) });
-  await as(({ db }) =>
-    sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
-      select 'Satu lagi', 'perempuan', 'aktif', kelas.id, '2026-07-13' from kelas where nama = 'X.E-2'`.execute(db),
-  );
+  await penuhi(151);
   expect(await buat("csv")).toMatchObject({ nama: expect.stringMatching(/csv$/) });
   const id = await buat("excel");
   expect(await as(({ db }) => db.selectFrom("tugas").select("id").where("job", "=", "laporan-absensi").execute())).toEqual([{ id }]);
@@ -169,4 +172,41 @@ test("a short report comes at once, a long one as work whose person hears of it"
     db.selectFrom("pemberitahuan").select(["akunId", "body"]).where("kind", "=", "laporan-absensi").execute(),
   );
   expect(kabar).toEqual([{ akunId: tu.id, body: "Rekap Kehadiran Siswa, 3 Agustus 2026 – 5 Agustus 2026." }]);
+});
+
+test("reports and cards come at their addresses, as files that nobody keeps between", async () => {
+  const alamat = (request: Request, who = actor("tataUsaha"), id = "") => {
+    const context = new RouterContextProvider();
+    context.set(scopeContext, scope(who));
+    context.set(filesContext, files);
+    return { context, request, params: { id } } as never;
+  };
+  const kirim = (isi: Record<string, string>, who = actor("tataUsaha")) => {
+    const asked = { dari: "2026-08-03", sampai: "2026-08-03", kategori: "student", ...isi };
+    return action(alamat(new Request("http://uji/kehadiran/laporan", { method: "POST", body: new URLSearchParams(asked) }), who));
+  };
+  expect(bukaLaporan().headers.get("location")).toBe("/kehadiran?tab=rekap");
+  const csv = await kirim({ format: "csv", menurut: "kelas" });
+  expect([csv.status, csv.headers.get("content-type"), csv.headers.get("cache-control"), csv.headers.get("content-disposition")]).toEqual([
+    200,
+    "text/csv; charset=utf-8",
+    "private, no-store",
+    expect.stringContaining("rekap-kehadiran-2026-08-03.csv"),
+  ]);
+  expect((await kirim({ format: "docx", menurut: "kelas" })).headers.get("content-type")).toBe("application/pdf");
+  await penuhi(151);
+  const tempat = "/kehadiran?tab=rekap&dari=2026-08-03&sampai=2026-08-03&kategori=student&menurut=orang";
+  const lama = await kirim({ format: "excel" });
+  expect([lama.status, lama.headers.get("location")]).toEqual([303, `${tempat}#laporan-saya`]);
+  const basi = await kirim({ format: "excel" }, unconfirmed(actor("tataUsaha")));
+  const kembali = `${tempat}&format=excel&lanjut=unduh`;
+  expect([basi.status, basi.headers.get("location")]).toEqual([303, `/konfirmasi?lanjut=${encodeURIComponent(kembali)}`]);
+  const kartu = async (query: string, who = wali) => lembarKartu(alamat(new Request(`http://uji/kartu${query}`), who));
+  const pdf = await kartu(`?kelas=${await kelas("X.E-1")}`);
+  expect([pdf.headers.get("content-type"), pdf.headers.get("cache-control")]).toEqual(["application/pdf", "no-store"]);
+  expect(pdf.headers.get("content-disposition")).toContain("Kartu-X.E-1.pdf");
+  await expect(kartu("")).rejects.toMatchObject({ kind: "notFound" });
+  for (const unduh of [unduhKartu, unduhLaporan])
+    for (const id of ["x", crypto.randomUUID()])
+      await expect(unduh(alamat(new Request("http://uji/unduh"), wali, id))).rejects.toMatchObject({ kind: "notFound" });
 });
