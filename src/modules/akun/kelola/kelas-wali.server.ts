@@ -11,12 +11,9 @@ export interface Kelas {
   readonly waliId: string | null;
 }
 
-/** The tenth class stands behind the ninth. */
-const asRead = new Intl.Collator("id", { numeric: true });
-
 /** The classes that can be given to a wali kelas, the newest school year first. */
-export async function daftarKelas(ctx: Ctx): Promise<Kelas[]> {
-  const found = await ctx.db
+export function daftarKelas(ctx: Ctx): Promise<Kelas[]> {
+  return ctx.db
     .selectFrom("kelas")
     .select(["id", "nama", "tahunAjaran", "waliId"])
     .where("deletedAt", "is", null)
@@ -24,7 +21,6 @@ export async function daftarKelas(ctx: Ctx): Promise<Kelas[]> {
     .orderBy("nama")
     .limit(200)
     .execute();
-  return found.sort((one, other) => asRead.compare(other.tahunAjaran, one.tahunAjaran) || asRead.compare(one.nama, other.nama));
 }
 
 /** Who is no wali kelas (any more) looks after no class. Undefined `kelas` leaves the class as it is. @throws Refusal 422 */

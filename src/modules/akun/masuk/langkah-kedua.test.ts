@@ -96,6 +96,7 @@ describe("with an app", () => {
     for (const pemulihan of [kode[0] ?? "", "salah"])
       await expect(kirim(await mulai(), { pemulihan })).rejects.toMatchObject({ message: salahPemulihan, current: { cara: "pemulihan" } });
     await expect(kirim(await mulai(), { kode: "000000" })).rejects.toMatchObject({ message: salahKode, current: { cara: "kode" } });
+    await expect(kirim("A".repeat(43), { kode: "0" })).rejects.toMatchObject({ message: langkahLewat, current: undefined });
   });
 
   test("guessing waits as it does for passwords, and signing in again does not help", async () => {
