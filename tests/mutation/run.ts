@@ -74,7 +74,7 @@ async function mutate(folder: Folder): Promise<void> {
   const found = await new Stryker({
     mutate: [...folder.files],
     testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
+    plugins: [join(import.meta.dirname, "whole-files.ts")],
     vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
     incremental: true,

@@ -152,12 +152,14 @@ describe("outside it", () => {
     await expect(catat(sekolah, "pulang")).rejects.toThrow("baru saja tercatat masuk");
     kini = new Date(kini.getTime() + 1);
     await catat(sekolah, "pulang");
+    await catat(rumah, "pulang");
     const { rows } = await dalam(({ db }) =>
       sql<{ after: object }>`select after from audit where subject = 'absensiPegawai' and actor_id = ${sri.id} order by id`.execute(db),
     );
     expect(rows.map(({ after }) => after)).toEqual([
       expect.objectContaining({ cara: "kode", luar: true }),
       { pulang: expect.anything(), cara: "kode" },
+      { pulang: expect.anything(), cara: "kode", luar: true },
     ]);
   });
 });

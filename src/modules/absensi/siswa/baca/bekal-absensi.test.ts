@@ -87,6 +87,19 @@ describe("the days before", () => {
   });
 });
 
+test("who was last not there as usual is said, yesterday or before", async () => {
+  const kabar = async (tanggal: string, status: string) => {
+    await scope(kantor).transaction((ctx) =>
+      sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat)
+        values (${contoh.siswa[3]}, ${contoh.kelas.satu}, ${tanggal}, ${status}, now(), 'a')`.execute(ctx.db),
+    );
+    const { anggota } = await scope(wali).transaction(bekalAbsensi);
+    return anggota.map((satu) => satu.kabar);
+  };
+  expect(await kabar("2026-08-22", "terlambat")).toEqual([null, null, null, "Terakhir terlambat"]);
+  expect(await kabar("2026-08-23", "sakit")).toEqual([null, null, null, "Kemarin sakit"]);
+});
+
 describe("choosing between two records", () => {
   const catat = (perangkat: string, status: StatusAbsensi) =>
     scope(wali).transaction((ctx) =>
