@@ -79,7 +79,8 @@ describe("a new member of staff", () => {
 
   test("is not written by those who do not keep the book", async () => {
     for (const siapa of [actor("guru"), actor("kepala")])
-      await expect(tambah({ nip: nomor(5) }, { siapa })).rejects.toMatchObject({ kind: "forbidden" });
+      for (const nama of [guru.nama, ""])
+        await expect(tambah({ nip: nomor(5), nama }, { siapa })).rejects.toMatchObject({ kind: "forbidden" });
   });
 });
 
@@ -118,6 +119,7 @@ describe("the staff form", () => {
     await expect(kirimTambah(house.scope(kantor), kirim({ ...guru, nip: nomor(31) }))).rejects.toMatchObject({ kind: "malformed" });
     const { id } = baru as { id: string };
     const ubah = (isian: Isian, versi: number) => kirimEdit(house.scope(kantor), kirim({ ...isian, versi: String(versi) }), nomor(30));
+    expect((await dariKantor((ctx) => formulirEdit(ctx, id))).riwayat.map(({ apa }) => apa)).toEqual(["Data dibuat"]);
     await ubah({ alamat: "Jl. Kimaja" }, 1);
     await ubah({ alamat: "Jl. Lasoso", subUnit: "IPA", tempatLahir: "Poso" }, 2);
     await ubah({ alamat: "Jl. Towua", subUnit: "IPS", tempatLahir: "Palu", agama: "HINDU", email: "a@b.id" }, 3);

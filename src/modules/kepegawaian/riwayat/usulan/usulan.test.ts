@@ -179,6 +179,11 @@ test("every step says in the trail what was asked, and a withdrawn or replaced r
   const menunggu = await as("tataUsaha")(usulanMenunggu);
   const terbuka = () => as("guru")((ctx) => usulanTerbuka(ctx, { register: "pendidikan", pegawaiId: pegawaiId.guru ?? "" }));
   expect((await terbuka()).map((satu) => satu.id)).toContain(id);
+  for (const [register, siapa] of [
+    ["pendidikan", "rekan"],
+    ["jabatan", "guru"],
+  ] as const)
+    expect(await as("tataUsaha")((ctx) => usulanTerbuka(ctx, { register, pegawaiId: pegawaiId[siapa] ?? "" }))).toEqual([]);
   expect((await told(house, who.guru, (ctx) => tarikUsulan(ctx, id))).lines).toMatchObject([
     { action: "withdraw", subjectId: id, before: ringkas({ tindakan: "tambah", jurusan: "B" }) },
   ]);
@@ -199,6 +204,8 @@ test("a change and a deletion begin from the version that was seen, the later re
   await expect(as("kepala")((ctx) => ajukanHapus(ctx, pendidikan, target))).rejects.toMatchObject({ kind: "forbidden" });
   const ubah = (jurusan: string) => (ctx: Ctx) => ajukanUbah(ctx, pendidikan, { ...target, sent: isi({ jurusan }) });
   const id = await as("guru")(ubah("Kimia Murni"));
+  const baris = ({ db }: Ctx) => db.selectFrom("usulanPerubahan").select(["barisId", "barisVersi"]).where("id", "=", id).execute();
+  expect(await as("tataUsaha")(baris)).toEqual([{ barisId: row.id, barisVersi: row.versi }]);
   expect(await as("guru")((ctx) => ajukanHapus(ctx, pendidikan, target))).toBe(id);
   expect(await as("guru")((ctx) => bacaUsulan(ctx, id))).toMatchObject({ tindakan: "hapus", sesudah: null, versi: 2 });
   expect(await as("guru")(ubah("Kimia Terapan"))).toBe(id);
