@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { type Door, doors } from "../support/doors.ts";
 import { known } from "../support/hostile-bodies.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
@@ -13,7 +16,6 @@ const turns = 4;
 
 interface Walk {
   readonly product: Watched;
-  readonly home: number[];
   readonly faults: string[];
   asked: number;
   held: number;
@@ -23,14 +25,9 @@ interface Walk {
 export async function beku(): Promise<Kept[]> {
   const product = await startWatched();
   const cookie = await staffCookie(product);
-  const idle = await readHome(product.url, (since) => performance.now() - since < idleMs);
-  const walk: Walk = { product, home: [], faults: [], asked: 0, held: 0 };
-  let going = true;
-  const reading = readHome(product.url, () => going);
-  for (const door of doors) for (const body of known) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
-  for (const { door, body } of await hostileFiles()) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
-  going = false;
-  const busy = await reading;
+  const idle = await readHome(product.url, () => pause(idleMs));
+  const walk: Walk = { product, faults: [], asked: 0, held: 0 };
+  const busy = await readHome(product.url, () => knockEverywhere(walk, cookie));
   const alive = product.child.exitCode === null;
   await product.stop();
   removeData(product);
@@ -48,6 +45,11 @@ export async function beku(): Promise<Kept[]> {
   ];
 }
 
+async function knockEverywhere(walk: Walk, cookie: string): Promise<void> {
+  for (const door of doors) for (const body of known) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
+  for (const { door, body } of await hostileFiles()) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
+}
+
 type Sent = Parameters<typeof knock>[2] & { readonly name: string };
 
 async function meet(walk: Walk, door: Door, body: Sent): Promise<void> {
@@ -63,15 +65,13 @@ async function meet(walk: Walk, door: Door, body: Sent): Promise<void> {
   if (least > allowed) walk.faults.push(`held ${Math.round(least)} ms: ${door.method} ${door.path} ← ${body.name}`);
 }
 
-/** Milliseconds of each answer, one after the other. */
-async function readHome(url: string, going: (since: number) => boolean): Promise<number[]> {
-  const [begun, times]: [number, number[]] = [performance.now(), []];
-  while (going(begun)) {
-    const asked = performance.now();
-    await fetch(`${url}/`).then((answer) => answer.arrayBuffer());
-    times.push(performance.now() - asked);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+/** Milliseconds of each answer during this, one after the other; read in a thread of its own, whom the sender holds up as little as the product. */
+async function readHome(url: string, during: () => Promise<void>): Promise<number[]> {
+  const reader = new Worker(new URL("home-reader.ts", import.meta.url), { workerData: url });
+  await once(reader, "online");
+  await during();
+  reader.postMessage("enough");
+  const [times] = (await once(reader, "message")) as [number[]];
   return times;
 }
 
