@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { startEngine } from "#kit/database/engine/engine.server.ts";
-import { makeFolder, removeLeftovers } from "../support/leftovers.ts";
+import { makeFolder, preferMemory, removeLeftovers } from "../support/leftovers.ts";
 import { type Choice, chooseFaults } from "./chosen.ts";
 import { type Folder, readFolders } from "./folders.ts";
 import { addMutators } from "./mutators.ts";
@@ -27,6 +27,7 @@ if (sample !== undefined && !(Number.isInteger(sample) && sample > 0)) throw new
 const results = "tests/results/mutation";
 const folders = readFolders(positionals);
 mkdirSync(results, { recursive: true });
+preferMemory();
 removeLeftovers();
 addMutators();
 
