@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { system, visitor } from "#kit/access/access.ts";
+import { newToken as newTokenOf, tokenHash } from "#kit/access/token.server.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
@@ -65,6 +66,21 @@ describe("the link", () => {
     expect(await link()).toBeNull();
     await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
     expect(await link()).not.toBeNull();
+  });
+
+  test("is not what invites somebody to an account of their own", async () => {
+    const token = newTokenOf();
+    await scope().transaction(async (ctx) => {
+      const akunId = await buatAkun(ctx, { nip: "199203152018011002", nama: "Lain", peran: ["guru"], passwordHash: "x" });
+      const expiresAt = new Date(start.getTime() + 60_000);
+      await ctx.db
+        .insertInto("undangan")
+        .values({ tokenHash: tokenHash(token), kind: "undangan", akunId, createdAt: start, expiresAt })
+        .execute();
+    });
+    expect(await works(token)).toBe(false);
+    await expect(make(token)).rejects.toMatchObject({ kind: "conflict" });
+    expect(await akun()).toHaveLength(1);
   });
 
   test("ends when an administrator comes about in another way", async () => {

@@ -64,6 +64,13 @@ describe("the second factor of somebody", () => {
     await expect(run().transaction((ctx) => keadaanFaktor(ctx, visit))).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
+  test("is theirs alone", async () => {
+    await pasang(await wargaBaru(house, { nip: "199203152018011002", peran: ["guru"] }, now));
+    expect((await keadaan()).kunci).toEqual([]);
+    const { id } = await pasang();
+    expect((await keadaan()).kunci.map((satu) => satu.id)).toEqual([id]);
+  });
+
   test.each([
     ["because of the role", { peran: ["administrator"] }, {}, "berkuasa"],
     ["because of a short password", {}, { wajibFaktor: true }, "password-pendek"],
