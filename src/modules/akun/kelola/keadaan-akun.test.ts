@@ -166,7 +166,11 @@ describe("the class of a wali kelas", () => {
     });
     expect(await atur(idOf("X-9"))).toMatchObject({ lines: [berubah("X-9", null, id(guru))], touched: ["kelas"] });
     for (const same of [idOf("X-9"), undefined]) expect(await atur(same)).toMatchObject({ lines: [], touched: [] });
-    expect((await as(admin, (ctx) => rincianAkun(ctx, id(guru)))).akun.kelasId).toBe(idOf("X-9"));
+    for (const [who, kelasId] of [
+      [guru, idOf("X-9")],
+      [admin, null],
+    ] as const)
+      expect((await as(admin, (ctx) => rincianAkun(ctx, id(who)))).akun.kelasId).toBe(kelasId);
     expect((await atur(idOf("X-10"))).lines).toMatchObject([berubah("X-9", id(guru), null), berubah("X-10", null, id(guru))]);
     expect(await kind(atur(idOf("X-2")))).toBe("invalid");
     await as(sistem, ({ db }) =>
