@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { actor } from "#tests/support/database.ts";
 import { isian, orang, origin, sekarang, useBerkas, useNaskah } from "#tests/support/naskah.ts";
@@ -131,5 +132,27 @@ describe("a binned letter", () => {
     for (const id of ["x", crypto.randomUUID()])
       await expect(as(tu, (ctx) => tulisNaskah(ctx, id))).rejects.toMatchObject({ kind: "invalid" });
     await expect(as(guru, (ctx) => tulisNaskah(ctx, template.id))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("what is offered with a letter", () => {
+  const keadaan = ["draft", "diajukan", "diparaf", "ditandatangani"] as const;
+
+  test.each<[string, Actor, Record<(typeof keadaan)[number], readonly string[]>]>([
+    ["the office", tu, { draft: ["sunting", "ajukan", "hapus"], diajukan: ["kembalikan"], diparaf: [], ditandatangani: ["batalkan"] }],
+    [
+      "an administrator",
+      admin,
+      { draft: ["sunting", "ajukan", "hapus"], diajukan: ["paraf", "kembalikan"], diparaf: [], ditandatangani: ["batalkan"] },
+    ],
+    ["the head", kepala, { draft: [], diajukan: ["paraf", "kembalikan"], diparaf: ["tandatangan", "kembalikan"], ditandatangani: [] }],
+  ])("to %s, is in each state what they may do then, and nothing else", async (_, siapa, dapat) => {
+    const ditawarkan: Record<string, string[]> = {};
+    for (const satu of keadaan) {
+      const { id } = await surat(satu);
+      const { boleh } = await as(siapa, (ctx) => muatRincian(ctx, id));
+      ditawarkan[satu] = Object.entries(boleh).flatMap(([apa, ya]) => (ya ? [apa] : []));
+    }
+    expect(ditawarkan).toEqual(dapat);
   });
 });
