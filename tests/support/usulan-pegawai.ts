@@ -7,7 +7,8 @@ import { pendidikan } from "#modules/kepegawaian/riwayat/registers/pendidikan.ts
 import { keadaanSekarang } from "#modules/kepegawaian/riwayat/usulan/baca-usulan.server.ts";
 import { setujuiUsulan } from "#modules/kepegawaian/riwayat/usulan/putuskan.server.ts";
 import { policy } from "#src/policy.ts";
-import { justSignedIn, useDatabase } from "./database.ts";
+import { useDatabase } from "./database.ts";
+import { tambahOrang } from "./staff-file.ts";
 
 /** People of the staff file, each with an account, of whom some ask and others decide. */
 export function useUsulanPegawai() {
@@ -33,17 +34,9 @@ export function useUsulanPegawai() {
   beforeAll(() =>
     house.scope({ id: null, name: "sistem: uji", roles: ["sistem"] }).transaction(async (ctx) => {
       for (const [n, name] of (["guru", "rekan", "tataUsaha", "kepala", "rangkap"] as const).entries()) {
-        const peran = peranLain[name] ?? [name];
-        const akun = { nip: `19900101201503100${n}`, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [...peran] };
-        const { id } = await ctx.db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
-        who[name] = { id, name, roles: peran, session: justSignedIn };
-        const row = { akunId: id, nama: name, jenis: "guru" as const, status: "pns", unitKerja: "MAN1PALU", aktif: true };
-        const made = await ctx.db
-          .insertInto("pegawai")
-          .values(row as never)
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        pegawaiId[name] = made.id;
+        const made = await tambahOrang(ctx, n, { nama: name, peran: peranLain[name] ?? [name], status: "pns" });
+        who[name] = made.actor;
+        pegawaiId[name] = made.pegawaiId;
       }
     }),
   );

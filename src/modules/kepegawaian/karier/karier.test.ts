@@ -6,7 +6,8 @@ import { content, create, find, remove, update } from "#kit/register/store.serve
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { followers } from "#src/followers.server.ts";
 import { policy } from "#src/policy.ts";
-import { justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { tambahOrang } from "#tests/support/staff-file.ts";
 import { pegawai } from "../pegawai.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
 import { ajukanTambah } from "../riwayat/usulan/ajukan.server.ts";
@@ -34,17 +35,9 @@ const tercatat = (name: keyof typeof who) =>
 beforeAll(() =>
   house.scope(system("uji")).transaction(async (ctx) => {
     for (const [n, name] of (["guru", "rekan", "tataUsaha", "baru"] as const).entries()) {
-      const peran = name === "tataUsaha" ? name : "guru";
-      const akun = { nip: `19900101201503100${n}`, nama: name, passwordHash: null, passwordAt: null, aktif: true, peran: [peran] };
-      const { id } = await ctx.db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
-      who[name] = { id, name, roles: [peran], session: justSignedIn };
-      const row = { akunId: id, nama: name, jenis: "guru" as const, status: "honorer", unitKerja: "MAN1PALU", aktif: true };
-      const made = await ctx.db
-        .insertInto("pegawai")
-        .values(row as never)
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      pegawaiId[name] = made.id;
+      const made = await tambahOrang(ctx, n, { nama: name, peran: [name === "tataUsaha" ? name : "guru"], status: "honorer" });
+      who[name] = made.actor;
+      pegawaiId[name] = made.pegawaiId;
     }
     const pns = { status: "pns", tmt: addDays(tambahTahun(hari, -7), -60), tanggalLahir: "1990-01-01" };
     await ctx.db.updateTable("pegawai").set(pns).where("id", "=", pegawaiId.guru).execute();
