@@ -69,11 +69,11 @@ describe("the house", () => {
   });
 
   test("files are made in threads of their own", () => {
-    const makers = /documents\/(cards|layout|csv|xlsx|long\/long-table)\.server\.ts$/;
+    const makers = /documents\/(cards|typeset|csv|xlsx)\.server\.ts$/;
     const byTypeAlone = (path: string) => read(path).replace(/import type [^;]+;/g, "");
-    const loads = (path: string) => /\b(renderLongTable|renderCards|layOut|writeCsv|writeXlsx)\(/.test(byTypeAlone(path));
+    const loads = (path: string) => /\b(renderCards|typesetPdf|typesetSvg|writeCsv|writeXlsx)\(/.test(byTypeAlone(path));
     const outside = sources.filter((path) => !path.startsWith("src/kit/documents/"));
-    expect(sources.filter((path) => makers.test(path)).length).toBe(5);
+    expect(sources.filter((path) => makers.test(path)).length).toBe(4);
     expect(outside.filter(loads)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeCards, makeCsv, makeLongTable, makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { makeCards, makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { longestHeld } from "#tests/support/held.ts";
 
@@ -17,8 +17,8 @@ const letter = Array.from({ length: 60 }, () => ({ kind: "paragraph" as const, t
 
 const made: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   "a letter of 20,000 letters": () => renderPaper({ ...paper, form: "letter", blocks: letter }),
-  "a report of 200 lines": () => makeLongTable({ ...paper, columns, rows: rows(200) }),
-  "a book of 500 lines": () => makeLongTable({ ...paper, columns, rows: rows(500) }),
+  "a report of 200 lines": () => renderPaper({ ...paper, blocks: [{ kind: "table", columns, rows: rows(200) }] }),
+  "a book of 500 lines": () => renderPaper({ ...paper, blocks: [{ kind: "table", columns, rows: rows(500) }] }),
   "cards of a class": () => makeCards({ title: "Kartu", house: "MAN 1", groups: [{ name: "X.E-1", cards: codes }] }),
   "CSV of 10,000 wide rows": () => makeCsv(list),
   "a workbook of 2,000 wide rows": () => makeXlsx({ ...list, rows: list.rows.slice(0, 2_000) }),

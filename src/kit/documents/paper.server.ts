@@ -1,12 +1,34 @@
 import { refuse } from "../refusals.ts";
-import { makeLongPaper, makePaper } from "./apart/apart.server.ts";
-import { longTableRows, maxTableRows, type Paper } from "./paper.ts";
+import { contactLines } from "./contact.ts";
+import { maxTableRows, type Paper } from "./paper.ts";
+import type { Typeset } from "./typeset.server.ts";
+import { makePdf } from "./apart/apart.server.ts";
 
 export type { Block, Letterhead, Paper } from "./paper.ts";
 
-/** The paper as PDF. @throws Refusal beyond 400 table rows */
-export async function renderPaper(paper: Paper): Promise<Uint8Array> {
+interface Kept {
+  /** For a paper that is kept: PDF/A-3a of this moment, the same to the byte whenever it is drawn. */
+  readonly keptAt?: Date;
+}
+
+/**
+ * The paper as PDF/UA-1: text that can be searched, copied and read aloud in its order, language and title told to readers.
+ * @throws Refusal "tooLarge" beyond 20,000 table rows, "unavailable" while too many wait
+ */
+export async function renderPaper(paper: Paper, { keptAt }: Kept = {}): Promise<Uint8Array> {
+  const { letterhead } = paper;
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
   if (rows > maxTableRows) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
-  return rows > longTableRows ? makeLongPaper(paper) : makePaper(paper);
+  const { title, subtitle = "", footer = title, size = "A4", orientation = "portrait", form = "report", untitled = false, blocks } = paper;
+  const data = { title, subtitle, footer, size, orientation, form, untitled, dated: keptAt !== undefined, blocks };
+  const work: Typeset = {
+    template: "paper",
+    data: { ...data, letterhead: { ...letterhead, contact: contactLines(letterhead) } },
+    standard: keptAt ? "a-3a" : "ua-1",
+    ...(keptAt && { moment: Math.floor(keptAt.getTime() / 1000) }),
+  };
+  return makePdf(work, { isLong: rows > longTableRows });
 }
+
+/** Longer ones wait for each other, so that no letter waits for a book. */
+const longTableRows = 200;

@@ -1,7 +1,5 @@
-/** Of one paper: laying out grows faster than the rows do. */
-export const maxTableRows = 400;
-/** More of them are laid out where no letter waits behind them. */
-export const longTableRows = 40;
+/** Of one paper: what is longer is for a sheet. */
+export const maxTableRows = 20_000;
 
 /** A paper as plain data: what stands on it, not how it looks. `paper.server.ts` makes a PDF of it. */
 export interface Letterhead {

@@ -1,18 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { openLane } from "../../threads/lane.server.ts";
 import type { Cards } from "../cards.server.ts";
-import type { LongTable } from "../long/long-table.server.ts";
-import type { Paper } from "../paper.ts";
 import type { Cell, SheetColumn } from "../sheet.ts";
+import type { Typeset } from "../typeset.server.ts";
 import type { tasks as makes } from "./maker.thread.server.ts";
 import type { tasks as writes } from "./sheets.thread.server.ts";
 
-/** How far it is, and of how much. */
-export type Progress = (done: number, total: number) => Promise<void>;
-
 const maker = "src/kit/documents/apart/maker.thread.server.ts";
 
-/** A letter is waited for; loading what lays it out takes a second, so that the thread stays for the next one. */
+/** A letter is waited for: no book may stand before it, and the thread stays for the next one. */
 const short = openLane<typeof makes>({
   entry: maker,
   atOnce: 1,
@@ -42,28 +38,14 @@ const sheets = openLane<typeof writes>({
   exhausted: "Daftar ini terlalu panjang untuk satu berkas. Saring dahulu, lalu unduh lagi.",
 });
 
-/** A paper as PDF. */
-export const makePaper = (paper: Paper): Promise<Uint8Array> => short.run("layOut", paper);
+/** A template filled, as PDF. */
+export const makePdf = (work: Typeset, { isLong }: { readonly isLong: boolean }): Promise<Uint8Array> => (isLong ? long : short).run("pdf", work);
 
-/** A paper whose tables take seconds to lay out. */
-export const makeLongPaper = (paper: Paper): Promise<Uint8Array> => long.run("layOut", paper);
-
-/** One table as PDF, of any length. */
-export function makeLongTable(table: LongTable, progress?: Progress): Promise<Uint8Array> {
-  const lane = table.rows.length > fewRows ? long : short;
-  return lane.run("longTable", table, { heard: heardBy(progress) });
-}
+/** The first page of a template filled, as SVG. */
+export const makeSvg = (work: Pick<Typeset, "template" | "data">): Promise<string> => short.run("svg", work);
 
 /** Cards as PDF, to be cut apart. */
-export function makeCards(cards: Cards, progress?: Progress): Promise<Uint8Array> {
-  const lane = cards.groups.length > fewGroups ? long : short;
-  return lane.run("cards", cards, { heard: heardBy(progress) });
-}
-
-/** So much takes a moment. */
-const [fewRows, fewGroups] = [200, 1];
-
-const heardBy = (progress?: Progress) => progress && ((said: unknown) => progress(...(said as Parameters<Progress>)));
+export const makeCards = (cards: Cards): Promise<Uint8Array> => (cards.groups.length > 1 ? long : short).run("cards", cards);
 
 export interface List {
   readonly columns: readonly SheetColumn[];

@@ -1,41 +1,37 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Font, openSync } from "fontkit";
-
-/** Where letters are looked for, in this order. The font files are parted, so that each holds some of the letters. */
-export const families = ["Jakarta", "Jakarta Tambahan", "Amiri", "Amiri Tambahan"] as const;
-export type Family = (typeof families)[number];
-export type Weight = 400 | 500 | 600 | 700;
+import { signsOf } from "./font-signs.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
-const files: Readonly<Record<Family, readonly [name: string, subset: string, weights: readonly Weight[]]>> = {
-  Jakarta: ["plus-jakarta-sans", "latin", [400, 500, 600, 700]],
-  "Jakarta Tambahan": ["plus-jakarta-sans", "latin-ext", [400, 500, 600, 700]],
-  Amiri: ["amiri", "arabic", [400, 700]],
-  // The half rings of "ʿAlī" and "Qurʾān".
-  "Amiri Tambahan": ["amiri", "latin-ext", [400, 700]],
-};
 
-export const weightsOf = (family: Family): readonly Weight[] => files[family][2];
+/** The fonts of every paper: ours, whatever the machine has. */
+const files = [
+  "plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular",
+  "plus-jakarta-sans/500Medium/PlusJakartaSans_500Medium",
+  "plus-jakarta-sans/600SemiBold/PlusJakartaSans_600SemiBold",
+  "plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold",
+  "amiri/400Regular/Amiri_400Regular",
+  "amiri/700Bold/Amiri_700Bold",
+] as const;
 
-export function fontFile(family: Family, weight: Weight): string {
-  const [name, subset, weights] = files[family];
-  const nearest = weights.includes(weight) ? weight : weight < 600 ? 400 : 700;
-  return resolve(`@fontsource/${name}/files/${name}-${subset}-${nearest}-normal.woff`);
+let read: readonly Buffer[] | undefined;
+
+export function fontFiles(): Buffer[] {
+  read ??= files.map((file) => readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
+  return [...read];
 }
 
-const open = new Map<string, Font>();
+let known: ReadonlySet<number> | undefined;
 
-export function openFont(family: Family, weight: Weight): Font {
-  const file = fontFile(family, weight);
-  const font = open.get(file) ?? openSync(file);
-  open.set(file, font);
-  return font;
+/** Whether some of the fonts has this sign, in each of its weights. */
+export function hasSign(sign: string): boolean {
+  known ??= new Set(["plus-jakarta-sans", "amiri"].flatMap(signsOfFamily));
+  return known.has(sign.codePointAt(0) ?? 0);
 }
 
-let known: ReadonlyMap<number, Family> | undefined;
-
-/** The family that has this sign, if there is one. */
-export function familyOf(sign: string): Family | undefined {
-  known ??= new Map(families.toReversed().flatMap((family) => openFont(family, 400).characterSet.map((code) => [code, family] as const)));
-  return known.get(sign.codePointAt(0) ?? 0);
+function signsOfFamily(family: string): number[] {
+  const [first = new Set<number>(), ...others] = fontFiles()
+    .filter((_, place) => files[place]?.startsWith(family))
+    .map(signsOf);
+  return [...first].filter((code) => others.every((one) => one.has(code)));
 }

@@ -1,12 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { renderCards } from "../cards.server.ts";
-import { renderLongTable } from "../long/long-table.server.ts";
+import { makeCards } from "../apart/apart.server.ts";
 import { renderPaper } from "../paper.server.ts";
-import { openFont } from "./faces.server.ts";
 import { printable } from "./printable.server.ts";
-import { layOutRightToLeft } from "./right-to-left.server.ts";
-import { runs } from "./runs.server.ts";
 
 const greeting = "السلام عليكم ورحمة الله وبركاته";
 const letterhead = { names: ["Rumah Ilmu"], address: "Palu" };
@@ -32,9 +28,10 @@ test("a letter writes Arabic and transcribed names in embedded fonts, and leaves
 });
 
 test("long tables and cards do so too", async () => {
-  const table = { letterhead, title: "Daftar", columns: [{ label: "Nama" }], rows: [["محمد Ali أحمد 😀"], ["ʿAlī"]] };
+  const rows = [["محمد Ali أحمد 😀"], ["ʿAlī"]];
+  const table = { letterhead, title: "Daftar", blocks: [{ kind: "table", columns: [{ label: "Nama" }], rows } as const] };
   const cards = { title: "Kartu", house: "Rumah", groups: [{ name: "X", cards: [{ title: "ʿAlī محمد 😀", line: "1", code: "1" }] }] };
-  for (const pdf of [await renderLongTable(table), await renderCards(cards)]) {
+  for (const pdf of [await renderPaper(table), await makeCards(cards)]) {
     expect(fonts(pdf)).toContain("Amiri");
     expect(await text(pdf)).toMatch(/ʿAlī/);
     expect(await text(pdf)).toContain("محمد");
@@ -45,23 +42,4 @@ test("what no font has becomes what is like it, or nothing", () => {
   const sent = { name: "ʿAlī 😀 𝗕𝗲𝘀𝗮𝗿", rows: [["a → b", "漢", "1️⃣", "🇮🇩"]], picture: new Uint8Array([1]), note: undefined };
   expect(printable(sent)).toEqual({ name: "ʿAlī Besar", rows: [["a -> b", "?", "1", ""]], picture: new Uint8Array([1]), note: undefined });
   expect(printable("Nur\u2019aini  –  baris\nkedua")).toBe("Nur\u2019aini  –  baris\nkedua");
-});
-
-test("Arabic words stand from right to left, what is between them turned", () => {
-  const seen = (line: string) => runs(line).map((run) => run.text);
-  expect(seen("محمد (أحمد) علي").join("|")).toBe("علي| (|أحمد|) |محمد");
-  expect(seen("Nabi محمد 12").join("|")).toBe("Nabi |12| |محمد");
-  expect(seen("Šimić")).toEqual(["Š", "imi", "ć"]);
-});
-
-test("a vowel sign stays with its letter, and a word is as wide as before", () => {
-  const face = openFont("Amiri", 700);
-  const before = face.layout("وبركاته", undefined, undefined, undefined, "rtl");
-  const width = (run: { positions: { xAdvance: number }[] }) => run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-  const sum = width(before);
-  layOutRightToLeft(face);
-  const after = face.layout("وبركاته", undefined, undefined, undefined, "ltr");
-  expect(after.glyphs[0]).toMatchObject({ codePoints: [0x648] });
-  expect(after.positions.every(({ xOffset }) => xOffset === 0)).toBe(true);
-  expect(width(after)).toBe(sum);
 });

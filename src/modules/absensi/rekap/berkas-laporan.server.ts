@@ -1,6 +1,6 @@
 import { formatMoment } from "#kit/dates.ts";
-import { makeCsv, makeLongTable, makeXlsx, type Progress } from "#kit/documents/apart/apart.server.ts";
-import type { LongTable } from "#kit/documents/long/long-table.server.ts";
+import { makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { renderPaper } from "#kit/documents/paper.server.ts";
 import type { Paper, PaperColumn } from "#kit/documents/paper.ts";
 import type { SheetColumn } from "#kit/documents/sheet.ts";
 import { bacaSel, type Laporan } from "./laporan.ts";
@@ -12,7 +12,6 @@ interface Cetak {
   readonly format: Format;
   readonly kini: Date;
   readonly kertas: Kertas;
-  readonly progress?: Progress;
 }
 
 export const akhiran: Readonly<Record<Format, string>> = { pdf: "pdf", excel: "xlsx", csv: "csv" };
@@ -24,25 +23,30 @@ export const catatanLaporan = [
 ] as const;
 
 /** The report as a file, made of the cells that also stand on the screen. */
-export async function berkasLaporan(laporan: Laporan, { format, kini, kertas, progress }: Cetak): Promise<Uint8Array> {
+export async function berkasLaporan(laporan: Laporan, { format, kini, kertas }: Cetak): Promise<Uint8Array> {
   const { kolom, sel, judul, rentang } = laporan;
   if (format === "csv") return makeCsv({ columns: kolom, rows: sel });
   if (format === "excel") {
     const penjelasan = [[judul], [rentang], [`Dibuat ${formatMoment(kini)}`], ...catatanLaporan.map((satu) => [satu])];
     return makeXlsx({ columns: kolom, rows: sel, explanations: penjelasan });
   }
-  return makeLongTable(kertasLaporan(laporan, kertas, kini), progress);
+  return renderPaper(kertasLaporan(laporan, kertas, kini));
 }
 
-const kertasLaporan = ({ kolom, sel, judul, rentang }: Laporan, kertas: Kertas, kini: Date): LongTable => ({
+const kertasLaporan = ({ kolom, sel, judul, rentang }: Laporan, kertas: Kertas, kini: Date): Paper => ({
   ...kertas,
   title: judul,
   subtitle: rentang,
   footer: `Dicetak ${formatMoment(kini)}`,
   orientation: "landscape",
-  columns: [{ label: "No.", share: 5, align: "right" }, ...kolom.map(kepala)],
-  rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => bacaSel(satu, kolom[place]))]),
-  notes: catatanLaporan,
+  blocks: [
+    {
+      kind: "table",
+      columns: [{ label: "No.", share: 5, align: "right" }, ...kolom.map(kepala)],
+      rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => bacaSel(satu, kolom[place]))]),
+    },
+    ...catatanLaporan.map((text) => ({ kind: "paragraph", text, tone: "quiet" }) as const),
+  ],
 });
 
 /** Wide enough for the longest word of its head. */

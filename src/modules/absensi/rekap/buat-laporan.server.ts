@@ -48,7 +48,7 @@ export async function kerjakanLaporan(scope: Scope, files: Files, work: { tugas:
     kini: ctx.now,
   }));
   await work.progress(0, laporan.sel.length);
-  const bytes = await berkasLaporan(laporan, { format, kini, kertas: await siapkanKertas(kop, files), progress: work.progress });
+  const bytes = await berkasLaporan(laporan, { format, kini, kertas: await siapkanKertas(kop, files) });
   const nama = namaBerkas(minta, format);
   const { id } = await addAttachment(scope, files, { bytes: Buffer.from(bytes), name: nama, accept: ["application/pdf", xlsx] });
   await scope.transaction((ctx) =>

@@ -23,9 +23,11 @@ export interface Tercetak {
 export async function pdfBertanda(scope: Scope, files: Files, id: string): Promise<Tercetak> {
   const awal = await scope.transaction(async (ctx) => ({ ...(await bacaTersimpan(ctx, id)), kop: await bacaKop(ctx) }));
   if (awal.ada) return awal.ada;
-  if (!awal.naskah.kertas || !awal.naskah.bukti) throw refuse.notFound("Surat ini belum ditandatangani.");
-  const pdf = await gambarSurat(awal.naskah.kertas, awal.naskah.bukti, (await siapkanKertas(awal.kop, files)).letterhead.logos);
-  return scope.transaction((ctx) => simpanSekali(ctx, files, { id, pdf, kode: awal.naskah.bukti ?? "" }));
+  const { kertas, bukti, ditandatanganiPada } = awal.naskah;
+  if (!kertas || !bukti || !ditandatanganiPada) throw refuse.notFound("Surat ini belum ditandatangani.");
+  const { letterhead } = await siapkanKertas(awal.kop, files);
+  const pdf = await gambarSurat(kertas, { bukti, ditandatanganiPada }, letterhead.logos);
+  return scope.transaction((ctx) => simpanSekali(ctx, files, { id, pdf, kode: bukti }));
 }
 
 /** A draft as it would look, without number and proof. */
@@ -35,17 +37,23 @@ export async function gambarDraf(kertas: KertasTersimpan, logos: Logos): Promise
 
 type Logos = { readonly left?: Uint8Array; readonly right?: Uint8Array } | undefined;
 
-async function gambarSurat({ kertas, isiQr }: KertasBertanda, kode: string, logos: Logos): Promise<Uint8Array> {
+interface Tanda {
+  readonly bukti: string;
+  readonly ditandatanganiPada: Date;
+}
+
+async function gambarSurat({ kertas, isiQr }: KertasBertanda, { bukti, ditandatanganiPada }: Tanda, logos: Logos): Promise<Uint8Array> {
   const picture = await drawQr(isiQr, { errorCorrectionLevel: "L", margin: 1, scale: 4 });
   const alamat = new URL(isiQr);
   const keterangan: Block = {
     kind: "paragraph",
     tone: "quiet",
-    text: `Keaslian surat ini dapat diperiksa di ${alamat.host}/verifikasi dengan kode ${tulisKode(kode)}. Kode ini bukan tanda tangan elektronik tersertifikasi (BSrE).`,
+    text: `Keaslian surat ini dapat diperiksa di ${alamat.host}/verifikasi dengan kode ${tulisKode(bukti)}. Kode ini bukan tanda tangan elektronik tersertifikasi (BSrE).`,
   };
   const tanda = tempatTanda(kertas.blocks);
   const blocks = kertas.blocks.map((block, tempat) => (tempat === tanda && block.kind === "signature" ? { ...block, picture } : block));
-  return renderPaper({ ...kertas, letterhead: lengkap(kertas, logos), blocks: [...blocks, keterangan] });
+  const paper = { ...kertas, letterhead: lengkap(kertas, logos), blocks: [...blocks, keterangan] };
+  return renderPaper(paper, { keptAt: ditandatanganiPada });
 }
 
 const lengkap = (kertas: KertasTersimpan, logos: Logos) => ({ ...kertas.letterhead, ...(logos ? { logos } : {}) });
@@ -53,7 +61,7 @@ const lengkap = (kertas: KertasTersimpan, logos: Logos) => ({ ...kertas.letterhe
 async function bacaTersimpan(ctx: Ctx, id: string, kunci = false) {
   const query = ctx.db
     .selectFrom("naskahSurat")
-    .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId"])
+    .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId", "ditandatanganiPada"])
     .where("id", "=", id)
     .where("deletedAt", "is", null);
   const naskah = await (kunci ? query.forUpdate() : query).executeTakeFirst();

@@ -2,8 +2,8 @@ import { addAttachment } from "#kit/attachments/attach.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { makeLongTable, makeXlsx } from "#kit/documents/apart/apart.server.ts";
-import type { Paper } from "#kit/documents/paper.server.ts";
+import { makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { enqueue, type Tools } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -55,7 +55,7 @@ export async function kerjakanAgenda(
   const surat = isi.baris.length;
   await work.progress(0, surat);
   const kertas = await siapkanKertas(kop, files);
-  const bytes = minta.format === "pdf" ? await cetak(isi, { minta, kini, kertas, progress: work.progress }) : await lembar(isi);
+  const bytes = minta.format === "pdf" ? await cetak(isi, { minta, kini, kertas }) : await lembar(isi);
   const nama = namaBerkasAgenda(minta);
   const { id } = await addAttachment(scope, files, { bytes: Buffer.from(bytes), name: nama, accept: ["application/pdf", xlsx] });
   await scope.transaction((ctx) =>
@@ -73,27 +73,23 @@ export async function kerjakanAgenda(
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-interface Cetakan extends Pick<Tools, "progress"> {
+interface Cetakan {
   readonly minta: MintaAgenda;
   readonly kini: Date;
   readonly kertas: Pick<Paper, "letterhead" | "size">;
 }
 
-export function cetak({ kolom, baris }: IsiAgenda, { minta, kini, kertas, progress }: Cetakan): Promise<Uint8Array> {
+export function cetak({ kolom, baris }: IsiAgenda, { minta, kini, kertas }: Cetakan): Promise<Uint8Array> {
   const hari = kolom.map(({ kind }) => kind === "date");
   const rows = baris.map((satu) => satu.map((sel, place) => (hari[place] && sel ? formatDay(sel, "short") : sel)));
-  return makeLongTable(
-    {
-      ...kertas,
-      title: namaBuku[minta.jenis],
-      subtitle: `${rentangHari(minta.dari, minta.sampai)} · ${baris.length.toLocaleString("id-ID")} surat`,
-      footer: `Dicetak ${formatMoment(kini)}`,
-      orientation: "landscape",
-      columns: kolom,
-      rows: rows.length > 0 ? rows : [["", "", "", "", "Tidak ada surat pada periode ini."]],
-    },
-    progress,
-  );
+  return renderPaper({
+    ...kertas,
+    title: namaBuku[minta.jenis],
+    subtitle: `${rentangHari(minta.dari, minta.sampai)} · ${baris.length.toLocaleString("id-ID")} surat`,
+    footer: `Dicetak ${formatMoment(kini)}`,
+    orientation: "landscape",
+    blocks: [{ kind: "table", columns: kolom, rows: rows.length > 0 ? rows : [["", "", "", "", "Tidak ada surat pada periode ini."]] }],
+  });
 }
 
 const lembar = ({ kolom, baris }: IsiAgenda): Promise<Uint8Array> =>

@@ -51,7 +51,8 @@ export async function kerjakanKartu(
   }));
   const kartu = groups.reduce((banyak, { cards }) => banyak + cards.length, 0);
   await progress(0, kartu);
-  const pdf = await makeCards({ title: `Kartu siswa ${kelas ?? ""}`.trim(), house, groups }, progress);
+  const pdf = await makeCards({ title: `Kartu siswa ${kelas ?? ""}`.trim(), house, groups });
+  await progress(kartu, kartu);
   const nama = kelas ? `Kartu-${kelas.replace(/[^\p{L}\p{N}.-]+/gu, "-")}.pdf` : "Kartu-siswa.pdf";
   const stored = await files.put("private", Buffer.from(pdf), { type: "application/pdf" });
   try {

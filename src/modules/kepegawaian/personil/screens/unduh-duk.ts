@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { makeLongTable, makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { renderPaper } from "#kit/documents/paper.server.ts";
 import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
@@ -18,16 +19,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     return { baris: await susunDuk(ctx, hari), kop: await bacaKop(ctx), hari, kini: ctx.now };
   });
   const sel = baris.map((satu) => kolomDuk.map(({ isi }) => isi(satu)));
-  if (searchParams.get("format") !== "pdf")
+  if (searchParams.get("format") !== "pdf") 
     return kirim(await makeXlsx({ columns: kolomDuk, rows: sel }), `daftar-urut-kepangkatan-${hari}.xlsx`, xlsxType);
-  const pdf = await makeLongTable({
+  const pdf = await renderPaper({
     ...(await siapkanKertas(kop, args.context.get(filesContext))),
     title: "Daftar Urut Kepangkatan",
     subtitle: `Pegawai Negeri Sipil, keadaan ${formatDay(hari)}`,
     footer: `Dicetak ${formatMoment(kini)}`,
     orientation: "landscape",
-    columns: kolomDuk.map(({ label, share, kind }) => ({ label, share, align: kind === "number" ? "right" : "left" })),
-    rows: sel.map((satu) => kolomDuk.map((kolom, tempat) => bacaSel(kolom, satu[tempat] ?? null))),
+    blocks: [
+      {
+        kind: "table",
+        columns: kolomDuk.map(({ label, share, kind }) => ({ label, share, align: kind === "number" ? "right" : "left" })),
+        rows: sel.map((satu) => kolomDuk.map((kolom, tempat) => bacaSel(kolom, satu[tempat] ?? null))),
+      },
+    ],
   });
   return kirim(pdf, `daftar-urut-kepangkatan-${hari}.pdf`, "application/pdf");
 }
