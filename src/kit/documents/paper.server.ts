@@ -1,8 +1,8 @@
 import { refuse } from "../refusals.ts";
+import { makePdf } from "./apart/apart.server.ts";
 import { contactLines } from "./contact.ts";
 import { maxTableRows, type Paper } from "./paper.ts";
 import type { Typeset } from "./typeset.server.ts";
-import { makePdf } from "./apart/apart.server.ts";
 
 export type { Block, Letterhead, Paper } from "./paper.ts";
 

@@ -39,7 +39,8 @@ const sheets = openLane<typeof writes>({
 });
 
 /** A template filled, as PDF. */
-export const makePdf = (work: Typeset, { isLong }: { readonly isLong: boolean }): Promise<Uint8Array> => (isLong ? long : short).run("pdf", work);
+export const makePdf = (work: Typeset, { isLong }: { readonly isLong: boolean }): Promise<Uint8Array> =>
+  (isLong ? long : short).run("pdf", work);
 
 /** The first page of a template filled, as SVG. */
 export const makeSvg = (work: Pick<Typeset, "template" | "data">): Promise<string> => short.run("svg", work);

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     return { baris: await susunDuk(ctx, hari), kop: await bacaKop(ctx), hari, kini: ctx.now };
   });
   const sel = baris.map((satu) => kolomDuk.map(({ isi }) => isi(satu)));
-  if (searchParams.get("format") !== "pdf") 
+  if (searchParams.get("format") !== "pdf")
     return kirim(await makeXlsx({ columns: kolomDuk, rows: sel }), `daftar-urut-kepangkatan-${hari}.xlsx`, xlsxType);
   const pdf = await renderPaper({
     ...(await siapkanKertas(kop, args.context.get(filesContext))),
