@@ -23,7 +23,7 @@ export interface Cards {
 }
 
 /** Cards of bank card size as PDF/UA-1, ten on a sheet of A4 to be cut along the dashes. */
-export function renderCards({ title, house, groups }: Cards): Uint8Array {
+export async function renderCards({ title, house, groups }: Cards): Promise<Uint8Array> {
   const drawn = groups.map(({ name, cards }) => ({
     name,
     cards: cards.map(({ code, ...words }) => ({ ...words, code: Buffer.from(codeOf(code)) })),

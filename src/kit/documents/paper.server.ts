@@ -7,7 +7,7 @@ import type { Typeset } from "./typeset.server.ts";
 export type { Block, Letterhead, Paper } from "./paper.ts";
 
 interface Kept {
-  /** For a paper that is kept: PDF/A-3a of this moment, the same to the byte whenever it is drawn. */
+  /** For a paper that is kept: PDF/A-3a of this moment as well, the same to the byte whenever it is drawn. */
   readonly keptAt?: Date;
 }
 
@@ -20,15 +20,17 @@ export async function renderPaper(paper: Paper, { keptAt }: Kept = {}): Promise<
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
   if (rows > maxTableRows) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
   const { title, subtitle = "", footer = title, size = "A4", orientation = "portrait", form = "report", untitled = false, blocks } = paper;
-  const data = { title, subtitle, footer, size, orientation, form, untitled, dated: keptAt !== undefined, blocks };
+  const data = { title, subtitle, footer, size, orientation, form, untitled, blocks };
   const work: Typeset = {
     template: "paper",
-    data: { ...data, letterhead: { ...letterhead, contact: contactLines(letterhead) } },
-    standard: keptAt ? "a-3a" : "ua-1",
-    ...(keptAt && { moment: Math.floor(keptAt.getTime() / 1000) }),
+    data: { ...data, letterhead: { ...letterhead, contact: contactLines(letterhead) }, moment: keptAt ? momentOf(keptAt) : null },
+    standard: keptAt ? "ua-1+a-3a" : "ua-1",
   };
   return makePdf(work, { isLong: rows > longTableRows });
 }
+
+/** Year, month, day, hour, minute and second in UTC: a time that the template writes into the file. */
+const momentOf = (time: Date): number[] => time.toISOString().slice(0, 19).split(/\D/).map(Number);
 
 /** Longer ones wait for each other, so that no letter waits for a book. */
 const longTableRows = 200;

@@ -190,13 +190,34 @@ it("reads a table of two thousand rows cell by cell, head and all", async () => 
   expect(last).toMatch(/Nama\s+Hadir/);
 }, 120_000);
 
-it("says of itself that it is PDF/UA-1, and of a kept letter that it is PDF/A-3a", async () => {
-  const told = async (keptAt?: Date) => Buffer.from(await renderPaper(await proof(), keptAt ? { keptAt } : {})).toString("latin1");
-  expect(await told()).toContain("<pdfuaid:part>1</pdfuaid:part>");
-  const kept = await told(new Date("2026-11-21T01:42:00Z"));
-  expect(kept).toContain("<pdfaid:part>3</pdfaid:part>");
-  expect(kept).toContain("<pdfaid:conformance>A</pdfaid:conformance>");
+it("says of itself that it is PDF/UA-1, and of a kept letter that it is PDF/A-3a too", async () => {
+  const told = async (keptAt?: Date) => {
+    const file = await renderPaper(await proof(), keptAt ? { keptAt } : {});
+    const pdf = await getDocumentProxy(new Uint8Array(file));
+    const { metadata, info } = await pdf.getMetadata();
+    const named = ["pdfuaid:part", "pdfaid:part", "pdfaid:conformance"].map((name) => metadata?.get(name) ?? null);
+    const tags = await (await pdf.getPage(1)).getStructTree();
+    expect(figures(tags)).toEqual(["Lambang", "Foto PMBM-2027-00001-K"]);
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    return { named, created: (info as { CreationDate?: string }).CreationDate, file: Buffer.from(file).toString("latin1") };
+  };
+  const [passing, kept] = [await told(), await told(new Date("2026-11-21T01:42:00Z"))];
+  expect(passing).toMatchObject({ named: ["1", null, null], created: undefined });
+  expect(kept).toMatchObject({ named: ["1", "3", "A"], created: "D:20261121014200Z" });
+  const [, profile] = /\/GTS_PDFA1 .*\/DestOutputProfile (\d+) 0 R/.exec(kept.file) ?? [];
+  expect(kept.file).toMatch(new RegExp(`\n${profile} 0 obj\n<<[^>]*/N 3\n`));
+  expect(passing.file).not.toContain("/OutputIntents");
 });
+
+type Tags = Awaited<ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>["getStructTree"]>>;
+
+/** What is said in the place of each picture. */
+function figures(tags: Tags | undefined): unknown[] {
+  if (!tags || !("children" in tags)) return [];
+  const here = tags.role === "Figure" ? [(tags as { readonly alt?: string }).alt] : [];
+  return [...here, ...tags.children.flatMap((child) => figures(child as Tags))];
+}
 
 it("is the same to the byte when a kept paper is drawn again", async () => {
   const keptAt = new Date("2026-11-21T01:42:00Z");
