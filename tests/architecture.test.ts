@@ -51,8 +51,9 @@ describe("the house", () => {
   });
 
   test("only kit/files, kit/database and the process touch the disk", () => {
-    // The fonts of papers are files of a package.
-    const free = /^src\/(kit\/(files|database)\/|kit\/documents\/letters\/faces\.server\.ts$|main\.ts$|server\/)/;
+    // The compiler, templates and fonts of papers are files of packages and of the repository.
+    const free =
+      /^src\/(kit\/(files|database)\/|kit\/documents\/(compiler|apart\/held-compiler|letters\/faces)\.server\.ts$|main\.ts$|server\/)/;
     expect(
       offenders(
         sources.filter((path) => !free.test(path)),

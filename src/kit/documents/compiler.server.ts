@@ -8,7 +8,7 @@ import {
   TypstCompilerBuilder,
   TypstFontResolverBuilder,
 } from "@myriaddreamin/typst-ts-web-compiler";
-import { compilerFile } from "./apart/compiler-file.server.ts";
+import { compilerFile } from "./apart/held-compiler.server.ts";
 import { fontFiles } from "./letters/faces.server.ts";
 
 const resolve = createRequire(import.meta.url).resolve;

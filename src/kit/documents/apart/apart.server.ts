@@ -1,22 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { openLane } from "../../threads/lane.server.ts";
 import type { Cards } from "../cards.server.ts";
 import type { Cell, SheetColumn } from "../sheet.ts";
 import type { Typeset } from "../typeset.server.ts";
-import { compilerFile } from "./compiler-file.server.ts";
+import { holdCompiler } from "./held-compiler.server.ts";
 import type { tasks as makes } from "./maker.thread.server.ts";
 import type { tasks as writes } from "./sheets.thread.server.ts";
 
 const maker = "src/kit/documents/apart/maker.thread.server.ts";
-
-let compiler: Promise<WebAssembly.Module> | undefined;
-
-/** The compiler for papers takes a second to become quick. As long as the process holds it, each new thread finds it so. */
-function translated(): Promise<WebAssembly.Module> {
-  compiler ??= readFile(compilerFile).then((bytes) => WebAssembly.compile(bytes));
-  return compiler;
-}
 
 /** A letter is waited for: no book may stand before it, and the thread stays for the next one. */
 const short = openLane<typeof makes>({
@@ -50,19 +41,19 @@ const sheets = openLane<typeof writes>({
 
 /** A template filled, as PDF. */
 export async function makePdf(work: Typeset, { isLong }: { readonly isLong: boolean }): Promise<Uint8Array> {
-  await translated();
+  await holdCompiler();
   return (isLong ? long : short).run("pdf", work);
 }
 
 /** The first page of a template filled, as SVG. */
 export async function makeSvg(work: Pick<Typeset, "template" | "data">): Promise<string> {
-  await translated();
+  await holdCompiler();
   return short.run("svg", work);
 }
 
 /** Cards as PDF, to be cut apart. */
 export async function makeCards(cards: Cards): Promise<Uint8Array> {
-  await translated();
+  await holdCompiler();
   return (cards.groups.length > 1 ? long : short).run("cards", cards);
 }
 
