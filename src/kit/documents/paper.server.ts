@@ -6,16 +6,18 @@ import type { Typeset } from "./typeset.server.ts";
 
 export type { Block, Letterhead, Paper } from "./paper.ts";
 
+/** For a paper that is kept: PDF/A-3a of this moment as well, the same to the byte whenever it is drawn. */
 interface Kept {
-  /** For a paper that is kept: PDF/A-3a of this moment as well, the same to the byte whenever it is drawn. */
-  readonly keptAt?: Date;
+  readonly keptAt: Date;
+  /** Attached as `bukti.json`, for programs that check the paper. */
+  readonly proof: Readonly<Record<string, string>>;
 }
 
 /**
  * The paper as PDF/UA-1: text that can be searched, copied and read aloud in its order, language and title told to readers.
  * @throws Refusal "tooLarge" beyond 20,000 table rows, "unavailable" while too many wait
  */
-export async function renderPaper(paper: Paper, { keptAt }: Kept = {}): Promise<Uint8Array> {
+export async function renderPaper(paper: Paper, kept?: Kept): Promise<Uint8Array> {
   const { letterhead } = paper;
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
   if (rows > maxTableRows) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
@@ -23,8 +25,11 @@ export async function renderPaper(paper: Paper, { keptAt }: Kept = {}): Promise<
   const data = { title, subtitle, footer, size, orientation, form, untitled, blocks };
   const work: Typeset = {
     template: "paper",
-    data: { ...data, letterhead: { ...letterhead, contact: contactLines(letterhead) }, moment: keptAt ? momentOf(keptAt) : null },
-    standard: keptAt ? "ua-1+a-3a" : "ua-1",
+    data: {
+      ...{ ...data, letterhead: { ...letterhead, contact: contactLines(letterhead) } },
+      ...{ moment: kept ? momentOf(kept.keptAt) : null, proof: kept ? JSON.stringify(kept.proof) : null },
+    },
+    standard: kept ? "ua-1+a-3a" : "ua-1",
   };
   return makePdf(work, { isLong: rows > longTableRows });
 }

@@ -11,7 +11,7 @@ const letterhead = {
   contact: "Telepon (0451) 421 634 · kantor@contoh.sch.id · contoh.sch.id",
 };
 
-const proof = async (): Promise<Paper> => ({
+const paper = async (): Promise<Paper> => ({
   letterhead: { ...letterhead, logos: { left: await QRCode.toBuffer("logo", { margin: 0 }) } },
   title: "Bukti Permohonan",
   subtitle: "Tahun Pelajaran 2027/2028",
@@ -87,7 +87,7 @@ const read = async (pdf: Uint8Array) => (await extractText(new Uint8Array(pdf)))
 
 describe("renderPaper", () => {
   it("makes a PDF that tells its language and title", async () => {
-    const pdf = await renderPaper(await proof());
+    const pdf = await renderPaper(await paper());
     expect(Buffer.from(pdf).toString("latin1")).toContain("/Lang (id-ID)");
     const opened = await getDocumentProxy(new Uint8Array(pdf));
     expect((await getMeta(opened)).info.Title).toBe("Bukti Permohonan");
@@ -95,11 +95,11 @@ describe("renderPaper", () => {
     expect([width, height]).toEqual([expect.closeTo(595.28, 1), expect.closeTo(841.89, 1)]);
   });
   it("makes two at once as well as one", async () => {
-    const [one, two] = await Promise.all([renderPaper(await proof()), renderPaper(await proof())]);
+    const [one, two] = await Promise.all([renderPaper(await paper()), renderPaper(await paper())]);
     expect(Math.abs(one.length - two.length)).toBeLessThan(64);
   });
   it("holds text that can be searched, accents and all", async () => {
-    const text = (await read(await renderPaper(await proof()))).join(" ");
+    const text = (await read(await renderPaper(await paper()))).join(" ");
     for (const words of [
       "PMBM-2027-00001-K",
       "Nur’aini Labatjo-Djanggola",
@@ -167,7 +167,7 @@ describe("renderPaper", () => {
 });
 
 it("is read aloud in its order: what is the title, a heading, a fact, a picture, and no foot", async () => {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderPaper(await proof())));
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPaper(await paper())));
   const said = (await pdf.getPage(1).then(readAloud)).filter((role) => role !== "Div" && role !== "Span");
   expect(said.filter((role) => role === "Figure" || role.startsWith("H"))).toEqual(["Figure", "H1", "Figure", "H2", "H2"]);
   expect(said.slice(said.indexOf("L"), said.indexOf("L") + 5)).toEqual(["L", "LI", "Lbl", "LBody", "P"]);
@@ -192,7 +192,7 @@ it("reads a table of two thousand rows cell by cell, head and all", async () => 
 
 it("says of itself that it is PDF/UA-1, and of a kept letter that it is PDF/A-3a too", async () => {
   const told = async (keptAt?: Date) => {
-    const file = await renderPaper(await proof(), keptAt ? { keptAt } : {});
+    const file = await renderPaper(await paper(), keptAt && { keptAt, proof: { kode: "ABCD" } });
     const pdf = await getDocumentProxy(new Uint8Array(file));
     const { metadata, info } = await pdf.getMetadata();
     const named = ["pdfuaid:part", "pdfaid:part", "pdfaid:conformance"].map((name) => metadata?.get(name) ?? null);
@@ -200,6 +200,8 @@ it("says of itself that it is PDF/UA-1, and of a kept letter that it is PDF/A-3a
     expect(figures(tags)).toEqual(["Lambang", "Foto PMBM-2027-00001-K"]);
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    const attached = (await pdf.getAttachments()) as ReadonlyMap<string, unknown> | null;
+    expect(attached && [...attached.keys()]).toEqual(keptAt ? ["bukti.json"] : null);
     return { named, created: (info as { CreationDate?: string }).CreationDate, file: Buffer.from(file).toString("latin1") };
   };
   const [passing, kept] = [await told(), await told(new Date("2026-11-21T01:42:00Z"))];
@@ -207,7 +209,9 @@ it("says of itself that it is PDF/UA-1, and of a kept letter that it is PDF/A-3a
   expect(kept).toMatchObject({ named: ["1", "3", "A"], created: "D:20261121014200Z" });
   const [, profile] = /\/GTS_PDFA1 .*\/DestOutputProfile (\d+) 0 R/.exec(kept.file) ?? [];
   expect(kept.file).toMatch(new RegExp(`\n${profile} 0 obj\n<<[^>]*/N 3\n`));
-  expect(passing.file).not.toContain("/OutputIntents");
+  expect(kept.file).toContain('stream\n{"kode":"ABCD"}\nendstream');
+  expect(kept.file).toMatch(/\/AFRelationship \/Data[\s\S]*\/AF \[\d+ 0 R\]/);
+  expect(passing.file).not.toMatch(/\/OutputIntents|\/AF /);
 });
 
 type Tags = Awaited<ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>["getStructTree"]>>;
@@ -221,7 +225,8 @@ function figures(tags: Tags | undefined): unknown[] {
 
 it("is the same to the byte when a kept paper is drawn again", async () => {
   const keptAt = new Date("2026-11-21T01:42:00Z");
-  const [one, two] = [await renderPaper(await proof(), { keptAt }), await renderPaper(await proof(), { keptAt })];
+  const kept = { keptAt, proof: { kode: "ABCD" } };
+  const [one, two] = [await renderPaper(await paper(), kept), await renderPaper(await paper(), kept)];
   expect(Buffer.compare(Buffer.from(one), Buffer.from(two))).toBe(0);
 });
 

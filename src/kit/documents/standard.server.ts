@@ -47,10 +47,24 @@ export function nameStandard(pdf: Uint8Array, standard: Standard): Uint8Array {
   const archive = standard === "ua-1+a-3a";
   const packet = found(/stream\n(.*)\nendstream/s, objectAt(file, xref, metadata));
   const names = archive ? explanations + archived + accessible : accessible;
+  const titled = replaced(catalog, "/ViewerPreferences <<", "/ViewerPreferences << /DisplayDocTitle true");
   return updated(file, { xref, trailer }, [
-    [root, replaced(catalog, "/ViewerPreferences <<", `${archive ? outputIntent(file) : ""}/ViewerPreferences << /DisplayDocTitle true`)],
     [metadata, metadataOf(replaced(packet, "</rdf:Description></rdf:RDF>", `${names}</rdf:Description></rdf:RDF>`))],
+    ...(archive ? archivedParts(file, xref, [root, titled]) : [[root, titled] as const]),
   ]);
+}
+
+type Part = readonly [number, string];
+
+/** PDF/A-3 wants the colours defined, and to know of what stands in an attachment. */
+function archivedParts(file: Buffer, xref: number, [root, catalog]: Part): Part[] {
+  const attachment = Number(found(/\/EmbeddedFiles <<\s*\/Names \[\([^)]*\) (\d+) 0 R\]/, catalog));
+  const related = replaced(objectAt(file, xref, attachment), "/Type /Filespec", "/Type /Filespec\n  /AFRelationship /Data");
+  const entries = `/AF [${attachment} 0 R]\n  ${outputIntent(file)}`;
+  return [
+    [attachment, related],
+    [root, replaced(catalog, "/ViewerPreferences <<", `${entries}/ViewerPreferences <<`)],
+  ];
 }
 
 /** The colours of the file are meant as its own profile says, which stands in it for its pictures and words anyhow. */
@@ -73,7 +87,7 @@ interface End {
   readonly trailer: string;
 }
 
-function updated(file: Buffer, { xref, trailer }: End, objects: readonly (readonly [number, string])[]): Uint8Array {
+function updated(file: Buffer, { xref, trailer }: End, objects: readonly Part[]): Uint8Array {
   const parts = ["\n"];
   const places: string[] = [];
   let at = file.length + 1;

@@ -53,7 +53,8 @@ async function gambarSurat({ kertas, isiQr }: KertasBertanda, { bukti, ditandata
   const tanda = tempatTanda(kertas.blocks);
   const blocks = kertas.blocks.map((block, tempat) => (tempat === tanda && block.kind === "signature" ? { ...block, picture } : block));
   const paper = { ...kertas, letterhead: lengkap(kertas, logos), blocks: [...blocks, keterangan] };
-  return renderPaper(paper, { keptAt: ditandatanganiPada });
+  const proof = { kode: tulisKode(bukti), alamat: isiQr, ditandatanganiPada: ditandatanganiPada.toISOString() };
+  return renderPaper(paper, { keptAt: ditandatanganiPada, proof });
 }
 
 const lengkap = (kertas: KertasTersimpan, logos: Logos) => ({ ...kertas.letterhead, ...(logos ? { logos } : {}) });
