@@ -19,7 +19,6 @@ const judged: Readonly<Record<string, string>> = {
 const built: Readonly<Record<string, string>> = {
   "src/modules/naskah/isi/samarkan.ts": "words of a name, in a letter of at most 20,000 letters",
   "src/modules/kepegawaian/nomor.ts": "a count of digits",
-  "src/kit/documents/letters/lines.ts": "pieces of a fixed length",
 };
 
 const { literal, built: found } = regularExpressions();

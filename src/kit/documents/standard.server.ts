@@ -45,7 +45,7 @@ export function nameStandard(pdf: Uint8Array, standard: Standard): Uint8Array {
   const catalog = objectAt(file, xref, root);
   const metadata = Number(found(/\/Metadata (\d+) 0 R/, catalog));
   const archive = standard === "ua-1+a-3a";
-  const packet = found(/stream\n(.*)\nendstream/s, objectAt(file, xref, metadata));
+  const packet = between(objectAt(file, xref, metadata), "stream\n", "\nendstream");
   const names = archive ? explanations + archived + accessible : accessible;
   const titled = replaced(catalog, "/ViewerPreferences <<", "/ViewerPreferences << /DisplayDocTitle true");
   return updated(file, { xref, trailer }, [
@@ -58,7 +58,7 @@ type Part = readonly [number, string];
 
 /** PDF/A-3 wants the colours defined, and to know of what stands in an attachment. */
 function archivedParts(file: Buffer, xref: number, [root, catalog]: Part): Part[] {
-  const attachment = Number(found(/\/EmbeddedFiles <<\s*\/Names \[\([^)]*\) (\d+) 0 R\]/, catalog));
+  const attachment = Number(found(/ (\d{1,9}) 0 R$/, between(catalog, "/EmbeddedFiles <<", "]")));
   const related = replaced(objectAt(file, xref, attachment), "/Type /Filespec", "/Type /Filespec\n  /AFRelationship /Data");
   const entries = `/AF [${attachment} 0 R]\n  ${outputIntent(file)}`;
   return [
@@ -79,7 +79,7 @@ const metadataOf = (packet: string) => `<< /Length ${packet.length} /Type /Metad
 function objectAt(file: Buffer, xref: number, number: number): string {
   const first = file.indexOf("\n", xref + "xref\n".length) + 1;
   const at = Number(file.toString("latin1", first + number * 20, first + number * 20 + 10));
-  return found(/^\d+ 0 obj\n(.*)\nendobj/s, file.toString("latin1", at, file.indexOf("\nendobj", at) + "\nendobj".length));
+  return between(file.toString("latin1", at, file.indexOf("\nendobj", at) + "\nendobj".length), " 0 obj\n", "\nendobj");
 }
 
 interface End {
@@ -97,7 +97,7 @@ function updated(file: Buffer, { xref, trailer }: End, objects: readonly Part[])
     parts.push(object);
     at += object.length;
   }
-  const entries = found(/trailer\n<<(.*)>>\nstartxref/s, trailer);
+  const entries = between(trailer, "trailer\n<<", ">>\nstartxref");
   parts.push(`xref\n${places.join("")}trailer\n<<${entries}  /Prev ${xref}\n>>\nstartxref\n${at}\n%%EOF\n`);
   const tail = Buffer.from(parts.join(""), "latin1");
   const whole = new Uint8Array(file.length + tail.length);
@@ -110,6 +110,13 @@ function found(pattern: RegExp, text: string): string {
   const [, match] = pattern.exec(text) ?? [];
   if (match === undefined) throw new Error(`the compiler's file has no ${pattern.source}`);
   return match;
+}
+
+function between(text: string, before: string, after: string): string {
+  const from = text.indexOf(before) + before.length;
+  const to = text.indexOf(after, from);
+  if (from < before.length || to < 0) throw new Error(`the compiler's file has no ${before}`);
+  return text.slice(from, to);
 }
 
 function replaced(text: string, part: string, by: string): string {
