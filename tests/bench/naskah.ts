@@ -16,8 +16,11 @@ export async function naskah(): Promise<Figure[]> {
   const product = await startProduct();
   const kepala = await addStaff(product, "kepala");
   await addToStaffFile(product, kepala, "Kepala Madrasah");
+  const [penulis, pemaraf] = [await addStaff(product, "tataUsaha"), await addStaff(product, "tataUsaha")];
+  await addToStaffFile(product, penulis, "Staf Tata Usaha");
+  await addToStaffFile(product, pemaraf, "Kepala Tata Usaha");
   const headers = await signInAs(product.url, kepala);
-  await fill(product, kepala);
+  await fill(product, penulis, pemaraf);
   const times: number[] = [];
   const before = busyOf(product);
   for (const id of await waiting(product)) {
@@ -50,7 +53,7 @@ export async function naskah(): Promise<Figure[]> {
 const busyOf = ({ child, dataDir }: Product) => busySeconds(child.pid ?? 0) + busySeconds(postmasterOf(dataDir));
 
 /** A pupil's certificate again and again, a few of them ready to be signed. */
-async function fill({ dataDir }: Product, { nip }: Staff): Promise<void> {
+async function fill({ dataDir }: Product, penulis: Staff, pemaraf: Staff): Promise<void> {
   await query(
     dataDir,
     `with kelasnya as (insert into kelas (nama, tingkat, tahun_ajaran) values ('XI.F-3', 'XI', '2026/2027') returning id)
@@ -59,11 +62,12 @@ async function fill({ dataDir }: Product, { nip }: Staff): Promise<void> {
   );
   await query(
     dataDir,
-    `insert into naskah_surat (template_id, pembuat_id, jenis_id, untuk, judul, perihal, isi, isian, siswa_ids, status, updated_at)
+    `insert into naskah_surat (template_id, pembuat_id, jenis_id, untuk, judul, perihal, isi, isian, siswa_ids, status, pemaraf_id, updated_at)
      select template.id, akun.id, template.jenis_id, template.untuk, template.judul, template.perihal, template.isi,
-       '{"Keperluan": "pengajuan beasiswa"}', array[siswa.id], case when n <= ${letters} then 'diparaf' else 'draft' end, now() - n * interval '1 minute'
+       '{"Keperluan": "pengajuan beasiswa"}', array[siswa.id], case when n <= ${letters} then 'diparaf' else 'draft' end,
+       case when n <= ${letters} then (select id from akun where nip = '${pemaraf.nip}') end, now() - n * interval '1 minute'
      from template_surat template, akun, siswa, generate_series(1, ${written}) n
-     where template.nama = 'Surat Keterangan Aktif' and akun.nip = '${nip}'`,
+     where template.nama = 'Surat Keterangan Aktif' and akun.nip = '${penulis.nip}'`,
   );
   await query(dataDir, "vacuum analyze naskah_surat");
 }

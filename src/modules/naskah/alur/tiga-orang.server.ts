@@ -13,7 +13,7 @@ const memimpin = /\bkepala\s+(madrasah|sekolah|man\b)/i;
 export async function demandTigaOrang(ctx: Ctx, naskah: Naskah, pengganti: boolean): Promise<void> {
   const { penulis, pemaraf } = await pelaku(ctx, naskah);
   const penandaTangan = ctx.actor.id ?? "";
-  const orang = await orangAkun(ctx, [...penulis, pemaraf, penandaTangan]);
+  const orang = await orangAkun(ctx, [...penulis, penandaTangan, ...(pemaraf ? [pemaraf] : [])]);
   const saya = orang.get(penandaTangan);
   if (!saya?.aktif)
     throw refuse.forbidden(
@@ -21,7 +21,7 @@ export async function demandTigaOrang(ctx: Ctx, naskah: Naskah, pengganti: boole
     );
   if (!pengganti && !memimpin.test(`${saya.jabatan} ${saya.tugasTambahan}`))
     throw refuse.forbidden("Data pegawai Anda belum menyebut Anda Kepala Madrasah. Mintalah Tata Usaha memperbaiki jabatannya.");
-  const paraf = orang.get(pemaraf);
+  const paraf = pemaraf ? orang.get(pemaraf) : undefined;
   const yangMenulis = penulis.map((id) => orang.get(id));
   if (!paraf || yangMenulis.some((satu) => !satu))
     throw refuse.forbidden("Penulis dan pemaraf surat ini harus tercatat di data pegawai dengan NIP akunnya. Mintalah Tata Usaha.");
@@ -35,10 +35,10 @@ function berbeda(saya: OrangAkun, paraf: OrangAkun, penulis: readonly (OrangAkun
 }
 
 /** Whoever began it or changed its words since, and whoever initialled it. */
-async function pelaku(ctx: Ctx, { id, pembuatId }: Naskah): Promise<{ penulis: string[]; pemaraf: string }> {
+async function pelaku(ctx: Ctx, { id, pembuatId }: Naskah): Promise<{ penulis: string[]; pemaraf: string | null }> {
   const { pemarafId } = await ctx.db.selectFrom("naskahSurat").select("pemarafId").where("id", "=", id).executeTakeFirstOrThrow();
   const { rows } = await sql<{ actorId: string }>`
     select distinct actor_id as "actorId" from audit
     where subject = 'naskahSurat' and subject_id = ${id} and action = 'update' and actor_id is not null`.execute(ctx.db);
-  return { penulis: [...new Set([pembuatId, ...rows.map(({ actorId }) => actorId)])], pemaraf: pemarafId ?? "" };
+  return { penulis: [...new Set([pembuatId, ...rows.map(({ actorId }) => actorId)])], pemaraf: pemarafId };
 }

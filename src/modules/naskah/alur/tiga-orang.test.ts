@@ -56,6 +56,12 @@ test("three different people of the staff file: signed", async () => {
   expect(await tandaTangan()).toMatch(/\d/);
 });
 
+test("a letter that nobody initialled by name is refused with a sentence", async () => {
+  const surat = await siap();
+  await as(sistem, (ctx) => ctx.db.updateTable("naskahSurat").set({ pemarafId: null }).where("id", "=", surat.id).execute());
+  await expect(tandaTangan(kepala, surat)).rejects.toMatchObject(ditolak);
+});
+
 test("the signer serves, and the staff file says that they lead", async () => {
   for (const isi of [{ aktif: false }, { deletedAt: new Date() }, { jabatan: "Guru Ahli Madya" }, { nip: null }]) {
     await as(sistem, (ctx) =>
