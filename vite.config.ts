@@ -11,7 +11,9 @@ const everyScreenIsDeclared = (): Plugin => ({
   buildStart() {
     const source = join(import.meta.dirname, "src");
     // Read and not imported: behind the table stand styles, which only Vite itself can load.
-    const tables = ["routes.ts", ...globSync("routes/*.ts", { cwd: source })].map((path) => readFileSync(join(source, path), "utf8"));
+    const tables = ["routes.ts", ...globSync(["routes/*.ts", "modules/**/*.ts"], { cwd: source })].map((path) =>
+      readFileSync(join(source, path), "utf8"),
+    );
     const named = [...tables.join("\n").matchAll(/file: "([^"]+)"/g)].map(([, file = ""]) => ({ file }));
     const forgotten = undeclaredScreens(source, named);
     if (forgotten.length > 0) throw new Error(`src/routes.ts does not name: ${forgotten.join(", ")}`);

@@ -1,6 +1,8 @@
 import { policy } from "./policy.ts";
 import { lists, registers } from "./registers.ts";
 import { attendancePages } from "./routes/attendance-pages.ts";
+import { letterPages } from "./routes/letter-pages.ts";
+import { peoplePages } from "./routes/people-pages.ts";
 import { portalPages } from "./routes/portal-pages.ts";
 import { publicPages } from "./routes/public-pages.ts";
 import { registerPages, transferPages } from "./routes/register-pages.ts";
@@ -11,6 +13,8 @@ import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
 export const pages: readonly Page[] = [
   ...publicPages,
   ...portalPages,
+  ...letterPages,
+  ...peoplePages,
   ...attendancePages,
   ...registers.flatMap(registerPages),
   ...lists.filter((list) => !registers.includes(list)).flatMap(transferPages),

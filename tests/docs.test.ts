@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { peranBerhak } from "#modules/akun/index.ts";
 import { calls } from "#server/calls.ts";
 import { policy } from "#src/policy.ts";
-import { registers } from "#src/registers.ts";
+import { lists, registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { apiPage, permissionsPage } from "#tests/support/docs-pages.ts";
@@ -18,7 +18,7 @@ test("docs/api.md tells every call and page", async () => {
 });
 
 test("docs/permissions.md tells every right", async () => {
-  await expect(permissionsPage(policy, registers, peranBerhak)).toMatchFileSnapshot("../docs/permissions.md");
+  await expect(permissionsPage(policy, lists, peranBerhak)).toMatchFileSnapshot("../docs/permissions.md");
 });
 
 test("docs/tables.md tells every table, and the database says of each table and function what it is for", async () => {

@@ -4,8 +4,8 @@ import { addDays, today } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
 import { cellsOf, columnsOfSheet, mostRefused, readRows } from "#kit/transfer/sheet-rows.ts";
 import { mostRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
-import { brought } from "#portal/register/transfer/brought.server.ts";
 import { policy } from "#src/policy.ts";
+import { brought } from "#src/registers.server.ts";
 import { longestHeld } from "./support/held.ts";
 import { as, clerk, nameOfReferred, samples, writable } from "./support/register-rows.ts";
 

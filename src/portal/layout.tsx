@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { allows } from "#kit/access/access.ts";
-import { type Ctx, may, reading } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
 import { kabarBelumDibaca, kukiOf, orangMasuk } from "#modules/akun/index.server.ts";
 import { jabatanSementara } from "#modules/naskah/index.server.ts";
-import { pages } from "#src/routes.ts";
 import type { Route } from "./+types/layout.ts";
-import { addresses, wholeLists } from "./navigation.ts";
+import { menuFor } from "./menu.server.ts";
 import { readSidebar, readTheme } from "./preferences.ts";
 import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
@@ -25,12 +23,9 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
       unreadCount(ctx),
       kabarBelumDibaca(ctx, perangkat),
     ]);
-    const open = pages.filter(
-      ({ path, access }) => addresses.includes(path) && allows(ctx.policy, ctx.actor, access) && saysMuch(ctx, path),
-    );
     return {
       person: { nama, nip, peran, menjabat, foto },
-      open: open.map(({ path }) => path),
+      menu: menuFor(ctx),
       unread,
       kabar,
       sidebar: readSidebar(cookies),
@@ -38,11 +33,6 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
       day: today(ctx.now),
     };
   });
-}
-
-function saysMuch(ctx: Ctx, path: string): boolean {
-  const right = wholeLists[path];
-  return right === undefined || may(ctx, right) === "yes";
 }
 
 /** Pages that are made to work without a network move about without asking anybody. */

@@ -1,15 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { addresses, isGroup, navigation, navigationFor, placeOf } from "./navigation.ts";
+import { system } from "#kit/access/access.ts";
+import { policy } from "#src/policy.ts";
+import { registers } from "#src/registers.ts";
+import { pages } from "#src/routes.ts";
+import { menuFor } from "./menu.server.ts";
+import { groups, placeOf as placeIn, shownGroups } from "./navigation.ts";
+
+const menu = menuFor({ policy, actor: { ...system("uji"), id: "00000000-0000-7000-8000-000000000000" } });
+const placeOf = (pathname: string) => placeIn(menu, pathname);
 
 const entriesOf = (label: string) =>
-  navigation
-    .filter(isGroup)
+  shownGroups(menu)
     .find((group) => group.label === label)
     ?.entries.map(({ to }) => to);
 
 describe("the side menu", () => {
   test("holds every entry of the office, in its order", () => {
-    expect(navigation.map((item) => (isGroup(item) ? item.label : item.to))).toEqual([
+    expect(shownGroups(menu).map(({ label, page }) => page?.to ?? label)).toEqual([
       "/dashboard",
       "/dashboard-profile",
       "Data Pribadi",
@@ -45,14 +52,28 @@ describe("the side menu", () => {
     ]);
     expect(entriesOf("Halaman Situs")?.[0]).toBe("/administration/pengaturan-situs");
     expect(entriesOf("PPDB")).toEqual(["/administration/pendaftaran", "/administration/periode-ppdb"]);
-    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length);
+  });
+
+  test("knows every group that is named, and no two pages claim one place", () => {
+    const places = pages.flatMap((page) => (page.menu ? [page.menu] : []));
+    expect(places.filter(({ group }) => !groups.some(({ label }) => label === group))).toEqual([]);
+    expect(new Set(places.map(({ group, place }) => `${group} ${place}`)).size).toBe(places.length);
+    expect(registers.filter((one) => one.menu && !menu.some(({ to }) => to === one.path))).toEqual([]);
   });
 
   test("shows a person only what is open to them, and no empty group", () => {
-    const shown = navigationFor(["/dashboard", "/administration/surat-masuk"]);
+    const open = ["/dashboard", "/administration/surat-masuk", "/dashboard-profile/kop-surat"];
+    const shown = shownGroups(menu.map((entry) => ({ ...entry, open: open.includes(entry.to) })));
     expect(shown.map(({ label }) => label)).toEqual(["Dashboard", "Surat-Surat"]);
-    expect(shown.filter(isGroup).flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(["Surat Masuk"]);
-    expect(navigationFor([])).toEqual([]);
+    expect(shown.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(["Surat Masuk"]);
+    expect(shownGroups(menu.map((entry) => ({ ...entry, open: false })))).toEqual([]);
+  });
+
+  test("spares people whose right reaches their own row alone the list of all", () => {
+    const staff = { id: "00000000-0000-7000-8000-000000000000", name: "uji", roles: ["pegawai"] };
+    const of = (roles: string[]) => menuFor({ policy, actor: { ...staff, roles } }).find(({ to }) => to === "/administration/personil");
+    expect([of(["pegawai"])?.open, of(["kepala"])?.open]).toEqual([false, true]);
   });
 });
 

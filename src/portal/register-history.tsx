@@ -9,7 +9,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { pasts } from "#src/pasts.server.ts";
+import { hooksOf } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-history.ts";
 import { LineTable } from "./jejak/line-table.tsx";
 import { readable } from "./jejak/readable.server.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     const bin = url.searchParams.has("sampah") && rightsIn(ctx, register).restore;
     const row = await find(ctx, register, id, bin);
     const { names } = await relatedOf(ctx, register, [row]);
-    const besides = await pasts[register.name]?.(ctx, id);
+    const besides = await hooksOf(register).past?.(ctx, id);
     const past = await pastOf(ctx, { subject: register.name, subjectId: id, besides }, partOf(readAsked(url.searchParams)));
     return {
       id,

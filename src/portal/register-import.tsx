@@ -10,9 +10,9 @@ import { importJob, pastImports, planImport, startImport, undoImport } from "#ki
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { answered } from "#kit/ui/form/answered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { brought } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/address.ts";
-import { brought } from "./register/transfer/brought.server.ts";
 import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { PastImports } from "./register/transfer/past-imports.tsx";
 import { PlanSheet } from "./register/transfer/plan-sheet.tsx";

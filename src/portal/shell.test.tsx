@@ -8,7 +8,10 @@ import { PortalShell, type ShellData } from "./shell.tsx";
 
 const data: ShellData = {
   person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"], menjabat: null, foto: null },
-  open: ["/dashboard", "/administration/daftar-surat"],
+  menu: [
+    { group: "Dashboard", label: "Dashboard", to: "/dashboard", open: true },
+    { group: "Surat-Surat", label: "Daftar Surat", to: "/administration/daftar-surat", open: true },
+  ],
   unread: 3,
   kabar: [],
   sidebar: "collapsed",

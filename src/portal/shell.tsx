@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { KabarKeamanan, type KabarTampil, PenjagaSesi } from "#modules/akun/index.tsx";
 import { Greeting } from "./greeting.tsx";
+import type { Entry } from "./navigation.ts";
 import { NoteBox } from "./note-box.tsx";
 import { UnreadContext, useLiveUnread } from "./notices/use-unread.ts";
 import type { Person } from "./person.ts";
@@ -15,8 +16,8 @@ import "./portal.css";
 
 export interface ShellData {
   readonly person: Person;
-  /** Addresses of the menu that this person may open. */
-  readonly open: readonly string[];
+  /** Pages of the menu. */
+  readonly menu: readonly Entry[];
   /** Notices that wait for the person. */
   readonly unread: number;
   /** What changed about their account since they were last here. */
@@ -42,7 +43,7 @@ interface PortalShellProps extends ShellData {
   readonly children?: ReactNode;
 }
 
-export function PortalShell({ person, open, unread, kabar, theme, day, sidebar: remembered, children }: PortalShellProps) {
+export function PortalShell({ person, menu, unread, kabar, theme, day, sidebar: remembered, children }: PortalShellProps) {
   const sidebar = useSidebar(remembered);
   const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
   const waiting = useNavigation().state !== "idle";
@@ -54,12 +55,12 @@ export function PortalShell({ person, open, unread, kabar, theme, day, sidebar: 
       <div className="portal" data-sidebar={sidebar.state}>
         <aside className="portal-side" aria-label="Menu samping">
           <div className="side">
-            <SidebarContent person={person} open={open} narrow={sidebar.state === "collapsed"} />
+            <SidebarContent person={person} menu={menu} narrow={sidebar.state === "collapsed"} />
           </div>
         </aside>
-        <SidebarPanel person={person} open={open} shown={sidebar.panelShown} onClose={sidebar.closePanel} />
+        <SidebarPanel person={person} menu={menu} shown={sidebar.panelShown} onClose={sidebar.closePanel} />
         <div className="portal-main">
-          <Topbar sidebar={sidebar} pages={open} theme={theme} crumb={handle?.crumb} />
+          <Topbar sidebar={sidebar} menu={menu} theme={theme} crumb={handle?.crumb} />
           <main id="isi" tabIndex={-1} aria-busy={waiting || undefined}>
             {handle?.greeting && !children && (
               <Greeting nama={person.nama} day={day}>

@@ -4,7 +4,7 @@ import Sun from "lucide-react/icons/sun";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { IconButton } from "#kit/ui/button.tsx";
-import { home, placeOf } from "./navigation.ts";
+import { type Entry, placeOf } from "./navigation.ts";
 import { BellLink } from "./notices/bell.tsx";
 import { type Theme, themeCookie } from "./preferences.ts";
 import { SearchButton } from "./search/search-button.tsx";
@@ -12,14 +12,13 @@ import type { Sidebar } from "./sidebar/use-sidebar.ts";
 
 interface TopbarProps {
   readonly sidebar: Sidebar;
-  /** Addresses of the menu that this person may open. */
-  readonly pages: readonly string[];
+  readonly menu: readonly Entry[];
   readonly theme: Theme;
   /** What the page below a menu entry is called, from the page's `handle.crumb`. */
   readonly crumb: string | undefined;
 }
 
-export function Topbar({ sidebar, pages, theme, crumb }: TopbarProps) {
+export function Topbar({ sidebar, menu, theme, crumb }: TopbarProps) {
   return (
     <header className="top">
       <IconButton
@@ -29,23 +28,23 @@ export function Topbar({ sidebar, pages, theme, crumb }: TopbarProps) {
         aria-keyshortcuts="Control+B Meta+B"
         onClick={sidebar.toggle}
       />
-      <Breadcrumb crumb={crumb} pages={pages} />
-      <SearchButton pages={pages} />
+      <Breadcrumb crumb={crumb} menu={menu} />
+      <SearchButton menu={menu} />
       <BellLink />
       <ThemeToggle initial={theme} />
     </header>
   );
 }
 
-function Breadcrumb({ crumb, pages }: Pick<TopbarProps, "crumb" | "pages">) {
-  const place = placeOf(useLocation().pathname);
+function Breadcrumb({ crumb, menu }: Pick<TopbarProps, "crumb" | "menu">) {
+  const place = placeOf(menu, useLocation().pathname);
   const last = place?.below || !place ? crumb : undefined;
   return (
     <nav className="top-crumbs" aria-label="Lokasi">
       <ol>
         {!place && (
           <li>
-            <Link to={home.to}>{home.label}</Link>
+            <Link to="/dashboard">Dashboard</Link>
           </li>
         )}
         {place?.group && <li>{place.group}</li>}
@@ -54,11 +53,7 @@ function Breadcrumb({ crumb, pages }: Pick<TopbarProps, "crumb" | "pages">) {
             <Link to={place.through.to}>{place.through.label}</Link>
           </li>
         )}
-        {place && (
-          <li>
-            {last ? <Above {...place.entry} open={pages.includes(place.entry.to)} /> : <b aria-current="page">{place.entry.label}</b>}
-          </li>
-        )}
+        {place && <li>{last ? <Above {...place.entry} /> : <b aria-current="page">{place.entry.label}</b>}</li>}
         {last && (
           <li>
             <b aria-current="page">{last}</b>
@@ -70,8 +65,7 @@ function Breadcrumb({ crumb, pages }: Pick<TopbarProps, "crumb" | "pages">) {
 }
 
 /** A page above this one, which not everybody who reads this one may open. */
-const Above = ({ to, label, open }: { readonly to: string; readonly label: string; readonly open: boolean }) =>
-  open ? <Link to={to}>{label}</Link> : label;
+const Above = ({ to, label, open }: Entry) => (open ? <Link to={to}>{label}</Link> : label);
 
 function ThemeToggle({ initial }: { readonly initial: Theme }) {
   const [theme, setTheme] = useState(initial);

@@ -1,21 +1,15 @@
 import { isGranted } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
 import { roomFor } from "#kit/room.ts";
-import { riwayat } from "#modules/kepegawaian/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { policy } from "#src/policy.ts";
 
-/** Where a register's record has more to show than its fields. */
-const ownScreens: Readonly<Record<string, Pick<Page, "file">>> = {
-  "pegawai detail.tsx": { file: "modules/kepegawaian/personil/screens/rincian.tsx" },
-};
-
 /** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
 export function registerPages(register: Register): Page[] {
-  const { fields, detail } = register;
+  const { fields, detail, menu } = register;
   const screen = screensOf(register);
   return [
-    screen("", riwayat.includes(register) ? "of-person.tsx" : "list.tsx", "read"),
+    { ...screen("", "list.tsx", "read"), ...(menu && { menu }) },
     ...transferPages(register),
     ...(detail === false ? [] : [screen("/:id", "detail.tsx", "read"), screen("/:id/riwayat", "history.tsx", "read")]),
     ...(Object.values(fields).some(({ kind }) => kind === "file")
@@ -41,10 +35,10 @@ export function transferPages(register: Register): Page[] {
 }
 
 const screensOf =
-  ({ name, path, fields }: Register) =>
+  ({ name, path, fields, screens }: Register) =>
   (rest: string, file: string, action: "read" | "import" | "export"): Page => ({
     path: `${path}${rest}`,
-    file: ownScreens[`${name} ${file}`]?.file ?? `portal/register-${file}`,
+    file: (file === "list.tsx" ? screens?.list : file === "detail.tsx" ? screens?.detail : undefined)?.file ?? `portal/register-${file}`,
     kind: "application",
     access: `${name}:${action}`,
     shell: action === "export" ? "bare" : "portal",

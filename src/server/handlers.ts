@@ -39,7 +39,7 @@ import { cetakNaskah, pdfBertanda } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, kerjakanAgenda } from "#modules/persuratan/index.server.ts";
 import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
 import { bacaPengaturan } from "#modules/profil/index.server.ts";
-import { brought } from "#portal/register/transfer/brought.server.ts";
+import { brought } from "#src/registers.server.ts";
 import { lists } from "#src/registers.ts";
 
 const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });

@@ -1,4 +1,5 @@
 import type { Right } from "../access/access.ts";
+import type { Particulars } from "../behaviour/particulars.ts";
 import type { FieldSentences } from "../refusals.ts";
 import type { KeptFields } from "./fields.ts";
 
@@ -6,7 +7,7 @@ import type { KeptFields } from "./fields.ts";
  * A register: one kind of record that an office keeps. Plain data; it drives the browser's attributes, the server's
  * check, list, form, REST, import and export, audit, permission names and the generated docs.
  */
-export interface Register<F extends KeptFields = KeptFields> {
+export interface Register<F extends KeptFields = KeptFields> extends Particulars<F> {
   /** camelCase noun, also the resource name in the policy: "agendaItem". */
   readonly name: string;
   /** Table in snake_case; its columns are the fields in snake_case plus those of RowColumns. */

@@ -15,6 +15,7 @@ const akun = register({
   columns: ["nama"],
   searched: ["nama"],
   readOnly: true,
+  ownRows: "yang diasuhnya",
   sentences: sentencesFor("akun", "Belum ada akun."),
 });
 
@@ -25,6 +26,7 @@ export const kelas = register({
   title: "Data Kelas",
   lead: "Rombongan belajar tiap tahun ajaran dan wali kelasnya.",
   noun: "kelas",
+  menu: { group: "Akademik", label: "Kelas", place: 50 },
   fields: {
     nama: text({ label: "Nama kelas", privacy: "umum", required: true, max: 40, hint: "Misalnya X.E-1." }),
     tingkat: choice({

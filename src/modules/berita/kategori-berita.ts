@@ -9,6 +9,7 @@ export const kategoriBerita = register({
   title: "Kategori Berita",
   lead: "Kelompok berita dan video.",
   noun: "kategori",
+  menu: { group: "Konten", label: "Kategori Berita", place: 50 },
   fields: {
     name: text({ label: "Nama", privacy: "umum", required: true, max: 60 }),
   },

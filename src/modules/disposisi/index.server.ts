@@ -4,4 +4,4 @@ export { beriDisposisi, type IsianDisposisi, teruskanDisposisi } from "./alur/be
 export { tegurDisposisi, tegurYangTerlambat } from "./alur/tegur.server.ts";
 export { jawabDisposisi, tutupDisposisi } from "./alur/tindak.server.ts";
 export { pohonSurat } from "./pohon.server.ts";
-export { disposisiSurat } from "./riwayat.server.ts";
+export { suratMasukHooks } from "./surat-masuk.server.ts";

@@ -10,6 +10,7 @@ export const foto = register({
   title: "Foto",
   lead: "Foto di Galeri dan di beranda. Yang teratas tampil lebih dulu.",
   noun: "foto",
+  menu: { group: "Konten", label: "Foto", place: 70 },
   fields: {
     gambarId: picture({ label: "Gambar", privacy: "umum", required: true }),
     albumId: reference({ label: "Album", privacy: "umum", register: album }),

@@ -10,6 +10,7 @@ export const video = register({
   title: "Video",
   lead: "Video di beranda dan Galeri, dari tautan YouTube. Durasi dan jumlah penonton diambil sendiri.",
   noun: "video",
+  menu: { group: "Konten", label: "Video", place: 90 },
   fields: {
     name: text({ label: "Judul", privacy: "umum", required: true, max: 160 }),
     urlVideo: url({

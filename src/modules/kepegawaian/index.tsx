@@ -1,3 +1,3 @@
 export { PemilihPegawai } from "./orang/pemilih.tsx";
-export { KartuPegawai } from "./personil/tampilan/kartu.tsx";
+export { pegawaiParts } from "./pegawai.parts.ts";
 export { Perbandingan } from "./riwayat/usulan/perbandingan.tsx";

@@ -30,6 +30,7 @@ export const pegawai = register({
   title: "Data Pegawai",
   lead: "Guru dan staf madrasah, yang masih maupun pernah bertugas.",
   noun: "pegawai",
+  menu: { group: "Kepegawaian", label: "Pegawai", place: 10, beyond: "/pegawai", whole: "pegawai:read" },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 120, hint: "Lengkap dengan gelar." }),
     nip: text({ label: "NIP", privacy: "dinas", ...nip, hint: "18 angka. Kosongkan untuk honorer." }),
@@ -75,6 +76,8 @@ export const pegawai = register({
     { to: "/administration/personil", label: "Semua pegawai", right: "pegawai:read" },
     { to: "/administration/personil/daftar-urut-kepangkatan", label: "Daftar Urut Kepangkatan", right: "pegawai:export" },
   ],
+  forms: { add: "/pegawai/tambah", edit: "/pegawai/edit" },
+  screens: { detail: { file: "modules/kepegawaian/personil/screens/rincian.tsx" } },
   order: { by: "nama", direction: "asc" },
   constraints: {
     pegawai_nip: { field: "nip", sentence: "NIP ini sudah dipakai pegawai lain." },

@@ -21,6 +21,7 @@ export const pejabatPenandatangan = register({
   title: "Pejabat Penandatangan",
   lead: "Siapa yang menandatangani surat menggantikan kepala madrasah. Haknya berlaku hanya pada tanggal yang tertulis di sini, sesudah disetujui orang lain.",
   noun: "pejabat penandatangan",
+  menu: { group: "Surat-Surat", label: "Pejabat Penandatangan", place: 50 },
   fields: {
     akunId: reference({ label: "Nama", privacy: "dinas", required: true, register: akun }),
     cara: choice({

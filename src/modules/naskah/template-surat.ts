@@ -17,6 +17,7 @@ export const templateSurat = register({
   title: "Template Surat",
   lead: "Naskah siap pakai. Bidang seperti {{pegawai.nama}} terisi sendiri; daftarnya ada di halaman Pratinjau tiap template.",
   noun: "template surat",
+  menu: { group: "Surat-Surat", label: "Template Surat", place: 40 },
   fields: {
     nama: text({ label: "Nama template", privacy: "dinas", required: true, max: 80 }),
     untuk: choice({ label: "Tentang siapa", privacy: "dinas", required: true, options: untuk, initial: "umum" }),
@@ -56,5 +57,6 @@ export const templateSurat = register({
         return salah ? [[nama, salah]] : [];
       }),
     ),
+  rowTabs: [{ path: "pratinjau", label: "Pratinjau" }],
   sentences: sentencesFor("template surat", "Tulis template pertama, misalnya surat keterangan aktif."),
 });

@@ -13,6 +13,7 @@ export const suratKeluar = register({
   title: "Daftar Surat",
   lead: "Surat yang dikeluarkan madrasah.",
   noun: "surat",
+  menu: { group: "Surat-Surat", label: "Daftar Surat", place: 10 },
   fields: {
     nomorSurat: text({
       privacy: "dinas",

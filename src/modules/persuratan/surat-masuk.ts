@@ -12,6 +12,7 @@ export const suratMasuk = register({
   title: "Surat Masuk",
   lead: "Surat yang diterima madrasah.",
   noun: "surat masuk",
+  menu: { group: "Surat-Surat", label: "Surat Masuk", place: 20 },
   fields: {
     nomorSurat: text({ label: "Nomor surat", privacy: "dinas", required: true, max: 120 }),
     asalSurat: text({ label: "Asal surat", privacy: "dinas", required: true, max: 200, hint: "Instansi atau orang yang mengirim surat." }),
@@ -38,6 +39,7 @@ export const suratMasuk = register({
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,
   tabs: tabSuratMasuk,
+  rowTabs: [{ path: "disposisi", label: "Disposisi" }],
   sentences: {
     add: "Tambah Surat Masuk",
     edit: "Edit Surat Masuk",

@@ -12,6 +12,7 @@ export const pendaftaran = register({
   title: "Pendaftaran",
   lead: "Calon siswa yang mendaftar lewat situs.",
   noun: "pendaftaran",
+  menu: { group: "PPDB", label: "Pendaftaran", place: 10 },
   readOnly: true,
   watched: true,
   detail: true,
@@ -22,6 +23,7 @@ export const pendaftaran = register({
   searched: ["namaLengkap", "nomor", "asalSekolah", "namaIbu"],
   filters: ["jurusan", "jenisKelamin"],
   order: { by: "nomor", direction: "desc" },
+  manages: "memutuskan penerimaan",
   sentences: {
     add: "Pendaftaran Baru",
     edit: "Edit Pendaftaran",

@@ -9,6 +9,7 @@ export const periodePpdb = register({
   title: "Periode Pendaftaran",
   lead: "Menentukan kapan formulir terbuka dan tanggal yang tampil di situs.",
   noun: "periode",
+  menu: { group: "PPDB", label: "Periode", place: 20 },
   fields: {
     tahunAjaran: text({
       privacy: "umum",

@@ -6,7 +6,7 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { peranBerhak } from "#modules/akun/index.ts";
 import { policy } from "#src/policy.ts";
-import { registers } from "#src/registers.ts";
+import { lists } from "#src/registers.ts";
 import type { Route } from "./+types/hak-akses.ts";
 import { ClassLegend } from "./classes.tsx";
 import { type Line, linesOf, sayCell } from "./rights.ts";
@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Hak Akses" }];
 
 /** What the one policy file says, in words. */
 export const loader = (): { readonly lines: readonly Line[] } => ({
-  lines: linesOf({ policy, registers, roles: Object.keys(peranBerhak) }),
+  lines: linesOf({ policy, registers: lists, roles: Object.keys(peranBerhak) }),
 });
 
 export default function HakAkses({ loaderData }: Route.ComponentProps) {

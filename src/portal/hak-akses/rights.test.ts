@@ -7,13 +7,14 @@ import { house } from "#src/policy/house.ts";
 import { lettersAndSite } from "#src/policy/letters-and-site.ts";
 import { people } from "#src/policy/people.ts";
 import { policy } from "#src/policy.ts";
-import { registers } from "#src/registers.ts";
+import { lists as registers } from "#src/registers.ts";
 import { classLines, linesOf, sayCell, sayShort } from "./rights.ts";
-import { kinds } from "./words.ts";
+import { resources } from "./words.ts";
 
 const siswa = {
   name: "siswa",
   title: "Data Siswa",
+  ownRows: "di kelas asuhannya",
   fields: {
     nama: text({ label: "Nama", privacy: "umum", max: 9 }),
     nisn: text({ label: "NISN", privacy: "dinas", max: 9 }),
@@ -41,10 +42,11 @@ const small: Policy = {
     [["pegawai"], ["update"], ["umum"], "own"],
   ],
 };
-const izin = { ...siswa, name: "izin", title: "izin" } as Register;
+const izin = { name: "izin", title: "izin", fields: siswa.fields } as Register;
+const berita = { name: "berita", title: "Berita", manages: "menerbitkan", fields: {} } as unknown as Register;
 
 describe("the policy in words", () => {
-  const lines = linesOf({ policy: small, registers: [siswa, izin], roles: ["kepala", "guru", "waliKelas", "pegawai"] });
+  const lines = linesOf({ policy: small, registers: [siswa, izin, berita], roles: ["kepala", "guru", "waliKelas", "pegawai"] });
   const cell = (resource: string, role: string) => sayCell(lines.find((line) => line.resource === resource)?.cells[role] ?? []);
 
   test("says what, of which rows and of which fields", () => {
@@ -84,7 +86,7 @@ describe("the product's own policy", () => {
   test("has words for everything it names, and names nobody but known roles", () => {
     for (const [resource, rules] of Object.entries(policy)) {
       const register = registers.find(({ name }) => name === resource);
-      expect(register?.title ?? kinds[resource], `words for "${resource}"`).toBeTypeOf("string");
+      expect(register?.title ?? resources[resource]?.title, `words for "${resource}"`).toBeTypeOf("string");
       for (const [roles] of rules) for (const role of roles) expect(peranBerhak).toHaveProperty(role);
     }
   });

@@ -1,6 +1,6 @@
 import { type Action, answer, answerClasses, type Policy, type PrivacyClass, privacyClasses, sparesOwn } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
-import { kinds, manageVerbs, ownRows, verbs } from "./words.ts";
+import { resources, verbs } from "./words.ts";
 
 /** What one role may do with one kind of record; nothing is left to be read between the lines. */
 export interface Deed {
@@ -37,9 +37,11 @@ export function linesOf({ policy, registers, roles }: Rules): Line[] {
     const deedsOf = (role: string) => actions.flatMap((action) => deedOf(policy, { resource, action, role }, register));
     const cells = Object.fromEntries(roles.map((role) => [role, deedsOf(role)]));
     const verbs = [...new Set(Object.values(cells).flatMap((deeds) => deeds.map(({ verb }) => verb)))];
-    return { resource, title: register?.title ?? kinds[resource] ?? resource, classes: classLines(register), verbs, cells };
+    return { resource, title: wordsOf(resource, register)?.title ?? resource, classes: classLines(register), verbs, cells };
   });
 }
+
+const wordsOf = (resource: string, register: Register | undefined) => register ?? resources[resource];
 
 interface Asked {
   readonly resource: string;
@@ -53,8 +55,9 @@ function deedOf(policy: Policy, { resource, action, role }: Asked, register: Reg
   const reach = answer(policy, actor, right);
   if (reach === "no") return [];
   const { anyRow, ownRow } = answerClasses(policy, actor, right);
-  const verb = (action === "manage" ? manageVerbs[resource] : undefined) ?? verbs[action];
-  const own = { verb, rows: ownRows[resource] ?? "miliknya sendiri", classes: sayClasses(register, ownRow) };
+  const words = wordsOf(resource, register);
+  const verb = (action === "manage" ? words?.manages : undefined) ?? verbs[action];
+  const own = { verb, rows: words?.ownRows ?? "miliknya sendiri", classes: sayClasses(register, ownRow) };
   if (reach === "own") return [own];
   const any = { verb, rows: "", classes: sayClasses(register, anyRow) };
   const others = { ...any, rows: `selain ${own.rows}` };

@@ -1,5 +1,4 @@
 import type { Action, PrivacyClass } from "#kit/access/access.ts";
-import { riwayat } from "#modules/kepegawaian/index.ts";
 
 /** What can be done, in the order in which it is told, as a verb and as the name of a column. */
 export const verbs: Readonly<Record<Action, string>> = {
@@ -21,69 +20,43 @@ export const classWords: Readonly<Record<PrivacyClass, string>> = {
   rahasia: "dapat merugikan seseorang bila tersebar: kesehatan, agama, penghasilan, keluarga, dan nomor kependudukan",
 };
 
-/** Where managing has a name of its own. */
-export const manageVerbs: Readonly<Record<string, string>> = {
-  berita: "menerbitkan",
-  pendaftaran: "memutuskan penerimaan",
-  disposisi: "mengawasi",
-  parafSurat: "memaraf",
-  tandaTanganSurat: "menandatangani",
-  mutasiSiswa: "membatalkan",
-  usulanPerubahan: "memutuskan",
-  usulanKantor: "memutuskan",
-  perangkatAbsensi: "memeriksa sebagai orang kedua",
-  karier: "mengingatkan",
-  akun: "mengundang, memberi peran, dan menonaktifkan",
-};
+interface Resource {
+  readonly title: string;
+  /** What managing is called here. */
+  readonly manages?: string;
+  /** Which rows "own" ones are. */
+  readonly ownRows?: string;
+}
 
-/** What is no register, as the office calls it. Registers bring their own title. */
-export const kinds: Readonly<Record<string, string>> = {
-  akun: "User",
-  usulanPeran: "Usulan peran dan penandatangan",
-  audit: "Jejak Audit",
-  berita: "Berita",
-  berkas: "Berkas pada formulir",
-  buktiSurat: "Bukti surat",
-  kunciSurat: "Kunci tanda surat",
-  demo: "Data contoh",
-  absensiPegawai: "Absensi pegawai",
-  perangkatAbsensi: "Perangkat dan jaringan absensi",
-  absensiKantor: "Kehadiran orang kantor",
-  rekapAbsensi: "Rekap kehadiran",
-  absensiSiswa: "Absensi siswa",
-  kartuSiswa: "Kartu siswa",
-  disposisi: "Disposisi",
-  gambar: "Pustaka Gambar",
-  hakAkses: "Hak Akses",
-  jadwalPelajaran: "Jadwal pelajaran",
-  kenaikan: "Kenaikan kelas",
-  identitas: "Identitas diri",
-  layananVideo: "Layanan Video",
-  penyimpanan: "Penyimpanan Berkas",
-  naskahSurat: "Naskah surat",
-  parafSurat: "Paraf surat",
-  tandaTanganSurat: "Tanda tangan surat",
-  nomorSurat: "Nomor surat",
-  usulanAlumni: "Kabar dari alumni",
-  usulanPerubahan: "Usulan perubahan",
-  usulanKantor: "Usulan perubahan dari pegawai kantor",
-  karier: "Jatuh tempo karier",
-};
-
-/** Which rows "own" ones are. */
-export const ownRows: Readonly<Record<string, string>> = {
-  siswa: "di kelas asuhannya",
-  absensiPegawai: "miliknya sendiri",
-  ketidakhadiran: "miliknya sendiri",
-  rekapAbsensi: "dari kelas yang diasuh atau diajarnya",
-  absensiSiswa: "di kelas yang diasuh atau diajarnya hari itu",
-  kartuSiswa: "di kelas asuhannya",
-  kelas: "yang diasuhnya",
-  folderBerkas: "yang dibuka untuk perannya",
-  usulanPeran: "tentang dirinya",
-  disposisi: "yang diterima atau diberikannya",
-  berkasUmum: "di folder untuk perannya",
-  ...Object.fromEntries(
-    ["pegawai", "karier", "usulanPerubahan", ...riwayat.map(({ name }) => name)].map((name) => [name, "miliknya sendiri"]),
-  ),
+/** What is no register, as the office calls it. Registers bring their own words. */
+export const resources: Readonly<Record<string, Resource>> = {
+  akun: { title: "User", manages: "mengundang, memberi peran, dan menonaktifkan" },
+  usulanPeran: { title: "Usulan peran dan penandatangan", ownRows: "tentang dirinya" },
+  audit: { title: "Jejak Audit" },
+  berkas: { title: "Berkas pada formulir" },
+  buktiSurat: { title: "Bukti surat" },
+  kunciSurat: { title: "Kunci tanda surat" },
+  demo: { title: "Data contoh" },
+  absensiPegawai: { title: "Absensi pegawai" },
+  perangkatAbsensi: { title: "Perangkat dan jaringan absensi", manages: "memeriksa sebagai orang kedua" },
+  absensiKantor: { title: "Kehadiran orang kantor" },
+  rekapAbsensi: { title: "Rekap kehadiran", ownRows: "dari kelas yang diasuh atau diajarnya" },
+  absensiSiswa: { title: "Absensi siswa", ownRows: "di kelas yang diasuh atau diajarnya hari itu" },
+  kartuSiswa: { title: "Kartu siswa", ownRows: "di kelas asuhannya" },
+  disposisi: { title: "Disposisi", manages: "mengawasi", ownRows: "yang diterima atau diberikannya" },
+  gambar: { title: "Pustaka Gambar" },
+  hakAkses: { title: "Hak Akses" },
+  jadwalPelajaran: { title: "Jadwal pelajaran" },
+  kenaikan: { title: "Kenaikan kelas" },
+  identitas: { title: "Identitas diri" },
+  layananVideo: { title: "Layanan Video" },
+  penyimpanan: { title: "Penyimpanan Berkas" },
+  naskahSurat: { title: "Naskah surat" },
+  parafSurat: { title: "Paraf surat", manages: "memaraf" },
+  tandaTanganSurat: { title: "Tanda tangan surat", manages: "menandatangani" },
+  nomorSurat: { title: "Nomor surat" },
+  usulanAlumni: { title: "Kabar dari alumni" },
+  usulanPerubahan: { title: "Usulan perubahan", manages: "memutuskan" },
+  usulanKantor: { title: "Usulan perubahan dari pegawai kantor", manages: "memutuskan" },
+  karier: { title: "Jatuh tempo karier", manages: "mengingatkan" },
 };

@@ -5,7 +5,7 @@ import { addDays, formatDay, today } from "#kit/dates.ts";
 import { create } from "#kit/register/store.server.ts";
 import { kategoriBerita } from "#modules/berita/index.ts";
 import { tulisNaskah } from "#modules/berita/redaksi/simpan-naskah.server.ts";
-import { beriDisposisi, disposisiSurat, jawabDisposisi, pohonSurat } from "#modules/disposisi/index.server.ts";
+import { beriDisposisi, jawabDisposisi, pohonSurat, suratMasukHooks } from "#modules/disposisi/index.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -48,7 +48,7 @@ test("the past of an incoming letter tells of its dispositions in words, with pe
   const lines = await does(async (ctx) => {
     const past = await pastOf(
       ctx,
-      { subject: suratMasuk.name, subjectId: surat.id, besides: await disposisiSurat(ctx, surat.id) },
+      { subject: suratMasuk.name, subjectId: surat.id, besides: await suratMasukHooks.past?.(ctx, surat.id) },
       { size: 10 },
     );
     return readable(ctx, past.lines, suratMasuk);
@@ -68,6 +68,6 @@ test("the past of an incoming letter tells of its dispositions in words, with pe
       { label: "Batas", before: null, after: formatDay(batas) },
     ]),
   );
-  const [own] = await scope(guru).transaction(async (ctx) => [await disposisiSurat(ctx, surat.id)]);
+  const [own] = await scope(guru).transaction(async (ctx) => [await suratMasukHooks.past?.(ctx, surat.id)]);
   expect(own).toBeUndefined();
 });

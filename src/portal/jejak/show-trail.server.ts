@@ -2,7 +2,7 @@ import { actorsIn, type Part, subjectsIn, trail, type Wanted } from "#kit/audit/
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { type HasilPeriksaRantai, hasilPeriksaRantai } from "#modules/jejak/index.server.ts";
-import { registers } from "#src/registers.ts";
+import { lists } from "#src/registers.ts";
 import type { ReadableLine } from "./line.ts";
 import { readable } from "./readable.server.ts";
 import type { Asked } from "./wanted.ts";
@@ -45,6 +45,6 @@ export function partOf({ tampil, sebelum, sesudah }: Pick<Asked, "tampil" | "seb
   return sebelum === "" ? { size: tampil } : { size: tampil, older: sebelum };
 }
 
-const kindOf = (subject: string): string => registers.find(({ name }) => name === subject)?.title ?? kinds[subject] ?? labelOf(subject);
+const kindOf = (subject: string): string => lists.find(({ name }) => name === subject)?.title ?? kinds[subject] ?? labelOf(subject);
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, "id");

@@ -75,7 +75,6 @@ export const kinds: Readonly<Record<string, string>> = {
   audit: "Jejak audit",
   berkas: "Berkas",
   usulanAlumni: "Usulan alumni",
-  berita: "Berita",
   buktiSurat: "Bukti surat",
   kunciSurat: "Kunci tanda surat",
   nomorSurat: "Nomor surat",

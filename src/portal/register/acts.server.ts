@@ -7,9 +7,9 @@ import type { Values } from "#kit/register/check.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
 import { changeable, checked, content, create, locked, remove, restore, update } from "#kit/register/store.server.ts";
+import { hooksOf } from "#src/registers.server.ts";
 import { hasOwnForm } from "./address.ts";
 import type { Act, ActAnswer, Done } from "./answer.ts";
-import { asksFirst, brought } from "./transfer/brought.server.ts";
 
 /** Does what a form of the list asks for. @throws Refusal */
 export async function act(scope: Scope, register: Register, form: FormData): Promise<ActAnswer> {
@@ -75,9 +75,9 @@ interface Kept {
 
 /** What was saved all the same, and somebody should look at; or is asked first. */
 async function doubted(ctx: Ctx, register: Register, { row, before, sure }: Kept): Promise<Pick<Done, "note">> {
-  const told = (await brought(register).doubts?.(ctx, [row as Row & Values], before && [content(register, before)]))?.[0] ?? {};
+  const told = (await hooksOf(register).doubts?.(ctx, [row as Row & Values], before && [content(register, before)]))?.[0] ?? {};
   const sentences = Object.values(told);
-  if (asksFirst.has(register.name)) {
+  if (hooksOf(register).asksFirst) {
     if (sentences.length > 0 && !sure) throw new Unsure(sentences);
     return {};
   }
@@ -98,7 +98,7 @@ async function change(
   demandDialog(register);
   try {
     const note = await scope.transaction(async (ctx) => {
-      const before = asksFirst.has(register.name) ? await locked(ctx, register, { id, action: "update" }) : undefined;
+      const before = hooksOf(register).asksFirst ? await locked(ctx, register, { id, action: "update" }) : undefined;
       const row = await update(ctx, register, { id, versi, sent });
       return doubted(ctx, register, { row, before, sure });
     });
@@ -146,7 +146,7 @@ interface Back {
 async function restoreAll(ctx: Ctx, register: Register, { ids, sure }: Back): Promise<string[]> {
   for (const id of ids) {
     const row = await restore(ctx, register, id);
-    if (asksFirst.has(register.name)) await doubted(ctx, register, { row, sure });
+    if (hooksOf(register).asksFirst) await doubted(ctx, register, { row, sure });
   }
   return [...ids];
 }

@@ -29,18 +29,10 @@ export function listHref(register: Register, search: string, changes: Changes): 
 /** What the list itself shows, whatever dialog lies above it. */
 export const listPart = (register: Register, search: string): string => listHref(register, search, {});
 
-/** Forms with a page of their own; every other register's is a dialog above its list. */
-const forms: Readonly<Record<string, { readonly add: string; readonly edit: string }>> = {
-  pegawai: { add: "/pegawai/tambah", edit: "/pegawai/edit" },
-};
-
 /** The list's dialog neither adds nor changes there: what the form alone does to what is sent would be passed over. */
-export const hasOwnForm = (register: Register): boolean => Object.hasOwn(forms, register.name);
+export const hasOwnForm = ({ forms }: Register): boolean => forms !== undefined;
 
-export const addHref = (register: Register, search: string): string =>
-  forms[register.name]?.add ?? listHref(register, search, { tambah: "1" });
+export const addHref = (register: Register, search: string): string => register.forms?.add ?? listHref(register, search, { tambah: "1" });
 
-export function editHref(register: Register, search: string, id: string): string {
-  const form = forms[register.name];
-  return form ? `${form.edit}/${id}` : listHref(register, search, { ubah: id });
-}
+export const editHref = (register: Register, search: string, id: string): string =>
+  register.forms ? `${register.forms.edit}/${id}` : listHref(register, search, { ubah: id });

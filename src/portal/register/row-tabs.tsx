@@ -7,13 +7,6 @@ interface RowTabsProps {
   readonly bin: boolean;
 }
 
-/** Pages of a record that its module adds, for whoever may read the record. */
-const beside: Readonly<Record<string, readonly { readonly path: string; readonly label: string }[]>> = {
-  siswa: [{ path: "riwayat-kelas", label: "Kelas dan mutasi" }],
-  suratMasuk: [{ path: "disposisi", label: "Disposisi" }],
-  templateSurat: [{ path: "pratinjau", label: "Pratinjau" }],
-};
-
 /** The pages of one record. */
 export function RowTabs({ register, id, bin }: RowTabsProps) {
   const own = `${register.path}/${id}`;
@@ -23,7 +16,7 @@ export function RowTabs({ register, id, bin }: RowTabsProps) {
       label={`Halaman ${register.noun} ini`}
       tabs={[
         { to: `${own}${rest}`, label: "Rincian" },
-        ...(bin ? [] : (beside[register.name] ?? [])).map(({ path, label }) => ({ to: `${own}/${path}`, label })),
+        ...(bin ? [] : (register.rowTabs ?? [])).map(({ path, label }) => ({ to: `${own}/${path}`, label })),
         { to: `${own}/riwayat${rest}`, label: "Riwayat" },
       ]}
     />

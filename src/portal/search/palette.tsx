@@ -7,27 +7,27 @@ import type { loader } from "./find.ts";
 import { Results } from "./results.tsx";
 import { fewestLetters, mostLetters, pagesFor } from "./words.ts";
 import "./palette.css";
+import type { Entry } from "../navigation.ts";
 
 const pauseMs = 150;
 
 interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Addresses of the menu that this person may open. */
-  readonly pages: readonly string[];
+  readonly menu: readonly Entry[];
 }
 
 /** One search over pages and records: arrows choose, Enter opens. */
-export function Palette({ open, onClose, pages }: PaletteProps) {
+export function Palette({ open, onClose, menu }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Cari halaman atau data">
-      <Body pages={pages} onClose={onClose} />
+      <Body menu={menu} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Body({ pages, onClose }: Omit<PaletteProps, "open">) {
-  const { typed, type, groups, waiting, count, place, press } = useSearch(pages, onClose);
+function Body({ menu, onClose }: Omit<PaletteProps, "open">) {
+  const { typed, type, groups, waiting, count, place, press } = useSearch(menu, onClose);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,13 +72,13 @@ const box = {
 } as const;
 
 /** What is typed, what it finds, and which find is chosen. */
-function useSearch(pages: readonly string[], onClose: () => void) {
+function useSearch(menu: readonly Entry[], onClose: () => void) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const { groups: records, waiting } = useFinds(typed);
   const navigate = useNavigate();
-  const menu = pagesFor(pages, typed).map(({ to, label }) => ({ id: to, to, name: label, hint: "" }));
-  const groups = [{ title: "Halaman", found: menu }, ...records].filter(({ found }) => found.length > 0);
+  const pages = pagesFor(menu, typed).map(({ to, label }) => ({ id: to, to, name: label, hint: "" }));
+  const groups = [{ title: "Halaman", found: pages }, ...records].filter(({ found }) => found.length > 0);
   const all = groups.flatMap(({ found }) => found);
   const place = Math.min(active, all.length - 1);
   const step = (by: number) => setActive((place + by + all.length) % Math.max(1, all.length));

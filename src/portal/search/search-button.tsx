@@ -1,10 +1,11 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { Icon } from "#kit/ui/icon.tsx";
+import type { Entry } from "../navigation.ts";
 import { Palette } from "./palette.tsx";
 
 /** Opens the search; Ctrl+K or Cmd+K does so from anywhere in the portal. */
-export function SearchButton({ pages }: { readonly pages: readonly string[] }) {
+export function SearchButton({ menu }: { readonly menu: readonly Entry[] }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -32,7 +33,7 @@ export function SearchButton({ pages }: { readonly pages: readonly string[] }) {
           Ctrl K
         </span>
       </button>
-      <Palette open={open} onClose={() => setOpen(false)} pages={pages} />
+      <Palette open={open} onClose={() => setOpen(false)} menu={menu} />
     </>
   );
 }

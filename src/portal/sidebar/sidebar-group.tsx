@@ -2,17 +2,19 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import { Icon } from "#kit/ui/icon.tsx";
-import { type Group, isAbove, placeOf } from "../navigation.ts";
+import { type Entry, isAbove, placeOf, type ShownGroup } from "../navigation.ts";
 
 interface SidebarGroupProps {
-  readonly group: Group;
+  readonly group: ShownGroup;
+  /** All of it: where one stands may be a page that is closed in the menu. */
+  readonly menu: readonly Entry[];
   readonly pathname: string;
   readonly narrow: boolean;
 }
 
 /** Opens under its heading in the wide menu, and as a panel beside the icon in the narrow one. */
-export function SidebarGroup({ group, pathname, narrow }: SidebarGroupProps) {
-  const current = placeOf(pathname)?.group === group.label;
+export function SidebarGroup({ group, menu, pathname, narrow }: SidebarGroupProps) {
+  const current = placeOf(menu, pathname)?.group === group.label;
   const [unfolded, setUnfolded] = useState(current);
   const flyout = useFlyout(narrow, pathname);
   const id = useId();
@@ -42,7 +44,7 @@ export function SidebarGroup({ group, pathname, narrow }: SidebarGroupProps) {
           </li>
           {group.entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink className="side-item" to={entry.to} end={isAbove(entry.to)} prefetch="intent">
+              <NavLink className="side-item" to={entry.to} end={isAbove(menu, entry.to)} prefetch="intent">
                 {entry.label}
               </NavLink>
             </li>

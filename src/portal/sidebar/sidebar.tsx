@@ -4,21 +4,20 @@ import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { lupakanBekal } from "#modules/absensi/index.ts";
 import { Brand } from "../brand.tsx";
-import { isGroup, navigationFor, type TopEntry } from "../navigation.ts";
+import { type Entry, type Group, shownGroups } from "../navigation.ts";
 import type { Person } from "../person.ts";
 import { PersonCard } from "./person-card.tsx";
 import { SidebarGroup } from "./sidebar-group.tsx";
 
 export interface SidebarProps {
   readonly person: Person;
-  /** Addresses of the menu that this person may open. */
-  readonly open: readonly string[];
+  readonly menu: readonly Entry[];
   /** Only icons; a group opens beside its icon. */
   readonly narrow?: boolean;
 }
 
 /** The side menu's content, the same beside the page and in the panel of small screens. */
-export function SidebarContent({ person, open, narrow = false }: SidebarProps) {
+export function SidebarContent({ person, menu, narrow = false }: SidebarProps) {
   const { pathname } = useLocation();
   return (
     <>
@@ -29,9 +28,13 @@ export function SidebarContent({ person, open, narrow = false }: SidebarProps) {
       <PersonCard person={person} />
       <nav className="side-nav" aria-label="Menu utama">
         <ul>
-          {navigationFor(open).map((item) => (
-            <li key={item.label}>
-              {isGroup(item) ? <SidebarGroup group={item} pathname={pathname} narrow={narrow} /> : <SideLink item={item} narrow={narrow} />}
+          {shownGroups(menu).map((group) => (
+            <li key={group.label}>
+              {group.page ? (
+                <SideLink to={group.page.to} group={group} narrow={narrow} />
+              ) : (
+                <SidebarGroup group={group} menu={menu} pathname={pathname} narrow={narrow} />
+              )}
             </li>
           ))}
         </ul>
@@ -46,11 +49,17 @@ export function SidebarContent({ person, open, narrow = false }: SidebarProps) {
   );
 }
 
-function SideLink({ item, narrow }: { readonly item: TopEntry; readonly narrow: boolean }) {
+interface SideLinkProps {
+  readonly to: string;
+  readonly group: Group;
+  readonly narrow: boolean;
+}
+
+function SideLink({ to, group: { label, icon }, narrow }: SideLinkProps) {
   return (
-    <NavLink to={item.to} className="side-item" title={narrow ? item.label : undefined} prefetch="intent">
-      <Icon of={item.icon} />
-      <span className="side-label">{item.label}</span>
+    <NavLink to={to} className="side-item" title={narrow ? label : undefined} prefetch="intent">
+      <Icon of={icon} />
+      <span className="side-label">{label}</span>
     </NavLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type Access, isGranted, type Policy } from "#kit/access/access.ts";
+import type { MenuPlace } from "#kit/behaviour/particulars.ts";
 import type { Room } from "#kit/room.ts";
 
 /**
@@ -27,6 +28,10 @@ export interface Page {
   readonly camera?: true;
   /** What a form of words may hold, where the ordinary room is too small. */
   readonly room?: Room;
+  /** Where the side menu leads to it. */
+  readonly menu?: MenuPlace;
+  /** Why no menu and no link of ours leads here: who asks for it, then. */
+  readonly hidden?: string;
   /** Largest body in bytes, for pages that take files in a form. */
   readonly upload?: number;
 }

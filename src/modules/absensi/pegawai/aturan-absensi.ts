@@ -9,6 +9,7 @@ export const aturanAbsensi = register({
   title: "Aturan Absensi",
   lead: "Jam dan batas yang dipakai untuk menghitung kehadiran. Hari setengah dan Ramadan mengikuti kalender madrasah.",
   noun: "aturan absensi",
+  menu: { group: "Kepegawaian", label: "Aturan Absensi", place: 70 },
   fields: {
     batasMasuk: time({
       label: "Batas jam masuk pegawai",

@@ -17,6 +17,7 @@ export const ketidakhadiran = register({
   title: "Dinas Luar dan Cuti",
   lead: "Hari-hari ketika pegawai tidak di madrasah dengan sepengetahuan kantor. Selama itu ia tidak tercatat tanpa keterangan.",
   noun: "ketidakhadiran",
+  menu: { group: "Kepegawaian", label: "Dinas Luar dan Cuti", place: 60 },
   fields: {
     pegawaiId: reference({ label: "Pegawai", privacy: "dinas", register: pegawai, required: true }),
     jenis: choice({ label: "Jenis", privacy: "rahasia", options: jenis, required: true }),

@@ -11,6 +11,7 @@ export const jamPelajaran = register({
   title: "Jam Pelajaran",
   lead: "Kapan tiap jam pelajaran dimulai dan selesai, dalam WITA. Di antaranya adalah istirahat.",
   noun: "jam pelajaran",
+  menu: { group: "Akademik", label: "Jam Pelajaran", place: 140 },
   fields: {
     hari: choice({ label: "Hari", privacy: "umum", required: true, options: hariSekolahSepekan }),
     jamKe: number({ label: "Jam ke-", privacy: "umum", required: true, min: 1, max: 15, step: 1 }),

@@ -14,6 +14,7 @@ export const pengampu = register({
   title: "Pengampu",
   lead: "Siapa mengajar apa di kelas mana. Guru yang diganti di sini langsung diganti pula di jadwal.",
   noun: "pengampu",
+  menu: { group: "Akademik", label: "Pengampu", place: 100 },
   fields: {
     jp: number({ label: "Jam pelajaran per minggu", privacy: "umum", required: true, min: 1, max: 20, step: 1 }),
     mataPelajaranId: reference({ label: "Mata pelajaran", privacy: "umum", required: true, register: mataPelajaran }),

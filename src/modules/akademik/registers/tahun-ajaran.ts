@@ -10,6 +10,7 @@ export const tahunAjaran = register({
   title: "Tahun Ajaran",
   lead: "Dari hari pertama sampai hari terakhir sekolah. Kelas, jadwal, dan absensi mengikuti tahun ajaran.",
   noun: "tahun ajaran",
+  menu: { group: "Akademik", label: "Tahun Ajaran", place: 110 },
   fields: {
     nama: text({
       privacy: "umum",

@@ -11,6 +11,7 @@ export const jadwalKerja = register({
   title: "Jadwal Kerja",
   lead: "Jam masuk dan pulang yang tampil di beranda, dalam WITA. Hari tanpa jadwal tampil sebagai libur.",
   noun: "jadwal",
+  menu: { group: "Halaman Situs", label: "Jadwal Kerja", place: 30 },
   fields: {
     hari: choice({ label: "Hari", privacy: "umum", required: true, options: hari }),
     masuk: time({ label: "Masuk", privacy: "umum", required: true }),

@@ -15,5 +15,7 @@ export const daftarBerita = register({
   columns: ["name", "tanggal", "kategoriId", "author"],
   searched: ["name", "desc"],
   order: { by: "tanggal", direction: "desc" },
+  imported: "Berita dari daftar masuk sebagai draf; pembaca melihatnya setelah ditinjau dan diterbitkan. Tagar dipisahkan koma.",
+  manages: "menerbitkan",
   sentences: sentencesFor("berita", "Belum ada berita di sini."),
 });

@@ -9,6 +9,7 @@ export const tag = register({
   title: "Tagar",
   lead: "Kata kunci berita. Nama baru langsung berlaku di semua berita yang memakainya.",
   noun: "tagar",
+  menu: { group: "Konten", label: "Tagar", place: 60 },
   fields: {
     name: text({
       privacy: "umum",

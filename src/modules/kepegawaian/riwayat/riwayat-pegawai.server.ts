@@ -8,24 +8,12 @@ import { asWords } from "#kit/ui/field/words.ts";
 import type { CatatanRiwayat } from "./catatan.ts";
 import { riwayat } from "./registers/semua.ts";
 
-/** Which day dates an entry, which field is its paper, and what is its name; the other fields are told behind it. */
-const bentuk: Readonly<Record<string, { readonly tanggal: string; readonly judul: readonly string[] }>> = {
-  orangTua: { tanggal: "tanggalLahir", judul: ["nama"] },
-  pasangan: { tanggal: "tanggalMenikah", judul: ["nama"] },
-  anak: { tanggal: "tanggalLahir", judul: ["nama"] },
-  pendidikan: { tanggal: "tanggalIjazah", judul: ["tingkat", "jurusan"] },
-  kepangkatan: { tanggal: "tmt", judul: ["pangkat"] },
-  jabatan: { tanggal: "tmt", judul: ["nama"] },
-  pelatihan: { tanggal: "mulai", judul: ["nama"] },
-  penghargaan: { tanggal: "tanggal", judul: ["nama"] },
-};
-
 /** Everything in a person's file that has its own register, by register and then by date. @throws Refusal 404 where the reader may not look */
 export async function riwayatPegawai(ctx: Ctx, pegawaiId: string): Promise<CatatanRiwayat[]> {
   const all: CatatanRiwayat[] = [];
   for (const register of riwayat) {
-    const cara = bentuk[register.name];
-    if (cara) all.push(...(await catatanDari(ctx, register, { pegawaiId, ...cara })));
+    const { entry } = register;
+    if (entry) all.push(...(await catatanDari(ctx, register, { pegawaiId, tanggal: entry.date, judul: entry.title })));
   }
   return all;
 }

@@ -36,6 +36,7 @@ export const mutasiSiswa = register({
   title: "Mutasi Siswa",
   lead: "Siswa yang datang dari sekolah lain atau pindah ke sekolah lain, dengan suratnya.",
   noun: "mutasi",
+  menu: { group: "Akademik", label: "Mutasi Siswa", place: 80 },
   fields: {
     siswaId: reference({ label: "Siswa", privacy: "dinas", required: true, register: siswa }),
     jenis: choice({ label: "Mutasi", privacy: "dinas", required: true, options: jenis }),
@@ -54,6 +55,7 @@ export const mutasiSiswa = register({
   detail: true,
   watched: true,
   readOnly: true,
+  manages: "membatalkan",
   sentences: sentencesFor("mutasi", "Mutasi dicatat lewat tab Catat mutasi keluar atau Catat mutasi masuk."),
 });
 

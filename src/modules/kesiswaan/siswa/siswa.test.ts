@@ -5,7 +5,8 @@ import { content, create, find, update } from "#kit/register/store.server.ts";
 import "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { catatKeluar, raguSiswa } from "../index.server.ts";
+import { catatKeluar } from "../index.server.ts";
+import { raguSiswa } from "../periksa/ragu-siswa.server.ts";
 import { siswa } from "./siswa.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-07-20T01:00:00Z") });

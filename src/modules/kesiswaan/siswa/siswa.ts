@@ -9,6 +9,7 @@ export const siswa = register({
   title: "Data Siswa",
   lead: "Data pribadi peserta didik. Wali kelas melihat kelasnya sendiri.",
   noun: "siswa",
+  menu: { group: "Akademik", label: "Siswa", place: 30 },
   fields: bidangSiswa,
   columns: ["nama", "nisn", "kelasId", "jenisKelamin", "tanggalLahir", "status"],
   searched: ["nama", "nisn", "kelasId"],
@@ -44,5 +45,7 @@ export const siswa = register({
   beside: { path: "periksa", label: "Periksa data" },
   detail: true,
   watched: true,
+  rowTabs: [{ path: "riwayat-kelas", label: "Kelas dan mutasi" }],
+  ownRows: "di kelas asuhannya",
   sentences: { ...sentencesFor("siswa", "Catat siswa pertama, atau impor daftar yang sudah ada."), save: "Perbarui" },
 });

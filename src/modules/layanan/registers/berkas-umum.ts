@@ -11,6 +11,7 @@ export const berkasUmum = register({
   title: "Berkas Umum",
   lead: "Formulir, edaran, dan berkas lain untuk yang bertugas di madrasah.",
   noun: "berkas",
+  menu: { group: "Layanan", label: "Berkas Umum", place: 10 },
   fields: {
     nama: text({ label: "Nama berkas", privacy: "dinas", required: true, max: 160 }),
     folderId: reference({ label: "Folder", privacy: "dinas", required: true, register: folderBerkas }),
@@ -23,5 +24,6 @@ export const berkasUmum = register({
   order: { by: "nama", direction: "asc" },
   audience: "folderId.pembaca",
   detail: true,
+  ownRows: "di folder untuk perannya",
   sentences: sentencesFor("berkas", "Unggah berkas pertama ke salah satu folder."),
 });

@@ -9,6 +9,7 @@ export const folderBerkas = register({
   title: "Folder Berkas",
   lead: "Kelompok berkas umum, dan siapa yang boleh membukanya.",
   noun: "folder",
+  menu: { group: "Layanan", label: "Folder Berkas", place: 20 },
   fields: {
     nama: text({ label: "Nama folder", privacy: "dinas", required: true, max: 80 }),
     keterangan: longText({ label: "Keterangan", privacy: "dinas", max: 400 }),
@@ -27,5 +28,6 @@ export const folderBerkas = register({
     folder_berkas_nama: { field: "nama", sentence: "Folder dengan nama ini sudah ada." },
   },
   detail: true,
+  ownRows: "yang dibuka untuk perannya",
   sentences: sentencesFor("folder", "Buat folder pertama, misalnya Formulir atau Surat Edaran."),
 });

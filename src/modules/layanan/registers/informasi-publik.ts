@@ -11,6 +11,7 @@ export const informasiPublik = register({
   title: "Informasi Publik",
   lead: "Yang dibuka untuk umum menurut UU 14/2008.",
   noun: "informasi",
+  menu: { group: "Layanan", label: "Informasi Publik", place: 30 },
   fields: {
     judul: text({ label: "Informasi", privacy: "umum", required: true, max: 200 }),
     kategori: choice({

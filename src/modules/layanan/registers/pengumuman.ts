@@ -9,6 +9,7 @@ export const pengumuman = register({
   title: "Pengumuman",
   lead: "Pemberitahuan di dashboard dan, bila dikehendaki, di situs.",
   noun: "pengumuman",
+  menu: { group: "Konten", label: "Pengumuman", place: 10 },
   fields: {
     judul: text({ label: "Pengumuman", privacy: "umum", required: true, max: 200 }),
     tanggal: date({ label: "Tanggal", privacy: "umum", required: true }),

@@ -13,6 +13,7 @@ export const tautanLayanan = register({
   title: "Tautan Layanan",
   lead: "Ke mana kartu layanan di dashboard menuju: halaman situs ini seperti /departments, atau alamat yang diawali https://.",
   noun: "tautan layanan",
+  menu: { group: "Layanan", label: "Tautan Layanan", place: 40 },
   fields: {
     elearning: tautan("E-learning"),
     rapor: tautan("Rapor digital"),

@@ -10,6 +10,7 @@ export const kopSurat = register({
   title: "Kop Surat",
   lead: "Kepala setiap surat, bukti, dan laporan. Nama, alamat, dan logo madrasah diambil dari Pengaturan Situs.",
   noun: "kop surat",
+  menu: { group: "Profil Madrasah", label: "Kop Surat", place: 10 },
   fields: {
     instansi: longText({
       privacy: "umum",

@@ -9,6 +9,7 @@ export const misi = register({
   title: "Misi",
   lead: "Misi madrasah, berurutan seperti di halaman Profil.",
   noun: "misi",
+  menu: { group: "Halaman Situs", label: "Misi", place: 100 },
   fields: {
     isi: longText({ label: "Misi", privacy: "umum", required: true, max: 500 }),
   },

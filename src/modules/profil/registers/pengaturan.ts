@@ -9,6 +9,7 @@ export const pengaturan = register({
   title: "Pengaturan Situs",
   lead: "Jati diri madrasah di seluruh situs, portal, dan kop surat.",
   noun: "pengaturan situs",
+  menu: { group: "Halaman Situs", label: "Pengaturan Situs", place: 10 },
   fields: {
     nama: text({ label: "Nama singkat", privacy: "umum", required: true, max: 60 }),
     namaLengkap: text({ label: "Nama lengkap", privacy: "umum", required: true, max: 160 }),

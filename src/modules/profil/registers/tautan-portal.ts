@@ -1,5 +1,5 @@
 import { text } from "#kit/register/fields.ts";
-import { register } from "#kit/register/register.ts";
+import { type Register, register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { alamat } from "../alamat.ts";
 import { tabPortal } from "../tab-portal.ts";
@@ -7,23 +7,26 @@ import { tabPortal } from "../tab-portal.ts";
 /** Links that staff find beside the profile and on the dashboard. */
 export const tautanTerkait = tautan("tautanTerkait", "tautan_terkait", {
   path: "/dashboard-profile/link-terkait",
+  menu: { group: "Profil Madrasah", label: "Link Terkait", place: 20 },
   title: "Link Terkait",
   lead: "Situs mitra dan rujukan, juga di dashboard semua pegawai.",
 });
 
 export const tautanUnitKerja = tautan("tautanUnitKerja", "tautan_unit_kerja", {
   path: "/dashboard-profile/link-unit-kerja",
+  menu: { group: "Profil Madrasah", label: "Link Unit Kerja", place: 30 },
   title: "Link Unit Kerja",
   lead: "Situs kantor di atas dan di sekitar madrasah, juga di dashboard semua pegawai.",
 });
 
 export const tautanAplikasi = tautan("tautanAplikasi", "tautan_aplikasi", {
   path: "/dashboard-profile/link-aplikasi",
+  menu: { group: "Profil Madrasah", label: "Link Aplikasi", place: 40 },
   title: "Link Aplikasi",
   lead: "Aplikasi yang dipakai bekerja sehari-hari, juga di dashboard semua pegawai.",
 });
 
-function tautan(name: string, table: string, where: { readonly path: string; readonly title: string; readonly lead: string }) {
+function tautan(name: string, table: string, where: Required<Pick<Register, "path" | "menu" | "title" | "lead">>) {
   return register({
     name,
     table,

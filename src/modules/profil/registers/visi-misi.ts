@@ -9,6 +9,7 @@ export const visiMisi = register({
   title: "Visi",
   lead: "Visi madrasah di halaman Profil.",
   noun: "visi",
+  menu: { group: "Halaman Situs", label: "Visi", place: 90 },
   fields: {
     visi: longText({ label: "Visi", privacy: "umum", required: true, max: 600 }),
   },

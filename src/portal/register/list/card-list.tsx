@@ -1,31 +1,21 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Rows3 from "lucide-react/icons/rows-3";
-import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import type { Query } from "#kit/register/query.ts";
-import type { Register, Row } from "#kit/register/register.ts";
+import type { Register } from "#kit/register/register.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { KartuPegawai } from "#modules/kepegawaian/index.tsx";
+import { partsOf } from "#src/registers.parts.ts";
 import { editHref, listHref } from "../address.ts";
 import type { ListData } from "./show-list.server.ts";
 
-interface CardProps {
-  readonly row: Row;
-  /** Address of the row's form; absent for those who may not change it. */
-  readonly edit?: string;
-}
-
-/** Registers whose rows can also be looked at as cards. */
-const cards: Readonly<Record<string, ComponentType<CardProps>>> = { pegawai: KartuPegawai };
-
-export const hasCards = ({ name }: Register): boolean => Object.hasOwn(cards, name);
+export const hasCards = (register: Register): boolean => partsOf(register).card !== undefined;
 
 export const asCards = (register: Register, { bin }: Query, search: string): boolean =>
   hasCards(register) && !bin && new URLSearchParams(search).get("lihat") === "kartu";
 
 export function CardList({ register, data }: { readonly register: Register; readonly data: ListData }) {
   const { search } = useLocation();
-  const Card = cards[register.name];
+  const { card: Card } = partsOf(register);
   if (!Card) return null;
   return (
     <ul className="register-cards" aria-label={register.title}>

@@ -11,11 +11,6 @@ export interface Explained {
 export const explained = (register: Register): Explained[] =>
   Object.values(register.fields).map((field) => ({ column: field.label, needed: field.required ?? false, rule: ruleOf(field) }));
 
-/** What becomes of rows that a list brings, where that is not plain. */
-export const fate: Readonly<Record<string, string>> = {
-  berita: "Berita dari daftar masuk sebagai draf; pembaca melihatnya setelah ditinjau dan diterbitkan. Tagar dipisahkan koma.",
-};
-
 function ruleOf(field: Field): string {
   switch (field.kind) {
     case "text":

@@ -7,7 +7,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import { explained, fate } from "./explained.ts";
+import { explained } from "./explained.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 
 interface UploadSheetProps {
@@ -22,7 +22,7 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
       <Sheet title="1. Siapkan daftar">
         <p className="ui-sheet-body">
           <span>Isi templat ini, satu baris untuk satu {register.noun}. Urutan kolom bebas, judulnya jangan diubah.</span>
-          {fate[register.name] && <span>{fate[register.name]}</span>}
+          {register.imported && <span>{register.imported}</span>}
           <span className="register-templates">
             <a className="ui-button" href={`${register.path}/templat`} download>
               <Icon of={Download} />

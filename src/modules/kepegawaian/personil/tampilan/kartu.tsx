@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
-import type { Row } from "#kit/register/register.ts";
+import type { CardProps } from "#kit/behaviour/parts.ts";
 import { IconLink } from "#kit/ui/button.tsx";
 import { formatNip } from "#modules/akun/index.ts";
 import { pegawai } from "../../pegawai.ts";
@@ -8,14 +8,8 @@ import { Foto } from "./foto.tsx";
 import { sebut, TandaStatus } from "./tanda-status.tsx";
 import "./personil.css";
 
-interface KartuProps {
-  readonly row: Row;
-  /** Address of the form; absent for those who may not change the record. */
-  readonly edit?: string;
-}
-
 /** One member of staff among the others. */
-export function KartuPegawai({ row, edit }: KartuProps) {
+export function KartuPegawai({ row, edit }: CardProps) {
   const nama = String(row.nama);
   return (
     <article className="personil-kartu" data-lama={row.aktif === false || undefined}>

@@ -15,6 +15,7 @@ export const anak = register({
   title: "DATA ANAK",
   lead: "Anak pegawai.",
   noun: "data anak",
+  menu: { group: "Data Pribadi", label: "Anak", place: 50 },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama anak", privacy: "rahasia", required: true, max: 120 }),
@@ -25,6 +26,7 @@ export const anak = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "tempatLahir", "tanggalLahir", "status", "lampiranId", "pegawaiId"],
+  entry: { date: "tanggalLahir", title: ["nama"] },
   searched: ["nama", "tempatLahir"],
   order: { by: "tanggalLahir", direction: "asc" },
   sentences: kalimat("data anak", "Tambahkan anak, satu per satu."),

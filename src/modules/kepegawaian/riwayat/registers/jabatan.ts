@@ -9,6 +9,7 @@ export const jabatan = register({
   title: "DATA JABATAN",
   lead: "Jabatan dan tugas tambahan yang pernah dipegang.",
   noun: "riwayat jabatan",
+  menu: { group: "Data Pribadi", label: "Jabatan", place: 80 },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama jabatan", privacy: "dinas", required: true, max: 120 }),
@@ -20,6 +21,7 @@ export const jabatan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "nomorSk", "tanggalSk", "tmt", "lampiranId", "pegawaiId"],
+  entry: { date: "tmt", title: ["nama"] },
   searched: ["nama", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
   sentences: kalimat("riwayat jabatan", "Mulai dari jabatan yang sekarang."),

@@ -15,6 +15,7 @@ export const kepangkatan = register({
   title: "DATA KEPANGKATAN",
   lead: "Riwayat pangkat dan kenaikan gaji berkala; dari sini jatuh tempo berikutnya dihitung.",
   noun: "riwayat kepangkatan",
+  menu: { group: "Data Pribadi", label: "Kepangkatan", place: 70 },
   ...milikPegawai,
   fields: {
     pangkat: choice({ label: "Pangkat/golongan", privacy: "dinas", required: true, options: pangkat }),
@@ -27,6 +28,7 @@ export const kepangkatan = register({
     pegawaiId: pemilik,
   },
   columns: ["pangkat", "tmt", "nomorSk", "tanggalSk", "jenis", "lampiranId", "pegawaiId"],
+  entry: { date: "tmt", title: ["pangkat"] },
   searched: ["pangkat", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
   sentences: kalimat("riwayat kepangkatan", "Mulai dari SK pengangkatan pertama."),

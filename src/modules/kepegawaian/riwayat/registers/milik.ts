@@ -17,6 +17,7 @@ export const milikPegawai = {
   owner: "pegawaiId.akunId",
   numbered: berNip("pegawaiId.nip"),
   filters: ["pegawaiId"],
+  screens: { list: { file: "portal/register-of-person.tsx" } },
 } as const;
 
 export const kalimat = (noun: string, empty: string): Sentences => ({ ...sentencesFor(noun, empty), add: "+ Tambah" });

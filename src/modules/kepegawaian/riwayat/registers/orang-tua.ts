@@ -9,6 +9,7 @@ export const orangTua = register({
   title: "DATA ORANG TUA",
   lead: "Ayah dan ibu pegawai.",
   noun: "data orang tua",
+  menu: { group: "Data Pribadi", label: "Orang Tua", place: 30 },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama orang tua", privacy: "rahasia", required: true, max: 120 }),
@@ -19,6 +20,7 @@ export const orangTua = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "tempatLahir", "tanggalLahir", "alamat", "lampiranId", "pegawaiId"],
+  entry: { date: "tanggalLahir", title: ["nama"] },
   searched: ["nama", "tempatLahir", "alamat"],
   order: { by: "tanggalLahir", direction: "asc" },
   sentences: { ...kalimat("data orang tua", "Tambahkan ayah dan ibu."), add: "+ Tambah File" },

@@ -9,6 +9,7 @@ export const pasangan = register({
   title: "DATA SUAMI ISTRI",
   lead: "Suami atau istri pegawai.",
   noun: "data suami/istri",
+  menu: { group: "Data Pribadi", label: "Suami Istri", place: 40 },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama suami/istri", privacy: "rahasia", required: true, max: 120 }),
@@ -18,6 +19,7 @@ export const pasangan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "tanggalMenikah", "pekerjaan", "lampiranId", "pegawaiId"],
+  entry: { date: "tanggalMenikah", title: ["nama"] },
   searched: ["nama", "pekerjaan"],
   order: { by: "tanggalMenikah", direction: "desc" },
   sentences: kalimat("data suami/istri", "Tambahkan suami atau istri."),

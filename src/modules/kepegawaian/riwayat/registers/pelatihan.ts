@@ -9,6 +9,7 @@ export const pelatihan = register({
   title: "DATA PELATIHAN",
   lead: "Pelatihan, kursus, dan lokakarya yang diikuti.",
   noun: "riwayat pelatihan",
+  menu: { group: "Data Pribadi", label: "Pelatihan", place: 90 },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama pelatihan", privacy: "dinas", required: true, max: 200 }),
@@ -23,6 +24,7 @@ export const pelatihan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "penyelenggara", "mulai", "selesai", "jam", "lampiranId", "pegawaiId"],
+  entry: { date: "mulai", title: ["nama"] },
   searched: ["nama", "penyelenggara", "nomorSertifikat"],
   order: { by: "mulai", direction: "desc" },
   constraints: { pelatihan_urut: { field: "selesai", sentence: "Tanggal selesai tidak boleh sebelum tanggal mulai." } },

@@ -10,6 +10,7 @@ export const pendidikan = register({
   title: "DATA RIWAYAT PENDIDIKAN",
   lead: "Dari sekolah dasar sampai pendidikan terakhir, dengan ijazahnya.",
   noun: "riwayat pendidikan",
+  menu: { group: "Data Pribadi", label: "Riwayat Pendidikan", place: 60 },
   ...milikPegawai,
   fields: {
     tingkat: choice({ label: "Tingkat pendidikan", privacy: "dinas", required: true, options: tingkatPendidikan }),
@@ -23,6 +24,7 @@ export const pendidikan = register({
     pegawaiId: pemilik,
   },
   columns: ["tingkat", "jurusan", "namaPendidikan", "nomorIjazah", "tanggalIjazah", "lampiranId", "pegawaiId"],
+  entry: { date: "tanggalIjazah", title: ["tingkat", "jurusan"] },
   searched: ["jurusan", "namaPendidikan", "nomorIjazah"],
   order: { by: "tanggalIjazah", direction: "desc" },
   sentences: kalimat("riwayat pendidikan", "Mulai dari ijazah terakhir."),

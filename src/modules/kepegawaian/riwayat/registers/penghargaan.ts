@@ -15,6 +15,7 @@ export const penghargaan = register({
   title: "DATA PENGHARGAAN",
   lead: "Tanda kehormatan dan penghargaan yang diterima.",
   noun: "riwayat penghargaan",
+  menu: { group: "Data Pribadi", label: "Penghargaan", place: 100 },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama penghargaan", privacy: "dinas", required: true, max: 200 }),
@@ -27,6 +28,7 @@ export const penghargaan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "pemberi", "tanggal", "nomorSk", "lampiranId", "pegawaiId"],
+  entry: { date: "tanggal", title: ["nama"] },
   searched: ["nama", "pemberi", "nomorSk"],
   order: { by: "tanggal", direction: "desc" },
   sentences: kalimat("riwayat penghargaan", "Tambahkan penghargaan yang pernah diterima."),

@@ -1,0 +1,27 @@
+import type { Follower } from "../audit/changed.server.ts";
+import type { Besides } from "../audit/trail.server.ts";
+import type { Ctx } from "../ctx.server.ts";
+import type { Register } from "../register/register.ts";
+import type { Doubts } from "../transfer/doubts.server.ts";
+import type { Brought } from "../transfer/insert.server.ts";
+
+/** What a register does on the server besides keeping rows. */
+export interface Hooks {
+  /** What moves along when rows change, by whichever door. */
+  readonly follow?: Follower;
+  /** What else tells of the past of a row. */
+  readonly past?: (ctx: Ctx, id: string) => Promise<Besides | undefined>;
+  /** Makes the rows that a list brings, where one is more than a line of one table. */
+  readonly insert?: NonNullable<Brought["insert"]>;
+  /** What may be wrong with rows: told with what was saved. */
+  readonly doubts?: Doubts;
+  /** The doubts are asked before a form is saved. */
+  readonly asksFirst?: true;
+}
+
+export interface RegisterHooks extends Hooks {
+  readonly register: Register;
+}
+
+/** Named `<noun>Hooks`, in the folder of whoever knows: the register's own module, or one that stands on it. */
+export const hooks = (register: Register, all: Hooks): RegisterHooks => ({ register, ...all });

@@ -1,0 +1,35 @@
+import type { Right } from "../access/access.ts";
+import type { KeptFields } from "../register/fields.ts";
+
+/** What a register has of its own in the portal, where most have what all have. Plain data too. */
+export interface Particulars<F extends KeptFields> {
+  /** Its place in the side menu; absent: other pages lead to it. */
+  readonly menu?: MenuPlace;
+  /** Forms with a page of their own; `edit` is followed by the row's id. Absent: a dialog above the list. */
+  readonly forms?: { readonly add: string; readonly edit: string };
+  /** Screens that take the place of the shared ones: route modules, from src/. */
+  readonly screens?: Readonly<Partial<Record<"list" | "detail", { readonly file: string }>>>;
+  /** Pages of one row that stand beside its details, by their address below the row's own. */
+  readonly rowTabs?: readonly { readonly path: string; readonly label: string }[];
+  /** How a row reads as an entry in a person's file: the day that dates it, and what names it. */
+  readonly entry?: { readonly date: keyof F & string; readonly title: readonly (keyof F & string)[] };
+  /** What becomes of rows that a list brings, in a sentence, where that is not plain. */
+  readonly imported?: string;
+  /** What the action `manage` is called here: "menerbitkan". */
+  readonly manages?: string;
+  /** Which rows "own" ones are: "di kelas asuhannya"; absent: "miliknya sendiri". */
+  readonly ownRows?: string;
+}
+
+/** Where the side menu leads to a page. */
+export interface MenuPlace {
+  /** Label of the group, one of those in src/portal/navigation.ts; a page that bears the same name is the group itself. */
+  readonly group: string;
+  readonly label: string;
+  /** Counted in the group by what stands above: 10, 20, 30; between two there is room for another. */
+  readonly place: number;
+  /** Another address whose pages stand below this entry. */
+  readonly beyond?: string;
+  /** A list that says nothing to those whose right reaches their own rows alone: shown to whom this right opens all. */
+  readonly whole?: Right;
+}

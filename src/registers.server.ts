@@ -1,0 +1,33 @@
+import type { Followers } from "#kit/audit/changed.server.ts";
+import type { Hooks, RegisterHooks } from "#kit/behaviour/hooks.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import type { Brought } from "#kit/transfer/transfer.server.ts";
+import { hariKhususHooks } from "#modules/absensi/index.server.ts";
+import { beritaHooks } from "#modules/berita/index.server.ts";
+import { suratMasukHooks } from "#modules/disposisi/index.server.ts";
+import { kepangkatanHooks } from "#modules/kepegawaian/index.server.ts";
+import { siswaHooks } from "#modules/kesiswaan/index.server.ts";
+import { pejabatPenandatanganHooks } from "#modules/naskah/index.server.ts";
+
+/** What registers do on the server besides keeping rows, each once. */
+const all: readonly RegisterHooks[] = [
+  kepangkatanHooks,
+  pejabatPenandatanganHooks,
+  suratMasukHooks,
+  beritaHooks,
+  siswaHooks,
+  hariKhususHooks,
+];
+
+export const hooksOf = (register: Register): Hooks => all.find((one) => one.register.name === register.name) ?? {};
+
+/** What moves along when the rows of a register change. */
+export const followers: Followers = Object.fromEntries(
+  all.flatMap(({ register, follow }) => (follow ? [[register.name, follow] as const] : [])),
+);
+
+/** The register as its lists are taken in. */
+export function brought(register: Register): Brought {
+  const { insert, doubts } = hooksOf(register);
+  return { ...register, ...(insert && { insert }), ...(doubts && { doubts }) };
+}
