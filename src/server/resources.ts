@@ -15,6 +15,7 @@ import { type Health, openHealth } from "#kit/health/health.server.ts";
 import { enqueue, installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { pelakuKini } from "#modules/akun/index.server.ts";
 import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -98,7 +99,7 @@ async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]):
   const migrationsDir = join(process.cwd(), "migrations");
   const adopts = givenUp.keys ?? false;
   const asOwner = { migrationsDir, adopts, replacedKeys: endReplaced, prepare: (owner: Place) => installQueue(owner, log) };
-  const started = await startDatabase({ dataDir, url, appUrl, ...asOwner, log, policy, followers });
+  const started = await startDatabase({ dataDir, url, appUrl, ...asOwner, log, policy, followers, actorAnew: pelakuKini });
   closers.push(started.stop);
   return started;
 }

@@ -9,7 +9,7 @@ import { Names, NamingDialect } from "./connection/names.server.ts";
 import type { Log, Place } from "./connection/place.server.ts";
 import { openPool } from "./connection/pool.server.ts";
 import { ReadingPool } from "./connection/reading-pool.server.ts";
-import { openReader, openScope } from "./connection/scope.server.ts";
+import { type ActorAnew, openReader, openScope } from "./connection/scope.server.ts";
 import { translate } from "./connection/trouble.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   readonly policy: Policy;
   /** What moves along when the rows of a register change. */
   readonly followers?: Followers;
+  /** Asked at the beginning of each transaction of somebody who is signed in. */
+  readonly actorAnew?: ActorAnew;
   /** Key of the audit chain (32 bytes). */
   readonly auditKey: Uint8Array;
   /** Key for what the database keeps sealed (32 bytes). */

@@ -15,7 +15,7 @@ import { prepareServing } from "./serving/serving.server.ts";
 
 export { StartRefusal } from "./engine/start-refusal.ts";
 
-export interface StartOptions extends Pick<DatabaseOptions, "policy" | "followers" | "poolSize" | "clock"> {
+export interface StartOptions extends Pick<DatabaseOptions, "policy" | "followers" | "actorAnew" | "poolSize" | "clock"> {
   /** Holds the keys in `kunci/`, and our own database. */
   readonly dataDir: string;
   /** Address of a PostgreSQL server; without one the product runs its own. */

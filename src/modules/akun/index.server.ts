@@ -21,7 +21,7 @@ export { akhiriSemua } from "./sesi/akhiri.server.ts";
 export { batasDiam } from "./sesi/batas.ts";
 export { type CarriedToken, cookieOf, kukiOf, setKuki, tokenOf } from "./sesi/kuki.server.ts";
 export { type Orang, type OrangMasuk, orangMasuk } from "./sesi/orang.server.ts";
-export { akhiriSesi, bersihkanSesi, findSession, type Sesi } from "./sesi/sesi.server.ts";
+export { akhiriSesi, bersihkanSesi, findSession, pelakuKini, type Sesi } from "./sesi/sesi.server.ts";
 export { kirimUndangan, kirimUndanganLewatSurel } from "./undangan/kirim-undangan.server.ts";
 export { gugurkanUsulanPejabat } from "./usulan/putuskan.server.ts";
 export { jalankanUsulanTempo, sahkanDariMesin, usulanTempo } from "./usulan/usulan-jatuh-tempo.server.ts";

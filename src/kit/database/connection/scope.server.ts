@@ -10,8 +10,13 @@ import type { Tables } from "../tables.ts";
 import type { Log } from "./place.server.ts";
 import { translate, unread, worthRetrying } from "./trouble.server.ts";
 
+/** Who acts now, asked anew. @throws Refusal 401 once the session is over */
+export type ActorAnew = (db: Db, actor: Actor, now: Date) => Promise<Actor>;
+
 export interface ScopeOptions {
   readonly kysely: Kysely<Tables>;
+  /** A body may come in minutes after its head: who sent it may be signed out, disabled or without the role by then. */
+  readonly actorAnew?: ActorAnew;
   readonly policy: Policy;
   readonly followers?: Followers;
   readonly auditKey: Uint8Array;
@@ -95,7 +100,8 @@ async function transaction<T>(options: ScopeOptions, who: Who, work: (ctx: Ctx) 
 async function tellDenied(options: ScopeOptions, who: Who, error: unknown): Promise<void> {
   if (!(error instanceof Refusal && error.kind === "forbidden" && error.right !== undefined)) return;
   const right = error.right as Right;
-  await transaction(options, who, (ctx) => recordDenied(ctx, right)).catch((trouble: unknown) =>
+  const { actorAnew: _, ...asFound } = options;
+  await transaction(asFound, who, (ctx) => recordDenied(ctx, right)).catch((trouble: unknown) =>
     options.log.error({ error: trouble, requestId: who.requestId }, "penolakan tidak dapat dicatat"),
   );
 }
@@ -105,13 +111,14 @@ async function run<T>(
   { actor, requestId, db, afterwards }: Who & { db: Db; afterwards: Afterwards },
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
+  const now = options.clock();
   const result = await work({
-    actor,
+    actor: actor.session && options.actorAnew ? await options.actorAnew(db, actor, now) : actor,
     policy: options.policy,
     followers: options.followers,
     db,
     requestId,
-    now: options.clock(),
+    now,
     auditKey: options.auditKey,
     secretKey: options.secretKey,
     anchors: options.anchors,

@@ -36,7 +36,9 @@ export function useAksi<A, D extends Ditolak = Ditolak>(
   const [asking, setAsking] = useState(false);
   const kirim = (form: FormData) => {
     last.current = form;
-    void fetcher.submit(form, { method: "post", ...(action ? { action } : {}) });
+    // Otherwise a browser sends the name of a file and not the file.
+    const encType = [...form.values()].some((value) => value instanceof File) ? "multipart/form-data" : "application/x-www-form-urlencoded";
+    void fetcher.submit(form, { method: "post", encType, ...(action ? { action } : {}) });
   };
   useAnswer<A | D>(fetcher.data as A | D | undefined, (data) => {
     if (!isDitolak(data)) return onDone?.(data as A);

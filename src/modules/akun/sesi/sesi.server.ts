@@ -1,9 +1,10 @@
 import type { Actor } from "#kit/access/access.ts";
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, Db } from "#kit/ctx.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import { dayOf } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
 import { wajibBerfaktor } from "../peran.ts";
 import type { SesiKind } from "../tables.ts";
 import { batasDiam, batasSesi } from "./batas.ts";
@@ -57,29 +58,8 @@ export interface Carried {
  * account at each request, so a changed role counts at once, and one for some days counts on those. A token of one kind does not pass as the other.
  */
 export async function findSession(database: Database, carried: Carried, now = new Date()): Promise<Sesi | null> {
-  const hash = tokenHash(carried.token);
   const row = await database.read((db) =>
-    db
-      .selectFrom("sesi")
-      .innerJoin("akun", "akun.id", "sesi.akunId")
-      .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "sesi.confirmedAt", "sesi.secondFactor", "sesi.wajibFaktor"])
-      .select(["akun.id as akunId", "akun.nama", "akun.peran"])
-      .select((row) =>
-        row
-          .selectFrom("peranSementara")
-          .whereRef("akunId", "=", "akun.id")
-          .where("mulai", "<=", dayOf(now))
-          .where("sampai", ">=", dayOf(now))
-          .select(({ fn }) => fn.agg<string[]>("array_agg", ["peranSementara.peran"]).as("peran"))
-          .as("sementara"),
-      )
-      .where("sesi.tokenHash", "=", hash)
-      .where("sesi.kind", "=", carried.kind)
-      .where("sesi.expiresAt", ">", now)
-      .where("sesi.berakhirPada", "is", null)
-      .where("akun.aktif", "=", true)
-      .where("akun.deletedAt", "is", null)
-      .executeTakeFirst(),
+    sesiTerbuka(db, now).where("sesi.tokenHash", "=", tokenHash(carried.token)).where("sesi.kind", "=", carried.kind).executeTakeFirst(),
   );
   if (!row) return null;
   const quiet = now.getTime() - row.lastSeenAt.getTime();
@@ -87,16 +67,44 @@ export async function findSession(database: Database, carried: Carried, now = ne
   if (quiet > minute && !carried.silent) {
     await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
   }
+  return { id: row.id, kind: row.kind, createdAt: row.createdAt, actor: pelakuDari(row) };
+}
+
+/** Who acts now with a session that was found a while ago. @throws Refusal 401 once it is over or the account was disabled */
+export async function pelakuKini(db: Db, { session }: Actor, now: Date): Promise<Actor> {
+  const row = session && (await sesiTerbuka(db, now).where("sesi.id", "=", session.id).executeTakeFirst());
+  if (!row) throw refuse.unauthenticated();
+  return pelakuDari(row);
+}
+
+/** Sessions that are neither over nor of an account that was disabled, with the roles of today. */
+const sesiTerbuka = (db: Pick<Db, "selectFrom">, now: Date) =>
+  db
+    .selectFrom("sesi")
+    .innerJoin("akun", "akun.id", "sesi.akunId")
+    .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "sesi.confirmedAt", "sesi.secondFactor", "sesi.wajibFaktor"])
+    .select(["akun.id as akunId", "akun.nama", "akun.peran"])
+    .select((row) =>
+      row
+        .selectFrom("peranSementara")
+        .whereRef("akunId", "=", "akun.id")
+        .where("mulai", "<=", dayOf(now))
+        .where("sampai", ">=", dayOf(now))
+        .select(({ fn }) => fn.agg<string[]>("array_agg", ["peranSementara.peran"]).as("peran"))
+        .as("sementara"),
+    )
+    .where("sesi.expiresAt", ">", now)
+    .where("sesi.berakhirPada", "is", null)
+    .where("akun.aktif", "=", true)
+    .where("akun.deletedAt", "is", null);
+
+type SesiTerbuka = NonNullable<Awaited<ReturnType<ReturnType<typeof sesiTerbuka>["executeTakeFirst"]>>>;
+
+function pelakuDari(row: SesiTerbuka): Actor {
   const roles = [...new Set([...row.peran, ...(row.sementara ?? [])])];
   const held = !row.secondFactor && (row.wajibFaktor || wajibBerfaktor(roles));
   const told = { id: row.id, kind: row.kind, confirmedAt: row.confirmedAt, secondFactor: row.secondFactor };
-  const session = held ? { ...told, held: true as const } : told;
-  return {
-    id: row.id,
-    kind: row.kind,
-    createdAt: row.createdAt,
-    actor: { id: row.akunId, name: row.nama, roles: held ? [] : roles, session },
-  };
+  return { id: row.akunId, name: row.nama, roles: held ? [] : roles, session: held ? { ...told, held: true } : told };
 }
 
 /** Ends the session of this token. Ending one that is over already is no mistake. */
