@@ -90,3 +90,65 @@ test("a list of people on paper is narrow for the number and widest for the name
     ],
   });
 });
+
+test("a letter opens with its number, enclosures and subject, and names to whom it goes and who gets a copy", () => {
+  const tabel = { pegawai: { kepala: kepalaPegawai, baris: [] }, siswa: { kepala: kepalaSiswa, baris: [] } };
+  const kop = { letterhead: { names: [], address: "" }, size: "A4" } as never;
+  const surat = {
+    judul: null,
+    perihal: "Izin {{siswa.nama}}",
+    tujuan: "Kepala Dinas\nPalu",
+    lampiran: "1 berkas",
+    tembusan: " Arsip \n\nKomite",
+  };
+  const nilai = {
+    ...{ nomor: "5/2026", tanggal: "3 Mei 2026", "siswa.nama": "Budi", "madrasah.kota": "Palu" },
+    ...{ "penandatangan.sebutan": "Kepala", "penandatangan.nama": "Karim", "penandatangan.nip": "1972" },
+  };
+  const isi = "Alinea.\n\n# Tengah\n\nNama :  Budi\nKelas :  X\n\n1. satu\n2. dua";
+  expect(kertasSurat({ ...surat, isi }, { nilai, tabel }, kop)).toEqual({
+    ...{ letterhead: { names: [], address: "" }, size: "A4", form: "letter" },
+    ...{ title: "Izin Budi", untitled: true, footer: "Izin Budi 5/2026" },
+    blocks: [
+      {
+        ...{ kind: "pairs", aside: "3 Mei 2026" },
+        rows: [
+          { label: "Nomor", value: "5/2026" },
+          { label: "Lampiran", value: "1 berkas" },
+          { label: "Hal", value: "Izin Budi" },
+        ],
+      },
+      { kind: "paragraph", text: "Yth.\nKepala Dinas\nPalu", tone: "plain" },
+      { kind: "paragraph", text: "Alinea.", tone: "letter" },
+      { kind: "paragraph", text: "Tengah", tone: "centred" },
+      {
+        kind: "pairs",
+        rows: [
+          { label: "Nama", value: "Budi" },
+          { label: "Kelas", value: "X" },
+        ],
+      },
+      { kind: "list", items: ["satu", "dua"], ordered: true, tone: "letter" },
+      { kind: "signature", place: "", role: "Kepala,", name: "Karim", note: "NIP 1972" },
+      { kind: "paragraph", text: "Tembusan:", tone: "quiet" },
+      { kind: "list", items: ["Arsip", "Komite"], ordered: true },
+    ],
+  });
+  const kosong = { judul: "Surat {{isian.x}}", perihal: "Hal", tujuan: null, lampiran: null, tembusan: null, isi: "" };
+  const tanpa = kertasSurat(kosong, { nilai: { tanggal: "3 Mei 2026", "madrasah.kota": "Palu", "isian.x": "tugas" }, tabel }, kop);
+  expect(tanpa).toMatchObject({ title: "SURAT TUGAS", subtitle: "Nomor: (diberikan saat ditandatangani)", footer: "Surat tugas" });
+  expect(tanpa.blocks).toEqual([{ kind: "signature", place: "Palu, 3 Mei 2026", role: ",", name: "" }]);
+  expect(kertasSurat({ ...kosong, judul: null }, { nilai: {}, tabel }, kop).blocks[0]).toMatchObject({
+    aside: "",
+    rows: [{ value: "(diberikan saat ditandatangani)" }, { value: "-" }, { value: "Hal" }],
+  });
+});
+
+test("a row without a space before its colon may stand wide, and stands alone beside none", () => {
+  const baris = [
+    { label: "Hari", isi: "Senin" },
+    { label: "Tempat", isi: "Aula" },
+  ];
+  expect(susunIsi("Hari:   Senin\nTempat:\tAula", {})).toEqual([{ jenis: "pasangan", baris }]);
+  expect(susunIsi("Hari:Senin\nTempat:Aula", {})).toEqual([{ jenis: "alinea", teks: "Hari:Senin Tempat:Aula" }]);
+});
