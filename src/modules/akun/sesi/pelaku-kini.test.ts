@@ -15,7 +15,7 @@ let nomor = 1;
 async function masuk(): Promise<Actor> {
   const token = await house.scope(visitor).transaction(async (ctx) => {
     const nip = `19851104201001${String(nomor++).padStart(4, "0")}`;
-    const akunId = await buatAkun(ctx, { nip, nama: "Nurhayati Labatjo", peran: ["tataUsaha"], passwordHash: null });
+    const akunId = await buatAkun(ctx, { nip, nama: "Nurhayati Labatjo", peran: ["tataUsaha"], passwordHash: "" });
     return buatSesi(ctx, { akunId, kind: "cookie", perangkat: "Ponsel", jaringan: "103.10.66.*", secondFactor: true });
   });
   const sesi = await findSession(house.database, { token, kind: "cookie" }, now);
