@@ -5,8 +5,10 @@ import { pembukaTentang } from "#modules/beranda/pembuka-tentang.ts";
 import { slugDari } from "#modules/berita/redaksi/slug.ts";
 import { susunIsi } from "#modules/naskah/isi/susun.ts";
 import { countParts, countValues } from "#server/edge/count-body.ts";
-import { readHead } from "#server/process/head.ts";
+import { choose, held, prepare } from "#server/pages/prepared.ts";
 import { carriesSession } from "#server/process/personal.ts";
+
+const page = prepare(Buffer.from("halaman"), { "Content-Type": "text/html" });
 
 /** Whoever reads foreign text takes time in step with its length: sixteen times as much may not take more than fifty times as long. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -16,9 +18,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   pembukaTentang,
   slugDari,
   susunIsi: (text) => susunIsi(text.slice(0, longestLetter), {} as Parameters<typeof susunIsi>[1]),
-  "readHead, a name": (text) => readHead(`GET / HTTP/1.1\r\n${text}`, 0),
-  "readHead, a value": (text) => readHead(`GET / HTTP/1.1\r\nHost: x\r\nX:${text}`, 0),
-  "readHead, an address": (text) => readHead(`GET /${text}`, 0),
+  "held, of If-None-Match": (text) => held(page, text),
+  "choose, of Accept-Encoding": (text) => choose(page, text),
   carriesSession,
   countValues: (text) => attempt(() => countValues(Number.POSITIVE_INFINITY)(Buffer.from(text))),
   countParts: (text) => countParts("multipart/form-data; boundary=--aaaaaaaaaaaaaaaa", Number.POSITIVE_INFINITY)(Buffer.from(text)),

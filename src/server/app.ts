@@ -20,7 +20,6 @@ import { loadAssets, noAssets } from "./pages/assets.ts";
 import { matcher } from "./pages/match.ts";
 import { nowhere } from "./pages/nowhere.ts";
 import { openRenderer } from "./pages/render.ts";
-import type { Ready } from "./process/front.ts";
 import { close, listen, openListener, openReady, openServer } from "./process/listener.ts";
 import { forAnybody } from "./process/personal.ts";
 import { openResources, type Resources } from "./resources.ts";
@@ -48,8 +47,8 @@ const patience = 5_000;
 export async function start(): Promise<Running> {
   const resources = await openResources();
   try {
-    const { listener, ready, lost } = await openDoor(resources, "production");
-    const serving = openServer(listener, ready, lost);
+    const { listener, lost } = await openDoor(resources, "production");
+    const serving = openServer(listener, lost);
     const { config } = resources;
     const port = await listen(serving.server, config.port, config.host);
     return {
@@ -75,8 +74,6 @@ export async function greeting({ database }: Resources, origin: string): Promise
 
 export interface Door {
   readonly listener: RequestListener;
-  /** What needs no rendering. */
-  readonly ready: Ready;
   /** The page that says that there is nothing here. */
   readonly lost: () => Promise<Response>;
   /** Stops hearing of changes; for development, where a door lives until the code changes. */
@@ -92,7 +89,6 @@ export async function openDoor(resources: Resources, mode: Mode): Promise<Door> 
   const fetch = openHttp(house);
   return {
     forget: resources.database.listen("content", (tag) => cache.drop(tag)),
-    ready,
     lost: () => fetch(new Request(new URL(nowhere, publicUrl ?? "http://localhost")), { address: "" }),
     listener: openListener({ fetch, ready, takesFiles: fileTakers() }),
   };

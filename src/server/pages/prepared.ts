@@ -14,6 +14,8 @@ export interface Prepared {
 export interface Variant {
   readonly etag: string;
   readonly body: Buffer;
+  /** A small body as latin1, once it was asked for. */
+  letters?: string;
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: string[];
   readonly notModified: string[];

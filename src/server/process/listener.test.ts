@@ -33,7 +33,6 @@ async function open(given: Partial<ListenerOptions> = {}) {
       takesFiles: () => false,
       ...given,
     }),
-    ready,
     async () => new Response("<h1>404</h1>", { headers: { "Content-Type": "text/html" } }),
   );
   servers.push(serving);
@@ -83,6 +82,33 @@ describe("pages that are ready", () => {
     await say(port, "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n").then(text);
     await say(port, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n").then(text);
     expect(asked).toEqual(["GET / true", "POST / true"]);
+  });
+});
+
+describe("a request without a body", () => {
+  const ways: Readonly<Record<string, (request: Request) => Promise<unknown>>> = {
+    text: (request) => request.text(),
+    arrayBuffer: async (request) => (await request.arrayBuffer()).byteLength || "",
+    body: (request) => new Response(request.body).text(),
+    formData: (request) => request.formData().catch(() => ""),
+    json: (request) => request.json().catch((error: Error) => (error instanceof SyntaxError ? "" : error)),
+    again: (request) => new Request("http://localhost/y", request).text(),
+  };
+
+  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("of %s is one whose body is empty, and nobody takes it for left", async (method) => {
+    let left = false;
+    const { port } = await open({
+      fetch: async (request) => {
+        const said = await ways[new URL(request.url).pathname.slice(1)]?.(request);
+        left ||= request.signal.aborted;
+        return new Response(`[${said}]`);
+      },
+    });
+    for (const way of Object.keys(ways)) {
+      const answer = await say(port, `${method} /${way} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`).then(text);
+      expect([way, answer.match(/\[.*\]/)?.[0]]).toEqual([way, "[]"]);
+    }
+    expect(left).toBe(false);
   });
 });
 
@@ -155,7 +181,6 @@ describe("the end", () => {
   test("a port that is taken is refused in one sentence", async () => {
     const { port } = await open();
     const second = openServer(
-      () => undefined,
       () => undefined,
       async () => new Response(),
     );

@@ -5,9 +5,10 @@ import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import type { Fetch } from "../http.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { Assets } from "../pages/assets.ts";
-import { choose, held, type Prepared } from "../pages/prepared.ts";
-import { type Front, openFront, type Ready } from "./front.ts";
-import { keepAliveSeconds } from "./wire.ts";
+import { choose, held, type Prepared, type Variant } from "../pages/prepared.ts";
+
+/** What is ready in memory for an address, if the host is ours and whoever asks is to see what everybody sees. */
+export type Ready = (target: string, host: string | undefined, cookie: string | undefined) => Prepared | undefined;
 
 export interface ListenerOptions {
   readonly fetch: Fetch;
@@ -22,6 +23,7 @@ export interface ListenerOptions {
 const nameless = "nameless.invalid";
 const secondsForHeaders = 10;
 const secondsForFiles = 600;
+const keepAliveSeconds = 65;
 /** Ten thousand letters in an address, each written as `%C3%A9`, and the rest of a head. */
 const maxHeaderBytes = 80 * 1024;
 
@@ -39,7 +41,10 @@ export function openReady({ cache, assets, isOurHost, forAnybody = () => true }:
   return (target, host, cookie) => (ours(host) && forAnybody(target, cookie) ? (cache.find(target) ?? assets.find(target)) : undefined);
 }
 
-/** The door: what is ready in memory is written at once, everything else goes to the fetch function. */
+/**
+ * The door: what is ready in memory is written at once, everything else goes to the fetch function. The first is what most
+ * visitors ask for, so nothing is made for a single request before it.
+ */
 export function openListener(options: ListenerOptions): RequestListener {
   const { fetch, ready, bodySeconds = 30 } = options;
   const answer = getRequestListener(
@@ -60,15 +65,18 @@ export function openListener(options: ListenerOptions): RequestListener {
 
 export interface Serving {
   readonly server: Server;
-  readonly front: Front;
   /** Requests that are not answered yet. */
   readonly open: ReadonlySet<ServerResponse>;
 }
 
 /** @param lost the page for whoever asks with a head that is far too long */
-export function openServer(listener: RequestListener, ready: Ready, lost: () => Promise<Response>): Serving {
+export function openServer(listener: RequestListener, lost: () => Promise<Response>): Serving {
   const open = new Set<ServerResponse>();
   const server = createServer({
+    // Also where the process is started with the flag: what a lenient parser takes can hide one request in another.
+    insecureHTTPParser: false,
+    // Requests without a body are not made into streams.
+    optimizeEmptyRequests: true,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: secondsForHeaders * 1000,
     requestTimeout: secondsForFiles * 1000,
@@ -81,7 +89,7 @@ export function openServer(listener: RequestListener, ready: Ready, lost: () => 
     open.add(response);
     response.once("close", () => open.delete(response));
   });
-  return { server: server.on("clientError", refuseBroken(lost)), front: openFront(server, ready), open };
+  return { server: server.on("clientError", refuseBroken(lost)), open };
 }
 
 /** @throws StartRefusal when the port is taken or may not be used */
@@ -96,14 +104,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /** Takes no new requests, lets the open ones end, and closes whatever is left after `patience` milliseconds. */
-export async function close({ server, front, open }: Serving, patience: number): Promise<void> {
+export async function close({ server, open }: Serving, patience: number): Promise<void> {
   const end = performance.now() + patience;
-  front.close();
   // Browsers keep connections at hand on which they never asked anything: only open requests are waited for.
   const watch = setInterval(() => {
-    const over = performance.now() >= end;
-    if (over) front.destroy();
-    if (over || open.size === 0) server.closeAllConnections();
+    if (open.size === 0 || performance.now() >= end) server.closeAllConnections();
     else server.closeIdleConnections();
   }, 50);
   await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -118,10 +123,20 @@ function send(prepared: Prepared, request: IncomingMessage, response: ServerResp
     response.end();
     return;
   }
-  const { headers: names, body } = choose(prepared, headers["accept-encoding"] as string | undefined);
-  response.writeHead(200, names);
+  const variant = choose(prepared, headers["accept-encoding"] as string | undefined);
+  response.writeHead(200, variant.headers);
   if (request.method === "HEAD") response.end();
-  else response.end(body);
+  else endWith(variant, response);
+}
+
+/** Bytes of a body that leave room for its head in what node:http hands to the system without allocating anything. */
+const smallBody = 12 * 1024;
+
+/** As letters, a small body is joined to its head and goes out in one write; as bytes it would be a second piece. */
+function endWith(variant: Variant, response: ServerResponse): void {
+  if (variant.body.length > smallBody) return void response.end(variant.body);
+  variant.letters ??= variant.body.toString("latin1");
+  response.end(variant.letters, "latin1");
 }
 
 function remember(isOurHost: (host: string) => boolean): (host: string | undefined) => boolean {
@@ -137,8 +152,14 @@ function remember(isOurHost: (host: string) => boolean): (host: string | undefin
 }
 
 /** node:http would take the first of them; what stands before us may have taken the last (RFC 9112, 3.2). */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length > 1;
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1;
+}
 
 /** Any method may bring one, also those that have no use for it. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
