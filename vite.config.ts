@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { undeclaredScreens } from "./src/server/pages/undeclared.ts";
+import { undeclaredScreens } from "./src/server/pages/undeclared-screens.ts";
 
 /** A screen that no row of the table names would have no address, or worse: one that nobody guards. */
 const everyScreenIsDeclared = (): Plugin => ({

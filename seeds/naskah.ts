@@ -6,7 +6,7 @@ import "#modules/persuratan/index.server.ts";
 import { templateSurat } from "./teks/template-surat.ts";
 
 /** Six letters to begin with. One whose kind of paper the school has taken away is left out. */
-export async function isiTemplateSurat(ctx: Ctx): Promise<void> {
+export async function fillTemplateSurat(ctx: Ctx): Promise<void> {
   const jenis = await ctx.db.selectFrom("jenisNaskah").select(["id", "kode"]).where("deletedAt", "is", null).execute();
   const klasifikasi = await ctx.db.selectFrom("klasifikasiSurat").select(["id", "kode"]).where("deletedAt", "is", null).execute();
   for (const { jenis: kode, klasifikasi: hal, ...isi } of templateSurat) {

@@ -1,15 +1,15 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays, dayOf } from "#kit/dates.ts";
-import { periodeAktif, periodeBerikut, tambahPeriode } from "#modules/ppdb/index.server.ts";
+import { activePeriode, addPeriode, nextPeriode } from "#modules/ppdb/index.server.ts";
 
 /** An admissions period that is open now, for the coming school year; nothing where one is open or announced. */
 export async function seedPeriode(ctx: Ctx): Promise<void> {
-  if ((await periodeAktif(ctx)) ?? (await periodeBerikut(ctx))) return;
-  await tambahPeriode(ctx, periodePertama(dayOf(ctx.now)));
+  if ((await activePeriode(ctx)) ?? (await nextPeriode(ctx))) return;
+  await addPeriode(ctx, firstPeriode(dayOf(ctx.now)));
 }
 
 /** The deadline is 30 June; from mid June on the first start is too late for that intake and opens the next. */
-export function periodePertama(hari: string) {
+export function firstPeriode(hari: string) {
   const year = Number(hari.slice(0, 4));
   const masuk = hari.slice(5) > "06-15" ? year + 1 : year;
   const tutup = `${masuk}-06-30`;

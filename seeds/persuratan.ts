@@ -6,7 +6,7 @@ import { bukuNomor, jenisNaskah } from "#modules/persuratan/index.ts";
 import { klasifikasi } from "./teks/klasifikasi-surat.ts";
 
 /** All codes at once: the first start waits for them. */
-export async function isiKlasifikasi(ctx: Ctx): Promise<void> {
+export async function fillKlasifikasi(ctx: Ctx): Promise<void> {
   await ctx.db
     .insertInto("klasifikasiSurat")
     .values(klasifikasi.map((satu) => ({ ...satu, aktif: true })))
@@ -16,7 +16,7 @@ export async function isiKlasifikasi(ctx: Ctx): Promise<void> {
 }
 
 /** The ministry's forms of numbers. The code of the school is one that nobody has until the school writes its own. */
-const kodeJabatan = "Ma.22.XX.XX";
+const jabatanCode = "Ma.22.XX.XX";
 const dinas = "{pengamanan}-{urut}/{kode}/{klasifikasi}/{bulan}/{tahun}";
 const khusus = "{urut}/{kode}/{bulan}/{tahun}";
 const nota = "{urut}/{kode}/{klasifikasi}/{bulan}/{tahun}";
@@ -35,8 +35,9 @@ const suratKeluar = [
   ["surat-izin", "Surat Izin", nota],
 ] as const;
 
-export async function isiBukuNomor(ctx: Ctx): Promise<void> {
-  const buku = async (nama: string) => (await create(ctx, bukuNomor, { nama, kodeJabatan, batasMundur: 30, aktif: true }, "json")).id;
+export async function fillBukuNomor(ctx: Ctx): Promise<void> {
+  const buku = async (nama: string) =>
+    (await create(ctx, bukuNomor, { nama, kodeJabatan: jabatanCode, batasMundur: 30, aktif: true }, "json")).id;
   const bukuId = await buku("Surat Keluar");
   for (const [kode, nama, pola] of suratKeluar) await create(ctx, jenisNaskah, { kode, nama, pola, bukuId, lebar: 3, aktif: true }, "json");
   const keputusan = { kode: "keputusan", nama: "Keputusan", pola: "{urut} TAHUN {tahun}", bukuId: await buku("Keputusan") };

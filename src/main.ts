@@ -58,11 +58,11 @@ async function develop(): Promise<void> {
   const load = () => vite.ssrLoadModule("/src/server/app.ts") as Promise<App>;
   let app = await load();
   const resources = await app.openResources();
-  let door = await app.openDoor(resources, "development");
+  let door = await app.openNetwork(resources, "development");
   const renew = async () => {
     const newest = await load();
     if (newest === app) return;
-    const next = await newest.openDoor(resources, "development");
+    const next = await newest.openNetwork(resources, "development");
     door.forget();
     [app, door] = [newest, next];
   };

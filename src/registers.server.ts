@@ -1,7 +1,7 @@
-import type { Followers } from "#kit/audit/changed.server.ts";
+import type { Followers } from "#kit/audit/record-change.server.ts";
 import type { Hooks, RegisterHooks } from "#kit/behaviour/hooks.server.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { Brought } from "#kit/transfer/transfer.server.ts";
+import type { ImportRegister } from "#kit/transfer/transfer.server.ts";
 import { hariKhususHooks } from "#modules/absensi/index.server.ts";
 import { beritaHooks } from "#modules/berita/index.server.ts";
 import { suratMasukHooks } from "#modules/disposisi/index.server.ts";
@@ -27,7 +27,7 @@ export const followers: Followers = Object.fromEntries(
 );
 
 /** The register as its lists are taken in. */
-export function brought(register: Register): Brought {
+export function brought(register: Register): ImportRegister {
   const { insert, doubts } = hooksOf(register);
   return { ...register, ...(insert && { insert }), ...(doubts && { doubts }) };
 }

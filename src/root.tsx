@@ -4,7 +4,7 @@ import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoratio
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
-import { nowhereInside } from "#server/pages/nowhere.ts";
+import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import { iconAddress } from "#site/feeds/icon-address.ts";
 import lambang from "#site/media/lambang.svg";
 import { LastScreen } from "./last-screen.tsx";
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shown = useMatches().map(({ id }) => id);
   const inPortal = shown.includes("portal");
   return (
-    <html lang="id" data-tema={inPortal ? theme : undefined} data-tidak-ada={shown.includes(nowhereInside) || undefined}>
+    <html lang="id" data-tema={inPortal ? theme : undefined} data-tidak-ada={shown.includes(portalNotFoundPath) || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,7 +8,7 @@ import type { Register } from "#kit/register/register.ts";
 import { create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
 import { searchRegisters } from "#kit/search/search.server.ts";
 import { exportRows, planImport } from "#kit/transfer/transfer.server.ts";
-import { semuaPeran } from "#modules/akun/index.ts";
+import { allPeran } from "#modules/akun/index.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import { useDatabase } from "./support/database.ts";
@@ -16,7 +16,7 @@ import { useDatabase } from "./support/database.ts";
 /** Behind every door: whichever way a person comes to a register, the store asks the policy, and nothing else decides. */
 const people: readonly Actor[] = [
   visitor,
-  ...semuaPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role], session: freshSession() })),
+  ...allPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role], session: freshSession() })),
   { id: "00000000-0000-4000-8000-000000000002", name: "tanpa peran", roles: [], session: freshSession() },
 ];
 const opened = useDatabase({ policy });

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Access, type Action, type Actor, visitor } from "#kit/access/access.ts";
-import { semuaPeran } from "#modules/akun/index.ts";
+import { allPeran } from "#modules/akun/index.ts";
 import type { Call } from "#server/api.ts";
 import { calls } from "#server/calls.ts";
 import { PageCache } from "#server/page-cache.ts";
 import { decisionContext } from "#server/pages/contexts.server.ts";
 import { matcher } from "#server/pages/match.ts";
-import { nowhereInside } from "#server/pages/nowhere.ts";
+import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
@@ -18,7 +18,7 @@ import { openTestHouse } from "./support/house.ts";
 /** Every door of the house and every person before it: what opens must be what the policy says, and nothing else. */
 const people: readonly Actor[] = [
   visitor,
-  ...semuaPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role], session: justSignedIn })),
+  ...allPeran.map((role) => ({ id: "00000000-0000-4000-8000-000000000001", name: role, roles: [role], session: justSignedIn })),
   { id: "00000000-0000-4000-8000-000000000002", name: "tanpa peran", roles: [], session: justSignedIn },
   // As findSession tells it of an administrator who has not set up a second factor.
   { id: "00000000-0000-4000-8000-000000000003", name: "tanpa langkah kedua", roles: [], session: { ...justSignedIn, held: true } },
@@ -180,7 +180,7 @@ describe.each(people)("$name", (actor) => {
   test.each(pages.map((page): [string, Page] => [page.path, page]))("at %s", async (path, page) => {
     const { status, reached, location } = await knock(filled(path), path === "*" ? { headers: { cookie: "sesi=x" } } : {});
     // Whether it is not theirs or not there looks the same.
-    const nothing = { status: 200, reached: [opensFor(actor, "signed-in") ? nowhereInside : "*"] };
+    const nothing = { status: 200, reached: [opensFor(actor, "signed-in") ? portalNotFoundPath : "*"] };
     if (path === "*") expect({ status, reached }).toEqual(nothing);
     else if (opensFor(actor, page.access)) expect({ status, reached }).toEqual({ status: 200, reached: [path] });
     else if (actor.id === null || actor.session?.held) {

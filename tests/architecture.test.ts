@@ -53,7 +53,7 @@ describe("the house", () => {
   test("only kit/files, kit/database and the process touch the disk", () => {
     // The compiler, templates and fonts of papers are files of packages and of the repository.
     const free =
-      /^src\/(kit\/(files|database)\/|kit\/documents\/(compiler|apart\/held-compiler|letters\/faces)\.server\.ts$|main\.ts$|server\/)/;
+      /^src\/(kit\/(files|database)\/|kit\/documents\/(compiler|threads\/held-compiler|letters\/faces)\.server\.ts$|main\.ts$|server\/)/;
     expect(
       offenders(
         sources.filter((path) => !free.test(path)),
@@ -66,7 +66,7 @@ describe("the house", () => {
     const asks = /\bfetch\(|from "(node:(https?|tls|http2|dgram)|undici|nodemailer|@aws-sdk\/[^"]+)"/;
     const server = sources.filter((path) => path.includes(".server.") || path.startsWith("src/server/"));
     const byTypeAlone = (path: string) => read(path).replace(/import type [^;]+;/g, "");
-    const free = /^src\/(kit\/(outgoing\/ask-outside|mail\/mail|files\/bucket(-root)?)\.server\.ts$|server\/)/;
+    const free = /^src\/(kit\/(outgoing\/fetch-outside|mail\/mail|files\/bucket(-root)?)\.server\.ts$|server\/)/;
     expect(server.filter((path) => !free.test(path) && asks.test(byTypeAlone(path)))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { barePicture } from "#kit/attachments/bare-picture.server.ts";
+import { stripMetadata } from "#kit/attachments/bare-picture.server.ts";
 import { officePapers } from "#kit/attachments/limits.ts";
 import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { pictures } from "#kit/files/kinds.ts";
@@ -15,7 +15,7 @@ import { encode } from "#kit/media/encode.server.ts";
 import { encodeFace } from "#kit/media/face.server.ts";
 import { encodePortrait } from "#kit/media/person/portrait.server.ts";
 import { encodeSignature } from "#kit/media/person/signature.server.ts";
-import { judgePaper, judgePicture, readSheetApart, sniffApart } from "#kit/reading/reading.server.ts";
+import { judgePaper, judgePicture, readSheetInThread, sniffInThread } from "#kit/reading/reading.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { wordDocument } from "#tests/support/office.ts";
 import { drawn, mp4 } from "#tests/support/pictures.ts";
@@ -25,14 +25,14 @@ type Door = (bytes: Buffer) => Promise<unknown>;
 
 const paper: Door = async (bytes) => {
   const type = await judgePaper({ bytes, allowed: officePapers });
-  return type === "image/png" || type === "image/jpeg" ? barePicture(bytes, type) : type;
+  return type === "image/png" || type === "image/jpeg" ? stripMetadata(bytes, type) : type;
 };
 const picture: Door = async (bytes) => {
   await judgePicture({ bytes, allowed: pictures });
   return encode(bytes);
 };
-const clip: Door = (bytes) => sniffApart({ bytes: bytes.subarray(0, 4096), allowed: ["video/mp4", "video/webm"] });
-const list: Door = (bytes) => readSheetApart(bytes);
+const clip: Door = (bytes) => sniffInThread({ bytes: bytes.subarray(0, 4096), allowed: ["video/mp4", "video/webm"] });
+const list: Door = (bytes) => readSheetInThread(bytes);
 const face: Door = async (bytes) => {
   await encodeFace(bytes);
   await encodePortrait(bytes);

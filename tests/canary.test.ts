@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Action, type Actor, answerClasses, type Policy, type PrivacyClass } from "#kit/access/access.ts";
-import { exportedBy, seenBy } from "#kit/access/sight/sight.server.ts";
+import { exportableRegister, readableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { trail } from "#kit/audit/trail.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -12,7 +12,7 @@ import { changeable, create, find, list, update } from "#kit/register/store.serv
 import { searchRegisters } from "#kit/search/search.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows, planImport } from "#kit/transfer/transfer.server.ts";
-import { semuaPeran } from "#modules/akun/index.ts";
+import { allPeran } from "#modules/akun/index.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { readable } from "#portal/jejak/readable.server.ts";
@@ -32,7 +32,7 @@ interface Canary {
 const canaries: Canary[] = [];
 let flown = 100;
 const rows = new Map<string, string[]>();
-const people = semuaPeran.map((role) => actor(role));
+const people = allPeran.map((role) => actor(role));
 
 const fieldsOf = ({ fields, extra }: Register): [string, KeptField][] => Object.entries({ ...fields, ...extra });
 
@@ -114,7 +114,7 @@ async function knock(who: Actor, register: Register): Promise<void> {
     orRefused(as(who, (ctx) => update(ctx, register, { id: first, versi: 99, sent: {}, source: "json" }))),
     orRefused(
       as(who, async (ctx) => {
-        const seen = seenBy(ctx, register);
+        const seen = readableRegister(ctx, register);
         return [await choicesOf(ctx, seen), await relatedOf(ctx, seen, (await list(ctx, register, query(register))).rows)];
       }),
     ),
@@ -122,8 +122,8 @@ async function knock(who: Actor, register: Register): Promise<void> {
   ]);
   expect(met(who, told)).toEqual([]);
   const { seen, sheet } = await as(who, async (ctx) => ({
-    seen: Object.keys(seenBy(ctx, register).fields),
-    sheet: columnsOfSheet(exportedBy(ctx, register)).map(({ label }) => label),
+    seen: Object.keys(readableRegister(ctx, register).fields),
+    sheet: columnsOfSheet(exportableRegister(ctx, register)).map(({ label }) => label),
   }));
   const hidden = hiddenIn(who, register);
   expect(seen.filter((name) => hidden.includes(name))).toEqual([]);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { pageLife, pageTags } from "#kit/visit.server.ts";
 import "#modules/layanan/index.server.ts";

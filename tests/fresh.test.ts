@@ -1,25 +1,25 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Action, Actor } from "#kit/access/access.ts";
-import { demandFresh } from "#kit/access/fresh.ts";
+import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
-import { content, create, remove, restore, update } from "#kit/register/store.server.ts";
-import { pemilikYangBaruMasuk } from "#modules/akun/faktor/pasang.server.ts";
-import { kunciAkun } from "#modules/akun/kelola/kunci-akun.server.ts";
-import { tambahAkun, ubahAkun } from "#modules/akun/kelola/simpan-akun.server.ts";
-import { ajukanNaskah, parafNaskah, simpanNaskah, tandaTanganiNaskah, tulisNaskah } from "#modules/naskah/index.server.ts";
-import { batalkanNomor, pesanNomor } from "#modules/persuratan/index.server.ts";
-import { cabutKunci, gantiKunci } from "#modules/verifikasi/kunci-surat.server.ts";
-import { cabutBukti, terbitkanBukti } from "#modules/verifikasi/terbitkan-bukti.server.ts";
+import { create, fieldValues, remove, restore, update } from "#kit/register/store.server.ts";
+import { lockAkun } from "#modules/akun/manage/lock-akun.server.ts";
+import { addAkun, changeAkun } from "#modules/akun/manage/save-akun.server.ts";
+import { newlyLoggedInOwner } from "#modules/akun/second-factor/install.server.ts";
+import { parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
+import { cancelNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
+import { publishBukti, revokeBukti } from "#modules/verifikasi/publish-bukti.server.ts";
+import { replaceKey, revokeKey } from "#modules/verifikasi/signing-key.server.ts";
 import { registers } from "#src/registers.ts";
 import { actor, justSignedIn } from "./support/database.ts";
 import { heavyAccounts } from "./support/heavy-accounts.ts";
 import { heavyDevices } from "./support/heavy-devices.ts";
+import { unconfirmed } from "./support/logged-lines.ts";
 import { as, clerk, samples } from "./support/register-rows.ts";
-import { catatPegawai } from "./support/staff-file.ts";
-import { unconfirmed } from "./support/told.ts";
+import { recordPegawai } from "./support/staff-file.ts";
 
 /**
  * Heavy acts ask again who somebody is. Each place that does so is found in the code and done twice: by somebody who proved it long
@@ -34,7 +34,7 @@ const [tu, kepala] = [actor("tataUsaha"), actor("kepala")];
 let nth = 0;
 
 /** Accounts of the people who write, initial and sign, once. */
-const orang = (() => {
+const person = (() => {
   let made: Promise<unknown> | undefined;
   const tambah = () =>
     as(clerk, async (ctx) => {
@@ -46,21 +46,21 @@ const orang = (() => {
             ...{ passwordHash: "x", passwordAt: new Date(), aktif: true },
           })
           .execute();
-      await catatPegawai(ctx, [tu, kepala, clerk]);
+      await recordPegawai(ctx, [tu, kepala, clerk]);
     });
   return () => (made ??= tambah());
 })();
 
 const bukti = () =>
   as(tu, (ctx) =>
-    terbitkanBukti(
+    publishBukti(
       ctx,
       { jenis: "Surat", nomor: null, tanggal: "2026-11-21", perihal: "Uji", penandatangan: "Ahmad", ringkasan: null },
       "https://contoh.sch.id",
     ),
   );
 
-const nomorKunci = async () => {
+const nomorKey = async () => {
   await bukti();
   return as(
     clerk,
@@ -68,7 +68,7 @@ const nomorKunci = async () => {
   );
 };
 
-async function akunBaru() {
+async function newAkun() {
   nth += 1;
   const isian = {
     nip: `1988010120150320${String(nth).padStart(2, "0")}`,
@@ -78,25 +78,25 @@ async function akunBaru() {
     kelas: undefined,
     alasan: "",
   };
-  const id = await as(clerk, (ctx) => tambahAkun(ctx, isian));
+  const id = await as(clerk, (ctx) => addAkun(ctx, isian));
   return { id, isian };
 }
 
-async function suratSiap() {
-  await orang();
+async function readySurat() {
+  await person();
   const { id, versi } = await as(tu, async (ctx) => {
     const template = await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow();
-    const awal = await tulisNaskah(ctx, template.id);
+    const awal = await writeNaskah(ctx, template.id);
     const bidang = { perihal: "Undangan rapat", klasifikasiId: awal.klasifikasiId ?? "", isi: "Hadirlah." };
-    return simpanNaskah(ctx, awal, { bidang, pegawaiIds: [], siswaIds: [] });
+    return saveNaskah(ctx, awal, { bidang, pegawaiIds: [], siswaIds: [] });
   });
-  await as(tu, (ctx) => ajukanNaskah(ctx, { id, versi }));
+  await as(tu, (ctx) => proposeNaskah(ctx, { id, versi }));
   await as(clerk, (ctx) => parafNaskah(ctx, { id, versi: versi + 1 }));
   return { id, versi: versi + 2 };
 }
 
 const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
-  "src/modules/persuratan/nomor/batalkan-nomor.server.ts batalkanNomor": async () => {
+  "src/modules/persuratan/nomor/cancel-nomor.server.ts batalkanNomor": async () => {
     const { suratId } = await as(tu, async (ctx) => {
       const { kode } = await ctx.db
         .selectFrom("jenisNaskah")
@@ -104,55 +104,58 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
         .where("pola", "not like", "%klasifikasi%")
         .limit(1)
         .executeTakeFirstOrThrow();
-      return pesanNomor(ctx, { jenis: kode, perihal: "Uji" });
+      return reserveNomor(ctx, { jenis: kode, perihal: "Uji" });
     });
     const { id } = await as(tu, ({ db }) =>
       db.selectFrom("nomorSurat").select("id").where("suratId", "=", suratId).executeTakeFirstOrThrow(),
     );
-    return { who: tu, act: (ctx) => batalkanNomor(ctx, { id, alasan: "Salah tujuan" }) };
+    return { who: tu, act: (ctx) => cancelNomor(ctx, { id, alasan: "Salah tujuan" }) };
   },
-  "src/modules/naskah/alur/tanda-tangan.server.ts tandaTanganiNaskah": async () => {
-    const siap = await suratSiap();
-    return { who: kepala, act: (ctx) => tandaTanganiNaskah(ctx, siap, "https://contoh.sch.id") };
+  "src/modules/naskah/workflow/signature.server.ts tandaTanganiNaskah": async () => {
+    const siap = await readySurat();
+    return { who: kepala, act: (ctx) => signNaskah(ctx, siap, "https://contoh.sch.id") };
   },
-  "src/modules/verifikasi/terbitkan-bukti.server.ts cabutBukti": async () => {
+  "src/modules/verifikasi/publish-bukti.server.ts cabutBukti": async () => {
     const { kode } = await bukti();
-    return { who: tu, act: (ctx) => cabutBukti(ctx, { kode, alasan: "Salah nama" }) };
+    return { who: tu, act: (ctx) => revokeBukti(ctx, { kode, alasan: "Salah nama" }) };
   },
-  "src/modules/verifikasi/kunci-surat.server.ts gantiKunci": async () => {
-    const nomor = await nomorKunci();
-    return { who: clerk, act: (ctx) => gantiKunci(ctx, nomor) };
+  "src/modules/verifikasi/signing-key.server.ts gantiKunci": async () => {
+    const nomor = await nomorKey();
+    return { who: clerk, act: (ctx) => replaceKey(ctx, nomor) };
   },
   // One that is replaced already: withdrawing one that signs replaces it first, which asks by itself.
-  "src/modules/verifikasi/kunci-surat.server.ts cabutKunci": async () => {
-    const nomor = await nomorKunci();
-    await as(clerk, (ctx) => gantiKunci(ctx, nomor));
-    return { who: clerk, act: (ctx) => cabutKunci(ctx, { nomor, alasan: "Server dicuri" }) };
+  "src/modules/verifikasi/signing-key.server.ts cabutKunci": async () => {
+    const nomor = await nomorKey();
+    await as(clerk, (ctx) => replaceKey(ctx, nomor));
+    return { who: clerk, act: (ctx) => revokeKey(ctx, { nomor, alasan: "Server dicuri" }) };
   },
-  "src/modules/akun/kelola/simpan-akun.server.ts tambahAkun": async () => {
-    const { isian } = await akunBaru();
+  "src/modules/akun/manage/save-akun.server.ts tambahAkun": async () => {
+    const { isian } = await newAkun();
     nth += 1;
     const nip = `1988010120150320${String(nth).padStart(2, "0")}`;
-    return { who: clerk, act: (ctx) => tambahAkun(ctx, { ...isian, nip }) };
+    return { who: clerk, act: (ctx) => addAkun(ctx, { ...isian, nip }) };
   },
-  "src/modules/akun/kelola/simpan-akun.server.ts ubahAkun": async () => {
-    const { id, isian } = await akunBaru();
-    return { who: clerk, act: (ctx) => ubahAkun(ctx, { id, versi: 1 }, { ...isian, nama: "Nama Baru" }) };
+  "src/modules/akun/manage/save-akun.server.ts ubahAkun": async () => {
+    const { id, isian } = await newAkun();
+    return { who: clerk, act: (ctx) => changeAkun(ctx, { id, versi: 1 }, { ...isian, nama: "Nama Baru" }) };
   },
-  "src/modules/akun/kelola/kunci-akun.server.ts kunciAkun": async () => {
-    const { id } = await akunBaru();
-    return { who: clerk, act: (ctx) => kunciAkun(ctx, "akun:update", { id }) };
+  "src/modules/akun/manage/lock-akun.server.ts kunciAkun": async () => {
+    const { id } = await newAkun();
+    return { who: clerk, act: (ctx) => lockAkun(ctx, "akun:update", { id }) };
   },
-  "src/modules/akun/faktor/pasang.server.ts pemilikYangBaruMasuk": async () => ({
-    ...{ who: tu, act: async (ctx) => pemilikYangBaruMasuk(ctx) },
+  "src/modules/akun/second-factor/install.server.ts pemilikYangBaruMasuk": async () => ({
+    ...{ who: tu, act: async (ctx) => newlyLoggedInOwner(ctx) },
   }),
-  ...heavyDevices(orang),
+  ...heavyDevices(person),
   ...heavyAccounts(async () => {
-    await orang();
-    return akunBaru();
+    await person();
+    return newAkun();
   }),
   // Each register that asks for it is tried below.
-  "src/kit/access/sight/sight.server.ts demandReach": async () => ({ who: clerk, act: async (ctx) => demandFresh(ctx) }),
+  "src/kit/access/visibility/visible-fields.server.ts demandReach": async () => ({
+    who: clerk,
+    act: async (ctx) => demandRecentConfirmation(ctx),
+  }),
 };
 
 /** Every call in the source, as its file and the function around it. */
@@ -215,7 +218,7 @@ describe("a register that asks again who somebody is", () => {
       const row = await rowOf(register);
       return {
         who: clerk,
-        act: (ctx) => update(ctx, register, { id: row.id, versi: row.versi, sent: content(register, row), source: "json" }),
+        act: (ctx) => update(ctx, register, { id: row.id, versi: row.versi, sent: fieldValues(register, row), source: "json" }),
       };
     },
     delete: async (register) => {
@@ -240,10 +243,10 @@ describe("a proof of who somebody is", () => {
   test("holds for five minutes to the millisecond, and the system needs none", () => {
     const confirmedAt = new Date("2026-11-23T01:00:00Z");
     const later = (ms: number) => () =>
-      demandFresh({ actor: { ...tu, session: { ...justSignedIn, confirmedAt } }, now: new Date(confirmedAt.getTime() + ms) });
+      demandRecentConfirmation({ actor: { ...tu, session: { ...justSignedIn, confirmedAt } }, now: new Date(confirmedAt.getTime() + ms) });
     expect(later(5 * 60_000)).not.toThrow();
     expect(later(5 * 60_000 + 1)).toThrow();
-    expect(() => demandFresh({ actor: { id: null, name: "sistem", roles: ["sistem"] }, now: confirmedAt })).not.toThrow();
-    expect(() => demandFresh({ actor: { id: null, name: "tamu", roles: [] }, now: confirmedAt })).toThrow();
+    expect(() => demandRecentConfirmation({ actor: { id: null, name: "sistem", roles: ["sistem"] }, now: confirmedAt })).not.toThrow();
+    expect(() => demandRecentConfirmation({ actor: { id: null, name: "tamu", roles: [] }, now: confirmedAt })).toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { cellsOf, columnsOfSheet, mostRefused, readRows } from "#kit/transfer/sh
 import { mostRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
-import { longestHeld } from "./support/held.ts";
+import { longestHeld } from "./support/event-loop-held.ts";
 import { as, clerk, nameOfReferred, samples, writable } from "./support/register-rows.ts";
 
 /** The longest list of the widest register is tried out and taken in: everybody else is served meanwhile. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeCards, makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
-import { longestHeld } from "#tests/support/held.ts";
+import { makeCards, makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { longestHeld } from "#tests/support/event-loop-held.ts";
 
 /** Whatever file is made, however long it may be: the thread that serves everybody is not held by it. */
 const words = "Siti Aisyah Nur’aini binti Muhammad Abdurrahman Wahid Tandipuang";

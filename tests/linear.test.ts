@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { parseInline } from "#kit/markup/inline.ts";
 import { parseMarkup, plainText } from "#kit/markup/markup.ts";
-import { pembukaTentang } from "#modules/beranda/pembuka-tentang.ts";
-import { slugDari } from "#modules/berita/redaksi/slug.ts";
-import { susunIsi } from "#modules/naskah/isi/susun.ts";
+import { aboutIntro } from "#modules/beranda/about-intro.ts";
+import { slugFrom } from "#modules/berita/redaksi/slug.ts";
+import { composeContent } from "#modules/naskah/content/compose.ts";
 import { countParts, countValues } from "#server/edge/count-body.ts";
-import { choose, held, prepare } from "#server/pages/prepared.ts";
-import { carriesSession } from "#server/process/personal.ts";
+import { choose, matchingVariant, prepare } from "#server/pages/prepared.ts";
+import { carriesSession } from "#server/process/is-shareable.ts";
 
 const page = prepare(Buffer.from("halaman"), { "Content-Type": "text/html" });
 
@@ -15,10 +15,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseInline,
   parseMarkup,
   plainText,
-  pembukaTentang,
-  slugDari,
-  susunIsi: (text) => susunIsi(text.slice(0, longestLetter), {} as Parameters<typeof susunIsi>[1]),
-  "held, of If-None-Match": (text) => held(page, text),
+  pembukaTentang: aboutIntro,
+  slugDari: slugFrom,
+  susunIsi: (text) => composeContent(text.slice(0, longestLetter), {} as Parameters<typeof composeContent>[1]),
+  "held, of If-None-Match": (text) => matchingVariant(page, text),
   "choose, of Accept-Encoding": (text) => choose(page, text),
   carriesSession,
   countValues: (text) => attempt(() => countValues(Number.POSITIVE_INFINITY)(Buffer.from(text))),

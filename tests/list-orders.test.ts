@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { usualOrder } from "#kit/register/query.ts";
-import { inOrder } from "#kit/search/seek.server.ts";
+import { inOrder } from "#kit/search/search-predicate.server.ts";
 import { registers } from "#src/registers.ts";
 import { as, clerk } from "#tests/support/register-rows.ts";
 

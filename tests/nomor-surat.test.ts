@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
-import { isiBukuNomor } from "#seeds/persuratan.ts";
+import { fillBukuNomor } from "#seeds/persuratan.ts";
 import { calls } from "#server/calls.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -11,7 +11,7 @@ let jenis = "";
 
 beforeAll(async () => {
   await database.scope(system("uji")).transaction(async (ctx) => {
-    await isiBukuNomor(ctx);
+    await fillBukuNomor(ctx);
     const row = ctx.db.selectFrom("jenisNaskah").select("id").where("kode", "=", "surat-keterangan");
     jenis = (await row.executeTakeFirstOrThrow()).id;
   });
@@ -19,17 +19,17 @@ beforeAll(async () => {
 
 const house = (role: string) => openTestHouse({ policy, calls, scope: database.scope }, actor(role));
 const clerk = house("tataUsaha");
-const isi = (perihal: string) => ({ jenis, perihal, tanggal: hari, keamanan: "B", sifat: "biasa" });
+const fill = (perihal: string) => ({ jenis, perihal, tanggal: hari, keamanan: "B", sifat: "biasa" });
 const hari = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const ambil = (perihal: string, key?: string, from = clerk) =>
+const take = (perihal: string, key?: string, from = clerk) =>
   from.ask("/api/nomor-surat", {
     method: "POST",
     headers: { "content-type": "application/json", authorization: "Bearer uji", ...(key ? { "idempotency-key": key } : {}) },
-    body: JSON.stringify(isi(perihal)),
+    body: JSON.stringify(fill(perihal)),
   });
 
 test("two hundred requests at once get two hundred numbers, one behind the other", async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, place) => ambil(`Keterangan ${place}`)));
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, place) => take(`Keterangan ${place}`)));
   expect(answers.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual([]);
   const given = await Promise.all(answers.map((answer) => answer.json() as Promise<{ urut: number; nomor: string }>));
   expect(given.map(({ urut }) => urut).sort((one, other) => one - other)).toEqual(Array.from({ length: 200 }, (_, place) => place + 1));
@@ -37,11 +37,11 @@ test("two hundred requests at once get two hundred numbers, one behind the other
 }, 60_000);
 
 test("a request that is sent again gets the number it was given", async () => {
-  const [first, again] = [await ambil("Sekali saja", "kunci-satu"), await ambil("Sekali saja", "kunci-satu")];
+  const [first, again] = [await take("Sekali saja", "kunci-satu"), await take("Sekali saja", "kunci-satu")];
   expect(await again.json()).toEqual(await first.json());
-  expect((await ambil("Yang lain", "kunci-satu")).status).toBe(409);
+  expect((await take("Yang lain", "kunci-satu")).status).toBe(409);
 });
 
 test("nobody else is given one", async () => {
-  expect((await ambil("Bukan haknya", undefined, house("guru"))).status).toBe(404);
+  expect((await take("Bukan haknya", undefined, house("guru"))).status).toBe(404);
 });

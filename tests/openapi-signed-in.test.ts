@@ -1,34 +1,34 @@
 /** A program of the office, with a token: what it is answered is what the document says. */
 import { beforeAll, expect, test } from "vitest";
 import { create } from "#kit/register/store.server.ts";
-import { catatAbsensi } from "#modules/absensi/index.server.ts";
+import { recordAbsensi } from "#modules/absensi/index.server.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
 import { calls } from "#server/calls.ts";
 import type { Schema } from "#server/openapi/schema.ts";
 import { policy } from "#src/policy.ts";
 import { actor } from "#tests/support/database.ts";
+import { type DemoKelas, fillDemoKelas, senin } from "#tests/support/demo-kelas.ts";
 import { openTestHouse } from "#tests/support/house.ts";
-import { isiKelasContoh, type KelasContoh, senin } from "#tests/support/kelas-contoh.ts";
 import { removeData, startProduct } from "#tests/support/product.ts";
 import { as, clerk, house, samples } from "#tests/support/register-rows.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { faults } from "#tests/support/schema-faults.ts";
 
-let contoh: KelasContoh;
+let demo: DemoKelas;
 beforeAll(async () => {
   for (const register of [pegawai, suratMasuk, suratKeluar])
     for (const n of [1, 2]) await as(clerk, (ctx) => create(ctx, register, samples(register, n), "json"));
   const [wali, guru] = [actor("waliKelas"), actor("guru")];
-  contoh = await as(clerk, (ctx) => isiKelasContoh(ctx, { wali, guru }));
-  await as(wali, (ctx) => catatAbsensi(ctx, pencatatan("uji", "hadir")));
-  await as(wali, (ctx) => catatAbsensi(ctx, pencatatan("lain", "terlambat")));
+  demo = await as(clerk, (ctx) => fillDemoKelas(ctx, { wali, guru }));
+  await as(wali, (ctx) => recordAbsensi(ctx, pencatatan("uji", "hadir")));
+  await as(wali, (ctx) => recordAbsensi(ctx, pencatatan("lain", "terlambat")));
 });
 
 const pencatatan = (perangkat: string, status: "hadir" | "terlambat") => ({
-  ...{ kunci: `kunci-${perangkat}-1234567`, perangkat, kelasId: contoh.kelas.satu, tanggal: senin, jadwalId: null },
+  ...{ kunci: `kunci-${perangkat}-1234567`, perangkat, kelasId: demo.kelas.satu, tanggal: senin, jadwalId: null },
   dicatatPada: new Date(`${senin}T00:30:00Z`),
-  baris: [{ siswaId: contoh.siswa[0] ?? "", status, jam: null, keterangan: null, buktiId: null, dasar: null }],
+  baris: [{ siswaId: demo.siswa[0] ?? "", status, jam: null, keterangan: null, buktiId: null, dasar: null }],
 });
 
 const ask = (path: string) => openTestHouse({ calls, policy, scope: (who, id) => house.scope(who, id) }, clerk).ask(path);
@@ -72,7 +72,7 @@ test("one row answers as its list does", async () => {
 });
 
 test("a class and what a device keeps answer as the document says", async () => {
-  const kelas = (await (await ask(`/api/absensi-siswa?kelas=${contoh.kelas.satu}&tanggal=${senin}`)).json()) as { isi: unknown[] };
+  const kelas = (await (await ask(`/api/absensi-siswa?kelas=${demo.kelas.satu}&tanggal=${senin}`)).json()) as { isi: unknown[] };
   expect(kelas.isi.length).toBeGreaterThan(0);
   expect(faults(answerOf("/api/absensi-siswa"), kelas)).toEqual([]);
   expect(faults(answerOf("/api/absensi-siswa/bekal"), await (await ask("/api/absensi-siswa/bekal")).json())).toEqual([]);

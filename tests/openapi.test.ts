@@ -4,7 +4,7 @@ import OpenAPIClientAxios, { type OpenAPIClient } from "openapi-client-axios";
 import { beforeAll, describe, expect, test } from "vitest";
 import { system, visitor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { pasangTagar } from "#modules/berita/index.server.ts";
+import { installTagar } from "#modules/berita/index.server.ts";
 import { calls } from "#server/calls.ts";
 import { openApiDocument, operationId } from "#server/openapi/document.ts";
 import type { Schema } from "#server/openapi/schema.ts";
@@ -44,7 +44,7 @@ async function generateClient(): Promise<OpenAPIClient> {
 
 const operationOf = ({ method, path }: { readonly method: string; readonly path: string }) => operationId(method, path);
 
-async function isi(ctx: Ctx): Promise<void> {
+async function fill(ctx: Ctx): Promise<void> {
   const varian = JSON.stringify([{ width: 960, avif: "a.avif", webp: "a.webp", bytes: 1 }]);
   const { id: gambarId } = await ctx.db
     .insertInto("gambar")
@@ -86,11 +86,11 @@ async function isi(ctx: Ctx): Promise<void> {
     ])
     .returning("id")
     .execute();
-  await pasangTagar(ctx, String(satu?.id), ["a"]);
+  await installTagar(ctx, String(satu?.id), ["a"]);
 }
 
 /** More than one part of a list holds. */
-async function banyak(ctx: Ctx, jumlah: number): Promise<void> {
+async function count(ctx: Ctx, jumlah: number): Promise<void> {
   const nomor = Array.from({ length: jumlah }, (_, index) => index);
   const berita = {
     desc: null,
@@ -111,7 +111,7 @@ async function banyak(ctx: Ctx, jumlah: number): Promise<void> {
 
 let client: OpenAPIClient;
 beforeAll(async () => {
-  await scope(system("uji")).transaction(isi);
+  await scope(system("uji")).transaction(fill);
   client = await generateClient();
 });
 
@@ -178,7 +178,7 @@ test("a list is kept, and the same for everybody", async () => {
 });
 
 describe("long lists", () => {
-  beforeAll(() => scope(system("uji")).transaction((ctx) => banyak(ctx, 248)));
+  beforeAll(() => scope(system("uji")).transaction((ctx) => count(ctx, 248)));
 
   test.each(["getNews", "getGalleryPhotos"])(
     "%s of a long list comes in parts that lead to one another, and none is lost",

@@ -6,7 +6,7 @@ import { verifyAudit } from "#kit/audit/verify.server.ts";
 import type { RefusalKind } from "#kit/refusals.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
-import { content, create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
+import { create, fieldValues, find, list, remove, restore, update } from "#kit/register/store.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows, planImport } from "#kit/transfer/transfer.server.ts";
 import { act } from "#portal/register/acts.server.ts";
@@ -52,7 +52,7 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
 
   test("adds, finds and searches", async () => {
     const row = await add(1);
-    expect(content(register, row)).toEqual(samples(register, 1));
+    expect(fieldValues(register, row)).toEqual(samples(register, 1));
     expect(row.versi).toBe(1);
     const [first = ""] = register.searched;
     const words = asRead(register.fields[first], row[first]);
@@ -127,14 +127,14 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
   test("changes, and refuses a change of what somebody else changed since", async () => {
     const row = await add(4);
     const changed = await as(clerk, (ctx) => update(ctx, register, { id: row.id, versi: 1, sent: samples(register, 5), source: "json" }));
-    expect(content(register, changed)).toEqual(samples(register, 5));
+    expect(fieldValues(register, changed)).toEqual(samples(register, 5));
     expect(changed.versi).toBe(2);
     for (const versi of [1, 0, -1, 3, Number.NaN]) {
       const told = await refusal(
         "stale",
         as(clerk, (ctx) => update(ctx, register, { id: row.id, versi, sent: samples(register, 6), source: "json" })),
       );
-      expect(content(register, told.current)).toEqual(samples(register, 5));
+      expect(fieldValues(register, told.current)).toEqual(samples(register, 5));
       await refusal(
         "stale",
         as(clerk, (ctx) => remove(ctx, register, { id: row.id, versi })),
@@ -156,7 +156,7 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
     const bin = await as(clerk, (ctx) => list(ctx, register, query(register, "sampah=1")));
     expect(bin.rows.map(({ id }) => id)).toContain(row.id);
     await as(clerk, (ctx) => restore(ctx, register, row.id));
-    expect(content(register, await as(clerk, (ctx) => find(ctx, register, row.id)))).toEqual(content(register, row));
+    expect(fieldValues(register, await as(clerk, (ctx) => find(ctx, register, row.id)))).toEqual(fieldValues(register, row));
     const past = await as(clerk, (ctx) => history(ctx, register.name, { id: row.id }));
     expect(past.map(({ action, actorName }) => [action, actorName])).toEqual(
       ["restore", "delete", "create"].map((action) => [action, clerk.name]),
@@ -178,7 +178,7 @@ describe.each(writable.map((one) => [one.name, one] as const))("a register that 
     const row = await add(20);
     await refusal("forbidden", send({ ...samples(register, 21), aksi: "tambah", kunci: key() }));
     await refusal("forbidden", send({ ...samples(register, 21), aksi: "ubah", baris: row.id, versi: 1 }));
-    expect(content(register, await as(clerk, (ctx) => find(ctx, register, row.id)))).toEqual(samples(register, 20));
+    expect(fieldValues(register, await as(clerk, (ctx) => find(ctx, register, row.id)))).toEqual(samples(register, 20));
   });
 
   describe.skipIf(hasOwnForm(register))("the forms of its screens", () => {

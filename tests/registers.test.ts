@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Row } from "#kit/register/register.ts";
-import { content, create, find, list, remove, update } from "#kit/register/store.server.ts";
+import { create, fieldValues, find, list, remove, update } from "#kit/register/store.server.ts";
 import { registers } from "#src/registers.ts";
 import { actor } from "#tests/support/database.ts";
 import { as, clerk, count, house, pictureId, query, refusal, required, stranger, writable } from "#tests/support/register-rows.ts";
@@ -86,9 +86,9 @@ describe.each(singles.map((one) => [one.name, one] as const))("a register with o
 
   test("is changed by those who may, and refuses what somebody else changed since", async () => {
     const row = await only();
-    const sent = { ...content(register, row), ...single[register.name] };
+    const sent = { ...fieldValues(register, row), ...single[register.name] };
     const changed = await save(row, sent);
-    expect(content(register, changed)).toEqual(sent);
+    expect(fieldValues(register, changed)).toEqual(sent);
     await refusal("stale", save(row, sent));
     await refusal("forbidden", save(changed, sent, actor("kepala")));
     const [[name, field] = ["", undefined]] = required(register);
@@ -100,7 +100,7 @@ describe.each(singles.map((one) => [one.name, one] as const))("a register with o
     const row = await only();
     await refusal(
       "forbidden",
-      as(clerk, (ctx) => create(ctx, register, content(register, row), "json")),
+      as(clerk, (ctx) => create(ctx, register, fieldValues(register, row), "json")),
     );
     await refusal(
       "forbidden",

@@ -17,7 +17,7 @@ const judged: Readonly<Record<string, string>> = {
 
 /** Put together while the product runs: read one by one. */
 const built: Readonly<Record<string, string>> = {
-  "src/modules/naskah/isi/samarkan.ts": "words of a name, in a letter of at most 20,000 letters",
+  "src/modules/naskah/content/mask.ts": "words of a name, in a letter of at most 20,000 letters",
   "src/modules/kepegawaian/nomor.ts": "a count of digits",
 };
 

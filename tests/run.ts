@@ -32,7 +32,7 @@ interface Result {
 }
 
 /** Through one of these a test reaches a database. */
-const asksDatabase = /support\/(?:database|product|demo|register-rows|kelas-tersimpan|warga)\.ts/;
+const asksDatabase = /support\/(?:database|product|demo|register-rows|saved-kelas|people)\.ts/;
 /** A browser and a product of its own beside two others: a walk may run out of time where the machine is shared. */
 const isWalk = /tests\/journeys\//;
 const filters = process.argv.slice(2);
@@ -85,10 +85,10 @@ process.exit(totals.failed === 0 ? 0 : 1);
  * person's main path is walked again.
  */
 function withoutServer(): string[] {
-  const again = ["calon-siswa", "petugas-masuk", "tata-usaha"].map((name) => `tests/journeys/${name}.journey.ts`);
+  const again = ["calon-siswa", "petugas-login", "tata-usaha"].map((name) => `tests/journeys/${name}.journey.ts`);
   const doorsAndTexts = [
     ...["tests/access.test.ts", "tests/architecture.test.ts", "tests/docs.test.ts", "src/server/pages/**"],
-    ...["tests/bagian-gagal.test.tsx", "tests/canary.test.ts"],
+    ...["tests/failed-section.test.tsx", "tests/canary.test.ts"],
   ];
   const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase.test(readFileSync(path, "utf8")));
   return [

@@ -12,7 +12,7 @@ afterAll(async () => {
   removeData(product);
 });
 
-const kirim = (body: unknown, headers: Record<string, string> = {}) => post(product.url, body, headers);
+const send = (body: unknown, headers: Record<string, string> = {}) => post(product.url, body, headers);
 
 describe("a sending made to break something", () => {
   test.each([
@@ -20,7 +20,7 @@ describe("a sending made to break something", () => {
     ["an object that cannot become text", { ...registration(), namaLengkap: { toString: 1, valueOf: 1 } }, 422],
     ["ten thousand fields that nobody knows", Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])), 413],
   ])("%s is refused in few words", async (_, body, status) => {
-    const answer = await kirim(body);
+    const answer = await send(body);
     expect(answer.status).toBe(status);
     if (status === 413) expect(answer.headers.get("connection")).toBe("close");
     expect((await answer.text()).length).toBeLessThan(4_000);
@@ -28,8 +28,8 @@ describe("a sending made to break something", () => {
 
   test("a key that was used before opens nothing of the first family's", async () => {
     const key = { "idempotency-key": "pendaftaran-1" };
-    const first = await (await kirim(registration("Anak Pertama"), key)).json();
-    const answer = await kirim(registration("Anak Kedua"), key);
+    const first = await (await send(registration("Anak Pertama"), key)).json();
+    const answer = await send(registration("Anak Kedua"), key);
     expect(answer.status).toBe(409);
     const told = await answer.text();
     for (const secret of [first.bukti, first.nomor, first.id, "Pertama"]) expect(told).not.toContain(secret);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { anggotaKelas, semesterPada } from "#modules/akademik/index.server.ts";
-import { buatAkunContoh } from "#modules/akun/index.server.ts";
-import { seedContohAbsensiSiswa } from "#seeds/contoh-absensi-siswa.ts";
-import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
-import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
+import { anggotaKelas, semesterAt } from "#modules/akademik/index.server.ts";
+import { createSampleAkun } from "#modules/akun/index.server.ts";
+import { seedDemoAbsensiSiswa } from "#seeds/demo-absensi-siswa.ts";
+import { seedDemoJadwal, seedDemoTahunAjaran } from "#seeds/demo-akademik.ts";
+import { seedDemoBankData } from "#seeds/demo-bank-data.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -14,14 +14,14 @@ const { scope } = useDatabase({ policy, clock: () => new Date("2026-11-21T02:00:
 const benih = () => scope(system("data contoh"));
 
 beforeAll(async () => {
-  await buatAkunContoh(benih());
-  for (const isi of [seedContohTahunAjaran, seedContohBankData, seedContohJadwal, seedContohJadwal]) await benih().transaction(isi);
+  await createSampleAkun(benih());
+  for (const isi of [seedDemoTahunAjaran, seedDemoBankData, seedDemoJadwal, seedDemoJadwal]) await benih().transaction(isi);
 }, 60_000);
 
 test("the demo's school year has its semesters, every pupil in a class since the first day, and a full timetable", async () => {
   await benih().transaction(async (ctx) => {
-    expect(await semesterPada(ctx, "2026-07-13")).toMatchObject({ jenis: "ganjil", selesai: "2026-12-18", tahunAjaran: "2026/2027" });
-    expect(await semesterPada(ctx, "2027-06-18")).toMatchObject({ jenis: "genap", mulai: "2027-01-04" });
+    expect(await semesterAt(ctx, "2026-07-13")).toMatchObject({ jenis: "ganjil", selesai: "2026-12-18", tahunAjaran: "2026/2027" });
+    expect(await semesterAt(ctx, "2027-06-18")).toMatchObject({ jenis: "genap", mulai: "2027-01-04" });
     const kelas = await ctx.db.selectFrom("kelas").select(["id", "nama"]).orderBy("nama").execute();
     let siswa = 0;
     for (const { id } of kelas) siswa += (await anggotaKelas(ctx, id, "2026-07-13")).length;
@@ -38,7 +38,7 @@ test("the demo's school year has its semesters, every pupil in a class since the
 });
 
 test("the demo's pupils have been at school since last month, plausibly, and a second run adds nothing", { timeout: 60_000 }, async () => {
-  for (const isi of [seedContohAbsensiSiswa, seedContohAbsensiSiswa]) await benih().transaction(isi);
+  for (const isi of [seedDemoAbsensiSiswa, seedDemoAbsensiSiswa]) await benih().transaction(isi);
   await benih().transaction(async (ctx) => {
     const satu = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(ctx.db)).rows[0];
     const semua = await satu(sql<Record<string, number>>`

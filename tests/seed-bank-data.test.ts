@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { check } from "#kit/register/check.ts";
 import type { Row } from "#kit/register/register.ts";
-import { content } from "#kit/register/store.server.ts";
+import { fieldValues } from "#kit/register/store.server.ts";
 import { kelas, mataPelajaran } from "#modules/akademik/index.ts";
-import { buatAkunContoh } from "#modules/akun/index.server.ts";
+import { createSampleAkun } from "#modules/akun/index.server.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
-import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
+import { seedDemoBankData } from "#seeds/demo-bank-data.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -15,9 +15,9 @@ const { scope } = useDatabase({ policy });
 const benih = () => scope(system("data contoh"));
 
 test("demo people stand in the numbers of the specification, once, and each fits the form it is edited in", async () => {
-  await buatAkunContoh(benih());
+  await createSampleAkun(benih());
   const began = performance.now();
-  for (let time = 0; time < 2; time++) await benih().transaction(seedContohBankData);
+  for (let time = 0; time < 2; time++) await benih().transaction(seedDemoBankData);
   expect(performance.now() - began).toBeLessThan(10_000);
   await benih().transaction(async (ctx) => {
     const rows = {
@@ -41,7 +41,7 @@ test("demo people stand in the numbers of the specification, once, and each fits
     expect(rows.kelas.filter(({ waliId }) => waliId === null)).toEqual([]);
     for (const register of [pegawai, siswa, kelas, mataPelajaran, prestasi, alumni]) {
       for (const row of rows[register.name as keyof typeof rows]) {
-        const { errors } = check(register.fields, content(register, row as unknown as Row), "json");
+        const { errors } = check(register.fields, fieldValues(register, row as unknown as Row), "json");
         expect({ [register.name]: errors }).toEqual({ [register.name]: {} });
       }
     }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
-import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
+import { seedDemoTahunAjaran } from "#seeds/demo-akademik.ts";
+import { seedDemoKehadiran } from "#seeds/demo-kehadiran.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -16,7 +16,7 @@ test("the demo's staff came and went since July, plausibly, and a second run add
       db,
     ),
   );
-  for (const isi of [seedContohTahunAjaran, seedContohKehadiran, seedContohKehadiran]) await benih.transaction(isi);
+  for (const isi of [seedDemoTahunAjaran, seedDemoKehadiran, seedDemoKehadiran]) await benih.transaction(isi);
   await benih.transaction(async (ctx) => {
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as baris, count(distinct tanggal)::int as hari, count(*) filter (where tanggal = '2026-08-17')::int as libur,

@@ -8,8 +8,8 @@ import { album, foto, video } from "#modules/galeri/index.ts";
 import { agenda, pengumuman } from "#modules/layanan/index.ts";
 import * as profil from "#modules/profil/index.ts";
 import { susunanOrganisasi } from "#seeds/bank/susunan.ts";
-import { pasangBagan, seedContohKonten } from "#seeds/contoh-konten.ts";
-import type { GambarContoh } from "#seeds/gambar-contoh.ts";
+import type { DemoImage } from "#seeds/demo-image.ts";
+import { installBagan, seedDemoKonten } from "#seeds/demo-konten.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -18,11 +18,11 @@ import { libraryOf } from "#tests/support/library.ts";
 const { scope } = useDatabase({ policy });
 const benih = () => scope(system("benih awal"));
 const kantor = () => scope(actor("administrator"));
-const isi = (register: Register, filter = "") =>
+const fill = (register: Register, filter = "") =>
   kantor().transaction((ctx) => list(ctx, register, { ...readQuery(register, new URLSearchParams(filter)), size: 500 }));
-const banyak = async (register: Register, filter = "") => (await isi(register, filter)).total;
+const count = async (register: Register, filter = "") => (await fill(register, filter)).total;
 
-let pictures: GambarContoh;
+let pictures: DemoImage;
 beforeAll(async () => {
   pictures = await benih().transaction(libraryOf);
 });
@@ -30,14 +30,14 @@ beforeAll(async () => {
 describe("the first start", () => {
   test("writes every page of the specification", async () => {
     await benih().transaction(seedSekolah);
-    const heads = (await isi(profil.kepalaMadrasah)).rows;
+    const heads = (await fill(profil.kepalaMadrasah)).rows;
     expect(heads).toHaveLength(12);
     expect(heads.filter(({ sekarang }) => sekarang)).toMatchObject([{ nama: "Kepala Madrasah ke-12" }]);
-    expect(await banyak(profil.misi)).toBe(6);
-    expect(await banyak(profil.prestasiKami)).toBe(3);
-    expect(await banyak(programUnggulan)).toBe(3);
-    expect((await isi(penghitung)).rows.map(({ jumlah }) => jumlah)).toEqual([68, 12, 560, 3]);
-    expect((await isi(profil.tautanNavigasi, "letak=utama")).rows.map(({ label }) => label)).toEqual([
+    expect(await count(profil.misi)).toBe(6);
+    expect(await count(profil.prestasiKami)).toBe(3);
+    expect(await count(programUnggulan)).toBe(3);
+    expect((await fill(penghitung)).rows.map(({ jumlah }) => jumlah)).toEqual([68, 12, 560, 3]);
+    expect((await fill(profil.tautanNavigasi, "letak=utama")).rows.map(({ label }) => label)).toEqual([
       "Beranda",
       "Profil",
       "Bidang",
@@ -45,9 +45,9 @@ describe("the first start", () => {
       "Tata Usaha",
     ]);
     for (const tab of ["akademik", "kesiswaan", "humas", "sarpras", "asrama", "overview", "services", "procedures", "contact"]) {
-      expect(await banyak(profil.bagianHalaman, `tab=${tab}`)).toBeGreaterThan(0);
+      expect(await count(profil.bagianHalaman, `tab=${tab}`)).toBeGreaterThan(0);
     }
-    expect((await isi(profil.bagianHalaman, "tab=pembuka")).rows.map(({ judul }) => judul)).toEqual([
+    expect((await fill(profil.bagianHalaman, "tab=pembuka")).rows.map(({ judul }) => judul)).toEqual([
       "Penerimaan Peserta Didik Baru",
       "Program Unggulan Kami",
       "Tata Usaha",
@@ -55,9 +55,9 @@ describe("the first start", () => {
       "Berita Madrasah",
       "Galeri Foto",
     ]);
-    for (const tab of ["pengantar", "siapkan", "catatan"]) expect(await banyak(profil.bagianHalaman, `tab=${tab}`)).toBe(1);
-    expect(await banyak(profil.bagianHalaman, "tab=keunggulan")).toBe(4);
-    expect((await isi(profil.bagianHalaman, "halaman=ppdb&tab=program")).rows.map(({ judul }) => judul)).toEqual([
+    for (const tab of ["pengantar", "siapkan", "catatan"]) expect(await count(profil.bagianHalaman, `tab=${tab}`)).toBe(1);
+    expect(await count(profil.bagianHalaman, "tab=keunggulan")).toBe(4);
+    expect((await fill(profil.bagianHalaman, "halaman=ppdb&tab=program")).rows.map(({ judul }) => judul)).toEqual([
       "IPA",
       "IPS",
       "Bahasa",
@@ -66,9 +66,9 @@ describe("the first start", () => {
   });
 
   test("keeps the specification's hours, in the time of Palu", async () => {
-    const [jam] = (await isi(profil.bagianHalaman, "tab=overview")).rows.filter(({ judul }) => judul === "Jam kerja");
+    const [jam] = (await fill(profil.bagianHalaman, "tab=overview")).rows.filter(({ judul }) => judul === "Jam kerja");
     for (const words of ["07.30–15.30", "07.30–11.30", "07.30–12.00", "12.00–13.00", "07.15", "WITA"]) expect(jam?.isi).toContain(words);
-    const texts = JSON.stringify([(await isi(profil.bagianHalaman)).rows, (await isi(keterangan)).rows]);
+    const texts = JSON.stringify([(await fill(profil.bagianHalaman)).rows, (await fill(keterangan)).rows]);
     expect(texts).not.toContain("WIB");
     for (const words of ["1–3 hari kerja", "tiga juz", "satu kegiatan ekstrakurikuler", "07.00–15.30", "45 tahun"]) {
       expect(texts).toContain(words);
@@ -78,25 +78,25 @@ describe("the first start", () => {
   test("counts as many people in public as on the home page", async () => {
     const sum = (rows: readonly Readonly<Record<string, unknown>>[]) =>
       rows.reduce((total, { lakiLaki, perempuan }) => total + Number(lakiLaki) + Number(perempuan), 0);
-    expect(sum((await isi(profil.figurPublik, "kelompok=peserta-didik")).rows)).toBe(560);
-    expect(sum((await isi(profil.figurPublik, "kelompok=pegawai")).rows)).toBe(68 + 12);
+    expect(sum((await fill(profil.figurPublik, "kelompok=peserta-didik")).rows)).toBe(560);
+    expect(sum((await fill(profil.figurPublik, "kelompok=pegawai")).rows)).toBe(68 + 12);
   });
 
   test("leaves news, photos, videos, announcements and agenda to the school", async () => {
-    for (const register of [album, foto, video, pengumuman, agenda]) expect(await banyak(register)).toBe(0);
+    for (const register of [album, foto, video, pengumuman, agenda]) expect(await count(register)).toBe(0);
   });
 
   test("a second start brings back nothing that the school changed or threw away", async () => {
-    const [misi] = (await isi(profil.misi)).rows;
-    const hari = (await isi(jadwalKerja)).total;
+    const [misi] = (await fill(profil.misi)).rows;
+    const hari = (await fill(jadwalKerja)).total;
     await kantor().transaction((ctx) => update(ctx, profil.misi, { id: misi!.id, versi: 1, sent: { isi: "Misi kami sendiri" } }));
-    for (const row of (await isi(keterangan)).rows) await kantor().transaction((ctx) => remove(ctx, keterangan, row));
+    for (const row of (await fill(keterangan)).rows) await kantor().transaction((ctx) => remove(ctx, keterangan, row));
     await benih().transaction((ctx) => ctx.db.updateTable("pengaturan").set({ kepalaSambutan: null }).execute());
     await benih().transaction(seedSekolah);
-    expect(await banyak(profil.misi)).toBe(6);
-    expect((await isi(profil.misi)).rows.map(({ isi }) => isi)).toContain("Misi kami sendiri");
-    expect(await banyak(keterangan)).toBe(0);
-    expect(await banyak(jadwalKerja)).toBe(hari);
+    expect(await count(profil.misi)).toBe(6);
+    expect((await fill(profil.misi)).rows.map(({ isi }) => isi)).toContain("Misi kami sendiri");
+    expect(await count(keterangan)).toBe(0);
+    expect(await count(jadwalKerja)).toBe(hari);
     const { kepalaSambutan } = await benih().transaction((ctx) =>
       ctx.db.selectFrom("pengaturan").select("kepalaSambutan").executeTakeFirstOrThrow(),
     );
@@ -110,7 +110,7 @@ describe("the first start", () => {
       await ctx.db.deleteFrom("benih").where("nama", "in", ["tujuan", "layanan"]).execute();
     });
     await benih().transaction(seedSekolah);
-    expect(await banyak(profil.tujuan)).toBe(5);
+    expect(await count(profil.tujuan)).toBe(5);
     const sekolah = await benih().transaction((ctx) =>
       ctx.db.selectFrom("pengaturan").select(["nama", "kepalaSambutan"]).executeTakeFirstOrThrow(),
     );
@@ -121,16 +121,16 @@ describe("the first start", () => {
 
 describe("demo content", () => {
   test("fills news, albums, videos, announcements and agenda, however often it is run", async () => {
-    for (let time = 0; time < 2; time++) await benih().transaction((ctx) => seedContohKonten(ctx, pictures));
+    for (let time = 0; time < 2; time++) await benih().transaction((ctx) => seedDemoKonten(ctx, pictures));
     const news = await benih().transaction((ctx) => ctx.db.selectFrom("berita").select(["gambarId", "status", "terbitPada"]).execute());
     expect(news.length).toBeGreaterThanOrEqual(12);
     expect(news.every(({ gambarId, status }) => gambarId !== null && status === "terbit")).toBe(true);
     expect(new Set(news.map(({ terbitPada }) => terbitPada?.getTime())).size).toBe(news.length);
-    expect(await banyak(foto)).toBeGreaterThanOrEqual(24);
-    expect(await banyak(album)).toBe(4);
-    expect((await isi(video)).rows.map(({ urlVideo }) => urlVideo)).toContain("https://video.contoh.id/wisuda");
-    expect(await banyak(pengumuman)).toBe(3);
-    expect(await banyak(agenda)).toBe(7);
+    expect(await count(foto)).toBeGreaterThanOrEqual(24);
+    expect(await count(album)).toBe(4);
+    expect((await fill(video)).rows.map(({ urlVideo }) => urlVideo)).toContain("https://video.contoh.id/wisuda");
+    expect(await count(pengumuman)).toBe(3);
+    expect(await count(agenda)).toBe(7);
   });
 
   test("the organisation chart names who holds each office, and stands beside the school's own words", async () => {
@@ -139,17 +139,17 @@ describe("demo content", () => {
       .flatMap((satu) => satu?.nama ?? []);
     expect(nama.slice(0, 2)).toEqual(["Dr. Abdul Karim Lamadjido, M.Pd.", "Nurhayati Labatjo, S.E."]);
     expect(new Set(nama).size).toBe(9);
-    await benih().transaction((ctx) => pasangBagan(ctx, pictures.kelas));
-    expect((await isi(profil.bagianHalaman, "tab=struktur")).rows.map(({ gambarId }) => gambarId)).toEqual([pictures.kelas]);
-    await benih().transaction((ctx) => pasangBagan(ctx, pictures.masjid));
-    expect((await isi(profil.bagianHalaman, "tab=struktur")).rows.map(({ gambarId }) => gambarId)).toEqual([pictures.kelas]);
+    await benih().transaction((ctx) => installBagan(ctx, pictures.kelas));
+    expect((await fill(profil.bagianHalaman, "tab=struktur")).rows.map(({ gambarId }) => gambarId)).toEqual([pictures.kelas]);
+    await benih().transaction((ctx) => installBagan(ctx, pictures.masjid));
+    expect((await fill(profil.bagianHalaman, "tab=struktur")).rows.map(({ gambarId }) => gambarId)).toEqual([pictures.kelas]);
   });
 
   test("demo news and activities from before get their pictures back", async () => {
     await benih().transaction(async (ctx) => {
       for (const table of ["berita", "banner"] as const) await ctx.db.updateTable(table).set({ gambarId: null }).execute();
       await ctx.db.deleteFrom("benih").where("nama", "in", ["contoh-berita", "contoh-banner"]).execute();
-      await seedContohKonten(ctx, pictures);
+      await seedDemoKonten(ctx, pictures);
       for (const table of ["berita", "banner"] as const) {
         const rows = await ctx.db.selectFrom(table).select("gambarId").execute();
         expect(rows.length).toBe(table === "berita" ? 13 : 4);

@@ -7,7 +7,7 @@ import { openFiles } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { list } from "#kit/register/store.server.ts";
 import { berkasUmum, infografis, informasiPublik } from "#modules/layanan/index.ts";
-import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
+import { seedDemoLayanan } from "#seeds/demo-layanan.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -17,7 +17,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 test("demo services have their pictures and files, however often they are filled in", { timeout: 120_000 }, async () => {
   const files = await openFiles({ directory });
-  for (let time = 0; time < 2; time++) await seedContohLayanan(scope(system("data contoh")), files);
+  for (let time = 0; time < 2; time++) await seedDemoLayanan(scope(system("data contoh")), files);
   await scope(system("data contoh")).transaction(async (ctx) => {
     const banyak = async (register: Parameters<typeof list>[1]) =>
       (await list(ctx, register, readQuery(register, new URLSearchParams()))).total;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { addDays } from "#kit/dates.ts";
-import { periodeAktif } from "#modules/ppdb/index.server.ts";
-import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
-import { periodePertama, seedPeriode } from "#seeds/periode.ts";
+import { activePeriode } from "#modules/ppdb/index.server.ts";
+import { seedDemoPendaftaran } from "#seeds/demo-pendaftaran.ts";
+import { firstPeriode, seedPeriode } from "#seeds/periode.ts";
 import { useDatabase } from "./support/database.ts";
 
 const { scope } = useDatabase();
@@ -14,7 +14,7 @@ test("whatever the day of the first start, the period is open for at least two w
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3650 }), (days) => {
       const hari = addDays("2026-01-01", days);
-      const { buka, tutup, tahunAjaran } = periodePertama(hari);
+      const { buka, tutup, tahunAjaran } = firstPeriode(hari);
       expect(buka).toBe(hari);
       expect(tutup >= addDays(hari, 14)).toBe(true);
       expect(`${tahunAjaran.slice(0, 4)}-07-01` > hari).toBe(true);
@@ -24,11 +24,11 @@ test("whatever the day of the first start, the period is open for at least two w
 
 test("the demo registers a hundred families once, each with a number and a name of its own", async () => {
   await benih().transaction(seedPeriode);
-  await benih().transaction((ctx) => seedContohPendaftaran(ctx, 100));
+  await benih().transaction((ctx) => seedDemoPendaftaran(ctx, 100));
   await benih().transaction(seedPeriode);
-  await benih().transaction((ctx) => seedContohPendaftaran(ctx, 100));
+  await benih().transaction((ctx) => seedDemoPendaftaran(ctx, 100));
   await benih().transaction(async (ctx) => {
-    expect(await periodeAktif(ctx)).toMatchObject({ kuota: 288 });
+    expect(await activePeriode(ctx)).toMatchObject({ kuota: 288 });
     const rows = await ctx.db.selectFrom("pendaftaran").select(["nomor", "namaLengkap", "tanggalLahir"]).execute();
     expect(rows).toHaveLength(100);
     expect(new Set(rows.map(({ namaLengkap, tanggalLahir }) => namaLengkap + tanggalLahir)).size).toBe(100);

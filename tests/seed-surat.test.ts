@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { openFiles } from "#kit/files/files.server.ts";
-import { buatAkunContoh } from "#modules/akun/index.server.ts";
-import { tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
-import { seedContohSurat } from "#seeds/contoh-surat.ts";
-import { isiBukuNomor, isiKlasifikasi } from "#seeds/persuratan.ts";
+import { createSampleAkun } from "#modules/akun/index.server.ts";
+import { remindLate } from "#modules/disposisi/index.server.ts";
+import { seedDemoSurat } from "#seeds/demo-surat.ts";
+import { fillBukuNomor, fillKlasifikasi } from "#seeds/persuratan.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -20,12 +20,12 @@ test("demo letters have numbers without gaps and dispositions in every state, ho
 }, async () => {
   const seeding = scope(system("data contoh"));
   await seeding.transaction(async (ctx) => {
-    await isiKlasifikasi(ctx);
-    await isiBukuNomor(ctx);
+    await fillKlasifikasi(ctx);
+    await fillBukuNomor(ctx);
   });
-  await buatAkunContoh(seeding);
+  await createSampleAkun(seeding);
   const files = await openFiles({ directory });
-  for (let time = 0; time < 2; time++) await seedContohSurat(seeding, files);
+  for (let time = 0; time < 2; time++) await seedDemoSurat(seeding, files);
   await seeding.transaction(async ({ db }) => {
     const nomor = await db.selectFrom("nomorSurat").select(["tahun", "urut"]).orderBy("tahun").orderBy("urut").execute();
     expect(nomor.length).toBeGreaterThan(60);
@@ -41,7 +41,7 @@ test("demo letters have numbers without gaps and dispositions in every state, ho
     const cabang = await db.selectFrom("cabangDisposisi").select("status").execute();
     expect(new Set(cabang.map(({ status }) => status))).toEqual(new Set(["baru", "dibaca", "diteruskan", "dijawab", "ditutup"]));
   });
-  expect(await seeding.transaction(tegurYangTerlambat)).toBeGreaterThan(0);
+  expect(await seeding.transaction(remindLate)).toBeGreaterThan(0);
   const kabar = await seeding.transaction(({ db }) =>
     db
       .selectFrom("pemberitahuan")

@@ -12,7 +12,7 @@ const pelajaran: Readonly<Record<string, string>> = {
 };
 
 /** Whose subject is not taught by its own teachers is taught by these. */
-const dipegang: Readonly<Record<string, string>> = {
+const held: Readonly<Record<string, string>> = {
   AA: "Fikih",
   SKI: "Sejarah",
   THF: "Al-Qur’an Hadis",
@@ -42,7 +42,7 @@ export interface Guru {
   readonly subUnit: string | null;
 }
 
-export interface Tugas {
+export interface Job {
   readonly kelasId: string;
   readonly mataPelajaranId: string;
   readonly pegawaiId: string;
@@ -50,13 +50,13 @@ export interface Tugas {
 }
 
 /** Who teaches what to whom: always the one of the subject's teachers who has the least to do. */
-export function bagiTugas(kelas: readonly KelasBelajar[], mapel: readonly Mapel[], guru: readonly Guru[]): Tugas[] {
+export function distributeTasks(kelas: readonly KelasBelajar[], mapel: readonly Mapel[], guru: readonly Guru[]): Job[] {
   const beban = new Map(guru.map(({ id }) => [id, 0]));
   return kelas.flatMap(({ id, tingkat, jurusan }) =>
     (pelajaran[tingkat] ?? pelajaran[jurusan ?? ""] ?? wajib).split(",").flatMap((satu) => {
       const [kode = "", jam = ""] = satu.split(":");
       const diajar = mapel.find((one) => one.kode === kode);
-      const pengajar = guru.filter(({ subUnit }) => subUnit === `Guru ${dipegang[kode] ?? diajar?.nama}`);
+      const pengajar = guru.filter(({ subUnit }) => subUnit === `Guru ${held[kode] ?? diajar?.nama}`);
       const [pegawaiId] = pengajar.map((one) => one.id).sort((one, other) => (beban.get(one) ?? 0) - (beban.get(other) ?? 0));
       if (!diajar || !pegawaiId) return [];
       beban.set(pegawaiId, (beban.get(pegawaiId) ?? 0) + Number(jam));
@@ -72,36 +72,36 @@ export interface Jam {
   readonly jumlahJam: number;
 }
 
-interface Potongan {
+interface Fragment {
   /** The place of its assignment. */
   readonly tugas: number;
   readonly jumlahJam: number;
 }
 
 /** Puts every assignment into the week, longest pieces first, so that neither a class nor a teacher is in two places. */
-export function susunJadwal(tugas: readonly Tugas[]): Jam[] {
-  const pekan = pekanKosong();
+export function composeJadwal(tugas: readonly Job[]): Jam[] {
+  const pekan = emptyPekan();
   const hasil: Jam[] = [];
-  const antrean: Potongan[] = tugas.flatMap(({ jp }, place) => potong(jp).map((jumlahJam) => ({ tugas: place, jumlahJam })));
+  const antrean: Fragment[] = tugas.flatMap(({ jp }, place) => cut(jp).map((jumlahJam) => ({ tugas: place, jumlahJam })));
   antrean.sort((one, other) => other.jumlahJam - one.jumlahJam);
   for (let satu = antrean.shift(); satu; satu = antrean.shift()) {
-    const milik = tugas[satu.tugas] as Tugas;
+    const milik = tugas[satu.tugas] as Job;
     const tempat = pekan.tempat(milik, satu.jumlahJam);
     if (tempat) {
       pekan.isi(milik, { ...satu, ...tempat });
       hasil.push({ ...satu, ...tempat });
-    } else if (satu.jumlahJam > 1) antrean.push(...[1, satu.jumlahJam - 1].map((jumlahJam) => ({ ...(satu as Potongan), jumlahJam })));
+    } else if (satu.jumlahJam > 1) antrean.push(...[1, satu.jumlahJam - 1].map((jumlahJam) => ({ ...(satu as Fragment), jumlahJam })));
   }
   return hasil;
 }
 
 /** What is taken already, and where there is room: on the emptiest day, and a subject once a day while pieces are long. */
-function pekanKosong() {
+function emptyPekan() {
   const terisi = new Set<string>();
   const pernah = new Set<string>();
   const banyak = new Map<string, number>();
   const sejumlah = (mulai: number, jumlah: number) => Array.from({ length: Math.max(0, jumlah) }, (_, geser) => mulai + geser);
-  const tempat = ({ kelasId, pegawaiId, mataPelajaranId }: Tugas, jumlahJam: number) =>
+  const tempat = ({ kelasId, pegawaiId, mataPelajaranId }: Job, jumlahJam: number) =>
     jamSehari
       .toSorted(([satu], [lain]) => (banyak.get(kelasId + satu) ?? 0) - (banyak.get(kelasId + lain) ?? 0))
       .filter(([hari]) => jumlahJam === 1 || !pernah.has(`${kelasId}${mataPelajaranId}${hari}`))
@@ -109,7 +109,7 @@ function pekanKosong() {
       .find(({ hari, jamKe }) =>
         sejumlah(jamKe, jumlahJam).every((jam) => !terisi.has(`${kelasId}${hari}${jam}`) && !terisi.has(`${pegawaiId}${hari}${jam}`)),
       );
-  const isi = ({ kelasId, pegawaiId, mataPelajaranId }: Tugas, { hari, jamKe, jumlahJam }: Jam) => {
+  const isi = ({ kelasId, pegawaiId, mataPelajaranId }: Job, { hari, jamKe, jumlahJam }: Jam) => {
     for (const jam of sejumlah(jamKe, jumlahJam)) for (const siapa of [kelasId, pegawaiId]) terisi.add(`${siapa}${hari}${jam}`);
     pernah.add(`${kelasId}${mataPelajaranId}${hari}`);
     banyak.set(kelasId + hari, (banyak.get(kelasId + hari) ?? 0) + jumlahJam);
@@ -117,4 +117,4 @@ function pekanKosong() {
   return { tempat, isi };
 }
 
-const potong = (jp: number): number[] => (jp <= 3 ? [jp] : [2, ...potong(jp - 2)]);
+const cut = (jp: number): number[] => (jp <= 3 ? [jp] : [2, ...cut(jp - 2)]);

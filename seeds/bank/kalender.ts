@@ -2,7 +2,7 @@ import { addDays } from "#kit/dates.ts";
 import type { Hari } from "#modules/akademik/index.ts";
 
 /** The `nomor`-th weekday of a month; Monday is 1, Friday 5. */
-function hariKe(bulan: string, hari: number, nomor: number): string {
+function hariTo(bulan: string, hari: number, nomor: number): string {
   const pertama = new Date(`${bulan}-01T00:00:00Z`).getUTCDay() || 7;
   return addDays(`${bulan}-01`, ((hari - pertama + 7) % 7) + (nomor - 1) * 7);
 }
@@ -10,8 +10,8 @@ function hariKe(bulan: string, hari: number, nomor: number): string {
 /** "2026/2027": from the second Monday of July to the third Friday of June, with the semesters between. */
 export function hariTahun(tahunAjaran: string) {
   const [awal = "", akhir = ""] = tahunAjaran.split("/");
-  const ganjil = { mulai: hariKe(`${awal}-07`, 1, 2), selesai: hariKe(`${awal}-12`, 5, 3) };
-  const genap = { mulai: hariKe(`${akhir}-01`, 1, 1), selesai: hariKe(`${akhir}-06`, 5, 3) };
+  const ganjil = { mulai: hariTo(`${awal}-07`, 1, 2), selesai: hariTo(`${awal}-12`, 5, 3) };
+  const genap = { mulai: hariTo(`${akhir}-01`, 1, 1), selesai: hariTo(`${akhir}-06`, 5, 3) };
   return { ganjil, genap, tahun: { mulai: ganjil.mulai, selesai: genap.selesai } };
 }
 
@@ -31,7 +31,7 @@ const hari = (nama: string, jenis: HariKhusus["jenis"], mulai: string, lain: Par
 });
 
 /** Holidays by the sighting of the moon may differ by a day; the office corrects them when they are announced. */
-export const kalenderContoh: readonly HariKhusus[] = [
+export const demoKalender: readonly HariKhusus[] = [
   hari("MATSAMA, masa taaruf siswa madrasah", "kegiatan", "2026-07-13", { selesai: "2026-07-18", untuk: "siswa" }),
   hari("Hari Kemerdekaan Republik Indonesia", "libur", "2026-08-17"),
   hari("Maulid Nabi Muhammad", "libur", "2026-08-25"),
@@ -71,7 +71,7 @@ const mulaiJam: readonly (readonly [Hari, readonly string[]])[] = [
 ];
 
 /** Lesson hours of 45 minutes within the working hours of the specification. */
-export const jamContoh = mulaiJam.flatMap(([satu, mulai]) =>
+export const demoJam = mulaiJam.flatMap(([satu, mulai]) =>
   mulai.map((jam, place) => ({ hari: satu, jamKe: place + 1, mulai: jam, selesai: sesudah(jam, 45) })),
 );
 

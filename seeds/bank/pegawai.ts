@@ -1,10 +1,10 @@
-import { alamatOrang, hariKe, kotaLahir, namaOrang, pilih, telepon } from "./nama.ts";
+import { choose, hariTo, kotaLahir, personName, personPath, telepon } from "./nama.ts";
 
 const gelar = ["S.Pd.", "S.Ag.", "M.Pd.", "S.Pd.I.", "S.Si.", "M.Pd.I.", "S.Hum."];
 const golongan = ["III/a", "III/b", "III/c", "III/d", "IV/a", "IV/b"];
 const mapel =
   "Matematika,Bahasa Indonesia,Al-Qur’an Hadis,Fikih,Bahasa Arab,Biologi,Fisika,Kimia,Ekonomi,Sejarah,Bahasa Inggris,Geografi".split(",");
-const tugas = ["Wakamad Kurikulum", "Wakamad Kesiswaan", "Wakamad Humas", "Wakamad Sarpras", "Kepala Perpustakaan", "Kepala Laboratorium"];
+const job = ["Wakamad Kurikulum", "Wakamad Kesiswaan", "Wakamad Humas", "Wakamad Sarpras", "Kepala Perpustakaan", "Kepala Laboratorium"];
 
 /** People of the demo accounts first: they find their own record. */
 const berakun = [
@@ -17,13 +17,13 @@ const berakun = [
 ] as const;
 const staf = { nip: "198511042010012000", nama: "Nurhayati Labatjo, S.E.", jabatan: "Kepala Urusan Tata Usaha", pangkat: "III/c" };
 
-export type PegawaiContoh = ReturnType<typeof orang>;
+export type DemoPegawai = ReturnType<typeof person>;
 
 /** Seventy-four teachers and one of the office. Serial 000 is never issued, so no real person has one of the numbers. */
-export function daftarPegawai(): PegawaiContoh[] {
-  const dikenal = berakun.map((satu, index) => orang({ ...satu, jenis: "guru", status: "pns" }, index));
+export function listPegawai(): DemoPegawai[] {
+  const dikenal = berakun.map((satu, index) => person({ ...satu, jenis: "guru", status: "pns" }, index));
   const lain = Array.from({ length: 74 - berakun.length }, (_, index) => guru(index + berakun.length));
-  return [...dikenal, ...lain, orang({ ...staf, jenis: "tenaga-kependidikan", status: "pns" }, 99)];
+  return [...dikenal, ...lain, person({ ...staf, jenis: "tenaga-kependidikan", status: "pns" }, 99)];
 }
 
 interface Dasar {
@@ -35,7 +35,7 @@ interface Dasar {
   readonly status: string;
 }
 
-function orang(dasar: Dasar, index: number, lahir = index) {
+function person(dasar: Dasar, index: number, lahir = index) {
   const { nip } = dasar;
   const perempuan = nip === null ? index % 2 === 0 : nip[14] === "2";
   const tanggal = nip ? `${nip.slice(0, 4)}-${nip.slice(4, 6)}-${nip.slice(6, 8)}` : tanggalLahir(lahir);
@@ -46,7 +46,7 @@ function orang(dasar: Dasar, index: number, lahir = index) {
     tanggalLahir: tanggal,
     jenisKelamin: perempuan ? ("Wanita" as const) : ("Pria" as const),
     agama: "ISLAM",
-    alamat: alamatOrang(index + 40),
+    alamat: personPath(index + 40),
     noTelepon: telepon(5000 + index),
     email: null,
     nik: null,
@@ -54,31 +54,31 @@ function orang(dasar: Dasar, index: number, lahir = index) {
     tmtPangkat: dasar.pangkat?.includes("/") ? `20${19 + (index % 7)}-04-01` : null,
     tmt,
     pendidikan: dasar.nama.includes("M.Pd") ? "S2" : "S1",
-    tugasTambahan: index > 4 && index < 11 ? pilih(tugas, index - 5) : null,
+    tugasTambahan: index > 4 && index < 11 ? choose(job, index - 5) : null,
     unitKerja: "MAN1PALU",
-    subUnit: dasar.jenis === "guru" ? `Guru ${pilih(mapel, index)}` : "Tata Usaha",
+    subUnit: dasar.jenis === "guru" ? `Guru ${choose(mapel, index)}` : "Tata Usaha",
     fotoId: null,
     ttdId: null,
     aktif: true,
   };
 }
 
-function guru(index: number): PegawaiContoh {
+function guru(index: number): DemoPegawai {
   const perempuan = index % 5 < 3;
-  const nama = `${namaOrang(index * 3 + 11, perempuan)}, ${pilih(gelar, index)}`;
+  const nama = `${personName(index * 3 + 11, perempuan)}, ${choose(gelar, index)}`;
   const lahir = tanggalLahir(index);
   const tahun = Number(lahir.slice(0, 4));
   const kelamin = perempuan ? "2" : "1";
   if (index % 12 === 11)
-    return orang({ nip: null, nama, jabatan: "Guru honorer", pangkat: null, jenis: "guru", status: "honorer" }, index, index);
+    return person({ nip: null, nama, jabatan: "Guru honorer", pangkat: null, jenis: "guru", status: "honorer" }, index, index);
   if (index % 4 === 3) {
     const nip = `${lahir.replaceAll("-", "")}${tahun + 30}21${kelamin}000`;
-    return orang({ nip, nama, jabatan: "Guru Ahli Pertama", pangkat: "PPPK-IX", jenis: "guru", status: "pppk" }, index);
+    return person({ nip, nama, jabatan: "Guru Ahli Pertama", pangkat: "PPPK-IX", jenis: "guru", status: "pppk" }, index);
   }
   const tingkat = Math.min(5, Math.max(0, Math.floor((1998 - tahun) / 5)));
   const nip = `${lahir.replaceAll("-", "")}${tahun + 26}${index % 2 === 0 ? "01" : "03"}${kelamin}000`;
   const jabatan = tingkat > 3 ? "Guru Ahli Madya" : tingkat > 1 ? "Guru Ahli Muda" : "Guru Ahli Pertama";
-  return orang({ nip, nama, jabatan, pangkat: pilih(golongan, tingkat), jenis: "guru", status: "pns" }, index);
+  return person({ nip, nama, jabatan, pangkat: choose(golongan, tingkat), jenis: "guru", status: "pns" }, index);
 }
 
-const tanggalLahir = (index: number): string => hariKe("1968-02-03", index * 131 + (index % 7) * 29);
+const tanggalLahir = (index: number): string => hariTo("1968-02-03", index * 131 + (index % 7) * 29);

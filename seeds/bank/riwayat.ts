@@ -1,5 +1,5 @@
-import { tambahTahun } from "#modules/kepegawaian/index.ts";
-import { alamatOrang, asalSekolah, hariKe, keluargaOrang, kotaLahir, namaOrang, pilih } from "./nama.ts";
+import { addTahun } from "#modules/kepegawaian/index.ts";
+import { choose, hariTo, keluargaPerson, kotaLahir, personName, personPath, sekolahOrigin } from "./nama.ts";
 
 /** A member of staff whose file is invented. */
 export interface PemilikRiwayat {
@@ -15,7 +15,7 @@ export interface PemilikRiwayat {
   readonly tugasTambahan: string | null;
 }
 
-type Baris = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 const pekerjaan = "Wiraswasta,Guru,Perawat,Ibu rumah tangga,PNS Kota Palu,Pedagang,Dosen,Petani".split(",");
 const kampus = "UIN Datokarama Palu,Universitas Tadulako,Universitas Alkhairaat,UIN Alauddin Makassar,Universitas Muhammadiyah Palu".split(
@@ -39,23 +39,23 @@ export function keluargaPegawai(
   orang: PemilikRiwayat,
   index: number,
   hari: string,
-): Readonly<Record<"orangTua" | "pasangan" | "anak", Baris[]>> {
+): Readonly<Record<"orangTua" | "pasangan" | "anak", Row[]>> {
   const { id: pegawaiId, tanggalLahir: lahir, jenisKelamin } = orang;
-  const { namaAyah, namaIbu } = keluargaOrang(index + 7);
+  const { namaAyah, namaIbu } = keluargaPerson(index + 7);
   const tua = (nama: string, usia: number) => ({
     pegawaiId,
     nama,
     tempatLahir: kotaLahir(index + usia),
-    tanggalLahir: hariKe(tambahTahun(lahir, -usia), (index * 37) % 300),
-    alamat: alamatOrang(index + 90),
+    tanggalLahir: hariTo(addTahun(lahir, -usia), (index * 37) % 300),
+    alamat: personPath(index + 90),
   });
-  const menikah = hariKe(tambahTahun(lahir, 26), (index * 41) % 900);
+  const menikah = hariTo(addTahun(lahir, 26), (index * 41) % 900);
   const berkeluarga = index % 6 !== 5 && menikah < hari;
   const anak = Array.from({ length: berkeluarga ? (index % 4) + (index % 2) : 0 }, (_, ke) => ({
     pegawaiId,
-    nama: namaOrang(index * 4 + ke * 9 + 2, (index + ke) % 2 === 0),
+    nama: personName(index * 4 + ke * 9 + 2, (index + ke) % 2 === 0),
     tempatLahir: "Palu",
-    tanggalLahir: hariKe(menikah, 400 + ke * 1000 + index * 3),
+    tanggalLahir: hariTo(menikah, 400 + ke * 1000 + index * 3),
     status: "kandung",
   })).filter((satu) => satu.tanggalLahir < hari);
   return {
@@ -64,9 +64,9 @@ export function keluargaPegawai(
       ? [
           {
             pegawaiId,
-            nama: namaOrang(index * 5 + 3, jenisKelamin === "Pria"),
+            nama: personName(index * 5 + 3, jenisKelamin === "Pria"),
             tanggalMenikah: menikah,
-            pekerjaan: pilih(pekerjaan, index * 3),
+            pekerjaan: choose(pekerjaan, index * 3),
           },
         ]
       : [],
@@ -75,9 +75,9 @@ export function keluargaPegawai(
 }
 
 /** From primary school to the last certificate. */
-export function pendidikanPegawai({ id: pegawaiId, tanggalLahir, pendidikan }: PemilikRiwayat, index: number): Baris[] {
+export function pendidikanPegawai({ id: pegawaiId, tanggalLahir, pendidikan }: PemilikRiwayat, index: number): Row[] {
   const lulus = (usia: number, bulan: string) => `${Number(tanggalLahir.slice(0, 4)) + usia}-${bulan}`;
-  const tinggi = { namaPendidikan: pilih(kampus, index), pejabatIjazah: "Rektor" };
+  const tinggi = { namaPendidikan: choose(kampus, index), pejabatIjazah: "Rektor" };
   const semua = [
     {
       tingkat: "SD",
@@ -86,15 +86,15 @@ export function pendidikanPegawai({ id: pegawaiId, tanggalLahir, pendidikan }: P
       pejabatIjazah: null,
       tanggalIjazah: lulus(12, "06-15"),
     },
-    { tingkat: "SMP", jurusan: null, namaPendidikan: asalSekolah(index), pejabatIjazah: null, tanggalIjazah: lulus(15, "06-15") },
+    { tingkat: "SMP", jurusan: null, namaPendidikan: sekolahOrigin(index), pejabatIjazah: null, tanggalIjazah: lulus(15, "06-15") },
     {
       tingkat: "SMA",
-      jurusan: pilih(["IPA", "IPS", "Agama"], index),
+      jurusan: choose(["IPA", "IPS", "Agama"], index),
       namaPendidikan: "MAN 1 Palu",
       pejabatIjazah: "Kepala Madrasah",
       tanggalIjazah: lulus(18, "06-10"),
     },
-    { tingkat: "S1", jurusan: pilih(jurusan, index), ...tinggi, tanggalIjazah: lulus(23, "10-20") },
+    { tingkat: "S1", jurusan: choose(jurusan, index), ...tinggi, tanggalIjazah: lulus(23, "10-20") },
     { tingkat: "S2", jurusan: "Manajemen Pendidikan Islam", ...tinggi, tanggalIjazah: lulus(31, "03-12") },
   ];
   const sampai = pendidikan === "S2" ? 5 : 4;
@@ -106,11 +106,11 @@ export function pendidikanPegawai({ id: pegawaiId, tanggalLahir, pendidikan }: P
 }
 
 /** Trainings and awards; the decorations that years of service bring, as far as nobody forgot them. */
-export function pelatihanPegawai({ id: pegawaiId }: PemilikRiwayat, index: number, hari: string): Baris[] {
+export function pelatihanPegawai({ id: pegawaiId }: PemilikRiwayat, index: number, hari: string): Row[] {
   return Array.from({ length: 1 + (index % 3) }, (_, ke) => {
-    const [nama, penyelenggara, jam] = pilih(pelatihan, index + ke * 2);
-    const mulai = hariKe(hari, -(60 + ((index * 97 + ke * 430) % 1800)));
-    const selesai = hariKe(mulai, Math.ceil(jam / 10));
+    const [nama, penyelenggara, jam] = choose(pelatihan, index + ke * 2);
+    const mulai = hariTo(hari, -(60 + ((index * 97 + ke * 430) % 1800)));
+    const selesai = hariTo(mulai, Math.ceil(jam / 10));
     return {
       pegawaiId,
       nama,
@@ -118,15 +118,15 @@ export function pelatihanPegawai({ id: pegawaiId }: PemilikRiwayat, index: numbe
       jam,
       mulai,
       selesai,
-      tempat: pilih(["Palu", "Manado", "Makassar"], index + ke),
+      tempat: choose(["Palu", "Manado", "Makassar"], index + ke),
       nomorSertifikat: `${120 + index}/PL/${mulai.slice(0, 4)}`,
     };
   });
 }
 
-export function penghargaanPegawai({ id: pegawaiId, status, tmt }: PemilikRiwayat, index: number, hari: string): Baris[] {
-  const satya = [10, 20, 30].filter((tahun) => status === "pns" && tambahTahun(tmt, tahun + 1) < hari && (index + tahun) % 90 !== 14);
-  const rows: Baris[] = satya.map((tahun) => ({
+export function penghargaanPegawai({ id: pegawaiId, status, tmt }: PemilikRiwayat, index: number, hari: string): Row[] {
+  const satya = [10, 20, 30].filter((tahun) => status === "pns" && addTahun(tmt, tahun + 1) < hari && (index + tahun) % 90 !== 14);
+  const rows: Row[] = satya.map((tahun) => ({
     pegawaiId,
     nama: `Satyalancana Karya Satya ${tahun} tahun`,
     satyalancana: String(tahun),
@@ -135,7 +135,7 @@ export function penghargaanPegawai({ id: pegawaiId, status, tmt }: PemilikRiwaya
     nomorSk: `${60 + tahun}/TK/Tahun ${Number(tmt.slice(0, 4)) + tahun + 1}`,
   }));
   if (index % 8 === 3) {
-    const tanggal = hariKe(hari, -(200 + index * 11));
+    const tanggal = hariTo(hari, -(200 + index * 11));
     rows.push({
       pegawaiId,
       nama: "Guru berprestasi tingkat Kota Palu",

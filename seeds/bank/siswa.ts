@@ -1,4 +1,4 @@
-import { alamatOrang, asalSekolah, emisOrang, hariKe, keluargaOrang, kotaLahir, namaOrang, telepon } from "./nama.ts";
+import { emisPeople, hariTo, keluargaPerson, kotaLahir, personName, personPath, sekolahOrigin, telepon } from "./nama.ts";
 
 interface Angkatan {
   readonly tingkat: "X" | "XI" | "XII";
@@ -14,7 +14,7 @@ const angkatan: readonly Angkatan[] = [
 ];
 const peminatan = ["ipa", "ips", "ipa", "agama", "ips", "bahasa"];
 
-export interface KelasContoh {
+export interface DemoKelas {
   readonly nama: string;
   readonly tingkat: "X" | "XI" | "XII";
   readonly tahunAjaran: string;
@@ -26,7 +26,7 @@ export interface KelasContoh {
 }
 
 /** The 27 classes of a school year. */
-export function daftarKelas(tahunAjaran: string): KelasContoh[] {
+export function listKelas(tahunAjaran: string): DemoKelas[] {
   return angkatan.flatMap(({ tingkat, fase, kelas, siswa }, place) =>
     Array.from({ length: kelas }, (_, index) => ({
       nama: `${tingkat}.${fase}-${index + 1}`,
@@ -41,27 +41,27 @@ export function daftarKelas(tahunAjaran: string): KelasContoh[] {
 }
 
 /** A pupil of a grade: `index` counts through the school. */
-export function satuSiswa(index: number, tingkat: KelasContoh["tingkat"], tahunAjaran: string) {
+export function oneSiswa(index: number, tingkat: DemoKelas["tingkat"], tahunAjaran: string) {
   const masuk = Number(tahunAjaran.slice(0, 4)) - { X: 0, XI: 1, XII: 2 }[tingkat];
   const perempuan = (index * 7) % 13 < 7;
-  const lahir = hariKe(`${masuk - 16}-01-05`, (index * 37) % 540);
+  const lahir = hariTo(`${masuk - 16}-01-05`, (index * 37) % 540);
   return {
-    nama: namaOrang(index, perempuan),
+    nama: personName(index, perempuan),
     nisn: `${lahir.slice(1, 4)}000${String(index).padStart(4, "0")}`,
     nism: `131172710000${String(masuk).slice(2)}${String(index).padStart(4, "0")}`,
-    nik: nikContoh(lahir, perempuan, index),
+    nik: demoNik(lahir, perempuan, index),
     status: "aktif" as const,
     jenisKelamin: perempuan ? ("perempuan" as const) : ("laki-laki" as const),
     tempatLahir: kotaLahir(index),
     tanggalLahir: lahir,
     agama: "ISLAM",
-    alamat: alamatOrang(index),
+    alamat: personPath(index),
     noTelepon: index % 3 === 0 ? null : telepon(index),
     email: null,
-    asalSekolah: asalSekolah(index),
+    asalSekolah: sekolahOrigin(index),
     tanggalMasuk: `${masuk}-07-13`,
-    ...keluargaOrang(index),
-    ...emisOrang(index),
+    ...keluargaPerson(index),
+    ...emisPeople(index),
     namaWali: null,
     noTeleponOrtu: telepon(20_000 + index),
     fotoId: null,
@@ -69,7 +69,7 @@ export function satuSiswa(index: number, tingkat: KelasContoh["tingkat"], tahunA
 }
 
 /** District 00 does not exist, so no real person has this number. */
-function nikContoh(lahir: string, perempuan: boolean, index: number): string {
+function demoNik(lahir: string, perempuan: boolean, index: number): string {
   const hari = Number(lahir.slice(8, 10)) + (perempuan ? 40 : 0);
   return `727100${String(hari).padStart(2, "0")}${lahir.slice(5, 7)}${lahir.slice(2, 4)}${String(index).padStart(4, "0")}`;
 }

@@ -1,9 +1,9 @@
-import type { Baris, Kotak } from "../media/bagan.ts";
-import { daftarPegawai } from "./pegawai.ts";
+import type { Kotak, Row } from "../media/bagan.ts";
+import { listPegawai } from "./pegawai.ts";
 
 /** Who holds which office in the invented school, from the head down. */
-export function susunanOrganisasi(): readonly Baris[] {
-  const pegawai = daftarPegawai();
+export function susunanOrganisasi(): readonly Row[] {
+  const pegawai = listPegawai();
   const pemegang = (jabatan: string): Kotak => {
     const orang = pegawai.find((satu) => satu.jabatan === jabatan || satu.tugasTambahan === jabatan);
     if (!orang) throw new Error(`nobody of the demo school is ${jabatan}`);

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { kotak, tulis } from "./infografis.ts";
+import { kotak, write } from "./infografis.ts";
 
 export interface Kotak {
   readonly jabatan: string;
@@ -9,15 +9,15 @@ export interface Kotak {
 const [lebar, tepi, sela, tinggi] = [1080, 60, 44, 170];
 
 /** One office across, or two beside the line; null leaves its side free. */
-export type Baris = readonly (Kotak | null)[];
+export type Row = readonly (Kotak | null)[];
 
 /** An organisation chart: one line from the head down, and the offices on it. WebP. */
-export async function buatBagan(baris: readonly Baris[]): Promise<Buffer> {
+export async function createBagan(baris: readonly Row[]): Promise<Buffer> {
   const jarak = tinggi + sela;
   const isi = baris.flatMap((kotak, place) => {
     const ruang = Math.round((lebar - 2 * tepi - sela * (kotak.length - 1)) / kotak.length);
     const tempat = (nomor: number) => ({ kiri: tepi + nomor * (ruang + sela), atas: tepi + place * jarak, ruang, place });
-    return kotak.flatMap((satu, nomor) => (satu ? [gambarKotak(satu, tempat(nomor))] : []));
+    return kotak.flatMap((satu, nomor) => (satu ? [kotakImage(satu, tempat(nomor))] : []));
   });
   const garis: OverlayOptions = { input: kotak(6, jarak * (baris.length - 1), "#c08a2b"), left: lebar / 2 - 3, top: tepi + tinggi / 2 };
   return sharp({ create: { width: lebar, height: 2 * tepi + baris.length * jarak - sela, channels: 3, background: "#fbf8f1" } })
@@ -27,7 +27,7 @@ export async function buatBagan(baris: readonly Baris[]): Promise<Buffer> {
 }
 
 /** From the line in the middle to each office beside it. */
-const cabang = (sebaris: Baris, place: number): OverlayOptions[] =>
+const cabang = (sebaris: Row, place: number): OverlayOptions[] =>
   sebaris.flatMap((satu, nomor) => {
     const top = tepi + place * (tinggi + sela) + tinggi / 2;
     return satu && sebaris.length === 2
@@ -35,19 +35,19 @@ const cabang = (sebaris: Baris, place: number): OverlayOptions[] =>
       : [];
   });
 
-interface Tempat {
+interface Place {
   readonly kiri: number;
   readonly atas: number;
   readonly ruang: number;
   readonly place: number;
 }
 
-async function gambarKotak({ jabatan, nama }: Kotak, { kiri, atas, ruang, place }: Tempat): Promise<OverlayOptions[]> {
+async function kotakImage({ jabatan, nama }: Kotak, { kiri, atas, ruang, place }: Place): Promise<OverlayOptions[]> {
   const kepala = place === 0;
   const tulisan = { ruang: ruang - 48 };
   const [besar, kecil] = await Promise.all([
-    tulis(jabatan, { ...tulisan, ukuran: 34, tebal: 700, warna: kepala ? "#ffffff" : "#0b3b2e" }),
-    tulis(nama, { ...tulisan, ukuran: 30, tebal: 400, warna: kepala ? "#f3ead2" : "#13201b" }),
+    write(jabatan, { ...tulisan, ukuran: 34, tebal: 700, warna: kepala ? "#ffffff" : "#0b3b2e" }),
+    write(nama, { ...tulisan, ukuran: 30, tebal: 400, warna: kepala ? "#f3ead2" : "#13201b" }),
   ]);
   const [atasan = 0, bawahan = 0] = await Promise.all([besar, kecil].map(async (satu) => (await sharp(satu).metadata()).height));
   const mulai = atas + Math.round((tinggi - atasan - 12 - bawahan) / 2);

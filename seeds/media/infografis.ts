@@ -13,14 +13,14 @@ const kepala = 330;
 const huruf = (tebal: 400 | 700) => join(process.cwd(), `seeds/media/plus-jakarta-sans-${tebal}.ttf`);
 
 /** A poster of figures or steps, four to five, 800 pixels wide. WebP. */
-export async function buatInfografis({ judul, baris }: Gambaran): Promise<Buffer> {
+export async function createInfografis({ judul, baris }: Gambaran): Promise<Buffer> {
   const jarak = (tinggi - kepala - 110) / baris.length;
   const isi = baris.map(async ([besar, arti], place): Promise<OverlayOptions[]> => {
     const atas = Math.round(kepala + 60 + place * jarak);
     return [
-      { input: await tulis(besar, { ukuran: 84, tebal: 700, warna: "#0f7a4f", ruang: 330 }), left: tepi, top: atas },
+      { input: await write(besar, { ukuran: 84, tebal: 700, warna: "#0f7a4f", ruang: 330 }), left: tepi, top: atas },
       {
-        input: await tulis(arti, { ukuran: 42, tebal: 400, warna: "#13201b", ruang: lebar - 2 * tepi - 360 }),
+        input: await write(arti, { ukuran: 42, tebal: 400, warna: "#13201b", ruang: lebar - 2 * tepi - 360 }),
         left: tepi + 360,
         top: atas + 8,
       },
@@ -31,8 +31,8 @@ export async function buatInfografis({ judul, baris }: Gambaran): Promise<Buffer
     .composite([
       { input: kotak(lebar, kepala, "#0b3b2e"), left: 0, top: 0 },
       { input: kotak(lebar, 14, "#c08a2b"), left: 0, top: kepala },
-      { input: await tulis("MAN 1 Palu", { ukuran: 30, tebal: 700, warna: "#e2b860", ruang: 800 }), left: tepi, top: 78 },
-      { input: await tulis(judul, { ukuran: 72, tebal: 700, warna: "#ffffff", ruang: lebar - 2 * tepi }), left: tepi, top: 142 },
+      { input: await write("MAN 1 Palu", { ukuran: 30, tebal: 700, warna: "#e2b860", ruang: 800 }), left: tepi, top: 78 },
+      { input: await write(judul, { ukuran: 72, tebal: 700, warna: "#ffffff", ruang: lebar - 2 * tepi }), left: tepi, top: 142 },
       ...(await Promise.all(isi)).flat(),
     ])
     .png()
@@ -48,7 +48,7 @@ interface Rupa {
 }
 
 /** Words as a picture with nothing behind them. */
-export const tulis = (teks: string, { ukuran, tebal, warna, ruang }: Rupa): Promise<Buffer> =>
+export const write = (teks: string, { ukuran, tebal, warna, ruang }: Rupa): Promise<Buffer> =>
   sharp({
     text: {
       text: `<span foreground="${warna}">${teks}</span>`,

@@ -5,11 +5,16 @@ const kulit = ["#c98f66", "#b67a52", "#d8a47c", "#a56b45"];
 const kain = ["#0f7a4f", "#27464f", "#7c3f58", "#b98a3a", "#33507d", "#5b4a72", "#2f6a5f"];
 const baju = ["#f4f1e8", "#7d6b4f", "#31402f", "#26364d", "#6d3b2f"];
 
-const pilih = <T>(daftar: readonly T[], nomor: number): T => daftar[nomor % daftar.length] as T;
+const choose = <T>(daftar: readonly T[], nomor: number): T => daftar[nomor % daftar.length] as T;
 
 /** A drawn portrait of nobody (JPEG, three by four): the red or blue ground of a pasfoto, uniform, kerudung or peci. */
-export function buatPotret(nomor: number, perempuan: boolean): Promise<Buffer> {
-  const warna = { latar: pilih(latar, nomor), kulit: pilih(kulit, nomor * 3 + 1), kain: pilih(kain, nomor), baju: pilih(baju, nomor * 2) };
+export function createPotret(nomor: number, perempuan: boolean): Promise<Buffer> {
+  const warna = {
+    latar: choose(latar, nomor),
+    kulit: choose(kulit, nomor * 3 + 1),
+    kain: choose(kain, nomor),
+    baju: choose(baju, nomor * 2),
+  };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480" viewBox="0 0 300 400">
     <rect width="300" height="400" fill="${warna.latar}"/>
     <path d="M20 400c4-84 54-118 130-118s126 34 130 118z" fill="${warna.baju}"/>

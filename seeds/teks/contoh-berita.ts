@@ -1,7 +1,7 @@
-import type { Gambar } from "../media/gambar.ts";
+import type { Image } from "../media/images.ts";
 
-interface ContohBerita {
-  readonly gambar: Gambar | null;
+interface DemoBerita {
+  readonly gambar: Image | null;
   readonly hariLalu: number;
   readonly slug: string;
   readonly name: string;
@@ -12,7 +12,7 @@ interface ContohBerita {
   readonly tags: string[];
 }
 
-export const berita: readonly ContohBerita[] = [
+export const berita: readonly DemoBerita[] = [
   {
     gambar: "prestasi",
     hariLalu: 2,

@@ -1,17 +1,17 @@
-import type { Gambar } from "../media/gambar.ts";
+import type { Image } from "../media/images.ts";
 
-interface ContohFoto {
-  readonly gambar: Gambar;
+interface DemoFoto {
+  readonly gambar: Image;
   readonly keterangan: string;
 }
 
-interface ContohAlbum {
+interface DemoAlbum {
   readonly judul: string;
   readonly deskripsi: string;
-  readonly foto: readonly ContohFoto[];
+  readonly foto: readonly DemoFoto[];
 }
 
-export const album: readonly ContohAlbum[] = [
+export const album: readonly DemoAlbum[] = [
   {
     judul: "Belajar di Kelas dan Laboratorium",
     deskripsi: "Hari belajar dari tadarus pagi sampai praktikum.",

@@ -1,13 +1,13 @@
-import type { Gambar } from "../media/gambar.ts";
+import type { Image } from "../media/images.ts";
 
-interface ContohBanner {
-  readonly gambar: Gambar;
+interface DemoBanner {
+  readonly gambar: Image;
   readonly hariLagi: number;
   readonly namaKegiatan: string;
   readonly deskripsi: string;
 }
 
-export const banner: readonly ContohBanner[] = [
+export const banner: readonly DemoBanner[] = [
   {
     gambar: "pesisir",
     hariLagi: 21,
@@ -122,13 +122,13 @@ export const agenda = [
 ];
 
 /** Pictures of the programme cards, by their titles. */
-export const gambarProgram: readonly (readonly [string, Gambar])[] = [
+export const programImage: readonly (readonly [string, Image])[] = [
   ["Kurikulum Terpadu", "tahfidz"],
   ["Kelas Digital", "kelas"],
   ["Asrama", "masjid"],
 ];
 
-export const gambarPembuka: Gambar = "pesisir";
+export const pembukaImage: Image = "pesisir";
 
 /** Addresses of no real person: the number is none that is given out, the hosts are kept free for examples. */
 export const kontak = {

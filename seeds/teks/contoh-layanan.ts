@@ -41,14 +41,14 @@ export const infografis = [
   },
 ] as const;
 
-interface FolderContoh {
+interface DemoFolder {
   readonly nama: string;
   readonly keterangan: string;
   readonly untuk: readonly string[];
   readonly berkas: readonly { readonly nama: string; readonly jenis: "pdf" | "xlsx"; readonly isi: readonly string[] }[];
 }
 
-export const folder: readonly FolderContoh[] = [
+export const folder: readonly DemoFolder[] = [
   {
     nama: "Formulir",
     keterangan: "Untuk semua yang bertugas.",

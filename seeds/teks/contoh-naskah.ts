@@ -1,4 +1,4 @@
-export interface NaskahContoh {
+export interface DemoNaskah {
   readonly template: string;
   readonly sampai: "draft" | "kembali" | "diajukan" | "diparaf" | "ditandatangani" | "batal";
   readonly isian: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface NaskahContoh {
 }
 
 /** Invented letters, one or more in each state. */
-export const naskahContoh: readonly NaskahContoh[] = [
+export const demoNaskah: readonly DemoNaskah[] = [
   {
     template: "Surat Keterangan Aktif",
     sampai: "batal",

@@ -1,5 +1,5 @@
 /** Invented letters. `{orang}` and `{kelas}` are filled in when a letter is written. */
-export interface SuratKeluarContoh {
+export interface DemoSuratKeluar {
   readonly jenis: string;
   readonly klasifikasi: string;
   readonly perihal: string;
@@ -7,12 +7,12 @@ export interface SuratKeluarContoh {
   readonly unit: string;
 }
 
-const keluar = (jenis: string, klasifikasi: string, isi: readonly [perihal: string, tujuan: string, unit: string]): SuratKeluarContoh => ({
+const keluar = (jenis: string, klasifikasi: string, isi: readonly [perihal: string, tujuan: string, unit: string]): DemoSuratKeluar => ({
   ...{ jenis, klasifikasi, unit: isi[2] },
   ...{ perihal: isi[0], tujuan: isi[1] },
 });
 
-export const suratKeluar: readonly SuratKeluarContoh[] = [
+export const suratKeluar: readonly DemoSuratKeluar[] = [
   keluar("surat-keterangan", "KP.01.2", ["Keterangan aktif belajar a.n. {orang}", "Yang bersangkutan", "Kesiswaan"]),
   keluar("undangan", "HM.01", ["Undangan rapat wali murid kelas {kelas}", "Orang tua/wali murid", "Humas"]),
   keluar("surat-tugas", "KP.02.3", ["Tugas mengikuti pelatihan penyusunan modul ajar a.n. {orang}", "Yang bersangkutan", "Kurikulum"]),
@@ -35,7 +35,7 @@ export const suratKeluar: readonly SuratKeluarContoh[] = [
   keluar("berita-acara", "KS.01.6", ["Serah terima komputer laboratorium", "Arsip", "Sarana Prasarana"]),
 ];
 
-export interface SuratMasukContoh {
+export interface DemoSuratMasuk {
   readonly nomor: string;
   readonly asal: string;
   readonly perihal: string;
@@ -47,14 +47,14 @@ const masuk = (
   [nomor, klasifikasi]: readonly [string, string],
   [asal, perihal]: readonly [string, string],
   sifat?: "segera" | "sangat-segera",
-): SuratMasukContoh => ({ nomor, asal, perihal, klasifikasi, ...(sifat && { sifat }) });
+): DemoSuratMasuk => ({ nomor, asal, perihal, klasifikasi, ...(sifat && { sifat }) });
 
 const kankemenag = "Kankemenag Kota Palu";
 const kanwil = "Kanwil Kemenag Sulawesi Tengah";
 const dinas = "Dinas Pendidikan Kota Palu";
 
 /** `{urut}` counts on, `{tahun}` is the year of the letter. */
-export const suratMasuk: readonly SuratMasukContoh[] = [
+export const suratMasuk: readonly DemoSuratMasuk[] = [
   masuk(["B-{urut}/Kw.22/2/PP.00/{tahun}", "PP.00.6"], [kanwil, "Pemutakhiran data peserta didik"], "segera"),
   masuk(["{urut}/DP/{tahun}", "HM.01"], [dinas, "Undangan lomba cerdas cermat"]),
   masuk(["B-{urut}/Kk.22.08/1/KP.02.3/{tahun}", "KP.02.3"], [kankemenag, "Pemanggilan peserta pelatihan kurikulum"], "segera"),
@@ -69,7 +69,7 @@ export const suratMasuk: readonly SuratMasukContoh[] = [
   masuk(["B-{urut}/Kk.22.08/3/BA.03.1/{tahun}", "BA.03.1"], [kankemenag, "Peringatan Hari Santri"]),
 ];
 
-export const jawaban = {
+export const answer = {
   selesai: "Sudah dilaksanakan. Laporan singkat diserahkan kepada Tata Usaha.",
   kabar: "Nama peserta sedang dikumpulkan, lengkap besok pagi.",
   catatan: "Mohon diatur bersama, laporkan hasilnya kepada saya.",

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { createContext, type RouterContextProvider } from "react-router";
-import { type Actor, type Answer, answer, type Policy, type Right, sparesOwn } from "./access/access.ts";
-import type { Followers } from "./audit/changed.server.ts";
+import { type Actor, type Answer, answer, excludesOwn, type Policy, type Right } from "./access/access.ts";
+import type { Followers } from "./audit/record-change.server.ts";
 import type { Anchors } from "./database/anchors/anchors.server.ts";
 import type { Tables } from "./database/tables.ts";
 import { refuse } from "./refusals.ts";
@@ -53,7 +53,7 @@ export function reading<T>(args: { context: Readonly<RouterContextProvider> }, w
 export const may = (ctx: Ctx, right: Right): Answer => answer(ctx.policy, ctx.actor, right);
 
 /** The right reaches what is others' alone, and never what is the actor's own. */
-export const othersAlone = (ctx: Ctx, right: Right): boolean => sparesOwn(ctx.policy, ctx.actor, right);
+export const excludesOwnRows = (ctx: Ctx, right: Right): boolean => excludesOwn(ctx.policy, ctx.actor, right);
 
 /** @returns how far the right reaches; @throws Refusal: 401 for visitors, 404 for reading, 403 for the rest. */
 export function demand(ctx: Ctx, right: Right): Exclude<Answer, "no"> {

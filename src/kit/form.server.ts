@@ -1,6 +1,6 @@
 import { FormDataParseError, MultipartParseError, parseFormData } from "@remix-run/form-data-parser";
+import { longBodyLimit } from "./body-limits.ts";
 import { Refusal, refuse } from "./refusals.ts";
-import { longRoom } from "./room.ts";
 
 /**
  * What a form sent. How much may come is counted before, where it arrives (`server/edge/body.ts`); a form with files is read piece by
@@ -10,7 +10,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     const form = isMultipart(request) ? await parseFormData(request, parts) : await request.formData();
     const letters = [...form.values()].reduce((sum, value) => sum + (typeof value === "string" ? value.length : 0), 0);
-    if (letters > longRoom.bytes) throw refuse.tooLarge("Isian ini terlalu panjang. Perpendek, lalu kirim lagi.");
+    if (letters > longBodyLimit.bytes) throw refuse.tooLarge("Isian ini terlalu panjang. Perpendek, lalu kirim lagi.");
     return form;
   } catch (error) {
     throw error instanceof Error ? asRefusal(error) : error;

@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ended } from "./full-stop.ts";
+import { withFullStop } from "./full-stop.ts";
 
 test("a sentence ends in one stop, also after a degree", () => {
-  expect([ended("Dari Rahma"), ended("Dari Rahma, M.Pd."), ended("Benar?")]).toEqual(["Dari Rahma.", "Dari Rahma, M.Pd.", "Benar?"]);
+  expect([withFullStop("Dari Rahma"), withFullStop("Dari Rahma, M.Pd."), withFullStop("Benar?")]).toEqual([
+    "Dari Rahma.",
+    "Dari Rahma, M.Pd.",
+    "Benar?",
+  ]);
 });
 
 test("no sentence of the product ends with a name and a stop of its own", () => {

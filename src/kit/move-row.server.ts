@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { shown } from "./access/sight/sight.server.ts";
+import { visibleRow } from "./access/visibility/visible-fields.server.ts";
 import { record } from "./audit/audit.server.ts";
 import type { Ctx } from "./ctx.server.ts";
 import { refuse } from "./refusals.ts";
@@ -21,7 +21,7 @@ export async function move(ctx: Ctx, register: Register, { id, versi, beside, si
   // One after the other: two renumberings at once would wait for each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext(${`urutan:${register.table}`}))`.execute(ctx.db);
   const before = await locked(ctx, register, { id, action: "update" });
-  if (before.versi !== versi) throw refuse.stale(shown(ctx, register, before));
+  if (before.versi !== versi) throw refuse.stale(visibleRow(ctx, register, before));
   await find(ctx, register, beside).catch(() => {
     throw refuse.conflict("Baris di sebelahnya baru saja dihapus. Urutan belum diubah, silakan coba lagi.");
   });
@@ -29,7 +29,7 @@ export async function move(ctx: Ctx, register: Register, { id, versi, beside, si
   const after = await save(ctx, register, id, {});
   const places = { before: { urutan: before.urutan }, after: { urutan: after.urutan } };
   await record(ctx, { action: "move", subject: register.name, subjectId: id, ...places });
-  return shown(ctx, register, after);
+  return visibleRow(ctx, register, after);
 }
 
 async function renumber(ctx: Ctx, { table }: Register, moved: { id: string; beside: string; half: number }): Promise<void> {

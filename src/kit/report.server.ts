@@ -12,7 +12,7 @@ type Reads = Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>>;
 export type Sections<R extends Reads> = { readonly [Name in keyof R]: Awaited<ReturnType<R[Name]>> | null };
 
 /** What the sections of a page show, each read by itself: one that fails leaves the rest of the page standing. */
-export async function sections<R extends Reads>(args: Pick<LoaderFunctionArgs, "context">, reads: R): Promise<Sections<R>> {
+export async function reportSections<R extends Reads>(args: Pick<LoaderFunctionArgs, "context">, reads: R): Promise<Sections<R>> {
   const report = args.context.get(reportContext);
   const read = async ([name, ask]: [string, Reads[string]]) => {
     const shown = reading(args, ask).catch((error: unknown) => {

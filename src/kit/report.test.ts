@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useDatabase } from "#tests/support/database.ts";
 import { scopeContext } from "./ctx.server.ts";
 import { sql } from "./database/sql.server.ts";
-import { reportContext, sections } from "./report.server.ts";
+import { reportContext, reportSections } from "./report.server.ts";
 
 const { scope } = useDatabase();
 
@@ -12,7 +12,7 @@ test("sections are read beside those who write, without a connection of theirs; 
   const faults: unknown[] = [];
   context.set(scopeContext, scope());
   context.set(reportContext, (fault) => faults.push(fault));
-  const shown = await sections(
+  const shown = await reportSections(
     { context },
     {
       satu: async ({ db }) => (await sql`show transaction_read_only`.execute(db)).rows,

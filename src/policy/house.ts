@@ -1,5 +1,5 @@
-import { semuaPeran } from "#modules/akun/index.ts";
-import { admin, dinas, file, kantor, kepala, pimpinan, pribadi, type Rights, rahasia, read, umum } from "./who.ts";
+import { allPeran } from "#modules/akun/index.ts";
+import { admin, dinas, file, kantor, kepala, pimpinan, pribadi, type Rights, read, secret, umum } from "./who.ts";
 
 /** The house itself: accounts, keys, the trail. */
 export const house = {
@@ -13,7 +13,7 @@ export const house = {
     [kepala, read, dinas, "all"],
   ],
   // Files that forms hold. Whether one may be had is a question of its row.
-  berkas: [[semuaPeran, ["create"], rahasia, "all"]],
+  berkas: [[allPeran, ["create"], secret, "all"]],
   akun: [
     [admin, ["read", "create", "update", "manage"], pribadi, "all"],
     [kepala, read, pribadi, "all"],
@@ -26,7 +26,7 @@ export const house = {
   ],
   hakAkses: [[pimpinan, read, umum, "all"]],
   // The trail shows of each record what its reader may see there.
-  audit: [[pimpinan, file, rahasia, "all"]],
+  audit: [[pimpinan, file, secret, "all"]],
   penyimpanan: [[admin, ["read", "update"], dinas, "all"]],
   demo: [[admin, ["create"], umum, "all"]],
 } satisfies Rights;

@@ -1,21 +1,21 @@
 import {
   admin,
   buku,
-  diLuarKantor,
   dinas,
   file,
   kantor,
   keep,
   keepAsLists,
   kepala,
+  outsideOffice,
   panitia,
   pemberiKabar,
   pengurus,
   penulis,
   pimpinan,
   type Rights,
-  rahasia,
   read,
+  secret,
   selainKantor,
   surat,
   umum,
@@ -23,7 +23,7 @@ import {
 } from "./who.ts";
 
 /** What the public site shows. */
-const isi = [
+const content = [
   [penulis, keepAsLists, umum, "all"],
   [kepala, read, umum, "all"],
 ] as const;
@@ -68,13 +68,13 @@ export const lettersAndSite = {
     [admin, ["read", "create"], dinas, "all"],
     [kepala, ["read", "create", "manage"], dinas, "all"],
     [["tataUsaha"], read, dinas, "all"],
-    [diLuarKantor, read, dinas, "own"],
+    [outsideOffice, read, dinas, "own"],
   ],
   // Of a child that applies the committee has to know the family.
   pendaftaran: [
-    [panitia, ["read", "update", "delete", "restore", "export", "manage"], rahasia, "all"],
-    [kepala, file, rahasia, "all"],
-    [["tataUsaha"], read, rahasia, "all"],
+    [panitia, ["read", "update", "delete", "restore", "export", "manage"], secret, "all"],
+    [kepala, file, secret, "all"],
+    [["tataUsaha"], read, secret, "all"],
   ],
   periodePpdb: [
     [panitia, keepAsLists, umum, "all"],
@@ -86,41 +86,41 @@ export const lettersAndSite = {
     [pemberiKabar, ["read", "update"], umum, "all"],
     [kepala, read, umum, "all"],
   ],
-  banner: isi,
-  keterangan: isi,
-  jadwalKerja: isi,
-  penghitung: isi,
-  programUnggulan: isi,
+  banner: content,
+  keterangan: content,
+  jadwalKerja: content,
+  penghitung: content,
+  programUnggulan: content,
   // Writers write and ask for a review; only the head of the school and the administrator let news out.
   berita: [
     [penulis, keepAsLists, umum, "all"],
     [kepala, ["read", "update"], umum, "all"],
     [pimpinan, ["manage"], umum, "all"],
   ],
-  kategoriBerita: isi,
-  tag: isi,
-  album: isi,
-  foto: isi,
+  kategoriBerita: content,
+  tag: content,
+  album: content,
+  foto: content,
   // The office keeps the logos of its letterhead there.
   gambar: [
     [penulis, keep, umum, "all"],
     [kepala, read, umum, "all"],
     [["tataUsaha"], ["read", "create"], umum, "all"],
   ],
-  video: isi,
+  video: content,
   layananVideo: [[admin, ["read", "update"], umum, "all"]],
-  sejarah: isi,
-  kepalaMadrasah: isi,
+  sejarah: content,
+  kepalaMadrasah: content,
   visiMisi: [
     [penulis, ["read", "update"], umum, "all"],
     [kepala, read, umum, "all"],
   ],
-  misi: isi,
-  tujuan: isi,
-  prestasiKami: isi,
+  misi: content,
+  tujuan: content,
+  prestasiKami: content,
   figurPublik: kabar,
-  bagianHalaman: isi,
-  tautanNavigasi: isi,
+  bagianHalaman: content,
+  tautanNavigasi: content,
   kopSurat: [
     [kantor, ["read", "update"], umum, "all"],
     [["kepala", "humas"], read, umum, "all"],
@@ -130,7 +130,7 @@ export const lettersAndSite = {
   tautanAplikasi: tautan,
   pengumuman: kabar,
   agenda: kabar,
-  infografis: isi,
+  infografis: content,
   // Those whom a folder is for read it; the office keeps the folders and sees them all.
   folderBerkas: [
     [kantor, keepAsLists, dinas, "all"],

@@ -1,5 +1,5 @@
-import { semuaPeran } from "#modules/akun/index.ts";
-import { kelasDiri } from "#modules/kepegawaian/index.ts";
+import { allPeran } from "#modules/akun/index.ts";
+import { ownKelas } from "#modules/kepegawaian/index.ts";
 import {
   buku,
   dinas,
@@ -13,8 +13,8 @@ import {
   pengurus,
   pribadi,
   type Rights,
-  rahasia,
   read,
+  secret,
   selainKantor,
   surat,
   umum,
@@ -25,33 +25,33 @@ import {
 
 /** A person's file: everybody sees their own. The office keeps it, but nobody decides about themselves: one's own is for a colleague. */
 const map = [
-  [pengurus, file, rahasia, "all"],
-  [kantor, writeAsLists, rahasia, "others"],
-  [semuaPeran, read, rahasia, "own"],
+  [pengurus, file, secret, "all"],
+  [kantor, writeAsLists, secret, "others"],
+  [allPeran, read, secret, "own"],
 ] as const;
 
 /** Those who work here and those who learn here. */
 export const people = {
   // Of their own record people change what they know best, and no rank, status or date of service: nobody decides about themselves.
   pegawai: [
-    [pengurus, file, rahasia, "all"],
-    [kantor, writeAsLists, rahasia, "others"],
-    [semuaPeran, read, rahasia, "own"],
-    [semuaPeran, ["update"], kelasDiri, "own"],
+    [pengurus, file, secret, "all"],
+    [kantor, writeAsLists, secret, "others"],
+    [allPeran, read, secret, "own"],
+    [allPeran, ["update"], ownKelas, "own"],
   ],
   // One's own staff record, written down by oneself when there is none yet.
-  identitas: [[semuaPeran, ["create"], rahasia, "all"]],
+  identitas: [[allPeran, ["create"], secret, "all"]],
   // What no right or pay hangs on, everybody keeps alone. A list brings no files.
   berkasPegawai: [
-    [kantor, keep, rahasia, "all"],
-    [pengurus, ["export"], rahasia, "all"],
-    [kepala, read, rahasia, "all"],
-    [semuaPeran, keep, rahasia, "own"],
+    [kantor, keep, secret, "all"],
+    [pengurus, ["export"], secret, "all"],
+    [kepala, read, secret, "all"],
+    [allPeran, keep, secret, "own"],
   ],
   orangTua: [
-    [kantor, keepAsLists, rahasia, "all"],
-    [kepala, file, rahasia, "all"],
-    [semuaPeran, keep, rahasia, "own"],
+    [kantor, keepAsLists, secret, "all"],
+    [kepala, file, secret, "all"],
+    [allPeran, keep, secret, "own"],
   ],
   pasangan: map,
   anak: map,
@@ -61,23 +61,23 @@ export const people = {
   pelatihan: map,
   penghargaan: map,
   usulanPerubahan: [
-    [kantor, ["read", "manage"], rahasia, "all"],
-    [kepala, read, rahasia, "all"],
-    [semuaPeran, ["read", "create"], rahasia, "own"],
+    [kantor, ["read", "manage"], secret, "all"],
+    [kepala, read, secret, "all"],
+    [allPeran, ["read", "create"], secret, "own"],
   ],
   // What those of the office ask for themselves the head may decide too, so that there is always somebody else.
-  usulanKantor: [[kepala, ["manage"], rahasia, "all"]],
+  usulanKantor: [[kepala, ["manage"], secret, "all"]],
   aturanKarier: surat,
   // What falls due in a career: everybody sees their own, and hears of it; the office hears of everybody's.
   karier: [
     [kantor, ["read", "manage"], dinas, "all"],
     [kepala, read, dinas, "all"],
-    [semuaPeran, read, dinas, "own"],
+    [allPeran, read, dinas, "own"],
   ],
   // Teachers look up who is in which class; a wali kelas knows the pupils of the own class, but not what may harm a child or its family.
   siswa: [
-    [kantor, keepAsLists, rahasia, "all"],
-    [kepala, file, rahasia, "all"],
+    [kantor, keepAsLists, secret, "all"],
+    [kepala, file, secret, "all"],
     [waliKelas, file, pribadi, "own"],
     [guru, read, umum, "all"],
   ],
@@ -89,8 +89,8 @@ export const people = {
   ],
   // Who came and went, and taking back what was written by mistake.
   mutasiSiswa: [
-    [kantor, ["read", "create", "export", "manage"], rahasia, "all"],
-    [kepala, file, rahasia, "all"],
+    [kantor, ["read", "create", "export", "manage"], secret, "all"],
+    [kepala, file, secret, "all"],
   ],
   tahunAjaran: buku,
   semester: buku,
@@ -133,15 +133,15 @@ export const people = {
   absensiPegawai: [
     [kantor, ["read", "manage"], dinas, "all"],
     [kepala, read, dinas, "all"],
-    [semuaPeran, read, dinas, "own"],
+    [allPeran, read, dinas, "own"],
     [pengurus, ["update"], dinas, "others"],
   ],
   // Leave and travel likewise: the head, who grants them, writes down the clerk's, and the clerk the head's.
   ketidakhadiran: [
-    [pengurus, file, rahasia, "all"],
-    [semuaPeran, read, rahasia, "own"],
-    [pengurus, write, rahasia, "others"],
-    [kantor, ["import"], rahasia, "others"],
+    [pengurus, file, secret, "all"],
+    [allPeran, read, secret, "own"],
+    [pengurus, write, secret, "others"],
+    [kantor, ["import"], secret, "others"],
   ],
   // A kiosk, a screen or the school's network takes two people: one of the office asks, somebody else of them or the head checks.
   perangkatAbsensi: [

@@ -1,11 +1,11 @@
 import { type PrivacyClass, privacyClasses, type Rule } from "#kit/access/access.ts";
-import type { Peran, PeranSementara } from "#modules/akun/index.ts";
+import type { Peran, TemporaryPeran } from "#modules/akun/index.ts";
 
 /**
  * The table of rights. Each line says: who, may do what, with which classes of fields, in which rows. What no line says is refused,
  * and a line says all it gives: none is made from another one by leaving out. docs/permissions.md tells it in the school's words.
  */
-export type Rights = Readonly<Record<string, readonly Rule<Peran | PeranSementara>[]>>;
+export type Rights = Readonly<Record<string, readonly Rule<Peran | TemporaryPeran>[]>>;
 
 export const kantor = ["administrator", "tataUsaha"] as const;
 export const admin = ["administrator"] as const;
@@ -18,7 +18,7 @@ export const panitia = ["administrator", "panitiaPpdb"] as const;
 export const guru = ["guru"] as const;
 export const waliKelas = ["waliKelas"] as const;
 export const pengajar = ["guru", "waliKelas"] as const;
-export const diLuarKantor = ["humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const;
+export const outsideOffice = ["humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const;
 export const selainKantor = ["kepala", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const;
 
 export const read = ["read"] as const;
@@ -31,7 +31,7 @@ export const writeAsLists = ["create", "update", "delete", "restore", "import"] 
 export const umum = ["umum"] as const;
 export const dinas = ["umum", "dinas"] as const;
 export const pribadi = ["umum", "dinas", "pribadi"] as const;
-export const rahasia: readonly PrivacyClass[] = privacyClasses;
+export const secret: readonly PrivacyClass[] = privacyClasses;
 
 /** Letters: the office writes, the head reads. */
 export const surat = [
@@ -43,5 +43,5 @@ export const surat = [
 export const buku = [
   [kantor, keepAsLists, umum, "all"],
   [kepala, file, umum, "all"],
-  [diLuarKantor, read, umum, "all"],
+  [outsideOffice, read, umum, "all"],
 ] as const;

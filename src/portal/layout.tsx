@@ -4,9 +4,9 @@ import { reading } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
-import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
-import { kabarBelumDibaca, kukiOf, orangMasuk } from "#modules/akun/index.server.ts";
-import { jabatanSementara } from "#modules/naskah/index.server.ts";
+import { absensiPath } from "#modules/absensi/siswa/offline/paths.ts";
+import { loginPerson, sessionCookie, unreadKabar } from "#modules/akun/index.server.ts";
+import { temporaryJabatan } from "#modules/naskah/index.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { menuFor } from "./menu.server.ts";
 import { readSidebar, readTheme } from "./preferences.ts";
@@ -16,12 +16,12 @@ import { PortalShell, type ShellData } from "./shell.tsx";
 export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");
   return reading(args, async (ctx) => {
-    const perangkat = kukiOf(args.request, "perangkat", args.context.get(visitContext).secure);
+    const perangkat = sessionCookie(args.request, "perangkat", args.context.get(visitContext).secure);
     const [{ nama, nip, peran, foto }, menjabat, unread, kabar] = await Promise.all([
-      orangMasuk(ctx),
-      ctx.actor.id === null ? null : jabatanSementara(ctx, ctx.actor.id),
+      loginPerson(ctx),
+      ctx.actor.id === null ? null : temporaryJabatan(ctx, ctx.actor.id),
       unreadCount(ctx),
-      kabarBelumDibaca(ctx, perangkat),
+      unreadKabar(ctx, perangkat),
     ]);
     return {
       person: { nama, nip, peran, menjabat, foto },
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
 
 /** Pages that are made to work without a network move about without asking anybody. */
 export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate && nextUrl.pathname !== alamatAbsensi;
+  defaultShouldRevalidate && nextUrl.pathname !== absensiPath;
 
 /** What stood around the page in this browser; where a page cannot be fetched, neither can this. Never set on the server. */
 let lastShell: ShellData | undefined;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { SisaTitipan } from "#modules/absensi/siswa/layar/sisa-titipan.tsx";
+import { PendingRemaining } from "#modules/absensi/siswa/parts/remaining.tsx";
 import type { Route } from "./+types/not-found.ts";
 import { Nothing } from "./problem.tsx";
 
@@ -15,7 +15,7 @@ export default function NotFound({ loaderData: { akunId } }: Route.ComponentProp
   return (
     <>
       <PageHead title="Halaman tidak ditemukan" />
-      {akunId && <SisaTitipan akunId={akunId} />}
+      {akunId && <PendingRemaining akunId={akunId} />}
       <Sheet>
         <Nothing />
       </Sheet>

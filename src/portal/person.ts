@@ -1,4 +1,4 @@
-import { sebutanPeran } from "#modules/akun/index.ts";
+import { peranLabels } from "#modules/akun/index.ts";
 
 /** The signed-in person, as the shell shows them. */
 export interface Person {
@@ -12,4 +12,4 @@ export interface Person {
 }
 
 export const roleLabel = ({ menjabat, peran }: Pick<Person, "menjabat" | "peran">): string =>
-  [menjabat, sebutanPeran(peran)].filter(Boolean).join(", ");
+  [menjabat, peranLabels(peran)].filter(Boolean).join(", ");

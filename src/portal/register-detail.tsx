@@ -3,14 +3,14 @@ import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useLocation } from "react-router";
-import { narrow } from "#kit/access/sight/narrow.ts";
-import { isAsked } from "#kit/asked.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { isFieldShown } from "#kit/conditional-fields.ts";
 import { within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Value } from "#kit/register/fields.ts";
-import { open } from "#kit/register/open.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
+import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { groupsOf } from "#kit/ui/form/grouped-fields.tsx";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return within(args, async (ctx) => {
     const can = rightsIn(ctx, register);
     const bin = url.searchParams.has("sampah") && can.restore;
-    const row = await open(ctx, register, id, bin);
+    const row = await writableRegister(ctx, register, id, bin);
     return { row, can, bin, related: { ...(await relatedOf(ctx, register, [row])), options: {} } };
   });
 }
@@ -47,11 +47,11 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) => {
 
 export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
   const { row, can, bin, related } = loaderData;
-  const register = narrow(registerAt(useLocation().pathname), Object.keys(row));
+  const register = pickFields(registerAt(useLocation().pathname), Object.keys(row));
   // What nobody is asked for is told only where something stands all the same.
   const tells = (name: string) => {
     const field = register.fields[name];
-    return field !== undefined && (Boolean(row[name]) || isAsked(field, (other) => row[other] as Value | undefined));
+    return field !== undefined && (Boolean(row[name]) || isFieldShown(field, (other) => row[other] as Value | undefined));
   };
   return (
     <RelatedContext value={related}>

@@ -1,13 +1,13 @@
-import { exportedBy } from "#kit/access/sight/sight.server.ts";
+import { exportableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
-import { makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
+import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows } from "#kit/transfer/transfer.server.ts";
-import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
+import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import type { Route } from "./+types/register-export.ts";
 import { registerAt } from "./register/address.ts";
 import { listPaper } from "./register/transfer/list-paper.ts";
@@ -20,12 +20,12 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const query = readQuery(register, searchParams);
   const { rows, columns, kop } = await within(args, async (ctx) => ({
     rows: await exportRows(ctx, register, { ...query, bin: false }),
-    columns: columnsOfSheet(exportedBy(ctx, register)),
-    kop: await bacaKop(ctx),
+    columns: columnsOfSheet(exportableRegister(ctx, register)),
+    kop: await readKop(ctx),
   }));
   const name = `${register.path.split("/").at(-1)}-${today()}`;
   if (searchParams.get("format") === "pdf") {
-    const kertas = await siapkanKertas(kop, args.context.get(filesContext));
+    const kertas = await preparePaper(kop, args.context.get(filesContext));
     return sheetResponse(`${name}.pdf`, await renderPaper({ ...kertas, ...listPaper(register, { columns, rows, search: query.search }) }));
   }
   if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, await makeCsv({ columns, rows }));

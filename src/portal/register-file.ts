@@ -4,7 +4,7 @@ import { filesContext } from "#kit/files/files.server.ts";
 import { papers } from "#kit/files/kinds.ts";
 import { deliver } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { open } from "#kit/register/open.server.ts";
+import { writableRegister } from "#kit/register/writable-register.server.ts";
 import type { Route } from "./+types/register-file.ts";
 import { registerAt } from "./register/address.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const field = Object.hasOwn(register.fields, isian) ? register.fields[isian] : undefined;
   if (field?.kind !== "file") throw refuse.notFound();
   const held = await within({ context }, async (ctx) => {
-    const row = await open(ctx, register, id, searchParams.has("sampah"));
+    const row = await writableRegister(ctx, register, id, searchParams.has("sampah"));
     const key = String(row[isian] ?? "");
     return key === "" ? undefined : (await attachmentsOf(ctx, [key])).get(key);
   });

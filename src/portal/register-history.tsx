@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { narrow } from "#kit/access/sight/narrow.ts";
-import { pastOf } from "#kit/audit/trail.server.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { trailBefore } from "#kit/audit/trail.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
@@ -15,7 +15,7 @@ import { LineTable } from "./jejak/line-table.tsx";
 import { readable } from "./jejak/readable.server.ts";
 import { partOf } from "./jejak/show-trail.server.ts";
 import { Steps } from "./jejak/steps.tsx";
-import { readAsked } from "./jejak/wanted.ts";
+import { readAsked } from "./jejak/trail-query.ts";
 import { listHref, registerAt } from "./register/address.ts";
 import { backTitle, nameOf } from "./register/names.ts";
 import { rightsIn } from "./register/rights.server.ts";
@@ -34,13 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
     const row = await find(ctx, register, id, bin);
     const { names } = await relatedOf(ctx, register, [row]);
     const besides = await hooksOf(register).past?.(ctx, id);
-    const past = await pastOf(ctx, { subject: register.name, subjectId: id, besides }, partOf(readAsked(url.searchParams)));
+    const past = await trailBefore(ctx, { subject: register.name, subjectId: id, besides }, partOf(readAsked(url.searchParams)));
     return {
       id,
       bin,
       name: nameOf(register, row, names),
       ...past,
-      lines: await readable(ctx, past.lines, narrow(register, Object.keys(row))),
+      lines: await readable(ctx, past.lines, pickFields(register, Object.keys(row))),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
-import { narrow } from "#kit/access/sight/narrow.ts";
-import { importedBy } from "#kit/access/sight/sight.server.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
@@ -8,7 +8,7 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { importJob, pastImports, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { brought } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-import.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     past: await pastImports(ctx, register, page),
     task: isUuid(task) ? await findTask(ctx, importJob, task) : null,
-    fields: Object.keys(importedBy(ctx, register).fields),
+    fields: Object.keys(importableRegister(ctx, register).fields),
   }));
 }
 
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 /** Who hears that an import was taken back already sees a list from before that. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -65,7 +65,7 @@ export const meta = ({ location }: Route.MetaArgs) => [{ title: `Impor ${registe
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
   const { past, page, task, fields } = loaderData;
-  const register = narrow(registerAt(useLocation().pathname), fields);
+  const register = pickFields(registerAt(useLocation().pathname), fields);
   const fetcher = useFetcher<ImportAnswer>();
   return (
     <>

@@ -3,7 +3,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { narrow } from "#kit/access/sight/narrow.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { reading, scopeContext, within } from "#kit/ctx.server.ts";
 import { maxTableRows } from "#kit/documents/paper.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -12,7 +12,7 @@ import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { ErrorState } from "#kit/ui/feedback/states.tsx";
-import { answered, isUnanswered } from "#kit/ui/form/answered.ts";
+import { isUnanswered, keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import type { Route } from "./+types/register-list.ts";
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   return data<ActAnswer>(answer, { status: isRefused(answer) ? 409 : 200 });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 /** A refused save tells of a change by somebody else: the list below is old. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -65,7 +65,7 @@ export const meta = ({ location }: Route.MetaArgs) => [{ title: registerAt(locat
 export default function RegisterList({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const seen = "failed" in loaderData ? "all" : loaderData.open.seen;
-  const register = useMemo(() => narrow(registerAt(pathname), seen), [pathname, seen]);
+  const register = useMemo(() => pickFields(registerAt(pathname), seen), [pathname, seen]);
   if ("failed" in loaderData) return <Unreached register={register} />;
   if (register.single)
     return (

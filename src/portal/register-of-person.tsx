@@ -3,16 +3,16 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { useMemo } from "react";
 import { data, useLocation } from "react-router";
-import { narrow } from "#kit/access/sight/narrow.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState, ErrorState } from "#kit/ui/feedback/states.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { PemilihPegawai } from "#modules/kepegawaian/index.tsx";
+import { PegawaiPicker } from "#modules/kepegawaian/index.tsx";
 import type { Route } from "./+types/register-of-person.ts";
 import { listHref, registerAt } from "./register/address.ts";
 import { type ActAnswer, isRefused } from "./register/answer.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Nothing typed is lost with the connection. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export const meta = ({ location }: Route.MetaArgs) => [{ title: registerAt(location.pathname).title }];
 
@@ -81,7 +81,7 @@ function Person({ register, whole, loaded }: PersonProps) {
     return (
       <>
         <PageHead title={whole.title} lead={whole.lead} />
-        <PemilihPegawai terpilih={terpilih} />
+        <PegawaiPicker terpilih={terpilih} />
         <section className="ui-sheet">
           <Nobody picking={terpilih.pilihan !== null} />
         </section>
@@ -95,13 +95,13 @@ function Person({ register, whole, loaded }: PersonProps) {
       <PageHead title={list.query.bin ? `Tempat sampah: ${whole.title}` : whole.title} lead={whole.lead}>
         <Actions register={register} list={list} />
       </PageHead>
-      <PemilihPegawai terpilih={terpilih} />
+      <PegawaiPicker terpilih={terpilih} />
       {asking && <p className="person-asking">Perubahan yang Anda kirim diperiksa kantor dulu, lalu masuk ke data Anda.</p>}
       <Requests register={register} usulan={usulan} names={names} to={to} own={sendiri} />
       <ListSheet
         key={`${register.name} ${pegawai.id} ${list.query.bin}`}
         register={register}
-        data={whoever(register, list)}
+        data={withoutOwnerField(register, list)}
         to={to}
         fileCell={fileCell}
         {...(asking && { fate: "Kantor memeriksa permintaan ini dulu; sampai disetujui, data ini tetap ada." })}
@@ -111,14 +111,14 @@ function Person({ register, whole, loaded }: PersonProps) {
 }
 
 /** Forms ask for every field but whose record it is. */
-function whoever(register: Register, list: NonNullable<PersonData["list"]>): NonNullable<PersonData["list"]> {
+function withoutOwnerField(register: Register, list: NonNullable<PersonData["list"]>): NonNullable<PersonData["list"]> {
   const fields = Object.keys(register.fields);
   return { ...list, open: { seen: fields, create: fields, update: fields } };
 }
 
 /** The register without the field that is the same in all its rows, with the words for what is only asked for. */
 function ofOnePerson(whole: Register, asking: boolean): Register {
-  const register = narrow(
+  const register = pickFields(
     whole,
     Object.keys(whole.fields).filter((name) => name !== "pegawaiId"),
   );

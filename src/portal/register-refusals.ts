@@ -1,5 +1,5 @@
 import { within } from "#kit/ctx.server.ts";
-import { makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { refusedCells } from "#kit/transfer/transfer.server.ts";
 import type { Route } from "./+types/register-refusals.ts";
 import { registerAt } from "./register/address.ts";

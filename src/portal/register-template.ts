@@ -1,21 +1,21 @@
-import { importedBy } from "#kit/access/sight/sight.server.ts";
+import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { within } from "#kit/ctx.server.ts";
-import { makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
+import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
 import { registerAt } from "./register/address.ts";
-import { explained } from "./register/transfer/explained.ts";
+import { columnRules } from "./register/transfer/column-rules.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 /** An empty list to fill in; as XLSX with a second sheet that explains its columns. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const whole = registerAt(pathname);
-  const register = await within(args, async (ctx) => importedBy(ctx, whole));
+  const register = await within(args, async (ctx) => importableRegister(ctx, whole));
   const columns = columnsOfSheet(register);
   const name = `templat-${register.path.split("/").at(-1)}`;
   if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, await makeCsv({ columns, rows: [] }));
-  const lines = explained(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]);
+  const lines = columnRules(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]);
   const bytes = await makeXlsx({ columns, rows: [], explanations: [["Kolom", "Isian", "Aturan"], ...lines] });
   return sheetResponse(`${name}.xlsx`, bytes);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
-import { KabarKeamanan, type KabarTampil, PenjagaSesi } from "#modules/akun/index.tsx";
+import { SecurityKabar, SessionGuard, type ShownKabar } from "#modules/akun/index.tsx";
 import { Greeting } from "./greeting.tsx";
 import type { Entry } from "./navigation.ts";
 import { NoteBox } from "./note-box.tsx";
@@ -21,7 +21,7 @@ export interface ShellData {
   /** Notices that wait for the person. */
   readonly unread: number;
   /** What changed about their account since they were last here. */
-  readonly kabar: readonly KabarTampil[];
+  readonly kabar: readonly ShownKabar[];
   readonly sidebar: SidebarState;
   readonly theme: Theme;
   /** "YYYY-MM-DD", today in WITA. */
@@ -68,14 +68,14 @@ export function PortalShell({ person, menu, unread, kabar, theme, day, sidebar: 
               </Greeting>
             )}
             <div className="portal-page">
-              <KabarKeamanan kabar={kabar} />
+              <SecurityKabar kabar={kabar} />
               {children ?? <Outlet />}
               <NoteBox />
             </div>
           </main>
         </div>
       </div>
-      <PenjagaSesi nip={person.nip} peran={person.peran} />
+      <SessionGuard nip={person.nip} peran={person.peran} />
     </UnreadContext>
   );
 }

@@ -21,7 +21,7 @@ export const attendancePages: readonly Page[] = [
   },
   {
     path: "/administration/kartu-siswa/:id",
-    file: "modules/absensi/screens/unduh-kartu.ts",
+    file: "modules/absensi/screens/download-kartu.ts",
     access: "kartuSiswa:read",
     ...bareScreen,
     fresh: true,
@@ -35,7 +35,7 @@ export const attendancePages: readonly Page[] = [
   },
   {
     path: "/kehadiran/catat",
-    file: "modules/absensi/screens/catat-kehadiran.tsx",
+    file: "modules/absensi/screens/record-kehadiran.tsx",
     access: "signed-in",
     ...portalScreen,
     menu: { group: "Kepegawaian", label: "Catat Kehadiran", place: 50 },
@@ -54,10 +54,10 @@ export const attendancePages: readonly Page[] = [
     ...portalScreen,
     menu: { group: "Kepegawaian", label: "Perangkat Absensi", place: 80 },
   },
-  { path: "/kehadiran/laporan", file: "modules/absensi/screens/buat-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
+  { path: "/kehadiran/laporan", file: "modules/absensi/screens/create-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
   {
     path: "/kehadiran/laporan/:id",
-    file: "modules/absensi/screens/unduh-laporan.ts",
+    file: "modules/absensi/screens/download-laporan.ts",
     access: "rekapAbsensi:export",
     ...bareScreen,
     fresh: true,

@@ -1,4 +1,4 @@
-import { longRoom } from "#kit/room.ts";
+import { longBodyLimit } from "#kit/body-limits.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
@@ -6,7 +6,7 @@ import { bareScreen, portalScreen } from "./shells.ts";
 export const letterPages: readonly Page[] = [
   {
     path: "/administration/disposisi",
-    file: "modules/disposisi/screens/disposisi-saya.tsx",
+    file: "modules/disposisi/screens/own-disposisi.tsx",
     access: "disposisi:read",
     ...portalScreen,
     menu: { group: "Surat-Surat", label: "Disposisi Saya", place: 60 },
@@ -33,49 +33,49 @@ export const letterPages: readonly Page[] = [
   },
   {
     path: "/administration/naskah",
-    file: "modules/naskah/screens/daftar-naskah.tsx",
+    file: "modules/naskah/screens/naskah-list.tsx",
     access: "naskahSurat:read",
     ...portalScreen,
     menu: { group: "Surat-Surat", label: "Naskah Surat", place: 30 },
   },
   {
     path: "/administration/naskah/baru",
-    file: "modules/naskah/screens/naskah-baru.tsx",
+    file: "modules/naskah/screens/new-naskah.tsx",
     access: "naskahSurat:create",
     ...portalScreen,
-    room: longRoom,
+    room: longBodyLimit,
   },
-  { path: "/administration/naskah/:id", file: "modules/naskah/screens/rincian-naskah.tsx", access: "naskahSurat:read", ...portalScreen },
+  { path: "/administration/naskah/:id", file: "modules/naskah/screens/naskah-detail.tsx", access: "naskahSurat:read", ...portalScreen },
   {
     path: "/administration/naskah/:id/tulis",
-    file: "modules/naskah/screens/tulis-naskah.tsx",
+    file: "modules/naskah/screens/write-naskah.tsx",
     access: "naskahSurat:update",
     ...portalScreen,
-    room: longRoom,
+    room: longBodyLimit,
   },
   {
     path: "/administration/naskah/:id/pratinjau",
-    file: "modules/naskah/screens/pratinjau-naskah.ts",
+    file: "modules/naskah/screens/naskah-preview.ts",
     access: "naskahSurat:update",
     ...bareScreen,
-    room: longRoom,
+    room: longBodyLimit,
   },
   { path: "/administration/naskah/:id/pdf", file: "modules/naskah/screens/pdf-naskah.ts", access: "naskahSurat:read", ...bareScreen },
   {
     path: "/administration/template-surat/:id/pratinjau",
-    file: "modules/naskah/screens/pratinjau-template.tsx",
+    file: "modules/naskah/screens/template-preview.tsx",
     access: "templateSurat:read",
     ...portalScreen,
   },
   {
     path: "/administration/daftar-surat/ambil-nomor",
-    file: "modules/persuratan/screens/ambil-nomor.tsx",
+    file: "modules/persuratan/screens/take-nomor.tsx",
     access: "nomorSurat:create",
     ...portalScreen,
   },
   {
     path: "/administration/daftar-surat/ambil-nomor/calon",
-    file: "modules/persuratan/screens/calon-nomor.ts",
+    file: "modules/persuratan/screens/nomor-candidates.ts",
     access: "nomorSurat:create",
     ...bareScreen,
   },
@@ -94,7 +94,7 @@ export const letterPages: readonly Page[] = [
   },
   {
     path: "/administration/bukti-surat/kunci",
-    file: "modules/verifikasi/screens/kunci-surat.tsx",
+    file: "modules/verifikasi/screens/signing-key.tsx",
     access: "kunciSurat:read",
     ...portalScreen,
   },
@@ -106,7 +106,7 @@ export const letterPages: readonly Page[] = [
   },
   {
     path: "/administration/surat-masuk/buku-agenda/:id",
-    file: "modules/persuratan/screens/unduh-agenda.ts",
+    file: "modules/persuratan/screens/download-agenda.ts",
     access: "suratMasuk:export",
     ...bareScreen,
     fresh: true,

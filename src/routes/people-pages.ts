@@ -13,7 +13,7 @@ export const peoplePages: readonly Page[] = [
   },
   {
     path: "/pegawai/tambah",
-    file: "modules/kepegawaian/screens/tambah-pegawai.tsx",
+    file: "modules/kepegawaian/screens/add-pegawai.tsx",
     access: "pegawai:create",
     ...portalScreen,
     upload: 18_000_000,
@@ -33,7 +33,7 @@ export const peoplePages: readonly Page[] = [
   },
   {
     path: "/administration/personil/daftar-urut-kepangkatan/unduh",
-    file: "modules/kepegawaian/personil/screens/unduh-duk.ts",
+    file: "modules/kepegawaian/personil/screens/download-duk.ts",
     access: "pegawai:export",
     ...bareScreen,
     fresh: true,
@@ -60,7 +60,7 @@ export const peoplePages: readonly Page[] = [
   },
   {
     path: "/administration/persetujuan/:id",
-    file: "modules/kepegawaian/riwayat/screens/persetujuan-rincian.tsx",
+    file: "modules/kepegawaian/riwayat/screens/persetujuan-detail.tsx",
     access: "usulanPerubahan:read",
     ...portalScreen,
   },
@@ -78,7 +78,7 @@ export const peoplePages: readonly Page[] = [
   },
   {
     path: "/administration/alumni/usulan/:id",
-    file: "modules/kesiswaan/screens/usulan-alumni-rincian.tsx",
+    file: "modules/kesiswaan/screens/usulan-alumni-detail.tsx",
     access: "usulanAlumni:read",
     ...portalScreen,
   },
@@ -89,7 +89,7 @@ export const peoplePages: readonly Page[] = [
     ...portalScreen,
     menu: { group: "Akademik", label: "Jadwal Pelajaran", place: 60 },
   },
-  { path: "/administration/jadwal/bentrok", file: "modules/akademik/screens/bentrok.ts", access: "jadwalPelajaran:create", ...bareScreen },
+  { path: "/administration/jadwal/bentrok", file: "modules/akademik/screens/clash.ts", access: "jadwalPelajaran:create", ...bareScreen },
   {
     path: "/administration/kenaikan",
     file: "modules/kesiswaan/screens/kenaikan.tsx",
@@ -112,5 +112,5 @@ export const peoplePages: readonly Page[] = [
     access: "siswa:read",
     ...portalScreen,
   },
-  { path: "/administration/siswa/periksa", file: "modules/kesiswaan/screens/periksa-siswa.tsx", access: "siswa:update", ...portalScreen },
+  { path: "/administration/siswa/periksa", file: "modules/kesiswaan/screens/check-siswa.tsx", access: "siswa:update", ...portalScreen },
 ];

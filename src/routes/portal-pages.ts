@@ -1,12 +1,12 @@
-import { longRoom } from "#kit/room.ts";
-import { nowhereInside } from "#server/pages/nowhere.ts";
+import { longBodyLimit } from "#kit/body-limits.ts";
+import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
 /** What staff work with, but for people, letters and what every register has. */
 export const portalPages: readonly Page[] = [
-  { path: nowhereInside, file: "portal/not-found.tsx", access: "signed-in", ...portalScreen },
-  { path: "/administration/pendaftaran/:id/bukti", file: "modules/ppdb/screens/cetak-bukti.ts", access: "pendaftaran:read", ...bareScreen },
+  { path: portalNotFoundPath, file: "portal/not-found.tsx", access: "signed-in", ...portalScreen },
+  { path: "/administration/pendaftaran/:id/bukti", file: "modules/ppdb/screens/print-bukti.ts", access: "pendaftaran:read", ...bareScreen },
   {
     path: "/administration/user",
     file: "modules/akun/screens/user.tsx",
@@ -15,27 +15,27 @@ export const portalPages: readonly Page[] = [
     menu: { group: "User", label: "User", place: 0 },
   },
   { path: "/administration/user/usulan", file: "modules/akun/screens/usulan-peran.tsx", access: "usulanPeran:read", ...portalScreen },
-  { path: "/administration/user/:id", file: "modules/akun/screens/rincian-user.tsx", access: "akun:read", ...portalScreen },
+  { path: "/administration/user/:id", file: "modules/akun/screens/user-detail.tsx", access: "akun:read", ...portalScreen },
   {
     path: "/administration/password",
-    file: "modules/akun/screens/akun-saya.tsx",
+    file: "modules/akun/screens/own-akun.tsx",
     access: "signed-in",
     ...portalScreen,
     upload: 7_000_000,
     menu: { group: "Password", label: "Password", place: 0 },
   },
-  { path: "/administration/password/foto", file: "modules/akun/screens/foto-sendiri.ts", access: "signed-in", ...bareScreen },
+  { path: "/administration/password/foto", file: "modules/akun/screens/own-foto.ts", access: "signed-in", ...bareScreen },
   {
     path: "/administration/pustaka-gambar",
-    file: "portal/pustaka/pustaka.tsx",
+    file: "portal/library/library.tsx",
     access: "gambar:read",
     ...portalScreen,
     menu: { group: "Konten", label: "Pustaka Gambar", place: 120 },
   },
-  { path: "/administration/pustaka-gambar/:id/riwayat", file: "portal/pustaka/riwayat.tsx", access: "gambar:read", ...portalScreen },
+  { path: "/administration/pustaka-gambar/:id/riwayat", file: "portal/library/history.tsx", access: "gambar:read", ...portalScreen },
   {
     path: "/administration/hak-akses",
-    file: "portal/hak-akses/hak-akses.tsx",
+    file: "portal/rights/role-rights.tsx",
     access: "hakAkses:read",
     ...portalScreen,
     menu: { group: "Pengawasan", label: "Hak Akses", place: 10 },
@@ -59,7 +59,7 @@ export const portalPages: readonly Page[] = [
     menu: { group: "Profil Madrasah", label: "Profil Madrasah", place: 0 },
   },
   { path: "/dashboard-profile/data/:entri", file: "modules/profil/screens/data-profil.tsx", access: "signed-in", ...portalScreen },
-  { path: "/dashboard-profile/contoh-kop", file: "modules/profil/screens/contoh-kop.ts", access: "kopSurat:read", ...bareScreen },
+  { path: "/dashboard-profile/contoh-kop", file: "modules/profil/screens/sample-kop.ts", access: "kopSurat:read", ...bareScreen },
   {
     path: "/administration/layanan-video",
     file: "modules/galeri/screens/layanan-video.tsx",
@@ -76,21 +76,27 @@ export const portalPages: readonly Page[] = [
   },
   {
     path: "/administration/berita/baru",
-    file: "modules/berita/screens/naskah-baru.tsx",
+    file: "modules/berita/screens/new-naskah.tsx",
     access: "berita:create",
     ...portalScreen,
-    room: longRoom,
+    room: longBodyLimit,
   },
-  { path: "/administration/berita/:id", file: "modules/berita/screens/naskah.tsx", access: "berita:read", ...portalScreen, room: longRoom },
+  {
+    path: "/administration/berita/:id",
+    file: "modules/berita/screens/naskah.tsx",
+    access: "berita:read",
+    ...portalScreen,
+    room: longBodyLimit,
+  },
   {
     path: "/administration/berita/:id/riwayat",
     file: "modules/berita/screens/riwayat-naskah.tsx",
     access: "berita:read",
     ...portalScreen,
-    room: longRoom,
+    room: longBodyLimit,
   },
-  { path: "/administration/foto/unggah", file: "modules/galeri/screens/unggah-foto.tsx", access: "foto:create", ...portalScreen },
-  { path: "/administration/tagar/gabung", file: "modules/berita/screens/gabung-tagar.tsx", access: "tag:delete", ...portalScreen },
+  { path: "/administration/foto/unggah", file: "modules/galeri/screens/upload-foto.tsx", access: "foto:create", ...portalScreen },
+  { path: "/administration/tagar/gabung", file: "modules/berita/screens/merge-tagar.tsx", access: "tag:delete", ...portalScreen },
   {
     path: "/administration/jejak",
     file: "portal/jejak/jejak.tsx",
@@ -100,7 +106,7 @@ export const portalPages: readonly Page[] = [
   },
   {
     path: "/administration/penyimpanan",
-    file: "portal/penyimpanan/penyimpanan.tsx",
+    file: "portal/storage/storage.tsx",
     access: "penyimpanan:read",
     ...portalScreen,
     menu: { group: "Pengawasan", label: "Penyimpanan", place: 30 },

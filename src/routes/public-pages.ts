@@ -1,4 +1,4 @@
-import { roomFor } from "#kit/room.ts";
+import { bodyLimitFor } from "#kit/body-limits.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareDocument, bareScreen, siteDocument, siteScreen } from "./shells.ts";
@@ -23,7 +23,7 @@ export const publicPages: readonly Page[] = [
     ...siteDocument,
     query: ["kategori", "cari", "halaman"],
   },
-  { path: "/informasi-publik/:id/unduh", file: "modules/layanan/screens/unduh-informasi.ts", access: "public", ...bareScreen },
+  { path: "/informasi-publik/:id/unduh", file: "modules/layanan/screens/download-informasi.ts", access: "public", ...bareScreen },
   { path: "/api/docs", file: "server/openapi/docs.tsx", ...siteDocument },
   { path: "/berita.rss", file: "site/feeds/rss.ts", ...bareDocument },
   { path: "/berita.json", file: "site/feeds/json-feed.ts", ...bareDocument },
@@ -34,11 +34,11 @@ export const publicPages: readonly Page[] = [
   { path: "/ikon.png", file: "site/feeds/icon.ts", ...bareDocument, query: ["ukuran", "bentuk"] },
   { path: "/sw.js", file: "site/feeds/service-worker.ts", ...bareDocument },
   { path: "/bagikan.png", file: "site/feeds/share-picture.ts", ...bareDocument, query: ["berita"] },
-  { path: "/luring", file: "modules/beranda/screens/luring.tsx", ...siteDocument },
+  { path: "/luring", file: "modules/beranda/screens/offline.tsx", ...siteDocument },
   { path: "/registration", file: "modules/ppdb/screens/registration.ts", ...bareDocument },
   { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", access: "public", ...siteScreen },
-  { path: "/daftar/bukti/:rahasia/unduh", file: "modules/ppdb/screens/unduh-bukti.ts", access: "public", ...bareScreen },
-  { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: roomFor(pendaftaran.fields) },
+  { path: "/daftar/bukti/:rahasia/unduh", file: "modules/ppdb/screens/download-bukti.ts", access: "public", ...bareScreen },
+  { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: bodyLimitFor(pendaftaran.fields) },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },
   { path: "/verifikasi/jejak", file: "modules/jejak/screens/jejak-umum.tsx", ...siteDocument },
   {
@@ -49,18 +49,18 @@ export const publicPages: readonly Page[] = [
   },
   { path: "/alumni", file: "modules/kesiswaan/screens/data-alumni.tsx", ...siteDocument, query: ["terkirim"] },
   { path: "/login", file: "modules/akun/screens/login.tsx", access: "public", ...bareScreen },
-  { path: "/sesi", file: "modules/akun/screens/sesi.ts", access: "public", ...bareScreen },
+  { path: "/sesi", file: "modules/akun/screens/session.ts", access: "public", ...bareScreen },
   { path: "/undangan/:kode", file: "modules/akun/screens/undangan.tsx", access: "public", ...bareScreen },
-  { path: "/konfirmasi", file: "modules/akun/screens/konfirmasi.tsx", access: "signed-in", ...bareScreen },
-  { path: "/login/kode", file: "modules/akun/screens/login-kode.tsx", access: "public", ...bareScreen },
-  { path: "/login/tantangan", file: "modules/akun/screens/login-tantangan.ts", access: "public", ...bareScreen },
-  { path: "/dua-langkah", file: "modules/akun/faktor/screens/dua-langkah.tsx", access: "any-session", ...bareScreen },
-  { path: "/keluar", file: "modules/akun/screens/keluar.ts", access: "public", ...bareScreen },
-  { path: "/administrator-pertama/:token", file: "modules/akun/screens/administrator-pertama.tsx", access: "public", ...bareScreen },
+  { path: "/konfirmasi", file: "modules/akun/screens/confirmation.tsx", access: "signed-in", ...bareScreen },
+  { path: "/login/kode", file: "modules/akun/screens/login-code.tsx", access: "public", ...bareScreen },
+  { path: "/login/tantangan", file: "modules/akun/screens/login-challenge.ts", access: "public", ...bareScreen },
+  { path: "/dua-langkah", file: "modules/akun/second-factor/screens/second-step.tsx", access: "any-session", ...bareScreen },
+  { path: "/keluar", file: "modules/akun/screens/logout.ts", access: "public", ...bareScreen },
+  { path: "/administrator-pertama/:token", file: "modules/akun/screens/first-administrator.tsx", access: "public", ...bareScreen },
   ...(import.meta.env?.DEV
     ? [{ path: "/_kit", file: "kit/ui/showcase/showcase.tsx", kind: "application", access: "public", shell: "bare" } as const]
     : []),
   { path: "/kehadiran/kios", file: "modules/absensi/screens/kios.tsx", access: "public", ...bareScreen },
-  { path: "/kehadiran/layar", file: "modules/absensi/screens/layar-kode.tsx", access: "public", ...bareScreen },
-  { path: "/kehadiran/layar/kode", file: "modules/absensi/screens/kode-kini.ts", access: "public", ...bareScreen },
+  { path: "/kehadiran/layar", file: "modules/absensi/screens/code-screen.tsx", access: "public", ...bareScreen },
+  { path: "/kehadiran/layar/kode", file: "modules/absensi/screens/current-code.ts", access: "public", ...bareScreen },
 ];

@@ -1,6 +1,6 @@
 import { isGranted } from "#kit/access/access.ts";
+import { bodyLimitFor } from "#kit/body-limits.ts";
 import type { Register } from "#kit/register/register.ts";
-import { roomFor } from "#kit/room.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { policy } from "#src/policy.ts";
 
@@ -43,6 +43,6 @@ const screensOf =
     access: `${name}:${action}`,
     shell: action === "export" ? "bare" : "portal",
     ...(action === "export" ? { fresh: true } : {}),
-    ...(rest === "" ? { room: roomFor(fields) } : {}),
+    ...(rest === "" ? { room: bodyLimitFor(fields) } : {}),
     ...(action === "import" ? { upload: 5_000_000 } : {}),
   });

@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { type Access, type Actor, allows, visitor } from "#kit/access/access.ts";
-import { isFresh } from "#kit/access/fresh.ts";
-import { isWorthTelling } from "#kit/audit/denied.server.ts";
+import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
+import { isWorthLogging } from "#kit/audit/denied.server.ts";
+import type { BodyLimit } from "#kit/body-limits.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import type { Room } from "#kit/room.ts";
 import type { PageLife, Visit } from "#kit/visit.server.ts";
 import { limitBody } from "./edge/body.ts";
 import { isSafe } from "./edge/guard.ts";
 import { closedPolicy } from "./edge/headers.ts";
-import { demandCalm } from "./edge/rush.ts";
-import { anybodysVisit } from "./edge/visit.ts";
-import type { Env, House } from "./http.ts";
+import { demandWithinRate } from "./edge/rate-limit.ts";
+import { anonymousVisit } from "./edge/visit.ts";
+import type { Dependencies, Env } from "./http.ts";
 import type { CallDoc } from "./openapi/schema.ts";
 import { toResponse } from "./pages/prepared.ts";
 import { isKnown } from "./pages/route-table.ts";
@@ -36,7 +36,7 @@ export interface Call {
   readonly path: `/api/${string}`;
   readonly access: Access;
   /** What its JSON may hold, where the ordinary room is too small. */
-  readonly room?: Room;
+  readonly room?: BodyLimit;
   /** Largest body in bytes, where the body is a file or a form with files. */
   readonly upload?: number;
   /** Answers what leaves the house as a whole, as a page that exports does: for those who proved who they are a moment ago. */
@@ -49,7 +49,7 @@ export interface Call {
   readonly handle: (asked: Asked) => Promise<Response>;
 }
 
-export function openApi(house: House): Hono<Env> {
+export function openApi(house: Dependencies): Hono<Env> {
   const app = new Hono<Env>();
   const unknown = house.calls.filter(({ access }) => !access || !isKnown(access, house.policy));
   if (unknown.length > 0)
@@ -75,23 +75,23 @@ export function openApi(house: House): Hono<Env> {
 
 type Came = Pick<Asked, "params" | "request" | "visit">;
 
-async function answerCall(house: House, call: Call, { request, params, visit }: Came): Promise<Response> {
+async function answerCall(house: Dependencies, call: Call, { request, params, visit }: Came): Promise<Response> {
   const actor = await house.findActor(request, visit, "call");
   const scope = house.scope(actor, visit.requestId);
   if (!allows(house.policy, actor, call.access)) {
     if (actor.id === null) throw refuse.unauthenticated();
     if (actor.session?.held) throw refuse.secondFactorMissing("forbidden", "Pasang dulu verifikasi dua langkah lewat portal.");
-    if (isWorthTelling(call.access, !isSafe(request.method))) await house.denied(scope, call.access);
+    if (isWorthLogging(call.access, !isSafe(request.method))) await house.denied(scope, call.access);
     throw refuse.notFound();
   }
-  if (call.fresh && !isFresh(actor, new Date())) throw refuse.unconfirmed();
-  demandCalm(house.rush, { request, visit, actor });
+  if (call.fresh && !isRecentlyConfirmed(actor, new Date())) throw refuse.unconfirmed();
+  demandWithinRate(house.rush, { request, visit, actor });
   const limited = limitBody(request, { room: call.room, upload: call.upload, bare: true });
   return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
 }
 
 /** As a document: no cookie, no header and no unknown parameter reaches it. */
-async function answerKept(house: House, call: Call, { request, params, visit }: Came): Promise<Response> {
+async function answerKept(house: Dependencies, call: Call, { request, params, visit }: Came): Promise<Response> {
   const url = new URL(request.url);
   const bare = new URL(url.pathname, house.origin);
   for (const name of call.kept?.query ?? []) {
@@ -100,7 +100,7 @@ async function answerKept(house: House, call: Call, { request, params, visit }: 
   }
   const render = async (tags: Set<string>, life: PageLife) => {
     for (const tag of call.kept?.tags ?? []) tags.add(tag);
-    const anybody = { actor: visitor, scope: house.reader(visitor, visit.requestId), visit: anybodysVisit(visit.requestId, house.origin) };
+    const anybody = { actor: visitor, scope: house.reader(visitor, visit.requestId), visit: anonymousVisit(visit.requestId, house.origin) };
     const answer = await call.handle({ request: new Request(bare), params, files: house.files, life, ...anybody });
     answer.headers.set("Content-Security-Policy", closedPolicy);
     return answer;

@@ -5,23 +5,23 @@ import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { system } from "#kit/access/access.ts";
 import { recordDenied } from "#kit/audit/denied.server.ts";
-import { tautanAdministratorPertama } from "#modules/akun/index.server.ts";
+import { firstAdministratorTautan } from "#modules/akun/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
 import { originOf } from "./config.ts";
 import { actorFinder } from "./edge/actor.ts";
 import { documentHeaders, pieceHeaders } from "./edge/headers.ts";
-import { openRush, strangers } from "./edge/rush.ts";
+import { anonymousLimit, openClientRateLimit } from "./edge/rate-limit.ts";
 import { isOurHost } from "./edge/visit.ts";
-import { type House, openHttp } from "./http.ts";
+import { type Dependencies, openHttp } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadAssets, noAssets } from "./pages/assets.ts";
 import { matcher } from "./pages/match.ts";
-import { nowhere } from "./pages/nowhere.ts";
+import { notFoundPath } from "./pages/not-found-path.ts";
 import { openRenderer } from "./pages/render.ts";
+import { isShareable } from "./process/is-shareable.ts";
 import { close, listen, openListener, openReady, openServer } from "./process/listener.ts";
-import { forAnybody } from "./process/personal.ts";
 import { openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
@@ -47,7 +47,7 @@ const patience = 5_000;
 export async function start(): Promise<Running> {
   const resources = await openResources();
   try {
-    const { listener, lost } = await openDoor(resources, "production");
+    const { listener, lost } = await openNetwork(resources, "production");
     const serving = openServer(listener, lost);
     const { config } = resources;
     const port = await listen(serving.server, config.port, config.host);
@@ -67,12 +67,12 @@ export async function start(): Promise<Running> {
 
 /** What the person who started it should know: where it is, and how to become its first administrator. */
 export async function greeting({ database }: Resources, origin: string): Promise<string[]> {
-  const path = await tautanAdministratorPertama(database.scope(system("mulai"), randomUUID()));
+  const path = await firstAdministratorTautan(database.scope(system("mulai"), randomUUID()));
   const first = path ? [`Buat administrator pertama di sini (sekali pakai, berlaku 30 menit): ${origin}${path}`] : [];
   return [`MAN 1 Palu siap di ${origin}`, ...first];
 }
 
-export interface Door {
+export interface Network {
   readonly listener: RequestListener;
   /** The page that says that there is nothing here. */
   readonly lost: () => Promise<Response>;
@@ -81,34 +81,34 @@ export interface Door {
 }
 
 /** The network's side on open resources. */
-export async function openDoor(resources: Resources, mode: Mode): Promise<Door> {
-  const house = await openHouse(resources, mode);
+export async function openNetwork(resources: Resources, mode: Mode): Promise<Network> {
+  const house = await openDependencies(resources, mode);
   const { publicUrl } = resources.config;
   const { cache, assets } = house;
-  const ready = openReady({ cache, assets, isOurHost: (host) => isOurHost(publicUrl, host), forAnybody: forAnybody(pages) });
+  const ready = openReady({ cache, assets, isOurHost: (host) => isOurHost(publicUrl, host), forAnybody: isShareable(pages) });
   const fetch = openHttp(house);
   return {
     forget: resources.database.listen("content", (tag) => cache.drop(tag)),
-    lost: () => fetch(new Request(new URL(nowhere, publicUrl ?? "http://localhost")), { address: "" }),
+    lost: () => fetch(new Request(new URL(notFoundPath, publicUrl ?? "http://localhost")), { address: "" }),
     listener: openListener({ fetch, ready, takesFiles: fileTakers() }),
   };
 }
 
 /** Everything the network needs of the open resources. */
-export async function openHouse({ config, log, database, files, health }: Resources, mode: Mode): Promise<House> {
+export async function openDependencies({ config, log, database, files, health }: Resources, mode: Mode): Promise<Dependencies> {
   const secure = config.publicUrl?.protocol === "https:";
   return {
     edge: config,
     origin: originOf(config),
-    rush: openRush(strangers),
+    rush: openClientRateLimit(anonymousLimit),
     log,
     policy,
     pages,
     calls,
     files,
     fillDemo: async () => {
-      const { isiDataContoh } = await import("./demo.ts");
-      return isiDataContoh(database.scope(system("data contoh"), randomUUID()), files, originOf(config));
+      const { fillDemoData } = await import("./demo.ts");
+      return fillDemoData(database.scope(system("data contoh"), randomUUID()), files, originOf(config));
     },
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",

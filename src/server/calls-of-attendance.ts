@@ -1,4 +1,4 @@
-import { answerBekal, answerBukti, answerCatat, answerKeadaan, answerPilih } from "#modules/absensi/index.server.ts";
+import { answerBukti, answerBundle, answerPicker, answerRecord, answerState } from "#modules/absensi/index.server.ts";
 import { jenisBukti } from "#modules/absensi/index.ts";
 import type { Call } from "./api.ts";
 import { choice, classRecord, classState, ofClass, proof, provisions, recorded } from "./openapi/attendance-shapes.ts";
@@ -9,19 +9,19 @@ const ofClassRoom = { bytes: 384 * 1024, fields: 1000 };
 /** Attendance as devices keep and send it, days later if need be. */
 export const attendanceCalls: readonly Call[] = [
   {
-    ...{ method: "GET", path: "/api/absensi-siswa", access: "absensiSiswa:read", handle: answerKeadaan },
+    ...{ method: "GET", path: "/api/absensi-siswa", access: "absensiSiswa:read", handle: answerState },
     doc: { summary: "Catatan satu kelas pada satu hari atau jam pelajaran", answer: classState, query: ofClass },
   },
   {
-    ...{ method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", room: ofClassRoom, handle: answerCatat },
+    ...{ method: "POST", path: "/api/absensi-siswa", access: "absensiSiswa:create", room: ofClassRoom, handle: answerRecord },
     doc: { summary: "Kirim pencatatan satu kelas", body: classRecord, answer: recorded },
   },
   {
-    ...{ method: "GET", path: "/api/absensi-siswa/bekal", access: "absensiSiswa:read", handle: answerBekal },
+    ...{ method: "GET", path: "/api/absensi-siswa/bekal", access: "absensiSiswa:read", handle: answerBundle },
     doc: { summary: "Segala yang dibutuhkan sebuah perangkat untuk mencatat tanpa jaringan", answer: provisions },
   },
   {
-    ...{ method: "POST", path: "/api/absensi-siswa/pilih", access: "absensiSiswa:update", handle: answerPilih },
+    ...{ method: "POST", path: "/api/absensi-siswa/pilih", access: "absensiSiswa:update", handle: answerPicker },
     doc: { summary: "Pilih satu dari dua pencatatan yang berbeda", body: choice, status: 204 },
   },
   {

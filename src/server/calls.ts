@@ -1,17 +1,17 @@
+import { bodyLimitFor } from "#kit/body-limits.ts";
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
-import { roomFor } from "#kit/room.ts";
-import { akhiriLoginGuru, loginGuru } from "#modules/akun/index.server.ts";
-import { daftarBannerApi } from "#modules/beranda/index.server.ts";
-import { daftarBeritaApi, daftarKategoriApi } from "#modules/berita/index.server.ts";
-import { daftarFotoApi, daftarVideoApi } from "#modules/galeri/index.server.ts";
-import { bacaPegawaiApi, daftarPegawaiApi, tambahPegawaiApi, ubahPegawaiApi } from "#modules/kepegawaian/index.server.ts";
+import { endLoginGuru, loginGuru } from "#modules/akun/index.server.ts";
+import { listBannerApi } from "#modules/beranda/index.server.ts";
+import { listBeritaApi, listKategoriApi } from "#modules/berita/index.server.ts";
+import { listFotoApi, listVideoApi } from "#modules/galeri/index.server.ts";
+import { addPegawaiApi, changePegawaiApi, listPegawaiApi, readPegawaiApi } from "#modules/kepegawaian/index.server.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
-import { ambilNomorApi } from "#modules/persuratan/index.server.ts";
-import { isianNomor } from "#modules/persuratan/index.ts";
-import { daftarPendaftaran, hapusPendaftaran, kirimPendaftaran } from "#modules/ppdb/index.server.ts";
+import { takeNomorApi } from "#modules/persuratan/index.server.ts";
+import { nomorFields } from "#modules/persuratan/index.ts";
+import { deletePendaftaran, listPendaftaran, sendPendaftaran } from "#modules/ppdb/index.server.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
-import { periksaKodeApi } from "#modules/verifikasi/index.server.ts";
+import { checkCodeApi } from "#modules/verifikasi/index.server.ts";
 import { registers } from "#src/registers.ts";
 import type { Call } from "./api.ts";
 import { attendanceCalls } from "./calls-of-attendance.ts";
@@ -40,25 +40,25 @@ export const calls: readonly Call[] = [
     access: "any-session",
     sentence: "msg",
     doc: { summary: "Keluar: token yang dikirim berakhir", status: 204 },
-    handle: akhiriLoginGuru,
+    handle: endLoginGuru,
   },
-  open("/api/banner", { summary: "Banner kegiatan", answer: shapes.banner, tags: ["banner", "gambar"], handle: daftarBannerApi }),
+  open("/api/banner", { summary: "Banner kegiatan", answer: shapes.banner, tags: ["banner", "gambar"], handle: listBannerApi }),
   open("/api/gallery-photos", {
     summary: "Foto galeri",
     answer: shapes.photos,
     tags: ["foto", "gambar"],
     paged: true,
-    handle: daftarFotoApi,
+    handle: listFotoApi,
   }),
-  open("/api/videos", { summary: "Video", answer: shapes.videos, tags: ["video", "kategoriBerita"], handle: daftarVideoApi }),
+  open("/api/videos", { summary: "Video", answer: shapes.videos, tags: ["video", "kategoriBerita"], handle: listVideoApi }),
   open("/api/news", {
     summary: "Berita yang sudah terbit, terbaru lebih dulu",
     answer: shapes.news,
     tags: ["berita", "kategoriBerita", "tag", "gambar"],
     paged: true,
-    handle: daftarBeritaApi,
+    handle: listBeritaApi,
   }),
-  open("/api/categoryNews", { summary: "Kategori berita", answer: shapes.categories, tags: ["kategoriBerita"], handle: daftarKategoriApi }),
+  open("/api/categoryNews", { summary: "Kategori berita", answer: shapes.categories, tags: ["kategoriBerita"], handle: listKategoriApi }),
   open("/api/openapi.json", {
     summary: "Dokumen ini",
     answer: { type: "object", properties: {} },
@@ -69,14 +69,14 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/registerSiswa",
     access: "public",
-    room: roomFor(pendaftaran.fields),
+    room: bodyLimitFor(pendaftaran.fields),
     doc: {
       summary: "Kirim pendaftaran peserta didik baru",
       body: fieldsSchema(pendaftaran.fields),
       answer: shapes.accepted(pendaftaran),
       status: 201,
     },
-    handle: kirimPendaftaran,
+    handle: sendPendaftaran,
   },
   {
     method: "GET",
@@ -84,14 +84,14 @@ export const calls: readonly Call[] = [
     access: "pendaftaran:read",
     fresh: true,
     doc: { summary: "Daftar pendaftaran", answer: list(shapes.applicant(pendaftaran)), query: listQuery(pendaftaran), counted: true },
-    handle: daftarPendaftaran,
+    handle: listPendaftaran,
   },
   {
     method: "DELETE",
     path: "/api/registerSiswa/:id",
     access: "pendaftaran:delete",
     doc: { summary: "Pindahkan pendaftaran ke tempat sampah" },
-    handle: hapusPendaftaran,
+    handle: deletePendaftaran,
   },
   {
     method: "GET",
@@ -99,7 +99,7 @@ export const calls: readonly Call[] = [
     access: "pegawai:read",
     fresh: true,
     doc: { summary: "Daftar pegawai", answer: list(shapes.staffRow(pegawai)), query: listQuery(pegawai), counted: true },
-    handle: daftarPegawaiApi,
+    handle: listPegawaiApi,
   },
   {
     method: "POST",
@@ -113,14 +113,14 @@ export const calls: readonly Call[] = [
       answer: shapes.staffRow(pegawai),
       status: 201,
     },
-    handle: tambahPegawaiApi,
+    handle: addPegawaiApi,
   },
   {
     method: "GET",
     path: "/api/pegawai/:nip",
     access: "pegawai:read",
     doc: { summary: "Satu pegawai menurut NIP", answer: shapes.staffRow(pegawai) },
-    handle: bacaPegawaiApi,
+    handle: readPegawaiApi,
   },
   {
     method: "PUT",
@@ -133,21 +133,21 @@ export const calls: readonly Call[] = [
       takes: ["multipart/form-data"],
       answer: shapes.staffRow(pegawai),
     },
-    handle: ubahPegawaiApi,
+    handle: changePegawaiApi,
   },
   {
     method: "GET",
     path: "/api/verifikasi/:kode",
     access: "public",
     doc: { summary: "Apa yang diterbitkan dengan kode ini, dan apakah masih berlaku", answer: shapes.paper },
-    handle: periksaKodeApi,
+    handle: checkCodeApi,
   },
   {
     method: "POST",
     path: "/api/nomor-surat",
     access: "nomorSurat:create",
-    doc: { summary: "Ambil nomor surat dari buku nomor", body: fieldsSchema(isianNomor), answer: shapes.letterNumber, status: 201 },
-    handle: ambilNomorApi,
+    doc: { summary: "Ambil nomor surat dari buku nomor", body: fieldsSchema(nomorFields), answer: shapes.letterNumber, status: 201 },
+    handle: takeNomorApi,
   },
   ...fileCalls,
   ...attendanceCalls,
@@ -173,7 +173,7 @@ function callsOf(register: Register): Call[] {
   const handle: Call["handle"] = ({ request, params, scope }) => answerRest(scope, register, { request, id: params.id });
   const [all, one] = [`/api/${api}`, `/api/${api}/:id`] as const;
   const [row, body] = [rowSchema(register), fieldsSchema(fields)];
-  const room = roomFor(fields);
+  const room = bodyLimitFor(fields);
   const whole = { summary: title, answer: list(row), query: listQuery(register), counted: true };
   return [
     { method: "GET", path: all, access: `${name}:read`, fresh: true, doc: whole, handle },

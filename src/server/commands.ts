@@ -4,10 +4,10 @@ import { acceptTrail } from "#kit/audit/anchor.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { resetFaktorDariMesin, sahkanDariMesin } from "#modules/akun/index.server.ts";
-import { kataSebab, sesudahPulih } from "#modules/jejak/index.server.ts";
+import { confirmFromMachine, resetFactorFromMachine } from "#modules/akun/index.server.ts";
+import { afterRestore, reasonWords } from "#modules/jejak/index.server.ts";
 import { originOf, readConfig } from "./config.ts";
-import { explainAccept, explainFiles, explainKeys, meantIt } from "./give-up.ts";
+import { confirmsLoss, explainAccept, explainFiles, explainKeys } from "./confirm-loss.ts";
 import { type GivenUp, openResources, type Resources } from "./resources.ts";
 
 /** What a command says, and the exit code that it ends with. */
@@ -22,9 +22,10 @@ export type Command = (told: readonly string[]) => Promise<Outcome>;
 export const commands: Readonly<Record<string, Command>> = {
   demo: () => withResources("data contoh", fillDemo),
   "audit-verify": () => withResources("pemeriksa jejak audit", verify),
-  "audit-accept": ([word]) => (meantIt(word) ? withResources("operator di mesin", accept) : explained(explainAccept)),
-  "keys-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", keysAdopted, { keys: true }) : explained(explainKeys)),
-  "files-adopt": ([word]) => (meantIt(word) ? withResources("operator di mesin", filesAdopted, { files: true }) : explained(explainFiles)),
+  "audit-accept": ([word]) => (confirmsLoss(word) ? withResources("operator di mesin", accept) : explained(explainAccept)),
+  "keys-adopt": ([word]) => (confirmsLoss(word) ? withResources("operator di mesin", keysAdopted, { keys: true }) : explained(explainKeys)),
+  "files-adopt": ([word]) =>
+    confirmsLoss(word) ? withResources("operator di mesin", filesAdopted, { files: true }) : explained(explainFiles),
   "role-confirm": ([nip = ""]) => withResources("operator di mesin", (_, scope) => confirmRoles(scope, nip)),
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
@@ -44,14 +45,14 @@ async function withResources(name: string, work: Work, givenUp: GivenUp = {}): P
 }
 
 async function fillDemo({ config, files }: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {
-  const { isiDataContoh } = await import("./demo.ts");
-  const accounts = await isiDataContoh(scope, files, originOf(config));
+  const { fillDemoData } = await import("./demo.ts");
+  const accounts = await fillDemoData(scope, files, originOf(config));
   const lines = accounts.map(({ peran, nip, nama, password }) => `${peran.padEnd(14)} ${nip}  ${password}  ${nama}`);
   return { lines: ["Data contoh sudah diisikan. Password ini hanya ditampilkan sekali:", ...lines], code: 0 };
 }
 
 async function resetSecondFactor(scope: Parameters<Work>[1], nip: string): Promise<Outcome> {
-  await scope.transaction((ctx) => resetFaktorDariMesin(ctx, nip));
+  await scope.transaction((ctx) => resetFactorFromMachine(ctx, nip));
   return { lines: [`Verifikasi dua langkah akun ${nip} dilepas, dan semua sesinya berakhir. Ia memasangnya lagi saat masuk.`], code: 0 };
 }
 
@@ -68,7 +69,7 @@ async function filesAdopted(_: Resources, scope: Parameters<Work>[1]): Promise<O
 }
 
 async function confirmRoles(scope: Parameters<Work>[1], nip: string): Promise<Outcome> {
-  const count = await scope.transaction((ctx) => sahkanDariMesin(ctx, nip.replace(/\s/g, "")));
+  const count = await scope.transaction((ctx) => confirmFromMachine(ctx, nip.replace(/\s/g, "")));
   if (count === 0)
     return { lines: ["Tidak ada usulan yang menunggu untuk NIP itu. Contoh: npm run role:confirm 198511042010012001"], code: 1 };
   return { lines: [`${count} usulan tentang akun ${nip} berlaku.`], code: 0 };
@@ -79,8 +80,8 @@ async function verify(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome
   const { lines, unverifiable, brokenAt, intact, fault, against } = verdict;
   const before = unverifiable ? [`${unverifiable} baris sebelum kunci diganti tidak dapat diperiksa lagi.`] : [];
   if (intact) return { lines: [`Jejak audit utuh: ${lines} baris.`, ...before], code: 0 };
-  const sentence = kataSebab({ sebab: fault, rusakDi: brokenAt, jangkar: against });
-  const wayOut = fault === "line" ? [] : [sesudahPulih];
+  const sentence = reasonWords({ sebab: fault, rusakDi: brokenAt, jangkar: against });
+  const wayOut = fault === "line" ? [] : [afterRestore];
   return { lines: [`Jejak audit TIDAK utuh. ${sentence} ${lines} baris cocok.`, ...before, ...wayOut], code: 1 };
 }
 

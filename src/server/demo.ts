@@ -1,62 +1,62 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import { periksaPeringatan } from "#modules/absensi/index.server.ts";
-import { type AkunContoh, buatAkunContoh } from "#modules/akun/index.server.ts";
-import { tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
-import { seedContohAbsensiSiswa } from "#seeds/contoh-absensi-siswa.ts";
-import { seedContohJadwal, seedContohTahunAjaran } from "#seeds/contoh-akademik.ts";
-import { seedContohBankData } from "#seeds/contoh-bank-data.ts";
-import { seedContohFotoPegawai } from "#seeds/contoh-foto-pegawai.ts";
-import { seedContohKabarAlumni } from "#seeds/contoh-kabar-alumni.ts";
-import { seedContohKehadiran } from "#seeds/contoh-kehadiran.ts";
-import { adaContohKonten, pasangBagan, pasangLogo, pasangPotretKepala, seedContohKonten } from "#seeds/contoh-konten.ts";
-import { seedContohLayanan } from "#seeds/contoh-layanan.ts";
-import { seedContohMutasi } from "#seeds/contoh-mutasi.ts";
-import { seedContohNaskah } from "#seeds/contoh-naskah.ts";
-import { seedContohPendaftaran } from "#seeds/contoh-pendaftaran.ts";
-import { seedContohRiwayat } from "#seeds/contoh-riwayat.ts";
-import { seedContohSurat } from "#seeds/contoh-surat.ts";
-import { simpanBagan, simpanGambar, simpanLogo, simpanPotretKepala } from "#seeds/gambar-contoh.ts";
+import { checkPeringatan } from "#modules/absensi/index.server.ts";
+import { createSampleAkun, type SampleAkun } from "#modules/akun/index.server.ts";
+import { remindLate } from "#modules/disposisi/index.server.ts";
+import { seedDemoAbsensiSiswa } from "#seeds/demo-absensi-siswa.ts";
+import { seedDemoJadwal, seedDemoTahunAjaran } from "#seeds/demo-akademik.ts";
+import { seedDemoBankData } from "#seeds/demo-bank-data.ts";
+import { seedDemoFotoPegawai } from "#seeds/demo-foto-pegawai.ts";
+import { saveBagan, saveImage, saveLogo, savePotretKepala } from "#seeds/demo-image.ts";
+import { seedDemoKabarAlumni } from "#seeds/demo-kabar-alumni.ts";
+import { seedDemoKehadiran } from "#seeds/demo-kehadiran.ts";
+import { hasDemoKonten, installBagan, installLogo, installPotretKepala, seedDemoKonten } from "#seeds/demo-konten.ts";
+import { seedDemoLayanan } from "#seeds/demo-layanan.ts";
+import { seedDemoMutasi } from "#seeds/demo-mutasi.ts";
+import { seedDemoNaskah } from "#seeds/demo-naskah.ts";
+import { seedDemoPendaftaran } from "#seeds/demo-pendaftaran.ts";
+import { seedDemoRiwayat } from "#seeds/demo-riwayat.ts";
+import { seedDemoSurat } from "#seeds/demo-surat.ts";
 
-const pendaftaranContoh = 100;
+const samplePendaftaran = 100;
 
 /**
  * Fills the product with invented people. Run again, it adds nobody and gives the demo accounts new passwords.
  * @param origin where people reach the product
  */
-export async function isiDataContoh(scope: Scope, files: Files, origin: string): Promise<readonly AkunContoh[]> {
-  await isiKonten(scope, files);
-  await scope.transaction((ctx) => seedContohPendaftaran(ctx, pendaftaranContoh));
-  await seedContohLayanan(scope, files);
-  const akun = await buatAkunContoh(scope);
-  await seedContohSurat(scope, files);
-  await scope.transaction(seedContohTahunAjaran);
-  await scope.transaction(seedContohBankData);
-  await seedContohFotoPegawai(scope, files);
-  await scope.transaction(seedContohJadwal);
-  await scope.transaction((ctx) => seedContohNaskah(ctx, origin));
-  await scope.transaction(seedContohKehadiran);
-  await seedContohRiwayat(scope, files);
+export async function fillDemoData(scope: Scope, files: Files, origin: string): Promise<readonly SampleAkun[]> {
+  await kontenContent(scope, files);
+  await scope.transaction((ctx) => seedDemoPendaftaran(ctx, samplePendaftaran));
+  await seedDemoLayanan(scope, files);
+  const akun = await createSampleAkun(scope);
+  await seedDemoSurat(scope, files);
+  await scope.transaction(seedDemoTahunAjaran);
+  await scope.transaction(seedDemoBankData);
+  await seedDemoFotoPegawai(scope, files);
+  await scope.transaction(seedDemoJadwal);
+  await scope.transaction((ctx) => seedDemoNaskah(ctx, origin));
+  await scope.transaction(seedDemoKehadiran);
+  await seedDemoRiwayat(scope, files);
   // Who left is recorded no more from that day on.
-  await scope.transaction(seedContohMutasi);
-  await scope.transaction(seedContohAbsensiSiswa);
-  await scope.transaction(seedContohKabarAlumni);
+  await scope.transaction(seedDemoMutasi);
+  await scope.transaction(seedDemoAbsensiSiswa);
+  await scope.transaction(seedDemoKabarAlumni);
   // As the jobs of the morning would: nobody waits a day to hear of what is late already.
-  await scope.transaction(periksaPeringatan);
-  await scope.transaction(tegurYangTerlambat);
+  await scope.transaction(checkPeringatan);
+  await scope.transaction(remindLate);
   return akun;
 }
 
-async function isiKonten(scope: Scope, files: Files): Promise<void> {
-  if (await scope.transaction(adaContohKonten)) return;
-  const pictures = await simpanGambar(scope, files);
-  const logo = await simpanLogo(scope, files);
-  const potret = await simpanPotretKepala(scope, files);
-  const bagan = await simpanBagan(scope, files);
+async function kontenContent(scope: Scope, files: Files): Promise<void> {
+  if (await scope.transaction(hasDemoKonten)) return;
+  const pictures = await saveImage(scope, files);
+  const logo = await saveLogo(scope, files);
+  const potret = await savePotretKepala(scope, files);
+  const bagan = await saveBagan(scope, files);
   await scope.transaction(async (ctx) => {
-    await seedContohKonten(ctx, pictures);
-    await pasangLogo(ctx, logo);
-    await pasangPotretKepala(ctx, potret);
-    await pasangBagan(ctx, bagan);
+    await seedDemoKonten(ctx, pictures);
+    await installLogo(ctx, logo);
+    await installPotretKepala(ctx, potret);
+    await installBagan(ctx, bagan);
   });
 }

@@ -1,56 +1,50 @@
 import { sweepBuckets } from "#kit/access/rate-limit.server.ts";
-import { heldAttachments, sweepAttachments } from "#kit/attachments/sweep.server.ts";
+import { referencedAttachments, sweepAttachments } from "#kit/attachments/sweep.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import { type HeldAmong, tendQuarantine } from "#kit/files/quarantine.server.ts";
+import { maintainQuarantine, type ReferencedAmong } from "#kit/files/quarantine.server.ts";
 import { sweepQuota } from "#kit/files/quota.server.ts";
 import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
-import { heldPictures, sweepPictures } from "#kit/media/sweep-pictures.server.ts";
+import { referencedPictures, sweepPictures } from "#kit/media/sweep-pictures.server.ts";
 import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts";
 import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
-import { importBehind, importJob } from "#kit/transfer/transfer.server.ts";
+import { importJob, runImportJob } from "#kit/transfer/transfer.server.ts";
+import { checkPeringatan, laporanAbsensi, peringatanAbsensi, printKartu, runKartu, runLaporan } from "#modules/absensi/index.server.ts";
 import {
-  cetakKartu,
-  kerjakanKartu,
-  kerjakanLaporan,
-  laporanAbsensi,
-  periksaPeringatan,
-  peringatanAbsensi,
-} from "#modules/absensi/index.server.ts";
-import {
-  bersihkanFaktor,
-  bersihkanKabar,
-  bersihkanSesi,
-  fotoDipegang,
-  jalankanUsulanTempo,
-  kirimSuratKeamanan,
-  kirimUndangan,
-  kirimUndanganLewatSurel,
-  suratKeamanan,
+  cleanFactor,
+  cleanKabar,
+  cleanSession,
+  emailUndangan,
+  heldFoto,
+  runUsulanTempo,
+  securitySurat,
+  sendSecuritySurat,
+  sendUndangan,
   usulanTempo,
 } from "#modules/akun/index.server.ts";
-import { tegurDisposisi, tegurYangTerlambat } from "#modules/disposisi/index.server.ts";
-import { ambilRincian, ambilRincianVideo } from "#modules/galeri/index.server.ts";
-import { jalankanPemeriksaanRantai, jangkarJejak, jangkarkanJejak, periksaRantai } from "#modules/jejak/index.server.ts";
-import { ingatkanJatuhTempo, ingatkanTempo } from "#modules/kepegawaian/index.server.ts";
-import { cetakNaskah, pdfBertanda } from "#modules/naskah/index.server.ts";
-import { bukuAgenda, kerjakanAgenda } from "#modules/persuratan/index.server.ts";
-import { kirimBukti, kirimBuktiLewatSurel } from "#modules/ppdb/index.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { remindDisposisi, remindLate } from "#modules/disposisi/index.server.ts";
+import { takeDetail, takeVideoDetail } from "#modules/galeri/index.server.ts";
+import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules/jejak/index.server.ts";
+import { remindJatuhTempo, remindTempo } from "#modules/kepegawaian/index.server.ts";
+import { printNaskah, signedPdf } from "#modules/naskah/index.server.ts";
+import { bukuAgenda, runAgenda } from "#modules/persuratan/index.server.ts";
+import { emailBukti, sendBukti } from "#modules/ppdb/index.server.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
 import { brought } from "#src/registers.server.ts";
 import { lists } from "#src/registers.ts";
 
-const bersihkan = defineJob("bersihkan", { cron: "30 2 * * *" });
-const sapuGambar = defineJob("sapu-gambar", { cron: "50 2 * * *" });
-const sapuBerkas = defineJob("sapu-berkas", { cron: "10 3 * * *" });
+const clean = defineJob("bersihkan", { cron: "30 2 * * *" });
+const sweepImage = defineJob("sapu-gambar", { cron: "50 2 * * *" });
+const sweepBerkas = defineJob("sapu-berkas", { cron: "10 3 * * *" });
 /** An upload that is still under way is much younger. */
 const twoDays = 2 * 86_400_000;
 /** After a backup was restored, files that its rows hold may lie in quarantine: looked at when the product starts. */
-export const pulihkanKarantina = defineJob("pulihkan-karantina");
+export const restoreKarantina = defineJob("pulihkan-karantina");
 const told = { right: "penyimpanan:update", link: "/administration/penyimpanan" } as const;
-const heldPrivate: HeldAmong = async (ctx, keys) => new Set([...(await heldAttachments(ctx, keys)), ...(await fotoDipegang(ctx, keys))]);
+const heldPrivate: ReferencedAmong = async (ctx, keys) =>
+  new Set([...(await referencedAttachments(ctx, keys)), ...(await heldFoto(ctx, keys))]);
 
 export interface HandlerTools {
   /** Null when no mail server is named. */
@@ -64,42 +58,42 @@ export interface HandlerTools {
 
 /** Every piece of work that is done behind the scenes. */
 export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTools): readonly Handler[] => [
-  handles(bersihkan, (scope) =>
+  handles(clean, (scope) =>
     scope.transaction(async (ctx) => {
-      await bersihkanSesi(ctx);
-      await bersihkanFaktor(ctx);
-      await bersihkanKabar(ctx);
+      await cleanSession(ctx);
+      await cleanFactor(ctx);
+      await cleanKabar(ctx);
       await sweepBuckets(ctx);
       await sweepNotices(ctx);
       await sweepQuota(ctx);
     }),
   ),
-  handles(sapuGambar, (scope) => sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log })),
-  handles(sapuBerkas, (scope) =>
+  handles(sweepImage, (scope) => sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log })),
+  handles(sweepBerkas, (scope) =>
     sweepAttachments(scope, files, { olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log }),
   ),
-  handles(pulihkanKarantina, async (scope) => {
-    await tendQuarantine(scope, files, { tree: "public", held: heldPictures, log });
-    await tendQuarantine(scope, files, { tree: "private", held: heldPrivate, log });
+  handles(restoreKarantina, async (scope) => {
+    await maintainQuarantine(scope, files, { tree: "public", held: referencedPictures, log });
+    await maintainQuarantine(scope, files, { tree: "private", held: heldPrivate, log });
   }),
-  handles(importJob, (scope, { register, batch }, { progress }) => importBehind(scope, brought(named(register)), { batch, progress })),
-  handles(bukuAgenda, (scope, tugas, { progress }) => kerjakanAgenda(scope, files, { tugas, progress })),
-  handles(cetakNaskah, (scope, { id }) => pdfBertanda(scope, files, id)),
-  handles(cetakKartu, (scope, tugas, { progress }) => kerjakanKartu(scope, files, { tugas, progress })),
-  handles(laporanAbsensi, (scope, tugas, { progress }) => kerjakanLaporan(scope, files, { tugas, progress })),
-  handles(peringatanAbsensi, (scope) => scope.transaction(periksaPeringatan)),
-  handles(periksaRantai, (scope) => jalankanPemeriksaanRantai(scope, log)),
-  handles(jangkarJejak, (scope) => jangkarkanJejak(scope, { office: postOffice({ mail, publicUrl, origin }), log })),
-  handles(ambilRincianVideo, (scope) => ambilRincian(scope, log)),
-  handles(tegurDisposisi, (scope) => scope.transaction(tegurYangTerlambat)),
-  handles(ingatkanJatuhTempo, (scope) => scope.transaction(ingatkanTempo)),
-  handles(kirimBukti, (scope, { id }) => kirimBuktiLewatSurel(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
+  handles(importJob, (scope, { register, batch }, { progress }) => runImportJob(scope, brought(named(register)), { batch, progress })),
+  handles(bukuAgenda, (scope, tugas, { progress }) => runAgenda(scope, files, { tugas, progress })),
+  handles(printNaskah, (scope, { id }) => signedPdf(scope, files, id)),
+  handles(printKartu, (scope, tugas, { progress }) => runKartu(scope, files, { tugas, progress })),
+  handles(laporanAbsensi, (scope, tugas, { progress }) => runLaporan(scope, files, { tugas, progress })),
+  handles(peringatanAbsensi, (scope) => scope.transaction(checkPeringatan)),
+  handles(checkTrailChain, (scope) => runChainCheck(scope, log)),
+  handles(anchorJejak, (scope) => anchorNow(scope, { office: postOffice({ mail, publicUrl, origin }), log })),
+  handles(takeVideoDetail, (scope) => takeDetail(scope, log)),
+  handles(remindDisposisi, (scope) => scope.transaction(remindLate)),
+  handles(remindJatuhTempo, (scope) => scope.transaction(remindTempo)),
+  handles(sendBukti, (scope, { id }) => emailBukti(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
-  handles(suratKeamanan, (scope, told) => kirimSuratKeamanan(scope, told, postOffice({ mail, publicUrl, origin }))),
-  handles(usulanTempo, jalankanUsulanTempo),
-  handles(kirimUndangan, (scope, { undanganId, origin: asked }) =>
-    kirimUndanganLewatSurel(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),
+  handles(securitySurat, (scope, told) => sendSecuritySurat(scope, told, postOffice({ mail, publicUrl, origin }))),
+  handles(usulanTempo, runUsulanTempo),
+  handles(sendUndangan, (scope, { undanganId, origin: asked }) =>
+    emailUndangan(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),
   ),
 ];
 
@@ -114,7 +108,7 @@ const postOffice = ({ mail, publicUrl, origin }: Pick<HandlerTools, "mail" | "pu
   mail,
   origin,
   sender: async (ctx) => {
-    const { nama, email } = await bacaPengaturan(ctx);
+    const { nama, email } = await readPengaturan(ctx);
     return { name: nama, address: email || `tanpa-balas@${publicUrl?.hostname ?? "localhost"}` };
   },
 });

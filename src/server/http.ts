@@ -1,24 +1,24 @@
 import { Hono } from "hono";
-import { Abandoned } from "#kit/abandoned.ts";
+import { Abandoned } from "#kit/abort.ts";
 import type { Actor, Policy, Right } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
 import type { Report } from "#kit/health/health.server.ts";
-import { openSeldom } from "#kit/health/seldom.server.ts";
+import { openThrottledLog } from "#kit/health/throttled-log.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
-import type { IsiDataContoh } from "#modules/akun/index.server.ts";
+import type { FillDemoData } from "#modules/akun/index.server.ts";
 import { type Call, openApi } from "./api.ts";
 import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, shortened } from "./edge/guard.ts";
 import { closedPolicy, headersFor } from "./edge/headers.ts";
 import type { Log } from "./edge/log.ts";
-import type { Rush } from "./edge/rush.ts";
+import type { ClientRateLimit } from "./edge/rate-limit.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
 import { answerHealth } from "./health.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Assets } from "./pages/assets.ts";
-import { nowhere } from "./pages/nowhere.ts";
+import { notFoundPath } from "./pages/not-found-path.ts";
 import { openPages } from "./pages/pages.ts";
 import { toResponse } from "./pages/prepared.ts";
 import type { RenderPage } from "./pages/render.ts";
@@ -26,12 +26,12 @@ import type { Page } from "./pages/route-table.ts";
 import { isOurFault, outage, toJson, toPlain } from "./refusals.ts";
 
 /** Everything the network needs of the rest of the product. */
-export interface House {
+export interface Dependencies {
   readonly edge: Edge;
   /** Where people reach the product. Whatever is kept for everybody carries this one, never what a request calls us. */
   readonly origin: string;
   /** What strangers may send. */
-  readonly rush: Rush;
+  readonly rush: ClientRateLimit;
   readonly log: Log;
   readonly policy: Policy;
   readonly pages: readonly Page[];
@@ -40,7 +40,7 @@ export interface House {
   readonly cache: PageCache;
   readonly assets: Assets;
   readonly files: Files;
-  readonly fillDemo: IsiDataContoh;
+  readonly fillDemo: FillDemoData;
   /** A mail server is named. */
   readonly sendsMail?: boolean;
   readonly development: boolean;
@@ -68,10 +68,10 @@ export interface Note {
 export type Fetch = (request: Request, info: Info) => Promise<Response>;
 
 /** The one function that the network reaches: headers → session → /api → /uploads → pages. */
-export function openHttp(house: House): Fetch {
+export function openHttp(house: Dependencies): Fetch {
   const arrive = arrivals(house.edge);
   const app = routesOf(house);
-  const outages = openSeldom((details, sentence) => house.log.warn(details, sentence));
+  const outages = openThrottledLog((details, sentence) => house.log.warn(details, sentence));
   return async (request, info) => {
     const startedAt = performance.now();
     const { visit, url } = arrive(request, info);
@@ -79,7 +79,7 @@ export function openHttp(house: House): Fetch {
     const health = await answerHealth(url.pathname, request.method, house.health);
     if (health) note.route = url.pathname;
     const answer = health ?? (visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost()));
-    const response = dress(answer, visit);
+    const response = addSecurityHeaders(answer, visit);
     const ms = Math.round(performance.now() - startedAt);
     const { error, status } = outcome(request, response, note);
     const lacking = outage(note.error);
@@ -121,11 +121,11 @@ async function answerVisit(app: Hono<Env>, request: Request, bindings: Env["Bind
 async function answerShortened(app: Hono<Env>, request: Request, bindings: Env["Bindings"]): Promise<Response> {
   const { url } = bindings;
   if (!isSafe(request.method) || url.pathname.startsWith("/api/")) return new Response("Alamat terlalu panjang.", { status: 414 });
-  const short = shortened(url) ?? new URL(nowhere, url);
+  const short = shortened(url) ?? new URL(notFoundPath, url);
   return answerVisit(app, new Request(short, { method: request.method, headers: request.headers }), { ...bindings, url: short });
 }
 
-function routesOf(house: House): Hono<Env> {
+function routesOf(house: Dependencies): Hono<Env> {
   const app = new Hono<Env>({ strict: true });
   const named = (route: string, note: Note) => {
     note.route = route;
@@ -159,7 +159,7 @@ const foreignHost = () => refuse.malformed("Alamat situs ini tidak dikenal di si
 const ownPolicies = ["Permissions-Policy", "X-Frame-Options"];
 
 /** The headers that no answer may lack; an answer's own policies stay. */
-function dress(answer: Response, visit: Visit | null): Response {
+function addSecurityHeaders(answer: Response, visit: Visit | null): Response {
   const response = isFrozen(answer) ? new Response(answer.body, answer) : answer;
   const { headers } = response;
   for (const [name, value] of Object.entries(headersFor(headers)(visit?.secure ?? false))) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { system } from "#kit/access/access.ts";
-import type { Place } from "#kit/database/database.server.ts";
+import type { DatabaseLocation } from "#kit/database/database.server.ts";
 import { openDatabase } from "#kit/database/database.server.ts";
 import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
 import { PageCache, type Passing } from "./page-cache.ts";
@@ -136,7 +136,7 @@ describe("the page cache", () => {
 });
 
 describe("two processes on one database", () => {
-  let place: Place;
+  let place: DatabaseLocation;
   beforeAll(async () => {
     place = await createTestDatabase();
   });

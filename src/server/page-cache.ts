@@ -79,7 +79,7 @@ export class PageCache {
 
   /** The kept page, or one rendering however many ask. */
   async through(key: string, address: string, render: Render): Promise<Prepared | Passing> {
-    if (!this.#options.enabled) return pass(await render(new Set(), { until: Number.POSITIVE_INFINITY }));
+    if (!this.#options.enabled) return toPassing(await render(new Set(), { until: Number.POSITIVE_INFINITY }));
     const entry = this.#entries.get(key);
     if (entry && entry.freshUntil > this.#clock()) {
       this.#alias(entry, address);
@@ -123,8 +123,8 @@ export class PageCache {
     const life = { until: Number.POSITIVE_INFINITY };
     try {
       const answer = await render(tags, life);
-      if (answer.status >= 500) return this.#fallback(key) ?? (await pass(answer));
-      if (answer.status !== 200 || answer.headers.has("set-cookie")) return await pass(answer);
+      if (answer.status >= 500) return this.#fallback(key) ?? (await toPassing(answer));
+      if (answer.status !== 200 || answer.headers.has("set-cookie")) return await toPassing(answer);
       const headers = { ...this.#options.headers, ...titled(answer.headers), "Cache-Control": "public, max-age=0, must-revalidate" };
       const prepared = prepare(Buffer.from(await answer.arrayBuffer()), headers);
       // The first reader's line is as slow as everybody's: a quick compression now, the best one for those who follow.
@@ -186,7 +186,7 @@ export class PageCache {
   }
 }
 
-const pass = async (answer: Response): Promise<Passing> => ({
+const toPassing = async (answer: Response): Promise<Passing> => ({
   status: answer.status,
   headers: answer.headers,
   body: Buffer.from(await answer.arrayBuffer()),

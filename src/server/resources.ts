@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
-import { translate } from "#kit/database/connection/trouble.server.ts";
-import type { Database, Place } from "#kit/database/database.server.ts";
+import { translateDatabaseError } from "#kit/database/connection/translate-error.server.ts";
+import type { Database, DatabaseLocation } from "#kit/database/database.server.ts";
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import type { Installation } from "#kit/database/installation/identity.server.ts";
 import { type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
+import { claimStore, isMarked } from "#kit/files/claim-store.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { joinProcesses } from "#kit/files/processes.server.ts";
+import { registerProcess } from "#kit/files/process-registry.server.ts";
 import { openScan } from "#kit/files/scan.server.ts";
-import { isMarked, settleStore } from "#kit/files/settle-store.server.ts";
 import { openStoreRoot } from "#kit/files/store-root.server.ts";
 import { type Health, openHealth } from "#kit/health/health.server.ts";
 import { enqueue, installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
@@ -22,9 +22,9 @@ import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
 import { type Config, originOf, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
-import { handlersFor, pulihkanKarantina } from "./handlers.ts";
+import { handlersFor, restoreKarantina } from "./handlers.ts";
 import { partsOf } from "./health.ts";
-import { endReplaced } from "./replaced-keys.ts";
+import { endSessionsOfReplacedKeys } from "./replaced-keys.ts";
 import { unencryptedConnections } from "./unencrypted.ts";
 
 /** What lives as long as the process. */
@@ -86,7 +86,7 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
     log,
   });
   closers.push(() => jobs.stop());
-  await database.scope(system("mulai"), randomUUID()).transaction((ctx) => enqueue(ctx, pulihkanKarantina, { payload: {} }));
+  await database.scope(system("mulai"), randomUUID()).transaction((ctx) => enqueue(ctx, restoreKarantina, { payload: {} }));
   const folders = [config.dataDirectory, ...(directory ? [directory] : [])];
   const health = openHealth({ parts: partsOf({ database, files, jobs, folders }), log });
   closers.push(health.stop);
@@ -98,7 +98,12 @@ async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]):
   const { dataDirectory: dataDir, databaseUrl: url, databaseAppUrl: appUrl } = config;
   const migrationsDir = join(process.cwd(), "migrations");
   const adopts = givenUp.keys ?? false;
-  const asOwner = { migrationsDir, adopts, replacedKeys: endReplaced, prepare: (owner: Place) => installQueue(owner, log) };
+  const asOwner = {
+    migrationsDir,
+    adopts,
+    replacedKeys: endSessionsOfReplacedKeys,
+    prepare: (owner: DatabaseLocation) => installQueue(owner, log),
+  };
   const started = await startDatabase({ dataDir, url, appUrl, ...asOwner, log, policy, followers, actorAnew: pelakuKini });
   closers.push(started.stop);
   return started;
@@ -109,15 +114,15 @@ async function openStore(start: Start & { database: Database; installation: Inst
   const { config, log, givenUp, database, installation } = start;
   const place = { directory: join(config.dataDirectory, "berkas"), s3: config.s3 };
   const root = await openStoreRoot(place);
-  const prefix = await settleStore({ database, root, installation, adopts: givenUp.files ?? false, log });
-  closers.push(await joinProcesses({ database, root, alone: !config.databaseUrl, log }));
+  const prefix = await claimStore({ database, root, installation, adopts: givenUp.files ?? false, log });
+  closers.push(await registerProcess({ database, root, alone: !config.databaseUrl, log }));
   const scan = config.clamd && openScan({ place: config.clamd, log });
   return openFiles({ ...place, prefix, scan, isOurs: () => isMarked(root, { id: installation.id, prefix }) });
 }
 
 function asStartRefusal(error: unknown): unknown {
   if (error instanceof StartRefusal) return error;
-  const known = translate(error);
+  const known = translateDatabaseError(error);
   if (!(known instanceof Refusal) || known.kind !== "unavailable") return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new StartRefusal(

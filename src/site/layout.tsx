@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { Trouble } from "#kit/ui/document/trouble.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { bacaLogo, bacaNavigasi, bacaPengaturan } from "#modules/profil/index.server.ts";
+import { readLogo, readNavigasi, readPengaturan } from "#modules/profil/index.server.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { LastScreen } from "#src/last-screen.tsx";
 import "./site.css";
@@ -24,8 +24,8 @@ export const links = () => [
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengaturan", "tautanNavigasi", "gambar");
   const [sekolah, { navigation, logo }] = await Promise.all([
-    reading(args, bacaPengaturan),
-    sections(args, { navigation: bacaNavigasi, logo: bacaLogo }),
+    reading(args, readPengaturan),
+    reportSections(args, { navigation: readNavigasi, logo: readLogo }),
   ]);
   return { sekolah, logo, navigation: navigation ?? homeOnly };
 }

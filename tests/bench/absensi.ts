@@ -1,21 +1,21 @@
 import { type Product, removeData, startProduct } from "../support/product.ts";
 import { addStaff, type SignedIn, signInAs } from "../support/staff.ts";
 import { query } from "../support/stored.ts";
-import { catatKelas } from "./catat-absensi.ts";
-import { figure, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
-import { isiTigaTahun, type TigaTahun } from "./tiga-tahun.ts";
+import { recordKelas } from "./record-absensi.ts";
+import { figure, several } from "./request-entry.ts";
+import { fillThreeTahun, type ThreeTahun } from "./three-years.ts";
 import { timed } from "./times.ts";
 
-type Rumah = { readonly product: Product; readonly sekolah: TigaTahun; readonly kepala: SignedIn };
+type Rumah = { readonly product: Product; readonly sekolah: ThreeTahun; readonly kepala: SignedIn };
 
 /** A whole school's three years: what the head waits for who looks, and what teachers wait for who record, alone and all at once. */
 export async function absensi(): Promise<Figure[]> {
   const product = await startProduct();
-  const sekolah = await isiTigaTahun(product);
+  const sekolah = await fillThreeTahun(product);
   console.log(`  ${sekolah.baris.toLocaleString("en")} attendance rows on ${sekolah.hari.length} days`);
   const rumah = { product, sekolah, kepala: await signInAs(product.url, await addStaff(product, "kepala")) };
-  const figures = [...(await melihat(rumah)), ...(await berkas(rumah)), ...(await catatKelas(product))];
+  const figures = [...(await melihat(rumah)), ...(await berkas(rumah)), ...(await recordKelas(product))];
   await product.stop();
   removeData(product);
   return figures;
@@ -46,7 +46,7 @@ async function berkas({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
     });
     const begun = performance.now();
     await timed(`${product.url}/kehadiran/laporan`, { method: "POST", headers: kepala, body });
-    await selesai(product, figures.length + 1);
+    await finished(product, figures.length + 1);
     const taken = performance.now() - begun;
     figures.push({
       what: `semester recap of the school as ${format === "pdf" ? "PDF" : "XLSX"}, made in a job`,
@@ -58,7 +58,7 @@ async function berkas({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
   return figures;
 }
 
-async function selesai({ dataDir }: Product, banyak: number): Promise<void> {
+async function finished({ dataDir }: Product, banyak: number): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const [{ jadi, gagal } = { jadi: 0, gagal: 0 }] = await query<{ jadi: number; gagal: number }>(
       dataDir,

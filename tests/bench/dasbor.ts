@@ -1,13 +1,13 @@
 import { query } from "../support/stored.ts";
-import { type Door, figure, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
-import { isiTigaTahun } from "./tiga-tahun.ts";
+import { type Door, figure, several } from "./request-entry.ts";
+import { fillThreeTahun } from "./three-years.ts";
 
 const [siswa, hari] = [2_000, 78];
 
 /** The dashboard of a school with 2,000 pupils and 100,000 attendance rows: its figures altogether, then the page with its frame. */
 export async function dasbor(door: Door): Promise<Figure[]> {
-  const { baris } = await isiTigaTahun(door.product, hari);
+  const { baris } = await fillThreeTahun(door.product, hari);
   await query(
     door.product.dataDir,
     `insert into siswa (nama, nisn, status, jenis_kelamin)

@@ -1,13 +1,13 @@
 import { removeData } from "../support/product.ts";
 import { query } from "../support/stored.ts";
-import { type Door, figure, openDoor, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
+import { type Door, figure, openDoor, several } from "./request-entry.ts";
 
-const orang = 300;
+const person = 300;
 const masing = 20;
 
 /** What a row of each register holds beside its owner `p.id`; n counts the rows of a person. */
-const isi: Readonly<Record<string, readonly [string, string]>> = {
+const fill: Readonly<Record<string, readonly [string, string]>> = {
   orang_tua: ["nama, tanggal_lahir", "'Orang tua ' || n, date '1950-01-01' + n * 100"],
   pasangan: ["nama, tanggal_menikah", "'Pasangan ' || n, date '1990-01-01' + n * 100"],
   anak: ["nama, tanggal_lahir", "'Anak ' || n, date '1995-01-01' + n * 300"],
@@ -41,25 +41,25 @@ const looks = (one: string): Readonly<Record<string, Asked>> => ({
 /** 300 staff with 20 rows in each of their sub-records: how long the office waits for a list, a person, a paper. */
 export async function pegawai(): Promise<Figure[]> {
   const door = await openDoor();
-  await isiPegawai(door);
+  await fillPegawai(door);
   const [satu] = await query<{ id: string }>(door.product.dataDir, "select id from pegawai where nama = 'Pegawai 150'");
   const figures: Figure[] = [];
   for (const [what, [paths, most, rounds]] of Object.entries(looks(satu?.id ?? ""))) {
-    figures.push(figure(`${orang} staff with ${masing} rows in each sub-record: ${what}`, await several(door, rounds, paths), most));
+    figures.push(figure(`${person} staff with ${masing} rows in each sub-record: ${what}`, await several(door, rounds, paths), most));
   }
   await door.product.stop();
   removeData(door.product);
   return figures;
 }
 
-async function isiPegawai({ product: { dataDir } }: Door): Promise<void> {
+async function fillPegawai({ product: { dataDir } }: Door): Promise<void> {
   await query(
     dataDir,
     `insert into pegawai (nama, jenis, status, jabatan, unit_kerja, aktif, tanggal_lahir, tmt, pangkat, tmt_pangkat)
      select 'Pegawai ' || n, case n % 5 when 0 then 'tenaga-kependidikan' else 'guru' end, 'pns', 'Guru', 'MAN1PALU', true,
-       date '1970-01-01' + n * 20, date '2000-01-01' + n * 20, 'III/c', date '2022-04-01' + n from generate_series(1, ${orang}) n`,
+       date '1970-01-01' + n * 20, date '2000-01-01' + n * 20, 'III/c', date '2022-04-01' + n from generate_series(1, ${person}) n`,
   );
-  for (const [table, [columns, values]] of Object.entries(isi)) {
+  for (const [table, [columns, values]] of Object.entries(fill)) {
     await query(
       dataDir,
       `insert into ${table} (pegawai_id, ${columns}) select p.id, ${values} from pegawai p, generate_series(1, ${masing}) n`,
@@ -73,5 +73,5 @@ async function isiPegawai({ product: { dataDir } }: Door): Promise<void> {
      insert into berkas_pegawai (pegawai_id, file_name, description, file_id, kedaluwarsa)
      select left(kunci, 36)::uuid, 'SK', 'Berkas', id, case when substr(kunci, 38)::int % 10 = 0 then date '2026-11-01' + substr(kunci, 38)::int * 20 end from b`,
   );
-  for (const table of ["pegawai", "berkas", "berkas_pegawai", ...Object.keys(isi)]) await query(dataDir, `vacuum analyze ${table}`);
+  for (const table of ["pegawai", "berkas", "berkas_pegawai", ...Object.keys(fill)]) await query(dataDir, `vacuum analyze ${table}`);
 }

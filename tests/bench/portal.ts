@@ -3,8 +3,8 @@ import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { removeData } from "../support/product.ts";
 import { query } from "../support/stored.ts";
 import { dasbor } from "./dasbor.ts";
-import { type Door, figure, openDoor, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
+import { type Door, figure, openDoor, several } from "./request-entry.ts";
 import { timed } from "./times.ts";
 
 const rows = 20_000;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 type App = typeof import("../../src/server/app.ts");
-type Scope = ReturnType<Awaited<ReturnType<App["openHouse"]>>["scope"]>;
+type Scope = ReturnType<Awaited<ReturnType<App["openDependencies"]>>["scope"]>;
 
 const warmUp = 2_000;
 const measured = 6_000;
@@ -11,7 +11,7 @@ const atOnce = 16;
 
 const app = (await import(pathToFileURL(join(process.cwd(), "build/server/app.js")).href)) as App;
 const resources = await app.openResources();
-const house = await app.openHouse(resources, "production");
+const house = await app.openDependencies(resources, "production");
 const cache = new app.PageCache({ enabled: false, headers: {} });
 const through = app.openHttp({ ...house, cache });
 const answers = new Map<string, Promise<unknown>>();

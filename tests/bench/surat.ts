@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { removeData } from "../support/product.ts";
 import { query } from "../support/stored.ts";
-import { type Door, figure, openDoor, several } from "./door.ts";
 import type { Figure } from "./figure.ts";
+import { type Door, figure, openDoor, several } from "./request-entry.ts";
 import { timed } from "./times.ts";
 
 const letters = 10_000;

@@ -1,13 +1,13 @@
 /** `npm run drill [name…]`: breaks the running product on purpose and shows what survives. Exits 1 when a promise is not kept. */
 import { buildOnce } from "../support/build.ts";
-import { beku } from "./beku.ts";
 import { databaseLost } from "./database-lost.ts";
+import { penuh } from "./disk-full.ts";
+import { beku } from "./frozen-machine.ts";
 import { killed } from "./killed.ts";
 import { nomor } from "./nomor.ts";
-import { penuh } from "./penuh.ts";
-import { tanpaS3 } from "./tanpa-s3.ts";
+import { withoutS3 } from "./without-s3.ts";
 
-const drills = { killed, nomor, "database-lost": databaseLost, penuh, "tanpa-s3": tanpaS3, beku } as const;
+const drills = { killed, nomor, "database-lost": databaseLost, penuh, "tanpa-s3": withoutS3, beku } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();

@@ -4,18 +4,28 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type KelasTersimpan, tambahKelas } from "#tests/support/kelas-tersimpan.ts";
-import { hitungKetukan, izinkan, ketukan, luring, menunggu, pilih, siapLuring, suratContoh, tombol } from "#tests/support/layar-absensi.ts";
+import {
+  allow,
+  button,
+  choose,
+  computeKetukan,
+  demoSurat,
+  ketukan,
+  offline,
+  readyOffline,
+  waiting,
+} from "#tests/support/absensi-screen.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
-import { addStaff, isiMasuk, type Staff, signInAs } from "#tests/support/staff.ts";
+import { addKelas, type SavedKelas } from "#tests/support/saved-kelas.ts";
+import { addStaff, fillMasuk, type Staff, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
-const jumlah = 36;
+const count = 36;
 let walk: Walk;
 let wali: Staff;
 let kantor: Staff;
-let kelas: KelasTersimpan;
+let kelas: SavedKelas;
 let ponsel: Page;
 let komputer: Page;
 
@@ -23,37 +33,37 @@ beforeAll(async () => {
   walk = await openWalk();
   wali = await addStaff(walk.product, "waliKelas");
   kantor = await addStaff(walk.product, "tataUsaha");
-  kelas = await tambahKelas(walk.product.dataDir, wali.nip, jumlah);
-  ponsel = await buka(360, wali);
-  komputer = await buka(1440, kantor);
+  kelas = await addKelas(walk.product.dataDir, wali.nip, count);
+  ponsel = await open(360, wali);
+  komputer = await open(1440, kantor);
 });
 
 afterAll(() => walk?.close());
 
-async function buka(width: number, orang: Staff): Promise<Page> {
+async function open(width: number, orang: Staff): Promise<Page> {
   const page = await walk.newPage({
     timezoneId: "Asia/Makassar",
     viewport: { width, height: 740 },
     hasTouch: width < 700,
   });
   await masuk(page, orang);
-  await siapLuring(page);
+  await readyOffline(page);
   return page;
 }
 
 async function masuk(page: Page, orang: Staff): Promise<void> {
   if (!page.url().includes("/login")) await page.goto(`${walk.product.url}/login?lanjut=%2Fabsensi`);
-  await isiMasuk(page, orang);
+  await fillMasuk(page, orang);
   await page.waitForURL("**/absensi**");
 }
 
-const alamat = (tanggal: string) => `${walk.product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`;
-const bukaKelas = async (page: Page, tanggal: string) => {
-  await page.goto(alamat(tanggal));
+const path = (tanggal: string) => `${walk.product.url}/absensi?kelas=${kelas.kelasId}&tanggal=${tanggal}`;
+const openKelas = async (page: Page, tanggal: string) => {
+  await page.goto(path(tanggal));
   await page.getByRole("heading", { name: "Absensi XI.F-3" }).waitFor();
   await page.locator("[data-jumlah=belum]").waitFor();
 };
-const terkirim = (page: Page) => page.locator(".absen-antrean").waitFor({ state: "detached" });
+const sent = (page: Page) => page.locator(".absen-antrean").waitFor({ state: "detached" });
 const berdiri = (tanggal: string) =>
   query<{ nama: string; status: string; berbeda: boolean }>(
     walk.product.dataDir,
@@ -71,20 +81,20 @@ const sentuh = (page: Page, siswa: number, huruf: string) =>
 describe("a class of 36 on a phone", { timeout: 240_000 }, () => {
   test("is recorded in seconds, with thumb and keys", async () => {
     const [hari] = kelas.hari;
-    await bukaKelas(ponsel, hari);
-    await hitungKetukan(ponsel);
+    await openKelas(ponsel, hari);
+    await computeKetukan(ponsel);
     const mulai = performance.now();
-    await tombol(ponsel, "Semua hadir").tap();
+    await button(ponsel, "Semua hadir").tap();
     await sentuh(ponsel, 4, "S");
     await sentuh(ponsel, 5, "I");
     await ponsel.keyboard.press("ArrowDown");
     await ponsel.keyboard.press("t");
-    await tombol(ponsel, "Kirim").tap();
-    await ponsel.getByText(`${jumlah} siswa tercatat.`).waitFor();
+    await button(ponsel, "Kirim").tap();
+    await ponsel.getByText(`${count} siswa tercatat.`).waitFor();
     expect(performance.now() - mulai).toBeLessThan(20_000);
     expect(await ketukan(ponsel)).toBe(4);
     const isi = await berdiri(hari);
-    expect(isi.length).toBe(jumlah);
+    expect(isi.length).toBe(count);
     expect(isi.slice(3, 7).map(({ status }) => status)).toEqual(["sakit", "izin", "terlambat", "hadir"]);
     await noFlaw(ponsel);
     expect(await ponsel.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -115,7 +125,7 @@ describe("a class of 36 on a phone", { timeout: 240_000 }, () => {
     ).toBe(true);
     await kelasnya.click();
     await ponsel.getByText("Terlambat 07.42 · Ban bocor").waitFor();
-    await tombol(ponsel, "Kirim").click();
+    await button(ponsel, "Kirim").click();
     await ponsel.getByText("1 siswa tercatat.").waitFor();
     const lama = await query(walk.product.dataDir, "select status, sebab from absensi_siswa_riwayat");
     expect(lama).toEqual([{ status: "terlambat", sebab: "diubah" }]);
@@ -132,25 +142,25 @@ describe("two devices without a network", { timeout: 240_000 }, () => {
     await query(walk.product.dataDir, `delete from absensi_siswa_riwayat; delete from absensi_siswa where tanggal = '${hari}'`);
     const halaman = { ponsel, komputer };
     for (const page of [ponsel, komputer]) {
-      await bukaKelas(page, hari);
-      await luring(page, true);
-      await bukaKelas(page, hari);
+      await openKelas(page, hari);
+      await offline(page, true);
+      await openKelas(page, hari);
     }
     for (const [page, status] of [
       [ponsel, "Sakit"],
       [komputer, "Tanpa Keterangan"],
     ] as const) {
-      await tombol(page, "Semua hadir").click();
-      await pilih(page, 2, status);
-      await tombol(page, "Kirim").click();
-      await menunggu(page, 1);
+      await button(page, "Semua hadir").click();
+      await choose(page, 2, status);
+      await button(page, "Kirim").click();
+      await waiting(page, 1);
     }
     for (const nama of urutan) {
-      await luring(halaman[nama], false);
-      await terkirim(halaman[nama]);
+      await offline(halaman[nama], false);
+      await sent(halaman[nama]);
     }
     const isi = await berdiri(hari);
-    expect(isi.length).toBe(jumlah);
+    expect(isi.length).toBe(count);
     expect(isi.filter(({ berbeda }) => berbeda)).toEqual([{ nama: "Siswa 02", status: "alpa", berbeda: true }]);
     const tersisih = await query(walk.product.dataDir, "select status, sebab from absensi_siswa_riwayat where sebab = 'tersisih'");
     expect(tersisih).toEqual([{ status: "sakit", sebab: "tersisih" }]);
@@ -177,29 +187,29 @@ test("of a day that has passed nobody looks unmarked while the records are on th
     await jeda;
     await route.fallback();
   });
-  await komputer.goto(alamat(hari));
+  await komputer.goto(path(hari));
   await komputer.getByRole("status").getByText("Memuat…").waitFor();
   expect(await komputer.locator("[data-status=belum], [data-jumlah=belum]").count()).toBe(0);
-  expect(await tombol(komputer, "Semua hadir").count()).toBe(0);
+  expect(await button(komputer, "Semua hadir").count()).toBe(0);
   lanjut();
   await komputer.getByText("Semua tercatat").waitFor();
   await komputer.unroute("**/api/absensi-siswa?*");
   await komputer.route("**/api/absensi-siswa?*", (route) => route.abort());
-  await komputer.goto(alamat(hari));
-  await komputer.getByText(`${jumlah} siswa sudah tercatat pada hari itu, tetapi isinya belum sampai di perangkat ini.`).waitFor();
+  await komputer.goto(path(hari));
+  await komputer.getByText(`${count} siswa sudah tercatat pada hari itu, tetapi isinya belum sampai di perangkat ini.`).waitFor();
   await komputer.unroute("**/api/absensi-siswa?*");
 });
 
 describe("a session that ends meanwhile", { timeout: 240_000 }, () => {
   test("loses nothing: sign in again, and it is sent", async () => {
     const [hari] = kelas.hari;
-    await bukaKelas(ponsel, hari);
-    await luring(ponsel, true);
-    await izinkan(ponsel, 9, suratContoh);
-    await tombol(ponsel, "Kirim").click();
-    await menunggu(ponsel, 1);
+    await openKelas(ponsel, hari);
+    await offline(ponsel, true);
+    await allow(ponsel, 9, demoSurat);
+    await button(ponsel, "Kirim").click();
+    await waiting(ponsel, 1);
     await query(walk.product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
-    await luring(ponsel, false);
+    await offline(ponsel, false);
     await ponsel.getByText("Yang sudah ditandai aman di perangkat ini.").waitFor();
     expect((await berdiri(hari))[8]?.status).toBe("hadir");
     await masuk(ponsel, wali);
@@ -217,17 +227,17 @@ describe("a session that ends meanwhile", { timeout: 240_000 }, () => {
 
   test("on a shared device, nobody else sees or sends what waits", async () => {
     const [hari] = kelas.hari;
-    await bukaKelas(ponsel, hari);
-    await luring(ponsel, true);
-    await pilih(ponsel, 10, "Sakit");
-    await tombol(ponsel, "Kirim").click();
-    await menunggu(ponsel, 1);
+    await openKelas(ponsel, hari);
+    await offline(ponsel, true);
+    await choose(ponsel, 10, "Sakit");
+    await button(ponsel, "Kirim").click();
+    await waiting(ponsel, 1);
     await query(walk.product.dataDir, `delete from sesi using akun where akun.id = sesi.akun_id and nip = '${wali.nip}'`);
-    await luring(ponsel, false);
+    await offline(ponsel, false);
     await ponsel.goto(`${walk.product.url}/login?lanjut=%2Fabsensi`);
     await masuk(ponsel, kantor);
-    await siapLuring(ponsel);
-    await menunggu(ponsel, 0);
+    await readyOffline(ponsel);
+    await waiting(ponsel, 0);
     expect((await berdiri(hari))[9]?.status).toBe("hadir");
     await ponsel.context().clearCookies();
     await ponsel.goto(`${walk.product.url}/login?lanjut=%2Fabsensi`);
@@ -237,13 +247,13 @@ describe("a session that ends meanwhile", { timeout: 240_000 }, () => {
 
   test("signing out takes the roster and the page along", async () => {
     await ponsel.goto(`${walk.product.url}/absensi`);
-    await siapLuring(ponsel);
+    await readyOffline(ponsel);
     await ponsel.evaluate(() => fetch("/keluar", { method: "POST" }));
     await expect.poll(() => ponsel.evaluate(async () => (await caches.match("/absensi")) === undefined)).toBe(true);
-    await luring(ponsel, true);
+    await offline(ponsel, true);
     await ponsel.goto(`${walk.product.url}/absensi`);
     expect(await ponsel.getByText("XI.F-3").count()).toBe(0);
-    await luring(ponsel, false);
+    await offline(ponsel, false);
     expect(walk.broken).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { databaseUrl, query } from "#tests/support/stored.ts";
 
 const passwordAdmin = "kapal lentera bambu rusa";
 const nipSitti = "199006212015032001";
-const nama = "Sitti Rahma Tandju, S.I.Kom.";
+const name = "Sitti Rahma Tandju, S.I.Kom.";
 
 // A code holds half a minute, and a fresh one may have to be waited for.
 vi.setConfig({ testTimeout: 90_000 });
@@ -27,7 +27,7 @@ let ponsel: BrowserContext;
 let sitti: Page;
 let tautan = "";
 let passwordSitti = "";
-let langkah: SecondStep;
+let step: SecondStep;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -46,19 +46,19 @@ afterAll(async () => {
   if (product) removeData(product);
 });
 
-const tombol = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const alamat = (page: Page) => new URL(page.url()).pathname;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const path = (page: Page) => new URL(page.url()).pathname;
 /** The last proof of the administrator's was long ago. */
-const sudahLama = () => query(product.dataDir, "update sesi set confirmed_at = now() - interval '6 minutes'");
-const bukaAkun = async () => {
+const isOld = () => query(product.dataDir, "update sesi set confirmed_at = now() - interval '6 minutes'");
+const openAkun = async () => {
   await admin.goto(`${product.url}/administration/user`, { waitUntil: "networkidle" });
-  await admin.getByRole("link", { name: nama, exact: true }).click();
-  await admin.getByRole("heading", { name: nama }).waitFor();
+  await admin.getByRole("link", { name: name, exact: true }).click();
+  await admin.getByRole("heading", { name: name }).waitFor();
 };
 const masuk = async (page: Page, password: string) => {
   await page.getByLabel("NIP").fill(nipSitti);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await tombol(page, "Login").click();
+  await button(page, "Login").click();
 };
 
 describe("the administrator", () => {
@@ -69,8 +69,8 @@ describe("the administrator", () => {
     await admin.getByLabel("NIP").fill("198004172006041001");
     await admin.getByLabel("Nama lengkap").fill("Ahmad Djaelani, S.Kom.");
     await admin.getByLabel("Password", { exact: true }).fill(passwordAdmin);
-    await tombol(admin, "Buat akun").click();
-    langkah = await setUpSecondStep(admin);
+    await button(admin, "Buat akun").click();
+    step = await setUpSecondStep(admin);
     await kept(admin.waitForURL("**/dashboard"));
   });
 
@@ -78,30 +78,30 @@ describe("the administrator", () => {
     await admin.goto(`${product.url}/administration/user`, { waitUntil: "networkidle" });
     await noFlaw(admin);
     await admin.getByRole("link", { name: "Tambah akun" }).click();
-    await tombol(admin, "Buat akun").click();
+    await button(admin, "Buat akun").click();
     await admin.getByText("Nama lengkap wajib diisi.").first().waitFor();
-    await admin.getByLabel("Nama lengkap").fill(nama);
+    await admin.getByLabel("Nama lengkap").fill(name);
     await admin.getByLabel("NIP").fill("19900621 201503 2 001");
     await admin.getByLabel("Tata Usaha").check();
     await noFlaw(admin);
-    await sudahLama();
-    await tombol(admin, "Buat akun").click();
+    await isOld();
+    await button(admin, "Buat akun").click();
     const dialog = admin.getByRole("dialog", { name: "Konfirmasi dulu" });
     await dialog.getByLabel("Password", { exact: true }).fill("bukan ini passwordnya");
-    await tombol(admin, "Lanjutkan").click();
+    await button(admin, "Lanjutkan").click();
     await dialog.getByText("Password belum cocok").waitFor();
     // Nobody is asked for what they do not have.
     expect(await dialog.getByRole("button", { name: "Pakai kunci sandi" }).count()).toBe(0);
     // The password alone proves nothing where there is a second factor.
     await dialog.getByLabel("Password", { exact: true }).fill(passwordAdmin);
-    await tombol(admin, "Lanjutkan").click();
+    await button(admin, "Lanjutkan").click();
     await dialog.getByText("Isi juga kode dari aplikasi autentikator").waitFor();
-    await dialog.getByLabel("Kode verifikasi").fill(await langkah.app.code());
-    await tombol(admin, "Lanjutkan").click();
+    await dialog.getByLabel("Kode verifikasi").fill(await step.app.code());
+    await button(admin, "Lanjutkan").click();
     await admin.getByRole("heading", { name: "Undangan siap diserahkan" }).waitFor();
     tautan = await admin.getByLabel("Tautan undangan").inputValue();
     expect(tautan).toMatch(/\/undangan\/[\w-]{43}$/);
-    await tombol(admin, "Selesai").click();
+    await button(admin, "Selesai").click();
     await admin.getByText("Diundang").waitFor();
     await admin.reload({ waitUntil: "networkidle" });
     expect(await admin.content()).not.toContain(tautan.split("/").at(-1));
@@ -114,14 +114,14 @@ describe("the clerk", () => {
     await sitti.getByRole("heading", { name: "Selamat datang" }).waitFor();
     await noFlaw(sitti);
     await sitti.getByLabel("Password baru").fill("sitti rahma tandju 1990");
-    await tombol(sitti, "Simpan password").click();
+    await button(sitti, "Simpan password").click();
     await sitti.getByText("mudah ditebak").first().waitFor();
-    await tombol(sitti, "Usulkan empat kata acak").click();
-    await tombol(sitti, "Pakai").click();
+    await button(sitti, "Usulkan empat kata acak").click();
+    await button(sitti, "Pakai").click();
     passwordSitti = await sitti.getByLabel("Password baru").inputValue();
     expect(passwordSitti.split(" ")).toHaveLength(4);
     await sitti.getByText(/Kuat|Sangat kuat/).waitFor();
-    await tombol(sitti, "Simpan password").click();
+    await button(sitti, "Simpan password").click();
     await sitti.waitForURL("**/login?**");
     await sitti.getByText("Password tersimpan").waitFor();
     expect((await sitti.goto(tautan))?.status()).toBe(410);
@@ -133,7 +133,7 @@ describe("the clerk", () => {
     await masuk(sitti, passwordSitti);
     await sitti.waitForURL("**/administration/daftar-surat");
     await sitti.getByRole("heading", { name: "Daftar Surat" }).waitFor();
-    await tombol(sitti, "Buka atau tutup menu samping").click();
+    await button(sitti, "Buka atau tutup menu samping").click();
     const menu = sitti.getByRole("navigation").filter({ hasText: "Surat-Surat" });
     await menu.getByText("Password").waitFor();
     expect(await menu.getByText("User", { exact: true }).count()).toBe(0);
@@ -151,37 +151,37 @@ describe("the clerk", () => {
     await sitti.getByRole("button", { name: /^Akhiri sesi di/ }).click();
     await sitti.getByText("Sesi diakhiri").waitFor();
     await kantor.goto(`${product.url}/dashboard`);
-    expect(alamat(kantor)).toBe("/login");
+    expect(path(kantor)).toBe("/login");
     await kantor.getByText("diakhiri dari perangkat lain").waitFor();
 
     const baru = "jendela perahu purnama gading";
     await sitti.getByLabel("Password sekarang").fill("bukan yang ini ya");
     await sitti.getByLabel("Password baru").fill(baru);
-    await tombol(sitti, "Ganti password").click();
+    await button(sitti, "Ganti password").click();
     await sitti.getByText("Password belum cocok.").waitFor();
     await sitti.getByLabel("Password sekarang").fill(passwordSitti);
-    await tombol(sitti, "Ganti password").click();
+    await button(sitti, "Ganti password").click();
     await sitti.getByText("Password berhasil diganti").waitFor();
     passwordSitti = baru;
   });
 
   test("gets another role at her next click", async () => {
-    await bukaAkun();
+    await openAkun();
     await noFlaw(admin);
     await admin.getByLabel("Tata Usaha").uncheck();
     await admin.getByLabel("Humas").check();
-    await tombol(admin, "Simpan").click();
+    await button(admin, "Simpan").click();
     await admin.getByText("Akun berhasil diubah").waitFor();
     expect((await sitti.goto(`${second.url}/administration/daftar-surat`))?.status()).toBe(404);
     expect((await sitti.goto(`${second.url}/administration/banner`, { waitUntil: "networkidle" }))?.status()).toBe(200);
   });
 
   test("is led to the door with a clear sentence once the account is disabled", async () => {
-    await bukaAkun();
-    await tombol(admin, "Nonaktifkan").click();
+    await openAkun();
+    await button(admin, "Nonaktifkan").click();
     await admin.getByRole("alertdialog").getByRole("button", { name: "Nonaktifkan" }).click();
     await admin.getByText("Akun ini nonaktif").waitFor();
-    await tombol(sitti, "Buka atau tutup menu samping").click();
+    await button(sitti, "Buka atau tutup menu samping").click();
     await sitti.getByRole("link", { name: "Dashboard" }).last().click();
     await sitti.waitForURL("**/login?**");
     await seen(sitti.getByText("Akun Anda dinonaktifkan."));
@@ -191,16 +191,16 @@ describe("the clerk", () => {
 });
 
 test("a list leaves the house only after another proof, and lands in the right place", async () => {
-  await sudahLama();
+  await isOld();
   await admin.goto(`${product.url}/administration/jadwal-kerja`, { waitUntil: "networkidle" });
   await admin.getByText("Ekspor", { exact: true }).click();
   await admin.getByRole("link", { name: "CSV" }).click();
   await admin.getByRole("heading", { name: "Konfirmasi dulu" }).waitFor();
   await noFlaw(admin);
   await admin.getByLabel("Password", { exact: true }).fill(passwordAdmin);
-  await admin.getByLabel("Kode verifikasi").fill(await langkah.app.code());
+  await admin.getByLabel("Kode verifikasi").fill(await step.app.code());
   const download = admin.waitForEvent("download");
-  await tombol(admin, "Lanjutkan").click();
+  await button(admin, "Lanjutkan").click();
   expect((await download).suggestedFilename()).toMatch(/^jadwal-kerja-.*\.csv$/);
   await admin.getByRole("heading", { name: "Terima kasih" }).waitFor();
   await admin.getByRole("link", { name: "Kembali ke daftar" }).click();

@@ -35,64 +35,64 @@ afterAll(() => walk?.close());
 const telepon = (options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> =>
   walk.browser.newContext({ ...devices["Galaxy S8"], locale: "id-ID", reducedMotion: "reduce", ...options });
 
-async function bukaDaftar(context: BrowserContext, after = ""): Promise<Page> {
+async function openList(context: BrowserContext, after = ""): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${walk.product.url}/daftar${after}`);
   await page.locator("form[data-siap]").waitFor();
   return page;
 }
 
-async function isi(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await page.locator(`#${name}`).fill(text);
 }
 
-const langkah = (page: Page) => page.locator("section.lembar:visible h2").first().textContent();
+const step = (page: Page) => page.locator("section.lembar:visible h2").first().textContent();
 const maju = (page: Page) => page.getByRole("button", { name: "Selanjutnya" }).click();
-const pilih = (page: Page, label: string) => page.getByText(label, { exact: true }).first().click();
+const choose = (page: Page, label: string) => page.getByText(label, { exact: true }).first().click();
 
-async function isiSemua(page: Page, nama: string): Promise<void> {
-  await isi(page, { ...pribadi, namaLengkap: nama });
-  await pilih(page, "Perempuan");
+async function fillAll(page: Page, nama: string): Promise<void> {
+  await fill(page, { ...pribadi, namaLengkap: nama });
+  await choose(page, "Perempuan");
   await maju(page);
-  await isi(page, orangTua);
+  await fill(page, orangTua);
   await maju(page);
-  await isi(page, { asalSekolah: "MTs Negeri Contoh Palu", nilaiUN: "85,5" });
-  await pilih(page, "IPA");
+  await fill(page, { asalSekolah: "MTs Negeri Contoh Palu", nilaiUN: "85,5" });
+  await choose(page, "IPA");
   await maju(page);
 }
 
 describe("calon siswa", () => {
   test("walks freely, sees what is missing, comes back to a lost page, sends through a lost network", async () => {
     const context = await telepon();
-    const page = await bukaDaftar(context);
+    const page = await openList(context);
     await noFlaw(page);
 
-    await isi(page, { ...pribadi, noTelepon: "0812 34" });
+    await fill(page, { ...pribadi, noTelepon: "0812 34" });
     await page.locator("#email").focus();
     expect(await page.locator("#noTelepon-pesan").textContent()).toContain("nomor Indonesia");
     await maju(page);
-    expect(await langkah(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
+    expect(await step(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Langkah 2 dari 4: Data Orang Tua");
     expect(await page.locator("[aria-current=step]").textContent()).toContain("Data Orang Tua");
     expect(await page.locator(".langkah li.kurang").first().textContent()).toContain("2 isian kurang");
-    await isi(page, orangTua);
+    await fill(page, orangTua);
 
     await page.reload();
     await page.locator("form[data-siap]").waitFor();
     await page.locator("section.lembar:visible").getByText("Tersimpan di gawai ini").waitFor();
-    expect(await langkah(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
+    expect(await step(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
     expect(await page.locator("#namaIbu").inputValue()).toBe("Hasnawati");
 
     await page.getByRole("link", { name: "Konfirmasi" }).click();
     await page.getByRole("link", { name: "Nomor telepon di Data Pribadi" }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("noTelepon");
-    await isi(page, { noTelepon: pribadi.noTelepon });
-    await pilih(page, "Perempuan");
+    await fill(page, { noTelepon: pribadi.noTelepon });
+    await choose(page, "Perempuan");
     await page.goBack();
-    expect(await langkah(page)).toBe("Langkah 4 dari 4: Konfirmasi");
+    expect(await step(page)).toBe("Langkah 4 dari 4: Konfirmasi");
     await page.getByRole("link", { name: "Nilai UN di Data Akademik" }).click();
-    await isi(page, { asalSekolah: "MTs Negeri Contoh Palu", nilaiUN: "85,5" });
-    await pilih(page, "IPA");
+    await fill(page, { asalSekolah: "MTs Negeri Contoh Palu", nilaiUN: "85,5" });
+    await choose(page, "IPA");
     await maju(page);
 
     const kirim = page.getByRole("button", { name: "Kirim Pendaftaran" });
@@ -129,8 +129,8 @@ describe("calon siswa", () => {
 
   test("an answer that got lost, asked for again, is the same registration", async () => {
     const context = await telepon();
-    const page = await bukaDaftar(context);
-    await isiSemua(page, "Jawaban Hilang");
+    const page = await openList(context);
+    await fillAll(page, "Jawaban Hilang");
     await page.locator("#agreement").check();
     let lost: { nomor: string } | undefined;
     await page.route("**/api/registerSiswa", async (route) => {
@@ -147,14 +147,14 @@ describe("calon siswa", () => {
 
   test("what only the server refuses is told at its field, in its step", async () => {
     const context = await telepon();
-    const page = await bukaDaftar(context);
-    await isiSemua(page, "Ditolak Server");
+    const page = await openList(context);
+    await fillAll(page, "Ditolak Server");
     await page.locator("#agreement").check();
     const told = { error: "Periksa lagi isian yang ditandai.", fields: { namaIbu: "Nama ibu tidak dapat dibaca." } };
     await page.route("**/api/registerSiswa", (route) => route.fulfill({ status: 422, json: told }));
     await page.getByRole("button", { name: "Kirim Pendaftaran" }).click();
     await page.locator("#namaIbu-pesan").waitFor();
-    expect(await langkah(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
+    expect(await step(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("namaIbu");
     await noFlaw(page);
     await page.locator("#namaIbu").fill("Hasnawati Saleh");
@@ -169,13 +169,13 @@ describe("calon siswa", () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
-    const page = await bukaDaftar(context);
+    const page = await openList(context);
     await page.locator("#namaLengkap").fill("Gawai Penuh");
     await page.locator("#langkah-1").getByText("tidak mengizinkan penyimpanan").waitFor();
     await page.locator("#langkah-1").getByRole("button", { name: "Hapus isian" }).click();
     await page.getByRole("button", { name: "Ya, hapus" }).click();
     expect(await page.locator("#namaLengkap").inputValue()).toBe("");
-    await isiSemua(page, "Gawai Penuh");
+    await fillAll(page, "Gawai Penuh");
     await page.locator("#agreement").check();
     await page.getByRole("button", { name: "Kirim Pendaftaran" }).click();
     await page.locator("#terima").waitFor();
@@ -186,7 +186,7 @@ describe("calon siswa", () => {
     const context = await telepon({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${walk.product.url}/daftar`);
-    await isi(page, { ...pribadi, ...orangTua, asalSekolah: "SMPN 1 Contoh", nilaiUN: "185" });
+    await fill(page, { ...pribadi, ...orangTua, asalSekolah: "SMPN 1 Contoh", nilaiUN: "185" });
     await page.locator("[name=jenisKelamin][value=perempuan]").check();
     await page.locator("[name=jurusan][value=bahasa]").check();
     await page.locator("#agreement").check();
@@ -207,8 +207,8 @@ describe("calon siswa", () => {
 
   test("a sentence that appears on leaving a field does not push the pressed button away", async () => {
     const context = await telepon();
-    const page = await bukaDaftar(context);
-    await isi(page, { email: "siti@" });
+    const page = await openList(context);
+    await fill(page, { email: "siti@" });
     await maju(page);
     await page.getByRole("heading", { name: "Langkah 2 dari 4" }).waitFor();
     await page.goBack();

@@ -9,7 +9,7 @@ import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
-import { weigh } from "#tests/support/weigh.ts";
+import { weigh } from "#tests/support/transfer-size.ts";
 
 let product: Product;
 let browser: Browser;
@@ -35,7 +35,7 @@ afterAll(async () => {
   if (product) removeData(product);
 });
 
-const buka = async (width: number, javaScriptEnabled: boolean): Promise<Page> => {
+const open = async (width: number, javaScriptEnabled: boolean): Promise<Page> => {
   const context = await browser.newContext({
     locale: "id-ID",
     viewport: { width, height: 740 },
@@ -49,7 +49,7 @@ const buka = async (width: number, javaScriptEnabled: boolean): Promise<Page> =>
 const sempit = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
 test("an alumnus writes what changed, without a script, and nothing typed is lost", { timeout: 240_000 }, async () => {
-  const page = await buka(360, false);
+  const page = await open(360, false);
   await page.goto(`${product.url}/alumni`);
   await page.getByLabel("Nama lengkap").fill("Sitti Aminah");
   await page.getByLabel("Tanggal lahir").fill("2004-05-09");
@@ -66,7 +66,7 @@ test("an alumnus writes what changed, without a script, and nothing typed is los
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Kirim" }).click();
   await page.getByRole("heading", { name: "Terima kasih, data Anda sudah kami terima" }).waitFor();
-  const dengan = await buka(360, true);
+  const dengan = await open(360, true);
   await dengan.goto(`${product.url}/alumni`);
   await noFlaw(dengan);
   await sempit(dengan);
@@ -74,7 +74,7 @@ test("an alumnus writes what changed, without a script, and nothing typed is los
 
 test("the office sees both beside each other and takes it over", { timeout: 240_000 }, async () => {
   const { nip, password } = await addStaff(product, "tataUsaha");
-  const page = await buka(1440, true);
+  const page = await open(1440, true);
   await page.goto(`${product.url}/login?lanjut=%2Fadministration%2Falumni%2Fusulan`);
   await page.getByLabel("NIP").fill(nip);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -116,7 +116,7 @@ test("achievements are read by anybody, with figures and without a child's name"
     expect(js, "JS").toBeLessThanOrEqual(10_000);
     expect([foreign, inline]).toEqual([[], []]);
   }
-  const page = await buka(360, true);
+  const page = await open(360, true);
   await page.goto(`${product.url}/prestasi`);
   expect(await page.locator("main").innerText()).toContain("A. F.");
   expect(await page.content()).not.toContain("Fauzi");

@@ -6,11 +6,11 @@ import { toBuffer as drawQr } from "qrcode";
 import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { kodeKartu } from "#modules/absensi/siswa/kartu/kode-kartu.server.ts";
+import { kartuCode } from "#modules/absensi/siswa/kartu/kartu-code.server.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
-import { tambahKelas } from "#tests/support/kelas-tersimpan.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
-import { addStaff, isiMasuk, signInAs } from "#tests/support/staff.ts";
+import { addKelas } from "#tests/support/saved-kelas.ts";
+import { addStaff, fillMasuk, signInAs } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
 let product: Product;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** What the camera shows: the card, a little small and askew, as a hand holds it. */
-async function gambarKamera(kode: string): Promise<string> {
+async function kameraImage(kode: string): Promise<string> {
   const qr = await drawQr(kode, { width: 260, margin: 3 });
   const kartu = await sharp(qr).rotate(7, { background: "#8a8478" }).toBuffer();
   const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#8a8478" } })
@@ -41,7 +41,7 @@ async function gambarKamera(kode: string): Promise<string> {
 
 test("the card printed for a pupil marks that pupil present", { timeout: 240_000 }, async () => {
   const wali = await addStaff(product, "waliKelas");
-  const { kelasId, hari } = await tambahKelas(product.dataDir, wali.nip, 12);
+  const { kelasId, hari } = await addKelas(product.dataDir, wali.nip, 12);
   const alamatKartu = `${product.url}/absensi/kartu?kelas=${kelasId}`;
   const kartu = await fetch(alamatKartu, { headers: await signInAs(product.url, wali) });
   const pdf = await getDocumentProxy(new Uint8Array(await kartu.arrayBuffer()));
@@ -53,13 +53,13 @@ test("the card printed for a pupil marks that pupil present", { timeout: 240_000
     "select nomor from kartu_siswa join siswa on siswa.id = siswa_id order by nama offset 4 limit 1",
   );
   const secretKey = readFileSync(join(product.dataDir, "kunci", "rahasia"));
-  const kamera = await gambarKamera(kodeKartu({ secretKey }, siswa?.nomor ?? Buffer.alloc(0)));
+  const kamera = await kameraImage(kartuCode({ secretKey }, siswa?.nomor ?? Buffer.alloc(0)));
   const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${kamera}`];
   browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumSwitches, ...fake] });
   const page = await browser.newPage({ locale: "id-ID", viewport: { width: 360, height: 740 } });
   page.setDefaultTimeout(45_000);
   await page.goto(`${product.url}/login?lanjut=${encodeURIComponent(`/absensi?kelas=${kelasId}&tanggal=${hari[0]}`)}`);
-  await isiMasuk(page, wali);
+  await fillMasuk(page, wali);
   await page.getByRole("button", { name: "Pindai kartu" }).click();
   await page.getByText("Siswa 05 Labatjo hadir.").waitFor();
   await page.getByRole("button", { name: "Selesai" }).click();

@@ -9,18 +9,18 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, today } from "#kit/dates.ts";
 import { readXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { readyOffline } from "#tests/support/absensi-screen.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
-import { tambahKelas } from "#tests/support/kelas-tersimpan.ts";
-import { siapLuring } from "#tests/support/layar-absensi.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
+import { addKelas } from "#tests/support/saved-kelas.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
-import { addStaff, isiMasuk, type Staff } from "#tests/support/staff.ts";
+import { addStaff, fillMasuk, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
 /** A working morning, whatever day it is. */
 const hari = [0, -1].map((jarak) => addDays(today(), jarak)).find((satu) => new Date(`${satu}T00:00:00Z`).getUTCDay() !== 0);
-const banyakSiswa = 160;
+const siswaCount = 160;
 
 const mulai = Date.parse(`${hari}T07:05:00+08:00`);
 let dimulai = 0;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   guru = await addStaff(product, "guru");
   salma = await addStaff(product, "pegawai");
   const kepala = await addStaff(product, "kepala");
-  await tambahKelas(product.dataDir, guru.nip, banyakSiswa);
+  await addKelas(product.dataDir, guru.nip, siswaCount);
   await query(
     product.dataDir,
     `insert into pegawai (nama, jenis, status, unit_kerja, akun_id) select nama, 'guru', 'honorer', 'MAN1PALU', id from akun where nip = '${guru.nip}';
@@ -69,7 +69,7 @@ async function masuk(orang: Staff, lanjut: string, viewport: { width: number; he
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   await page.goto(`${product.url}/login?lanjut=${encodeURIComponent(lanjut)}`, { waitUntil: "networkidle" });
-  await isiMasuk(page, orang);
+  await fillMasuk(page, orang);
   await page.waitForURL(({ pathname }) => pathname !== "/login");
   if (new URL(page.url()).pathname === "/dua-langkah") await setUpSecondStep(page, jamProduk);
   await page.waitForURL(`**${lanjut}`, { waitUntil: "networkidle" });
@@ -77,13 +77,13 @@ async function masuk(orang: Staff, lanjut: string, viewport: { width: number; he
 }
 
 /** The clerk asks on the device itself; the head stands before it, types what it shows, and it records. */
-async function pasang(
+async function install(
   nama: string,
   jenis: "Ajukan sebagai kios PIN" | "Ajukan sebagai layar kode",
   viewport: { width: number; height: number },
 ) {
   const alat = await masuk(petugas, "/absensi", viewport);
-  await siapLuring(alat);
+  await readyOffline(alat);
   await alat.goto(`${product.url}/kehadiran/kios`, { waitUntil: "networkidle" });
   await noFlaw(alat);
   await alat.getByLabel("Nama perangkat").fill(nama);
@@ -114,7 +114,7 @@ test("a teacher comes in with the code from a screen that two people put up and 
   await noFlaw(kantor);
   await kantor.goto(`${product.url}/kehadiran/layar`, { waitUntil: "networkidle" });
   expect(new URL(kantor.url()).pathname).toBe("/kehadiran/kios");
-  const layar = await pasang("Ruang guru", "Ajukan sebagai layar kode", { width: 1024, height: 768 });
+  const layar = await install("Ruang guru", "Ajukan sebagai layar kode", { width: 1024, height: 768 });
   await layar.waitForURL("**/kehadiran/layar");
   await layar.locator(".hadir-angka").waitFor();
   await noFlaw(layar);
@@ -160,7 +160,7 @@ test("who has no phone comes in at the kiosk with a PIN that only they have seen
   await noFlaw(milik);
   await milik.context().close();
 
-  const kios = await pasang("Meja piket", "Ajukan sebagai kios PIN", { width: 768, height: 1024 });
+  const kios = await install("Meja piket", "Ajukan sebagai kios PIN", { width: 768, height: 1024 });
   await kios.getByRole("heading", { name: "Meja piket" }).waitFor();
   await kios.getByLabel("PIN Anda").waitFor();
   await kios.goto(`${product.url}/kehadiran`);
@@ -236,5 +236,5 @@ test("the office makes the month's report and takes it along, short at once and 
   await siap.waitFor({ timeout: 45_000 });
   const [panjang] = await Promise.all([kantor.waitForEvent("download"), siap.click()]);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(await panjang.path()))), { mergePages: true });
-  expect(text).toContain(`${banyakSiswa} Siswa`);
+  expect(text).toContain(`${siswaCount} Siswa`);
 });

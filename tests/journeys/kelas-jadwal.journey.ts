@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   product = await startProduct();
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
-  await query(product.dataDir, sekolahKecil);
+  await query(product.dataDir, smallSekolah);
   page = await masuk();
 });
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Two classes of this school year, a teacher of both, and two pupils. */
-const sekolahKecil = `
+const smallSekolah = `
   with hari as (select (now() at time zone 'Asia/Makassar')::date as ini),
   tahun as (insert into tahun_ajaran (nama, mulai, selesai)
     select y || '/' || (y + 1), make_date(y, 7, 1), make_date(y + 1, 6, 30)
@@ -58,47 +58,47 @@ async function masuk(): Promise<Page> {
   return satu;
 }
 
-const buka = (path: string) => page.goto(product.url + path, { waitUntil: "networkidle" });
-async function pilih(nama: string, kata: string): Promise<void> {
+const open = (path: string) => page.goto(product.url + path, { waitUntil: "networkidle" });
+async function choose(nama: string, kata: string): Promise<void> {
   const isian = page.locator(`[name=${nama}]`);
   const pilihan = isian.locator("option", { hasText: kata }).first();
   await isian.selectOption((await pilihan.getAttribute("value")) ?? "");
 }
-async function isiSurat(arah: "asal" | "tujuan", alasan: string): Promise<void> {
+async function fillSurat(arah: "asal" | "tujuan", alasan: string): Promise<void> {
   await page.getByLabel(`Sekolah ${arah}`).first().fill("MAN 2 Poso");
   await page.locator("[name=alasan]").fill(alasan);
   await page.locator("[name=nomorSurat]").fill("B-12/MAN.2/2026");
   await page.locator("[name=tanggalSurat]").fill("2026-01-05");
 }
-const simpan = () => page.getByRole("button", { name: "Simpan", exact: true }).click();
-const bentrok = "Hasna Lembah sudah mengajar Fikih di X.E-1 pada Senin jam ke-1 sampai 2.";
+const save = () => page.getByRole("button", { name: "Simpan", exact: true }).click();
+const clash = "Hasna Lembah sudah mengajar Fikih di X.E-1 pada Senin jam ke-1 sampai 2.";
 
 describe("the office", { timeout: 240_000 }, () => {
   test("writes a lesson by keyboard, and is told which lesson stands in the way of another", async () => {
-    await buka("/administration/jadwal");
+    await open("/administration/jadwal");
     await noFlaw(page);
     await page.getByRole("button", { name: /^Isi Senin jam ke-2:/ }).focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
-    await simpan();
+    await save();
     await page.getByRole("button", { name: /^Ubah Senin jam ke-1 sampai 2:.*Fikih/ }).waitFor();
     await page.getByLabel("Kelas", { exact: true }).last().selectOption({ label: "X.E-2" });
     await page.getByRole("heading", { name: "Kelas X.E-2" }).waitFor();
     await page.getByRole("button", { name: /^Isi Senin jam ke-2:/ }).click();
-    await page.locator(".jadwal-bentrok").getByText(bentrok).waitFor();
+    await page.locator(".jadwal-bentrok").getByText(clash).waitFor();
     await page.getByRole("option", { name: /gurunya mengajar di X\.E-1 saat itu/ }).waitFor({ state: "attached" });
-    await simpan();
-    await page.getByRole("link", { name: bentrok }).waitFor();
+    await save();
+    await page.getByRole("link", { name: clash }).waitFor();
     await page.getByLabel("Mulai jam ke-").fill("3");
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog", { name: "Tinggalkan isian ini?" }).getByRole("button", { name: "Batal" }).click();
     expect(await page.getByLabel("Mulai jam ke-").inputValue()).toBe("3");
-    await simpan();
+    await save();
     await page.getByRole("button", { name: /^Ubah Senin jam ke-3 sampai 4:.*Fikih/ }).waitFor();
   });
 
   test("moves a class up, sees it first, and takes it back", async () => {
-    await buka("/administration/kenaikan");
+    await open("/administration/kenaikan");
     await page.getByRole("button", { name: /Siapkan kelas/ }).click();
     await page.getByText("2 kelas disiapkan.").waitFor();
     await query(
@@ -131,7 +131,7 @@ describe("the office", { timeout: 240_000 }, () => {
   });
 
   test("writes a pupil whose family is asked for what fits, and is sent to the graduation for who graduates", async () => {
-    await buka("/administration/siswa?tambah");
+    await open("/administration/siswa?tambah");
     const isian = page.getByRole("dialog");
     await isian.getByLabel("Nama lengkap").fill("Rahma Datupalinge");
     await isian.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" });
@@ -145,16 +145,16 @@ describe("the office", { timeout: 240_000 }, () => {
     await noFlaw(page);
     await isian.getByRole("tab", { name: "Data pribadi" }).click();
     await isian.getByLabel("Status").selectOption({ label: "Lulus" });
-    await simpan();
+    await save();
     const tanya = page.getByRole("alertdialog", { name: "Isian ini ikut dikosongkan" });
     await tanya.getByText("NIK ayah: tidak ditanyakan lagi").waitFor();
     await noFlaw(page);
     await tanya.getByRole("button", { name: "Batal" }).click();
-    await simpan();
+    await save();
     await tanya.getByRole("button", { name: "Simpan dan kosongkan" }).click();
     await isian.getByRole("link", { name: /^Siswa diluluskan di menu Kenaikan Kelas/ }).waitFor();
     await isian.getByLabel("Status").selectOption({ label: "Aktif" });
-    await simpan();
+    await save();
     await tanya.getByRole("button", { name: "Simpan dan kosongkan" }).click();
     await page.getByText("berhasil ditambahkan").waitFor();
     const [rahma] = await query(
@@ -167,19 +167,19 @@ describe("the office", { timeout: 240_000 }, () => {
   test("writes from the list who left for another school, and who came from one", async () => {
     // Nobody leaves on the day they come.
     await query(product.dataDir, "update anggota_kelas set mulai = mulai - 1");
-    await buka("/administration/mutasi-siswa");
+    await open("/administration/mutasi-siswa");
     await page.getByRole("link", { name: "Catat mutasi keluar" }).click();
-    await pilih("siswaId", "Ani Toana");
-    await isiSurat("tujuan", "Mengikuti orang tua pindah tugas.");
+    await choose("siswaId", "Ani Toana");
+    await fillSurat("tujuan", "Mengikuti orang tua pindah tugas.");
     await page.getByRole("button", { name: "Catat mutasi keluar" }).click();
     await page.getByText("Ani Toana tercatat pindah, dan tidak lagi di kelasnya.").waitFor();
     await page.getByRole("link", { name: "Catat mutasi masuk" }).click();
     const catatMasuk = async (nama: string, kelas: string) => {
       await page.locator("[name=nama]").fill(nama);
-      await pilih("jenisKelamin", "Perempuan");
+      await choose("jenisKelamin", "Perempuan");
       await page.locator("[name=tanggalLahir]").fill("2010-05-04");
-      await pilih("kelasId", kelas);
-      await isiSurat("asal", "");
+      await choose("kelasId", kelas);
+      await fillSurat("asal", "");
       await page.getByRole("button", { name: "Catat mutasi masuk" }).click();
     };
     await catatMasuk("Dewi Marunduh", "X.E-1");
@@ -205,7 +205,7 @@ describe("the office", { timeout: 240_000 }, () => {
   });
 
   test("prints the cards of a class behind the scenes", async () => {
-    await buka("/administration/kartu-siswa");
+    await open("/administration/kartu-siswa");
     await noFlaw(page);
     await page.getByRole("link", { name: "Pilih siswa X.E-1" }).click();
     await page.getByRole("checkbox", { name: /Citra Rumi/ }).uncheck();

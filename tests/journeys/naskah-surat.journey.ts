@@ -28,7 +28,7 @@ async function signedIn(staff: Staff): Promise<Page> {
 }
 
 /** Opens the one letter that waits for this person. */
-async function yangMenunggu(staff: Staff): Promise<Page> {
+async function waiting(staff: Staff): Promise<Page> {
   const page = await signedIn(staff);
   await page.getByRole("link", { name: /Menunggu saya/ }).click();
   await page.getByRole("link", { name: "Surat keterangan aktif a.n. Nadia Rahma Tolare" }).click();
@@ -36,7 +36,7 @@ async function yangMenunggu(staff: Staff): Promise<Page> {
 }
 
 /** Whoever saves goes on in the same text: it stays as it was typed, and the next saving is no quarrel with the one before. */
-async function simpanBerulang(clerk: Page): Promise<void> {
+async function saveRepeatedly(clerk: Page): Promise<void> {
   const isi = clerk.getByRole("textbox", { name: "Isi surat" });
   const sheet = clerk.getByRole("region", { name: "Pratinjau surat" });
   const tulis = async (tambahan: string) => {
@@ -45,22 +45,22 @@ async function simpanBerulang(clerk: Page): Promise<void> {
   };
   for (const tambahan of ["Kalimat pertama.", "Kalimat kedua."]) {
     await tulis(tambahan);
-    await simpan(clerk);
+    await save(clerk);
     expect(await isi.inputValue()).toContain(tambahan);
     expect(await sheet.getByText(tambahan).count()).toBe(1);
   }
   // What is typed while a saving is under way is kept, and nobody else's change either.
-  await simpan(clerk, () => tulis("Kalimat ketiga."));
+  await save(clerk, () => tulis("Kalimat ketiga."));
   expect(await isi.inputValue()).toContain("Kalimat ketiga.");
   await clerk.reload();
   await clerk.getByText("Isian Anda yang belum disimpan dikembalikan.").waitFor();
-  await simpan(clerk);
+  await save(clerk);
   await clerk.reload();
   for (const kalimat of ["pertama", "kedua", "ketiga"]) expect(await isi.inputValue()).toContain(`Kalimat ${kalimat}.`);
 }
 
 /** @param sementara happens before the sending reaches the server */
-async function simpan(clerk: Page, sementara?: () => Promise<void>): Promise<void> {
+async function save(clerk: Page, sementara?: () => Promise<void>): Promise<void> {
   const dikirim = (answer: Response) => answer.request().method() === "POST" && answer.url().includes("/tulis.data");
   const dimuat = (answer: Response) => answer.request().method() === "GET" && answer.url().includes("/tulis.data");
   if (sementara)
@@ -97,15 +97,15 @@ test("a pupil's certificate is written, initialled, signed, and found by its cod
   const sheet = clerk.getByRole("region", { name: "Pratinjau surat" });
   await sheet.getByText("Donggala, 3 Mei 2009").waitFor();
   await sheet.getByText("Semua bidang sudah terisi.").waitFor();
-  await simpanBerulang(clerk);
+  await saveRepeatedly(clerk);
   await clerk.getByRole("button", { name: "Ajukan untuk diparaf" }).click();
   await clerk.getByText("Surat diajukan untuk diparaf").waitFor();
 
-  const kaur = await yangMenunggu(await pegawai("tataUsaha", "Kepala Urusan Tata Usaha"));
+  const kaur = await waiting(await pegawai("tataUsaha", "Kepala Urusan Tata Usaha"));
   await kaur.getByRole("button", { name: "Paraf surat ini" }).click();
   await kaur.getByText("Surat diparaf dan menunggu tanda tangan").waitFor();
 
-  const head = await yangMenunggu(kepala);
+  const head = await waiting(kepala);
   await head.getByRole("button", { name: "Tandatangani" }).click();
   await head.getByRole("alertdialog").getByRole("button", { name: "Tandatangani" }).click();
   const nomor = `001/Ma.22.XX.XX/${new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Makassar", month: "2-digit" })}`;

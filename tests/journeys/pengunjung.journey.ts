@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Demo, openDemo } from "#tests/support/demo.ts";
 import type { Product } from "#tests/support/product.ts";
 import { query } from "#tests/support/stored.ts";
-import { weigh } from "#tests/support/weigh.ts";
+import { weigh } from "#tests/support/transfer-size.ts";
 
 /** Every document, with the title that the specification gives it. */
 const documents: readonly (readonly [path: string, title: string])[] = [

@@ -7,18 +7,18 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { toBuffer as drawQr } from "qrcode";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { kodeDari, tulisKode } from "#modules/verifikasi/kode.ts";
-import { tandaSegel, toHex } from "#modules/verifikasi/periksa.ts";
-import { isiRingkasan, type Ringkasan, tulisBertanda } from "#modules/verifikasi/ringkasan.ts";
+import { sealMark, toHex } from "#modules/verifikasi/check.ts";
+import { codeFrom, writeCode } from "#modules/verifikasi/code.ts";
+import { type Summary, summaryContent, writeSigned } from "#modules/verifikasi/summary.ts";
 import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
-const kode = kodeDari(new Uint8Array([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]));
-const surat: Ringkasan = {
-  ...{ kode, jenis: "Surat keterangan aktif", nomor: "B-17/Ma.22.01/PP.00.6/11/2026", tanggal: "2026-11-20" },
+const code = codeFrom(new Uint8Array([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]));
+const surat: Summary = {
+  ...{ kode: code, jenis: "Surat keterangan aktif", nomor: "B-17/Ma.22.01/PP.00.6/11/2026", tanggal: "2026-11-20" },
   ...{ perihal: "Keterangan aktif belajar", penandatangan: "Dr. Abdul Karim, M.Pd.", ringkasan: null },
 };
 
@@ -31,7 +31,7 @@ let pdf: Buffer;
 
 beforeAll(async () => {
   product = await startProduct();
-  await terbitkan();
+  await publish();
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
   context = await browser.newContext({ locale: "id-ID", viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
   page = await context.newPage();
@@ -45,32 +45,32 @@ afterAll(async () => {
 });
 
 /** As a former key of this school did. */
-async function terbitkan(): Promise<void> {
+async function publish(): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-  const tandai = (isi: Uint8Array) => tulisBertanda(isi, sign(null, isi, privateKey));
-  garis = tandai(isiRingkasan(1, surat));
+  const tandai = (isi: Uint8Array) => writeSigned(isi, sign(null, isi, privateKey));
+  garis = tandai(summaryContent(1, surat));
   const asal = Buffer.from("%PDF-1.7\nNurul Aini, kelas X.E-1\n%%EOF\n");
-  const segel = tandai(isiRingkasan(1, { ...surat, ringkasan: toHex(sha256(asal)) }));
-  pdf = Buffer.concat([asal, Buffer.from(`${tandaSegel}${garis} ${segel}\n`)]);
+  const segel = tandai(summaryContent(1, { ...surat, ringkasan: toHex(sha256(asal)) }));
+  pdf = Buffer.concat([asal, Buffer.from(`${sealMark}${garis} ${segel}\n`)]);
   const umum = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
   await query(product.dataDir, `insert into kunci_surat (nomor, umum, diganti_pada) values (1, '\\x${umum}', now())`);
   await query(
     product.dataDir,
     `insert into bukti_surat (kode, kunci_id, jenis, nomor, tanggal, perihal, perihal_terbuka, penandatangan, isi)
-     select '${kode}', id, '${surat.jenis}', '${surat.nomor}', '${surat.tanggal}', '${surat.perihal}', true, '${surat.penandatangan}', '${garis}'
+     select '${code}', id, '${surat.jenis}', '${surat.nomor}', '${surat.tanggal}', '${surat.perihal}', true, '${surat.penandatangan}', '${garis}'
      from kunci_surat`,
   );
 }
 
-const putusan = (judul: string) => page.getByRole("heading", { name: judul }).waitFor();
-const beri = (name: string, mimeType: string, buffer: Buffer) =>
+const decision = (judul: string) => page.getByRole("heading", { name: judul }).waitFor();
+const give = (name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
 test("a typed code says what the paper must say, also where no script runs", { timeout: 240_000 }, async () => {
   await page.goto(`${product.url}/verifikasi`);
-  await page.getByLabel("Kode surat").fill(tulisKode(kode).toLowerCase());
+  await page.getByLabel("Kode surat").fill(writeCode(code).toLowerCase());
   await page.getByRole("button", { name: "Periksa", exact: true }).click();
-  await putusan("Kode ini terdaftar");
+  await decision("Kode ini terdaftar");
   expect(await page.locator("dl").innerText()).toContain(surat.nomor ?? "");
   await page.getByText("Surat ini masih berlaku.").waitFor();
   expect(await page.getByText("bukan tanda tangan elektronik tersertifikasi").isVisible()).toBe(true);
@@ -84,7 +84,7 @@ test("a typed code says what the paper must say, also where no script runs", { t
   await polos.getByRole("button", { name: "Periksa", exact: true }).click();
   await polos.getByText("Kode belum benar.").first().waitFor();
   expect(await polos.getByLabel("Kode surat").inputValue()).toBe("ABCD-EFGH-0001");
-  await polos.getByLabel("Kode surat").fill(kodeDari(new Uint8Array(11)));
+  await polos.getByLabel("Kode surat").fill(codeFrom(new Uint8Array(11)));
   await polos.getByRole("button", { name: "Periksa", exact: true }).click();
   await polos.getByRole("heading", { name: "Kode ini tidak pernah diterbitkan" }).waitFor();
 });
@@ -99,25 +99,25 @@ test("without a network the page opens again and judges scans and files itself",
     .toBe(true);
   await context.setOffline(true);
   await page.goto(`${product.url}/verifikasi#${garis}`);
-  await putusan("Tanda madrasah asli");
+  await decision("Tanda madrasah asli");
   await page.getByText("Belum dapat ditanyakan apakah surat ini masih berlaku.").waitFor();
-  await beri("surat.pdf", "application/pdf", pdf);
-  await putusan("Berkas ini asli");
+  await give("surat.pdf", "application/pdf", pdf);
+  await decision("Berkas ini asli");
   const palsu = Buffer.from(pdf.toString("latin1").replace("Nurul Aini", "Orang Lain"), "latin1");
-  await beri("surat.pdf", "application/pdf", palsu);
-  await putusan("Berkas ini sudah diubah");
+  await give("surat.pdf", "application/pdf", palsu);
+  await decision("Berkas ini sudah diubah");
   expect(await page.locator("dl").innerText()).toContain(surat.perihal);
-  await beri("lain.pdf", "application/pdf", Buffer.from("%PDF-1.7\nlain\n%%EOF\n"));
-  await putusan("Berkas ini tidak dapat dibuktikan");
-  await beri("foto.png", "image/png", await drawQr(`${product.url}/verifikasi#${garis}`, { width: 720 }));
-  await putusan("Tanda madrasah asli");
-  await page.getByLabel("Kode surat").fill(kode);
+  await give("lain.pdf", "application/pdf", Buffer.from("%PDF-1.7\nlain\n%%EOF\n"));
+  await decision("Berkas ini tidak dapat dibuktikan");
+  await give("foto.png", "image/png", await drawQr(`${product.url}/verifikasi#${garis}`, { width: 720 }));
+  await decision("Tanda madrasah asli");
+  await page.getByLabel("Kode surat").fill(code);
   await page.getByRole("button", { name: "Periksa", exact: true }).click();
-  await putusan("Belum dapat diperiksa");
-  await beri("surat.pdf", "application/pdf", pdf);
-  await putusan("Berkas ini asli");
-  await page.goto(`${product.url}/verifikasi?kode=${kode}`);
-  await putusan("Belum dapat diperiksa");
+  await decision("Belum dapat diperiksa");
+  await give("surat.pdf", "application/pdf", pdf);
+  await decision("Berkas ini asli");
+  await page.goto(`${product.url}/verifikasi?kode=${code}`);
+  await decision("Belum dapat diperiksa");
   await context.setOffline(false);
 });
 
@@ -138,8 +138,8 @@ test("the office withdraws it with a reason, and whoever checks is told", { time
   await kantor.getByText("Nama siswa keliru").waitFor();
   await noFlaw(kantor);
   expect((await kantor.goto(`${product.url}/administration/bukti-surat/kunci`))?.status()).toBe(404);
-  await page.goto(`${product.url}/verifikasi?kode=${kode}`);
-  await putusan("Surat ini sudah dicabut");
-  await beri("surat.pdf", "application/pdf", pdf);
-  await putusan("Surat ini sudah dicabut");
+  await page.goto(`${product.url}/verifikasi?kode=${code}`);
+  await decision("Surat ini sudah dicabut");
+  await give("surat.pdf", "application/pdf", pdf);
+  await decision("Surat ini sudah dicabut");
 });

@@ -37,7 +37,7 @@ function filesIn(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return globSync(path === "src/kit" ? "src/kit/*.ts" : `${path}/**/*.ts`)
     .filter(
-      (file) => !/\.test\.ts$|\/tables\.ts$|\/(?:index|index\.server|alamat|kata|kata-[\w-]+)\.ts$|\/ui\/|\/use-[\w-]+\.ts$/.test(file),
+      (file) => !/\.test\.ts$|\/tables\.ts$|\/(?:index|index\.server|paths|words|[\w-]+-words)\.ts$|\/ui\/|\/use-[\w-]+\.ts$/.test(file),
     )
     .sort();
 }

@@ -1,5 +1,5 @@
-import { fromBase32 } from "#modules/akun/faktor/base32.ts";
-import { codeAt, stepOf } from "#modules/akun/faktor/kode-waktu.server.ts";
+import { fromBase32 } from "#modules/akun/second-factor/base32.ts";
+import { codeAt, stepOf } from "#modules/akun/second-factor/totp.server.ts";
 
 /** An authenticator app that never shows a code twice: half a minute early, in time, half a minute late. */
 export class AuthenticatorApp {

@@ -2,7 +2,7 @@
 import { beforeAll } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { create } from "#kit/register/store.server.ts";
-import { type Pesanan, pesanNomor } from "#modules/persuratan/index.server.ts";
+import { type Pesanan, reserveNomor } from "#modules/persuratan/index.server.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat } from "#modules/persuratan/index.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "./database.ts";
@@ -13,7 +13,7 @@ export function useBukuNomor() {
   const clock = { now: new Date("2026-04-20T02:00:00Z") };
   const house = useDatabase({ policy, clock: () => clock.now });
   const as = <T>(work: (ctx: Ctx) => Promise<T>, who = tu) => house.scope(who).transaction(work);
-  const nomor = (pesanan: Partial<Pesanan> = {}) => as((ctx) => pesanNomor(ctx, { jenis: "keterangan", perihal: "Uji", ...pesanan }));
+  const nomor = (pesanan: Partial<Pesanan> = {}) => as((ctx) => reserveNomor(ctx, { jenis: "keterangan", perihal: "Uji", ...pesanan }));
   const id = { buku: "", lain: "", keterangan: "", dinas: "", klasifikasi: "" };
 
   beforeAll(() =>

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Actor, type Policy, type Session, visitor } from "#kit/access/access.ts";
-import type { Followers } from "#kit/audit/changed.server.ts";
+import type { Followers } from "#kit/audit/record-change.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
-import { asUser, connected } from "#kit/database/connection/place.server.ts";
-import { type Database, type DatabaseOptions, openDatabase, type Place } from "#kit/database/database.server.ts";
+import { asUser, connected } from "#kit/database/connection/location.server.ts";
+import { type Database, type DatabaseLocation, type DatabaseOptions, openDatabase } from "#kit/database/database.server.ts";
 import { migrate, readMigrations } from "#kit/database/migrate.server.ts";
 import { loginOf } from "#kit/database/serving/login.server.ts";
 import { prepareServing } from "#kit/database/serving/serving.server.ts";
@@ -46,7 +46,7 @@ export const justSignedIn: Session = {
 /** Gives the test file a migrated database of its own; call it once at the top of the file. */
 export function useDatabase({ policy = {}, followers = {}, clock }: TestDatabaseOptions = {}): TestDatabase {
   let database: Database | undefined;
-  let place: Place | undefined;
+  let place: DatabaseLocation | undefined;
   const opened = () => {
     if (!database) throw new Error("the database is open inside tests and hooks only");
     return database;
@@ -68,29 +68,29 @@ export function useDatabase({ policy = {}, followers = {}, clock }: TestDatabase
 }
 
 /** As in production, on a copy of the template. @param owner place of the copy; kept as the database's own, for looking behind it */
-export function openTestDatabase(owner: Place, changes: Partial<DatabaseOptions> = {}): Database {
+export function openTestDatabase(owner: DatabaseLocation, changes: Partial<DatabaseOptions> = {}): Database {
   const place = asUser(owner, servingLogin);
   return { ...openDatabase({ place, role: null, policy: {}, auditKey, secretKey, log: quiet, ...changes }), place: owner };
 }
 
 /** A copy of the migrated template, for tests that open the database themselves. */
-export async function createTestDatabase(): Promise<Place> {
+export async function createTestDatabase(): Promise<DatabaseLocation> {
   const template = await ensureTemplate();
   return createEmptyDatabase(template);
 }
 
-export async function createEmptyDatabase(template = "template0"): Promise<Place> {
+export async function createEmptyDatabase(template = "template0"): Promise<DatabaseLocation> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await connected(admin(), (client) => client.query(`create database ${name} template ${template}`));
   return { ...inject("engine"), database: name };
 }
 
-export async function dropTestDatabase({ database }: Place): Promise<void> {
+export async function dropTestDatabase({ database }: DatabaseLocation): Promise<void> {
   await connected(admin(), (client) => client.query(`drop database if exists ${database} with (force)`));
 }
 
 /** The database of the server in which databases are made. */
-const admin = (): Place => ({ ...inject("engine") });
+const admin = (): DatabaseLocation => ({ ...inject("engine") });
 
 /** Migrated once per state of the migrations, however many workers ask at the same time. */
 async function ensureTemplate(): Promise<string> {
@@ -105,7 +105,7 @@ async function ensureTemplate(): Promise<string> {
     if (rowCount) return;
     await client.query(`drop database if exists ${template}_new with (force)`);
     await client.query(`create database ${template}_new template template0`);
-    const made: Place = { ...inject("engine"), database: `${template}_new` };
+    const made: DatabaseLocation = { ...inject("engine"), database: `${template}_new` };
     await migrate(made, migrationsDirectory, quiet);
     await installQueue(made, quiet);
     await prepareServing(made, { key: secretKey, queue: "graphile_worker", log: quiet });

@@ -3,27 +3,27 @@ import { beforeAll } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { create } from "#kit/register/store.server.ts";
-import { beriDisposisi, pohonSurat } from "#modules/disposisi/index.server.ts";
-import { terimaCabang } from "#modules/disposisi/muat/terima.server.ts";
+import { giveDisposisi, suratTree } from "#modules/disposisi/index.server.ts";
+import { receiveCabang } from "#modules/disposisi/load/receive.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "./database.ts";
 
 export const hari = "2026-11-23";
-export const orang = { kepala: actor("kepala"), guru: actor("guru"), wali: actor("waliKelas"), tu: actor("tataUsaha") };
-const { kepala, guru, tu } = orang;
+export const person = { kepala: actor("kepala"), guru: actor("guru"), wali: actor("waliKelas"), tu: actor("tataUsaha") };
+const { kepala, guru, tu } = person;
 export const sistem: Actor = { id: null, name: "sistem: uji", roles: ["sistem"] };
 
-export const isian = (kepada: Actor, lain: object = {}) => ({
+export const fields = (kepada: Actor, lain: object = {}) => ({
   ...{ kepada: [kepada.id ?? ""], instruksi: ["dilaksanakan"], sifat: "segera", catatan: "", batas: "", ...lain },
 });
 
-let kunci = 0;
+let key = 0;
 /** Each with a key of its own. */
 export function formulir(isi: Record<string, string>): FormData {
-  kunci += 1;
+  key += 1;
   const form = new FormData();
-  for (const [nama, satu] of Object.entries({ kunci: kunci.toString(16).padStart(32, "0"), ...isi })) form.set(nama, satu);
+  for (const [nama, satu] of Object.entries({ kunci: key.toString(16).padStart(32, "0"), ...isi })) form.set(nama, satu);
   return form;
 }
 
@@ -33,7 +33,7 @@ export function useDisposisi() {
   const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => house.scope(siapa).transaction(kerja);
   beforeAll(() =>
     as(tu, async ({ db }) => {
-      for (const [place, { id, name, roles }] of Object.values(orang).entries())
+      for (const [place, { id, name, roles }] of Object.values(person).entries())
         await db
           .insertInto("akun")
           .values({
@@ -48,17 +48,17 @@ export function useDisposisi() {
     return as(tu, (ctx) => create(ctx, suratMasuk, isi, "json"));
   };
   const cabang = async (suratId: string, siapa: Actor) => {
-    const satu = (await as(tu, (ctx) => pohonSurat(ctx, suratId))).findLast(({ kepada }) => kepada.id === siapa.id);
+    const satu = (await as(tu, (ctx) => suratTree(ctx, suratId))).findLast(({ kepada }) => kepada.id === siapa.id);
     if (!satu) throw new Error(`${siapa.name} got nothing`);
     return satu;
   };
   /** A letter that the head gave to somebody. */
   async function diberi(kepada = guru, lain: object = {}) {
     const { id, versi } = await surat();
-    await as(kepala, (ctx) => beriDisposisi(ctx, id, isian(kepada, lain)));
+    await as(kepala, (ctx) => giveDisposisi(ctx, id, fields(kepada, lain)));
     return { id, versi, cabang: await cabang(id, kepada) };
   }
-  const kirim = (siapa: Actor, id: string, isi: Record<string, string>) => terimaCabang(house.scope(siapa), id, formulir(isi));
+  const kirim = (siapa: Actor, id: string, isi: Record<string, string>) => receiveCabang(house.scope(siapa), id, formulir(isi));
   const ubahAkun = (siapa: Actor, isi: object) =>
     as(tu, ({ db }) =>
       db

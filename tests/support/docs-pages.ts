@@ -1,7 +1,7 @@
 import type { Access, Policy } from "#kit/access/access.ts";
 import type { Register } from "#kit/register/register.ts";
-import { linesOf, sayCell } from "#portal/hak-akses/rights.ts";
-import { classWords } from "#portal/hak-akses/words.ts";
+import { linesOf, sayCell } from "#portal/rights/rights.ts";
+import { classWords } from "#portal/rights/words.ts";
 import type { Call } from "#server/api.ts";
 import type { Page } from "#server/pages/route-table.ts";
 

@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import type { Place } from "#kit/database/database.server.ts";
+import type { DatabaseLocation } from "#kit/database/database.server.ts";
 import { startEngine } from "#kit/database/engine/engine.server.ts";
 import { makeFolder } from "./leftovers.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    engine: Place;
+    engine: DatabaseLocation;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { resetFaktor } from "#modules/akun/faktor/lepas-orang.server.ts";
-import { setujuiUsulanPeran, tolakUsulanPeran } from "#modules/akun/usulan/putuskan.server.ts";
-import { usulkan } from "#modules/akun/usulan/usulkan.server.ts";
+import { resetFactor } from "#modules/akun/second-factor/remove-for-person.server.ts";
+import { approveUsulanPeran, rejectUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
+import { propose } from "#modules/akun/usulan/propose.server.ts";
 import { actor } from "./database.ts";
 import { as, clerk } from "./register-rows.ts";
 
@@ -11,32 +11,32 @@ interface Heavy {
   readonly act: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** Heavy acts about accounts of others. @param akunBaru makes one that nobody else knows, and whoever decides */
+/** Heavy acts about accounts of others. @param newAkun makes one that nobody else knows, and whoever decides */
 export function heavyAccounts(akunBaru: () => Promise<{ id: string }>): Readonly<Record<string, () => Promise<Heavy>>> {
   const usulan = (akunId: string) => ({ jenis: "peran", akunId, isi: { tambah: ["kepala"] }, alasan: "SK nomor 12" }) as const;
   const diusulkan = async () => {
     const { id: akunId } = await akunBaru();
     return as(clerk, async (ctx) => {
       await ctx.db.updateTable("akun").set({ passwordHash: "x" }).where("id", "=", akunId).execute();
-      await usulkan(ctx, usulan(akunId));
+      await propose(ctx, usulan(akunId));
       return (await ctx.db.selectFrom("usulanPeran").select("id").where("akunId", "=", akunId).executeTakeFirstOrThrow()).id;
     });
   };
   const kepala = actor("kepala");
   return {
-    "src/modules/akun/usulan/usulkan.server.ts usulkan": async () => {
+    "src/modules/akun/usulan/propose.server.ts usulkan": async () => {
       const { id } = await akunBaru();
-      return { who: clerk, act: (ctx) => usulkan(ctx, usulan(id)) };
+      return { who: clerk, act: (ctx) => propose(ctx, usulan(id)) };
     },
-    "src/modules/akun/usulan/putuskan.server.ts setujuiUsulanPeran": async () => {
+    "src/modules/akun/usulan/decide.server.ts setujuiUsulanPeran": async () => {
       const id = await diusulkan();
-      return { who: kepala, act: (ctx) => setujuiUsulanPeran(ctx, id) };
+      return { who: kepala, act: (ctx) => approveUsulanPeran(ctx, id) };
     },
-    "src/modules/akun/usulan/putuskan.server.ts tolakUsulanPeran": async () => {
+    "src/modules/akun/usulan/decide.server.ts tolakUsulanPeran": async () => {
       const id = await diusulkan();
-      return { who: kepala, act: (ctx) => tolakUsulanPeran(ctx, id, "Bukan orangnya") };
+      return { who: kepala, act: (ctx) => rejectUsulanPeran(ctx, id, "Bukan orangnya") };
     },
-    "src/modules/akun/faktor/lepas-orang.server.ts resetFaktor": async () => {
+    "src/modules/akun/second-factor/remove-for-person.server.ts resetFaktor": async () => {
       const { id: akunId } = await akunBaru();
       await as(clerk, ({ db }) =>
         db
@@ -44,7 +44,7 @@ export function heavyAccounts(akunBaru: () => Promise<{ id: string }>): Readonly
           .values({ akunId, rahasia: Buffer.from("x"), aktifAt: new Date() })
           .execute(),
       );
-      return { who: clerk, act: (ctx) => resetFaktor(ctx, { akunId, catatan: "Kartu identitas diperiksa", bertemu: true }) };
+      return { who: clerk, act: (ctx) => resetFactor(ctx, { akunId, catatan: "Kartu identitas diperiksa", bertemu: true }) };
     },
   };
 }

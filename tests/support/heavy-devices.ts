@@ -3,11 +3,11 @@ import type { Actor } from "#kit/access/access.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import "#kit/files/storage-tables.ts";
-import { buatPinSaya } from "#modules/absensi/kios/pin-kios.server.ts";
-import { ajukanPerangkat, kodePeriksa } from "#modules/absensi/perangkat/ajukan-perangkat.server.ts";
-import { ajukanJaringan, putuskanJaringan } from "#modules/absensi/perangkat/jaringan.server.ts";
-import { setujuiPerangkat } from "#modules/absensi/perangkat/periksa-perangkat.server.ts";
-import { allowSweep, putBack, setQuota } from "#portal/penyimpanan/decide.server.ts";
+import { createOwnPin } from "#modules/absensi/kios/pin-kios.server.ts";
+import { approvePerangkat } from "#modules/absensi/perangkat/check-perangkat.server.ts";
+import { decideNetwork, proposeNetwork } from "#modules/absensi/perangkat/jaringan.server.ts";
+import { checkCode, proposePerangkat } from "#modules/absensi/perangkat/propose-perangkat.server.ts";
+import { allowSweep, putBack, setQuota } from "#portal/storage/decide.server.ts";
 import { actor } from "./database.ts";
 import { as, clerk } from "./register-rows.ts";
 
@@ -30,35 +30,35 @@ const inside = (ctx: Ctx): Scope => ({
 /** Heavy acts about attendance devices and the store. @param people puts clerk, head and administrator into the staff file */
 export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<string, () => Promise<Heavy>>> {
   return {
-    "src/modules/absensi/perangkat/ajukan-perangkat.server.ts ajukanPerangkat": async () => {
+    "src/modules/absensi/perangkat/propose-perangkat.server.ts ajukanPerangkat": async () => {
       await people();
-      return { who: tu, act: (ctx) => ajukanPerangkat(ctx, kios) };
+      return { who: tu, act: (ctx) => proposePerangkat(ctx, kios) };
     },
-    "src/modules/absensi/perangkat/periksa-perangkat.server.ts setujuiPerangkat": async () => {
+    "src/modules/absensi/perangkat/check-perangkat.server.ts setujuiPerangkat": async () => {
       await people();
-      await as(tu, (ctx) => ajukanPerangkat(ctx, kios));
+      await as(tu, (ctx) => proposePerangkat(ctx, kios));
       const { id } = await as(clerk, ({ db }) =>
         db.selectFrom("kiosAbsensi").select("id").where("diperiksaPada", "is", null).limit(1).executeTakeFirstOrThrow(),
       );
-      return { who: kepala, act: (ctx) => setujuiPerangkat(inside(ctx), id, kodePeriksa(ctx, id)) };
+      return { who: kepala, act: (ctx) => approvePerangkat(inside(ctx), id, checkCode(ctx, id)) };
     },
     "src/modules/absensi/perangkat/jaringan.server.ts ajukanJaringan": async () => {
       await people();
-      return { who: tu, act: (ctx) => ajukanJaringan(ctx, jaringan) };
+      return { who: tu, act: (ctx) => proposeNetwork(ctx, jaringan) };
     },
     "src/modules/absensi/perangkat/jaringan.server.ts putuskanJaringan": async () => {
       await people();
       const waiting = () =>
         as(clerk, ({ db }) => db.selectFrom("jaringanAbsensi").select("id").where("diputusPada", "is", null).executeTakeFirst());
-      if (!(await waiting())) await as(tu, (ctx) => ajukanJaringan(ctx, jaringan));
+      if (!(await waiting())) await as(tu, (ctx) => proposeNetwork(ctx, jaringan));
       const id = (await waiting())?.id ?? "";
-      return { who: kepala, act: (ctx) => putuskanJaringan(ctx, id, true) };
+      return { who: kepala, act: (ctx) => decideNetwork(ctx, id, true) };
     },
     "src/modules/absensi/kios/pin-kios.server.ts buatPinSaya": async () => {
       await people();
-      return { who: tu, act: (ctx) => buatPinSaya(ctx) };
+      return { who: tu, act: (ctx) => createOwnPin(ctx) };
     },
-    "src/portal/penyimpanan/decide.server.ts allowSweep": async () => {
+    "src/portal/storage/decide.server.ts allowSweep": async () => {
       await as(clerk, ({ db }) =>
         db
           .insertInto("sapuan")
@@ -68,7 +68,7 @@ export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<st
       );
       return { who: clerk, act: (ctx) => allowSweep(ctx, "public") };
     },
-    "src/portal/penyimpanan/decide.server.ts putBack": async () => {
+    "src/portal/storage/decide.server.ts putBack": async () => {
       const key = `${randomBytes(16).toString("hex")}-${randomBytes(6).toString("hex")}.png`;
       await as(clerk, ({ db }) =>
         db
@@ -79,7 +79,7 @@ export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<st
       const files = { aside: { bringBack: async () => true } } as unknown as Files;
       return { who: clerk, act: (ctx) => putBack(ctx, files, { tree: "public", key }) };
     },
-    "src/portal/penyimpanan/decide.server.ts setQuota": async () => ({
+    "src/portal/storage/decide.server.ts setQuota": async () => ({
       who: clerk,
       act: (ctx) => setQuota(ctx, { peran: "guru", megaBita: 200, berkas: 100 }),
     }),

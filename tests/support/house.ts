@@ -4,11 +4,11 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Call } from "#server/api.ts";
 import { openLog } from "#server/edge/log.ts";
-import { type House, openHttp } from "#server/http.ts";
+import { type Dependencies, openHttp } from "#server/http.ts";
 import { PageCache } from "#server/page-cache.ts";
 import { noAssets } from "#server/pages/assets.ts";
 import { decisionContext, documentContext } from "#server/pages/contexts.server.ts";
-import { nowhereInside } from "#server/pages/nowhere.ts";
+import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { wholly } from "#tests/support/rights.ts";
 
@@ -30,7 +30,7 @@ const pages = [
   row("/daftar", {}),
   row("/dashboard", { access: "signed-in" }),
   row("/catatan", { access: "catatan:read" }),
-  row(nowhereInside, { access: "signed-in", shell: "portal" }),
+  row(portalNotFoundPath, { access: "signed-in", shell: "portal" }),
   row("*", { kind: "document" }),
 ];
 export const call = (method: Call["method"], path: Call["path"], given: Partial<Call> = {}): Call => ({
@@ -51,7 +51,7 @@ const calls = [
 ];
 
 /** Says what it was asked; stands where React Router does. */
-const render: House["render"] = async (request, context) => {
+const render: Dependencies["render"] = async (request, context) => {
   const { pathname, search } = new URL(request.url);
   const { hydrate, nonce } = context.get(documentContext);
   const said = { pathname, search, hydrate, nonce, decision: context.get(decisionContext), cookie: request.headers.get("cookie") };
@@ -59,10 +59,10 @@ const render: House["render"] = async (request, context) => {
 };
 
 /** The network's side of a product with a few pages and calls; React Router and the database are not needed for it. */
-export function openTestHouse(given: Partial<House> = {}, actor: Actor = visitor) {
+export function openTestHouse(given: Partial<Dependencies> = {}, actor: Actor = visitor) {
   const log = openLog("silent");
   const lines = vi.spyOn(log, "info");
-  const house: House = {
+  const house: Dependencies = {
     edge: { publicUrl: undefined, trustedProxies: [] },
     origin: given.edge?.publicUrl?.origin ?? "http://localhost:3000",
     rush: () => 0,
@@ -73,7 +73,7 @@ export function openTestHouse(given: Partial<House> = {}, actor: Actor = visitor
     render: vi.fn(render),
     cache: new PageCache({ enabled: true, headers: {} }),
     assets: noAssets,
-    files: { stat: async () => null } as unknown as House["files"],
+    files: { stat: async () => null } as unknown as Dependencies["files"],
     fillDemo: async () => [],
     development: false,
     findActor: async () => actor,

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
-import type { Database, Place } from "#kit/database/database.server.ts";
-import { type Keys, recogniseInstallation, settleInstallation } from "#kit/database/installation/identity.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
+import type { Database, DatabaseLocation } from "#kit/database/database.server.ts";
+import { type Keys, recogniseInstallation, verifyInstallation } from "#kit/database/installation/identity.server.ts";
 import { createTestDatabase, dropTestDatabase, openTestDatabase } from "./database.ts";
 
 /** Databases and key folders of one test file, gone when it ends. Call it once at the top of the file. */
 export function useInstallations() {
   let base: string;
-  const places: Place[] = [];
+  const places: DatabaseLocation[] = [];
   beforeAll(async () => {
     base = await mkdtemp(join(tmpdir(), "instalasi-"));
   });
@@ -32,13 +32,13 @@ export function useInstallations() {
   };
 }
 
-export const start = (place: Place, folder: string) =>
+export const start = (place: DatabaseLocation, folder: string) =>
   connected(place, async (owner) => {
     await recogniseInstallation(owner, folder);
-    return settleInstallation(owner, folder);
+    return verifyInstallation(owner, folder);
   });
 
-export async function opened<T>(place: Place, keys: Keys, work: (database: Database) => Promise<T>): Promise<T> {
+export async function opened<T>(place: DatabaseLocation, keys: Keys, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openTestDatabase(place, { auditKey: keys.audit, secretKey: keys.rahasia });
   try {
     return await work(database);
@@ -48,11 +48,11 @@ export async function opened<T>(place: Place, keys: Keys, work: (database: Datab
 }
 const somebody = { id: null, name: "uji", roles: [] };
 
-export const use = (place: Place, keys: Keys, times = 2) =>
+export const use = (place: DatabaseLocation, keys: Keys, times = 2) =>
   opened(place, keys, async (database) => {
     for (let time = 0; time < times; time++)
       await database.scope(somebody, "r").transaction((ctx) => record(ctx, { action: "create", subject: "uji", subjectId: String(time) }));
   });
 
-export const verified = (place: Place, keys: Keys) =>
+export const verified = (place: DatabaseLocation, keys: Keys) =>
   opened(place, keys, (database) => database.scope(somebody, "r").transaction(verifyAudit));

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { asUser, connected } from "#kit/database/connection/place.server.ts";
-import type { Database, Place } from "#kit/database/database.server.ts";
+import { asUser, connected } from "#kit/database/connection/location.server.ts";
+import type { Database, DatabaseLocation } from "#kit/database/database.server.ts";
 import { type Handler, installQueue, type Jobs, startJobs } from "#kit/jobs/jobs.server.ts";
 import { actor, createTestDatabase, dropTestDatabase, openTestDatabase, quiet, servingLogin } from "./database.ts";
 
 export interface TestQueue {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly database: Database;
   /** Every line of the log at level error, oldest first. */
   readonly logged: readonly object[];
@@ -20,7 +20,7 @@ const somebody = actor("tataUsaha");
 
 /** Gives the test file a database with a queue; what was started is stopped after each test. Call it once at the top of the file. */
 export function useQueue(): TestQueue {
-  let place!: Place;
+  let place!: DatabaseLocation;
   let database!: Database;
   let jobs: Jobs | undefined;
   const logged: object[] = [];

@@ -1,25 +1,25 @@
 import { beforeAll } from "vitest";
-import type { Follower } from "#kit/audit/changed.server.ts";
+import type { Follower } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { isiKelasContoh, type KelasContoh } from "#tests/support/kelas-contoh.ts";
+import { type DemoKelas, fillDemoKelas } from "#tests/support/demo-kelas.ts";
 
 /** What became of pupils, as whoever follows them is told: "update <id>". */
 export const diikuti: string[] = [];
-const ikuti: Follower = async (_, changes) => {
+const follow: Follower = async (_, changes) => {
   diikuti.push(...changes.map(({ action, before, after }) => `${action} ${(after ?? before)?.id}`));
 };
 
 /** The office of a small school on Monday, 5 October 2026, which may put its name under what it decides. */
-export const house = useDatabase({ policy, followers: { siswa: ikuti }, clock: () => new Date("2026-10-05T01:00:00Z") });
+export const house = useDatabase({ policy, followers: { siswa: follow }, clock: () => new Date("2026-10-05T01:00:00Z") });
 export const kantor = actor("tataUsaha");
 export const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => house.scope(who).transaction(work);
-export let contoh: KelasContoh;
+export let demo: DemoKelas;
 beforeAll(() =>
   dalam(async (ctx) => {
-    contoh = await isiKelasContoh(ctx, { wali: actor("waliKelas"), guru: actor("guru") });
+    demo = await fillDemoKelas(ctx, { wali: actor("waliKelas"), guru: actor("guru") });
     await sql`insert into akun (id, nip, nama, peran) values (${kantor.id}, '198511042010012000', 'Kantor', array['tataUsaha'])`.execute(
       ctx.db,
     );

@@ -5,18 +5,18 @@ import { afterAll, beforeAll } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { ajukanNaskah, parafNaskah, simpanNaskah, tandaTanganiNaskah, tulisNaskah } from "#modules/naskah/index.server.ts";
+import { parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "./database.ts";
-import { catatPegawai } from "./staff-file.ts";
+import { recordPegawai } from "./staff-file.ts";
 
-export const sekarang = new Date("2026-11-23T01:00:00Z");
+export const current = new Date("2026-11-23T01:00:00Z");
 export const origin = "https://contoh.sch.id";
-export const orang = { tu: actor("tataUsaha"), kepala: actor("kepala"), admin: actor("administrator"), guru: actor("guru") };
-const { tu, kepala, admin } = orang;
+export const person = { tu: actor("tataUsaha"), kepala: actor("kepala"), admin: actor("administrator"), guru: actor("guru") };
+const { tu, kepala, admin } = person;
 
-export const isian = (klasifikasiId: string | null, bidang: Record<string, string> = {}) => ({
+export const fields = (klasifikasiId: string | null, bidang: Record<string, string> = {}) => ({
   ...{
     bidang: { perihal: "Undangan rapat", klasifikasiId: klasifikasiId ?? "", isi: "Hadirlah.", ...bidang },
     pegawaiIds: [],
@@ -26,31 +26,31 @@ export const isian = (klasifikasiId: string | null, bidang: Record<string, strin
 
 /** A school with its people's accounts, in which letters go as far as a test wants them. */
 export function useNaskah() {
-  const house = useDatabase({ policy, clock: () => sekarang });
+  const house = useDatabase({ policy, clock: () => current });
   const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => house.scope(siapa).transaction(kerja);
   const template = { id: "" };
   beforeAll(() =>
     as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
       await seedSekolah(ctx);
-      for (const [place, { id, name, roles }] of Object.values(orang).entries()) {
+      for (const [place, { id, name, roles }] of Object.values(person).entries()) {
         const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
         await ctx.db
           .insertInto("akun")
           .values({ ...akun, peran: [...roles] })
           .execute();
       }
-      await catatPegawai(ctx);
+      await recordPegawai(ctx);
       template.id = (await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow()).id;
     }),
   );
   async function surat(sampai: "draft" | "diajukan" | "diparaf" | "ditandatangani") {
     const { id, versi } = await as(tu, async (ctx) => {
-      const awal = await tulisNaskah(ctx, template.id);
-      return simpanNaskah(ctx, awal, isian(awal.klasifikasiId));
+      const awal = await writeNaskah(ctx, template.id);
+      return saveNaskah(ctx, awal, fields(awal.klasifikasiId));
     });
-    if (sampai !== "draft") await as(tu, (ctx) => ajukanNaskah(ctx, { id, versi }));
+    if (sampai !== "draft") await as(tu, (ctx) => proposeNaskah(ctx, { id, versi }));
     if (sampai === "diparaf" || sampai === "ditandatangani") await as(admin, (ctx) => parafNaskah(ctx, { id, versi: versi + 1 }));
-    if (sampai === "ditandatangani") await as(kepala, (ctx) => tandaTanganiNaskah(ctx, { id, versi: versi + 2 }, origin));
+    if (sampai === "ditandatangani") await as(kepala, (ctx) => signNaskah(ctx, { id, versi: versi + 2 }, origin));
     return { id, versi: versi + ["draft", "diajukan", "diparaf", "ditandatangani"].indexOf(sampai) };
   }
   return { house, as, surat, template };

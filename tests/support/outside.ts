@@ -1,10 +1,10 @@
 import { createServer, request as overHttp, type RequestListener, type Server } from "node:http";
 import type { RequestOptions } from "node:https";
 import type { AddressInfo, LookupFunction } from "node:net";
-import type { Outside } from "#kit/outgoing/ask-outside.server.ts";
+import type { OutsideFetch } from "#kit/outgoing/fetch-outside.server.ts";
 
 /** A network of a test's own: names lead where it says, and every question reaches one server here. */
-export interface FalseOutside extends Outside {
+export interface FalseOutside extends OutsideFetch {
   /** The addresses that connections were made to. */
   readonly dialled: string[];
   readonly names: Map<string, readonly string[]>;
@@ -24,7 +24,7 @@ export async function falseOutside(listen: RequestListener): Promise<FalseOutsid
       for (const { address } of Array.isArray(found) ? found : []) dialled.push(address);
     });
     return overHttp({ ...options, host: "127.0.0.1", port, path: `${url.pathname}${url.search}` }, answered);
-  }) as Outside["request"];
+  }) as OutsideFetch["request"];
   const resolve = async (name: string) => names.get(name) ?? [];
   const close = () =>
     new Promise<void>((done) => {

@@ -4,7 +4,7 @@ import "#modules/kepegawaian/index.server.ts";
 import { justSignedIn } from "./database.ts";
 
 /** Puts the people of these accounts into the staff file, by their NIP; heads are its heads. */
-export async function catatPegawai({ db }: Ctx, siapa?: readonly Actor[]): Promise<void> {
+export async function recordPegawai({ db }: Ctx, siapa?: readonly Actor[]): Promise<void> {
   const akun = await db.selectFrom("akun").select(["id", "nip", "nama", "peran"]).execute();
   for (const { id, nip, nama, peran } of akun) {
     if (siapa && !siapa.some((satu) => satu.id === id)) continue;
@@ -16,18 +16,14 @@ export async function catatPegawai({ db }: Ctx, siapa?: readonly Actor[]): Promi
   }
 }
 
-interface OrangBaru {
+interface NewPerson {
   readonly nama: string;
   readonly peran: readonly string[];
   readonly status: "pns" | "honorer";
 }
 
 /** Somebody of the staff file with an account, who has just signed in. @param n counted from 0, no two alike */
-export async function tambahOrang(
-  { db }: Ctx,
-  n: number,
-  { nama, peran, status }: OrangBaru,
-): Promise<{ actor: Actor; pegawaiId: string }> {
+export async function addPerson({ db }: Ctx, n: number, { nama, peran, status }: NewPerson): Promise<{ actor: Actor; pegawaiId: string }> {
   const akun = { nip: `19900101201503100${n}`, nama, passwordHash: null, passwordAt: null, aktif: true, peran: [...peran] };
   const { id } = await db.insertInto("akun").values(akun).returning("id").executeTakeFirstOrThrow();
   const made = await db

@@ -39,7 +39,7 @@ export async function addToStaffFile({ dataDir }: Pick<Product, "dataDir">, { ni
 }
 
 /** On the sign-in page. */
-export async function isiMasuk(page: Page, { nip, password }: Staff): Promise<void> {
+export async function fillMasuk(page: Page, { nip, password }: Staff): Promise<void> {
   await page.getByLabel("NIP").fill(nip);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();

@@ -2,16 +2,16 @@
 import { beforeEach } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
-import { kirimAksiAkun } from "#modules/akun/kelola/aksi-akun.server.ts";
+import { sendAkunAction } from "#modules/akun/manage/akun-action.server.ts";
 import type { Peran } from "#modules/akun/peran.ts";
-import { daftarUsulanPeran } from "#modules/akun/usulan/baca-usulan.server.ts";
-import { setujuiUsulanPeran } from "#modules/akun/usulan/putuskan.server.ts";
-import { jalankanUsulanTempo } from "#modules/akun/usulan/usulan-jatuh-tempo.server.ts";
+import { approveUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
+import { runUsulanTempo } from "#modules/akun/usulan/due-usulan.server.ts";
+import { listUsulanPeran } from "#modules/akun/usulan/read-usulan.server.ts";
 import { policy } from "#src/policy.ts";
-import { mulaiSesi } from "./akun-masuk.ts";
 import { type TestDatabase, useDatabase } from "./database.ts";
+import { startSession } from "./login.ts";
 
 const mulai = new Date("2026-11-21T01:00:00Z");
 export const sistem: Actor = { id: null, name: "sistem: uji", roles: ["sistem"] };
@@ -37,7 +37,7 @@ export function useUsulan() {
   const house = useDatabase({ policy, clock: () => now });
   const orang = {} as Record<Warga, Actor>;
   const as = <T>(who: Actor, work: (ctx: Ctx) => Promise<T>) => house.scope(who).transaction(work);
-  const begin = async (nip: string, nama: string, ...peran: Peran[]) => (await mulaiSesi(house, { nip, nama, peran }, now)).actor;
+  const begin = async (nip: string, nama: string, ...peran: Peran[]) => (await startSession(house, { nip, nama, peran }, now)).actor;
   const proved = (who: Actor, confirmedAt: Date): Actor => ({
     ...who,
     session: { ...(who.session as NonNullable<Actor["session"]>), confirmedAt },
@@ -75,14 +75,14 @@ function kerja({ house, as, segar }: Rumah) {
   const akunDari = (who: Actor) =>
     as(sistem, (ctx) => ctx.db.selectFrom("akun").selectAll().where("id", "=", String(who.id)).executeTakeFirstOrThrow());
   const aksi = async (who: Actor, target: Actor, sent: Sent) =>
-    kirimAksiAkun(house.scope(who), String(target.id), { form: form({ versi: String((await akunDari(target)).versi), ...sent }), origin });
+    sendAkunAction(house.scope(who), String(target.id), { form: form({ versi: String((await akunDari(target)).versi), ...sent }), origin });
   const ubah = async (who: Actor, target: Actor, sent: Sent) => {
     const { nip, nama, email } = await akunDari(target);
     return aksi(who, target, { aksi: "ubah", nip, nama, email: email ?? "", alasan: "SK Kemenag 12/2026", ...sent });
   };
-  const satu = async () => String((await as(sistem, (ctx) => daftarUsulanPeran(ctx, { menunggu: true })))[0]?.id);
-  const setujui = (who: Actor, id: string) => as(segar(who), (ctx) => setujuiUsulanPeran(ctx, id));
-  const tempo = () => jalankanUsulanTempo(house.scope(sistem));
+  const satu = async () => String((await as(sistem, (ctx) => listUsulanPeran(ctx, { menunggu: true })))[0]?.id);
+  const setujui = (who: Actor, id: string) => as(segar(who), (ctx) => approveUsulanPeran(ctx, id));
+  const tempo = () => runUsulanTempo(house.scope(sistem));
   const status = async (id: string) =>
     (await as(sistem, (ctx) => ctx.db.selectFrom("usulanPeran").select("status").where("id", "=", id).executeTakeFirstOrThrow())).status;
   const kabar = async (who: Actor) => {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { chromiumSwitches, findChromium } from "./chromium.ts";
 import { type Product, removeData, startProduct } from "./product.ts";
 import { setUpSecondStep, takeSecondStep } from "./second-step.ts";
-import { apps, isiMasuk, type Staff } from "./staff.ts";
+import { apps, fillMasuk, type Staff } from "./staff.ts";
 
 /** A product with nothing in it and a browser before it: what a journey walks through. */
 export interface Walk {
@@ -28,7 +28,7 @@ export async function openWalk(env: Readonly<Record<string, string>> = {}): Prom
   const signIn: Walk["signIn"] = async (who, options) => {
     const page = await newPage(options);
     await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
-    await isiMasuk(page, who);
+    await fillMasuk(page, who);
     await page.waitForURL(({ pathname }) => pathname !== "/login");
     const app = apps.get(who.nip);
     if (app) await takeSecondStep(page, { app });

@@ -4,13 +4,13 @@ import {
   allows,
   answer,
   answerClasses,
+  excludesOwn,
   isGranted,
   type Policy,
-  prefersOthers,
   type Right,
+  reachesOthersFurther,
   rolesWith,
   type Session,
-  sparesOwn,
   system,
   visitor,
 } from "./access.ts";
@@ -47,7 +47,7 @@ describe("how far a right reaches", () => {
     [job, "buku:delete", "yes", false, false],
     [{ ...job, roles: ["sistem", "penilai"] }, "buku:update", "yes", false, false],
   ])("%j: %s", (who, right, reach, spares, prefers) => {
-    expect([answer(policy, who, right), sparesOwn(policy, who, right), prefersOthers(policy, who, right)]).toEqual([
+    expect([answer(policy, who, right), excludesOwn(policy, who, right), reachesOthersFurther(policy, who, right)]).toEqual([
       reach,
       spares,
       prefers,

@@ -59,7 +59,7 @@ export const visitor: Actor = { id: null, name: "pengunjung", roles: ["pengunjun
 /** Named actor for jobs, seeds and commands: the trail always says who. */
 export const system = (what: string): Actor => ({ id: null, name: `sistem: ${what}`, roles: ["sistem"] });
 
-/** "yes" may leave the actor's own rows out: see `sparesOwn`. */
+/** "yes" may leave the actor's own rows out: see `excludesOwn`. */
 export function answer(policy: Policy, actor: Actor, right: Right): Answer {
   if (actor.roles.includes("sistem")) return "yes";
   const held = grantsTo(policy, actor, right);
@@ -68,13 +68,13 @@ export function answer(policy: Policy, actor: Actor, right: Right): Answer {
 }
 
 /** The right reaches rows, but none of the actor's own: those are for somebody else to write. */
-export function sparesOwn(policy: Policy, actor: Actor, right: Right): boolean {
+export function excludesOwn(policy: Policy, actor: Actor, right: Right): boolean {
   const held = grantsTo(policy, actor, right);
   return held.length > 0 && held.every(({ rows }) => rows === "others") && !actor.roles.includes("sistem");
 }
 
 /** What the right reaches in rows of others is not what it reaches in the actor's own: none of theirs may become the actor's by it. */
-export function prefersOthers(policy: Policy, actor: Actor, right: Right): boolean {
+export function reachesOthersFurther(policy: Policy, actor: Actor, right: Right): boolean {
   const held = grantsTo(policy, actor, right);
   return held.some(({ rows }) => rows === "others") && held.every(({ rows }) => rows !== undefined) && !actor.roles.includes("sistem");
 }

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, type Options, verify } from "@node-rs/argon2";
-import { openGate } from "./gate.ts";
+import { openConcurrencyLimit } from "./concurrency-limit.ts";
 
 // The package's enum has no value of its own where files are compiled one by one; 2 is Argon2id.
 const argon2id: Algorithm.Argon2id = 2;
@@ -10,7 +10,7 @@ export const parameters: Options = { algorithm: argon2id, memoryCost: 19_456, ti
 /** What is compared when there is nothing to compare with, so that this takes the same time. Nobody knows its password. */
 const nobody = "$argon2id$v=19$m=19456,t=2,p=1$BXJEjY/cg+D0WpSwrbb4xg$j/nlEN3Mlb90x7kUDDYtfpL/pue0Io1iFA8KzxGJe3E";
 
-const gate = openGate({ atOnce: 2, waiting: 32 });
+const gate = openConcurrencyLimit({ atOnce: 2, waiting: 32 });
 
 /** Longest password that is looked at, in characters. */
 export const maxPasswordLength = 256;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditKey, createTestDatabase, dropTestDatabase, quiet, secretKey } from "#tests/support/database.ts";
-import { type Database, openDatabase, type Place } from "../database/database.server.ts";
+import { type Database, type DatabaseLocation, openDatabase } from "../database/database.server.ts";
 import { giveBack, sweepBuckets, take, waitFor } from "./rate-limit.server.ts";
 
-let place: Place;
+let place: DatabaseLocation;
 let processes: Database[] = [];
 
 beforeAll(async () => {

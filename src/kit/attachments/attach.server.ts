@@ -6,7 +6,7 @@ import { withinQuota } from "../files/quota.server.ts";
 import { judgePaper } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import "./attachment-table.ts";
-import { barePicture } from "./bare-picture.server.ts";
+import { stripMetadata } from "./bare-picture.server.ts";
 import { maxAttachmentBytes, officePapers, tooLargeAttachment } from "./limits.ts";
 
 export interface Attachment {
@@ -41,7 +41,7 @@ export async function addAttachment(scope: Scope, files: Files, sending: Sending
 async function judgeAndKeep(scope: Scope, files: Files, { bytes, name, accept, signal }: Sending): Promise<Attachment> {
   const allowed = officePapers.filter((type) => accept.includes(type));
   const jenis = await judgePaper({ bytes, allowed, signal });
-  const kept = jenis === "image/png" || jenis === "image/jpeg" ? await barePicture(bytes, jenis) : bytes;
+  const kept = jenis === "image/png" || jenis === "image/jpeg" ? await stripMetadata(bytes, jenis) : bytes;
   const stored = await files.put("private", kept, { type: jenis });
   try {
     return await scope.transaction(async (ctx) => {
@@ -70,7 +70,7 @@ export async function attachmentsOf(
 }
 
 /** Held until the end, so that the sweep does not take it meanwhile. @returns why the file cannot stand in the field */
-export async function whyNot(ctx: Ctx, id: string, accept: readonly FileType[]): Promise<string | undefined> {
+export async function attachmentFault(ctx: Ctx, id: string, accept: readonly FileType[]): Promise<string | undefined> {
   const found = await ctx.db
     .selectFrom("berkas")
     .select(["jenis", "createdBy"])

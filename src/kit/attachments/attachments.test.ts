@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { file, text } from "#kit/register/fields.ts";
@@ -14,9 +14,9 @@ import { drawn } from "#tests/support/pictures.ts";
 import { wholly } from "#tests/support/rights.ts";
 import { putBackFile } from "../files/quarantine.server.ts";
 import { addAttachment, attachmentsOf, tidyName } from "./attach.server.ts";
-import { maxAttachmentBytes, officePapers, takes } from "./limits.ts";
+import { describeAccepted, maxAttachmentBytes, officePapers } from "./limits.ts";
 import { answerAttachment } from "./rest.server.ts";
-import { heldAttachments, sweepAttachments } from "./sweep.server.ts";
+import { referencedAttachments, sweepAttachments } from "./sweep.server.ts";
 
 const sentences = { add: "", edit: "", required: "Lengkapi.", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" };
 const map = register({
@@ -94,7 +94,7 @@ describe("a file on its way into a row", () => {
     await expect(send(picture, "a.png", { accept: ["application/pdf"] })).rejects.toMatchObject({ kind: "unsupported" });
     await expect(send(pdf, "a.pdf", { accept: ["text/csv"] })).rejects.toMatchObject({ kind: "unsupported" });
     await expect(send(pdf, "a.pdf", { who: "tamu" })).rejects.toMatchObject({ kind: "forbidden" });
-    expect(takes(["application/pdf", "image/png"])).toBe("PDF atau PNG; paling besar 10 MB.");
+    expect(describeAccepted(["application/pdf", "image/png"])).toBe("PDF atau PNG; paling besar 10 MB.");
   });
 });
 
@@ -118,7 +118,7 @@ describe("a file in a row", () => {
 
   const told = { right: "map:update", link: "/" } as const;
   const swept = (ms: number) =>
-    sweepAttachments(as(actor("petugas")), files, { olderThan: new Date(Date.now() + ms), held: heldAttachments, told, log: quiet });
+    sweepAttachments(as(actor("petugas")), files, { olderThan: new Date(Date.now() + ms), held: referencedAttachments, told, log: quiet });
 
   test("stays; what no row holds goes into quarantine after a while, and its row comes back to it from a backup", async () => {
     const [held, lost] = [await send(pdf), await send(pdf)];

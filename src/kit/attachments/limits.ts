@@ -12,7 +12,8 @@ export const officePapers: readonly FileType[] = [
 ];
 
 /** "PDF, PNG, atau JPG; paling besar 10 MB." */
-export const takes = (accept: readonly FileType[]): string => `${nameKinds(accept)}; paling besar ${formatSize(maxAttachmentBytes)}.`;
+export const describeAccepted = (accept: readonly FileType[]): string =>
+  `${nameKinds(accept)}; paling besar ${formatSize(maxAttachmentBytes)}.`;
 
 /** For the browser's file dialog. */
 export const dialogAccept = (accept: readonly FileType[]): string =>

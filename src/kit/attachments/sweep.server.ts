@@ -1,16 +1,16 @@
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { type RawBuilder, sql } from "../database/sql.server.ts";
-import { allowance, endSweep } from "../files/allowance.server.ts";
+import { endSweep, sweepAllowance } from "../files/allowance.server.ts";
 import type { Files } from "../files/files.server.ts";
-import { type HeldAmong, quarantineDays, retire, tendQuarantine } from "../files/quarantine.server.ts";
+import { maintainQuarantine, quarantineDays, quarantineFile, type ReferencedAmong } from "../files/quarantine.server.ts";
 import { demandOurs, type Sweeping } from "../files/sweep.server.ts";
 import "./attachment-table.ts";
 
 const reason = "lampiran-tanpa-catatan";
 
 export interface SweepingAttachments extends Sweeping {
-  /** Everything that is held in the private tree, `heldAttachments` among it. */
-  readonly held: HeldAmong;
+  /** Everything that is held in the private tree, `referencedAttachments` among it. */
+  readonly held: ReferencedAmong;
 }
 
 /**
@@ -19,15 +19,15 @@ export interface SweepingAttachments extends Sweeping {
  */
 export async function sweepAttachments(scope: Scope, files: Files, work: SweepingAttachments): Promise<number> {
   await demandOurs(files);
-  await tendQuarantine(scope, files, { tree: "private", held: work.held, log: work.log });
+  await maintainQuarantine(scope, files, { tree: "private", held: work.held, log: work.log });
   return scope.transaction(async (ctx) => {
     await forgetGone(ctx);
     const unheld = await unheldBefore(ctx, work.olderThan);
     const total = await count(ctx);
-    const taken = unheld.slice(0, await allowance(ctx, { tree: "private", reason, files: total }));
+    const taken = unheld.slice(0, await sweepAllowance(ctx, { tree: "private", reason, files: total }));
     for (const { id, kunci, ukuran } of taken) {
       await ctx.db.updateTable("berkas").set({ deletedAt: ctx.now }).where("id", "=", id).execute();
-      await retire(ctx, files, { tree: "private", key: kunci, size: Number(ukuran), reason });
+      await quarantineFile(ctx, files, { tree: "private", key: kunci, size: Number(ukuran), reason });
       work.log.info({ pohon: "private", kunci, sebab: reason }, "berkas dipindahkan ke karantina");
     }
     await endSweep(ctx, { ...work, tree: "private", files: total, waiting: unheld.length - taken.length });
@@ -35,7 +35,7 @@ export async function sweepAttachments(scope: Scope, files: Files, work: Sweepin
   });
 }
 
-export const heldAttachments: HeldAmong = async (ctx, keys) => {
+export const referencedAttachments: ReferencedAmong = async (ctx, keys) => {
   const found = ctx.db.selectFrom("berkas").select("kunci").where("kunci", "in", keys).where("deletedAt", "is", null);
   return new Set((await found.execute()).map(({ kunci }) => kunci));
 };
@@ -44,14 +44,14 @@ export const heldAttachments: HeldAmong = async (ctx, keys) => {
 async function unheldBefore(ctx: Ctx, olderThan: Date) {
   const { rows } = await sql<{ id: string; kunci: string; ukuran: string }>`
     select id, kunci, ukuran from berkas
-    where deleted_at is null and created_at < ${olderThan} and ${await heldByNone(ctx)}
+    where deleted_at is null and created_at < ${olderThan} and ${await unreferenced(ctx)}
       and not exists (select from karantina spared where spared.pohon = 'private' and spared.kunci = berkas.kunci)
     order by created_at for update skip locked`.execute(ctx.db);
   return rows;
 }
 
 /** Tables are asked of the database itself, so that none is forgotten. */
-async function heldByNone(ctx: Ctx): Promise<RawBuilder<unknown>> {
+async function unreferenced(ctx: Ctx): Promise<RawBuilder<unknown>> {
   const { rows: pointing } = await sql<{ table: string; column: string }>`
     select owner.relname as "table", pointer.attname as "column"
     from pg_constraint held

@@ -1,9 +1,9 @@
 import type { Ctx } from "../ctx.server.ts";
 import { dayOf } from "../dates.ts";
 import { refuse } from "../refusals.ts";
+import { marksFrom } from "./anchor-marks.server.ts";
 import { record } from "./audit.server.ts";
 import { type Head, isGenuine, lockHead, sealOf } from "./head.server.ts";
-import { marksFrom } from "./marks.server.ts";
 import { lastSegment } from "./segment.server.ts";
 import { type Verdict, verifyAudit } from "./verify.server.ts";
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Anchors, openAnchors } from "#kit/database/anchors/anchors.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { actor, auditKey, useDatabase } from "#tests/support/database.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { acceptTrail, anchorTrail } from "./anchor.server.ts";
-import { link, record, recordAll } from "./audit.server.ts";
+import { chainHash, record, recordAll } from "./audit.server.ts";
 import { checkChain, lastCheck } from "./check.server.ts";
 import { verifyAudit } from "./verify.server.ts";
 
@@ -120,7 +120,7 @@ describe("without the key", () => {
       after: null,
       requestId: "r",
     };
-    const mac = link(new Uint8Array(32), Buffer.from([0]), line).toString("hex");
+    const mac = chainHash(new Uint8Array(32), Buffer.from([0]), line).toString("hex");
     await forge(`delete from audit; insert into audit (at, actor_name, action, subject, subject_id, request_id, mac)
       values ('${now.toISOString()}', 'x', 'create', 'uji', '1', 'r', '\\x${mac}'); ${moveHeadBack}`);
     expect(await verify()).toMatchObject({ intact: false, fault: "line", lines: 0, against: { lines: 40 } });

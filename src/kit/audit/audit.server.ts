@@ -39,7 +39,7 @@ interface End {
 async function append(ctx: Ctx, entries: readonly Entry[], end: End): Promise<void> {
   const rows = entries.map((entry) => {
     const line = lineOf(ctx, entry);
-    end.mac = link(ctx.auditKey, end.mac, line);
+    end.mac = chainHash(ctx.auditKey, end.mac, line);
     return { ...line, before: json(line.before), after: json(line.after), mac: end.mac };
   });
   for (const { id } of await ctx.db.insertInto("audit").values(rows).returning("id").execute())
@@ -83,6 +83,6 @@ export const hidden = "(dirahasiakan)";
 const isSecret = (key: string, value: unknown) => typeof value === "string" && /password|hash|token|secret|rahasia/i.test(key);
 
 /** HMAC-SHA256 over the previous link and this line. */
-export function link(key: Uint8Array, previous: Uint8Array, line: Line): Buffer {
+export function chainHash(key: Uint8Array, previous: Uint8Array, line: Line): Buffer {
   return createHmac("sha256", key).update(previous).update(canonical(line)).digest();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { wholly } from "#tests/support/rights.ts";
 import type { Policy } from "../access/access.ts";

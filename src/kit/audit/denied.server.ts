@@ -15,5 +15,5 @@ export async function recordDenied(ctx: Ctx, right: Right): Promise<void> {
 }
 
 /** Looking for what one may not see is answered as if it were not there, and is no line. */
-export const isWorthTelling = (right: string, changes: boolean): right is Right =>
+export const isWorthLogging = (right: string, changes: boolean): right is Right =>
   right.includes(":") && (changes || !right.endsWith(":read"));

@@ -41,7 +41,7 @@ export interface Trail {
 /** @throws Refusal 404 without the right to read the trail */
 export async function trail(ctx: Ctx, wanted: Wanted, part: Part): Promise<Trail> {
   demand(ctx, "audit:read");
-  return lookThrough(ctx, wanted, part);
+  return scanTrail(ctx, wanted, part);
 }
 
 /** Other records whose lines tell of a record too. */
@@ -57,9 +57,9 @@ interface Of {
 }
 
 /** What happened to one record. Whoever calls has made sure that the record itself may be read. */
-export const pastOf = (ctx: Ctx, of: Of, part: Part): Promise<Trail> => lookThrough(ctx, of, part);
+export const trailBefore = (ctx: Ctx, of: Of, part: Part): Promise<Trail> => scanTrail(ctx, of, part);
 
-async function lookThrough(ctx: Ctx, wanted: Wanted | Of, part: Part): Promise<Trail> {
+async function scanTrail(ctx: Ctx, wanted: Wanted | Of, part: Part): Promise<Trail> {
   const upwards = part.newer !== undefined;
   const matched = "besides" in wanted && wanted.besides ? aboutAll(ctx, wanted, wanted.besides) : matching(ctx, wanted);
   const lines = matched.select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", "before", "after"]);

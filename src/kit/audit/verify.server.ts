@@ -1,7 +1,7 @@
 import type { Ctx, Db } from "../ctx.server.ts";
-import { type Line, link } from "./audit.server.ts";
+import { type Mark, type Marks, markBeyond, marksFrom } from "./anchor-marks.server.ts";
+import { chainHash, type Line } from "./audit.server.ts";
 import { isGenuine, isUnsealed, lockHead } from "./head.server.ts";
-import { beyond, type Mark, type Marks, marksFrom } from "./marks.server.ts";
 import { lastSegment } from "./segment.server.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function verifyAudit(ctx: Ctx): Promise<Verdict> {
   const { lines, last, mac, brokenAt, against } = await walk(ctx, marks, most);
   const reached =
     mac.equals(head.mac) && (last ?? "0") === head.lastId && (isUnsealed(head) || Number(head.lines) === unverifiable + lines);
-  const missing = beyond(marks, lines);
+  const missing = markBeyond(marks, lines);
   const faults: readonly (readonly [boolean, Fault])[] = [
     [brokenAt !== null, "line"],
     [isUnsealed(head) ? marks.byLines.size > 0 : !isGenuine(ctx.auditKey, head), "head"],
@@ -64,7 +64,7 @@ async function walk(ctx: Ctx, marks: Marks, from: Walk): Promise<Walk> {
     const page = await pageAfter(ctx.db, at.last);
     if (page.length === 0) break;
     for (const { id, mac, ...line } of page) {
-      const expected = link(ctx.auditKey, at.mac, line);
+      const expected = chainHash(ctx.auditKey, at.mac, line);
       if (!expected.equals(mac)) return { ...at, brokenAt: id };
       const lines = at.lines + 1;
       const mark = marks.byLines.get(lines);

@@ -1,9 +1,9 @@
-import type { Follower } from "../audit/changed.server.ts";
+import type { Follower } from "../audit/record-change.server.ts";
 import type { Besides } from "../audit/trail.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import type { Register } from "../register/register.ts";
 import type { Doubts } from "../transfer/doubts.server.ts";
-import type { Brought } from "../transfer/insert.server.ts";
+import type { ImportRegister } from "../transfer/insert.server.ts";
 
 /** What a register does on the server besides keeping rows. */
 export interface Hooks {
@@ -12,7 +12,7 @@ export interface Hooks {
   /** What else tells of the past of a row. */
   readonly past?: (ctx: Ctx, id: string) => Promise<Besides | undefined>;
   /** Makes the rows that a list brings, where one is more than a line of one table. */
-  readonly insert?: NonNullable<Brought["insert"]>;
+  readonly insert?: NonNullable<ImportRegister["insert"]>;
   /** What may be wrong with rows: told with what was saved. */
   readonly doubts?: Doubts;
   /** The doubts are asked before a form is saved. */

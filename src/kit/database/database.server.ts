@@ -1,23 +1,23 @@
 import { Kysely, type PostgresPool } from "kysely";
 import type { Pool } from "pg";
 import type { Actor, Policy } from "../access/access.ts";
-import type { Followers } from "../audit/changed.server.ts";
+import type { Followers } from "../audit/record-change.server.ts";
 import type { Scope } from "../ctx.server.ts";
 import type { Anchors } from "./anchors/anchors.server.ts";
 import { type Hear, openListener } from "./connection/listener.server.ts";
-import { Names, NamingDialect } from "./connection/names.server.ts";
-import type { Log, Place } from "./connection/place.server.ts";
+import type { DatabaseLocation, Log } from "./connection/location.server.ts";
 import { openPool } from "./connection/pool.server.ts";
 import { ReadingPool } from "./connection/reading-pool.server.ts";
 import { type ActorAnew, openReader, openScope } from "./connection/scope.server.ts";
-import { translate } from "./connection/trouble.server.ts";
+import { Names, NamingDialect } from "./connection/statement-names.server.ts";
+import { translateDatabaseError } from "./connection/translate-error.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type { Hear } from "./connection/listener.server.ts";
-export type { Log, Place } from "./connection/place.server.ts";
+export type { DatabaseLocation, Log } from "./connection/location.server.ts";
 
 export interface DatabaseOptions {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   /** Role taken by each connection, as `prepareServing` returned it; null stays whoever logged in. */
   readonly role: string | null;
   readonly policy: Policy;
@@ -38,7 +38,7 @@ export interface DatabaseOptions {
 
 export interface Database {
   /** As whoever serves. */
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly pool: Pool;
   /** Everything one needs to act as somebody: `scope(actor, requestId).transaction(async (ctx) => …)`. */
   readonly scope: (actor: Actor, requestId: string) => Scope;
@@ -64,7 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const whole = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
   const ofPublic = { whole, reading: { ...whole, kysely: speak(publicReading) } };
   const own = { whole, reading: { ...whole, kysely: speak(ownReading) } };
-  const read: Database["read"] = (work) => work(kysely).catch((error: unknown) => Promise.reject(translate(error)));
+  const read: Database["read"] = (work) => work(kysely).catch((error: unknown) => Promise.reject(translateDatabaseError(error)));
   return {
     place,
     pool,

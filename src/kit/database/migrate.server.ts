@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
-import { connected, type Log, type Place } from "./connection/place.server.ts";
+import { connected, type DatabaseLocation, type Log } from "./connection/location.server.ts";
 import { StartRefusal } from "./engine/start-refusal.ts";
 
 export interface Migration {
@@ -24,7 +24,7 @@ const lockKey = 7_201_954;
  * Brings the database to the state of the code: plain SQL files `NNNN-name.sql`, forward only, each in a transaction of
  * its own. Safe when several processes start together.
  */
-export async function migrate(place: Place, directory: string, log: Log): Promise<void> {
+export async function migrate(place: DatabaseLocation, directory: string, log: Log): Promise<void> {
   const migrations = await readMigrations(directory);
   return connected(place, async (owner) => {
     await owner.query("select pg_advisory_lock($1)", [lockKey]);

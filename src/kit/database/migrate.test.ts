@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createEmptyDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
-import { connected } from "./connection/place.server.ts";
-import type { Place } from "./database.server.ts";
+import { connected } from "./connection/location.server.ts";
+import type { DatabaseLocation } from "./database.server.ts";
 import { StartRefusal } from "./engine/start-refusal.ts";
 import { migrate } from "./migrate.server.ts";
 
 let directory: string;
-let place: Place;
-const places: Place[] = [];
+let place: DatabaseLocation;
+const places: DatabaseLocation[] = [];
 const first = "create table audit (id int); create table one (id int)";
 
 const write = (name: string, content: string) => writeFile(join(directory, name), content);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ClientBase, DatabaseError } from "pg";
 import { openAnchors } from "./anchors/anchors.server.ts";
-import { connected } from "./connection/place.server.ts";
-import { type Database, type DatabaseOptions, type Log, openDatabase, type Place } from "./database.server.ts";
+import { connected } from "./connection/location.server.ts";
+import { type Database, type DatabaseLocation, type DatabaseOptions, type Log, openDatabase } from "./database.server.ts";
 import { probeDisk } from "./engine/disk.server.ts";
 import { type Engine, startEngine } from "./engine/engine.server.ts";
 import { StartRefusal } from "./engine/start-refusal.ts";
-import { adoptKeys } from "./installation/adopt.server.ts";
-import { type Installation, recogniseInstallation, settleInstallation } from "./installation/identity.server.ts";
+import { adoptKeys } from "./installation/adopt-keys.server.ts";
+import { type Installation, recogniseInstallation, verifyInstallation } from "./installation/identity.server.ts";
 import { keyFolder } from "./installation/keys.server.ts";
-import { type TellReplaced, tellReplacedKeys } from "./installation/replaced.server.ts";
+import { type ReportReplacedKeys, reportReplacedKeys } from "./installation/report-replaced-keys.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { prepareServing } from "./serving/serving.server.ts";
 
@@ -26,9 +26,9 @@ export interface StartOptions extends Pick<DatabaseOptions, "policy" | "follower
   /** The operator has given up keys that are lost. */
   readonly adopts?: boolean;
   /** What becomes worthless with a key, in the transaction that tells the trail of it. */
-  readonly replacedKeys?: TellReplaced;
+  readonly replacedKeys?: ReportReplacedKeys;
   /** Brings up to date, as the owner, what others keep in the database: the job queue. */
-  readonly prepare?: (owner: Place) => Promise<void>;
+  readonly prepare?: (owner: DatabaseLocation) => Promise<void>;
   readonly log: Log;
 }
 
@@ -55,12 +55,12 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
     if (!adopts) await connected(engine.place, (owner) => recogniseInstallation(owner, folder));
     await migrate(engine.place, migrationsDir, log);
     if (adopts) await connected(engine.place, (owner) => adoptKeys(owner, folder));
-    const { installation, keys, replaced } = await connected(engine.place, (owner) => settleInstallation(owner, folder));
+    const { installation, keys, replaced } = await connected(engine.place, (owner) => verifyInstallation(owner, folder));
     await options.prepare?.(engine.place);
     const serving = await prepareServing(engine.place, { key: keys.rahasia, url: options.appUrl, queue, log });
     const opened = { auditKey: keys.audit, secretKey: keys.rahasia, anchors: openAnchors(folder, keys.audit) };
     const database = openDatabase({ ...options, ...serving, ...opened });
-    if (replaced.length > 0) await tellReplacedKeys({ ...options, owner: engine.place, database, installation, replaced });
+    if (replaced.length > 0) await reportReplacedKeys({ ...options, owner: engine.place, database, installation, replaced });
     await engine.shutOutOwner();
     return { database, installation, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
   } catch (error) {
@@ -73,14 +73,14 @@ type Server = Pick<Engine, "place" | "stop" | "shutOutOwner"> & { readonly direc
 
 async function theirServer(url: string, dataDir: string): Promise<Server> {
   await probeDisk(dataDir);
-  const place: Place = { connectionString: url };
+  const place: DatabaseLocation = { connectionString: url };
   await reach(place);
   const nothing = () => Promise.resolve();
   return { place, directory: undefined, stop: nothing, shutOutOwner: nothing };
 }
 
 /** A server that starts together with us may need a moment. */
-async function reach(place: Place): Promise<void> {
+async function reach(place: DatabaseLocation): Promise<void> {
   for (const deadline = Date.now() + patience; ; await sleep(500)) {
     try {
       return await connected(place, async () => undefined);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quiet } from "#tests/support/database.ts";
-import { connect, type Place } from "./connection/place.server.ts";
+import { connect, type DatabaseLocation } from "./connection/location.server.ts";
 import { nextNumber } from "./counter.server.ts";
 import { startEngine } from "./engine/engine.server.ts";
 import { loginOf } from "./serving/login.server.ts";
@@ -61,7 +61,7 @@ test("while it serves nobody logs in to our own server as its owner: not through
     ["portal", "28000"],
     [served().password, "28000"],
   ])
-    await expect(connect({ ...place, password } as Place)).rejects.toMatchObject({ code });
+    await expect(connect({ ...place, password } as DatabaseLocation)).rejects.toMatchObject({ code });
   const { rows } = await database.pool.query("select usename::text as who from pg_stat_activity where backend_type = 'client backend'");
   expect(new Set(rows.map(({ who }) => who))).toEqual(new Set([served().user]));
   const pid = () => Number(readFileSync(join(directory, "postmaster.pid"), "utf8").split("\n")[0]);

@@ -8,8 +8,8 @@ import {
   TypstCompilerBuilder,
   TypstFontResolverBuilder,
 } from "@myriaddreamin/typst-ts-web-compiler";
-import { compilerFile } from "./apart/held-compiler.server.ts";
 import { fontFiles } from "./letters/faces.server.ts";
+import { compilerFile } from "./threads/held-compiler.server.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 

@@ -1,7 +1,7 @@
 import { refuse } from "../refusals.ts";
-import { makePdf } from "./apart/apart.server.ts";
 import { contactLines } from "./contact.ts";
 import { maxTableRows, type Paper } from "./paper.ts";
+import { makePdf } from "./threads/document-threads.server.ts";
 import type { Typeset } from "./typeset.server.ts";
 
 export type { Block, Letterhead, Paper } from "./paper.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { makeSvg } from "./apart/apart.server.ts";
+import { makeSvg } from "./threads/document-threads.server.ts";
 
 interface Card {
   readonly title: string;

@@ -18,7 +18,7 @@ export async function writeXlsx(
 ): Promise<Uint8Array> {
   demandShort(columns, rows);
   const header = columns.map(({ label }) => ({
-    value: spare(label),
+    value: escapePrototypeName(label),
     type: String,
     fontWeight: "bold" as const,
     backgroundColor: "#E6F2EC",
@@ -64,11 +64,11 @@ function cellOf({ kind, decimals }: SheetColumn, cell: Cell | undefined): SheetD
   if (cell === null || cell === undefined || cell === "") return null;
   if (kind === "date" && typeof cell === "string" && isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date };
   if (typeof cell === "number") return { value: cell, type: Number, ...(decimals ? { format: `0.${"0".repeat(decimals)}` } : {}) };
-  return { value: spare(textOf(cell)), type: String };
+  return { value: escapePrototypeName(textOf(cell)), type: String };
 }
 
 /** The writer mixes up texts that are named like parts of every JavaScript object; a space behind them, which forms trim, keeps them apart. */
-const spare = (text: string): string => (text in Object.prototype ? `${text} ` : text);
+const escapePrototypeName = (text: string): string => (text in Object.prototype ? `${text} ` : text);
 
 function read(cell: unknown): string {
   if (cell === null || cell === undefined) return "";

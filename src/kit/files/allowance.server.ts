@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** How many of so many files a sweep may take in one night without a person: 5 %, at least 10, at most 50. */
-export const nightly = (files: number): number => Math.min(mostANight, Math.max(leastANight, Math.floor(files * share)));
+export const nightlySweep = (files: number): number => Math.min(mostANight, Math.max(leastANight, Math.floor(files * share)));
 
 interface Asking {
   readonly tree: TreeName;
@@ -28,7 +28,7 @@ interface Asking {
 }
 
 /** What is left of tonight's allowance, and what a person allowed beyond it. */
-export async function allowance(ctx: Ctx, { tree, reason, files }: Asking): Promise<number> {
+export async function sweepAllowance(ctx: Ctx, { tree, reason, files }: Asking): Promise<number> {
   const { taken } = await ctx.db
     .selectFrom("karantina")
     .select((row) => row.fn.countAll().as("taken"))
@@ -37,7 +37,7 @@ export async function allowance(ctx: Ctx, { tree, reason, files }: Asking): Prom
     .where("sejak", ">", new Date(ctx.now.getTime() - nightMs))
     .executeTakeFirstOrThrow();
   const allowed = await ctx.db.selectFrom("sapuan").select("izin").where("pohon", "=", tree).forUpdate().executeTakeFirst();
-  return Math.max(0, nightly(files) - Number(taken), allowed?.izin ?? 0);
+  return Math.max(0, nightlySweep(files) - Number(taken), allowed?.izin ?? 0);
 }
 
 interface Ended extends Omit<Asking, "reason"> {

@@ -5,11 +5,11 @@ import type { Readable } from "node:stream";
 import { createContext } from "react-router";
 import { writeProbe } from "../database/engine/disk.server.ts";
 import { refuse } from "../refusals.ts";
-import { type Aside, isKey, keysOf, openAside } from "./aside.server.ts";
 import { type FileType, kinds, typeOfExtension } from "./kinds.ts";
+import { isKey, keysOf, openQuarantineStore, type QuarantineStore } from "./quarantine-store.server.ts";
 import type { Scan } from "./scan.server.ts";
 import { type Content, openSpool, spool } from "./spool.server.ts";
-import { reading, receiving, writing } from "./store-trouble.server.ts";
+import { readingError, receivingError, writingError } from "./translate-store-error.server.ts";
 import { type ByteRange, diskTree, type S3Options, type Tree, type TreeName } from "./trees.server.ts";
 
 export type { Content } from "./spool.server.ts";
@@ -43,7 +43,7 @@ export interface Files {
   /** Every stored key of a tree. */
   readonly keys: (tree: TreeName) => AsyncIterable<string>;
   /** What a sweep took away and can still be brought back; see `quarantine.server.ts`. */
-  readonly aside: Aside;
+  readonly aside: QuarantineStore;
   /** Of the disk that holds the files, in bytes; null in a bucket. */
   readonly space: () => Promise<{ readonly free: number; readonly size: number } | null>;
   /** Whether the place still carries the mark of this installation. */
@@ -54,7 +54,7 @@ export interface FilesOptions {
   /** Holds publik/, pribadi/, karantina/ and sementara/; with S3 only the last. */
   readonly directory: string;
   readonly s3?: S3Options | undefined;
-  /** Before every key in a bucket, as `settleStore` found it. */
+  /** Before every key in a bucket, as `claimStore` found it. */
   readonly prefix?: string;
   readonly isOurs?: () => Promise<boolean>;
   /** Looks at every file before it is kept. */
@@ -81,11 +81,11 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
       const found = await stat(name, key);
       if (!found) throw refuse.notFound("Berkas tidak ditemukan.");
       const { disk, prefix, slice } = trees[name];
-      const stream = await reading(found.size === 0 ? disk.getStream(prefix + key) : slice(key, range ?? whole(found)));
+      const stream = await readingError(found.size === 0 ? disk.getStream(prefix + key) : slice(key, range ?? whole(found)));
       return { ...found, stream };
     },
     remove: async (name, key) => {
-      if (isKey(key)) await writing(trees[name].disk.delete(trees[name].prefix + key));
+      if (isKey(key)) await writingError(trees[name].disk.delete(trees[name].prefix + key));
     },
     // What is to be kept passes through the spool on our own disk, wherever it ends.
     // One after the other: nothing of a trial is left behind once it is known to have failed.
@@ -94,7 +94,7 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
       await trees.private.probe();
     },
     keys: (name) => keysOf(trees[name]),
-    aside: openAside(
+    aside: openQuarantineStore(
       trees,
       await openTrees({ ...options, directory: join(options.directory, asideFolder), prefix: `${options.prefix ?? ""}${asideFolder}/` }),
     ),
@@ -121,11 +121,11 @@ interface Kept {
 }
 
 async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, { type, scan }: Kept): Promise<Stored> {
-  const { path, size, sha256 } = await receiving(spooling);
+  const { path, size, sha256 } = await receivingError(spooling);
   const key = `${sha256.slice(0, 32)}-${randomBytes(6).toString("hex")}.${kinds[type].extension}`;
   try {
     await scan?.(path);
-    await writing(tree.adopt(path, key, { size, type }));
+    await writingError(tree.adopt(path, key, { size, type }));
   } finally {
     await rm(path, { force: true });
   }
@@ -134,8 +134,8 @@ async function putIn(tree: Tree, spooling: ReturnType<typeof spool>, { type, sca
 
 async function statIn(tree: Tree, key: string): Promise<Stat | null> {
   const type = isKey(key) ? typeOfExtension(key.slice(key.lastIndexOf(".") + 1)) : undefined;
-  if (!type || !(await reading(tree.disk.exists(tree.prefix + key)))) return null;
-  const found = await reading(tree.disk.getMetaData(tree.prefix + key));
+  if (!type || !(await readingError(tree.disk.exists(tree.prefix + key)))) return null;
+  const found = await readingError(tree.disk.getMetaData(tree.prefix + key));
   return { size: found.contentLength, type, modified: found.lastModified };
 }
 

@@ -8,7 +8,7 @@ import { type Bucket, startBucket } from "#tests/support/s3.ts";
 import { Refusal } from "../refusals.ts";
 import { type Files, openFiles } from "./files.server.ts";
 import { deliver, disposition, serveUpload, uploadUrl } from "./respond.server.ts";
-import { receiving, writing } from "./store-trouble.server.ts";
+import { receivingError, writingError } from "./translate-store-error.server.ts";
 
 const bytes = randomBytes(100_000);
 let directory: string;
@@ -78,9 +78,12 @@ describe("files whose place is gone", () => {
 
   it("say so when the disk is full", async () => {
     const full = Object.assign(new Error("write"), { cause: Object.assign(new Error("no space"), { code: "ENOSPC" }) });
-    await expect(writing(Promise.reject(full))).rejects.toMatchObject({ kind: "unavailable", message: expect.stringContaining("penuh") });
+    await expect(writingError(Promise.reject(full))).rejects.toMatchObject({
+      kind: "unavailable",
+      message: expect.stringContaining("penuh"),
+    });
     const torn = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
-    await expect(receiving(Promise.reject(torn))).rejects.toBe(torn);
+    await expect(receivingError(Promise.reject(torn))).rejects.toBe(torn);
   });
 });
 

@@ -9,11 +9,11 @@ export const quarantineDays = 30;
 const PORTION = 500;
 
 /** Which of these keys some row holds. Asked in portions of at most 500. */
-export type HeldAmong = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+export type ReferencedAmong = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export interface Tending {
+export interface QuarantineUpkeep {
   readonly tree: TreeName;
-  readonly held: HeldAmong;
+  readonly held: ReferencedAmong;
   readonly log: Pick<Log, "info">;
 }
 
@@ -27,7 +27,7 @@ interface Retired {
 }
 
 /** Takes a file out of use when the transaction has committed; it can be brought back for 30 days. */
-export async function retire(ctx: Ctx, files: Files, { tree, key, size, reason }: Retired): Promise<void> {
+export async function quarantineFile(ctx: Ctx, files: Files, { tree, key, size, reason }: Retired): Promise<void> {
   await ctx.db
     .insertInto("karantina")
     .values({ pohon: tree, kunci: key, ukuran: String(size), sebab: reason, sejak: ctx.now, kembali: null })
@@ -50,7 +50,7 @@ export async function putBackFile(ctx: Ctx, files: Files, { tree, key }: PutBack
 }
 
 /** Which of these a person put back less than 30 days ago. */
-export async function sparedAmong(ctx: Ctx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function restoredAmong(ctx: Ctx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const found = ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("kunci", "in", keys);
   return new Set((await found.where("kembali", ">=", daysAgo(ctx)).execute()).map(({ kunci }) => kunci));
@@ -60,12 +60,12 @@ export async function sparedAmong(ctx: Ctx, tree: TreeName, keys: readonly strin
  * Goes through the quarantine of a tree: what a row holds again, as after a backup was restored, comes back by itself;
  * what has lain there for 30 days goes. @returns how many came back and how many went
  */
-export async function tendQuarantine(scope: Scope, files: Files, tending: Tending): Promise<{ back: number; gone: number }> {
+export async function maintainQuarantine(scope: Scope, files: Files, tending: QuarantineUpkeep): Promise<{ back: number; gone: number }> {
   const counts = { back: 0, gone: 0 };
   await scope.transaction((ctx) => ctx.db.deleteFrom("karantina").where("kembali", "<", daysAgo(ctx)).execute());
   for await (const keys of portions(files.aside.keys(tending.tree))) {
     const { held, old } = await scope.transaction(async (ctx) => {
-      const held = new Set([...(await tending.held(ctx, keys)), ...(await sparedAmong(ctx, tending.tree, keys))]);
+      const held = new Set([...(await tending.held(ctx, keys)), ...(await restoredAmong(ctx, tending.tree, keys))]);
       await noteUnknown(ctx, files, { tree: tending.tree, keys });
       return { held, old: await oldAmong(ctx, tending.tree, keys) };
     });
@@ -88,7 +88,7 @@ export async function* portions(keys: AsyncIterable<string>): AsyncGenerator<str
   if (portion.length > 0) yield portion;
 }
 
-type One = Tending & { readonly key: string };
+type One = QuarantineUpkeep & { readonly key: string };
 
 export async function bringBack(scope: Scope, files: Files, { tree, key, log }: Omit<One, "held">): Promise<number> {
   // In use again, its place may be taken already by a copy that was restored with the database.

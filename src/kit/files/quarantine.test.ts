@@ -8,9 +8,9 @@ import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { wholly } from "#tests/support/rights.ts";
 import { startBucket } from "#tests/support/s3.ts";
 import { sql } from "../database/sql.server.ts";
-import { nightly } from "./allowance.server.ts";
+import { nightlySweep } from "./allowance.server.ts";
 import { type Files, openFiles } from "./files.server.ts";
-import { putBackFile, tendQuarantine } from "./quarantine.server.ts";
+import { maintainQuarantine, putBackFile } from "./quarantine.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 let now = new Date();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 test("a night takes 5 % of the files, at least 10 and at most 50", () => {
-  expect([0, 8, 111, 199, 220, 1_000, 1_019, 1_020, 100_000].map(nightly)).toEqual([10, 10, 10, 10, 11, 50, 50, 50, 50]);
+  expect([0, 8, 111, 199, 220, 1_000, 1_019, 1_020, 100_000].map(nightlySweep)).toEqual([10, 10, 10, 10, 11, 50, 50, 50, 50]);
 });
 
 describe.each(["disk", "bucket"] as const)("on %s", (place) => {
@@ -52,7 +52,7 @@ describe.each(["disk", "bucket"] as const)("on %s", (place) => {
     Promise.all(Array.from({ length: count }, () => files.put("public", randomBytes(20), png).then(({ key }) => key)));
   const there = async (keys: readonly string[]) =>
     (await Promise.all(keys.map((key) => files.exists("public", key)))).filter(Boolean).length;
-  const tend = () => tendQuarantine(scope(), files, work());
+  const tend = () => maintainQuarantine(scope(), files, work());
 
   beforeEach(async () => {
     [heldKeys, lines] = [new Set(), []];

@@ -1,8 +1,8 @@
 import type { Scope } from "../ctx.server.ts";
 import type { Log } from "../database/database.server.ts";
-import { allowance, endSweep, type Told } from "./allowance.server.ts";
+import { endSweep, sweepAllowance, type Told } from "./allowance.server.ts";
 import type { Files, TreeName } from "./files.server.ts";
-import { type HeldAmong, portions, retire, sparedAmong, tendQuarantine } from "./quarantine.server.ts";
+import { maintainQuarantine, portions, quarantineFile, type ReferencedAmong, restoredAmong } from "./quarantine.server.ts";
 
 /** What every sweep is given. */
 export interface Sweeping {
@@ -14,7 +14,7 @@ export interface Sweeping {
 
 export interface Sweep extends Sweeping {
   readonly tree: TreeName;
-  readonly held: HeldAmong;
+  readonly held: ReferencedAmong;
   /** Why files go, in a word for programs. */
   readonly reason: string;
 }
@@ -25,10 +25,10 @@ export interface Sweep extends Sweeping {
  */
 export async function sweep(scope: Scope, files: Files, work: Sweep): Promise<number> {
   await demandOurs(files);
-  await tendQuarantine(scope, files, work);
+  await maintainQuarantine(scope, files, work);
   const { total, unheld } = await look(scope, files, work);
   return scope.transaction(async (ctx) => {
-    const most = await allowance(ctx, { ...work, files: total });
+    const most = await sweepAllowance(ctx, { ...work, files: total });
     // Asked again where they are taken: a row may have come in between.
     const taken = unheld.slice(0, most);
     const held =
@@ -40,7 +40,7 @@ export async function sweep(scope: Scope, files: Files, work: Sweep): Promise<nu
         : new Set<string>();
     for (const { key, size } of taken) {
       if (held.has(key)) continue;
-      await retire(ctx, files, { tree: work.tree, key, size, reason: work.reason });
+      await quarantineFile(ctx, files, { tree: work.tree, key, size, reason: work.reason });
       work.log.info({ pohon: work.tree, kunci: key, sebab: work.reason }, "berkas dipindahkan ke karantina");
     }
     await endSweep(ctx, { ...work, files: total, waiting: unheld.length - taken.length });
@@ -64,7 +64,7 @@ async function look(scope: Scope, files: Files, { tree, held, olderThan }: Sweep
   let total = 0;
   for await (const keys of portions(files.keys(tree))) {
     total += keys.length;
-    const known = await scope.transaction(async (ctx) => new Set([...(await held(ctx, keys)), ...(await sparedAmong(ctx, tree, keys))]));
+    const known = await scope.transaction(async (ctx) => new Set([...(await held(ctx, keys)), ...(await restoredAmong(ctx, tree, keys))]));
     for (const key of keys) {
       if (known.has(key)) continue;
       const found = await files.stat(tree, key);

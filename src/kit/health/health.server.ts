@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openSeldom } from "./seldom.server.ts";
+import { openThrottledLog } from "./throttled-log.server.ts";
 
 /** Something without which nobody can be served. */
 export interface Part {
@@ -43,7 +43,7 @@ const watchEvery = 15_000;
 
 export function openHealth({ parts, log, clock = () => performance.now(), patience = 3_000 }: HealthOptions): Health {
   const checks = parts.map((part) => openCheck(part, patience));
-  const seldom = openSeldom((details, sentence) => log.warn(details, sentence), clock);
+  const seldom = openThrottledLog((details, sentence) => log.warn(details, sentence), clock);
   let known: { readonly at: number; readonly report: Promise<Report> } | undefined;
   let wasReady = true;
   const look = async (): Promise<Report> => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openHealth, type Part, Unwell } from "./health.server.ts";
-import { openSeldom } from "./seldom.server.ts";
+import { openThrottledLog } from "./throttled-log.server.ts";
 
 function openTest(parts: readonly Part[], patience = 3_000) {
   const log = { info: vi.fn(), warn: vi.fn() };
@@ -79,7 +79,7 @@ test("a part that hangs is not well, and is not asked a second time beside itsel
 
 test("what is said seldom is said of each thing, and of no more than a hundred things", () => {
   const warn = vi.fn();
-  const seldom = openSeldom(warn, () => 0);
+  const seldom = openThrottledLog(warn, () => 0);
   for (let thing = 0; thing < 500; thing++) seldom.warn(`hal ${thing}`, {}, "terganggu");
   expect(warn).toHaveBeenCalledTimes(101);
 });

@@ -2,12 +2,12 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type PoolClient } from "pg";
 import { describe, expect, it } from "vitest";
-import { pauseBefore } from "#kit/database/connection/again.server.ts";
-import { clientConfig, connected } from "#kit/database/connection/place.server.ts";
+import { backoffMs } from "#kit/database/connection/backoff.server.ts";
+import { clientConfig, connected } from "#kit/database/connection/location.server.ts";
 import { quiet } from "#tests/support/database.ts";
 import { queueTools, until, useQueue } from "#tests/support/jobs.ts";
 import { defineJob, enqueue, handles } from "./jobs.server.ts";
-import { heal, oldestDue, openQueuePool } from "./queue.server.ts";
+import { oldestDue, openQueuePool, repairQueue } from "./queue.server.ts";
 
 const home = useQueue();
 const { owner, scope, see } = queueTools(home);
@@ -48,7 +48,7 @@ describe("accidents", () => {
     await pool.end();
     await new Promise((closed) => server.close(closed));
     expect(await new Promise((resolve) => pool.connect((error) => resolve(error instanceof Error)))).toBe(true);
-    const pauses = Array.from({ length: 200 }, (_, failures) => pauseBefore(failures));
+    const pauses = Array.from({ length: 200 }, (_, failures) => backoffMs(failures));
     expect(Math.max(...pauses)).toBeLessThanOrEqual(2_000);
     expect(new Set(pauses).size).toBeGreaterThan(190);
   });
@@ -94,10 +94,10 @@ describe("accidents", () => {
     await connected(home.place, async (client) => {
       await client.query("set application_name = 'pool-hidup'");
       await client.query(lock, ["pool-hidup"]);
-      await heal(client);
+      await repairQueue(client);
       expect(await locked()).toEqual([{ lockedBy: "pool-hidup" }]);
     });
-    await connected(home.place, heal);
+    await connected(home.place, repairQueue);
     expect(await locked()).toEqual([{ lockedBy: null }]);
     home.start(handles(job, async () => undefined));
     await until(async () => (await see(id)).state === "selesai");
@@ -107,7 +107,7 @@ describe("accidents", () => {
     const id = await scope().transaction((ctx) => enqueue(ctx, defineJob("hilang"), { payload: {} }));
     await owner("delete from graphile_worker._private_jobs");
     await owner("update tugas set updated_at = now() - interval '1 minute' where id = $1", [id]);
-    await connected(home.place, heal);
+    await connected(home.place, repairQueue);
     expect((await see(id)).state).toBe("gagal");
   });
 

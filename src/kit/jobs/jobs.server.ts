@@ -4,10 +4,10 @@ import { type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents
 import type { Pool } from "pg";
 import { type Actor, system } from "../access/access.ts";
 import type { Scope } from "../ctx.server.ts";
-import type { Log, Place } from "../database/connection/place.server.ts";
+import type { DatabaseLocation, Log } from "../database/connection/location.server.ts";
 import { cronItem } from "./cron.server.ts";
 import type { Job } from "./job.ts";
-import { heal, oldestDue, openQueuePool, quiet } from "./queue.server.ts";
+import { oldestDue, openQueuePool, queueLogger, repairQueue } from "./queue.server.ts";
 import { taskOf } from "./run.server.ts";
 
 export { defineJob, type Job, type Task, type TaskState } from "./job.ts";
@@ -35,7 +35,7 @@ export function handles<P>(job: Job<P>, work: Work<P>): Handler {
 }
 
 export interface JobsOptions {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly handlers: readonly Handler[];
   /** Usually `database.scope`. */
   readonly scopeFor: (actor: Actor, requestId: string) => Scope;
@@ -49,7 +49,7 @@ export interface Jobs {
   readonly stop: (withinMs?: number) => Promise<void>;
 }
 
-const HEAL_MS = 30_000;
+const REPAIR_MS = 30_000;
 const RESTART_MS = 2_000;
 const ABORT_MS = 2_000;
 const SETTLE_MS = 3_000;
@@ -60,7 +60,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const [stopping, abandoning] = [new AbortController(), new AbortController()];
   const current: Going["current"] = {};
   const going = keepGoing(options, { pool, current, stopping: stopping.signal, abandoned: abandoning.signal });
-  const healer = setInterval(() => void healQuietly(pool, options.log), HEAL_MS);
+  const healer = setInterval(() => void repairQueueLogged(pool, options.log), REPAIR_MS);
   return {
     oldestDue: () => oldestDue(pool),
     stop: async (withinMs = 3_000) => {
@@ -72,7 +72,7 @@ export function startJobs(options: JobsOptions): Jobs {
         .catch((error: unknown) => options.log.warn({ error: sentenceOf(error) }, "pekerja tugas berhenti tidak rapi"));
       await going;
       clearTimeout(deadline);
-      await settle(pool);
+      await awaitQueueIdle(pool);
       await pool.end();
     },
   };
@@ -89,7 +89,7 @@ interface Going {
 async function keepGoing(options: JobsOptions, { pool, current, stopping, abandoned }: Going): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await heal(pool);
+      await repairQueue(pool);
       current.runner = await startRunner(options, pool, abandoned);
       if (stopping.aborted) await current.runner.stop();
       await current.runner.promise;
@@ -102,7 +102,7 @@ async function keepGoing(options: JobsOptions, { pool, current, stopping, abando
 
 function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, abandoned: AbortSignal): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  // `heal` knows living workers by the name of their connection.
+  // `repairQueue` knows living workers by the name of their connection.
   events.on("pool:listen:success", ({ workerPool, client }) => {
     client.once("drain", () => {
       client.query("select set_config('application_name', $1, false)", [workerPool.id]).catch(() => undefined);
@@ -120,7 +120,7 @@ function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, aba
     events,
     taskList: tasks,
     parsedCronItems,
-    logger: quiet(log),
+    logger: queueLogger(log),
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -128,11 +128,11 @@ function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, aba
   });
 }
 
-const healQuietly = (pool: Pool, log: Log): Promise<void> =>
-  heal(pool).catch((error: unknown) => log.warn({ error: sentenceOf(error) }, "antrean tugas belum dapat diperiksa"));
+const repairQueueLogged = (pool: Pool, log: Log): Promise<void> =>
+  repairQueue(pool).catch((error: unknown) => log.warn({ error: sentenceOf(error) }, "antrean tugas belum dapat diperiksa"));
 
 /** The queue says it has stopped a moment before it has written down what it did. */
-async function settle(pool: Pool): Promise<void> {
+async function awaitQueueIdle(pool: Pool): Promise<void> {
   for (let waited = 0; waited < SETTLE_MS; waited += 50) {
     await sleep(50);
     if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) return;

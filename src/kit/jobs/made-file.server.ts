@@ -9,7 +9,7 @@ import { findTask } from "./tasks.server.ts";
 const keptMs = 2 * 86_400_000;
 
 /** One's own work of this kind whose files are still there, newest first. */
-export const lately = <P>(ctx: Ctx, job: Job<P>): Promise<readonly Task[]> =>
+export const madeRecently = <P>(ctx: Ctx, job: Job<P>): Promise<readonly Task[]> =>
   ctx.db
     .selectFrom("tugas")
     .select(["id", "job", "state", "done", "total", "result", "createdAt"])

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import { type ClientBase, Pool, type PoolClient } from "pg";
-import { pauseBefore } from "../database/connection/again.server.ts";
-import { clientConfig, type Log, type Place } from "../database/connection/place.server.ts";
+import { backoffMs } from "../database/connection/backoff.server.ts";
+import { clientConfig, type DatabaseLocation, type Log } from "../database/connection/location.server.ts";
 
 /** Connections of the queue's own, so that work waits for no request, nor requests for work. */
-export const openQueuePool = (place: Place, log: Log): Pool => {
+export const openQueuePool = (place: DatabaseLocation, log: Log): Pool => {
   const pool = new PatientPool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -39,23 +39,23 @@ class PatientPool extends Pool {
       } catch (error) {
         if (this.ending) throw error;
       }
-      await sleep(pauseBefore(failures), undefined, { ref: false });
+      await sleep(backoffMs(failures), undefined, { ref: false });
     }
   }
 }
 
 /** Brings the queue's own tables up to date. Call it as the owner, after `migrate` and before `prepareServing`. */
-export async function installQueue(place: Place, log: Log): Promise<void> {
+export async function installQueue(place: DatabaseLocation, log: Log): Promise<void> {
   const pool = openQueuePool(place, log);
   try {
-    await runMigrations({ pgPool: pool, logger: quiet(log) });
+    await runMigrations({ pgPool: pool, logger: queueLogger(log) });
   } finally {
     await pool.end();
   }
 }
 
 /** The queue's own lines about single jobs hold error texts, which may hold personal data; those are left out. */
-export const quiet = (log: Log): Logger =>
+export const queueLogger = (log: Log): Logger =>
   new Logger((scope) => (level, message) => {
     if (scope.jobId || scope.taskIdentifier || / task /i.test(message)) return;
     if (level === "error" || level === "warning") log.warn({ antrean: message.split("\n")[0] }, "antrean tugas");
@@ -67,7 +67,7 @@ const KEPT_DAYS = 30;
  * Sets free what a killed process held: the connection of each living worker carries its name. Then closes the rows of
  * work that no longer waits in the queue, and forgets old ones.
  */
-export async function heal(client: Pick<ClientBase, "query">): Promise<void> {
+export async function repairQueue(client: Pick<ClientBase, "query">): Promise<void> {
   await client.query(`
     select graphile_worker.force_unlock_workers(array(
       select distinct locked_by from graphile_worker._private_jobs

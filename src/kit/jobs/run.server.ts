@@ -1,6 +1,6 @@
 import type { Task } from "graphile-worker";
 import type { Scope } from "../ctx.server.ts";
-import type { Log } from "../database/connection/place.server.ts";
+import type { Log } from "../database/connection/location.server.ts";
 import type { Handler } from "./jobs.server.ts";
 import { report } from "./tasks.server.ts";
 

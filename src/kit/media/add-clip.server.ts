@@ -2,12 +2,12 @@ import type { Scope } from "../ctx.server.ts";
 import type { Files } from "../files/files.server.ts";
 import type { FileType } from "../files/kinds.ts";
 import { withinQuota } from "../files/quota.server.ts";
-import { sniffApart } from "../reading/reading.server.ts";
+import { sniffInThread } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { findPicture } from "./find-pictures.server.ts";
 import { keepClip, type Seen } from "./keep-picture.server.ts";
 import { maxClipBytes, tooLargeClip } from "./limits.ts";
-import { refuseHiddenArchive, refuseHiddenPage, zipTail } from "./two-faced.server.ts";
+import { refuseHiddenArchive, refuseHiddenPage, zipTail } from "./polyglot.server.ts";
 
 export interface Clip extends Seen {
   readonly stream: AsyncIterable<Uint8Array>;
@@ -29,7 +29,7 @@ export async function addClip(scope: Scope, files: Files, clip: Clip): Promise<s
 
 async function keep(scope: Scope, files: Files, clip: Clip & { readonly measured: (bytes: number) => void }): Promise<string> {
   const { head, rest } = await begin(clip.stream);
-  const type = await sniffApart({ bytes: head, allowed: clips });
+  const type = await sniffInThread({ bytes: head, allowed: clips });
   const { key, size } = await files.put("public", watched(head, rest), { type });
   await scope.transaction((ctx) => keepClip(ctx, clip, { key, size }));
   clip.measured(size);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openGate } from "../access/gate.ts";
+import { openConcurrencyLimit } from "../access/concurrency-limit.ts";
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 /** Two at a time leave the processor to readers; those that wait lie in memory, so they are few. */
-const gate = openGate({ atOnce: 2, waiting: 8 });
+const gate = openConcurrencyLimit({ atOnce: 2, waiting: 8 });
 
 /**
  * Takes a picture into the library: judged, written anew in all its sizes, kept; the row comes last, so whoever is told

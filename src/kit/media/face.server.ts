@@ -1,11 +1,11 @@
 import sharp from "sharp";
-import { openGate } from "../access/gate.ts";
+import { openConcurrencyLimit } from "../access/concurrency-limit.ts";
 import { pictures } from "../files/kinds.ts";
-import { sniffApart } from "../reading/reading.server.ts";
+import { sniffInThread } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { maxPixels } from "./limits.ts";
 
-const gate = openGate({ atOnce: 1, waiting: 8 });
+const gate = openConcurrencyLimit({ atOnce: 1, waiting: 8 });
 const side = 320;
 
 /**
@@ -13,7 +13,7 @@ const side = 320;
  * sent remains. @throws Refusal for what is no picture, or one with too many pixels
  */
 export async function encodeFace(bytes: Uint8Array): Promise<Buffer> {
-  await sniffApart({ bytes, allowed: pictures });
+  await sniffInThread({ bytes, allowed: pictures });
   return gate.pass(async () => {
     try {
       const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).timeout({ seconds: 20 }).autoOrient();

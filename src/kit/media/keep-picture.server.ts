@@ -4,7 +4,7 @@ import { sql } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
 import { readAlt } from "./add-picture.server.ts";
 import { findPicture, type LibraryPicture } from "./find-pictures.server.ts";
-import { type Place, usesOf } from "./uses.server.ts";
+import { type UsePlace, usesOf } from "./uses.server.ts";
 
 export interface Seen {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function changePicture(
 }
 
 /** Moves the picture to the bin. @throws Refusal 409 with the places that still show it */
-export async function removePicture(ctx: Ctx, seen: Seen, places: readonly Place[]): Promise<void> {
+export async function removePicture(ctx: Ctx, seen: Seen, places: readonly UsePlace[]): Promise<void> {
   demand(ctx, "gambar:delete");
   const before = await lockedAs(ctx, seen);
   const uses = await usesOf(ctx, seen.id, places);

@@ -14,7 +14,7 @@ import { addPicture } from "./add-picture.server.ts";
 import { widthsFor } from "./encode.server.ts";
 import { findPicture, findPictures } from "./find-pictures.server.ts";
 import { maxClipBytes, maxPictureBytes } from "./limits.ts";
-import { gambarOf } from "./pictures.server.ts";
+import { imageOf } from "./pictures.server.ts";
 
 const house = useDatabase({ policy: { gambar: [wholly(["penulis"], "read", "create", "update", "delete", "restore")] } });
 const writer = () => house.scope(actor("penulis"));
@@ -48,7 +48,7 @@ describe("a picture that is taken in", () => {
       expect(await sharp(await bytesOf(avif)).metadata()).toMatchObject({ format: "heif", width });
       expect(await sharp(await bytesOf(webp)).metadata()).toMatchObject({ format: "webp", width });
     }
-    expect((await writer().transaction((ctx) => gambarOf(ctx, [picture.id, null]))).get(picture.id)).toEqual(picture);
+    expect((await writer().transaction((ctx) => imageOf(ctx, [picture.id, null]))).get(picture.id)).toEqual(picture);
   });
 
   test.each([

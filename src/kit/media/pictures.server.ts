@@ -5,7 +5,7 @@ import "./picture-table.ts";
 export const shownColumns = ["id", "lebar", "tinggi", "warna", "tembus", "alt", "fokusX", "fokusY", "varian", "klip"] as const;
 
 /** The pictures with these ids, in one query. Ids that are null, unknown or in the bin are simply not there. */
-export async function gambarOf(ctx: Ctx, ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, StoredPicture>> {
+export async function imageOf(ctx: Ctx, ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, StoredPicture>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
   if (wanted.length === 0) return new Map();
   const found = await ctx.db.selectFrom("gambar").select(shownColumns).where("id", "in", wanted).where("deletedAt", "is", null).execute();

@@ -3,7 +3,7 @@ import { sql } from "../database/sql.server.ts";
 import type { Register } from "../register/register.ts";
 
 /** Where pictures may stand: a table and how people call it. */
-export interface Place {
+export interface UsePlace {
   readonly table: string;
   readonly title: string;
   /** Address of its list. */
@@ -20,7 +20,7 @@ export interface Use {
   readonly name: string;
 }
 
-export const placesOf = (registers: readonly Register[]): Place[] =>
+export const placesOf = (registers: readonly Register[]): UsePlace[] =>
   registers.map(({ table, title, path, columns, fields }) => ({
     table,
     title,
@@ -30,7 +30,7 @@ export const placesOf = (registers: readonly Register[]): Place[] =>
   }));
 
 /** Every living row that shows the picture. Tables are asked of the database itself, so that none is forgotten. */
-export async function usesOf(ctx: Ctx, id: string, places: readonly Place[]): Promise<Use[]> {
+export async function usesOf(ctx: Ctx, id: string, places: readonly UsePlace[]): Promise<Use[]> {
   const uses: Use[] = [];
   for (const { table, column, binned } of await pointing(ctx)) {
     const place = places.find((one) => one.table === table) ?? { table, title: `tabel ${table}`, path: "", name: "id", texts: [] };
@@ -63,7 +63,7 @@ async function pointing(ctx: Ctx): Promise<Pointing[]> {
   return rows;
 }
 
-async function rowsWith(ctx: Ctx, place: Place, { binned, test }: { binned: boolean; test: ReturnType<typeof sql> }): Promise<Use[]> {
+async function rowsWith(ctx: Ctx, place: UsePlace, { binned, test }: { binned: boolean; test: ReturnType<typeof sql> }): Promise<Use[]> {
   const living = binned ? sql`and deleted_at is null` : sql``;
   const { rows } = await sql<{ name: string }>`
     select left(coalesce(${sql.ref(place.name)}::text, ''), 80) as name from ${sql.table(place.table)} where ${test} ${living} limit 20

@@ -5,7 +5,7 @@ import { readCsv, readXlsx } from "../documents/spreadsheet.server.ts";
 import type { FileType } from "../files/kinds.ts";
 import { sniff } from "../files/sniff.server.ts";
 import { inkOf, lightestParts } from "../media/person/ink.ts";
-import { refuseHiddenArchive, refuseHiddenPage } from "../media/two-faced.server.ts";
+import { refuseHiddenArchive, refuseHiddenPage } from "../media/polyglot.server.ts";
 import { serve } from "../threads/serve.server.ts";
 
 interface Sent {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Sheet } from "../documents/sheet.ts";
 import type { FileType } from "../files/kinds.ts";
-import { openLane } from "../threads/lane.server.ts";
+import { openWorkerPool } from "../threads/worker-pool.server.ts";
 import type { tasks } from "./reader.thread.server.ts";
 
 /** Everything that looks into bytes that somebody sent works here: never on the thread that serves everybody. */
-const lane = openLane<typeof tasks>({
+const pool = openWorkerPool<typeof tasks>({
   entry: "src/kit/reading/reader.thread.server.ts",
   atOnce: 2,
   waiting: 16,
@@ -22,18 +22,18 @@ interface Sent {
 }
 
 /** The type of a file by its bytes alone. @throws Refusal (unsupported) for any other */
-export const sniffApart = ({ bytes, allowed, signal }: Sent): Promise<FileType> => lane.run("sniff", { bytes, allowed }, { signal });
+export const sniffInThread = ({ bytes, allowed, signal }: Sent): Promise<FileType> => pool.run("sniff", { bytes, allowed }, { signal });
 
 /** The type of a paper that only is to be read: nothing in it acts. @throws Refusal (unsupported) */
-export const judgePaper = ({ bytes, allowed, signal }: Sent): Promise<FileType> => lane.run("judgePaper", { bytes, allowed }, { signal });
+export const judgePaper = ({ bytes, allowed, signal }: Sent): Promise<FileType> => pool.run("judgePaper", { bytes, allowed }, { signal });
 
 /** The type of a picture that nothing else hides in. @throws Refusal (unsupported) */
 export const judgePicture = ({ bytes, allowed, signal }: Sent): Promise<FileType> =>
-  lane.run("judgePicture", { bytes, allowed }, { signal });
+  pool.run("judgePicture", { bytes, allowed }, { signal });
 
 /** A workbook or a CSV, whichever it is. @throws Refusal */
-export async function readSheetApart(bytes: Uint8Array, signal?: AbortSignal): Promise<Sheet> {
-  const [head, ...portions] = await lane.run("readSheet", bytes, { signal });
+export async function readSheetInThread(bytes: Uint8Array, signal?: AbortSignal): Promise<Sheet> {
+  const [head, ...portions] = await pool.run("readSheet", bytes, { signal });
   const { header } = unwrap(head) as Pick<Sheet, "header">;
   const sheet: { header: readonly string[]; rows: (readonly string[])[]; places: number[] } = { header, rows: [], places: [] };
   for (const portion of portions) {
@@ -55,7 +55,7 @@ interface Drawing {
 }
 
 /** How light the paper is in each part of a picture; undefined where its ground is transparent already. */
-export const paperLight = (drawing: Drawing) => lane.run("paperLight", drawing);
+export const paperLight = (drawing: Drawing) => pool.run("paperLight", drawing);
 
 /** The strokes of ink on a picture of paper. */
-export const inkApart = (drawing: Drawing & { readonly paper: Uint8Array | undefined }) => lane.run("ink", drawing);
+export const inkInThread = (drawing: Drawing & { readonly paper: Uint8Array | undefined }) => pool.run("ink", drawing);

@@ -1,4 +1,4 @@
-import { isAsked } from "../asked.ts";
+import { isFieldShown } from "../conditional-fields.ts";
 import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
 import type { Field, Fields, Value } from "./fields.ts";
@@ -20,9 +20,9 @@ export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, s
   const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(fields, key));
   for (const key of unknown.slice(0, mostUnknown)) errors.push([key, `Isian "${shorten(key)}" tidak dikenal.`]);
   const read = (name: string, field: Field) => checkField(field, Object.hasOwn(sent, name) ? sent[name] : undefined, source);
-  const says = (name: string) => (Object.hasOwn(fields, name) ? sound(read(name, fields[name] as Field)) : undefined);
+  const says = (name: string) => (Object.hasOwn(fields, name) ? validValue(read(name, fields[name] as Field)) : undefined);
   for (const [name, field] of Object.entries(fields)) {
-    const result = isAsked(field, says) ? read(name, field) : leftOut(field, read(name, { ...field, required: false }));
+    const result = isFieldShown(field, says) ? read(name, field) : hiddenFieldFault(field, read(name, { ...field, required: false }));
     if (isWrong(result)) errors.push([name, result.sentence]);
     else values.push([name, result]);
   }
@@ -30,7 +30,7 @@ export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, s
 }
 
 /** What the register says of a whole row, at the fields that are open. */
-export const misfits = ({ fields, judge }: Pick<Register, "fields" | "judge">, values: Values): FieldSentences =>
+export const rowFaults = ({ fields, judge }: Pick<Register, "fields" | "judge">, values: Values): FieldSentences =>
   Object.fromEntries(Object.entries(judge?.(values) ?? {}).filter(([name]) => Object.hasOwn(fields, name)));
 
 export interface Wrong {
@@ -38,8 +38,8 @@ export interface Wrong {
 }
 
 const isWrong = (result: Value | Wrong): result is Wrong => typeof result === "object" && result !== null;
-const sound = (result: Value | Wrong) => (isWrong(result) ? undefined : result);
-const leftOut = ({ onlyIf }: Field, result: Value | Wrong) => (result ? { sentence: onlyIf?.sentence ?? "" } : result);
+const validValue = (result: Value | Wrong) => (isWrong(result) ? undefined : result);
+const hiddenFieldFault = ({ onlyIf }: Field, result: Value | Wrong) => (result ? { sentence: onlyIf?.sentence ?? "" } : result);
 
 /** One field alone, for the moment it is left. */
 export function checkField(field: Field, raw: unknown, source: Source = "form"): Value | Wrong {
@@ -87,12 +87,12 @@ export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 type TextField = Exclude<Field, { kind: "yesNo" | "number" }>;
 
-const control = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const controlButLines = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const controlCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const controlExceptLineBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 function readText(field: TextField, raw: string): Value | Wrong {
   const value = raw.replaceAll("\r\n", "\n").trim().normalize("NFC");
-  if ((field.kind === "longText" ? controlButLines : control).test(value)) {
+  if ((field.kind === "longText" ? controlExceptLineBreaks : controlCharacters).test(value)) {
     return { sentence: `${field.label} memuat karakter yang tidak dapat disimpan.` };
   }
   switch (field.kind) {

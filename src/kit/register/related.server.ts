@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { belongs } from "../access/sight/belongs.server.ts";
-import { attachmentsOf, whyNot } from "../attachments/attach.server.ts";
+import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
+import { attachmentFault, attachmentsOf } from "../attachments/attach.server.ts";
 import { type Ctx, may } from "../ctx.server.ts";
-import { gambarOf } from "../media/pictures.server.ts";
+import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid, type Values } from "./check.ts";
 import type { Fields, Option } from "./fields.ts";
@@ -29,7 +29,7 @@ export async function relatedOf(
     const found = await optionsIn(ctx, field.register, sql`where id = any(${idsIn(name)}::uuid[])`);
     names.push(...found.map(({ value, label }): [string, string] => [value, label]));
   }
-  const pictures = Object.fromEntries(await gambarOf(ctx, pictureIds));
+  const pictures = Object.fromEntries(await imageOf(ctx, pictureIds));
   for (const { id, alt } of Object.values(pictures)) names.push([id, alt]);
   for (const { id, nama } of (await attachmentsOf(ctx, fileIds)).values()) names.push([id, nama]);
   return { names: Object.fromEntries(names), pictures };
@@ -75,7 +75,7 @@ export async function demandChosen(ctx: Ctx, { fields }: FieldsOf, values: Value
     const id = values[name];
     if (typeof id !== "string" || id === before?.[name]) continue;
     if (field.kind === "file") {
-      const why = await whyNot(ctx, id, field.accept);
+      const why = await attachmentFault(ctx, id, field.accept);
       if (why) errors.push([name, `${field.label} ini ${why}`]);
     }
     if (field.kind !== "picture" && field.kind !== "reference") continue;
@@ -97,7 +97,9 @@ export const labelOf = (register: Register, id: RawBuilder<unknown>) =>
 
 /** Whoever sees some rows alone of the other register chooses among those. */
 const choosable = (ctx: Ctx, register: Register) =>
-  may(ctx, `${register.name}:read`) === "own" ? sql`where deleted_at is null and ${belongs(ctx, register)}` : sql`where deleted_at is null`;
+  may(ctx, `${register.name}:read`) === "own"
+    ? sql`where deleted_at is null and ${ownerPredicate(ctx, register)}`
+    : sql`where deleted_at is null`;
 
 const most = 2000;
 async function optionsIn(ctx: Ctx, register: Register, where: RawBuilder<unknown>): Promise<Option[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
@@ -42,7 +42,7 @@ const benda = register({
   filters: ["rakId"],
   ordered: true,
 });
-const aturan: Register = { ...benda, single: true };
+const rules: Register = { ...benda, single: true };
 
 const rights = [wholly(["petugas"], ...everyAct)];
 const house = useDatabase({
@@ -230,8 +230,8 @@ describe("the office's own order", () => {
 test("a register of one row takes changes, but no second row and no deletion", async () => {
   const row = await add("Satu");
 
-  await clerkDoes((ctx) => update(ctx, aturan, { id: row.id, versi: 1, sent: { nama: "Dua" } }));
-  await expect(clerkDoes((ctx) => create(ctx, aturan, { nama: "Tiga" }))).rejects.toMatchObject({ kind: "forbidden" });
-  await expect(clerkDoes((ctx) => remove(ctx, aturan, { id: row.id, versi: 2 }))).rejects.toMatchObject({ kind: "forbidden" });
-  expect(await clerkDoes((ctx) => find(ctx, aturan, row.id))).toMatchObject({ nama: "Dua", versi: 2 });
+  await clerkDoes((ctx) => update(ctx, rules, { id: row.id, versi: 1, sent: { nama: "Dua" } }));
+  await expect(clerkDoes((ctx) => create(ctx, rules, { nama: "Tiga" }))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(clerkDoes((ctx) => remove(ctx, rules, { id: row.id, versi: 2 }))).rejects.toMatchObject({ kind: "forbidden" });
+  expect(await clerkDoes((ctx) => find(ctx, rules, row.id))).toMatchObject({ nama: "Dua", versi: 2 });
 });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { canonical } from "../audit/canonical.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
-import { once } from "../database/once.server.ts";
+import { runOnce } from "../database/idempotency.server.ts";
 import { readJson } from "../json.server.ts";
 import { refuse } from "../refusals.ts";
-import { open } from "./open.server.ts";
 import { readQuery } from "./query.ts";
 import type { Register } from "./register.ts";
 import { create, find, list, remove, type Target, update } from "./store.server.ts";
+import { writableRegister } from "./writable-register.server.ts";
 
 /**
  * The REST door of a register: list (array, `X-Total-Count`), one, create (201, honours `Idempotency-Key`), replace and
@@ -26,7 +26,7 @@ export async function answerRest(
     const key = request.headers.get("idempotency-key");
     return Response.json(await scope.transaction((ctx) => createOnce(ctx, register, { sent, key })), { status: 201 });
   }
-  if (request.method === "GET") return Response.json(await scope.transaction((ctx) => open(ctx, register, id)));
+  if (request.method === "GET") return Response.json(await scope.transaction((ctx) => writableRegister(ctx, register, id)));
   if (request.method === "DELETE") {
     const versi = await versionFor(scope, register, { id, header: request.headers.get("if-match") });
     await scope.transaction((ctx) => remove(ctx, register, { id, versi }));
@@ -64,7 +64,7 @@ function createOnce(ctx: Ctx, register: Register, call: { sent: Record<string, u
   const work = () => create(ctx, register, call.sent, "json");
   if (call.key === null) return work();
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw refuse.malformed("Idempotency-Key terdiri dari 1 sampai 200 huruf, tanpa spasi.");
-  return once(ctx, { scope: `${register.name}:${ctx.actor.id}`, key: call.key, fingerprint: fingerprint(call.sent) }, work);
+  return runOnce(ctx, { scope: `${register.name}:${ctx.actor.id}`, key: call.key, fingerprint: fingerprint(call.sent) }, work);
 }
 
 function readVersion(told: unknown): number {

@@ -1,11 +1,17 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
-import { belongs } from "../access/sight/belongs.server.ts";
-import { demandReach, openIn, shown, sightOf, whose } from "../access/sight/sight.server.ts";
-import { changed, content } from "../audit/changed.server.ts";
+import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
+import {
+  demandRightOnRow,
+  ownershipColumns,
+  registerForRow,
+  visibleFields,
+  visibleRow,
+} from "../access/visibility/visible-fields.server.ts";
+import { fieldValues, recordChange } from "../audit/record-change.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { holds, inOrder, type Order, seeks } from "../search/seek.server.ts";
-import { check, isUuid, misfits, type Source, type Values } from "./check.ts";
+import { containsPredicate, inOrder, type Order, searchPredicate } from "../search/search-predicate.server.ts";
+import { check, isUuid, rowFaults, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
 import type { Register, Row } from "./register.ts";
@@ -23,7 +29,7 @@ export interface Page {
 /** @throws Refusal 404 without the right to read */
 export async function list(ctx: Ctx, register: Register, query: Query): Promise<Page> {
   const visible = visibleRows(ctx, register, reachOf(ctx, register, query.bin), query.bin);
-  const { everywhere } = sightOf(ctx, register, "read");
+  const { everywhere } = visibleFields(ctx, register, "read");
   const found = tables(ctx)
     .selectFrom(register.table)
     .where((where) => where.and([...visible(where), ...matching(everywhere, query)]));
@@ -32,26 +38,26 @@ export async function list(ctx: Ctx, register: Register, query: Query): Promise<
   // Expecting more, the database would walk through all in their order: few are found first.
   const few = tables(ctx).with((name) => name(register.table).materialized(), found.selectAll());
   const rows = await (Number(total) > 50 ? found : few.selectFrom(register.table))
-    .select([...columnsOf(register), ...whose(ctx, register)])
+    .select([...columnsOf(register), ...ownershipColumns(ctx, register)])
     .orderBy(inOrder(register, orderFor(everywhere, query)))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(query.size)
     .offset((query.page - 1) * query.size)
     .execute();
-  return { rows: rows.map((row) => shown(ctx, register, row as Row)), total: Number(total) };
+  return { rows: rows.map((row) => visibleRow(ctx, register, row as Row)), total: Number(total) };
 }
 
 /** @throws Refusal 404 when it does not exist, is in the bin (unless asked for), or may not be seen */
 export async function find(ctx: Ctx, register: Register, id: string, bin = false): Promise<Row> {
-  return shown(ctx, register, await one(ctx, register, { id, reach: reachOf(ctx, register, bin), bin }));
+  return visibleRow(ctx, register, await one(ctx, register, { id, reach: reachOf(ctx, register, bin), bin }));
 }
 
 /** The register with the fields that this person may change in this row. @throws Refusal */
 export async function changeable(ctx: Ctx, register: Register, id: string): Promise<Register> {
-  const sight = sightOf(ctx, register, "update");
+  const sight = visibleFields(ctx, register, "update");
   if (!sight.differs) return sight.own;
-  return openIn(sight, await one(ctx, register, { id, reach: demand(ctx, `${register.name}:update`), bin: false }));
+  return registerForRow(sight, await one(ctx, register, { id, reach: demand(ctx, `${register.name}:update`), bin: false }));
 }
 
 /** Nobody learns the order of what they may not see. */
@@ -74,18 +80,18 @@ function reachOf(ctx: Ctx, { name }: Register, bin: boolean): "yes" | "own" {
 export async function create(ctx: Ctx, register: Register, sent: Readonly<Record<string, unknown>>, source: Source = "form"): Promise<Row> {
   demand(ctx, `${register.name}:create`);
   if (register.single) throw refuse.forbidden();
-  const open = sightOf(ctx, register, "create").somewhere;
+  const open = visibleFields(ctx, register, "create").somewhere;
   const values = checked(open, sent, source);
   demandFitting(open, values);
   await demandChosen(ctx, register, values);
   const insert = tables(ctx)
     .insertInto(register.table)
-    .values({ ...values, ...givenTo(ctx, register) });
-  const returned = [...columnsOf(register), ...whose(ctx, register)];
-  const row = (await kept(register, insert.returning(returned).executeTakeFirstOrThrow())) as Row;
-  demandReach(ctx, register, { action: "create", row });
-  await changed(ctx, register, [{ action: "create", after: row }]);
-  return shown(ctx, register, row);
+    .values({ ...values, ...withDefaults(ctx, register) });
+  const returned = [...columnsOf(register), ...ownershipColumns(ctx, register)];
+  const row = (await translateConstraintError(register, insert.returning(returned).executeTakeFirstOrThrow())) as Row;
+  demandRightOnRow(ctx, register, { action: "create", row });
+  await recordChange(ctx, register, [{ action: "create", after: row }]);
+  return visibleRow(ctx, register, row);
 }
 
 export interface Target {
@@ -101,50 +107,50 @@ export async function update(
   target: Target & { readonly sent: Readonly<Record<string, unknown>>; readonly source?: Source },
 ): Promise<Row> {
   const before = await locked(ctx, register, { id: target.id, action: "update" });
-  const open = openIn(sightOf(ctx, register, "update"), before);
+  const open = registerForRow(visibleFields(ctx, register, "update"), before);
   const values = checked(open, target.sent, target.source ?? "form");
-  if (before.versi !== target.versi) throw refuse.stale(shown(ctx, register, before));
-  demandFitting(open, { ...content(register, before), ...values });
+  if (before.versi !== target.versi) throw refuse.stale(visibleRow(ctx, register, before));
+  demandFitting(open, { ...fieldValues(register, before), ...values });
   await demandChosen(ctx, register, values, before);
   const after = await save(ctx, register, target.id, values);
-  demandReach(ctx, register, { action: "update", row: after, before });
-  await changed(ctx, register, [{ action: "update", before, after }]);
-  return shown(ctx, register, after);
+  demandRightOnRow(ctx, register, { action: "update", row: after, before });
+  await recordChange(ctx, register, [{ action: "update", before, after }]);
+  return visibleRow(ctx, register, after);
 }
 
 /** Moves the row to the bin. */
 export async function remove(ctx: Ctx, register: Register, target: Target): Promise<Row> {
   const before = await locked(ctx, register, { id: target.id, action: "delete" });
   if (register.single) throw refuse.forbidden();
-  if (before.versi !== target.versi) throw refuse.stale(shown(ctx, register, before));
+  if (before.versi !== target.versi) throw refuse.stale(visibleRow(ctx, register, before));
   const after = await save(ctx, register, target.id, { deletedAt: ctx.now, deletedBy: ctx.actor.id });
-  await changed(ctx, register, [{ action: "delete", before }]);
-  return shown(ctx, register, after);
+  await recordChange(ctx, register, [{ action: "delete", before }]);
+  return visibleRow(ctx, register, after);
 }
 
 /** Takes the row out of the bin. */
 export async function restore(ctx: Ctx, register: Register, id: string): Promise<Row> {
   const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true, lock: true });
-  demandReach(ctx, register, { action: "restore", row });
+  demandRightOnRow(ctx, register, { action: "restore", row });
   const after = await save(ctx, register, id, { deletedAt: null, deletedBy: null });
-  await changed(ctx, register, [{ action: "restore", after }]);
-  return shown(ctx, register, after);
+  await recordChange(ctx, register, [{ action: "restore", after }]);
+  return visibleRow(ctx, register, after);
 }
 
 /** The living row, held until the transaction ends, whole: for verbs, not for people. @throws Refusal */
 export async function locked(ctx: Ctx, register: Register, { id, action }: { id: string; action: "update" | "delete" }): Promise<Row> {
   const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:${action}`), bin: false, lock: true });
-  demandReach(ctx, register, { action, row });
+  demandRightOnRow(ctx, register, { action, row });
   return row;
 }
 
 /** What a new row is given besides its fields: whose it is, and the last place. */
-export function givenTo(ctx: Ctx, { owner, ordered, table }: Register, after = 0): Record<string, unknown> {
+export function withDefaults(ctx: Ctx, { owner, ordered, table }: Register, after = 0): Record<string, unknown> {
   const last = sql`(select coalesce(max(urutan), 0) + 1 + ${after}::integer from ${sql.table(table)})`;
   return { ...(owner && !owner.includes(".") ? { [owner]: ctx.actor.id } : {}), ...(ordered ? { urutan: last } : {}) };
 }
 
-export { content };
+export { fieldValues };
 
 /** @throws Refusal 422; the register's own sentence when something required is empty */
 export function checked(register: Register, sent: Readonly<Record<string, unknown>>, source: Source): Values {
@@ -154,7 +160,7 @@ export function checked(register: Register, sent: Readonly<Record<string, unknow
 }
 
 function demandFitting(open: Register, values: Values): void {
-  const errors = misfits(open, values);
+  const errors = rowFaults(open, values);
   if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
 }
 
@@ -183,7 +189,7 @@ async function one(ctx: Ctx, register: Register, { id, reach, bin, lock }: Sough
   const visible = visibleRows(ctx, register, reach, bin);
   const query = tables(ctx)
     .selectFrom(register.table)
-    .select([...columnsOf(register), ...whose(ctx, register)])
+    .select([...columnsOf(register), ...ownershipColumns(ctx, register)])
     .where((where) => where.and([where("id", "=", id), ...visible(where)]));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw refuse.notFound();
@@ -194,27 +200,30 @@ function visibleRows(ctx: Ctx, register: Register, reach: "yes" | "own", bin: bo
   return (where: Where): Expression<SqlBool>[] => {
     const rows = [where("deletedAt", bin ? "is not" : "is", null)];
     if (reach === "yes") return rows;
-    return [...rows, belongs(ctx, register)];
+    return [...rows, ownerPredicate(ctx, register)];
   };
 }
 
 function matching(register: Register, query: Query): Expression<SqlBool>[] {
   const known = Object.entries(query.filters).filter(([name]) => Object.hasOwn(register.fields, name));
-  const filters = known.map(([name, value]) => holds(register, name, value));
+  const filters = known.map(([name, value]) => containsPredicate(register, name, value));
   if (query.search === "") return filters;
-  return [...filters, seeks(register, query.search)];
+  return [...filters, searchPredicate(register, query.search)];
 }
 
 export async function save(ctx: Ctx, register: Register, id: string, values: Readonly<Record<string, unknown>>): Promise<Row> {
   const changed = { ...values, versi: sql`versi + 1`, updatedAt: ctx.now };
   const saving = tables(ctx).updateTable(register.table).set(changed).where("id", "=", id);
-  const row = await kept(register, saving.returning([...columnsOf(register), ...whose(ctx, register)]).executeTakeFirstOrThrow());
+  const row = await translateConstraintError(
+    register,
+    saving.returning([...columnsOf(register), ...ownershipColumns(ctx, register)]).executeTakeFirstOrThrow(),
+  );
   ctx.touch(register.name);
   return row as Row;
 }
 
 /** What only the database can see (overlaps, doubles, days in the wrong order) becomes a sentence at its field. */
-export async function kept<T>(register: Pick<Register, "constraints">, writing: Promise<T>): Promise<T> {
+export async function translateConstraintError<T>(register: Pick<Register, "constraints">, writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {

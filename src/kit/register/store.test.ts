@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";

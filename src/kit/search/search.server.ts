@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
-import { belongs } from "../access/sight/belongs.server.ts";
-import { sightOf } from "../access/sight/sight.server.ts";
+import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
+import { visibleFields } from "../access/visibility/visible-fields.server.ts";
 import { type Ctx, may } from "../ctx.server.ts";
 import { formatDay, isDay } from "../dates.ts";
 import type { Register } from "../register/register.ts";
 import type { FoundGroup } from "./found.ts";
-import { seeks, shownAs } from "./seek.server.ts";
+import { searchPredicate, shownAs } from "./search-predicate.server.ts";
 
 export const mostOfAKind = 5;
 
 /** Records of all these registers that hold the words where this person may read them. One question to the database. */
 export async function searchRegisters(ctx: Ctx, registers: readonly Register[], words: string): Promise<FoundGroup[]> {
   const sought = registers.flatMap((register, place) => {
-    const seen = sightOf(ctx, register, "read").everywhere;
+    const seen = visibleFields(ctx, register, "read").everywhere;
     const open = !register.single && may(ctx, `${register.name}:read`) !== "no" && seen.columns.length > 0 && seen.searched.length > 0;
     return open ? [{ register, seen, place }] : [];
   });
@@ -58,11 +58,11 @@ interface Part {
 }
 
 function part(ctx: Ctx, { register, seen, place, words }: Part): RawBuilder<unknown> {
-  const own = may(ctx, `${register.name}:read`) === "own" ? sql`and ${belongs(ctx, register)}` : sql``;
+  const own = may(ctx, `${register.name}:read`) === "own" ? sql`and ${ownerPredicate(ctx, register)}` : sql``;
   const [called, told] = written(seen);
   const textOf = (name: string | undefined) => (name ? sql`coalesce((${shownAs(seen, name)})::text, '')` : sql`''`);
   return sql`(select ${sql.lit(place)} as place, id::text as id, left(${textOf(called)}, 120) as name, left(${textOf(told)}, 120) as hint
-    from ${sql.table(register.table)} where deleted_at is null ${own} and ${seeks(seen, words)} limit ${sql.lit(mostOfAKind)})`;
+    from ${sql.table(register.table)} where deleted_at is null ${own} and ${searchPredicate(seen, words)} limit ${sql.lit(mostOfAKind)})`;
 }
 
 /** The record's own page; where it has none, the list narrowed to it. */

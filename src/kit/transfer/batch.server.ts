@@ -27,7 +27,7 @@ export async function lockedBatch(ctx: Ctx, register: Register, id: string) {
 export const unknownBatch = () => refuse.notFound("Impor ini tidak ditemukan. Unggah berkasnya sekali lagi.");
 
 /** What was read but never imported may hold personal data, so it does not stay. Work that waits in the queue does. */
-export async function forgetWaiting(ctx: Ctx, register: Register): Promise<void> {
+export async function deleteWaiting(ctx: Ctx, register: Register): Promise<void> {
   await ctx.db
     .deleteFrom("importBatch")
     .where("register", "=", register.name)

@@ -17,7 +17,7 @@ export type Doubts = (
 const mostDoubts = 500;
 
 /** The doubtful cells of a list that is tried out. */
-export async function doubtsOf(
+export async function doubtfulCells(
   ctx: Ctx,
   register: Register & { readonly doubts?: Doubts },
   rows: readonly ReadRow[],

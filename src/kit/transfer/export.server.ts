@@ -1,4 +1,4 @@
-import { exportedBy } from "../access/sight/sight.server.ts";
+import { exportableRegister } from "../access/visibility/visible-fields.server.ts";
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { fileNamesOf } from "../media/names-in-lists.server.ts";
@@ -11,7 +11,7 @@ import { type Cell, cellsOf } from "./sheet-rows.ts";
 /** Every row of the current filter, in its order. @throws Refusal without the right to export */
 export async function exportRows(ctx: Ctx, register: Register, query: Query): Promise<Cell[][]> {
   demand(ctx, `${register.name}:export`);
-  const exported = exportedBy(ctx, register);
+  const exported = exportableRegister(ctx, register);
   const cells: Cell[][] = [];
   for (let page = 1; ; page++) {
     const { rows, total } = await list(ctx, register, { ...query, page, size: 1000 });

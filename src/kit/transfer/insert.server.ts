@@ -1,39 +1,39 @@
 import { sql } from "kysely";
-import { demandReach, whose } from "../access/sight/sight.server.ts";
+import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible-fields.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { Refusal } from "../refusals.ts";
 import type { Values } from "../register/check.ts";
 import type { Register, Row } from "../register/register.ts";
-import { columnsOf, givenTo, kept, tables } from "../register/store.server.ts";
+import { columnsOf, tables, translateConstraintError, withDefaults } from "../register/store.server.ts";
 import type { Doubts } from "./doubts.server.ts";
 import { rowsAtOnce } from "./portions.server.ts";
-import { asWritten, type ReadRow, type RefusedCell } from "./sheet-rows.ts";
+import { type ReadRow, type RefusedCell, toCell } from "./sheet-rows.ts";
 
 /** Hears how many rows are in. */
 export type Progress = (done: number, total: number) => Promise<void>;
 
 /** Where a row is more than one line of one table, the register comes with its own way of making rows. */
-export interface Brought extends Register {
+export interface ImportRegister extends Register {
   readonly insert?: (ctx: Ctx, rows: readonly Values[]) => Promise<Row[]>;
   /** What is taken all the same, and told to whoever brings it. */
   readonly doubts?: Doubts;
 }
 
-export async function insertAll(ctx: Ctx, register: Brought, rows: readonly Values[], progress?: Progress): Promise<Row[]> {
+export async function insertAll(ctx: Ctx, register: ImportRegister, rows: readonly Values[], progress?: Progress): Promise<Row[]> {
   const made: Row[] = [];
   const atOnce = rowsAtOnce(register);
   for (let start = 0; start < rows.length; start += atOnce) {
     await progress?.(start, rows.length);
     const part = rows.slice(start, start + atOnce);
-    made.push(...(await kept(register, (register.insert ?? insertInto(register))(ctx, part))));
+    made.push(...(await translateConstraintError(register, (register.insert ?? insertInto(register))(ctx, part))));
   }
-  for (const row of made) demandReach(ctx, register, { action: "import", row });
+  for (const row of made) demandRightOnRow(ctx, register, { action: "import", row });
   return made;
 }
 
 const insertInto = (register: Register) => async (ctx: Ctx, rows: readonly Values[]) => {
-  const values = rows.map((row, place) => ({ ...row, ...givenTo(ctx, register, place) }));
-  const returned = [...columnsOf(register), ...whose(ctx, register)];
+  const values = rows.map((row, place) => ({ ...row, ...withDefaults(ctx, register, place) }));
+  const returned = [...columnsOf(register), ...ownershipColumns(ctx, register)];
   return (await tables(ctx).insertInto(register.table).values(values).returning(returned).execute()) as Row[];
 };
 
@@ -41,7 +41,7 @@ const insertInto = (register: Register) => async (ctx: Ctx, rows: readonly Value
 const mostFaults = 500;
 
 /** What only the database sees, a double for one, is found by trying. Nothing of the trial stays. */
-export async function faultsOf(ctx: Ctx, register: Brought, rows: readonly ReadRow[]): Promise<RefusedCell[]> {
+export async function faultsOf(ctx: Ctx, register: ImportRegister, rows: readonly ReadRow[]): Promise<RefusedCell[]> {
   const faults: RefusedCell[] = [];
   const atOnce = rowsAtOnce(register);
   await sql`savepoint trial`.execute(ctx.db);
@@ -57,7 +57,7 @@ interface Trial {
 }
 
 /** Sound rows stay for the trial's length, so that the second of two doubles is found. A part that fails is halved. */
-async function tryPart(ctx: Ctx, register: Brought, { rows, faults }: Trial): Promise<void> {
+async function tryPart(ctx: Ctx, register: ImportRegister, { rows, faults }: Trial): Promise<void> {
   const [first] = rows;
   if (!first || faults.length >= mostFaults) return;
   await sql`savepoint part`.execute(ctx.db);
@@ -97,7 +97,7 @@ function cellsOf(register: Register, { place, values }: ReadRow, { sentence, fie
   return fields.map((name) => {
     const field = register.fields[name];
     // Of another row only the id is known by now, not the name that was typed.
-    const typed = field ? String(asWritten(field, values[name], {}) ?? "") : "";
+    const typed = field ? String(toCell(field, values[name], {}) ?? "") : "";
     return { row: place, column: field?.label ?? name, typed, sentence };
   });
 }

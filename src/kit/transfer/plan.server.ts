@@ -1,4 +1,4 @@
-import { importedBy } from "../access/sight/sight.server.ts";
+import { importableRegister } from "../access/visibility/visible-fields.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import { idsByFileName } from "../media/names-in-lists.server.ts";
@@ -7,9 +7,9 @@ import { isUuid } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
 import { idsByName } from "../register/related.server.ts";
 import { plain } from "../register/related.ts";
-import { demandImport, forgetWaiting, unknownBatch } from "./batch.server.ts";
-import { doubtsOf } from "./doubts.server.ts";
-import { type Brought, faultsOf } from "./insert.server.ts";
+import { deleteWaiting, demandImport, unknownBatch } from "./batch.server.ts";
+import { doubtfulCells } from "./doubts.server.ts";
+import { faultsOf, type ImportRegister } from "./insert.server.ts";
 import { keepPortions } from "./portions.server.ts";
 import { type IdsByName, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
 
@@ -30,11 +30,15 @@ export interface Plan {
 }
 
 /** Reads a list and tries it out without changing anything; a sound one waits for `runImport`. */
-export async function planImport(ctx: Ctx, register: Brought, file: { readonly name: string; readonly sheet: ReadSheet }): Promise<Plan> {
+export async function planImport(
+  ctx: Ctx,
+  register: ImportRegister,
+  file: { readonly name: string; readonly sheet: ReadSheet },
+): Promise<Plan> {
   demandImport(ctx, register);
   if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows.toLocaleString("id-ID")} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
-  const imported = importedBy(ctx, register);
+  const imported = importableRegister(ctx, register);
   const ids = { ...(await idsByName(ctx, imported)), ...(await picturesByName(ctx, imported, file.sheet)) };
   const read = await readRows(imported, file.sheet, ids);
   if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
@@ -44,8 +48,8 @@ export async function planImport(ctx: Ctx, register: Brought, file: { readonly n
     read.rows.filter(({ sound }) => sound),
   );
   const refused = [...read.refused, ...faults].sort((one, other) => one.row - other.row);
-  const doubts = await doubtsOf(ctx, register, read.rows);
-  await forgetWaiting(ctx, register);
+  const doubts = await doubtfulCells(ctx, register, read.rows);
+  await deleteWaiting(ctx, register);
   const sound = refused.length === 0;
   const fileName = file.name.slice(0, 200);
   const { id } = await ctx.db

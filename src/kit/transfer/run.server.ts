@@ -1,6 +1,6 @@
 import type { Actor } from "../access/access.ts";
 import { record } from "../audit/audit.server.ts";
-import { changed } from "../audit/changed.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
@@ -8,11 +8,11 @@ import { notify } from "../notices/notices.server.ts";
 import { Refusal } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
-import { type Brought, insertAll, type Progress } from "./insert.server.ts";
+import { type ImportRegister, insertAll, type Progress } from "./insert.server.ts";
 import { countWaiting, takePortions } from "./portions.server.ts";
 
 /** All rows or none. A second call for the same batch changes nothing. @returns how many rows the batch made */
-export async function runImport(ctx: Ctx, register: Brought, id: string, progress?: Progress): Promise<number> {
+export async function runImport(ctx: Ctx, register: ImportRegister, id: string, progress?: Progress): Promise<number> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (batch.doneAt) return batch.rowIds.length;
@@ -20,7 +20,7 @@ export async function runImport(ctx: Ctx, register: Brought, id: string, progres
   if (rows.length === 0) throw unknownBatch();
   const made = await insertAll(ctx, register, rows, progress);
   const created = made.map((row) => ({ action: "create" as const, after: row }));
-  await changed(ctx, register, created);
+  await recordChange(ctx, register, created);
   const { fileName } = batch;
   await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: { fileName, rows: made.length } });
   await ctx.db
@@ -32,21 +32,21 @@ export async function runImport(ctx: Ctx, register: Brought, id: string, progres
 }
 
 /** Longer lists are taken behind the scenes, where whoever sent them sees how far it is. */
-const atTheDoor = 1000;
+const synchronousRows = 1000;
 
 export const importJob = defineJob<{ register: string; batch: string }>("impor", { retries: 1 });
 
 export type Started = { readonly imported: number } | { readonly task: string };
 
 /** Imports at once, or asks for it to be done behind the scenes. @throws Refusal */
-export async function startImport(ctx: Ctx, register: Brought, id: string): Promise<Started> {
+export async function startImport(ctx: Ctx, register: ImportRegister, id: string): Promise<Started> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (batch.doneAt) return { imported: batch.rowIds.length };
   const waiting = batch.actorId === ctx.actor.id ? await countWaiting(ctx, id) : 0;
   if (waiting === 0) throw unknownBatch();
   if (batch.taskId) return { task: batch.taskId };
-  if (waiting <= atTheDoor) return { imported: await runImport(ctx, register, id) };
+  if (waiting <= synchronousRows) return { imported: await runImport(ctx, register, id) };
   const task = await enqueue(ctx, importJob, { payload: { register: register.name, batch: id }, key: id });
   await ctx.db.updateTable("importBatch").set({ taskId: task }).where("id", "=", id).execute();
   return { task };
@@ -56,14 +56,14 @@ export async function startImport(ctx: Ctx, register: Brought, id: string): Prom
 export type Outcome = { readonly imported: number } | { readonly refusal: string };
 
 /** The import that `startImport` asked for, under the name of whoever asked; that they may was demanded then. */
-export async function importBehind(scope: Scope, register: Brought, work: { batch: string; progress: Progress }): Promise<Outcome> {
+export async function runImportJob(scope: Scope, register: ImportRegister, work: { batch: string; progress: Progress }): Promise<Outcome> {
   const { batch: id, progress } = work;
   try {
     return await scope.transaction(async (ctx) => {
       const batch = await lockedBatch(ctx, register, id);
       const actor: Actor = { id: batch.actorId, name: batch.actorName, roles: ["sistem"] };
       const imported = await runImport({ ...ctx, actor }, register, id, progress);
-      await tell(ctx, register, {
+      await notifyDone(ctx, register, {
         to: batch.actorId,
         title: `${imported.toLocaleString("id-ID")} ${register.noun} dari ${batch.fileName} selesai diimpor`,
       });
@@ -80,15 +80,19 @@ export async function importBehind(scope: Scope, register: Brought, work: { batc
 async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: string; sentence: string }): Promise<void> {
   const batch = await lockedBatch(ctx, register, id);
   await ctx.db.updateTable("importBatch").set({ taskId: null }).where("id", "=", id).execute();
-  await tell(ctx, register, { to: batch.actorId, title: `Impor ${batch.fileName} ditolak, tidak ada yang tersimpan`, body: sentence });
+  await notifyDone(ctx, register, {
+    to: batch.actorId,
+    title: `Impor ${batch.fileName} ditolak, tidak ada yang tersimpan`,
+    body: sentence,
+  });
 }
 
-interface Told {
+interface DoneNotice {
   readonly to: string | null;
   readonly title: string;
   readonly body?: string;
 }
 
-async function tell(ctx: Ctx, register: Register, { to, ...told }: Told): Promise<void> {
+async function notifyDone(ctx: Ctx, register: Register, { to, ...told }: DoneNotice): Promise<void> {
   if (to !== null) await notify(ctx, { ...told, to: { accounts: [to] }, kind: "impor-selesai", link: `${register.path}/impor` });
 }

@@ -1,10 +1,10 @@
 import { isDay } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
-import { check, misfits, type Values } from "../register/check.ts";
+import { check, rowFaults, type Values } from "../register/check.ts";
 import type { Field } from "../register/fields.ts";
 import type { Register, Row } from "../register/register.ts";
 import { plain } from "../register/related.ts";
-import { openBreath } from "../threads/breath.ts";
+import { openYielder } from "../threads/yield-event-loop.ts";
 
 export type Cell = string | number | boolean | null;
 
@@ -51,7 +51,7 @@ const sheetKind = (kind: Field["kind"]) => (kind === "date" || kind === "number"
 
 /** As a spreadsheet shows it: labels instead of codes, "Ya" and "Tidak", days as "YYYY-MM-DD". */
 export const cellsOf = (register: Register, row: Row, names: Readonly<Record<string, string>>): Cell[] =>
-  written(register).map(([name, field]) => asWritten(field, row[name], names));
+  written(register).map(([name, field]) => toCell(field, row[name], names));
 
 /** So many refused cells say enough: whoever reads them mends the list as a whole. */
 export const mostRefused = 5_000;
@@ -61,7 +61,7 @@ export async function readRows(register: Register, sheet: ReadSheet, ids: IdsByN
   const { names, refused, complete } = readHead(register, sheet.header);
   if (!complete) return { rows: [], refused, more: false };
   const rows: ReadRow[] = [];
-  const breathe = openBreath();
+  const breathe = openYielder();
   for (const [index, cells] of sheet.rows.entries()) {
     await breathe();
     if (refused.length >= mostRefused) return { rows, refused: refused.slice(0, mostRefused), more: true };
@@ -111,7 +111,7 @@ function named(register: Register, names: readonly (string | undefined)[], cells
   const sent: Record<string, string> = {};
   names.forEach((name, place) => {
     const field = name === undefined ? undefined : register.fields[name];
-    if (name !== undefined && field) sent[name] = typed(field, cells[place] ?? null);
+    if (name !== undefined && field) sent[name] = parseCell(field, cells[place] ?? null);
   });
   return sent;
 }
@@ -137,7 +137,7 @@ function checkRow(
     sent[name] = id ?? "";
   }
   const { values, errors } = check(register.fields, sent, "form");
-  return { values, errors: { ...misfits(register, values), ...errors, ...Object.fromEntries(unknown) } };
+  return { values, errors: { ...rowFaults(register, values), ...errors, ...Object.fromEntries(unknown) } };
 }
 
 /** What a form would have ticked for a new row is so in a list that says nothing about it. */
@@ -153,7 +153,7 @@ const unknownPicture = {
 };
 
 /** Days come as real dates, as "2026-04-05" or as people here write them: 5/4/2026. */
-function typed(field: Field, cell: Cell): string {
+function parseCell(field: Field, cell: Cell): string {
   const text = asTyped(cell);
   if (field.kind !== "date" || isDay(text)) return text;
   const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
@@ -167,7 +167,7 @@ function asTyped(cell: Cell): string {
 }
 
 /** A value as a person writes it into a cell; `names` of the rows it may point to. */
-export function asWritten(field: Field, value: unknown, names: Readonly<Record<string, string>>): Cell {
+export function toCell(field: Field, value: unknown, names: Readonly<Record<string, string>>): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === "reference" || field.kind === "picture") return names[String(value)] ?? null;
   if (field.kind === "yesNo") return value === true ? "Ya" : "Tidak";

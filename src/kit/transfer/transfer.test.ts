@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
 import { number, text } from "#kit/register/fields.ts";
@@ -14,13 +14,13 @@ import { sentencesFor } from "#kit/sentences.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { everyAct, wholly } from "#tests/support/rights.ts";
 import {
-  importBehind,
   importJob,
   mostRows,
   pastImports,
   planImport,
   refusedCells,
   runImport,
+  runImportJob,
   startImport,
   type Undone,
   undoImport,
@@ -156,7 +156,7 @@ describe("a long list", () => {
     await plan([["Sela", "S-1", ""]]);
     const steps: number[] = [];
     const work = { batch: id as string, progress: async (done: number) => void steps.push(done) };
-    expect(await importBehind(home.scope({ id: null, name: "sistem: impor", roles: ["sistem"] }), kitab, work)).toEqual({ imported: 1001 });
+    expect(await runImportJob(home.scope({ id: null, name: "sistem: impor", roles: ["sistem"] }), kitab, work)).toEqual({ imported: 1001 });
     expect(steps).toEqual([0, 500, 1000]);
     expect(await as(clerk, (ctx) => startImport(ctx, kitab, id as string))).toEqual({ imported: 1001 });
     const { rows } = await as(clerk, (ctx) =>
@@ -172,7 +172,7 @@ describe("a long list", () => {
     const quicker = await imported(["Lebih cepat", "CB-1000", ""]);
     const before = (await rowsNow()).total;
     const work = { batch: id as string, progress: async () => undefined };
-    expect(await importBehind(home.scope({ id: null, name: "sistem: impor", roles: ["sistem"] }), kitab, work)).toEqual({
+    expect(await runImportJob(home.scope({ id: null, name: "sistem: impor", roles: ["sistem"] }), kitab, work)).toEqual({
       refusal: "Kode ini sudah dipakai.",
     });
     expect((await rowsNow()).total).toBe(before);

@@ -1,6 +1,6 @@
-import { demandReach, whose } from "../access/sight/sight.server.ts";
+import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible-fields.server.ts";
 import { record } from "../audit/audit.server.ts";
-import { changed } from "../audit/changed.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
@@ -35,7 +35,7 @@ export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { i
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (!batch.doneAt || batch.undoneAt) throw refuse.conflict("Impor ini sudah diurungkan.");
-  const standing = await held(ctx, register, batch.rowIds);
+  const standing = await lockRows(ctx, register, batch.rowIds);
   const changed = standing.filter(({ versi }) => versi !== 1).map((row) => row.id);
   const left = await changedRows(ctx, register, changed);
   if (changed.length > 0 && !rest) return { undone: 0, left, done: false };
@@ -52,7 +52,7 @@ export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { i
 }
 
 /** The rows that are not in the bin already, held until the transaction ends. */
-const held = (ctx: Ctx, register: Register, ids: readonly string[]) =>
+const lockRows = (ctx: Ctx, register: Register, ids: readonly string[]) =>
   tables(ctx)
     .selectFrom(register.table)
     .select(["id", "versi"])
@@ -68,11 +68,11 @@ async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): 
     .updateTable(register.table)
     .set({ deletedAt: ctx.now, deletedBy: ctx.actor.id, versi: 2, updatedAt: ctx.now })
     .where("id", "in", ids)
-    .returning([...columnsOf(register), ...whose(ctx, register)])
+    .returning([...columnsOf(register), ...ownershipColumns(ctx, register)])
     .execute()) as Row[];
-  for (const row of rows) demandReach(ctx, register, { action: "delete", row });
+  for (const row of rows) demandRightOnRow(ctx, register, { action: "delete", row });
   const gone = rows.map((row) => ({ action: "delete" as const, before: row }));
-  await changed(ctx, register, gone);
+  await recordChange(ctx, register, gone);
   return rows.length;
 }
 

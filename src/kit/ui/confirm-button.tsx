@@ -14,18 +14,18 @@ interface ConfirmButtonProps extends Omit<ButtonProps, "onClick" | "title"> {
 
 /** A button that asks before it takes something away. */
 export function ConfirmButton({ title, confirm, consequence, onConfirm, ...button }: ConfirmButtonProps) {
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button {...button} onClick={() => ask(true)} />
+      <Button {...button} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         title={title}
         confirm={confirm}
         danger
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
         onConfirm={() => {
-          ask(false);
+          setAsking(false);
           onConfirm();
         }}
       >

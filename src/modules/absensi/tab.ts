@@ -4,4 +4,4 @@ export const tabs = [
   { name: "rekap", label: "Rekap" },
 ] as const;
 
-export type NamaTab = (typeof tabs)[number]["name"];
+export type TabName = (typeof tabs)[number]["name"];

@@ -10,7 +10,7 @@ export const hariSekolahSepekan: readonly { readonly value: Hari; readonly label
 ];
 
 /** The day of the week, Monday "1"; undefined on Sundays. */
-export const hariPada = (tanggal: string): Hari | undefined =>
+export const hariAt = (tanggal: string): Hari | undefined =>
   hariSekolahSepekan[(new Date(`${tanggal}T00:00:00Z`).getUTCDay() + 6) % 7]?.value;
 
-export const namaHari = (hari: string): string => hariSekolahSepekan.find(({ value }) => value === hari)?.label ?? "Minggu";
+export const hariName = (hari: string): string => hariSekolahSepekan.find(({ value }) => value === hari)?.label ?? "Minggu";

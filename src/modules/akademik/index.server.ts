@@ -1,6 +1,6 @@
 import "./tables.ts";
 
 export { type AnggotaKelas, anggotaKelas } from "./kalender/anggota-kelas.server.ts";
-export { type HariSekolah, hariSekolah, hariSekolahAntara } from "./kalender/hari-sekolah.server.ts";
-export { type JadwalDicari, type JamMengajar, jadwalAntara, jadwalHari } from "./kalender/jadwal-hari.server.ts";
-export { daftarSemester, type SemesterBerlaku, semesterPada, semesterTerdekat } from "./kalender/semester-pada.server.ts";
+export { type HariSekolah, hariSekolah, hariSekolahBetween } from "./kalender/hari-sekolah.server.ts";
+export { type JamMengajar, jadwalBetween, jadwalHari, type SoughtJadwal } from "./kalender/jadwal-hari.server.ts";
+export { listSemester, nearestSemester, semesterAt, type ValidSemester } from "./kalender/semester-at.server.ts";

@@ -1,4 +1,4 @@
-export { hariPada, hariSekolahSepekan, namaHari } from "./hari.ts";
+export { hariAt, hariName, hariSekolahSepekan } from "./hari.ts";
 export { jurusan } from "./jurusan.ts";
 export { kelas } from "./kelas.ts";
 export { mataPelajaran } from "./mata-pelajaran.ts";
@@ -8,4 +8,4 @@ export { pengampu } from "./registers/pengampu.ts";
 export { semester } from "./registers/semester.ts";
 export { tahunAjaran } from "./registers/tahun-ajaran.ts";
 export type { Hari, Tingkat } from "./tables.ts";
-export { tahunAjaranKini, tahunAjaranPada } from "./tahun-ajaran.ts";
+export { currentTahunAjaran, tahunAjaranAt } from "./tahun-ajaran.ts";

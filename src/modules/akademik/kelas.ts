@@ -2,7 +2,7 @@ import { choice, number, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jurusan } from "./jurusan.ts";
-import { tahunAjaranKini } from "./tahun-ajaran.ts";
+import { currentTahunAjaran } from "./tahun-ajaran.ts";
 
 /** Accounts as a class names its wali kelas: by name. They are kept elsewhere. */
 const akun = register({
@@ -42,7 +42,7 @@ export const kelas = register({
       max: 9,
       pattern: /^\d{4}\/\d{4}$/,
       patternSentence: "Tahun ajaran ditulis seperti 2026/2027.",
-      initial: tahunAjaranKini(),
+      initial: currentTahunAjaran(),
     }),
     jurusan: choice({ label: "Peminatan", privacy: "umum", options: jurusan }),
     waliId: reference({

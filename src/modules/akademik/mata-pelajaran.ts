@@ -3,7 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { tabJadwal } from "./registers/tab-akademik.ts";
 
-const kelompok = [
+const group = [
   { value: "agama", label: "Keagamaan" },
   { value: "umum", label: "Umum" },
   { value: "pilihan", label: "Pilihan" },
@@ -21,7 +21,7 @@ export const mataPelajaran = register({
   fields: {
     nama: text({ label: "Mata pelajaran", privacy: "umum", required: true, max: 120 }),
     kode: text({ label: "Kode", privacy: "umum", required: true, max: 20, hint: "Singkat dan berbeda dari yang lain, misalnya QH." }),
-    kelompok: choice({ label: "Kelompok", privacy: "umum", required: true, options: kelompok }),
+    kelompok: choice({ label: "Kelompok", privacy: "umum", required: true, options: group }),
     jamPelajaran: number({
       label: "Jam pelajaran per minggu",
       privacy: "umum",

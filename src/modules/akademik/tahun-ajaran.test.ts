@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { tahunAjaranKini, tahunAjaranPada } from "./tahun-ajaran.ts";
+import { currentTahunAjaran, tahunAjaranAt } from "./tahun-ajaran.ts";
 
 test.each([
   ["2026-06-30", "2025/2026"],
   ["2026-07-01", "2026/2027"],
   ["2026-12-31", "2026/2027"],
   ["2027-01-01", "2026/2027"],
-])("%s lies in %s", (hari, tahun) => expect(tahunAjaranPada(hari)).toBe(tahun));
+])("%s lies in %s", (hari, tahun) => expect(tahunAjaranAt(hari)).toBe(tahun));
 
 test("the year turns at midnight in Palu", () => {
-  expect(tahunAjaranKini(new Date("2026-06-30T15:59:00Z"))).toBe("2025/2026");
-  expect(tahunAjaranKini(new Date("2026-06-30T16:00:00Z"))).toBe("2026/2027");
+  expect(currentTahunAjaran(new Date("2026-06-30T15:59:00Z"))).toBe("2025/2026");
+  expect(currentTahunAjaran(new Date("2026-06-30T16:00:00Z"))).toBe("2026/2027");
 });

@@ -1,3 +1,3 @@
+export { initials, plainName } from "./describe-name.ts";
 export { formatNip, readNip } from "./nip.ts";
-export { isPeran, type Peran, type PeranSementara, peran, peranBerhak, sebutanPeran, semuaPeran } from "./peran.ts";
-export { initials, plainName } from "./sebut-nama.ts";
+export { allPeran, isPeran, type Peran, peran, peranBerhak, peranLabels, type TemporaryPeran } from "./peran.ts";

@@ -1,5 +1,5 @@
-export { KabarKeamanan, type KabarTampil } from "./keamanan/kabar-keamanan.tsx";
-export { DialogAlasan, type Ditanya } from "./konfirmasi/dialog-alasan.tsx";
-export { DialogKonfirmasi } from "./konfirmasi/dialog-konfirmasi.tsx";
-export { useAksi } from "./konfirmasi/use-aksi.tsx";
-export { PenjagaSesi } from "./sesi/penjaga-sesi.tsx";
+export { ConfirmationDialog } from "./confirmation/confirmation-dialog.tsx";
+export { type Ditanya, ReasonDialog } from "./confirmation/reason-dialog.tsx";
+export { useAction } from "./confirmation/use-action.tsx";
+export { SecurityKabar, type ShownKabar } from "./security/security-kabar.tsx";
+export { SessionGuard } from "./session/session-guard.tsx";

@@ -12,18 +12,18 @@ export const peran = {
 
 export type Peran = keyof typeof peran;
 
-export const semuaPeran = Object.keys(peran) as readonly Peran[];
+export const allPeran = Object.keys(peran) as readonly Peran[];
 
 /** Held for some days by whoever signs in the head's name: it follows from what is written down of them, nobody gives it. */
-export const peranSementara = { atasNama: "Atas Nama Kepala" } as const;
+export const temporaryPeran = { atasNama: "Atas Nama Kepala" } as const;
 
-export type PeranSementara = keyof typeof peranSementara;
+export type TemporaryPeran = keyof typeof temporaryPeran;
 
 /** Every role that rights can be written for, with its words. */
-export const peranBerhak = { ...peran, ...peranSementara } as const;
+export const peranBerhak = { ...peran, ...temporaryPeran } as const;
 
 /** Roles that decide about others: given and taken by two people. */
-export const peranBerkuasa: readonly Peran[] = ["administrator", "kepala"];
+export const powerfulPeran: readonly Peran[] = ["administrator", "kepala"];
 
 /** Who decides and who signs shows more than a password. */
 export const wajibBerfaktor = (held: readonly string[]): boolean =>
@@ -32,8 +32,8 @@ export const wajibBerfaktor = (held: readonly string[]): boolean =>
 export const isPeran = (name: string): name is Peran => Object.hasOwn(peran, name);
 
 /** "Tata Usaha, Guru", in the order of the list above. */
-export const sebutanPeran = (held: readonly string[]): string =>
-  semuaPeran
+export const peranLabels = (held: readonly string[]): string =>
+  allPeran
     .filter((name) => held.includes(name))
     .map((name) => peran[name])
     .join(", ");

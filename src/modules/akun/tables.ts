@@ -1,8 +1,8 @@
 import type { Day, Generated, Moment, RowColumns } from "#kit/database/tables.ts";
 
-export type SesiKind = "cookie" | "bearer";
+export type SessionKind = "cookie" | "bearer";
 /** Ended by somebody, by disabling the account, or by a new password. */
-export type SebabBerakhir = "diakhiri" | "dinonaktifkan" | "password";
+export type EndedReason = "diakhiri" | "dinonaktifkan" | "password";
 
 interface AkunTable extends RowColumns {
   nip: string;
@@ -23,7 +23,7 @@ interface SesiTable {
   id: RowColumns["id"];
   tokenHash: Buffer;
   akunId: string;
-  kind: SesiKind;
+  kind: SessionKind;
   createdAt: Moment;
   lastSeenAt: Moment;
   expiresAt: Date;
@@ -34,7 +34,7 @@ interface SesiTable {
   /** The password that began it is too short to stand alone. */
   wajibFaktor: Generated<boolean>;
   berakhirPada: Date | null;
-  sebab: SebabBerakhir | null;
+  sebab: EndedReason | null;
 }
 
 interface PerangkatDikenalTable {
@@ -65,7 +65,7 @@ interface UndanganTable {
 }
 
 /** A role for some days, both among them. */
-interface PeranSementaraView {
+interface TemporaryPeranView {
   akunId: string;
   peran: string;
   mulai: Day;
@@ -79,6 +79,6 @@ declare module "#kit/database/tables.ts" {
     perangkatDikenal: PerangkatDikenalTable;
     percobaanMasuk: PercobaanMasukTable;
     undangan: UndanganTable;
-    peranSementara: PeranSementaraView;
+    peranSementara: TemporaryPeranView;
   }
 }

@@ -1,10 +1,10 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { pictureName } from "#kit/media/picture.ts";
-import { bacaBanner } from "./isi.server.ts";
+import { readBanner } from "./content.server.ts";
 
 /** GET /api/banner */
-export async function daftarBannerApi({ scope }: { readonly scope: Scope }): Promise<Response> {
-  const banner = await scope.transaction(bacaBanner);
+export async function listBannerApi({ scope }: { readonly scope: Scope }): Promise<Response> {
+  const banner = await scope.transaction(readBanner);
   return Response.json(
     banner.map(({ id, gambar, namaKegiatan, tanggalKegiatan, deskripsi }) => ({
       id,

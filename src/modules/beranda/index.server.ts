@@ -1,4 +1,4 @@
 import "./tables.ts";
 
-export { daftarBannerApi } from "./api.server.ts";
-export { bacaBanner } from "./isi.server.ts";
+export { listBannerApi } from "./api.server.ts";
+export { readBanner } from "./content.server.ts";

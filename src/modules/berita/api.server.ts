@@ -1,10 +1,10 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { pictureName } from "#kit/media/picture.ts";
-import { gambarOf } from "#kit/media/pictures.server.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
 import { answerPart, readPart } from "#kit/paging.ts";
 import type { PageLife } from "#kit/visit.server.ts";
-import { bacaKategori } from "./bacaan/cari-berita.server.ts";
-import { terbit, terbitBerikut } from "./bacaan/terbit.server.ts";
+import { isPublished, nextPublished } from "./read/published.server.ts";
+import { readKategori } from "./read/search-berita.server.ts";
 import { tagarnya } from "./tagar/tagar-berita.server.ts";
 
 interface Asked {
@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /** GET /api/news: the published news, newest first, in the specification's shape. */
-export async function daftarBeritaApi({ request, scope, life }: Asked): Promise<Response> {
+export async function listBeritaApi({ request, scope, life }: Asked): Promise<Response> {
   const part = readPart(new URL(request.url).searchParams);
   return scope.transaction(async (ctx) => {
-    const rows = await terbit(ctx)
+    const rows = await isPublished(ctx)
       .select(["berita.id", "berita.name", "berita.desc", "berita.content", "berita.gambarId", "berita.tanggal", "berita.author"])
       .select(["kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori", tagarnya])
       .orderBy("berita.tanggal", "desc")
@@ -26,11 +26,11 @@ export async function daftarBeritaApi({ request, scope, life }: Asked): Promise<
       .limit(part.limit + 1)
       .offset(part.offset)
       .execute();
-    const pictures = await gambarOf(
+    const pictures = await imageOf(
       ctx,
       rows.map(({ gambarId }) => gambarId),
     );
-    const berikut = await terbitBerikut(ctx);
+    const berikut = await nextPublished(ctx);
     if (berikut) life.until = Math.min(life.until, berikut.getTime());
     return answerPart(
       request.url,
@@ -46,4 +46,4 @@ export async function daftarBeritaApi({ request, scope, life }: Asked): Promise<
 }
 
 /** GET /api/categoryNews */
-export const daftarKategoriApi = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.transaction(bacaKategori));
+export const listKategoriApi = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.transaction(readKategori));

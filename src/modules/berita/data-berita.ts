@@ -1,11 +1,11 @@
 import { plainText } from "#kit/markup/markup.ts";
 import { pictureUrl } from "#kit/media/picture.ts";
-import { tanpaRingkasan } from "./berita-ringkas.ts";
-import type { RincianBerita } from "./rincian.ts";
+import { withoutSummary } from "./berita-summary.ts";
+import type { BeritaDetail } from "./detail.ts";
 
-const panjangUraian = 160;
+const descriptionLength = 160;
 
-interface Tempat {
+interface Place {
   readonly situs: string;
   readonly url: string;
   /** Origin of the site. */
@@ -13,17 +13,17 @@ interface Tempat {
 }
 
 /** What is told of a news item where its address is shared or found: its summary, else how it begins. */
-export function uraianBerita({ desc, content }: Pick<RincianBerita, "desc" | "content">): string {
+export function beritaDescription({ desc, content }: Pick<BeritaDetail, "desc" | "content">): string {
   const kata = desc || plainText(content).replace(/\s+/g, " ").trim();
-  if (desc || kata.length <= panjangUraian) return kata || tanpaRingkasan;
-  return `${kata.slice(0, panjangUraian).replace(/ \S*$/, "")}…`;
+  if (desc || kata.length <= descriptionLength) return kata || withoutSummary;
+  return `${kata.slice(0, descriptionLength).replace(/ \S*$/, "")}…`;
 }
 
 /** A news item as search engines read it (schema.org NewsArticle). */
-export const dataBerita = (berita: RincianBerita, { situs, url, asal }: Tempat) => ({
+export const dataBerita = (berita: BeritaDetail, { situs, url, asal }: Place) => ({
   "@type": "NewsArticle",
   headline: berita.name.slice(0, 110),
-  description: uraianBerita(berita),
+  description: beritaDescription(berita),
   ...(berita.gambar ? { image: [asal + pictureUrl(berita.gambar, 1200)] } : {}),
   datePublished: berita.terbitPada,
   dateModified: berita.diubahPada,

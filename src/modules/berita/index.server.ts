@@ -1,9 +1,9 @@
 import "./tables.ts";
 
-export { daftarBeritaApi, daftarKategoriApi } from "./api.server.ts";
-export { beritaTerbaru } from "./bacaan/berita-terbaru.server.ts";
-export { terbitBerikut } from "./bacaan/terbit.server.ts";
-export { alamatSemuaBerita, sampulBerita, umpanBerita } from "./bacaan/umpan-berita.server.ts";
-export { beritaHooks } from "./daftar/berita.server.ts";
-export { cariNaskah } from "./redaksi/cari-naskah.server.ts";
-export { pasangTagar } from "./tagar/tagar-berita.server.ts";
+export { listBeritaApi, listKategoriApi } from "./api.server.ts";
+export { allBeritaPath, beritaFeed, sampulBerita } from "./read/berita-feed.server.ts";
+export { latestBerita } from "./read/latest-berita.server.ts";
+export { nextPublished } from "./read/published.server.ts";
+export { searchNaskah } from "./redaksi/search-naskah.server.ts";
+export { beritaHooks } from "./register/berita.server.ts";
+export { installTagar } from "./tagar/tagar-berita.server.ts";

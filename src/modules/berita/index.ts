@@ -1,4 +1,4 @@
-export { alamatBerita, type BeritaRingkas } from "./berita-ringkas.ts";
-export { daftarBerita } from "./daftar/berita.ts";
+export { type BeritaSummary, beritaPath } from "./berita-summary.ts";
 export { kategoriBerita } from "./kategori-berita.ts";
+export { daftarBerita } from "./register/berita.ts";
 export { tag } from "./tagar/tag.ts";

@@ -1,2 +1,2 @@
 /** What other modules show of this one. Apart from `index.ts`, which the tables of contents read: components bring styles along. */
-export { KartuBerita } from "./kartu-berita.tsx";
+export { BeritaCard } from "./berita-card.tsx";

@@ -7,18 +7,18 @@ import { pegawai } from "#modules/kepegawaian/index.ts";
 import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, pengumuman } from "#modules/layanan/index.ts";
 import { suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
-import { tambahPeriode } from "#modules/ppdb/index.server.ts";
+import { addPeriode } from "#modules/ppdb/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import type { Dasbor } from "./dasbor.ts";
-import { muatDasbor } from "./muat-dasbor.server.ts";
+import { loadDasbor } from "./load-dasbor.server.ts";
 
 // 22 April 2026, 07.30 in Palu: in UTC it is still the day before.
 const now = new Date("2026-04-21T23:30:00Z");
 const { scope } = useDatabase({ policy, clock: () => now });
 const dasbor = (...peran: string[]): Promise<Dasbor> =>
-  scope(actor(...peran)).transaction((ctx) => muatDasbor(ctx, () => ({ keluar: false })));
+  scope(actor(...peran)).transaction((ctx) => loadDasbor(ctx, () => ({ keluar: false })));
 const wali = actor("waliKelas");
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ beforeAll(async () => {
       { judul: "Nanti", mulai: "2026-05-01", tampilDiSitus: true },
       { judul: "Jauh", mulai: "2026-06-01", tampilDiSitus: true },
     ]);
-    await tambahPeriode(ctx, {
+    await addPeriode(ctx, {
       ...{ tahunAjaran: "2026/2027", buka: "2026-01-05", tutup: "2026-06-01", kuota: 300 },
       ...{ pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null },
     });

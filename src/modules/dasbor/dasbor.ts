@@ -6,24 +6,24 @@ export interface Dasbor {
   readonly hari: string;
   /** "HH:MM" in WITA. */
   readonly jam: string;
-  readonly angka: Angka;
-  readonly kartu: readonly KartuAkademik[];
+  readonly angka: Statistics;
+  readonly kartu: readonly AkademikCard[];
   readonly pengumuman: readonly Pengumuman[];
   readonly agenda: readonly Acara[];
-  readonly menunggu: readonly Tunggu[];
+  readonly menunggu: readonly Wait[];
   readonly tempo: readonly Tempo[];
   /** Of careers; null when nothing is near. */
   readonly karier: TempoKarier | null;
-  readonly grafik: readonly Grafik[];
-  readonly tautan: readonly KelompokTautan[];
+  readonly grafik: readonly Chart[];
+  readonly tautan: readonly TautanGroup[];
   /** Null for who may not read the trail; `hasil` null before the first check. */
-  readonly rantai: { readonly hasil: Rantai | null } | null;
+  readonly rantai: { readonly hasil: Chain | null } | null;
   /** Lists of announcements and events, where they may be opened. */
   readonly daftar: { readonly pengumuman: boolean; readonly agenda: boolean };
 }
 
 /** The data bank, a part for each card. */
-export interface Angka {
+export interface Statistics {
   readonly pegawai?: { readonly guru: number; readonly staf: number; readonly baru: number };
   readonly siswa?: {
     readonly x: number;
@@ -39,11 +39,11 @@ export interface Angka {
   readonly kelas?: { readonly total: number; readonly tanpaWali: number; readonly tahunAjaran: string };
   readonly mapel?: { readonly total: number; readonly jam: number };
   readonly artikel?: { readonly total: number; readonly bulanIni: number };
-  readonly ppdb?: AngkaPpdb;
+  readonly ppdb?: PpdbStatistics;
 }
 
 /** Of the open period, else of the next one; empty when none is set. */
-export interface AngkaPpdb {
+export interface PpdbStatistics {
   readonly periode: {
     readonly tahunAjaran: string;
     readonly buka: string;
@@ -56,7 +56,7 @@ export interface AngkaPpdb {
   readonly jurusan: Readonly<Record<string, number>>;
 }
 
-export type KodeAkademik =
+export type AkademikCode =
   | "monitoringKelas"
   | "monitoringSiswa"
   | "keagamaan"
@@ -74,8 +74,8 @@ export type KodeAkademik =
   | "ptsp"
   | "berita";
 
-export interface KartuAkademik {
-  readonly kode: KodeAkademik;
+export interface AkademikCard {
+  readonly kode: AkademikCode;
   readonly ke: string;
   /** Another site, or a page that is read: left through a plain link. */
   readonly keluar: boolean;
@@ -102,7 +102,7 @@ export interface Acara {
   readonly tempat: string | null;
 }
 
-export type KodeTunggu =
+export type WaitCode =
   | "tandaTanganSurat"
   | "parafSurat"
   | "suratKembali"
@@ -123,17 +123,17 @@ export type KodeTunggu =
   | "siswaTanpaKelas"
   | "usulanAlumni";
 
-export interface Tunggu {
-  readonly kode: KodeTunggu;
+export interface Wait {
+  readonly kode: WaitCode;
   readonly jumlah: number;
   /** Of the oldest, "YYYY-MM-DD"; of invitations the first that ends. */
   readonly sejak: string | null;
 }
 
-export type KodeTempo = "buka" | "tutup" | "pengumumanPpdb" | "daftarUlangMulai" | "daftarUlangSelesai" | "pengumuman" | "berita";
+export type TempoCode = "buka" | "tutup" | "pengumumanPpdb" | "daftarUlangMulai" | "daftarUlangSelesai" | "pengumuman" | "berita";
 
 export interface Tempo {
-  readonly kode: KodeTempo;
+  readonly kode: TempoCode;
   readonly tanggal: string;
   /** The school year, or the title. */
   readonly nama: string;
@@ -148,17 +148,17 @@ export interface TempoKarier {
   readonly dekat: readonly (TempoPegawai & { readonly sisa: number })[];
 }
 
-export interface Grafik {
+export interface Chart {
   readonly kode: "pendaftar" | "surat" | "prestasi";
   readonly batang: readonly { readonly titik: string; readonly nilai: readonly number[] }[];
 }
 
-export interface KelompokTautan {
+export interface TautanGroup {
   readonly judul: string;
   readonly tautan: readonly { readonly id: string; readonly label: string; readonly alamat: string; readonly keterangan: string | null }[];
 }
 
-export interface Rantai {
+export interface Chain {
   readonly utuh: boolean;
   readonly baris: number;
   readonly rusakDi: string | null;

@@ -1,15 +1,15 @@
-import { AgendaDekat } from "./bagian/agenda.tsx";
-import { Akademik } from "./bagian/akademik.tsx";
-import { BankData } from "./bagian/bank-data.tsx";
-import { Grafik } from "./bagian/grafik.tsx";
-import { JatuhTempo } from "./bagian/jatuh-tempo.tsx";
-import { bulat } from "./bagian/kartu.tsx";
-import { Menunggu } from "./bagian/menunggu.tsx";
-import { PapanPengumuman } from "./bagian/papan-pengumuman.tsx";
-import { Rantai } from "./bagian/rantai.tsx";
-import { Tautan } from "./bagian/tautan.tsx";
-import { TempoKarier } from "./bagian/tempo-karier.tsx";
 import type { Dasbor } from "./dasbor.ts";
+import { AgendaDekat } from "./parts/agenda.tsx";
+import { Akademik } from "./parts/akademik.tsx";
+import { BankData } from "./parts/bank-data.tsx";
+import { bulat } from "./parts/card.tsx";
+import { ChainCard } from "./parts/chain.tsx";
+import { ChartCard } from "./parts/chart.tsx";
+import { JatuhTempo } from "./parts/due.tsx";
+import { TempoKarier } from "./parts/karier-tempo.tsx";
+import { Tautan } from "./parts/links.tsx";
+import { PapanPengumuman } from "./parts/pengumuman-board.tsx";
+import { Waiting } from "./parts/waiting.tsx";
 import "./styles/dasbor.css";
 import "./styles/kisi.css";
 import "./styles/grafik.css";
@@ -30,17 +30,17 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <Akademik kartu={kartu} />
           <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />
           <Tautan kelompok={tautan} />
-          {rantai && <Rantai rantai={rantai} />}
+          {rantai && <ChainCard rantai={rantai} />}
         </div>
         <div>
-          <Menunggu menunggu={menunggu} />
+          <Waiting menunggu={menunggu} />
           <JatuhTempo tempo={tempo} hari={hari} />
           <TempoKarier karier={karier} />
           <AgendaDekat agenda={agenda} hari={hari} semua={daftar.agenda} />
         </div>
         <div className="dasbor-grafik">
           {grafik.map((satu) => (
-            <Grafik key={satu.kode} grafik={satu} />
+            <ChartCard key={satu.kode} grafik={satu} />
           ))}
         </div>
       </div>

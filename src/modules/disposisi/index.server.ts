@@ -1,7 +1,7 @@
 import "./tables.ts";
 
-export { beriDisposisi, type IsianDisposisi, teruskanDisposisi } from "./alur/beri.server.ts";
-export { tegurDisposisi, tegurYangTerlambat } from "./alur/tegur.server.ts";
-export { jawabDisposisi, tutupDisposisi } from "./alur/tindak.server.ts";
-export { pohonSurat } from "./pohon.server.ts";
 export { suratMasukHooks } from "./surat-masuk.server.ts";
+export { suratTree } from "./tree.server.ts";
+export { closeDisposisi, jawabDisposisi } from "./workflow/act.server.ts";
+export { type DisposisiFields, forwardDisposisi, giveDisposisi } from "./workflow/give.server.ts";
+export { remindDisposisi, remindLate } from "./workflow/remind.server.ts";

@@ -1,1 +1,1 @@
-export { alamatDisposisi, alamatJalan } from "./alamat.ts";
+export { disposisiPath, jalanPath } from "./paths.ts";

@@ -26,4 +26,4 @@ export const sifat: Readonly<Record<Sifat, string>> = {
 
 export const isSifat = (nama: string): nama is Sifat => Object.hasOwn(sifat, nama);
 
-export const sebutInstruksi = (kode: string): string => instruksi[kode] ?? kode;
+export const describeInstruksi = (kode: string): string => instruksi[kode] ?? kode;

@@ -1,7 +1,7 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { pictureName } from "#kit/media/picture.ts";
 import { answerPart, readPart } from "#kit/paging.ts";
-import { bacaFoto } from "./bacaan/baca-foto.server.ts";
+import { readFoto } from "./read/read-foto.server.ts";
 import "./tables.ts";
 
 interface Asked {
@@ -10,15 +10,15 @@ interface Asked {
 }
 
 /** GET /api/gallery-photos */
-export async function daftarFotoApi({ request, scope }: Asked): Promise<Response> {
+export async function listFotoApi({ request, scope }: Asked): Promise<Response> {
   const part = readPart(new URL(request.url).searchParams);
-  const foto = await scope.transaction((ctx) => bacaFoto(ctx, { ...part, limit: part.limit + 1 }));
+  const foto = await scope.transaction((ctx) => readFoto(ctx, { ...part, limit: part.limit + 1 }));
   const rows = foto.map(({ id, gambar }) => ({ id, imagePhoto: pictureName(gambar), alt: gambar.alt }));
   return answerPart(request.url, part, rows);
 }
 
 /** GET /api/videos */
-export async function daftarVideoApi({ scope }: Asked): Promise<Response> {
+export async function listVideoApi({ scope }: Asked): Promise<Response> {
   const rows = await scope.transaction((ctx) =>
     ctx.db
       .selectFrom("video")

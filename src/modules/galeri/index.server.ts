@@ -1,6 +1,6 @@
 import "./tables.ts";
 
-export { daftarFotoApi, daftarVideoApi } from "./api.server.ts";
-export { bacaFoto, hitungFoto } from "./bacaan/baca-foto.server.ts";
-export { bacaVideo } from "./bacaan/baca-video.server.ts";
-export { ambilRincian, ambilRincianVideo } from "./rincian-video/ambil-rincian-video.server.ts";
+export { listFotoApi, listVideoApi } from "./api.server.ts";
+export { countFoto, readFoto } from "./read/read-foto.server.ts";
+export { readVideo } from "./read/read-video.server.ts";
+export { takeDetail, takeVideoDetail } from "./video-detail/take-video-detail.server.ts";

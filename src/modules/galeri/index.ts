@@ -1,4 +1,4 @@
 export { album } from "./album.ts";
 export { foto } from "./foto.ts";
-export type { Foto, Video } from "./isi-galeri.ts";
+export type { Foto, Video } from "./galeri-content.ts";
 export { video } from "./video.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alamatPemutar, bacaDurasi, idVideo, tulisDurasi, tulisTayangan } from "./tautan-video.ts";
+import { idVideo, pemutarPath, readDuration, writeDuration, writeTayangan } from "./tautan-video.ts";
 
 test.each([
   ["https://youtu.be/dQw4w9WgXcQ", "dQw4w9WgXcQ"],
@@ -21,19 +21,19 @@ test.each([
   ["PT1H2M3S", 3723, "62:03"],
   ["P1DT1S", 86401, "1440:01"],
 ])("%s lasts %i seconds, written %s", (iso, seconds, written) => {
-  expect(bacaDurasi(iso)).toBe(seconds);
-  expect(tulisDurasi(seconds)).toBe(written);
+  expect(readDuration(iso)).toBe(seconds);
+  expect(writeDuration(seconds)).toBe(written);
 });
 
-test.each(["", "P", "PT", "8:24", "PT-3S", "PTxS"])("%j is no duration", (iso) => expect(bacaDurasi(iso)).toBeNull());
+test.each(["", "P", "PT", "8:24", "PT-3S", "PTxS"])("%j is no duration", (iso) => expect(readDuration(iso)).toBeNull());
 
 test.each([
   ["0", "0 views"],
   ["999", "999 views"],
   ["12480", "12.480 views"],
   ["1234567890123", "1.234.567.890.123 views"],
-])("%s is written %s", (views, written) => expect(tulisTayangan(views)).toBe(written));
+])("%s is written %s", (views, written) => expect(writeTayangan(views)).toBe(written));
 
 test("the player comes from the host without cookies", () => {
-  expect(alamatPemutar("dQw4w9WgXcQ")).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0");
+  expect(pemutarPath("dQw4w9WgXcQ")).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0");
 });

@@ -1,5 +1,5 @@
 const hosts = new Set(["www.youtube.com", "youtube.com", "m.youtube.com"]);
-const pengenal = /^[\w-]{11}$/;
+const identifier = /^[\w-]{11}$/;
 
 /** @returns the video's id in `https://youtu.be/<id>` or `https://www.youtube.com/watch?v=<id>`; null for any other link */
 export function idVideo(tautan: string): string | null {
@@ -7,14 +7,14 @@ export function idVideo(tautan: string): string | null {
   const { protocol, hostname, pathname, searchParams } = new URL(tautan);
   if (protocol !== "https:" && protocol !== "http:") return null;
   const id = hostname === "youtu.be" ? pathname.slice(1) : hosts.has(hostname) && pathname === "/watch" ? searchParams.get("v") : null;
-  return id && pengenal.test(id) ? id : null;
+  return id && identifier.test(id) ? id : null;
 }
 
 /** Played at once, without related videos of others, from the host that sets no cookies. */
-export const alamatPemutar = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
+export const pemutarPath = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 
 /** Seconds of "PT1H2M3S", as the video service writes durations; null when it is none. */
-export function bacaDurasi(iso: string): number | null {
+export function readDuration(iso: string): number | null {
   const parts = /^P(?:(\d{1,3})D)?T?(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?$/.exec(iso);
   if (!parts || iso === "P" || iso.endsWith("T")) return null;
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
@@ -22,7 +22,7 @@ export function bacaDurasi(iso: string): number | null {
 }
 
 /** "8:24", also for longer than an hour: "62:03". */
-export const tulisDurasi = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+export const writeDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** "12.480 views" */
-export const tulisTayangan = (views: string): string => `${views.replace(/\B(?=(\d{3})+$)/g, ".")} views`;
+export const writeTayangan = (views: string): string => `${views.replace(/\B(?=(\d{3})+$)/g, ".")} views`;

@@ -1,9 +1,9 @@
 export {
-  type HasilPeriksaRantai,
-  hasilPeriksaRantai,
-  jalankanPemeriksaanRantai,
-  jangkarJejak,
-  jangkarkanJejak,
-  periksaRantai,
-} from "./periksa-rantai.server.ts";
-export { kataSebab, sesudahPulih } from "./sebab.ts";
+  anchorJejak,
+  anchorNow,
+  type ChainCheckResult,
+  chainCheckResult,
+  checkTrailChain,
+  runChainCheck,
+} from "./check-chain.server.ts";
+export { afterRestore, reasonWords } from "./reason.ts";

@@ -1,1 +1,1 @@
-export { alamatJangkar } from "./alamat.ts";
+export { anchorPath } from "./paths.ts";

@@ -1,3 +1,3 @@
-export { PemilihPegawai } from "./orang/pemilih.tsx";
 export { pegawaiParts } from "./pegawai.parts.ts";
-export { Perbandingan } from "./riwayat/usulan/perbandingan.tsx";
+export { PegawaiPicker } from "./people/picker.tsx";
+export { Comparison } from "./riwayat/usulan/comparison.tsx";

@@ -29,7 +29,7 @@ export const pangkat: readonly Option[] = [
 ];
 
 /** The rank above; undefined at the top, and for PPPK, who do not climb. */
-export function pangkatBerikut(kini: string): string | undefined {
+export function nextPangkat(kini: string): string | undefined {
   const place = golonganPns.findIndex(([golongan]) => golongan === kini);
   return place < 0 ? undefined : golonganPns[place + 1]?.[0];
 }

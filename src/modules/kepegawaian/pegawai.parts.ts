@@ -1,5 +1,5 @@
 import type { RegisterParts } from "#kit/behaviour/parts.ts";
 import { pegawai } from "./pegawai.ts";
-import { KartuPegawai } from "./personil/tampilan/kartu.tsx";
+import { PegawaiCard } from "./personil/parts/card.tsx";
 
-export const pegawaiParts: RegisterParts = { register: pegawai, card: KartuPegawai };
+export const pegawaiParts: RegisterParts = { register: pegawai, card: PegawaiCard };

@@ -1,11 +1,11 @@
-import { namesIn } from "#kit/access/sight/narrow.ts";
+import { namesIn } from "#kit/access/visibility/narrow-register.ts";
 import { today } from "#kit/dates.ts";
 import { choice, date, email, file, longText, phone, reference, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { agama } from "./agama.ts";
 import { akun, berNip } from "./akun.ts";
-import { periksaPegawai } from "./formulir/aturan/periksa-pegawai.ts";
+import { checkPegawai } from "./form/rules/check-pegawai.ts";
 import { nik, nip, nuptk } from "./nomor.ts";
 import { pangkat } from "./pangkat.ts";
 import { tingkatPendidikan } from "./pendidikan.ts";
@@ -77,7 +77,7 @@ export const pegawai = register({
     { to: "/administration/personil/daftar-urut-kepangkatan", label: "Daftar Urut Kepangkatan", right: "pegawai:export" },
   ],
   forms: { add: "/pegawai/tambah", edit: "/pegawai/edit" },
-  screens: { detail: { file: "modules/kepegawaian/personil/screens/rincian.tsx" } },
+  screens: { detail: { file: "modules/kepegawaian/personil/screens/detail.tsx" } },
   order: { by: "nama", direction: "asc" },
   constraints: {
     pegawai_nip: { field: "nip", sentence: "NIP ini sudah dipakai pegawai lain." },
@@ -87,7 +87,7 @@ export const pegawai = register({
     pegawai_akun: { field: "akunId", sentence: "Akun ini sudah dipakai pegawai lain." },
     pegawai_nuptk: { field: "nuptk", sentence: "NUPTK ini sudah dipakai pegawai lain." },
   },
-  judge: (isian) => periksaPegawai(isian, today()).galat,
+  judge: (isian) => checkPegawai(isian, today()).galat,
   owner: "akunId.id",
   numbered: berNip("nip"),
   detail: true,
@@ -96,23 +96,23 @@ export const pegawai = register({
 });
 
 /** The classes of fields that people keep up to date in their own record; the office keeps the rest, on which rights and pay hang. */
-export const kelasDiri = ["pribadi", "rahasia"] as const;
+export const ownKelas = ["pribadi", "rahasia"] as const;
 
-const bidangDiri: readonly string[] = namesIn(pegawai, kelasDiri);
+const ownDataFields: readonly string[] = namesIn(pegawai, ownKelas);
 
 /** What a person may ask the office to change of their own record; which account is theirs, and whether they serve, is not theirs to ask. */
-export const bidangUsulan: readonly string[] = Object.keys(pegawai.fields).filter(
-  (nama) => nama !== "akunId" && nama !== "aktif" && !bidangDiri.includes(nama),
+export const usulanFields: readonly string[] = Object.keys(pegawai.fields).filter(
+  (nama) => nama !== "akunId" && nama !== "aktif" && !ownDataFields.includes(nama),
 );
 
 /** What stands at once in a record that people write down of themselves; the rest of it they ask for. */
-export const bidangAwal: readonly string[] = [
-  ...bidangDiri,
+export const initialFields: readonly string[] = [
+  ...ownDataFields,
   ...["nama", "nip", "jenis", "status", "tanggalLahir", "jenisKelamin", "unitKerja", "subUnit"],
 ];
 
 /** What people without a record write down of themselves; which account is theirs is known. */
-export const bidangTambahDiri: readonly string[] = Object.keys(pegawai.fields).filter((nama) => nama !== "akunId" && nama !== "aktif");
+export const addSelfFields: readonly string[] = Object.keys(pegawai.fields).filter((nama) => nama !== "akunId" && nama !== "aktif");
 
 function both(value: string) {
   return { value, label: value };

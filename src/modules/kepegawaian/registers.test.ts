@@ -3,22 +3,22 @@ import { check } from "#kit/register/check.ts";
 import type { Register } from "#kit/register/register.ts";
 import { expectWhole, wants } from "#tests/support/register-shape.ts";
 import { akun } from "./akun.ts";
-import { bagian } from "./formulir/tampilan/bagian.ts";
+import { bagian } from "./form/parts/sections.ts";
 import { aturanKarier } from "./karier/aturan-karier.ts";
 import { nism, nisn } from "./nomor.ts";
-import { pangkat, pangkatBerikut } from "./pangkat.ts";
-import { bidangAwal, bidangTambahDiri, bidangUsulan, pegawai } from "./pegawai.ts";
+import { nextPangkat, pangkat } from "./pangkat.ts";
+import { addSelfFields, initialFields, pegawai, usulanFields } from "./pegawai.ts";
 import { tingkatPendidikan } from "./pendidikan.ts";
 import { riwayat } from "./riwayat/registers/semua.ts";
-import { registerBaris, registerUsulan } from "./riwayat/usulan/usulan.ts";
+import { registerRow, registerUsulan } from "./riwayat/usulan/usulan.ts";
 
-const semua: readonly Register[] = [...riwayat, pegawai, akun, aturanKarier];
+const all: readonly Register[] = [...riwayat, pegawai, akun, aturanKarier];
 
-test.each(semua)("$name says all that people read of it", expectWhole);
+test.each(all)("$name says all that people read of it", expectWhole);
 
 test("every register says what is missing, and what cannot be in the future", () => {
   const pemilik = "pegawaiId";
-  expect(Object.fromEntries(semua.map((register) => [register.name, wants(register)]))).toEqual({
+  expect(Object.fromEntries(all.map((register) => [register.name, wants(register)]))).toEqual({
     berkasPegawai: { required: ["fileName", "description", "fileId", pemilik], past: [] },
     orangTua: { required: ["nama", pemilik], past: ["tanggalLahir"] },
     pasangan: { required: ["nama", pemilik], past: ["tanggalMenikah"] },
@@ -66,12 +66,12 @@ const wajib = { nama: "A", jenis: "guru", status: "pns", unitKerja: "MAN1PALU" }
 
 test("people write down all of themselves but their account and whether they serve, and ask for what pay hangs on", () => {
   const tertutup = ["akunId", "aktif"];
-  expect(bidangTambahDiri).toEqual(Object.keys(pegawai.fields).filter((nama) => !tertutup.includes(nama)));
-  expect(bidangUsulan).toEqual([
+  expect(addSelfFields).toEqual(Object.keys(pegawai.fields).filter((nama) => !tertutup.includes(nama)));
+  expect(usulanFields).toEqual([
     ...["nama", "nip", "jenis", "status", "tanggalLahir", "jenisKelamin", "jabatan", "pangkat", "tmtPangkat", "tmt"],
     ...["pendidikan", "tugasTambahan", "unitKerja", "subUnit"],
   ]);
-  expect([...bidangAwal].toSorted()).toEqual(
+  expect([...initialFields].toSorted()).toEqual(
     [
       ...["tempatLahir", "agama", "alamat", "noTelepon", "email", "nik", "nuptk", "fotoId", "ttdId"],
       ...["nama", "nip", "jenis", "status", "tanggalLahir", "jenisKelamin", "unitKerja", "subUnit"],
@@ -93,7 +93,7 @@ test("ranks and levels of education go from the lowest to the highest", () => {
     { value: "IV/e", label: "Pembina Utama (IV/e)" },
     { value: "PPPK-XVII", label: "PPPK golongan XVII" },
   ]);
-  expect(["I/a", "I/d", "III/d", "IV/e", "PPPK-IX", "x"].map(pangkatBerikut)).toEqual([
+  expect(["I/a", "I/d", "III/d", "IV/e", "PPPK-IX", "x"].map(nextPangkat)).toEqual([
     "I/b",
     "II/a",
     "IV/a",
@@ -105,9 +105,9 @@ test("ranks and levels of education go from the lowest to the highest", () => {
 });
 
 test("requests are about the registers of a file and one's own record, which is judged as a whole", () => {
-  for (const register of riwayat) expect([registerUsulan(register.name), registerBaris(register)]).toEqual([register, register]);
+  for (const register of riwayat) expect([registerUsulan(register.name), registerRow(register)]).toEqual([register, register]);
   const diri = registerUsulan("pegawai");
-  expect(Object.keys(diri?.fields ?? {})).toEqual(bidangUsulan);
+  expect(Object.keys(diri?.fields ?? {})).toEqual(usulanFields);
   expect(diri).toMatchObject({ path: "/identitas", noun: "data kepegawaian" });
-  expect([registerBaris(diri as Register), registerUsulan("akun")]).toEqual([pegawai, undefined]);
+  expect([registerRow(diri as Register), registerUsulan("akun")]).toEqual([pegawai, undefined]);
 });

@@ -3,7 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jurusan } from "#modules/akademik/index.ts";
 import { nisn } from "#modules/kepegawaian/index.ts";
-import { jenisKelamin, kegiatanAlumni } from "./pilihan.ts";
+import { jenisKelamin, kegiatanAlumni } from "./options.ts";
 
 export const alumni = register({
   name: "alumni",

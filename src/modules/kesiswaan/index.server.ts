@@ -1,5 +1,5 @@
 import "./tables.ts";
 
-export { catatKeluar, catatMasuk } from "./mutasi/catat-mutasi.server.ts";
-export { hitungSiswa } from "./siswa/hitung-siswa.server.ts";
+export { recordKeluar, recordMasuk } from "./mutasi/record-mutasi.server.ts";
+export { computeSiswa } from "./siswa/compute-siswa.server.ts";
 export { siswaHooks } from "./siswa/siswa.server.ts";

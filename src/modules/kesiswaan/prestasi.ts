@@ -1,7 +1,7 @@
 import { choice, date, file, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { bidangPrestasi, peringkatPrestasi, publikasiPrestasi, tingkatPrestasi } from "./pilihan.ts";
+import { bidangPrestasi, peringkatPrestasi, publikasiPrestasi, tingkatPrestasi } from "./options.ts";
 import { siswa } from "./siswa/siswa.ts";
 
 const kategori = [

@@ -36,11 +36,11 @@ beforeAll(() =>
   }),
 );
 
-const lihat = (who = wali) => scope(who).transaction(async (ctx) => (await list(ctx, siswa, readQuery(siswa, new URLSearchParams()))).rows);
+const view = (who = wali) => scope(who).transaction(async (ctx) => (await list(ctx, siswa, readQuery(siswa, new URLSearchParams()))).rows);
 
 describe("a wali kelas", () => {
   test("sees the pupils of the own class, without their NIK, and nobody else's", async () => {
-    const rows = await lihat();
+    const rows = await view();
     expect(rows.map(({ nama }) => nama)).toEqual(["Anak"]);
     expect(rows[0]).not.toHaveProperty("nik");
     expect(await scope(wali).transaction((ctx) => find(ctx, siswa, id.Anak ?? ""))).toMatchObject({ nama: "Anak" });
@@ -60,21 +60,21 @@ describe("a wali kelas", () => {
   test("sees them no more when another leads the class, or the class is gone", async () => {
     const sent = { nama: "X.E-1", tingkat: "X", tahunAjaran: "2026/2027" };
     await scope(kantor).transaction((ctx) => update(ctx, kelas, { id: id["X.E-1"] ?? "", versi: 1, sent: { ...sent, waliId: "" } }));
-    expect(await lihat()).toEqual([]);
+    expect(await view()).toEqual([]);
     const kembali = { ...sent, waliId: wali.id };
     await scope(kantor).transaction((ctx) => update(ctx, kelas, { id: id["X.E-1"] ?? "", versi: 2, sent: kembali }));
-    expect(await lihat()).toHaveLength(1);
+    expect(await view()).toHaveLength(1);
     await scope(kantor).transaction((ctx) => remove(ctx, kelas, { id: id["X.E-1"] ?? "", versi: 3 }));
-    expect(await lihat()).toEqual([]);
+    expect(await view()).toEqual([]);
   });
 });
 
 test("a teacher looks up achievements and who is in which class, nothing more of a child, and no alumni", async () => {
   const guru = actor("guru");
   expect((await scope(guru).transaction((ctx) => list(ctx, prestasi, readQuery(prestasi, new URLSearchParams())))).total).toBe(0);
-  const [row] = await lihat(guru);
+  const [row] = await view(guru);
   expect(Object.keys(siswa.fields).filter((nama) => Object.hasOwn(row ?? {}, nama))).toEqual(["nama", "kelasId", "status", "jenisKelamin"]);
   const looking = scope(guru).transaction((ctx) => list(ctx, alumni, readQuery(alumni, new URLSearchParams())));
   await expect(looking).rejects.toMatchObject({ kind: "notFound" });
-  expect((await lihat(kantor)).length).toBe(3);
+  expect((await view(kantor)).length).toBe(3);
 });

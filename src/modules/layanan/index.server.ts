@@ -1,5 +1,5 @@
 import "./tables.ts";
 
-export { bacaTautanLayanan } from "./baca-tautan.server.ts";
-export { agendaDiPapan, pengumumanDiPapan } from "./papan.server.ts";
-export { agendaPublik } from "./publik/agenda-publik.server.ts";
+export { agendaInPapan, pengumumanInPapan } from "./papan.server.ts";
+export { agendaPublik } from "./public/agenda-publik.server.ts";
+export { readTautanLayanan } from "./read-tautan.server.ts";

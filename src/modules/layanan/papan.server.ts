@@ -7,7 +7,7 @@ import "./tables.ts";
 const sebanyak = 5;
 
 /** The announcements that hold today, newest first. */
-export function pengumumanDiPapan(ctx: Ctx): Promise<PengumumanPublik[]> {
+export function pengumumanInPapan(ctx: Ctx): Promise<PengumumanPublik[]> {
   const hari = today(ctx.now);
   return ctx.db
     .selectFrom("pengumuman")
@@ -22,7 +22,7 @@ export function pengumumanDiPapan(ctx: Ctx): Promise<PengumumanPublik[]> {
 }
 
 /** What goes on or comes, earliest first. */
-export const agendaDiPapan = (ctx: Ctx): Promise<AgendaPublik[]> =>
+export const agendaInPapan = (ctx: Ctx): Promise<AgendaPublik[]> =>
   ctx.db
     .selectFrom("agenda")
     .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])

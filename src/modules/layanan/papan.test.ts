@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { agendaDiPapan, pengumumanDiPapan } from "./papan.server.ts";
+import { agendaInPapan, pengumumanInPapan } from "./papan.server.ts";
 
 const { scope } = useDatabase({ clock: () => new Date("2026-11-21T02:00:00Z") });
 
@@ -29,8 +29,8 @@ test("the board shows what holds today and what comes, and nothing that was kept
       ])
       .execute();
   });
-  const pengumuman = await scope().transaction(pengumumanDiPapan);
-  const agenda = await scope().transaction(agendaDiPapan);
+  const pengumuman = await scope().transaction(pengumumanInPapan);
+  const agenda = await scope().transaction(agendaInPapan);
   expect(pengumuman.map(({ judul }) => judul)).toEqual(["Terbaru", "Berlaku"]);
   expect(agenda.map(({ judul }) => judul)).toEqual(["Sedang berlangsung", "Sore"]);
 });

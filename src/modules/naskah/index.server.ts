@@ -1,9 +1,9 @@
 import "./tables.ts";
 
-export { cetakNaskah, pdfBertanda } from "./alur/cetak.server.ts";
-export { ditulisOleh } from "./alur/ikut-menulis.server.ts";
-export { ajukanNaskah, kembalikanNaskah, parafNaskah } from "./alur/langkah.server.ts";
-export { type IsianNaskah, simpanNaskah, tulisNaskah } from "./alur/simpan.server.ts";
-export { batalkanNaskah, tandaTanganiNaskah } from "./alur/tanda-tangan.server.ts";
-export { jabatanSementara } from "./isi/penandatangan.server.ts";
+export { temporaryJabatan } from "./content/penandatangan.server.ts";
 export { pejabatPenandatanganHooks } from "./pejabat-penandatangan.server.ts";
+export { writtenBy } from "./workflow/co-write.server.ts";
+export { printNaskah, signedPdf } from "./workflow/print.server.ts";
+export { type NaskahFields, saveNaskah, writeNaskah } from "./workflow/save.server.ts";
+export { cancelNaskah, signNaskah } from "./workflow/signature.server.ts";
+export { parafNaskah, proposeNaskah, returnNaskah } from "./workflow/step.server.ts";

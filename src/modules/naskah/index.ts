@@ -1,3 +1,3 @@
-export { alamatNaskah } from "./alamat.ts";
+export { naskahPath } from "./paths.ts";
 export { pejabatPenandatangan } from "./pejabat-penandatangan.ts";
 export { templateSurat } from "./template-surat.ts";

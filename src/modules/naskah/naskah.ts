@@ -4,7 +4,7 @@ import { klasifikasiSurat } from "#modules/persuratan/index.ts";
 import type { StatusNaskah, Untuk } from "./tables.ts";
 
 /** What the writer of a letter types, beside its people and its own fields. */
-export const bidangNaskah = {
+export const naskahFields = {
   perihal: text({ label: "Perihal", required: true, max: 200 }),
   klasifikasiId: reference({ label: "Klasifikasi", register: klasifikasiSurat }),
   tujuan: longText({
@@ -17,21 +17,21 @@ export const bidangNaskah = {
   isi: longText({ label: "Isi surat", required: true, max: 20_000 }),
 } satisfies Fields;
 
-export const namaStatus: Readonly<Record<StatusNaskah, string>> = {
+export const statusName: Readonly<Record<StatusNaskah, string>> = {
   draft: "Draf",
   diajukan: "Menunggu paraf",
   diparaf: "Menunggu tanda tangan",
   ditandatangani: "Ditandatangani",
 };
 
-export const nadaStatus: Readonly<Record<StatusNaskah, Tone>> = {
+export const statusTone: Readonly<Record<StatusNaskah, Tone>> = {
   draft: "neutral",
   diajukan: "warning",
   diparaf: "info",
   ditandatangani: "success",
 };
 
-export const isStatus = (nama: string): nama is StatusNaskah => Object.hasOwn(namaStatus, nama);
+export const isStatus = (nama: string): nama is StatusNaskah => Object.hasOwn(statusName, nama);
 
 export interface Naskah {
   readonly id: string;

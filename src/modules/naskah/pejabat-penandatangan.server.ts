@@ -1,5 +1,5 @@
 import { hooks } from "#kit/behaviour/hooks.server.ts";
-import { ikutiPejabat } from "./alur/usulkan-pejabat.server.ts";
 import { pejabatPenandatangan } from "./pejabat-penandatangan.ts";
+import { followPejabat } from "./workflow/propose-pejabat.server.ts";
 
-export const pejabatPenandatanganHooks = hooks(pejabatPenandatangan, { follow: ikutiPejabat });
+export const pejabatPenandatanganHooks = hooks(pejabatPenandatangan, { follow: followPejabat });

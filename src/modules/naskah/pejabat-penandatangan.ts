@@ -3,7 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { akun } from "#modules/kepegawaian/index.ts";
 
-const cara = [
+const method = [
   { value: "plh", label: "Plh. Kepala Madrasah" },
   { value: "plt", label: "Plt. Kepala Madrasah" },
   { value: "an", label: "a.n. Kepala Madrasah" },
@@ -11,7 +11,7 @@ const cara = [
 ];
 
 /** As what somebody signs, in words. */
-export const sebutCara = (value: unknown): string => cara.find((one) => one.value === value)?.label ?? String(value);
+export const describeMethod = (value: unknown): string => method.find((one) => one.value === value)?.label ?? String(value);
 
 /** Who signs in the head's place, and from when to when. Their rights begin and end with these days. */
 export const pejabatPenandatangan = register({
@@ -28,7 +28,7 @@ export const pejabatPenandatangan = register({
       privacy: "dinas",
       label: "Menandatangani sebagai",
       required: true,
-      options: cara,
+      options: method,
       initial: "plh",
     }),
     jabatan: text({

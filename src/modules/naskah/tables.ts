@@ -27,20 +27,20 @@ interface PejabatPenandatanganTable extends RowColumns {
   disahkanPada: Generated<Date | null>;
 }
 
-type TanpaGambar<B> = B extends unknown ? Omit<B, "picture"> : never;
+type WithoutImage<B> = B extends unknown ? Omit<B, "picture"> : never;
 
 /** A part of a letter; its pictures are put in when it is drawn. */
-export type BlokSurat = TanpaGambar<Block>;
+export type BlokSurat = WithoutImage<Block>;
 
 /** What the paper says, without the letterhead's logos and the QR, which are drawn with it. */
-export type KertasTersimpan = Omit<Paper, "letterhead" | "blocks"> & {
+export type SavedPaper = Omit<Paper, "letterhead" | "blocks"> & {
   readonly letterhead: Omit<Paper["letterhead"], "logos">;
   readonly blocks: readonly BlokSurat[];
 };
 
 /** What a signed paper is drawn from: its words, and what its QR holds. */
-export interface KertasBertanda {
-  readonly kertas: KertasTersimpan;
+export interface SignedPaper {
+  readonly kertas: SavedPaper;
   readonly isiQr: string;
 }
 
@@ -69,7 +69,7 @@ interface NaskahSuratTable extends RowColumns {
   nomor: string | null;
   tanggal: Day | null;
   suratKeluarId: string | null;
-  kertas: KertasBertanda | null;
+  kertas: SignedPaper | null;
   bukti: string | null;
   berkasId: string | null;
   sidik: string | null;

@@ -2,7 +2,7 @@ import { choice, longText, reference, text, yesNo } from "#kit/register/fields.t
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jenisNaskah, klasifikasiSurat } from "#modules/persuratan/index.ts";
-import { salahBidang } from "./isi/bidang.ts";
+import { fieldsFault } from "./content/fields.ts";
 
 export const untuk = [
   { value: "umum", label: "Umum, tanpa memilih orang" },
@@ -53,7 +53,7 @@ export const templateSurat = register({
   judge: (isian) =>
     Object.fromEntries(
       ["judul", "perihal", "isi"].flatMap((nama) => {
-        const salah = salahBidang(String(isian[nama] ?? ""));
+        const salah = fieldsFault(String(isian[nama] ?? ""));
         return salah ? [[nama, salah]] : [];
       }),
     ),

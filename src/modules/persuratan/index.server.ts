@@ -1,8 +1,8 @@
 import "./tables.ts";
 
-export { kerjakanAgenda } from "./agenda/buat-agenda.server.ts";
-export { bukuAgenda } from "./agenda/tugas-agenda.ts";
-export { ambilNomor, ambilNomorApi } from "./nomor/ambil-nomor.server.ts";
-export { batalkanNomor } from "./nomor/batalkan-nomor.server.ts";
-export { contohNomor } from "./nomor/contoh-nomor.server.ts";
-export { type NomorDiberikan, type Pesanan, pesanNomor } from "./nomor/pesan-nomor.server.ts";
+export { bukuAgenda } from "./agenda/agenda-job.ts";
+export { runAgenda } from "./agenda/create-agenda.server.ts";
+export { cancelNomor } from "./nomor/cancel-nomor.server.ts";
+export { type GivenNomor, type Pesanan, reserveNomor } from "./nomor/reserve-nomor.server.ts";
+export { sampleNomor } from "./nomor/sample-nomor.server.ts";
+export { takeNomor, takeNomorApi } from "./nomor/take-nomor.server.ts";

@@ -1,4 +1,4 @@
-export { isianNomor } from "./nomor/isian-nomor.ts";
+export { nomorFields } from "./nomor/nomor-fields.ts";
 export { bukuNomor } from "./registers/buku-nomor.ts";
 export { jenisNaskah } from "./registers/jenis-naskah.ts";
 export { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";

@@ -1,8 +1,8 @@
 import { choice, date, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { isianSurat, perihal } from "./isian-surat.ts";
-import { statusKeluar } from "./pilihan.ts";
+import { statusKeluar } from "./options.ts";
 import { jenisNaskah } from "./registers/jenis-naskah.ts";
+import { perihal, suratFields } from "./surat-fields.ts";
 import { tabSurat } from "./tab-surat.ts";
 
 export const suratKeluar = register({
@@ -27,7 +27,7 @@ export const suratKeluar = register({
     tujuan: text({ label: "Tujuan", privacy: "dinas", max: 200, hint: "Instansi atau orang yang menerima surat." }),
     status: choice({ label: "Status", privacy: "dinas", options: statusKeluar, initial: "terkirim" }),
     jenisId: reference({ label: "Jenis naskah", privacy: "dinas", register: jenisNaskah }),
-    ...isianSurat,
+    ...suratFields,
   },
   columns: ["nomorSurat", "perihal", "tanggal", "status", "tujuan"],
   searched: [

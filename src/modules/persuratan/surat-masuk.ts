@@ -1,7 +1,7 @@
 import { choice, date, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { isianSurat, perihal } from "./isian-surat.ts";
-import { statusMasuk } from "./pilihan.ts";
+import { statusMasuk } from "./options.ts";
+import { perihal, suratFields } from "./surat-fields.ts";
 import { tabSuratMasuk } from "./tab-surat.ts";
 
 export const suratMasuk = register({
@@ -26,7 +26,7 @@ export const suratMasuk = register({
       hint: "Yang tertulis di surat.",
     }),
     status: choice({ label: "Status", privacy: "dinas", options: statusMasuk, initial: "baru" }),
-    ...isianSurat,
+    ...suratFields,
   },
   extra: { nomorAgenda: number({ label: "No. agenda", privacy: "dinas", step: 1 }) },
   columns: ["nomorSurat", "asalSurat", "tanggalTerima", "perihal", "status"],

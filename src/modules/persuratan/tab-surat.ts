@@ -1,19 +1,19 @@
 import type { RegisterTab } from "#kit/register/register.ts";
 
-export const alamatSurat = {
+export const suratPath = {
   ambilNomor: "/administration/daftar-surat/ambil-nomor",
   calonNomor: "/administration/daftar-surat/ambil-nomor/calon",
   nomor: "/administration/daftar-surat/nomor",
   bukuAgenda: "/administration/surat-masuk/buku-agenda",
 } as const;
 
-const bukuAgenda = { to: alamatSurat.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" } as const;
+const bukuAgenda = { to: suratPath.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" } as const;
 
 /** The outgoing letters and the books behind them, beside each other. */
 export const tabSurat: readonly RegisterTab[] = [
   { to: "/administration/daftar-surat", label: "Daftar Surat", right: "suratKeluar:read" },
-  { to: alamatSurat.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
-  { to: alamatSurat.nomor, label: "Nomor Terpakai", right: "nomorSurat:read" },
+  { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
+  { to: suratPath.nomor, label: "Nomor Terpakai", right: "nomorSurat:read" },
   bukuAgenda,
   { to: "/administration/jenis-naskah", label: "Jenis Naskah", right: "jenisNaskah:update" },
   { to: "/administration/buku-nomor", label: "Buku Nomor", right: "bukuNomor:update" },

@@ -12,11 +12,11 @@ afterAll(async () => {
   removeData(product);
 });
 
-const kirim = (body: unknown, headers: Record<string, string> = {}) => post(product.url, body, headers);
+const send = (body: unknown, headers: Record<string, string> = {}) => post(product.url, body, headers);
 
 describe("/api/registerSiswa", () => {
   test("answers the created item with its id and number", async () => {
-    const answer = await kirim(registration("Anak Api"));
+    const answer = await send(registration("Anak Api"));
     expect(answer.status).toBe(201);
     const item = await answer.json();
     expect(item).toMatchObject({
@@ -31,7 +31,7 @@ describe("/api/registerSiswa", () => {
 
   test("the same idempotency key answers the same item", async () => {
     const key = { "idempotency-key": "kunci-api-1234" };
-    const [one, two] = [await kirim(registration("Dua Kali"), key), await kirim(registration("Dua Kali"), key)];
+    const [one, two] = [await send(registration("Dua Kali"), key), await send(registration("Dua Kali"), key)];
     expect(await two.json()).toEqual(await one.json());
   });
 
@@ -44,7 +44,7 @@ describe("/api/registerSiswa", () => {
     ["a finer score", { ...registration(), nilaiUN: 85.555 }, 422, "nilaiUN"],
     ["no consent", { ...registration(), agreement: false }, 422, "agreement"],
   ])("refuses %s with a sentence", async (what, body, status, field) => {
-    const answer = await kirim(body, what === "a short key" ? { "idempotency-key": "x" } : {});
+    const answer = await send(body, what === "a short key" ? { "idempotency-key": "x" } : {});
     expect(answer.status).toBe(status);
     const told = await answer.json();
     expect(told.error).toMatch(/\p{L}/u);
@@ -52,13 +52,13 @@ describe("/api/registerSiswa", () => {
   });
 
   test("another site's page cannot send in a visitor's name, and a form is not JSON", async () => {
-    expect((await kirim(registration(), { origin: "https://lain.example", "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await kirim("namaLengkap=x", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+    expect((await send(registration(), { origin: "https://lain.example", "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await send("namaLengkap=x", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
   });
 
   test("one applicant again and again is slowed down", async () => {
     const answers = [];
-    for (let index = 0; index < 11; index++) answers.push((await kirim(registration("Anak Berulang"))).status);
+    for (let index = 0; index < 11; index++) answers.push((await send(registration("Anak Berulang"))).status);
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(201));
     expect(answers[10]).toBe(429);
   });
@@ -75,7 +75,7 @@ describe("/api/registerSiswa", () => {
     const page = await (await fetch(`${product.url}/daftar`)).text();
     expect(page).toContain("dibuka Senin, 7 Januari 2999");
     expect(page).not.toContain("<form");
-    const answer = await kirim(registration("Terlalu Awal"));
+    const answer = await send(registration("Terlalu Awal"));
     expect(answer.status).toBe(409);
     expect((await answer.json()).error).toContain("dibuka Senin, 7 Januari 2999");
   });

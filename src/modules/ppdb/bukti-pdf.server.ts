@@ -1,13 +1,13 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Bukti } from "./bukti.server.ts";
-import { berkasDaftarUlang, sebutan } from "./isian.ts";
+import { daftarUlangFiles, labels } from "./fields.ts";
 
 /** The school's paper, its letterhead ready. */
-type Kertas = Pick<Paper, "letterhead" | "size">;
+type BuktiPaper = Pick<Paper, "letterhead" | "size">;
 
 /** The receipt on the school's paper, as PDF. */
-export function cetakBukti(bukti: Bukti, kertas: Kertas): Promise<Uint8Array> {
+export function printBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Uint8Array> {
   return renderPaper({
     ...kertas,
     title: "Bukti Pendaftaran",
@@ -22,15 +22,15 @@ export function cetakBukti(bukti: Bukti, kertas: Kertas): Promise<Uint8Array> {
       },
       { kind: "facts", rows: keterangan(bukti) },
       { kind: "heading", text: "Dibawa saat daftar ulang" },
-      { kind: "list", items: berkasDaftarUlang, ordered: true },
+      { kind: "list", items: daftarUlangFiles, ordered: true },
       { kind: "paragraph", text: "Berkas asli ikut dibawa saat daftar ulang.", tone: "quiet" },
     ],
   });
 }
 
 /** The same as a file to keep or print. */
-export async function unduhBukti(bukti: Bukti, kertas: Kertas): Promise<Response> {
-  const pdf = await cetakBukti(bukti, kertas);
+export async function downloadBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Response> {
+  const pdf = await printBukti(bukti, kertas);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
@@ -46,7 +46,7 @@ export const keterangan = (bukti: Bukti): readonly { label: string; value: strin
   { label: "Nama lengkap", value: bukti.namaLengkap },
   { label: "Tanggal lahir", value: formatDay(bukti.tanggalLahir) },
   { label: "Asal sekolah", value: bukti.asalSekolah },
-  { label: "Jurusan", value: sebutan("jurusan", bukti.jurusan) },
+  { label: "Jurusan", value: labels("jurusan", bukti.jurusan) },
   { label: "Diterima", value: formatMoment(bukti.diterima) },
   ...(bukti.pengumuman ? [{ label: "Pengumuman", value: formatDay(bukti.pengumuman, "long") }] : []),
   ...(bukti.daftarUlangMulai && bukti.daftarUlangSelesai

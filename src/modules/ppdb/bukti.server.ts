@@ -1,10 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import { take } from "#kit/access/rate-limit.server.ts";
-import { recordLook } from "#kit/audit/look.server.ts";
+import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
-import type { IsiPendaftaran } from "./tables.ts";
+import type { PendaftaranContent } from "./tables.ts";
 
 /** What stands on the receipt. */
 export interface Bukti {
@@ -21,45 +21,45 @@ export interface Bukti {
 }
 
 /** Worked out from the row's id and the server's key, so a retry gets the same secret although only its hash is kept. */
-export const rahasiaBukti = (ctx: Ctx, id: string): string =>
+export const buktiSecret = (ctx: Ctx, id: string): string =>
   createHmac("sha256", ctx.auditKey).update(`bukti-pendaftaran ${id}`).digest("base64url");
 
-export const sidikBukti = (rahasia: string): Buffer => createHash("sha256").update(rahasia).digest();
+export const buktiDigest = (rahasia: string): Buffer => createHash("sha256").update(rahasia).digest();
 
 /** For whoever holds the receipt's address. @throws Refusal 404 */
-export async function buktiDariRahasia(ctx: Ctx, rahasia: string): Promise<Bukti> {
-  const bukti = await semua(ctx).where("pendaftaran.buktiHash", "=", sidikBukti(rahasia)).executeTakeFirst();
+export async function buktiFromSecret(ctx: Ctx, rahasia: string): Promise<Bukti> {
+  const bukti = await all(ctx).where("pendaftaran.buktiHash", "=", buktiDigest(rahasia)).executeTakeFirst();
   if (!bukti) throw refuse.notFound("Bukti pendaftaran tidak ditemukan.");
   return bukti;
 }
 
-/** As `buktiDariRahasia`, for the PDF, which is work to make. @throws Refusal also 429 */
-export async function buktiUntukDiunduh(ctx: Ctx, rahasia: string): Promise<Bukti> {
-  const bukti = await buktiDariRahasia(ctx, rahasia);
+/** As `buktiFromSecret`, for the PDF, which is work to make. @throws Refusal also 429 */
+export async function buktiForDownload(ctx: Ctx, rahasia: string): Promise<Bukti> {
+  const bukti = await buktiFromSecret(ctx, rahasia);
   const wait = await take(ctx, { key: `bukti ${bukti.nomor}`, capacity: 20, perSecond: 1 / 30 });
   if (wait > 0) throw refuse.tooMany(wait);
   return bukti;
 }
 
 /** For the office. @throws Refusal 404 without the right to read */
-export async function buktiUntukPanitia(ctx: Ctx, id: string): Promise<Bukti> {
+export async function buktiForPanitia(ctx: Ctx, id: string): Promise<Bukti> {
   demand(ctx, "pendaftaran:read");
   if (!isUuid(id)) throw refuse.notFound();
-  const bukti = await semua(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
+  const bukti = await all(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
   if (!bukti) throw refuse.notFound();
-  await recordLook(ctx, { action: "print", subject: "pendaftaran", subjectId: id });
+  await recordView(ctx, { action: "print", subject: "pendaftaran", subjectId: id });
   return bukti;
 }
 
-const dariFormulir = ["nomor", "namaLengkap", "tanggalLahir", "asalSekolah", "jurusan"] as const satisfies readonly (
+const fromForm = ["nomor", "namaLengkap", "tanggalLahir", "asalSekolah", "jurusan"] as const satisfies readonly (
   | "nomor"
-  | keyof IsiPendaftaran
+  | keyof PendaftaranContent
 )[];
 
-const semua = (ctx: Ctx) =>
+const all = (ctx: Ctx) =>
   ctx.db
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
-    .select(dariFormulir)
+    .select(fromForm)
     .select(["pendaftaran.createdAt as diterima", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
     .where("pendaftaran.deletedAt", "is", null);

@@ -1,7 +1,7 @@
 import "./tables.ts";
 
-export { daftarPendaftaran, hapusPendaftaran, kirimPendaftaran } from "./api.server.ts";
-export { type Bukti, buktiDariRahasia, buktiUntukPanitia } from "./bukti.server.ts";
-export { kirimBukti, kirimBuktiLewatSurel } from "./kirim-bukti.server.ts";
-export { bacaPendaftaran, periodeAktif, periodeBerikut, tambahPeriode } from "./periode.server.ts";
-export { type Kiriman, type Penerimaan, terimaPendaftaran } from "./terima-pendaftaran.server.ts";
+export { deletePendaftaran, listPendaftaran, sendPendaftaran } from "./api.server.ts";
+export { type Bukti, buktiForPanitia, buktiFromSecret } from "./bukti.server.ts";
+export { activePeriode, addPeriode, nextPeriode, readPendaftaran } from "./periode.server.ts";
+export { type Penerimaan, receivePendaftaran, type Submission } from "./receive-pendaftaran.server.ts";
+export { emailBukti, sendBukti } from "./send-bukti.server.ts";

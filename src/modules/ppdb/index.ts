@@ -1,5 +1,5 @@
-export { berkasDaftarUlang, isian, langkah } from "./isian.ts";
-export { type HasilPeriksa, periksaNomor } from "./nomor.ts";
+export { daftarUlangFiles, registrationFields, registrationSteps } from "./fields.ts";
+export { type CheckResult, checkNomor } from "./nomor.ts";
 export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nomorPendaftaran, periksaNomor } from "./nomor.ts";
+import { checkNomor, nomorPendaftaran } from "./nomor.ts";
 
 const tahun = fc.integer({ min: 2000, max: 9999 });
-const urut = fc.integer({ min: 1, max: 999_999_999 });
-const benar = (nomor: string) => periksaNomor(nomor).benar;
+const sort = fc.integer({ min: 1, max: 999_999_999 });
+const benar = (nomor: string) => checkNomor(nomor).benar;
 /** Where the digits stand in "PMBM-2027-00001-A". */
-const tempatAngka = (nomor: string) => [...nomor].flatMap((huruf, index) => (/\d/.test(huruf) ? [index] : []));
-const ganti = (teks: string, index: number, huruf: string) => teks.slice(0, index) + huruf + teks.slice(index + 1);
+const statisticsPlace = (nomor: string) => [...nomor].flatMap((huruf, index) => (/\d/.test(huruf) ? [index] : []));
+const replace = (teks: string, index: number, huruf: string) => teks.slice(0, index) + huruf + teks.slice(index + 1);
 
 describe("nomor pendaftaran", () => {
   test("looks as announced", () => {
@@ -17,39 +17,39 @@ describe("nomor pendaftaran", () => {
 
   test("is read back however it is typed", () => {
     fc.assert(
-      fc.property(tahun, urut, (year, serial) => {
+      fc.property(tahun, sort, (year, serial) => {
         const nomor = nomorPendaftaran(year, serial);
-        expect(periksaNomor(` ${nomor.toLowerCase().replaceAll("-", " ")} `)).toEqual({ benar: true, nomor });
+        expect(checkNomor(` ${nomor.toLowerCase().replaceAll("-", " ")} `)).toEqual({ benar: true, nomor });
       }),
     );
   });
 
   test("one wrong digit is noticed, wherever it stands", () => {
     fc.assert(
-      fc.property(tahun, urut, fc.nat(), fc.integer({ min: 1, max: 9 }), (year, serial, where, more) => {
+      fc.property(tahun, sort, fc.nat(), fc.integer({ min: 1, max: 9 }), (year, serial, where, more) => {
         const nomor = nomorPendaftaran(year, serial);
-        const places = tempatAngka(nomor);
+        const places = statisticsPlace(nomor);
         const index = places[where % places.length] as number;
-        expect(benar(ganti(nomor, index, String((Number(nomor[index]) + more) % 10)))).toBe(false);
+        expect(benar(replace(nomor, index, String((Number(nomor[index]) + more) % 10)))).toBe(false);
       }),
     );
   });
 
   test("two digits that changed places are noticed, however far apart", () => {
     fc.assert(
-      fc.property(tahun, urut, fc.nat(), fc.nat(), (year, serial, one, other) => {
+      fc.property(tahun, sort, fc.nat(), fc.nat(), (year, serial, one, other) => {
         const nomor = nomorPendaftaran(year, serial);
-        const places = tempatAngka(nomor);
+        const places = statisticsPlace(nomor);
         const [a, b] = [places[one % places.length] as number, places[other % places.length] as number];
         fc.pre(nomor[a] !== nomor[b]);
-        expect(benar(ganti(ganti(nomor, a, nomor[b] as string), b, nomor[a] as string))).toBe(false);
+        expect(benar(replace(replace(nomor, a, nomor[b] as string), b, nomor[a] as string))).toBe(false);
       }),
     );
   });
 
   test("a wrong check letter and a number without one are told apart from a right one", () => {
-    expect(periksaNomor("PMBM-2027-00001-B")).toMatchObject({ benar: false, kalimat: expect.stringContaining("keliru") });
+    expect(checkNomor("PMBM-2027-00001-B")).toMatchObject({ benar: false, kalimat: expect.stringContaining("keliru") });
     for (const bukan of ["PMBM-2027-00001", "XPMBM-2027-00001-A", "PMBM-2027-00001-AB", "PMBM-2027-00001-1", "PMBM-2027-0001-A"])
-      expect(periksaNomor(bukan)).toMatchObject({ benar: false, kalimat: expect.stringContaining("PMBM-2027-00001-A") });
+      expect(checkNomor(bukan)).toMatchObject({ benar: false, kalimat: expect.stringContaining("PMBM-2027-00001-A") });
   });
 });

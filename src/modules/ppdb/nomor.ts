@@ -11,23 +11,22 @@ const DASAR = 5;
 
 export function nomorPendaftaran(tahun: number, urut: number): string {
   const digits = `${String(tahun).padStart(4, "0")}${String(urut).padStart(5, "0")}`;
-  return `PMBM-${digits.slice(0, 4)}-${digits.slice(4)}-${hurufPeriksa(digits)}`;
+  return `PMBM-${digits.slice(0, 4)}-${digits.slice(4)}-${hurufCheck(digits)}`;
 }
 
-export type HasilPeriksa = { readonly benar: true; readonly nomor: string } | { readonly benar: false; readonly kalimat: string };
+export type CheckResult = { readonly benar: true; readonly nomor: string } | { readonly benar: false; readonly kalimat: string };
 
 /** Reads a number as a person types it (any case, with or without hyphens and spaces). */
-export function periksaNomor(ditulis: string): HasilPeriksa {
+export function checkNomor(ditulis: string): CheckResult {
   const bersih = ditulis.toUpperCase().replace(/[\s.–—-]/g, "");
   const bagian = /^PMBM(\d{4})(\d{5,9})([A-Z])$/.exec(bersih);
   if (!bagian) return { benar: false, kalimat: "Nomor pendaftaran ditulis seperti PMBM-2027-00001-A." };
   const [, tahun = "", urut = "", huruf] = bagian;
-  if (hurufPeriksa(tahun + urut) !== huruf)
-    return { benar: false, kalimat: "Ada angka atau huruf yang keliru di nomor ini. Periksa lagi." };
+  if (hurufCheck(tahun + urut) !== huruf) return { benar: false, kalimat: "Ada angka atau huruf yang keliru di nomor ini. Periksa lagi." };
   return { benar: true, nomor: `PMBM-${tahun}-${urut}-${huruf}` };
 }
 
-function hurufPeriksa(digits: string): string {
+function hurufCheck(digits: string): string {
   let sum = 0;
   let weight = 1;
   for (const digit of digits) {

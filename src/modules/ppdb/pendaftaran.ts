@@ -1,8 +1,8 @@
 import { text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { isian } from "./isian.ts";
+import { registrationFields } from "./fields.ts";
 
-const { agreement: _, ...tersimpan } = isian;
+const { agreement: _, ...tersimpan } = registrationFields;
 
 /** Only the form at /daftar adds rows; the office reads, prints, throws away and takes back. */
 export const pendaftaran = register({

@@ -10,13 +10,13 @@ export interface PeriodePpdbTable extends RowColumns {
   daftarUlangSelesai: Day | null;
 }
 
-export interface PendaftaranTable extends RowColumns, IsiPendaftaran {
+export interface PendaftaranTable extends RowColumns, PendaftaranContent {
   periodeId: string;
   nomor: string;
   buktiHash: Buffer;
 }
 
-export interface IsiPendaftaran {
+export interface PendaftaranContent {
   namaLengkap: string;
   tempatLahir: string;
   tanggalLahir: Day;

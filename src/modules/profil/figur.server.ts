@@ -1,8 +1,8 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Sections } from "#kit/report.server.ts";
-import { hitungPegawai } from "#modules/kepegawaian/index.server.ts";
-import { hitungSiswa } from "#modules/kesiswaan/index.server.ts";
-import type { Figur, FigurKelompok } from "./isi-profil.ts";
+import { computePegawai } from "#modules/kepegawaian/index.server.ts";
+import { computeSiswa } from "#modules/kesiswaan/index.server.ts";
+import type { Figur, FigurGroup } from "./profil-content.ts";
 
 /** What the figures come from, each to be read by itself. */
 export const bacaanFigur = {
@@ -13,12 +13,12 @@ export const bacaanFigur = {
       .where("deletedAt", "is", null)
       .orderBy("urutan")
       .execute(),
-  pegawai: async (ctx: Ctx) => sebagaiFigur("pegawai", await hitungPegawai(ctx)),
-  pesertaDidik: async (ctx: Ctx) => sebagaiFigur("peserta-didik", berkelompok(await hitungSiswa(ctx))),
+  pegawai: async (ctx: Ctx) => toFigur("pegawai", await computePegawai(ctx)),
+  pesertaDidik: async (ctx: Ctx) => toFigur("peserta-didik", berkelompok(await computeSiswa(ctx))),
 };
 
 /** The figures as typed, but people as the data bank counts them, once it knows some. */
-export function figurTampil({ diketik, pegawai, pesertaDidik }: Sections<typeof bacaanFigur>): FigurKelompok {
+export function shownFigur({ diketik, pegawai, pesertaDidik }: Sections<typeof bacaanFigur>): FigurGroup {
   const ketikan = (kelompok: Figur["kelompok"]) => diketik?.filter((satu) => satu.kelompok === kelompok) ?? null;
   return {
     "peserta-didik": pesertaDidik?.length === 0 ? ketikan("peserta-didik") : pesertaDidik,
@@ -29,28 +29,28 @@ export function figurTampil({ diketik, pegawai, pesertaDidik }: Sections<typeof 
 }
 
 /** The same inside one transaction. */
-export const bacaFigur = async (ctx: Ctx): Promise<FigurKelompok> =>
-  figurTampil({
+export const readFigur = async (ctx: Ctx): Promise<FigurGroup> =>
+  shownFigur({
     diketik: await bacaanFigur.diketik(ctx),
     pegawai: await bacaanFigur.pegawai(ctx),
     pesertaDidik: await bacaanFigur.pesertaDidik(ctx),
   });
 
 /** Of fewer pupils a figure would tell who they are. */
-const terkecil = 5;
+const smallest = 5;
 
-interface Jumlah {
+interface Count {
   readonly nama: string;
   readonly lakiLaki: number;
   readonly perempuan: number;
   readonly jumlah: number;
 }
 
-const sebagaiFigur = (kelompok: Figur["kelompok"], jumlah: readonly Jumlah[]): Figur[] =>
+const toFigur = (kelompok: Figur["kelompok"], jumlah: readonly Count[]): Figur[] =>
   jumlah.map((satu) => ({ ...satu, id: `${kelompok} ${satu.nama}`, kelompok, nilai: null }));
 
-function berkelompok(siswa: Awaited<ReturnType<typeof hitungSiswa>>): Jumlah[] {
-  if (siswa.every(({ jumlah }) => jumlah >= terkecil))
+function berkelompok(siswa: Awaited<ReturnType<typeof computeSiswa>>): Count[] {
+  if (siswa.every(({ jumlah }) => jumlah >= smallest))
     return siswa.map(({ tingkat, ...satu }) => ({ ...satu, nama: tingkat ? `Kelas ${tingkat}` : "Belum berkelas" }));
   const semua = (dari: "lakiLaki" | "perempuan" | "jumlah") => siswa.reduce((sum, satu) => sum + satu[dari], 0);
   return [{ nama: "Semua kelas", lakiLaki: semua("lakiLaki"), perempuan: semua("perempuan"), jumlah: semua("jumlah") }];

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { bacaFigur } from "./figur.server.ts";
+import { readFigur } from "./figur.server.ts";
 
 const home = useDatabase();
 const figur = () =>
   home.scope(system("uji")).transaction(async (ctx) => {
-    const figur = await bacaFigur(ctx);
+    const figur = await readFigur(ctx);
     return [figur.pegawai, figur["peserta-didik"], figur.akreditasi, figur.sarana].flatMap((kelompok) =>
       (kelompok ?? []).map(({ nama, lakiLaki, perempuan, jumlah, nilai }) => [nama, lakiLaki, perempuan, jumlah ?? nilai]),
     );

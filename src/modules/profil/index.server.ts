@@ -1,6 +1,6 @@
 import "./tables.ts";
 
-export { bacaBagian, bacaPembuka } from "./bagian/baca-bagian.server.ts";
-export { bacaKop, siapkanKertas } from "./kop/kop.server.ts";
-export { bacaNavigasi } from "./navigasi.server.ts";
-export { bacaLogo, bacaPengaturan } from "./pengaturan.server.ts";
+export { readBagian, readPembuka } from "./bagian/read-bagian.server.ts";
+export { preparePaper, readKop } from "./kop/kop.server.ts";
+export { readNavigasi } from "./navigasi.server.ts";
+export { readLogo, readPengaturan } from "./pengaturan.server.ts";

@@ -4,7 +4,7 @@ import type { TautanNavigasi } from "./tables.ts";
 type Tautan = { readonly to: string; readonly label: string };
 
 /** The links that the school put together, by their place. */
-export async function bacaNavigasi(ctx: Ctx): Promise<Record<TautanNavigasi["letak"], readonly Tautan[]>> {
+export async function readNavigasi(ctx: Ctx): Promise<Record<TautanNavigasi["letak"], readonly Tautan[]>> {
   const rows = await ctx.db
     .selectFrom("tautanNavigasi")
     .select(["letak", "label", "alamat"])

@@ -1,10 +1,10 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
-import { gambarOf } from "#kit/media/pictures.server.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Pengaturan } from "./tables.ts";
 
-const kolom = [
+const columns = [
   "nama",
   "namaLengkap",
   "npsn",
@@ -34,14 +34,14 @@ const kolom = [
 ] as const satisfies (keyof Pengaturan)[];
 
 /** @throws Refusal (unavailable) before the first start has filled it */
-export async function bacaPengaturan(ctx: Ctx): Promise<Pengaturan> {
-  const row = await ctx.db.selectFrom("pengaturan").select(kolom).executeTakeFirst();
+export async function readPengaturan(ctx: Ctx): Promise<Pengaturan> {
+  const row = await ctx.db.selectFrom("pengaturan").select(columns).executeTakeFirst();
   if (!row) throw refuse.unavailable(5, "Situs sedang disiapkan. Silakan muat ulang sebentar lagi.");
   return row;
 }
 
 /** Null as long as the school has not given one. */
-export async function bacaLogo(ctx: Ctx): Promise<StoredPicture | null> {
-  const { logoId } = await bacaPengaturan(ctx);
-  return (await gambarOf(ctx, [logoId])).get(logoId ?? "") ?? null;
+export async function readLogo(ctx: Ctx): Promise<StoredPicture | null> {
+  const { logoId } = await readPengaturan(ctx);
+  return (await imageOf(ctx, [logoId])).get(logoId ?? "") ?? null;
 }

@@ -6,4 +6,4 @@ export const tabs = [
 ] as const;
 
 /** The first tab is the page itself; the others lie under it. */
-export const alamatTab = (name: string): string => (name === tabs[0].name ? "/administration" : `/administration/${name}`);
+export const tabPath = (name: string): string => (name === tabs[0].name ? "/administration" : `/administration/${name}`);

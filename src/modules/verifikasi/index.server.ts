@@ -1,6 +1,6 @@
 import "./tables.ts";
 
-export { periksaKodeApi } from "./api.server.ts";
-export { tulisKode } from "./kode.ts";
-export { gantiKunciTersegel } from "./kunci-surat.server.ts";
-export { type Bukti, cabutBukti, segelBerkas, terbitkanBukti } from "./terbitkan-bukti.server.ts";
+export { checkCodeApi } from "./api.server.ts";
+export { writeCode } from "./code.ts";
+export { type Bukti, berkasSeal, publishBukti, revokeBukti } from "./publish-bukti.server.ts";
+export { replaceSealedKey } from "./signing-key.server.ts";

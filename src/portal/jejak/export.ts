@@ -2,14 +2,14 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type TrailLine, trail } from "#kit/audit/trail.server.ts";
 import { type Ctx, demand, within } from "#kit/ctx.server.ts";
 import { formatMoment, today } from "#kit/dates.ts";
-import { makeCsv } from "#kit/documents/apart/apart.server.ts";
 import type { Cell, SheetColumn } from "#kit/documents/spreadsheet.server.ts";
+import { makeCsv } from "#kit/documents/threads/document-threads.server.ts";
 import { sheetResponse } from "../register/transfer/sheet-response.server.ts";
 import type { Route } from "./+types/export.ts";
 import type { ReadableLine } from "./line.ts";
 import { readable } from "./readable.server.ts";
 import { wantedOf } from "./show-trail.server.ts";
-import { type Asked, readAsked } from "./wanted.ts";
+import { type Asked, readAsked } from "./trail-query.ts";
 
 const columns: readonly SheetColumn[] = [
   { label: "Waktu" },

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { Option } from "#kit/register/fields.ts";
 import type { TrailData } from "./show-trail.server.ts";
-import { type Asked, address, filters, isNarrowed, trailHref } from "./wanted.ts";
+import { type Asked, address, filters, isNarrowed, trailHref } from "./trail-query.ts";
 
 /** Everything stands in the address; without scripts it is a plain form. */
 export function Filters({ asked, choices }: Pick<TrailData, "asked" | "choices">) {

@@ -5,15 +5,15 @@ import { reportContext } from "#kit/report.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { jalankanPemeriksaanRantai } from "#modules/jejak/index.server.ts";
-import { alamatJangkar } from "#modules/jejak/index.ts";
+import { runChainCheck } from "#modules/jejak/index.server.ts";
+import { anchorPath } from "#modules/jejak/index.ts";
 import type { Route } from "./+types/jejak.ts";
 import { Chain } from "./chain.tsx";
 import { Filters } from "./filters.tsx";
 import { LineTable } from "./line-table.tsx";
 import { showTrail, type TrailData } from "./show-trail.server.ts";
 import { Steps } from "./steps.tsx";
-import { address, isNarrowed, readAsked, trailHref } from "./wanted.ts";
+import { address, isNarrowed, readAsked, trailHref } from "./trail-query.ts";
 import "./jejak.css";
 
 export const meta = () => [{ title: "Jejak Audit" }];
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs): Promise<TrailData> {
 /** Walks the chain now instead of tomorrow morning. */
 export async function action({ context }: Route.ActionArgs) {
   const report = context.get(reportContext);
-  await jalankanPemeriksaanRantai(context.get(scopeContext), {
+  await runChainCheck(context.get(scopeContext), {
     error: (details, sentence) => report(new Error(sentence, { cause: details })),
   });
   return redirect(address);
@@ -37,7 +37,7 @@ export default function Jejak({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Jejak Audit" lead="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus siapa pun.">
-        <ButtonLink to={alamatJangkar}>Angka harian</ButtonLink>
+        <ButtonLink to={anchorPath}>Angka harian</ButtonLink>
         {mayExport && lines.length > 0 && (
           <ButtonLink icon={Download} to={trailHref(asked, { tampil: "" }, `${address}/ekspor`)} reloadDocument>
             Ekspor CSV

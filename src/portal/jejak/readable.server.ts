@@ -1,4 +1,4 @@
-import { sightOf } from "#kit/access/sight/sight.server.ts";
+import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { hidden } from "#kit/audit/audit.server.ts";
 import type { TrailLine } from "#kit/audit/trail.server.ts";
@@ -12,7 +12,7 @@ import { asWords } from "#kit/ui/field/words.ts";
 import { isPeran, peran } from "#modules/akun/index.ts";
 import { lists } from "#src/registers.ts";
 import type { Change, ReadableLine } from "./line.ts";
-import { deedOf, kinds, labelOf, wordOf } from "./words.ts";
+import { actionWords, kinds, labelOf, wordOf } from "./words.ts";
 
 interface Known {
   readonly register: Register | undefined;
@@ -48,7 +48,7 @@ async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | 
     const names = subject === "akun" && open ? await namesOfAccounts(ctx, lines) : new Map<string, string>();
     return { register, seen: undefined, names, related: open ? await namesInside(ctx, lines) : {}, open };
   }
-  const seen = given ?? sightOf(ctx, register, "read").everywhere;
+  const seen = given ?? visibleFields(ctx, register, "read").everywhere;
   const ids = lines.map(({ subjectId }) => subjectId);
   const told = lines.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
   const names = seen.columns[0] === register.columns[0] ? await namesOf(ctx, register, ids) : new Map<string, string>();
@@ -97,7 +97,7 @@ function tell(line: TrailLine, known: Known): ReadableLine {
   const { register, names, related, open } = known;
   const { id, at, actorName, action, subject, subjectId } = line;
   const called = names.get(subjectId) ?? "";
-  const { words, tone } = deedOf(action, subject, line.after?.jenis);
+  const { words, tone } = actionWords(action, subject, line.after?.jenis);
   return {
     id,
     at,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { pastOf, trail } from "#kit/audit/trail.server.ts";
+import { trail, trailBefore } from "#kit/audit/trail.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { create } from "#kit/register/store.server.ts";
 import { kategoriBerita } from "#modules/berita/index.ts";
-import { tulisNaskah } from "#modules/berita/redaksi/simpan-naskah.server.ts";
-import { beriDisposisi, jawabDisposisi, pohonSurat, suratMasukHooks } from "#modules/disposisi/index.server.ts";
+import { writeNaskah } from "#modules/berita/redaksi/save-naskah.server.ts";
+import { giveDisposisi, jawabDisposisi, suratMasukHooks, suratTree } from "#modules/disposisi/index.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -17,7 +17,7 @@ const does = <T>(work: (ctx: Ctx) => Promise<T>) => scope(actor("administrator")
 test("news, which no register keeps, are told by their title, with a way to them and words for every id", async () => {
   const { id } = await does(async (ctx) => {
     const kategori = await create(ctx, kategoriBerita, { name: "Keagamaan" }, "json");
-    return tulisNaskah(ctx, { name: "Panen Raya", content: "Ramai.", tanggal: "2026-11-20", kategoriId: kategori.id });
+    return writeNaskah(ctx, { name: "Panen Raya", content: "Ramai.", tanggal: "2026-11-20", kategoriId: kategori.id });
   });
   const [line] = await does(async (ctx) => readable(ctx, (await trail(ctx, { subject: "berita" }, { size: 5 })).lines));
   expect(line).toMatchObject({ kind: "Berita", name: "Panen Raya", href: `/administration/berita/${id}`, deed: "Ditambahkan" });
@@ -39,14 +39,14 @@ test("the past of an incoming letter tells of its dispositions in words, with pe
   });
   const batas = addDays(today(), 3);
   await scope(kepala).transaction((ctx) =>
-    beriDisposisi(ctx, surat.id, { kepada: [guru.id ?? ""], instruksi: ["dilaksanakan"], sifat: "segera", catatan: "", batas }),
+    giveDisposisi(ctx, surat.id, { kepada: [guru.id ?? ""], instruksi: ["dilaksanakan"], sifat: "segera", catatan: "", batas }),
   );
   await scope(guru).transaction(async (ctx) => {
-    const [cabang] = await pohonSurat(ctx, surat.id);
+    const [cabang] = await suratTree(ctx, surat.id);
     await jawabDisposisi(ctx, cabang?.id ?? "", { isi: "Sudah diatur.", berkasId: "", selesai: true });
   });
   const lines = await does(async (ctx) => {
-    const past = await pastOf(
+    const past = await trailBefore(
       ctx,
       { subject: suratMasuk.name, subjectId: surat.id, besides: await suratMasukHooks.past?.(ctx, surat.id) },
       { size: 10 },

@@ -1,12 +1,12 @@
 import { actorsIn, type Part, subjectsIn, trail, type Wanted } from "#kit/audit/trail.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import type { Option } from "#kit/register/fields.ts";
-import { type HasilPeriksaRantai, hasilPeriksaRantai } from "#modules/jejak/index.server.ts";
+import { type ChainCheckResult, chainCheckResult } from "#modules/jejak/index.server.ts";
 import { lists } from "#src/registers.ts";
 import type { ReadableLine } from "./line.ts";
 import { readable } from "./readable.server.ts";
-import type { Asked } from "./wanted.ts";
-import { deeds, kinds, labelOf } from "./words.ts";
+import type { Asked } from "./trail-query.ts";
+import { actionTable, kinds, labelOf } from "./words.ts";
 
 export interface TrailData {
   readonly asked: Asked;
@@ -14,7 +14,7 @@ export interface TrailData {
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
   readonly choices: Readonly<Record<"orang" | "jenis" | "tindakan", readonly Option[]>>;
-  readonly check: HasilPeriksaRantai | null;
+  readonly check: ChainCheckResult | null;
   readonly mayExport: boolean;
 }
 
@@ -27,9 +27,9 @@ export async function showTrail(ctx: Ctx, asked: Asked): Promise<TrailData> {
     choices: {
       orang: await actorsIn(ctx),
       jenis: (await subjectsIn(ctx)).map((subject) => ({ value: subject, label: kindOf(subject) })).sort(byLabel),
-      tindakan: Object.entries(deeds).map(([value, { words }]) => ({ value, label: words })),
+      tindakan: Object.entries(actionTable).map(([value, { words }]) => ({ value, label: words })),
     },
-    check: await hasilPeriksaRantai(ctx),
+    check: await chainCheckResult(ctx),
     mayExport: may(ctx, "audit:export") !== "no",
   };
 }

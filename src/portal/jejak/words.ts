@@ -1,12 +1,12 @@
 import type { Tone } from "#kit/ui/tag.tsx";
 
-interface Deed {
+interface ActionWords {
   readonly words: string;
   readonly tone?: Tone;
 }
 
 /** What was done, as people say it. */
-export const deeds: Readonly<Record<string, Deed>> = {
+export const actionTable: Readonly<Record<string, ActionWords>> = {
   create: { words: "Ditambahkan", tone: "success" },
   update: { words: "Diubah", tone: "info" },
   delete: { words: "Dihapus", tone: "danger" },
@@ -54,7 +54,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
 };
 
 /** What was done on a disposition, by the kind of what was said on it. */
-const disposed: Readonly<Record<string, Deed>> = {
+const disposed: Readonly<Record<string, ActionWords>> = {
   kabar: { words: "Kabar disposisi", tone: "info" },
   jawaban: { words: "Disposisi dijawab", tone: "success" },
   penutupan: { words: "Disposisi ditutup", tone: "success" },
@@ -63,10 +63,10 @@ const disposed: Readonly<Record<string, Deed>> = {
 };
 
 /** @param said what the line tells besides, where that names the deed better */
-export function deedOf(action: string, subject = "", said: unknown = undefined): Deed {
+export function actionWords(action: string, subject = "", said: unknown = undefined): ActionWords {
   if (subject === "disposisi" && action === "create") return { words: "Disposisi diberikan", tone: "info" };
   const own = subject === "disposisi" && typeof said === "string" && Object.hasOwn(disposed, said) ? disposed[said] : undefined;
-  return own ?? ((Object.hasOwn(deeds, action) && deeds[action]) || { words: spoken(action) });
+  return own ?? ((Object.hasOwn(actionTable, action) && actionTable[action]) || { words: spoken(action) });
 }
 
 /** Kinds of record that are no registers. */

@@ -19,7 +19,7 @@ interface MailSheetProps {
 }
 
 const surel = email({ label: "Surel Anda", required: true, autocomplete: "email", placeholder: "nama@contoh.id" });
-const kode = text({
+const code = text({
   label: "Kode 6 angka",
   max: 6,
   required: true,
@@ -45,7 +45,7 @@ export function MailSheet({ mail, answer }: MailSheetProps) {
             <p>
               Kode dikirim ke <b>{mail.surel}</b>.
             </p>
-            <FieldPiece name="kode" field={kode} error={answer?.fields?.kode} />
+            <FieldPiece name="kode" field={code} error={answer?.fields?.kode} />
           </Step>
         )}
         {!mail && (

@@ -1,12 +1,12 @@
 import { history } from "#kit/audit/history.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
-import { once } from "#kit/database/once.server.ts";
+import { runOnce } from "#kit/database/idempotency.server.ts";
 import { move } from "#kit/move-row.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
-import { changeable, checked, content, create, locked, remove, restore, update } from "#kit/register/store.server.ts";
+import { changeable, checked, create, fieldValues, locked, remove, restore, update } from "#kit/register/store.server.ts";
 import { hooksOf } from "#src/registers.server.ts";
 import { hasOwnForm } from "./address.ts";
 import type { Act, ActAnswer, Done } from "./answer.ts";
@@ -54,7 +54,7 @@ async function add(ctx: Ctx, register: Register, { sent, key }: { sent: Sent; ke
   demandDialog(register);
   if (!/^[0-9a-f]{32}$/.test(key)) throw refuse.malformed("Muat ulang halaman ini, lalu simpan sekali lagi.");
   const sending = { scope: `${register.name}:${ctx.actor.id}`, key, fingerprint: fingerprint(sent) };
-  return once(ctx, sending, () => create(ctx, register, sent));
+  return runOnce(ctx, sending, () => create(ctx, register, sent));
 }
 
 /** What was done is undone, for somebody should look at it first. */
@@ -75,7 +75,7 @@ interface Kept {
 
 /** What was saved all the same, and somebody should look at; or is asked first. */
 async function doubted(ctx: Ctx, register: Register, { row, before, sure }: Kept): Promise<Pick<Done, "note">> {
-  const told = (await hooksOf(register).doubts?.(ctx, [row as Row & Values], before && [content(register, before)]))?.[0] ?? {};
+  const told = (await hooksOf(register).doubts?.(ctx, [row as Row & Values], before && [fieldValues(register, before)]))?.[0] ?? {};
   const sentences = Object.values(told);
   if (hooksOf(register).asksFirst) {
     if (sentences.length > 0 && !sure) throw new Unsure(sentences);
@@ -108,12 +108,12 @@ async function change(
     const current = error.current as Row;
     // The first answer was lost, or both wrote the same: there is nothing to decide.
     const open = await scope.transaction((ctx) => changeable(ctx, register, id));
-    if (fingerprint(content(open, current)) !== fingerprint(checked(open, sent, "form"))) return overtaken(scope, register, error);
+    if (fingerprint(fieldValues(open, current)) !== fingerprint(checked(open, sent, "form"))) return editConflict(scope, register, error);
   }
   return { done: "updated", ids: [id] };
 }
 
-async function overtaken(scope: Scope, register: Register, { message, current }: Refusal): Promise<ActAnswer> {
+async function editConflict(scope: Scope, register: Register, { message, current }: Refusal): Promise<ActAnswer> {
   const row = current as Row;
   const [last] = await scope.transaction((ctx) => history(ctx, register.name, { id: row.id, limit: 1 }));
   return { refusal: { kind: "stale", sentence: message }, current: row, by: last ? { name: last.actorName, at: last.at } : null };

@@ -1,5 +1,5 @@
 import type { Action } from "#kit/access/access.ts";
-import { seenBy, sightOf } from "#kit/access/sight/sight.server.ts";
+import { readableRegister, visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { changeable } from "#kit/register/store.server.ts";
@@ -25,8 +25,12 @@ export interface OpenFields {
 export async function openFields(ctx: Ctx, register: Register, editing: string | null): Promise<OpenFields> {
   const names = (open: Register) =>
     Object.keys(open.fields).length === Object.keys(register.fields).length ? "all" : Object.keys(open.fields);
-  const update = editing === null ? sightOf(ctx, register, "update").everywhere : await changeable(ctx, register, editing);
-  return { seen: names(seenBy(ctx, register)), create: names(sightOf(ctx, register, "create").somewhere), update: names(update) };
+  const update = editing === null ? visibleFields(ctx, register, "update").everywhere : await changeable(ctx, register, editing);
+  return {
+    seen: names(readableRegister(ctx, register)),
+    create: names(visibleFields(ctx, register, "create").somewhere),
+    update: names(update),
+  };
 }
 
 export function rightsIn(ctx: Ctx, register: Register): Can {

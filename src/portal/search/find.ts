@@ -1,8 +1,8 @@
 import { within } from "#kit/ctx.server.ts";
 import type { FoundGroup } from "#kit/search/found.ts";
 import { searchRegisters } from "#kit/search/search.server.ts";
-import { cariAkun } from "#modules/akun/index.server.ts";
-import { cariNaskah } from "#modules/berita/index.server.ts";
+import { searchAkun } from "#modules/akun/index.server.ts";
+import { searchNaskah } from "#modules/berita/index.server.ts";
 import { registers } from "#src/registers.ts";
 import type { Route } from "./+types/find.ts";
 import { fewestLetters, mostLetters } from "./words.ts";
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs): Promise<{ words: string; groups:
   const words = asked.replaceAll("\0", "").trim().slice(0, mostLetters);
   return within(args, async (ctx) => {
     if (words.length < fewestLetters) return { words, groups: [] };
-    const elsewhere = [await cariNaskah(ctx, words), await cariAkun(ctx, words)];
+    const elsewhere = [await searchNaskah(ctx, words), await searchAkun(ctx, words)];
     const groups = [...(await searchRegisters(ctx, registers, words)), ...elsewhere];
     return { words, groups: groups.filter(({ found }) => found.length > 0) };
   });

@@ -2,7 +2,7 @@ import LogOut from "lucide-react/icons/log-out";
 import { Form, NavLink, useLocation } from "react-router";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { lupakanBekal } from "#modules/absensi/index.ts";
+import { forgetBundle } from "#modules/absensi/index.ts";
 import { Brand } from "../brand.tsx";
 import { type Entry, type Group, shownGroups } from "../navigation.ts";
 import type { Person } from "../person.ts";
@@ -68,5 +68,5 @@ function SideLink({ to, group: { label, icon }, narrow }: SideLinkProps) {
 function forgetAll(): void {
   forgetDrafts();
   // A browser that keeps nothing has nothing to forget.
-  void lupakanBekal().catch(() => undefined);
+  void forgetBundle().catch(() => undefined);
 }

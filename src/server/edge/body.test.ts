@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { bodyLimitFor, ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { readForm } from "#kit/form.server.ts";
 import { readJson } from "#kit/json.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { ordinaryRoom, roomFor } from "#kit/room.ts";
 import { call, openTestHouse, post, tamu } from "#tests/support/house.ts";
 import { calls } from "../calls.ts";
 import { type BodyLimits, limitBody } from "./body.ts";
-import { openRush } from "./rush.ts";
+import { openClientRateLimit } from "./rate-limit.ts";
 
 const form = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=batas";
@@ -44,7 +44,7 @@ async function refused(type: string, body: string, limits: BodyLimits = {}): Pro
   return kinds[0];
 }
 
-const { bytes, fields } = ordinaryRoom;
+const { bytes, fields } = ordinaryBodyLimit;
 const list = (count: number) => JSON.stringify({ a: Array(count).fill(1) });
 
 describe("the ordinary room, at its edge", () => {
@@ -90,7 +90,7 @@ describe("more room", () => {
     const isi = { label: "Isi", max: 40_000, kind: "longText" } as const;
     const longest = new URLSearchParams({ isi: "“".repeat(isi.max) }).toString();
     expect(await refused(form, longest)).toBe("tooLarge");
-    expect(await refused(form, longest, { room: roomFor({ isi }) })).toBeUndefined();
+    expect(await refused(form, longest, { room: bodyLimitFor({ isi }) })).toBeUndefined();
   });
 
   test("every call that takes JSON has room for the longest of its fields, or for its class", () => {
@@ -131,7 +131,7 @@ describe("at the door", () => {
 });
 
 describe("a rush of strangers", () => {
-  const rush = () => openRush({ capacity: 2, perSecond: 0.5, clock: () => now });
+  const rush = () => openClientRateLimit({ capacity: 2, perSecond: 0.5, clock: () => now });
   let now = 0;
 
   test("waits by networks, and fills again", () => {

@@ -1,12 +1,12 @@
-import { Abandoned } from "#kit/abandoned.ts";
+import { Abandoned } from "#kit/abort.ts";
+import { type BodyLimit, ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
-import { ordinaryRoom, type Room } from "#kit/room.ts";
 import { type Counter, countAmpersands, countParts, countValues } from "./count-body.ts";
 import { isSafe } from "./guard.ts";
 
 /** What a page or call says about its bodies. Who says nothing gets the ordinary room, and takes no files. */
 export interface BodyLimits {
-  readonly room?: Room | undefined;
+  readonly room?: BodyLimit | undefined;
   /** Largest body in bytes, where files come in. */
   readonly upload?: number | undefined;
   /** The body is a file itself, whatever it calls itself. */
@@ -35,7 +35,7 @@ interface Measure {
 }
 
 /** Judged by what the body calls itself, for that is how it will be read. */
-function measureOf(type: string, { room = ordinaryRoom, upload, bare = false }: BodyLimits): Measure {
+function measureOf(type: string, { room = ordinaryBodyLimit, upload, bare = false }: BodyLimits): Measure {
   const { bytes, fields } = room;
   if (/^multipart\/form-data/i.test(type)) return { bytes: upload ?? bytes, counter: countParts(type, fields) };
   if (bare && upload !== undefined) return { bytes: upload, counter: undefined };

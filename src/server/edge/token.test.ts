@@ -1,9 +1,9 @@
 /** A token of a program: ended by who holds it, good for calls alone, and asked for as much proof as a browser is. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/access/password.server.ts";
-import { buatAkun } from "#modules/akun/buat-akun.server.ts";
-import { findSession, masuk } from "#modules/akun/index.server.ts";
-import { daftarSesi } from "#modules/akun/sesi/daftar-sesi.server.ts";
+import { createAkun } from "#modules/akun/create-akun.server.ts";
+import { findSession, logIn } from "#modules/akun/index.server.ts";
+import { listSession } from "#modules/akun/session/list-sessions.server.ts";
 import { calls } from "#server/calls.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -19,9 +19,9 @@ let token = "";
 beforeEach(async () => {
   await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
   const passwordHash = await hashPassword(password);
-  akunId = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama: "Nurhayati", peran: ["tataUsaha"], passwordHash }));
+  akunId = await house.scope().transaction((ctx) => createAkun(ctx, { nip, nama: "Nurhayati", peran: ["tataUsaha"], passwordHash }));
   const caller = { address: "103.10.66.7", agent: "python-requests/2.32", perangkat: null, previous: null };
-  token = (await masuk(house.scope(), { nip, password, kind: "bearer", ...caller })).token;
+  token = (await logIn(house.scope(), { nip, password, kind: "bearer", ...caller })).token;
 });
 
 const ask = (path: string, init: RequestInit = {}) =>
@@ -29,7 +29,7 @@ const ask = (path: string, init: RequestInit = {}) =>
     ...init,
     headers: { authorization: `Bearer ${token}`, ...init.headers },
   });
-const lama = () =>
+const old = () =>
   house.scope().transaction((ctx) =>
     ctx.db
       .updateTable("sesi")
@@ -53,7 +53,7 @@ describe("a token", () => {
   });
 
   test("stands among the sessions of its owner as what it is", async () => {
-    const sesi = await house.scope().transaction((ctx) => daftarSesi(ctx, { id: akunId, peran: ["tataUsaha"] }));
+    const sesi = await house.scope().transaction((ctx) => listSession(ctx, { id: akunId, peran: ["tataUsaha"] }));
     expect(sesi).toMatchObject([{ kind: "bearer", perangkat: "Peramban lain" }]);
   });
 
@@ -69,7 +69,7 @@ describe("a token", () => {
     const lists = calls.filter(({ fresh }) => fresh).map(({ path }) => path);
     expect(lists).toEqual(expect.arrayContaining(["/api/pegawai", "/api/registerSiswa", "/api/surat-masuk", "/api/daftar-surat"]));
     for (const path of lists) expect((await ask(path)).status, path).not.toBe(401);
-    await lama();
+    await old();
     for (const path of lists) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(401);

@@ -52,7 +52,7 @@ export function arrivals(edge: Edge): (request: Request, info: Info) => Arrival 
 }
 
 /** Of whoever is not told from others: what is kept for everybody is made for them. @param origin where people reach the product */
-export const anybodysVisit = (requestId: string, origin: string): Visit => ({
+export const anonymousVisit = (requestId: string, origin: string): Visit => ({
   requestId,
   address: "",
   origin,

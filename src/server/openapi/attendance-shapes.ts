@@ -1,4 +1,4 @@
-import { semuaStatus } from "#modules/absensi/index.ts";
+import { allStatus } from "#modules/absensi/index.ts";
 import { day, file, list, maybe, moment, object, type Schema, text, uuid } from "./schema.ts";
 
 /** What devices send that record attendance. */
@@ -8,7 +8,7 @@ export const ofClass = {
   jadwal: { type: "string", description: "Id jam pelajaran; kosong untuk seluruh hari" },
 } as const;
 
-const status: Schema = { type: "string", enum: semuaStatus };
+const status: Schema = { type: "string", enum: allStatus };
 const yes: Schema = { type: "boolean" };
 const number: Schema = { type: "integer" };
 const told = {

@@ -52,14 +52,14 @@ export default function Docs() {
           <div className="judul">
             <h2 id={umum ? "umum" : "khusus"}>{umum ? "Untuk semua orang" : "Dengan hak tertentu"}</h2>
           </div>
-          {told.filter(({ access }) => (access === "public") === umum).map(Satu)}
+          {told.filter(({ access }) => (access === "public") === umum).map(One)}
         </section>
       ))}
     </div>
   );
 }
 
-function Satu({ method, path, access, summary, query, body, answer }: Told) {
+function One({ method, path, access, summary, query, body, answer }: Told) {
   return (
     <article key={`${method} ${path}`}>
       <h3>
@@ -80,14 +80,14 @@ function Satu({ method, path, access, summary, query, body, answer }: Told) {
             <dd>{description}</dd>
           </div>
         ))}
-        <Bidang nama="Kirim" bidang={body} />
-        <Bidang nama="Jawaban" bidang={answer} />
+        <Fields nama="Kirim" bidang={body} />
+        <Fields nama="Jawaban" bidang={answer} />
       </dl>
     </article>
   );
 }
 
-function Bidang({ nama, bidang }: { readonly nama: string; readonly bidang: readonly string[] }) {
+function Fields({ nama, bidang }: { readonly nama: string; readonly bidang: readonly string[] }) {
   if (bidang.length === 0) return null;
   return (
     <div>

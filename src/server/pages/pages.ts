@@ -1,35 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
-import { isFresh } from "#kit/access/fresh.ts";
-import { isWorthTelling } from "#kit/audit/denied.server.ts";
+import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
+import { isWorthLogging } from "#kit/audit/denied.server.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
-import { isiDataContohContext } from "#modules/akun/index.server.ts";
+import { fillDemoDataContext } from "#modules/akun/index.server.ts";
 import { limitBody } from "../edge/body.ts";
 import { isSafe } from "../edge/guard.ts";
 import { contentPolicy, permissions } from "../edge/headers.ts";
-import { demandCalm } from "../edge/rush.ts";
-import { anybodysVisit } from "../edge/visit.ts";
-import type { Env, House } from "../http.ts";
+import { demandWithinRate } from "../edge/rate-limit.ts";
+import { anonymousVisit } from "../edge/visit.ts";
+import type { Dependencies, Env } from "../http.ts";
 import type { Passing } from "../page-cache.ts";
-import { carriesSession } from "../process/personal.ts";
+import { carriesSession } from "../process/is-shareable.ts";
 import { confirmPath, loginPath, setUpPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
 import { type Match, matcher } from "./match.ts";
-import { nowhereInside } from "./nowhere.ts";
+import { portalNotFoundPath } from "./not-found-path.ts";
 import { ownAddress } from "./own-address.ts";
-import { type Prepared, squeeze, toResponse } from "./prepared.ts";
+import { compressAnswer, type Prepared, toResponse } from "./prepared.ts";
 import type { Page } from "./route-table.ts";
 
 type AnswerPage = (request: Request, bindings: Env["Bindings"]) => Promise<Response>;
 
 const manifestPath = "/__manifest";
 
-export function openPages(house: House): AnswerPage {
+export function openPages(house: Dependencies): AnswerPage {
   const match = matcher(house.pages);
   return async (request, { visit, url, note }) => {
     const isManifest = url.pathname === manifestPath;
@@ -39,7 +39,7 @@ export function openPages(house: House): AnswerPage {
     const report = (error: unknown) => {
       note.error = error;
     };
-    const straight = straighten(request, url, found);
+    const straight = redirectToCanonical(request, url, found);
     if (straight) return straight;
     const asItIs = found.page?.kind === "document" && isSafe(request.method) && !found.isData;
     if (found.page && asItIs && !(found.page.path === "*" && carriesSession(request.headers.get("cookie")))) {
@@ -52,7 +52,7 @@ export function openPages(house: House): AnswerPage {
 }
 
 /** One address for each page: `/news/` is `/news`. */
-function straighten(request: Request, url: URL, { page }: Match): Response | null {
+function redirectToCanonical(request: Request, url: URL, { page }: Match): Response | null {
   if (!isSafe(request.method) || !page || page.path === "*" || url.pathname === "/" || !url.pathname.endsWith("/")) return null;
   return new Response(null, {
     status: 308,
@@ -67,7 +67,7 @@ interface Turn {
 }
 
 /** Where a person who is signed in is sent from this document, if that page opens for them. */
-async function ownPage(house: House, request: Request, { page, url, visit }: Pick<Turn, "url" | "visit"> & { page: Page }) {
+async function ownPage(house: Dependencies, request: Request, { page, url, visit }: Pick<Turn, "url" | "visit"> & { page: Page }) {
   if (!page.signedIn || !carriesSession(request.headers.get("cookie"))) return undefined;
   const own = house.pages.find(({ path }) => path === page.signedIn);
   const actor = await house.findActor(request, visit, "page");
@@ -75,7 +75,7 @@ async function ownPage(house: House, request: Request, { page, url, visit }: Pic
 }
 
 /** Rendered for nobody in particular: no cookie, no header and no unknown parameter reaches it. */
-async function answerDocument(house: House, request: Request, turn: Turn & { page: Page }): Promise<Response> {
+async function answerDocument(house: Dependencies, request: Request, turn: Turn & { page: Page }): Promise<Response> {
   const { page, url, visit, report } = turn;
   const bare = new URL(url.pathname, house.origin);
   for (const name of page.query ?? []) {
@@ -87,31 +87,31 @@ async function answerDocument(house: House, request: Request, turn: Turn & { pag
   }
   const render = async (tags: Set<string>, life: PageLife) => {
     const missed: unknown[] = [];
-    const anybody = { scope: house.reader(visitor, visit.requestId), visit: anybodysVisit(visit.requestId, house.origin) };
+    const anybody = { scope: house.reader(visitor, visit.requestId), visit: anonymousVisit(visit.requestId, house.origin) };
     const context = newContext(house, { ...anybody, tags, life, missed });
     context.set(decisionContext, { to: "render" });
     context.set(documentContext, { hydrate: false, nonce: undefined, report, requestId: visit.requestId });
     const answer = await house.render(new Request(bare), context, { path: page.path, as: "document" });
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
-    tellMissed(house, visit, { missed, answer });
+    logMissedSections(house, visit, { missed, answer });
     // Where a section is missing nobody may keep the page, and one kept before is the better one.
     return missed.length > 0 && answer.status === 200 ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
   };
   const rendered = await house.cache.through(bare.pathname + bare.search, url.pathname + url.search, render);
-  return isPrepared(rendered) ? toResponse(rendered, request) : passOn(rendered, request);
+  return isPrepared(rendered) ? toResponse(rendered, request) : toPassingResponse(rendered, request);
 }
 
-async function answerApplication(house: House, request: Request, turn: Turn & { found: Match }): Promise<Response> {
+async function answerApplication(house: Dependencies, request: Request, turn: Turn & { found: Match }): Promise<Response> {
   const { found, url, visit, report } = turn;
   const actor = await house.findActor(request, visit, "page");
   const decision = decide(house, actor, { found, url });
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
   const scope = house.scope(actor, visit.requestId);
   const hidden = decision.to === "hide";
-  if (hidden && found.page && isWorthTelling(found.page.access, !isSafe(request.method))) await house.denied(scope, found.page.access);
-  demandCalm(house.rush, { request, visit, actor });
+  if (hidden && found.page && isWorthLogging(found.page.access, !isSafe(request.method))) await house.denied(scope, found.page.access);
+  demandWithinRate(house.rush, { request, visit, actor });
   const limited = limitBody(request, { room: found.page?.room, upload: found.page?.upload });
-  const page = hidden && !found.isData ? house.pages.find(({ path }) => path === nowhereInside) : found.page;
+  const page = hidden && !found.isData ? house.pages.find(({ path }) => path === portalNotFoundPath) : found.page;
   const life: PageLife = { until: Number.POSITIVE_INFINITY };
   const missed: unknown[] = [];
   const context = newContext(house, { scope, visit, tags: new Set(), life, missed });
@@ -120,32 +120,36 @@ async function answerApplication(house: House, request: Request, turn: Turn & { 
   const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application";
   context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report, requestId: visit.requestId });
-  const asked = hidden && !found.isData ? new Request(new URL(nowhereInside, url), { headers: request.headers }) : limited;
+  const asked = hidden && !found.isData ? new Request(new URL(portalNotFoundPath, url), { headers: request.headers }) : limited;
   const isManifest = url.pathname === manifestPath;
   const answer = await house.render(asked, context, page ? { path: page.path, as: "application" } : undefined);
-  tellMissed(house, visit, { missed, answer });
+  logMissedSections(house, visit, { missed, answer });
   // A paper that is shown within a page says itself what may be done with it.
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
   }
   if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
   if (!isManifest) answer.headers.set("Cache-Control", "no-store");
-  return squeeze(answer, request);
+  return compressAnswer(answer, request);
 }
 
 /** Also a database that only did not answer in time: nothing else tells why the section is missing. A page that failed as a whole has its own line. */
-function tellMissed({ log }: House, { requestId: id }: Visit, { missed, answer }: { missed: readonly unknown[]; answer: Response }) {
+function logMissedSections(
+  { log }: Dependencies,
+  { requestId: id }: Visit,
+  { missed, answer }: { missed: readonly unknown[]; answer: Response },
+) {
   if (answer.status >= 500) return;
   for (const error of missed) log.error({ error, id }, "gangguan yang tidak menghentikan halaman");
 }
 
 /** A page one may not see does not exist, and is told from one that does not by nobody; who is not signed in is asked to be. */
-function decide(house: House, actor: Actor, { found, url }: { found: Match; url: URL }): Decision | { readonly to: "hide" } {
+function decide(house: Dependencies, actor: Actor, { found, url }: { found: Match; url: URL }): Decision | { readonly to: "hide" } {
   const { page, isData } = found;
   const own = ownAddress(url);
   if (page?.path === "*" && allows(house.policy, actor, "signed-in")) return { to: "hide" };
   if (!page || allows(house.policy, actor, page.access)) {
-    if (page?.fresh && !isFresh(actor, new Date())) {
+    if (page?.fresh && !isRecentlyConfirmed(actor, new Date())) {
       return { to: "login", path: confirmPath(own, page.shell === "bare") };
     }
     return page?.kind === "document" && isData ? { to: "reload", path: own } : { to: "render" };
@@ -163,14 +167,14 @@ interface Own {
   readonly missed: unknown[];
 }
 
-function newContext(house: House, { scope, visit, tags, life, missed }: Own): RouterContextProvider {
+function newContext(house: Dependencies, { scope, visit, tags, life, missed }: Own): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   context.set(pageTags, tags);
   context.set(pageLife, life);
   context.set(reportContext, (error) => missed.push(error));
   context.set(filesContext, house.files);
-  context.set(isiDataContohContext, house.fillDemo);
+  context.set(fillDemoDataContext, house.fillDemo);
   context.set(scopeContext, scope);
   context.set(mailReadyContext, house.sendsMail ?? false);
   return context;
@@ -180,5 +184,5 @@ const seeOther = (path: string): Response => new Response(null, { status: 302, h
 
 const isPrepared = (rendered: Prepared | Passing): rendered is Prepared => "identity" in rendered;
 
-const passOn = ({ status, headers, body }: Passing, request: Request): Response =>
+const toPassingResponse = ({ status, headers, body }: Passing, request: Request): Response =>
   new Response(request.method === "HEAD" || body.length === 0 ? null : new Uint8Array(body), { status, headers });

@@ -96,7 +96,7 @@ function readAccepted(accepted: string): "brotli" | "gzip" | "identity" {
 }
 
 /** Every variant says the same, so any of their validators will do. @returns the variant that the client holds */
-export function held(prepared: Prepared, ifNoneMatch: string | undefined): Variant | undefined {
+export function matchingVariant(prepared: Prepared, ifNoneMatch: string | undefined): Variant | undefined {
   if (ifNoneMatch === undefined) return undefined;
   const { identity, brotli, gzip } = prepared;
   const told = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
@@ -106,14 +106,14 @@ export function held(prepared: Prepared, ifNoneMatch: string | undefined): Varia
 
 /** The same answer for those who do not stand at the socket. */
 export function toResponse(prepared: Prepared, request: Request): Response {
-  const same = held(prepared, request.headers.get("if-none-match") ?? undefined);
+  const same = matchingVariant(prepared, request.headers.get("if-none-match") ?? undefined);
   if (same) return new Response(null, { status: 304, headers: pairs(same.notModified) });
   const { body, headers } = choose(prepared, request.headers.get("accept-encoding") ?? undefined);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers: pairs(headers) });
 }
 
 /** Makes a passing answer smaller where that is worth it; quickly, for it is made for one person. */
-export async function squeeze(answer: Response, request: Request): Promise<Response> {
+export async function compressAnswer(answer: Response, request: Request): Promise<Response> {
   const { status, headers } = answer;
   const wanted = readAccepted(request.headers.get("accept-encoding") ?? "");
   const plain = headers.has("content-encoding") || !/^text\//.test(headers.get("content-type") ?? "");

@@ -66,13 +66,13 @@ function guarded(module: RouteModule, isRoot: boolean): RouteModule {
   const { loader, action } = module;
   return {
     ...module,
-    ...(isRoot ? { middleware: [obey, ...(module.middleware ?? [])] } : {}),
+    ...(isRoot ? { middleware: [applyDecision, ...(module.middleware ?? [])] } : {}),
     ...(loader ? { loader: (args: Parameters<typeof loader>[0]) => guardLoader(loader, args) } : {}),
     ...(action ? { action: (args: Parameters<typeof action>[0]) => guardAction(action, args) } : {}),
   };
 }
 
-const obey: MiddlewareFunction<Response> = ({ context }, next) => {
+const applyDecision: MiddlewareFunction<Response> = ({ context }, next) => {
   const decision = context.get(decisionContext);
   if (decision.to === "login") throw redirect(decision.path);
   if (decision.to === "reload") throw redirectDocument(decision.path);

@@ -6,7 +6,7 @@ import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { matcher } from "./match.ts";
 import { faultsOf, type Page, toRouteConfig } from "./route-table.ts";
-import { undeclaredScreens } from "./undeclared.ts";
+import { undeclaredScreens } from "./undeclared-screens.ts";
 
 const page = (given: Partial<Page>): Page => ({
   path: "/x",

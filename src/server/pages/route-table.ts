@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type Access, isGranted, type Policy } from "#kit/access/access.ts";
 import type { MenuPlace } from "#kit/behaviour/particulars.ts";
-import type { Room } from "#kit/room.ts";
+import type { BodyLimit } from "#kit/body-limits.ts";
 
 /**
  * - document: rendered on the server, never hydrated, the same for everybody, cached
@@ -27,7 +27,7 @@ export interface Page {
   /** The page reads codes with the camera, once its person has allowed it. */
   readonly camera?: true;
   /** What a form of words may hold, where the ordinary room is too small. */
-  readonly room?: Room;
+  readonly room?: BodyLimit;
   /** Where the side menu leads to it. */
   readonly menu?: MenuPlace;
   /** Why no menu and no link of ours leads here: who asks for it, then. */

@@ -5,7 +5,7 @@ import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import type { Fetch } from "../http.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { Assets } from "../pages/assets.ts";
-import { choose, held, type Prepared, type Variant } from "../pages/prepared.ts";
+import { choose, matchingVariant, type Prepared, type Variant } from "../pages/prepared.ts";
 
 /** What is ready in memory for an address, if the host is ours and whoever asks is to see what everybody sees. */
 export type Ready = (target: string, host: string | undefined, cookie: string | undefined) => Prepared | undefined;
@@ -117,7 +117,7 @@ export async function close({ server, open }: Serving, patience: number): Promis
 
 function send(prepared: Prepared, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
-  const same = held(prepared, headers["if-none-match"]);
+  const same = matchingVariant(prepared, headers["if-none-match"]);
   if (same) {
     response.writeHead(304, same.notModified);
     response.end();

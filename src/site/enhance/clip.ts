@@ -1,4 +1,4 @@
-import { whenResting } from "./idle.ts";
+import { whenResting } from "./when-idle.ts";
 
 interface Connection {
   readonly saveData?: boolean;

@@ -1,4 +1,4 @@
-import { whenResting } from "./idle.ts";
+import { whenResting } from "./when-idle.ts";
 
 /** Lets the browser keep the page that is shown without a network, as soon as the page that is read has everything. */
 export function keepForOffline(): void {

@@ -3,12 +3,12 @@ import { within } from "#kit/ctx.server.ts";
 import { calendar } from "#kit/documents/calendar.ts";
 import { tag } from "#kit/visit.server.ts";
 import { agendaPublik } from "#modules/layanan/index.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
 import { answer, originOf } from "./answer.server.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "agenda", "pengaturan");
-  const { sekolah, agenda } = await within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), agenda: await agendaPublik(ctx) }));
+  const { sekolah, agenda } = await within(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), agenda: await agendaPublik(ctx) }));
   const events = agenda.map(({ id, judul, mulai, selesai, jamMulai, jamSelesai, tempat, deskripsi, updatedAt }) => ({
     id,
     title: judul,

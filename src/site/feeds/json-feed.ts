@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
-import { umpanBerita } from "#modules/berita/index.server.ts";
-import { alamatBerita } from "#modules/berita/index.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { beritaFeed } from "#modules/berita/index.server.ts";
+import { beritaPath } from "#modules/berita/index.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
 import { answer, holdsNews, originOf } from "./answer.server.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await holdsNews(args);
   const origin = originOf(args);
-  const { sekolah, berita } = await within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), berita: await umpanBerita(ctx) }));
+  const { sekolah, berita } = await within(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), berita: await beritaFeed(ctx) }));
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: `Berita ${sekolah.nama}`,
@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     feed_url: `${origin}/berita.json`,
     language: "id",
     items: berita.map(({ slug, name, desc, content, terbitPada, updatedAt, kategori }) => ({
-      id: origin + alamatBerita(slug),
-      url: origin + alamatBerita(slug),
+      id: origin + beritaPath(slug),
+      url: origin + beritaPath(slug),
       title: name,
       ...(desc ? { summary: desc } : {}),
       content_text: plainText(content),

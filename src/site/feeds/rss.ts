@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { element, xml } from "#kit/documents/xml.ts";
-import { umpanBerita } from "#modules/berita/index.server.ts";
-import { alamatBerita } from "#modules/berita/index.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { beritaFeed } from "#modules/berita/index.server.ts";
+import { beritaPath } from "#modules/berita/index.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
 import { answer, holdsNews, originOf } from "./answer.server.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await holdsNews(args);
   const origin = originOf(args);
-  const { sekolah, berita } = await within(args, async (ctx) => ({ sekolah: await bacaPengaturan(ctx), berita: await umpanBerita(ctx) }));
+  const { sekolah, berita } = await within(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), berita: await beritaFeed(ctx) }));
   const items = berita.map(({ slug, name, desc, terbitPada, updatedAt, kategori }) => {
-    const link = origin + alamatBerita(slug);
+    const link = origin + beritaPath(slug);
     const parts = [
       element("title", name),
       element("link", link),

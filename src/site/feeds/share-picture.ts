@@ -3,8 +3,8 @@ import { type Ctx, within } from "#kit/ctx.server.ts";
 import { drawShareCard } from "#kit/documents/share-card.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { expires, tag } from "#kit/visit.server.ts";
-import { sampulBerita, terbitBerikut } from "#modules/berita/index.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
+import { nextPublished, sampulBerita } from "#modules/berita/index.server.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
 import { answer } from "./answer.server.ts";
 import { contentOf, fileOf } from "./picture.server.ts";
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const slug = new URL(args.request.url).searchParams.get("berita");
   const { title, label, file } = await within(args, async (ctx) => {
     if (slug === null) return sekolah(ctx);
-    expires(args, await terbitBerikut(ctx));
+    expires(args, await nextPublished(ctx));
     return berita(ctx, slug);
   });
   const picture = await contentOf(args, file);
@@ -28,13 +28,13 @@ interface Shown {
 }
 
 async function sekolah(ctx: Ctx): Promise<Shown> {
-  const { namaLengkap, tagline, posterId } = await bacaPengaturan(ctx);
+  const { namaLengkap, tagline, posterId } = await readPengaturan(ctx);
   return { title: namaLengkap, label: tagline, file: await fileOf(ctx, posterId) };
 }
 
 async function berita(ctx: Ctx, slug: string): Promise<Shown> {
   const found = await sampulBerita(ctx, slug);
   if (!found) throw refuse.notFound();
-  const { nama } = await bacaPengaturan(ctx);
+  const { nama } = await readPengaturan(ctx);
   return { title: found.name, label: `${found.kategori ?? "Berita"} · ${nama}`, file: await fileOf(ctx, found.gambarId) };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { element } from "#kit/documents/xml.ts";
-import { alamatSemuaBerita } from "#modules/berita/index.server.ts";
-import { alamatBerita } from "#modules/berita/index.ts";
+import { allBeritaPath } from "#modules/berita/index.server.ts";
+import { beritaPath } from "#modules/berita/index.ts";
 import { pages } from "#src/routes.ts";
 import { answer, holdsNews, originOf } from "./answer.server.ts";
 
@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const fixed = pages.filter(
     ({ access, shell, path }) => access === "public" && shell === "site" && /^\/[a-z/]*$/.test(path) && path !== offline,
   );
-  const berita = await within(args, alamatSemuaBerita);
+  const berita = await within(args, allBeritaPath);
   const urls = [
     ...fixed.map(({ path }) => element("loc", origin + path)),
-    ...berita.map(({ slug, updatedAt }) => element("loc", origin + alamatBerita(slug)) + element("lastmod", updatedAt.toISOString())),
+    ...berita.map(({ slug, updatedAt }) => element("loc", origin + beritaPath(slug)) + element("lastmod", updatedAt.toISOString())),
   ];
   const list = urls.map((url) => `<url>${url}</url>`).join("");
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${list}</urlset>\n`;

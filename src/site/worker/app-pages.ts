@@ -1,13 +1,13 @@
-import { alamatKios } from "#modules/absensi/alamat.ts";
-import { alamatAbsensi } from "#modules/absensi/siswa/luring/alamat.ts";
-import { lupakanBekal } from "#modules/absensi/siswa/luring/gudang.ts";
+import { kiosPath } from "#modules/absensi/paths.ts";
+import { absensiPath } from "#modules/absensi/siswa/offline/paths.ts";
+import { forgetBundle } from "#modules/absensi/siswa/offline/store.ts";
 
 /**
  * The pages that open without a network. Those that staff work with for days are kept as their person last saw them, on this
  * device alone, and go when anybody signs in or out; what is the same for everybody stays.
  */
 const stores = { staff: "aplikasi-1", open: "umum-1" } as const;
-const pages: Readonly<Record<string, (typeof stores)[keyof typeof stores]>> = { [alamatAbsensi]: stores.staff, "/verifikasi": stores.open };
+const pages: Readonly<Record<string, (typeof stores)[keyof typeof stores]>> = { [absensiPath]: stores.staff, "/verifikasi": stores.open };
 /** A network that says nothing for so long is none. */
 const patience = 6_000;
 
@@ -15,7 +15,7 @@ export const isAppPage = (pathname: string): boolean => Object.hasOwn(pages, pat
 
 /** Signing in and out, and opening a kiosk: whoever comes next must not find what the last one saw. */
 export const endsVisit = ({ pathname, search }: Pick<URL, "pathname" | "search">): boolean =>
-  /^\/(?:keluar|login)(?:[/.]|$)/.test(pathname) || (pathname === alamatKios && search === "?buka");
+  /^\/(?:keluar|login)(?:[/.]|$)/.test(pathname) || (pathname === kiosPath && search === "?buka");
 
 /** The page from the network, else as it was kept; undefined when it never was. */
 export async function appPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response | undefined> {
@@ -47,7 +47,7 @@ export async function keepLateCode(request: Request, answer: Response, page: str
 }
 
 export async function forgetAppPages(): Promise<void> {
-  await Promise.all([caches.delete(stores.staff), lupakanBekal()]);
+  await Promise.all([caches.delete(stores.staff), forgetBundle()]);
 }
 
 const isWhole = (answer: Response): boolean =>

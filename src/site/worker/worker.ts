@@ -3,7 +3,7 @@
  * in `app-pages.ts`. Nothing else is ever kept.
  */
 import { appPage, endsVisit, forgetAppPages, isAppPage, keepAppPage, keepLateCode } from "./app-pages.ts";
-import type { Fetching, Place } from "./place.ts";
+import type { Fetching, Place } from "./worker-scope.ts";
 
 const page = "/luring";
 const store = "luring-1";

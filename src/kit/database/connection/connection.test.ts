@@ -13,7 +13,7 @@ import {
 } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
 import { json, sql } from "../sql.server.ts";
-import { connected } from "./place.server.ts";
+import { connected } from "./location.server.ts";
 
 const home = useDatabase();
 const run = <T>(work: (ctx: Ctx) => Promise<T>) => home.scope().transaction(work);

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import { pauseBefore } from "./again.server.ts";
-import { connect, type Log, type Place } from "./place.server.ts";
+import { backoffMs } from "./backoff.server.ts";
+import { connect, type DatabaseLocation, type Log } from "./location.server.ts";
 
 /** @param payload what was notified; null means "messages may have been missed: everything may have changed". */
 export type Hear = (payload: string | null) => void;
@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** One connection for all channels, opened with the first of them and opened again whenever it is lost. */
-export function openListener(place: Place, log: Log): Listener {
+export function openListener(place: DatabaseLocation, log: Log): Listener {
   const state: State = { ears: new Map(), client: undefined, opened: false, closed: false };
   return {
     tell: (channel, payload) => tell(state, log, { channel, payload }),
@@ -43,11 +43,11 @@ interface Hearing {
   readonly log: Log;
 }
 
-async function keepOpen(state: State, place: Place, log: Log): Promise<void> {
+async function keepOpen(state: State, place: DatabaseLocation, log: Log): Promise<void> {
   state.opened = true;
   for (let failures = 0; !state.closed; failures++) {
     try {
-      await hearOut({ state, log }, place, () => {
+      await listen({ state, log }, place, () => {
         failures = 0;
       });
     } catch (error) {
@@ -55,12 +55,12 @@ async function keepOpen(state: State, place: Place, log: Log): Promise<void> {
         log.warn({ error: error instanceof Error ? error.message : error }, "pendengar basis data menyambung ulang");
     }
     state.client = undefined;
-    await pause(pauseBefore(failures));
+    await pause(backoffMs(failures));
   }
 }
 
 /** Hears until the connection ends. */
-async function hearOut({ state, log }: Hearing, place: Place, subscribed: () => void): Promise<void> {
+async function listen({ state, log }: Hearing, place: DatabaseLocation, subscribed: () => void): Promise<void> {
   const client = await connect(place);
   const ended = new Promise<void>((done) => client.once("end", done));
   if (state.closed) return client.end();

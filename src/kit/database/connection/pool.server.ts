@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg";
 import { Pool } from "pg";
-import { clientConfig, type Log, type Place } from "./place.server.ts";
+import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 
 export interface PoolOptions {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   /** Role taken by each connection; null where whoever logs in is the lesser one. */
   readonly role: string | null;
   readonly size?: number;
@@ -11,7 +11,7 @@ export interface PoolOptions {
 }
 
 export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
-  const onConnect = (client: ClientBase) => settle(client, { role, readOnly: false });
+  const onConnect = (client: ClientBase) => awaitIdle(client, { role, readOnly: false });
   const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });
   pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan basis data terputus"));
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
@@ -20,7 +20,7 @@ export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
 }
 
 /** By `set`, not by start-up options, because connection poolers in front of a server refuse those. */
-export async function settle(client: ClientBase, { role, readOnly }: { role: string | null; readOnly: boolean }): Promise<void> {
+export async function awaitIdle(client: ClientBase, { role, readOnly }: { role: string | null; readOnly: boolean }): Promise<void> {
   const settings = [
     "set statement_timeout = '15s'",
     // Whoever reads shares the connection with others, who wait along.

@@ -1,11 +1,11 @@
 import { Socket } from "node:net";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { Client, DatabaseError } from "pg";
-import { clientConfig, type Log, type Place } from "./place.server.ts";
-import { settle } from "./pool.server.ts";
+import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
+import { awaitIdle } from "./pool.server.ts";
 
 interface ReadingPoolOptions {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly role: string | null;
   readonly log: Log;
 }
@@ -120,7 +120,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
     client.on("error", (error) => this.#ended || log.warn({ error: error.message }, "sambungan basis data terputus"));
     try {
       await client.connect();
-      await settle(client, { role, readOnly: true });
+      await awaitIdle(client, { role, readOnly: true });
       return new Line(client, socket);
     } catch (error) {
       client.end().catch(() => undefined);

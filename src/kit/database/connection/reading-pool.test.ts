@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { visitor } from "#kit/access/access.ts";
-import { recordLook } from "#kit/audit/look.server.ts";
+import { recordView } from "#kit/audit/record-view.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { actor, auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
 import { sql } from "../sql.server.ts";
-import { connected } from "./place.server.ts";
+import { connected } from "./location.server.ts";
 
 /** Public pages ask over these connections: hundreds of visitors at once, while the office changes what they read. */
 const home = useDatabase();
@@ -110,7 +110,7 @@ test("a page that only reads cannot write, and a query that fails spoils no othe
 test("a screen that only reads cannot write either, and what it refused is still told", async () => {
   const own = actor("pegawai");
   const scope = home.scope(own);
-  const look = scope.read((ctx) => recordLook(ctx, { action: "read", subject: "uji", subjectId: "1" }));
+  const look = scope.read((ctx) => recordView(ctx, { action: "read", subject: "uji", subjectId: "1" }));
   await expect(look).rejects.toMatchObject({ kind: "unavailable" });
   const refused = scope.read(async () => Promise.reject(refuse.forbidden("Bukan untuk Anda.", "uji:update")));
   await expect(refused).rejects.toMatchObject({ kind: "forbidden" });

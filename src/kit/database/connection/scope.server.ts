@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Actor, Policy, Right } from "../../access/access.ts";
-import type { Followers } from "../../audit/changed.server.ts";
 import { recordDenied } from "../../audit/denied.server.ts";
+import type { Followers } from "../../audit/record-change.server.ts";
 import type { Ctx, Db, Scope } from "../../ctx.server.ts";
 import { Refusal } from "../../refusals.ts";
 import type { Anchors } from "../anchors/anchors.server.ts";
 import type { Tables } from "../tables.ts";
-import type { Log } from "./place.server.ts";
-import { translate, unread, worthRetrying } from "./trouble.server.ts";
+import type { Log } from "./location.server.ts";
+import { isRetryable, readingSentences, translateDatabaseError } from "./translate-error.server.ts";
 
 /** Who acts now, asked anew. @throws Refusal 401 once the session is over */
 export type ActorAnew = (db: Db, actor: Actor, now: Date) => Promise<Actor>;
@@ -71,7 +71,7 @@ async function read<T>({ whole, reading }: Scopes, who: Who, work: (ctx: Ctx) =>
     return await work({ ...who, policy, followers, db, now: clock(), ...keys, touch: unwritable, afterCommit: unwritable });
   } catch (error) {
     await tellDenied(whole, who, error);
-    throw translate(error, unread);
+    throw translateDatabaseError(error, readingSentences);
   }
 }
 
@@ -84,12 +84,12 @@ async function transaction<T>(options: ScopeOptions, who: Who, work: (ctx: Ctx) 
     const afterwards: Afterwards = { tags: new Set(), works: [] };
     try {
       const result = await options.kysely.transaction().execute((db) => run(options, { ...who, db, afterwards }, work));
-      await settle(options, who.requestId, afterwards);
+      await runAfterCommit(options, who.requestId, afterwards);
       return result;
     } catch (error) {
-      if (!worthRetrying(error) || attempt === attempts) {
+      if (!isRetryable(error) || attempt === attempts) {
         await tellDenied(options, who, error);
-        throw translate(error);
+        throw translateDatabaseError(error);
       }
       await sleep(attempt * 10 + Math.random() * attempt * 40);
     }
@@ -130,7 +130,7 @@ async function run<T>(
 }
 
 /** The transaction stands: nothing that fails from here on may look like a failed request. */
-async function settle({ log, touched }: ScopeOptions, requestId: string, { tags, works }: Afterwards): Promise<void> {
+async function runAfterCommit({ log, touched }: ScopeOptions, requestId: string, { tags, works }: Afterwards): Promise<void> {
   for (const tag of tags) touched(tag);
   for (const work of works) {
     try {

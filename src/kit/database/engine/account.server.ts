@@ -24,6 +24,6 @@ export function findAccount(): Account | null {
 }
 
 /** Whether the account can get into a directory; asked of the system itself, which knows every mode, ACL and mount. */
-export function reaches(account: Account | null, path: string): boolean {
+export function canEnter(account: Account | null, path: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { cwd: "/", ...account }).status === 0;
 }

@@ -5,14 +5,14 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError } from "pg";
-import { connect, connected, type Place } from "../connection/place.server.ts";
+import { connect, connected, type DatabaseLocation } from "../connection/location.server.ts";
 import type { Account } from "./account.server.ts";
 import { type Cluster, owner } from "./cluster.server.ts";
 
 /** Who may log in to our own server: its owner for as long as the structure is brought up to date, and by the key of the folder whoever serves. */
 export type Admission = "owner" | "serving";
 
-export const adminPlace = ({ socket }: Cluster): Place => ({ host: socket, user: owner, database: "postgres" });
+export const adminPlace = ({ socket }: Cluster): DatabaseLocation => ({ host: socket, user: owner, database: "postgres" });
 
 const patience = 10_000;
 const map = "portal-owner";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Account, reaches } from "./account.server.ts";
+import { type Account, canEnter } from "./account.server.ts";
 import { openDirectory, placeSocket } from "./socket.server.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -24,9 +24,9 @@ export async function placeCluster(dataDir: string, account: Account | null, els
   const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   const pointer = join(dataDir, "database.location");
   const known = existsSync(pointer) ? (await readFile(pointer, "utf8")).trim() : undefined;
-  const home = known ?? (existsSync(join(dataDir, "database")) || reaches(account, dataDir) ? dataDir : join(elsewhere, digest));
+  const home = known ?? (existsSync(join(dataDir, "database")) || canEnter(account, dataDir) ? dataDir : join(elsewhere, digest));
   if (home !== dataDir) await openDirectory(home, elsewhere);
-  if (!reaches(account, home)) {
+  if (!canEnter(account, home)) {
     throw new StartRefusal(
       `Basis data di ${home} tidak terjangkau oleh akun basis data. Izinkan akun itu melewati folder-folder di atasnya (chmod o+x).`,
     );

@@ -1,11 +1,11 @@
 import { dirname, resolve } from "node:path";
-import { connected, type Log, type Place } from "../connection/place.server.ts";
+import { connected, type DatabaseLocation, type Log } from "../connection/location.server.ts";
 import { findAccount } from "./account.server.ts";
 import { adminPlace, shutOutOwner } from "./admission.server.ts";
 import { prepareBinaries } from "./binaries.server.ts";
 import { createCluster, databaseName, owner, placeCluster } from "./cluster.server.ts";
+import { lockDirectory } from "./directory-lock.server.ts";
 import { probeDisk } from "./disk.server.ts";
-import { holdDirectory } from "./hold.server.ts";
 import { runPostmaster } from "./postmaster.server.ts";
 
 export interface EngineOptions {
@@ -19,7 +19,7 @@ export interface EngineOptions {
 
 export interface Engine {
   /** As the owner, who is let in until `shutOutOwner`. */
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   /** Where the database's files lie. */
   readonly directory: string;
   /** From here on nobody logs in as the owner before the next start. */
@@ -32,7 +32,7 @@ export interface Engine {
 export async function startEngine({ dataDir, log, durable = true, elsewhere }: EngineOptions): Promise<Engine> {
   const home = resolve(dataDir);
   await probeDisk(home);
-  const letGo = holdDirectory(home);
+  const letGo = lockDirectory(home);
   try {
     const account = findAccount();
     const aside = elsewhere ?? (account ? "/var/lib/man-1-palu" : home);
@@ -52,7 +52,7 @@ export async function startEngine({ dataDir, log, durable = true, elsewhere }: E
   }
 }
 
-function createDatabase(admin: Place): Promise<void> {
+function createDatabase(admin: DatabaseLocation): Promise<void> {
   return connected(admin, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName}`);

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { auditKey, quiet, secretKey } from "#tests/support/database.ts";
-import { connected } from "../connection/place.server.ts";
-import { openDatabase, type Place } from "../database.server.ts";
+import { connected } from "../connection/location.server.ts";
+import { type DatabaseLocation, openDatabase } from "../database.server.ts";
 import { sql } from "../sql.server.ts";
 import { type Engine, startEngine } from "./engine.server.ts";
 import { StartRefusal } from "./start-refusal.ts";
@@ -40,7 +40,7 @@ async function start(dataDir = join(base, "data")): Promise<Engine> {
   return engine;
 }
 
-async function ask(place: Place, statement: string): Promise<unknown> {
+async function ask(place: DatabaseLocation, statement: string): Promise<unknown> {
   return Object.values((await connected(place, (client) => client.query(statement))).rows[0] ?? {})[0];
 }
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pauseBefore } from "../connection/again.server.ts";
-import type { Log } from "../connection/place.server.ts";
+import { backoffMs } from "../connection/backoff.server.ts";
+import type { Log } from "../connection/location.server.ts";
 import type { Account } from "./account.server.ts";
 import { answers, letInOwner, listens, writeAdmission } from "./admission.server.ts";
 import type { Cluster } from "./cluster.server.ts";
@@ -110,7 +110,7 @@ async function watch(options: PostmasterOptions, state: State): Promise<void> {
       failures = 0;
     } catch (error) {
       options.log.error({ error }, "basis data belum dapat dijalankan lagi");
-      for (const until = Date.now() + pauseBefore(failures++); !state.stopping && Date.now() < until; ) await sleep(100);
+      for (const until = Date.now() + backoffMs(failures++); !state.stopping && Date.now() < until; ) await sleep(100);
     }
   }
 }

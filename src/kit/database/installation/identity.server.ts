@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { link } from "../../audit/audit.server.ts";
+import { chainHash } from "../../audit/audit.server.ts";
 import { fingerprint, isKeyOf, type KeyName, keyNames, nameOwner, provideKey, readKey, readOwner } from "./keys.server.ts";
 import { refuseEmptyDatabase, refuseForeignKeys, refuseLostKeys, refuseOtherKey, refuseUnproven } from "./refusals.ts";
 
@@ -21,7 +21,7 @@ export interface Known {
   readonly replaced: readonly KeyName[];
 }
 
-export interface Settled {
+export interface VerifiedInstallation {
   readonly installation: Installation;
   readonly keys: Keys;
   readonly replaced: readonly KeyName[];
@@ -40,7 +40,7 @@ export async function recogniseInstallation(owner: Client, folder: string): Prom
  * The keys that belong to this database. Made with the installation's id at the first start; an installation from before
  * there were ids is taken over when its audit key fits the trail. @throws StartRefusal when keys are lost, or another's
  */
-export async function settleInstallation(owner: Client, folder: string): Promise<Settled> {
+export async function verifyInstallation(owner: Client, folder: string): Promise<VerifiedInstallation> {
   await lockInstallation(owner);
   const known = (await knownIn(owner)) ?? (await establish(owner, folder));
   await proveKeys(folder, known);
@@ -82,7 +82,7 @@ export async function isUsed(owner: Client): Promise<boolean> {
 }
 
 /** Whether the newest line of the trail was linked with this key. */
-export async function fitsTrail(owner: Client, key: Uint8Array): Promise<boolean> {
+export async function keyFitsTrail(owner: Client, key: Uint8Array): Promise<boolean> {
   const { rows } = await owner.query(
     `select at, actor_id as "actorId", actor_name as "actorName", action, subject, subject_id as "subjectId", before, after,
        request_id as "requestId", mac from audit order by id desc limit 2`,
@@ -90,7 +90,7 @@ export async function fitsTrail(owner: Client, key: Uint8Array): Promise<boolean
   const [newest, previous] = rows;
   if (!newest) return true;
   const { mac, ...line } = newest;
-  return link(key, previous?.mac ?? Buffer.from([0]), line).equals(mac);
+  return chainHash(key, previous?.mac ?? Buffer.from([0]), line).equals(mac);
 }
 
 async function proveKeys(folder: string, { id, sidik }: Known): Promise<void> {
@@ -116,6 +116,6 @@ async function establish(owner: Client, folder: string): Promise<Known> {
   for (const name of keyNames) if (!(await readKey(folder, name))) missing.push(name);
   if (missing.length > 0) throw refuseLostKeys(folder, missing, null);
   const auditKey = await readKey(folder, "audit");
-  if (!auditKey || !(await fitsTrail(owner, auditKey))) throw refuseUnproven(folder);
+  if (!auditKey || !(await keyFitsTrail(owner, auditKey))) throw refuseUnproven(folder);
   return { id: ofKeys ?? randomUUID(), sidik: {}, takenOver: true, replaced: [] };
 }

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { opened, start, use, useInstallations, verified } from "#tests/support/installation.ts";
-import { connected } from "../connection/place.server.ts";
-import type { Place } from "../database.server.ts";
+import { connected } from "../connection/location.server.ts";
+import type { DatabaseLocation } from "../database.server.ts";
 import { type Installation, type Keys, recogniseInstallation } from "./identity.server.ts";
 import { provideKey } from "./keys.server.ts";
 
@@ -13,7 +13,7 @@ const { newDatabase, newFolder } = useInstallations();
 const refused = (sentence: RegExp) => ({ name: "StartRefusal", message: expect.stringMatching(sentence) });
 
 describe("an installation in use", () => {
-  let place: Place;
+  let place: DatabaseLocation;
   let folder: string;
   let keys: Keys;
   let installation: Installation;

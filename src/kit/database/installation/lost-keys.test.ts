@@ -3,21 +3,21 @@ import { cp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { opened, start, use, useInstallations, verified } from "#tests/support/installation.ts";
-import { connected } from "../connection/place.server.ts";
-import type { Place } from "../database.server.ts";
-import { adoptKeys } from "./adopt.server.ts";
+import { connected } from "../connection/location.server.ts";
+import type { DatabaseLocation } from "../database.server.ts";
+import { adoptKeys } from "./adopt-keys.server.ts";
 import { readKey } from "./keys.server.ts";
-import { tellReplacedKeys } from "./replaced.server.ts";
+import { reportReplacedKeys } from "./report-replaced-keys.server.ts";
 
 const { newDatabase, newFolder } = useInstallations();
 
 describe("keys that are really lost", () => {
-  async function adopted(place: Place, folder: string) {
+  async function adopted(place: DatabaseLocation, folder: string) {
     const replaced = await connected(place, (owner) => adoptKeys(owner, folder));
     const settled = await start(place, folder);
     const told: (readonly string[])[] = [];
     await opened(place, settled.keys, (database) =>
-      tellReplacedKeys({ ...settled, owner: place, database, replacedKeys: async (_, names) => void told.push(names) }),
+      reportReplacedKeys({ ...settled, owner: place, database, replacedKeys: async (_, names) => void told.push(names) }),
     );
     return { replaced, settled, told };
   }
@@ -63,7 +63,7 @@ describe("keys that are really lost", () => {
     expect(await verified(place, keys)).toMatchObject({ intact: false });
   });
 
-  const forge = (place: Place, id: string) =>
+  const forge = (place: DatabaseLocation, id: string) =>
     connected(place, (owner) =>
       owner.query(
         `alter table audit disable trigger user; update audit set actor_name = 'lain' where id = ${id}; alter table audit enable trigger user`,

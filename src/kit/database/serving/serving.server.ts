@@ -1,12 +1,12 @@
 import type { Client } from "pg";
-import { asUser, connected, type Log, type Place } from "../connection/place.server.ts";
+import { asUser, connected, type DatabaseLocation, type Log } from "../connection/location.server.ts";
 import { StartRefusal } from "../engine/start-refusal.ts";
 import { type Login, loginOf, scramVerifier } from "./login.server.ts";
 import { grantServing } from "./rights.server.ts";
 
 /** As whom connections are opened, and the role that each then takes: null where whoever logs in is the lesser one. */
 export interface Serving {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly role: string | null;
 }
 
@@ -25,14 +25,14 @@ interface Wanted {
  * as the owner at each start, after the tables of the product and of its queue are up to date.
  * @throws StartRefusal when the operator's login cannot log in, or is no lesser one
  */
-export function prepareServing(owner: Place, wanted: Wanted): Promise<Serving> {
+export function prepareServing(owner: DatabaseLocation, wanted: Wanted): Promise<Serving> {
   return connected(owner, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('portal serving'))");
     return wanted.url === undefined ? own(client, owner, wanted) : theirs(client, { connectionString: wanted.url }, wanted.queue);
   });
 }
 
-async function own(client: Client, owner: Place, { key, queue, log }: Wanted): Promise<Serving> {
+async function own(client: Client, owner: DatabaseLocation, { key, queue, log }: Wanted): Promise<Serving> {
   const login = loginOf(key);
   const refused = await makeLogin(client, login);
   const place = asUser(owner, login);
@@ -72,7 +72,7 @@ async function joinRole(client: Client, user: string): Promise<void> {
   await client.query("reset role");
 }
 
-async function theirs(client: Client, place: Place, queue: string): Promise<Serving> {
+async function theirs(client: Client, place: DatabaseLocation, queue: string): Promise<Serving> {
   const [ours] = (await client.query<Home>(home)).rows;
   const found = await connected(place, async (lesser) => (await lesser.query<Home & Standing>(standing)).rows[0]).catch((error: Error) => {
     throw new StartRefusal(`Server basis data menolak sambungan DATABASE_APP_URL: ${error.message}.`, error);

@@ -3,15 +3,15 @@ import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { installQueue } from "#kit/jobs/jobs.server.ts";
 import { createEmptyDatabase, createTestDatabase, dropTestDatabase, quiet, secretKey, servingLogin } from "#tests/support/database.ts";
-import { asUser, connect, connected, type Place } from "../connection/place.server.ts";
+import { asUser, connect, connected, type DatabaseLocation } from "../connection/location.server.ts";
 import { StartRefusal } from "../engine/start-refusal.ts";
 import { migrate } from "../migrate.server.ts";
 import { loginOf, scramVerifier } from "./login.server.ts";
 import { prepareServing } from "./serving.server.ts";
 
 const queue = "graphile_worker";
-let owner: Place;
-let place: Place;
+let owner: DatabaseLocation;
+let place: DatabaseLocation;
 let ownerName: string;
 const roles: string[] = [];
 const asOwner = (statement: string) => connected(owner, (client) => client.query(statement));
@@ -193,7 +193,7 @@ describe("a server of others", () => {
   });
 
   /** The way out that the warning names. */
-  async function expectLesserLogin(place: Place): Promise<void> {
+  async function expectLesserLogin(place: DatabaseLocation): Promise<void> {
     const lesser = await makeUser("");
     const url = urlOf(asUser(place, lesser));
     const serving = await prepareServing(place, { key: secretKeyOfOthers, url, queue, log: quiet });
@@ -227,7 +227,7 @@ describe("a server of others", () => {
 
 const secretKeyOfOthers = new Uint8Array(32).fill(3);
 
-function urlOf(place: Place): string {
+function urlOf(place: DatabaseLocation): string {
   if ("connectionString" in place) {
     const url = new URL(place.connectionString);
     url.pathname = `/${place.database}`;

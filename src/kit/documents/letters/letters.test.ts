@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { makeCards } from "../apart/apart.server.ts";
 import { renderPaper } from "../paper.server.ts";
+import { makeCards } from "../threads/document-threads.server.ts";
 import { printable } from "./printable.server.ts";
 
 const greeting = "السلام عليكم ورحمة الله وبركاته";

@@ -1,14 +1,14 @@
 import sharp from "sharp";
-import { openGate } from "../../access/gate.ts";
+import { openConcurrencyLimit } from "../../access/concurrency-limit.ts";
 import type { FileType } from "../../files/kinds.ts";
-import { sniffApart } from "../../reading/reading.server.ts";
+import { sniffInThread } from "../../reading/reading.server.ts";
 import { refuse } from "../../refusals.ts";
 import { maxPixels } from "../limits.ts";
 import { type Crop, usualCrop } from "./crop.ts";
 import { portraitShape, portraitWidth } from "./limits.ts";
 
 const accepted: readonly FileType[] = ["image/jpeg", "image/png", "image/webp"];
-const gate = openGate({ atOnce: 1, waiting: 8 });
+const gate = openConcurrencyLimit({ atOnce: 1, waiting: 8 });
 const height = Math.round(portraitWidth / portraitShape);
 /** Less than this is a stamp, not a portrait. */
 const smallest = 120;
@@ -19,7 +19,7 @@ const smallest = 120;
  * @throws Refusal for what is no picture, has too many pixels or too few
  */
 export async function encodePortrait(bytes: Uint8Array, crop?: Crop): Promise<Buffer> {
-  await sniffApart({ bytes, allowed: accepted });
+  await sniffInThread({ bytes, allowed: accepted });
   return gate.pass(async () => {
     const upright = await readable(
       sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })

@@ -1,13 +1,13 @@
 import sharp from "sharp";
-import { openGate } from "../../access/gate.ts";
+import { openConcurrencyLimit } from "../../access/concurrency-limit.ts";
 import type { FileType } from "../../files/kinds.ts";
-import { inkApart, paperLight, sniffApart } from "../../reading/reading.server.ts";
+import { inkInThread, paperLight, sniffInThread } from "../../reading/reading.server.ts";
 import { refuse } from "../../refusals.ts";
 import { maxPixels } from "../limits.ts";
 import type { Ink } from "./ink.ts";
 
 const accepted: readonly FileType[] = ["image/png", "image/jpeg", "image/webp"];
-const gate = openGate({ atOnce: 1, waiting: 8 });
+const gate = openConcurrencyLimit({ atOnce: 1, waiting: 8 });
 /** Pixels looked at; more shows nothing more of a stroke of ink. */
 const reading = 1400;
 const widest = 900;
@@ -18,12 +18,12 @@ const tallest = 450;
  * @throws Refusal for what is no picture, an empty sheet, or a picture that is no signature on paper
  */
 export async function encodeSignature(bytes: Uint8Array): Promise<Buffer> {
-  await sniffApart({ bytes, allowed: accepted });
+  await sniffInThread({ bytes, allowed: accepted });
   return gate.pass(async () => {
     const drawn = await pixelsOf(bytes);
     const { data, info } = drawn;
     const { width: across, height: down } = info;
-    const ink = await inkApart({ data, width: across, height: down, paper: await paperUnder(drawn) });
+    const ink = await inkInThread({ data, width: across, height: down, paper: await paperUnder(drawn) });
     demandSignature(ink);
     const { left, top, width, height } = ink.box;
     return sharp(ink.pixels, { raw: { width: info.width, height: info.height, channels: 4 } })

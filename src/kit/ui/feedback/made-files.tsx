@@ -3,8 +3,8 @@ import { formatMoment } from "#kit/dates.ts";
 import type { Task } from "#kit/jobs/job.ts";
 import { ButtonLink } from "../button.tsx";
 import { Sheet } from "../sheet.tsx";
-import { useAsking } from "./asking.ts";
 import { Progress } from "./progress.tsx";
+import { usePolling } from "./use-polling.ts";
 
 interface MadeFilesProps {
   readonly id: string;
@@ -19,7 +19,7 @@ interface MadeFilesProps {
 
 /** Files that a job makes behind the scenes: how far they are, then the way to them. */
 export function MadeFiles({ id, title, tasks, ...one }: MadeFilesProps) {
-  useAsking(tasks.some(({ state }) => state === "antre" || state === "berjalan"));
+  usePolling(tasks.some(({ state }) => state === "antre" || state === "berjalan"));
   if (tasks.length === 0) return null;
   return (
     <div id={id}>

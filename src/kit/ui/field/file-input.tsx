@@ -1,7 +1,7 @@
 import FileText from "lucide-react/icons/file-text";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { dialogAccept, maxAttachmentBytes, takes, tooLargeAttachment } from "../../attachments/limits.ts";
+import { describeAccepted, dialogAccept, maxAttachmentBytes, tooLargeAttachment } from "../../attachments/limits.ts";
 import { kinds } from "../../files/kinds.ts";
 import type { Field } from "../../register/fields.ts";
 import { Button } from "../button.tsx";
@@ -51,7 +51,7 @@ export function FileInput(props: ControlProps & { readonly field: FileField }) {
           </Button>
         )}
       </div>
-      <p className="ui-hint">{takes(field.accept)}</p>
+      <p className="ui-hint">{describeAccepted(field.accept)}</p>
     </div>
   );
 }
@@ -65,11 +65,11 @@ interface Kept {
 function useFile({ field, name: place, value, onType }: ControlProps & { readonly field: FileField }) {
   const { names } = useRelated();
   const given = asText(value);
-  const [chosen, choose] = useState<Kept | null>(given === "" ? null : { id: given, nama: names[given] ?? "Berkas yang tadi diunggah" });
+  const [chosen, setChosen] = useState<Kept | null>(given === "" ? null : { id: given, nama: names[given] ?? "Berkas yang tadi diunggah" });
   const [sent, setSent] = useState<number>();
   const [sentence, setSentence] = useState<string>();
   const take = (kept: Kept | null) => {
-    choose(kept);
+    setChosen(kept);
     onType?.(kept?.id ?? "", place);
   };
   const send = async (file: File) => {

@@ -58,12 +58,12 @@ export function PictureInput(props: ControlProps) {
 /** The picture under an id; one that a restored draft names is asked of the library. */
 function useChosen(id: string) {
   const known = useRelated().pictures[id] ?? null;
-  const [picture, choose] = useState<StoredPicture | null>(known);
+  const [picture, setPicture] = useState<StoredPicture | null>(known);
   useEffect(() => {
     if (id === "" || known) return;
     const asked = new AbortController();
-    fetchPicture(id, asked.signal).then(choose, () => choose(null));
+    fetchPicture(id, asked.signal).then(setPicture, () => setPicture(null));
     return () => asked.abort();
   }, [id, known]);
-  return { picture, choose };
+  return { picture, choose: setPicture };
 }

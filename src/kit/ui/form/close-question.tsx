@@ -10,16 +10,16 @@ interface Closing {
 
 /** Asks before a dialog that has no address of its own is closed over what is typed. */
 export function useCloseQuestion(unsaved: boolean, onClose: () => void): Closing {
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   return {
-    close: () => (unsaved ? ask(true) : onClose()),
+    close: () => (unsaved ? setAsking(true) : onClose()),
     question: (
       <ConfirmDialog
         open={asking}
         title="Tinggalkan isian ini?"
         confirm="Buang isian"
         danger
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
         onConfirm={onClose}
       >
         Yang sudah Anda ketik belum disimpan.

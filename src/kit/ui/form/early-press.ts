@@ -8,7 +8,7 @@
  * @param alive the event of the window that says that the scripts are there
  * @param patience after how many milliseconds a press goes the browser's own way, because no script will come
  */
-export function holdPresses(alive: string, patience: number): void {
+export function queueEarlyPresses(alive: string, patience: number): void {
   let held: { readonly button: HTMLElement | null; readonly again: () => void } | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,10 +44,10 @@ export function holdPresses(alive: string, patience: number): void {
   addEventListener(alive, letGo);
 }
 
-const alive = "halaman-hidup";
+const hydratedEvent = "halaman-hidup";
 
 /** For the page's own text, in which it runs before any other script. */
-export const earlyPresses = `(${holdPresses})(${JSON.stringify(alive)},20000)`;
+export const earlyPresses = `(${queueEarlyPresses})(${JSON.stringify(hydratedEvent)},20000)`;
 
 /** Says that the scripts are there. */
-export const cameAlive = (): void => void dispatchEvent(new Event(alive));
+export const announceHydrated = (): void => void dispatchEvent(new Event(hydratedEvent));

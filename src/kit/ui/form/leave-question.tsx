@@ -15,7 +15,7 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
     return leaves && unsaved();
   });
   // The router takes its time to say that nobody leaves; until then the question would swallow what is typed on.
-  const [declined, decline] = useState<string>();
+  const [declined, setDeclined] = useState<string>();
   const blocked = blocker.state === "blocked" ? blocker : undefined;
   useBeforeUnload((event) => {
     if (unsaved()) event.preventDefault();
@@ -27,7 +27,7 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
       confirm="Buang isian"
       danger
       onClose={() => {
-        decline(blocked?.location.key);
+        setDeclined(blocked?.location.key);
         blocked?.reset();
       }}
       onConfirm={() => {

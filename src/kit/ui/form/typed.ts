@@ -15,11 +15,11 @@ function asTyped(value: unknown): string {
 export const asValue = (field: Field, typed: string): Value => (field.kind === "yesNo" ? typed === "on" : typed);
 
 /** The names of the fields in which two forms differ; spaces at the ends and kinds of line ends do not count. */
-export const differing = (fields: Fields, one: Typed, other: Typed): string[] =>
+export const differingFields = (fields: Fields, one: Typed, other: Typed): string[] =>
   Object.keys(fields).filter((name) => plain(one[name]) !== plain(other[name]));
 
 /** What somebody typed over what was stored; the rest of the form is as it was. */
-export const touched = (fields: Fields, typed: Typed, stored: Typed): Typed =>
-  Object.fromEntries(differing(fields, typed, stored).map((name) => [name, typed[name] ?? ""]));
+export const changedFields = (fields: Fields, typed: Typed, stored: Typed): Typed =>
+  Object.fromEntries(differingFields(fields, typed, stored).map((name) => [name, typed[name] ?? ""]));
 
 const plain = (text = "") => text.replaceAll("\r\n", "\n").trim().normalize("NFC");

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Fields } from "../../register/fields.ts";
 import { type Draft, type DraftPlace, freshKey, keepDraft, readDraft } from "./draft.ts";
-import { differing, type Typed, touched } from "./typed.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { changedFields, differingFields, type Typed } from "./typed.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 
 interface Started {
   readonly fields: Fields;
@@ -22,7 +22,7 @@ export function useDrafted(started: Started) {
   const kept = useRef<Draft>({ values: initial, key: "", ...begun(versi) });
   /** What typing is compared with: as it was stored when the form began, or when somebody else was found to have saved. */
   const base = useRef(initial);
-  const keepFocus = useKeptFocus(generation);
+  const keepFocus = useRestoredFocus(generation);
 
   const replace = useCallback(
     (values: Typed) => {
@@ -40,7 +40,7 @@ export function useDrafted(started: Started) {
     const draft = readDraft(place);
     kept.current = { values: initial, ...begun(versi), key: draft?.key || freshKey() };
     const values = { ...initial, ...draft?.values };
-    if (!draft || differing(fields, values, initial).length === 0) return;
+    if (!draft || differingFields(fields, values, initial).length === 0) return;
     kept.current = { ...kept.current, ...begun(draft.versi ?? versi) };
     replace(values);
     setRestored(true);
@@ -49,7 +49,7 @@ export function useDrafted(started: Started) {
   const change = (values: Typed) => {
     kept.current = { ...kept.current, values };
     setTyped(values);
-    keepDraft(place, { ...kept.current, values: touched(fields, values, base.current) });
+    keepDraft(place, { ...kept.current, values: changedFields(fields, values, base.current) });
   };
   const renewKey = () => {
     kept.current = { ...kept.current, key: freshKey() };
@@ -62,7 +62,7 @@ export function useDrafted(started: Started) {
     restored,
     /** The version that what is typed began from. */
     begunFrom: () => kept.current.versi,
-    dirty: differing(fields, typed, base.current).length > 0,
+    dirty: differingFields(fields, typed, base.current).length > 0,
     /** Of the sending. */
     key: () => kept.current.key,
     renewKey,
@@ -74,9 +74,9 @@ export function useDrafted(started: Started) {
     /** Somebody else saved meanwhile: what this person has not touched becomes what is stored now. */
     adopt: (current: Typed) => {
       const own = kept.current.values;
-      const values = { ...own, ...current, ...touched(fields, own, base.current) };
+      const values = { ...own, ...current, ...changedFields(fields, own, base.current) };
       base.current = { ...base.current, ...current };
-      if (differing(fields, values, own).length === 0) return;
+      if (differingFields(fields, values, own).length === 0) return;
       change(values);
       replace(values);
     },
@@ -86,7 +86,7 @@ export function useDrafted(started: Started) {
       kept.current = { ...kept.current, versi: as, key: freshKey() };
       setRestored(false);
       base.current = { ...base.current, ...sent };
-      const since = touched(fields, kept.current.values, sent);
+      const since = changedFields(fields, kept.current.values, sent);
       keepDraft(place, Object.keys(since).length > 0 ? { ...kept.current, values: since } : undefined);
     },
     discard: () => {

@@ -36,7 +36,7 @@ export function useUploads(onAdded: (picture: StoredPicture) => void, atOnce: nu
       const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : "";
       if (preview) previews.current.add(preview);
       const item: Item = { key: next.current++, file, preview, alt: "", state: "waiting", sent: 0 };
-      const sentence = hopelessness(file);
+      const sentence = uploadFault(file);
       return sentence ? { ...item, state: "refused", sentence, hopeless: true } : item;
     });
     change((all) => [...all, ...fresh]);
@@ -76,7 +76,7 @@ export function useUploads(onAdded: (picture: StoredPicture) => void, atOnce: nu
 }
 
 /** What the browser can already see; the server looks at the bytes themselves. */
-function hopelessness({ size, type }: File): string | undefined {
+function uploadFault({ size, type }: File): string | undefined {
   if (type.startsWith("video/")) return "Klip dipasang pada gambar posternya: unggah gambarnya, buka, lalu pilih Pasang klip.";
   return size > maxPictureBytes ? tooLargePicture(size) : undefined;
 }

@@ -1,7 +1,7 @@
 import { Button } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { useAksi } from "#modules/akun/index.tsx";
+import { useAction } from "#modules/akun/index.tsx";
 
 interface Props {
   readonly orang: { readonly id: string; readonly nama: string };
@@ -11,7 +11,7 @@ interface Props {
 /** The office ends a PIN that others may know; a new one is its person's own to make. */
 export function DialogPin({ orang, onClose }: Props) {
   const say = useToast();
-  const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
+  const { kirim, busy, ditolak } = useAction<{ readonly pesan: string }>(({ pesan }) => {
     say(pesan);
     onClose();
   });

@@ -4,21 +4,21 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
-import { pasangPerangkat, tambahOrang } from "#tests/support/orang-kantor.ts";
-import { told } from "#tests/support/told.ts";
-import { kehadiranSaya } from "../papan/kehadiran-saya.server.ts";
-import { gantiAngka } from "../pegawai/aturan.server.ts";
+import { addPerson, installPerangkat } from "#tests/support/kantor-people.ts";
+import { told } from "#tests/support/logged-lines.ts";
+import { ownKehadiran } from "../papan/own-kehadiran.server.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
 import { koreksiKehadiran } from "../pegawai/koreksi-kehadiran.server.ts";
-import { catatDiKios } from "./catat-kios.server.ts";
-import { buatPinSaya, cabutPin } from "./pin-kios.server.ts";
+import { replaceStatistics } from "../pegawai/rules.server.ts";
+import { createOwnPin, revokePin } from "./pin-kios.server.ts";
+import { recordAtKios } from "./record-kios.server.ts";
 
-let kini = new Date("2026-08-03T06:55:00+08:00");
-const home = useDatabase({ policy, clock: () => kini });
+let current = new Date("2026-08-03T06:55:00+08:00");
+const home = useDatabase({ policy, clock: () => current });
 const [guru, kantor, kepala, satpam] = [actor("guru"), actor("tataUsaha"), actor("kepala"), actor("pegawai")];
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => home.scope(who).transaction(work);
-const ketuk = (token: string | null, pin: string, arah: "masuk" | "pulang" = "masuk") =>
-  catatDiKios(home.scope(visitor), { token, pin, arah, alamat: "203.0.113.9" });
+const tap = (token: string | null, pin: string, arah: "masuk" | "pulang" = "masuk") =>
+  recordAtKios(home.scope(visitor), { token, pin, arah, alamat: "203.0.113.9" });
 const id: Record<string, string> = {};
 let kios: string;
 
@@ -30,20 +30,20 @@ beforeAll(async () => {
     [satpam, "Budi Satpam"],
   ] as const;
   for (const [n, [siapa, nama]] of orang.entries())
-    id[nama] = await dalam((ctx) => tambahOrang(ctx, siapa, { nip: `19700101199503100${n}`, nama }));
-  kios = (await pasangPerangkat(home, [kantor, kepala])).token;
+    id[nama] = await dalam((ctx) => addPerson(ctx, siapa, { nip: `19700101199503100${n}`, nama }));
+  kios = (await installPerangkat(home, [kantor, kepala])).token;
 });
 
 describe("a PIN", () => {
   test("is made by its person alone, with a fresh proof, and the one before it ends", async () => {
-    const lama = await dalam(buatPinSaya, guru);
-    const baru = await dalam(buatPinSaya, guru);
+    const lama = await dalam(createOwnPin, guru);
+    const baru = await dalam(createOwnPin, guru);
     expect([lama, baru]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/)]);
-    await expect(ketuk(kios, lama)).rejects.toThrow("PIN ini tidak dikenal");
-    await expect(dalam(buatPinSaya, actor("humas"))).rejects.toThrow("belum terhubung");
-    await expect(dalam(buatPinSaya, visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
-    const basi = { ...guru, session: { ...justSignedIn, confirmedAt: new Date(kini.getTime() - 301_000) } };
-    await expect(dalam(buatPinSaya, basi)).rejects.toMatchObject({ kind: "unconfirmed" });
+    await expect(tap(kios, lama)).rejects.toThrow("PIN ini tidak dikenal");
+    await expect(dalam(createOwnPin, actor("humas"))).rejects.toThrow("belum terhubung");
+    await expect(dalam(createOwnPin, visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
+    const basi = { ...guru, session: { ...justSignedIn, confirmedAt: new Date(current.getTime() - 301_000) } };
+    await expect(dalam(createOwnPin, basi)).rejects.toMatchObject({ kind: "unconfirmed" });
     const { rows } = await dalam(({ db }) => sql<{ isi: string }>`select pin_kios::text as isi from pin_kios`.execute(db));
     expect(rows.map(({ isi }) => isi).join()).not.toContain(baru);
     expect(await jejakPin()).toEqual([
@@ -53,23 +53,23 @@ describe("a PIN", () => {
   });
 
   test("is only ended by the office; its person hears of it, nobody sees another", async () => {
-    const pin = await dalam(buatPinSaya, guru);
-    await expect(dalam((ctx) => cabutPin(ctx, id.Andi ?? ""), guru)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(dalam((ctx) => cabutPin(ctx, id.Sri ?? ""))).rejects.toMatchObject({ kind: "notFound" });
-    await expect(dalam((ctx) => cabutPin(ctx, "x"))).rejects.toMatchObject({ kind: "notFound" });
-    expect(await dalam((ctx) => cabutPin(ctx, id.Andi ?? ""))).toBeUndefined();
-    await expect(ketuk(kios, pin)).rejects.toThrow("PIN ini tidak dikenal");
+    const pin = await dalam(createOwnPin, guru);
+    await expect(dalam((ctx) => revokePin(ctx, id.Andi ?? ""), guru)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(dalam((ctx) => revokePin(ctx, id.Sri ?? ""))).rejects.toMatchObject({ kind: "notFound" });
+    await expect(dalam((ctx) => revokePin(ctx, "x"))).rejects.toMatchObject({ kind: "notFound" });
+    expect(await dalam((ctx) => revokePin(ctx, id.Andi ?? ""))).toBeUndefined();
+    await expect(tap(kios, pin)).rejects.toThrow("PIN ini tidak dikenal");
     const kabar = await dalam(({ db }) => db.selectFrom("pemberitahuan").select("akunId").where("kind", "=", "pin-kios").execute());
     expect(kabar).toEqual([{ akunId: guru.id }]);
     expect((await jejakPin()).at(-1)).toEqual(["delete", id.Andi]);
   });
 
   test("that somebody else once made for its person is nobody's, nor is that of a closed or binned account", async () => {
-    kini = new Date("2026-08-04T06:55:00+08:00");
-    const pin = await dalam(buatPinSaya, satpam);
+    current = new Date("2026-08-04T06:55:00+08:00");
+    const pin = await dalam(createOwnPin, satpam);
     const tak = async (ubah: string, kembali: string) => {
       await dalam(({ db }) => sql.raw(ubah).execute(db));
-      await expect(ketuk(kios, pin), ubah).rejects.toThrow("PIN ini tidak dikenal");
+      await expect(tap(kios, pin), ubah).rejects.toThrow("PIN ini tidak dikenal");
       await dalam(({ db }) => sql.raw(kembali).execute(db));
     };
     await tak(
@@ -89,16 +89,16 @@ describe("a PIN", () => {
       `update pegawai set akun_id = null where id = '${id["Budi Satpam"]}'`,
       `update pegawai set akun_id = '${satpam.id}' where id = '${id["Budi Satpam"]}'`,
     );
-    expect(await ketuk(kios, pin)).toMatchObject({ nama: "Budi Satpam" });
-    kini = new Date("2026-08-03T06:55:00+08:00");
+    expect(await tap(kios, pin)).toMatchObject({ nama: "Budi Satpam" });
+    current = new Date("2026-08-03T06:55:00+08:00");
   });
 
   test("brings its person in and out, once each, and says whose day it was", async () => {
-    const pin = await dalam(buatPinSaya, satpam);
-    expect(await ketuk(kios, pin)).toMatchObject({ nama: "Budi Satpam", status: "hadir", sudah: false });
-    expect(await ketuk(kios, `${pin.slice(0, 3)} ${pin.slice(3)}`)).toMatchObject({ sudah: true });
-    kini = new Date("2026-08-03T15:05:00+08:00");
-    await ketuk(kios, pin, "pulang");
+    const pin = await dalam(createOwnPin, satpam);
+    expect(await tap(kios, pin)).toMatchObject({ nama: "Budi Satpam", status: "hadir", sudah: false });
+    expect(await tap(kios, `${pin.slice(0, 3)} ${pin.slice(3)}`)).toMatchObject({ sudah: true });
+    current = new Date("2026-08-03T15:05:00+08:00");
+    await tap(kios, pin, "pulang");
     const hari = await dalam((ctx) => kehadiranHari(ctx, "2026-08-03"));
     expect(hari.find(({ nama }) => nama === "Budi Satpam")).toMatchObject({ masuk: "06:55", pulang: "15:05", kantor: false });
     const jejak = await dalam(({ db }) =>
@@ -111,62 +111,62 @@ describe("a PIN", () => {
         .executeTakeFirst(),
     );
     expect(jejak).toMatchObject({ actorId: null, after: { kios: "Meja piket", cara: "kios" } });
-    kini = new Date("2026-08-09T07:00:00+08:00");
-    await expect(ketuk(kios, pin)).rejects.toThrow("tidak ada jam kerja");
-    kini = new Date("2026-08-10T07:00:00+08:00");
+    current = new Date("2026-08-09T07:00:00+08:00");
+    await expect(tap(kios, pin)).rejects.toThrow("tidak ada jam kerja");
+    current = new Date("2026-08-10T07:00:00+08:00");
     await dalam(({ db }) => sql`update pegawai set aktif = false where nama = 'Budi Satpam'`.execute(db));
-    await expect(ketuk(kios, pin)).rejects.toThrow("PIN ini tidak dikenal");
+    await expect(tap(kios, pin)).rejects.toThrow("PIN ini tidak dikenal");
   });
 
   test("cannot be guessed at a kiosk, and right ones do not use up the tries", async () => {
-    kini = new Date("2026-08-11T07:00:00+08:00");
-    const pin = await dalam(buatPinSaya, guru);
-    for (let n = 0; n < 25; n++) await expect(ketuk(kios, pin, "pulang")).rejects.toThrow("belum tercatat masuk");
-    for (let n = 0; n < 25; n++) expect(await ketuk(kios, pin)).toMatchObject({ nama: "Andi" });
+    current = new Date("2026-08-11T07:00:00+08:00");
+    const pin = await dalam(createOwnPin, guru);
+    for (let n = 0; n < 25; n++) await expect(tap(kios, pin, "pulang")).rejects.toThrow("belum tercatat masuk");
+    for (let n = 0; n < 25; n++) expect(await tap(kios, pin)).toMatchObject({ nama: "Andi" });
     for (let n = 0; n < 20; n++)
-      await expect(ketuk(kios, "12345")).rejects.toMatchObject({ kind: "invalid", fields: { pin: expect.any(String) } });
-    await expect(ketuk(kios, pin)).rejects.toThrow("Tunggu sebentar");
+      await expect(tap(kios, "12345")).rejects.toMatchObject({ kind: "invalid", fields: { pin: expect.any(String) } });
+    await expect(tap(kios, pin)).rejects.toThrow("Tunggu sebentar");
   });
 
   test("cannot be guessed the whole day long either; the office opens the kiosk anew", async () => {
-    const pin = await dalam(buatPinSaya, guru);
-    const { token: lama } = await pasangPerangkat(home, [kantor, kepala], { nama: "Gerbang" });
+    const pin = await dalam(createOwnPin, guru);
+    const { token: lama } = await installPerangkat(home, [kantor, kepala], { nama: "Gerbang" });
     const mulai = new Date("2026-08-12T07:00:00+08:00");
     for (let menit = 0; menit < 64; menit += 1) {
-      kini = new Date(mulai.getTime() + menit * 60_000);
-      await ketuk(lama, "12345").catch(() => undefined);
+      current = new Date(mulai.getTime() + menit * 60_000);
+      await tap(lama, "12345").catch(() => undefined);
     }
-    await expect(ketuk(lama, pin)).rejects.toThrow("PIN keliru di kios ini hari ini");
-    expect(await ketuk((await pasangPerangkat(home, [kantor, kepala], { nama: "Gerbang" })).token, pin)).toMatchObject({ nama: "Andi" });
-    kini = new Date(mulai.getTime() + 26 * 3_600_000);
-    expect(await ketuk(lama, pin)).toMatchObject({ nama: "Andi" });
+    await expect(tap(lama, pin)).rejects.toThrow("PIN keliru di kios ini hari ini");
+    expect(await tap((await installPerangkat(home, [kantor, kepala], { nama: "Gerbang" })).token, pin)).toMatchObject({ nama: "Andi" });
+    current = new Date(mulai.getTime() + 26 * 3_600_000);
+    expect(await tap(lama, pin)).toMatchObject({ nama: "Andi" });
   });
 });
 
 test("one sees one's own fortnight, today apart, and when figures change by themselves", async () => {
-  kini = new Date("2026-09-15T15:59:00+08:00");
+  current = new Date("2026-09-15T15:59:00+08:00");
   await dalam(({ db }) =>
     sql`insert into absensi_pegawai (pegawai_id, tanggal, status, cara, masuk, pulang)
       select ${id.Andi}::uuid, hari::date, 'hadir', 'kode', hari::date + time '07:00', case when hari < '2026-09-15' then hari::date + time '15:00' end
       from unnest(array['2026-08-31', '2026-09-01', '2026-09-14', '2026-09-15']) hari`.execute(db),
   );
-  await dalam(buatPinSaya, guru);
+  await dalam(createOwnPin, guru);
   const satu = (tanggal: string, pulang: string | null = "23:00") => ({ tanggal, status: "hadir", masuk: "15:00", pulang });
-  expect(await dalam(kehadiranSaya, guru)).toEqual({
+  expect(await dalam(ownKehadiran, guru)).toEqual({
     ...{ hariIni: "2026-09-15", nama: "Andi", pinDibuat: "15 September 2026", libur: null, batas: "07:15" },
     ...{ kini: satu("2026-09-15", null), riwayat: [satu("2026-09-14"), satu("2026-09-01")] },
   });
-  const ganti = () => dalam(gantiAngka);
+  const ganti = () => dalam(replaceStatistics);
   expect(await ganti()).toEqual(new Date("2026-09-15T16:00:00+08:00"));
-  kini = new Date("2026-09-15T16:00:00+08:00");
+  current = new Date("2026-09-15T16:00:00+08:00");
   expect(await ganti()).toEqual(new Date("2026-09-16T00:00:00+08:00"));
-  kini = new Date("2026-09-20T08:00:00+08:00");
-  expect(await dalam(kehadiranSaya, actor("humas"))).toMatchObject({ nama: null, pinDibuat: null, kini: null, riwayat: [] });
-  expect(await dalam(kehadiranSaya, kepala)).toMatchObject({ nama: "Rosmini", pinDibuat: null, libur: expect.any(String) });
+  current = new Date("2026-09-20T08:00:00+08:00");
+  expect(await dalam(ownKehadiran, actor("humas"))).toMatchObject({ nama: null, pinDibuat: null, kini: null, riwayat: [] });
+  expect(await dalam(ownKehadiran, kepala)).toMatchObject({ nama: "Rosmini", pinDibuat: null, libur: expect.any(String) });
 });
 
 test("a correction by hand is taken at the edges of what is refused, and told", async () => {
-  kini = new Date("2026-10-07T17:00:00+08:00");
+  current = new Date("2026-10-07T17:00:00+08:00");
   const isian = { versi: "0", status: "hadir", masuk: "07:05", pulang: "", alasan: "Ponsel rusak" };
   const pada = (tanggal: string, beda: object) =>
     told(home, kantor, (ctx) => koreksiKehadiran(ctx, { ...isian, pegawaiId: id.Andi ?? "", tanggal, ...beda }));

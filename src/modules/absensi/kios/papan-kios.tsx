@@ -3,26 +3,26 @@ import LogIn from "lucide-react/icons/log-in";
 import LogOut from "lucide-react/icons/log-out";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
-import { useAksi } from "#modules/akun/index.tsx";
-import type { Arah } from "../pegawai/catat-kehadiran.server.ts";
+import { useAction } from "#modules/akun/index.tsx";
+import type { Arah } from "../pegawai/record-kehadiran.server.ts";
 
-export interface JawabanKios {
+export interface KiosAnswer {
   readonly nama: string;
   readonly kalimat: string;
 }
 
 const angka = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
-const panjang = 6;
+const length = 6;
 /** What somebody leaves behind is gone for the next person. */
 const diamMs = 20_000;
 
 /** A PIN by thumb or keys, and which way one goes. */
-export function PapanKios({ onTercatat }: { readonly onTercatat: (jawaban: JawabanKios) => void }) {
+export function PapanKios({ onTercatat }: { readonly onTercatat: (jawaban: KiosAnswer) => void }) {
   const [pin, setPin] = useState("");
-  const [arah, tuju] = useState<Arah>("masuk");
+  const [arah, setArah] = useState<Arah>("masuk");
   const [salah, setSalah] = useState<string>();
   const isian = useRef<HTMLInputElement>(null);
-  const { kirim, busy, ditolak } = useAksi<JawabanKios>((jawaban) => {
+  const { kirim, busy, ditolak } = useAction<KiosAnswer>((jawaban) => {
     setPin("");
     onTercatat(jawaban);
   });
@@ -32,18 +32,18 @@ export function PapanKios({ onTercatat }: { readonly onTercatat: (jawaban: Jawab
     if (ditolak && ditolak.kind !== "unavailable") setPin("");
     isian.current?.focus();
   }, [ditolak]);
-  useKosongkan(pin, () => setPin(""));
+  useClear(pin, () => setPin(""));
   const ketik = (baru: string) => {
     setSalah(undefined);
-    setPin(baru.replace(/\D/g, "").slice(0, panjang));
+    setPin(baru.replace(/\D/g, "").slice(0, length));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const dituju: Arah = submitter instanceof HTMLButtonElement && submitter.value === "pulang" ? "pulang" : "masuk";
     if (busy) return;
-    if (pin.length < panjang) return setSalah(`PIN Anda ${panjang} angka.`);
-    tuju(dituju);
+    if (pin.length < length) return setSalah(`PIN Anda ${length} angka.`);
+    setArah(dituju);
     const data = new FormData();
     data.set("pin", pin);
     data.set("arah", dituju);
@@ -91,7 +91,7 @@ export function PapanKios({ onTercatat }: { readonly onTercatat: (jawaban: Jawab
   );
 }
 
-function useKosongkan(pin: string, kosongkan: () => void) {
+function useClear(pin: string, kosongkan: () => void) {
   const sudahDiam = useEffectEvent(kosongkan);
   useEffect(() => {
     if (pin === "") return;

@@ -1,28 +1,28 @@
 import { randomInt } from "node:crypto";
-import { demandFresh } from "#kit/access/fresh.ts";
+import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { keyedHash } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
-import { pegawaiSaya } from "#modules/kepegawaian/index.server.ts";
-import { alamatCatat } from "../alamat.ts";
+import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
+import { recordPath } from "../paths.ts";
 import "../perangkat/tables.ts";
 
 const angka = 6;
 
 /** A new PIN for whoever is signed in; the one before it ends. Nobody makes one for somebody else. @returns it, this once */
-export async function buatPinSaya(ctx: Ctx): Promise<string> {
+export async function createOwnPin(ctx: Ctx): Promise<string> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
-  demandFresh(ctx);
-  const saya = await pegawaiSaya(ctx);
+  demandRecentConfirmation(ctx);
+  const saya = await ownPegawai(ctx);
   if (!saya) throw refuse.invalid("Akun Anda belum terhubung dengan data pegawai. Mintalah Tata Usaha menghubungkannya.");
-  return buat(ctx, saya.id, ctx.actor.id);
+  return create(ctx, saya.id, ctx.actor.id);
 }
 
 /** The office ends somebody's PIN, e.g. because others know it; its person hears of it and makes a new one. @throws Refusal 403, 404 */
-export async function cabutPin(ctx: Ctx, pegawaiId: string): Promise<void> {
+export async function revokePin(ctx: Ctx, pegawaiId: string): Promise<void> {
   demand(ctx, "absensiPegawai:manage");
   const dicabut = isUuid(pegawaiId)
     ? await ctx.db.deleteFrom("pinKios").where("pegawaiId", "=", pegawaiId).returning("pegawaiId").executeTakeFirst()
@@ -32,7 +32,7 @@ export async function cabutPin(ctx: Ctx, pegawaiId: string): Promise<void> {
   const orang = await ctx.db.selectFrom("pegawai").select("akunId").where("id", "=", pegawaiId).executeTakeFirst();
   if (!orang?.akunId) return;
   const title = "Tata Usaha mengakhiri PIN kios Anda. Buat PIN baru bila masih memerlukannya.";
-  await notify(ctx, { to: { accounts: [orang.akunId] }, kind: "pin-kios", title, link: alamatCatat });
+  await notify(ctx, { to: { accounts: [orang.akunId] }, kind: "pin-kios", title, link: recordPath });
 }
 
 /** Whose PIN it is, while that person works here and may sign in. What somebody else once made for them is nobody's. */
@@ -43,7 +43,7 @@ export async function pemilikPin(ctx: Ctx, pin: string): Promise<{ readonly id: 
     .innerJoin("pegawai", "pegawai.id", "pinKios.pegawaiId")
     .innerJoin("akun", (akun) => akun.onRef("akun.id", "=", "pegawai.akunId").onRef("akun.id", "=", "pinKios.dibuatOleh"))
     .select(["pegawai.id", "pegawai.nama"])
-    .where("pinKios.sidik", "=", sidik(ctx, pin))
+    .where("pinKios.sidik", "=", digest(ctx, pin))
     .where("pegawai.deletedAt", "is", null)
     .where("pegawai.aktif", "=", true)
     .where("akun.deletedAt", "is", null)
@@ -52,10 +52,10 @@ export async function pemilikPin(ctx: Ctx, pin: string): Promise<{ readonly id: 
 }
 
 /** Nobody chooses it, so nobody's is the year of birth. */
-async function buat(ctx: Ctx, pegawaiId: string, dibuatOleh: string): Promise<string> {
-  let pin = acak();
-  while (await sudahAda(ctx, pin)) pin = acak();
-  const baru = { dibuatOleh, dibuatPada: ctx.now, sidik: sidik(ctx, pin) };
+async function create(ctx: Ctx, pegawaiId: string, dibuatOleh: string): Promise<string> {
+  let pin = random();
+  while (await alreadyExists(ctx, pin)) pin = random();
+  const baru = { dibuatOleh, dibuatPada: ctx.now, sidik: digest(ctx, pin) };
   await ctx.db
     .insertInto("pinKios")
     .values({ pegawaiId, ...baru })
@@ -65,10 +65,10 @@ async function buat(ctx: Ctx, pegawaiId: string, dibuatOleh: string): Promise<st
   return pin;
 }
 
-const acak = () => String(randomInt(10 ** angka)).padStart(angka, "0");
+const random = () => String(randomInt(10 ** angka)).padStart(angka, "0");
 
-const sudahAda = async (ctx: Ctx, pin: string): Promise<boolean> =>
-  (await ctx.db.selectFrom("pinKios").select("pegawaiId").where("sidik", "=", sidik(ctx, pin)).executeTakeFirst()) !== undefined;
+const alreadyExists = async (ctx: Ctx, pin: string): Promise<boolean> =>
+  (await ctx.db.selectFrom("pinKios").select("pegawaiId").where("sidik", "=", digest(ctx, pin)).executeTakeFirst()) !== undefined;
 
-const sidik = ({ secretKey }: Pick<Ctx, "secretKey">, pin: string): Buffer =>
+const digest = ({ secretKey }: Pick<Ctx, "secretKey">, pin: string): Buffer =>
   keyedHash({ key: secretKey, purpose: "pin-kios", owner: "pegawai" }, pin);

@@ -7,15 +7,15 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useCloseQuestion } from "#kit/ui/form/close-question.tsx";
-import { useAksi } from "#modules/akun/index.tsx";
+import { useAction } from "#modules/akun/index.tsx";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
-import { dicatatKantor, milikSendiri, sebutanStatusPegawai } from "../pegawai/status.ts";
+import { ownRecords, recordedByOffice, statusPegawaiLabels } from "../pegawai/status.ts";
 
-const bidang = {
+const fields = {
   status: choice({
     label: "Status",
     required: true,
-    options: Object.entries(sebutanStatusPegawai).map(([value, label]) => ({ value, label })),
+    options: Object.entries(statusPegawaiLabels).map(([value, label]) => ({ value, label })),
   }),
   masuk: time({ label: "Jam masuk" }),
   pulang: time({ label: "Jam pulang" }),
@@ -31,9 +31,9 @@ interface Props {
 /** The office writes a day down by hand; what stood there is kept in the trail. */
 export function DialogKoreksi({ orang, hari, onClose }: Props) {
   const say = useToast();
-  const [isi, ubah] = useState(() => awal(orang));
-  const { close, question } = useCloseQuestion(JSON.stringify(isi) !== JSON.stringify(awal(orang)), onClose);
-  const { kirim, busy, ditolak } = useAksi<{ readonly pesan: string }>(({ pesan }) => {
+  const [isi, setIsi] = useState(() => initial(orang));
+  const { close, question } = useCloseQuestion(JSON.stringify(isi) !== JSON.stringify(initial(orang)), onClose);
+  const { kirim, busy, ditolak } = useAction<{ readonly pesan: string }>(({ pesan }) => {
     say(pesan);
     onClose();
   });
@@ -44,7 +44,7 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
       data.set(nama, nilai);
     kirim(data);
   };
-  if (orang?.sendiri) return <MilikSendiri nama={orang.nama} onClose={onClose} />;
+  if (orang?.sendiri) return <OwnRecords nama={orang.nama} onClose={onClose} />;
   return (
     <Dialog open={orang !== null} onClose={close} title={orang?.nama ?? ""} lead={formatDay(hari, "long")}>
       <form
@@ -56,10 +56,10 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
         }}
       >
         <div className="ui-dialog-body">
-          {orang?.kantor && <p className="ui-muted">{dicatatKantor(orang)}</p>}
-          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
+          {orang?.kantor && <p className="ui-muted">{recordedByOffice(orang)}</p>}
+          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
           <div className="ui-fields">
-            {Object.entries(bidang).map(([nama, satu]) => (
+            {Object.entries(fields).map(([nama, satu]) => (
               <FieldPiece
                 key={nama}
                 name={nama}
@@ -67,7 +67,7 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
                 full={nama === "status"}
                 value={isi[nama] ?? ""}
                 error={errors[nama]}
-                onType={(teks, bagian) => ubah((lama) => ({ ...lama, [bagian]: teks }))}
+                onType={(teks, bagian) => setIsi((lama) => ({ ...lama, [bagian]: teks }))}
               />
             ))}
           </div>
@@ -81,17 +81,17 @@ export function DialogKoreksi({ orang, hari, onClose }: Props) {
   );
 }
 
-const awal = (orang: KehadiranPegawai | null): Readonly<Record<string, string>> => ({
+const initial = (orang: KehadiranPegawai | null): Readonly<Record<string, string>> => ({
   status: orang?.status ?? "hadir",
   masuk: orang?.masuk ?? "",
   pulang: orang?.pulang ?? "",
   alasan: "",
 });
 
-const MilikSendiri = ({ nama, onClose }: Pick<Props, "onClose"> & { readonly nama: string }) => (
+const OwnRecords = ({ nama, onClose }: Pick<Props, "onClose"> & { readonly nama: string }) => (
   <Dialog open onClose={onClose} title={nama} narrow>
     <div className="ui-dialog-body">
-      <p>{milikSendiri}</p>
+      <p>{ownRecords}</p>
     </div>
     <div className="ui-dialog-foot">
       <Button onClick={onClose}>Tutup</Button>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { dicatatKantor, isStatusPegawai } from "../pegawai/status.ts";
-import { sebutPerbuatan } from "../perangkat/sebut-perbuatan.ts";
-import { isJenisPerangkat } from "../perangkat/sebutan.ts";
-import { type BarisLaporan, bacaSel, persenHadir, susunLaporan } from "../rekap/laporan.ts";
-import { bacaMinta, isFormat, type Minta, tulisMinta } from "../rekap/minta-laporan.ts";
+import { isStatusPegawai, recordedByOffice } from "../pegawai/status.ts";
+import { describePerbuatan } from "../perangkat/describe-perbuatan.ts";
+import { isJenisPerangkat } from "../perangkat/labels.ts";
+import { composeLaporan, hadirPercent, type LaporanRow, readSel } from "../rekap/laporan.ts";
+import { isFormat, type Minta, readRequest, writeRequest } from "../rekap/request-laporan.ts";
 import { berbukti } from "../siswa/bukti.ts";
-import { alamatPapan, bacaDilihat } from "./papan.ts";
+import { papanPath, readViewed } from "./papan.ts";
 
-const hariIni = "2026-08-24";
+const today = "2026-08-24";
 const kelas = "00000000-0000-4000-8000-000000000001";
-const usual = { tab: "guru", hari: hariIni, cari: "", kelas: "", halaman: 1, tampil: 25 } as const;
+const usual = { tab: "guru", hari: today, cari: "", kelas: "", halaman: 1, tampil: 25 } as const;
 
 describe("the address of the page", () => {
   test.each([
@@ -21,18 +21,18 @@ describe("the address of the page", () => {
     ["tab=siswa&hari=2026-08-23&cari=+Ayu+", { ...usual, tab: "siswa", hari: "2026-08-23", cari: "Ayu" }],
     [`tab=rekap&kelas=${kelas}&cari=${"a".repeat(90)}`, { ...usual, tab: "rekap", kelas, cari: "a".repeat(80) }],
   ])("?%s", (query, dilihat) => {
-    expect(bacaDilihat(new URLSearchParams(query), hariIni)).toEqual(dilihat);
+    expect(readViewed(new URLSearchParams(query), today)).toEqual(dilihat);
   });
 
   test("says only what is not usual", () => {
-    expect(alamatPapan(usual, hariIni)).toBe("/kehadiran");
+    expect(papanPath(usual, today)).toBe("/kehadiran");
     const ubah = { tab: "siswa", hari: "2026-08-23", cari: "Ayu", kelas, halaman: 2, tampil: 50 } as const;
-    expect(alamatPapan(usual, hariIni, ubah)).toBe(`/kehadiran?tab=siswa&hari=2026-08-23&cari=Ayu&kelas=${kelas}&halaman=2&tampil=50`);
+    expect(papanPath(usual, today, ubah)).toBe(`/kehadiran?tab=siswa&hari=2026-08-23&cari=Ayu&kelas=${kelas}&halaman=2&tampil=50`);
   });
 });
 
 describe("what a report is asked for", () => {
-  const biasa: Minta = { dari: hariIni, sampai: hariIni, kategori: "all", menurut: "orang", kelas: "", orang: "", cari: "" };
+  const biasa: Minta = { dari: today, sampai: today, kategori: "all", menurut: "orang", kelas: "", orang: "", cari: "" };
   test.each([
     ["", biasa],
     ["dari=2026-13-01&sampai=x&kategori=guru&menurut=jam&kelas=x&orang=y", biasa],
@@ -42,13 +42,13 @@ describe("what a report is asked for", () => {
     [`kategori=student&menurut=kelas&kelas=${kelas}`, { ...biasa, kategori: "student", menurut: "kelas", kelas }],
     [`orang=${kelas}&cari=+${"b".repeat(90)}`, { ...biasa, orang: kelas, cari: "b".repeat(80) }],
   ])("?%s", (query, minta) => {
-    const dibaca = bacaMinta(new URLSearchParams(query), hariIni);
+    const dibaca = readRequest(new URLSearchParams(query), today);
     expect(dibaca).toEqual(minta);
-    expect(bacaMinta(tulisMinta(dibaca), "2020-01-01")).toEqual(minta);
+    expect(readRequest(writeRequest(dibaca), "2020-01-01")).toEqual(minta);
   });
 
   test("is written without what is empty, and only three formats are known", () => {
-    expect(String(tulisMinta(biasa))).toBe("dari=2026-08-24&sampai=2026-08-24&kategori=all&menurut=orang");
+    expect(String(writeRequest(biasa))).toBe("dari=2026-08-24&sampai=2026-08-24&kategori=all&menurut=orang");
     expect(["pdf", "excel", "csv", "docx", undefined].map(isFormat)).toEqual([true, true, true, false, false]);
   });
 
@@ -65,7 +65,7 @@ describe("what a report is asked for", () => {
       ["Mata pelajaran", "Kategori", "Hadir", "Terlambat", "Sakit", "Izin", "Dispensasi", "Tanpa Keterangan", "Kehadiran (%)"],
     ],
   ] as const)("of %s by %s has its columns alone", (kategori, menurut, labels) => {
-    const { kolom, judul } = susunLaporan({ ...biasa, kategori, menurut }, []);
+    const { kolom, judul } = composeLaporan({ ...biasa, kategori, menurut }, []);
     expect(kolom.map(({ label }) => label)).toEqual(labels);
     expect(kolom[0]?.kind).toBe(menurut === "tanggal" ? "date" : undefined);
     expect(kolom.filter(({ kind }) => kind === "number").map(({ label, width }) => width === Math.max(9, label.length + 2))).not.toContain(
@@ -74,12 +74,12 @@ describe("what a report is asked for", () => {
     expect(judul).toBe(`Rekap Kehadiran ${{ all: "Guru, Staf, dan Siswa", teacher: "Guru dan staf", student: "Siswa" }[kategori]}`);
   });
 
-  const baris: BarisLaporan = {
+  const baris: LaporanRow = {
     ...{ kategori: "guru" as const, kunci: "1", nama: "Andi", keterangan: "", wajib: 20, hadir: 1, terlambat: 2, sakit: 3, izin: 1 },
     ...{ dispensasi: 1, dinasLuar: 1, cuti: 4, alpa: 2 },
   };
   test("tells of each line, as people read it", () => {
-    const { sel, kunci, kolom, rentang } = susunLaporan({ ...biasa, sampai: "2026-08-25" }, [
+    const { sel, kunci, kolom, rentang } = composeLaporan({ ...biasa, sampai: "2026-08-25" }, [
       baris,
       { ...baris, kategori: "siswa", kunci: "2", keterangan: "X.E-1", wajib: null },
       { ...baris, kunci: "3", wajib: 14 },
@@ -89,22 +89,22 @@ describe("what a report is asked for", () => {
       ["Andi", "Siswa", "X.E-1", null, 1, 2, 3, 1, 1, 1, 4, 2, null, 33.3],
       ["Andi", "Guru/staf", null, 14, 1, 2, 3, 1, 1, 1, 4, 2, 0, 33.3],
     ]);
-    expect([kunci, rentang, susunLaporan(biasa, []).rentang]).toEqual([
+    expect([kunci, rentang, composeLaporan(biasa, []).rentang]).toEqual([
       ["1", "2", "3"],
       "24 Agustus 2026 – 25 Agustus 2026",
       "Senin, 24 Agustus 2026",
     ]);
-    expect([null, 1234, 5, "2026-08-24", "X.E-1"].map((isi) => bacaSel(isi))).toEqual(["–", "1.234", "5", "24 Agu 2026", "X.E-1"]);
-    expect(bacaSel(33, kolom.at(-1))).toBe("33,0");
+    expect([null, 1234, 5, "2026-08-24", "X.E-1"].map((isi) => readSel(isi))).toEqual(["–", "1.234", "5", "24 Agu 2026", "X.E-1"]);
+    expect(readSel(33, kolom.at(-1))).toBe("33,0");
     const nihil = { ...baris, hadir: 0, terlambat: 0, sakit: 0, izin: 0, dispensasi: 0, dinasLuar: 0, cuti: 0, alpa: 0 };
-    expect([persenHadir(nihil), persenHadir({ ...nihil, dinasLuar: 1, cuti: 1 })]).toEqual([null, 50]);
+    expect([hadirPercent(nihil), hadirPercent({ ...nihil, dinasLuar: 1, cuti: 1 })]).toEqual([null, 50]);
   });
 });
 
 describe("a deed of the office in words", () => {
   const deed = (apa: string, sesudah: object | null, sebelum: object | null = null) => {
     const [perihal = "", tindakan = ""] = apa.split(":");
-    return sebutPerbuatan({ perihal, tindakan, sebelum, sesudah } as never);
+    return describePerbuatan({ perihal, tindakan, sebelum, sesudah } as never);
   };
   const tangan = { cara: "kantor", tanggal: "2026-08-24", status: "hadir", alasan: "Ponsel rusak" };
   test.each([
@@ -133,9 +133,9 @@ describe("a deed of the office in words", () => {
 
   test("and what is shown of a day written by hand", () => {
     const dicatat = { keterangan: null, oleh: null, semula: null };
-    expect(dicatatKantor(dicatat)).toBe("Dicatat kantor: tanpa alasan");
-    expect(dicatatKantor({ ...dicatat, oleh: "Sri" })).toBe("Dicatat kantor: tanpa alasan (oleh Sri)");
-    expect(dicatatKantor({ keterangan: "Lupa", oleh: "Sri", semula: "alpa" })).toBe(
+    expect(recordedByOffice(dicatat)).toBe("Dicatat kantor: tanpa alasan");
+    expect(recordedByOffice({ ...dicatat, oleh: "Sri" })).toBe("Dicatat kantor: tanpa alasan (oleh Sri)");
+    expect(recordedByOffice({ keterangan: "Lupa", oleh: "Sri", semula: "alpa" })).toBe(
       "Dicatat kantor: Lupa (oleh Sri, semula Tanpa Keterangan)",
     );
     expect(["hadir", "bolos", 7, "toString"].map(isStatusPegawai)).toEqual([true, false, false, false]);

@@ -2,18 +2,18 @@ import { isDay } from "#kit/dates.ts";
 import type { Task } from "#kit/jobs/job.ts";
 import { isUuid } from "#kit/register/check.ts";
 import type { Option } from "#kit/register/fields.ts";
-import { alamatKehadiran } from "../alamat.ts";
+import { kehadiranPath } from "../paths.ts";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
 import type { StatusPegawai } from "../pegawai/tables.ts";
 import type { Peringatan } from "../peringatan/peringatan.ts";
 import type { Laporan } from "../rekap/laporan.ts";
-import type { Minta } from "../rekap/minta-laporan.ts";
-import { type NamaTab, tabs } from "../tab.ts";
-import type { JumlahStatus, SiswaHari } from "./siswa-hari.server.ts";
+import type { Minta } from "../rekap/request-laporan.ts";
+import { type TabName, tabs } from "../tab.ts";
+import type { SiswaHari, StatusCount } from "./siswa-hari.server.ts";
 
 /** What stands in the address of the page. */
 export interface Dilihat {
-  readonly tab: NamaTab;
+  readonly tab: TabName;
   readonly hari: string;
   readonly cari: string;
   readonly kelas: string;
@@ -35,15 +35,15 @@ export type Papan =
       readonly libur: Libur;
       readonly pegawai: readonly KehadiranPegawai[];
       /** Of all who were sought, not of this page alone. */
-      readonly jumlah: readonly JumlahPegawai[];
+      readonly jumlah: readonly PegawaiCount[];
       readonly total: number;
-      readonly boleh: BolehGuru;
+      readonly boleh: MayGuru;
     })
   | (Umum & {
       readonly isi: "siswa";
       readonly libur: Libur;
       readonly siswa: readonly SiswaHari[];
-      readonly jumlah: readonly JumlahStatus[];
+      readonly jumlah: readonly StatusCount[];
       readonly total: number;
       readonly kelas: readonly Option[];
       readonly peringatan: readonly Peringatan[];
@@ -61,12 +61,12 @@ export type Papan =
   /** For those whom reports and pupils do not concern. */
   | (Umum & { readonly isi: "tertutup" });
 
-interface JumlahPegawai {
+interface PegawaiCount {
   readonly status: StatusPegawai | null;
   readonly jumlah: number;
 }
 
-export interface BolehGuru {
+export interface MayGuru {
   readonly koreksi: boolean;
   readonly cabutPin: boolean;
   readonly perangkat: boolean;
@@ -74,7 +74,7 @@ export interface BolehGuru {
   readonly periode: boolean;
 }
 
-export function bacaDilihat(parameters: URLSearchParams, hariIni: string): Dilihat {
+export function readViewed(parameters: URLSearchParams, hariIni: string): Dilihat {
   const teks = (nama: string) => parameters.get(nama) ?? "";
   const bulat = (nama: string, semula: number, paling: number) => {
     const angka = Number(teks(nama));
@@ -92,7 +92,7 @@ export function bacaDilihat(parameters: URLSearchParams, hariIni: string): Dilih
 }
 
 /** The page's address with something else in it. */
-export function alamatPapan(dilihat: Dilihat, hariIni: string, ubah: Partial<Dilihat> = {}): string {
+export function papanPath(dilihat: Dilihat, hariIni: string, ubah: Partial<Dilihat> = {}): string {
   const { tab, hari, cari, kelas, halaman, tampil } = { ...dilihat, ...ubah };
   const isi = {
     tab: tab === "guru" ? "" : tab,
@@ -103,5 +103,5 @@ export function alamatPapan(dilihat: Dilihat, hariIni: string, ubah: Partial<Dil
     tampil: tampil === 25 ? "" : String(tampil),
   };
   const query = new URLSearchParams(Object.entries(isi).filter(([, nilai]) => nilai !== ""));
-  return query.size > 0 ? `${alamatKehadiran}?${query}` : alamatKehadiran;
+  return query.size > 0 ? `${kehadiranPath}?${query}` : kehadiranPath;
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { type Jangkauan, kelasDihitung } from "../rekap/jangkauan.server.ts";
-import { anggotaPada } from "../siswa/anggota-pada.server.ts";
+import { countedKelas, type Reach } from "../rekap/reach.server.ts";
+import { anggotaAt } from "../siswa/anggota-at.server.ts";
 import type { StatusAbsensi } from "../siswa/tables.ts";
 
 /** A pupil on one day; `status` null: not recorded yet. `jam`: "07:42". */
@@ -14,12 +14,12 @@ export interface SiswaHari {
   readonly keterangan: string | null;
 }
 
-export interface JumlahStatus {
+export interface StatusCount {
   readonly status: StatusAbsensi | null;
   readonly jumlah: number;
 }
 
-export interface DicariSiswa {
+export interface SoughtSiswa {
   readonly tanggal: string;
   readonly kelas: string;
   readonly cari: string;
@@ -28,8 +28,8 @@ export interface DicariSiswa {
 }
 
 /** Pupils by class and name, as they were recorded for the whole day, and how many of which status are among all who were sought. */
-export async function siswaHari(ctx: Ctx, jangkau: Jangkauan, dicari: DicariSiswa) {
-  const { rows: dibaca } = await sql<{ rows: readonly SiswaHari[]; jumlah: readonly JumlahStatus[] }>`
+export async function siswaHari(ctx: Ctx, jangkau: Reach, dicari: SoughtSiswa) {
+  const { rows: dibaca } = await sql<{ rows: readonly SiswaHari[]; jumlah: readonly StatusCount[] }>`
     with semua as materialized (
       select siswa.id, siswa.nama, kelas.nama as kelas, kelas.tingkat, absensi.status, absensi.jam, absensi.keterangan ${siapa(jangkau, dicari)}
     )
@@ -44,10 +44,10 @@ export async function siswaHari(ctx: Ctx, jangkau: Jangkauan, dicari: DicariSisw
   return { rows, jumlah, total: jumlah.reduce((sum, satu) => sum + satu.jumlah, 0) };
 }
 
-function siapa(jangkau: Jangkauan, { tanggal, kelas, cari }: DicariSiswa) {
-  const kelasId = kelasDihitung(jangkau, kelas);
+function siapa(jangkau: Reach, { tanggal, kelas, cari }: SoughtSiswa) {
+  const kelasId = countedKelas(jangkau, kelas);
   const kata = cari.toLowerCase();
-  return sql`from ${anggotaPada(tanggal)}
+  return sql`from ${anggotaAt(tanggal)}
       left join absensi_siswa absensi on absensi.siswa_id = siswa.id and absensi.tanggal = ${tanggal}::date and absensi.jadwal_id is null
     where true ${kelasId === null ? sql`` : sql`and kelas.id = any(${kelasId}::uuid[])`}
       and (${kata} = '' or strpos(lower(siswa.nama), ${kata}) > 0 or strpos(lower(kelas.nama), ${kata}) > 0)`;

@@ -9,20 +9,20 @@ import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { DialogPin } from "../kios/dialog-pin.tsx";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
-import { dicatatKantor, sebutanStatusPegawai } from "../pegawai/status.ts";
+import { recordedByOffice, statusPegawaiLabels } from "../pegawai/status.ts";
 import { DialogKoreksi } from "./dialog-koreksi.tsx";
-import { alamatPapan, type Papan } from "./papan.ts";
-import { Ringkasan } from "./ringkasan.tsx";
-import { SaringanHari } from "./saringan-hari.tsx";
-import { TandaStatus } from "./tanda-status.tsx";
+import { HariFilters } from "./hari-filters.tsx";
+import { type Papan, papanPath } from "./papan.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { Summary } from "./summary.tsx";
 
-type Isi = Extract<Papan, { isi: "guru" }>;
+type Content = Extract<Papan, { isi: "guru" }>;
 
-export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, libur, boleh } }: { readonly papan: Isi }) {
-  const [dipilih, pilih] = useState<KehadiranPegawai | null>(null);
-  const [pinUntuk, pilihPin] = useState<KehadiranPegawai | null>(null);
+export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, libur, boleh } }: { readonly papan: Content }) {
+  const [dipilih, setDipilih] = useState<KehadiranPegawai | null>(null);
+  const [pinUntuk, setPinUntuk] = useState<KehadiranPegawai | null>(null);
   const kolom: readonly Column<KehadiranPegawai>[] = [
-    ...kolomPegawai,
+    ...pegawaiColumns,
     ...(boleh.koreksi
       ? [
           {
@@ -32,9 +32,9 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, lib
             cell: (satu: KehadiranPegawai) => (
               <div className="ui-row-actions">
                 {boleh.cabutPin && satu.berpin && (
-                  <IconButton label={`Akhiri PIN kios ${satu.nama}`} icon={KeyRound} onClick={() => pilihPin(satu)} />
+                  <IconButton label={`Akhiri PIN kios ${satu.nama}`} icon={KeyRound} onClick={() => setPinUntuk(satu)} />
                 )}
-                <IconButton label={`Ubah kehadiran ${satu.nama}`} icon={Pencil} onClick={() => pilih(satu)} />
+                <IconButton label={`Ubah kehadiran ${satu.nama}`} icon={Pencil} onClick={() => setDipilih(satu)} />
               </div>
             ),
           },
@@ -43,14 +43,14 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, lib
   ];
   return (
     <Sheet title={`Kehadiran guru dan staf, ${formatDay(dilihat.hari, "long")}`}>
-      <SaringanHari dilihat={dilihat} hariIni={hariIni} label="Cari nama atau jabatan" />
+      <HariFilters dilihat={dilihat} hariIni={hariIni} label="Cari nama atau jabatan" />
       {libur !== null ? (
         <EmptyState title="Tidak ada jam kerja">{libur}.</EmptyState>
       ) : total === 0 ? (
         <EmptyState title="Tidak ada data yang ditemukan">{dilihat.cari && "Ubah kata yang dicari."}</EmptyState>
       ) : (
         <>
-          <Ringkasan jumlah={jumlah} sebutan={sebutanStatusPegawai} />
+          <Summary jumlah={jumlah} sebutan={statusPegawaiLabels} />
           <Table caption="Kehadiran guru dan staf" columns={kolom} rows={pegawai} rowKey={({ id }) => id} />
           {total > 10 && (
             <Pagination
@@ -59,25 +59,25 @@ export function TabGuru({ papan: { dilihat, hariIni, pegawai, jumlah, total, lib
               sizes={[25, 50, 100]}
               total={total}
               noun="orang"
-              href={({ page, size }) => alamatPapan(dilihat, hariIni, { halaman: page, tampil: size })}
+              href={({ page, size }) => papanPath(dilihat, hariIni, { halaman: page, tampil: size })}
             />
           )}
         </>
       )}
-      <DialogKoreksi key={dipilih?.id} orang={dipilih} hari={dilihat.hari} onClose={() => pilih(null)} />
-      {pinUntuk && <DialogPin orang={pinUntuk} onClose={() => pilihPin(null)} />}
+      <DialogKoreksi key={dipilih?.id} orang={dipilih} hari={dilihat.hari} onClose={() => setDipilih(null)} />
+      {pinUntuk && <DialogPin orang={pinUntuk} onClose={() => setPinUntuk(null)} />}
     </Sheet>
   );
 }
 
-const kolomPegawai: readonly Column<KehadiranPegawai>[] = [
+const pegawaiColumns: readonly Column<KehadiranPegawai>[] = [
   { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
   { key: "jabatan", head: "Jabatan", look: "minor", cell: ({ jabatan }) => jabatan },
   {
     key: "status",
     head: "Status",
     look: "status",
-    cell: ({ status }) => <TandaStatus status={status} kata={status && sebutanStatusPegawai[status]} />,
+    cell: ({ status }) => <StatusBadge status={status} kata={status && statusPegawaiLabels[status]} />,
   },
   { key: "masuk", head: "Masuk", cell: ({ masuk }) => masuk?.replace(":", ".") },
   { key: "pulang", head: "Pulang", cell: ({ pulang }) => pulang?.replace(":", ".") },
@@ -85,6 +85,6 @@ const kolomPegawai: readonly Column<KehadiranPegawai>[] = [
     key: "keterangan",
     head: "Keterangan",
     look: "minor",
-    cell: (satu) => (satu.kantor ? dicatatKantor(satu) : satu.keterangan),
+    cell: (satu) => (satu.kantor ? recordedByOffice(satu) : satu.keterangan),
   },
 ];

@@ -4,33 +4,33 @@ import { MadeFiles } from "#kit/ui/feedback/made-files.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { alamatKehadiran, alamatLaporan } from "../alamat.ts";
-import { type Minta, tulisMinta } from "../rekap/minta-laporan.ts";
-import { TabelLaporan } from "../rekap/tabel-laporan.tsx";
-import { FormulirLaporan } from "./formulir-laporan.tsx";
+import { kehadiranPath, laporanPath } from "../paths.ts";
+import { LaporanTable } from "../rekap/laporan-table.tsx";
+import { type Minta, writeRequest } from "../rekap/request-laporan.ts";
+import { LaporanForm } from "./laporan-form.tsx";
 import type { Papan } from "./papan.ts";
 
-type Isi = Extract<Papan, { isi: "rekap" }>;
+type Content = Extract<Papan, { isi: "rekap" }>;
 
-export function TabRekap({ papan }: { readonly papan: Isi }) {
+export function TabRekap({ papan }: { readonly papan: Content }) {
   const { laporan, baris, minta, dilihat, tugas } = papan;
   const { halaman, tampil } = dilihat;
   return (
     <>
       <Sheet title="Buat laporan">
-        <FormulirLaporan key={tulisMinta(minta).toString()} papan={papan} />
+        <LaporanForm key={writeRequest(minta).toString()} papan={papan} />
       </Sheet>
-      <MadeFiles id="laporan-saya" title="Laporan saya" noun="laporan" tasks={tugas} hrefOf={(id) => `${alamatLaporan}/${id}`} />
+      <MadeFiles id="laporan-saya" title="Laporan saya" noun="laporan" tasks={tugas} hrefOf={(id) => `${laporanPath}/${id}`} />
       <Sheet title={laporan.judul} aside={<small className="ui-muted">{laporan.rentang}</small>}>
         {baris === 0 ? (
           <EmptyState title="Tidak ada data yang ditemukan">Pilih hari, kategori, atau kelas yang lain.</EmptyState>
         ) : (
           <>
-            <TabelLaporan
+            <LaporanTable
               laporan={laporan}
               nama={(teks, kunci) =>
                 minta.menurut === "orang" ? (
-                  <Link to={alamatRekap({ ...minta, menurut: "tanggal", orang: kunci, cari: "" })}>{teks}</Link>
+                  <Link to={rekapPath({ ...minta, menurut: "tanggal", orang: kunci, cari: "" })}>{teks}</Link>
                 ) : (
                   teks
                 )
@@ -42,13 +42,13 @@ export function TabRekap({ papan }: { readonly papan: Isi }) {
               sizes={[25, 50, 100]}
               total={baris}
               noun="baris"
-              href={({ page, size }) => `${alamatRekap(minta)}&halaman=${page}&tampil=${size}`}
+              href={({ page, size }) => `${rekapPath(minta)}&halaman=${page}&tampil=${size}`}
             />
           </>
         )}
         {minta.orang !== "" && (
           <p className="ui-sheet-body">
-            <ButtonLink to={alamatRekap({ ...minta, menurut: "orang", orang: "" })}>Kembali ke semua orang</ButtonLink>
+            <ButtonLink to={rekapPath({ ...minta, menurut: "orang", orang: "" })}>Kembali ke semua orang</ButtonLink>
           </p>
         )}
       </Sheet>
@@ -56,4 +56,4 @@ export function TabRekap({ papan }: { readonly papan: Isi }) {
   );
 }
 
-const alamatRekap = (minta: Minta) => `${alamatKehadiran}?tab=rekap&${tulisMinta(minta)}`;
+const rekapPath = (minta: Minta) => `${kehadiranPath}?tab=rekap&${writeRequest(minta)}`;

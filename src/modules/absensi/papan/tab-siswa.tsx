@@ -3,41 +3,41 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
-import { alamatKehadiran } from "../alamat.ts";
-import { PerluPerhatian } from "../peringatan/perlu-perhatian.tsx";
-import { sebutanStatus } from "../siswa/status.ts";
-import { alamatPapan, type Papan } from "./papan.ts";
-import { PilihKelas } from "./pilih-kelas.tsx";
-import { Ringkasan } from "./ringkasan.tsx";
-import { SaringanHari } from "./saringan-hari.tsx";
+import { kehadiranPath } from "../paths.ts";
+import { NeedsAttention } from "../peringatan/needs-attention.tsx";
+import { statusLabels } from "../siswa/status.ts";
+import { HariFilters } from "./hari-filters.tsx";
+import { KelasPicker } from "./kelas-picker.tsx";
+import { type Papan, papanPath } from "./papan.ts";
 import type { SiswaHari } from "./siswa-hari.server.ts";
-import { TandaStatus } from "./tanda-status.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { Summary } from "./summary.tsx";
 
-type Isi = Extract<Papan, { isi: "siswa" }>;
+type Content = Extract<Papan, { isi: "siswa" }>;
 
-export function TabSiswa({ papan: { dilihat, hariIni, siswa, jumlah, total, kelas, libur, peringatan } }: { readonly papan: Isi }) {
+export function TabSiswa({ papan: { dilihat, hariIni, siswa, jumlah, total, kelas, libur, peringatan } }: { readonly papan: Content }) {
   return (
     <>
-      {peringatan.length > 0 && <PerluPerhatian peringatan={peringatan} alamat={(id) => alamatOrang(id, hariIni)} />}
+      {peringatan.length > 0 && <NeedsAttention peringatan={peringatan} alamat={(id) => personPath(id, hariIni)} />}
       <Sheet title={`Kehadiran siswa, ${formatDay(dilihat.hari, "long")}`}>
-        <SaringanHari dilihat={dilihat} hariIni={hariIni} label="Cari nama atau kelas">
-          <PilihKelas kelas={kelas} dipilih={dilihat.kelas} />
-        </SaringanHari>
+        <HariFilters dilihat={dilihat} hariIni={hariIni} label="Cari nama atau kelas">
+          <KelasPicker kelas={kelas} dipilih={dilihat.kelas} />
+        </HariFilters>
         {libur !== null ? (
           <EmptyState title="Tidak ada pelajaran">{libur}.</EmptyState>
         ) : total === 0 ? (
           <EmptyState title="Tidak ada data yang ditemukan">{dilihat.cari && "Ubah kata yang dicari, atau pilih kelas lain."}</EmptyState>
         ) : (
           <>
-            <Ringkasan jumlah={jumlah} sebutan={sebutanStatus} />
-            <Table caption="Kehadiran siswa" columns={kolom} rows={siswa} rowKey={({ id }) => id} />
+            <Summary jumlah={jumlah} sebutan={statusLabels} />
+            <Table caption="Kehadiran siswa" columns={columns} rows={siswa} rowKey={({ id }) => id} />
             <Pagination
               page={dilihat.halaman}
               size={dilihat.tampil}
               sizes={[25, 50, 100]}
               total={total}
               noun="siswa"
-              href={({ page, size }) => alamatPapan(dilihat, hariIni, { halaman: page, tampil: size })}
+              href={({ page, size }) => papanPath(dilihat, hariIni, { halaman: page, tampil: size })}
             />
           </>
         )}
@@ -47,17 +47,17 @@ export function TabSiswa({ papan: { dilihat, hariIni, siswa, jumlah, total, kela
 }
 
 /** The last thirty days of one pupil. */
-const alamatOrang = (id: string, hariIni: string) =>
-  `${alamatKehadiran}?tab=rekap&${new URLSearchParams({ dari: addDays(hariIni, -30), sampai: hariIni, kategori: "student", menurut: "tanggal", orang: id })}`;
+const personPath = (id: string, hariIni: string) =>
+  `${kehadiranPath}?tab=rekap&${new URLSearchParams({ dari: addDays(hariIni, -30), sampai: hariIni, kategori: "student", menurut: "tanggal", orang: id })}`;
 
-const kolom: readonly Column<SiswaHari>[] = [
+const columns: readonly Column<SiswaHari>[] = [
   { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
   { key: "kelas", head: "Kelas", cell: ({ kelas }) => kelas },
   {
     key: "status",
     head: "Status",
     look: "status",
-    cell: ({ status }) => <TandaStatus status={status} kata={status && sebutanStatus[status]} />,
+    cell: ({ status }) => <StatusBadge status={status} kata={status && statusLabels[status]} />,
   },
   { key: "jam", head: "Jam", cell: ({ jam }) => jam?.slice(0, 5).replace(":", ".") },
   { key: "keterangan", head: "Keterangan", look: "minor", cell: ({ keterangan }) => keterangan },

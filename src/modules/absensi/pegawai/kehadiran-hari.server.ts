@@ -1,6 +1,6 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { bacaAturan, hariTertutup, jamPada } from "./aturan.server.ts";
+import { closedHari, jamAt, readRules } from "./rules.server.ts";
 import "../perangkat/tables.ts";
 import type { StatusPegawai } from "./tables.ts";
 
@@ -27,7 +27,7 @@ export interface KehadiranPegawai {
   readonly versi: number;
 }
 
-interface Baris extends Omit<KehadiranPegawai, "masuk" | "pulang"> {
+interface Row extends Omit<KehadiranPegawai, "masuk" | "pulang"> {
   readonly masuk: Date | null;
   readonly pulang: Date | null;
 }
@@ -35,9 +35,9 @@ interface Baris extends Omit<KehadiranPegawai, "masuk" | "pulang"> {
 /** The staff of a day, by name; those who may read their own only see themselves. */
 export async function kehadiranHari(ctx: Ctx, tanggal: string): Promise<KehadiranPegawai[]> {
   const jangkau = demand(ctx, "absensiPegawai:read");
-  const tutup = hariTertutup(ctx, await bacaAturan(ctx));
+  const tutup = closedHari(ctx, await readRules(ctx));
   const sendiri = jangkau === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;
-  const { rows } = await sql<Baris>`
+  const { rows } = await sql<Row>`
     select pegawai.id, pegawai.nama, coalesce(pegawai.jabatan, '') as jabatan, hadir.status, absensi.masuk, absensi.pulang,
       coalesce(absensi.alasan, cuti.alasan) as keterangan, coalesce(absensi.cara = 'kantor', false) as kantor,
       jejak.oleh, jejak.semula, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri,
@@ -54,7 +54,7 @@ export async function kehadiranHari(ctx: Ctx, tanggal: string): Promise<Kehadira
     where true ${sendiri} order by pegawai.nama, pegawai.id`.execute(ctx.db);
   return rows.map(({ masuk, pulang, ...baris }) => ({
     ...baris,
-    masuk: masuk && jamPada(masuk),
-    pulang: pulang && jamPada(pulang),
+    masuk: masuk && jamAt(masuk),
+    pulang: pulang && jamAt(pulang),
   }));
 }

@@ -5,23 +5,23 @@ import { sql } from "#kit/database/sql.server.ts";
 import { create, remove, restore, update } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, secretKey, useDatabase } from "#tests/support/database.ts";
-import { catatKehadiran } from "./catat-kehadiran.server.ts";
+import { kantorCode, totpStepAt, validCode } from "./kantor-code.server.ts";
 import { kehadiranHari } from "./kehadiran-hari.server.ts";
 import { ketidakhadiran } from "./ketidakhadiran.ts";
-import { kodeBerlaku, kodeKantor, langkahPada } from "./kode-kantor.server.ts";
 import { koreksiKehadiran } from "./koreksi-kehadiran.server.ts";
+import { recordKehadiran } from "./record-kehadiran.server.ts";
 
-let kini = new Date("2026-08-03T06:55:00+08:00");
+let current = new Date("2026-08-03T06:55:00+08:00");
 const pukul = (jam: string, hari = "2026-08-03") => {
-  kini = new Date(`${hari}T${jam}:00+08:00`);
+  current = new Date(`${hari}T${jam}:00+08:00`);
 };
-const home = useDatabase({ policy, clock: () => kini });
+const home = useDatabase({ policy, clock: () => current });
 const guru = actor("guru");
 const kantor = actor("tataUsaha");
 const scope = (who = guru) => home.scope(who);
-const kode = () => kodeKantor({ secretKey }, langkahPada(kini));
-const ketuk = (arah: "masuk" | "pulang", diketik = kode(), who = guru) =>
-  catatKehadiran(scope(who), { arah, kode: diketik, alamat: "203.0.113.9" });
+const code = () => kantorCode({ secretKey }, totpStepAt(current));
+const tap = (arah: "masuk" | "pulang", diketik = code(), who = guru) =>
+  recordKehadiran(scope(who), { arah, kode: diketik, alamat: "203.0.113.9" });
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => scope(who).transaction(work);
 const hari = (tanggal = "2026-08-03", who = kantor) => dalam((ctx) => kehadiranHari(ctx, tanggal), who);
 const status = async (tanggal?: string) => Object.fromEntries((await hari(tanggal)).map((satu) => [satu.nama, satu.status]));
@@ -46,38 +46,38 @@ beforeAll(() =>
 describe("the office's code", () => {
   test("is good while it is shown and for one turn more, neither earlier nor later", () => {
     const pada = (detik: number) => ({ secretKey, now: new Date(Date.UTC(2026, 7, 3) + detik * 1000) });
-    const langkah = langkahPada(pada(0).now);
-    const satu = kodeKantor({ secretKey }, langkah);
+    const langkah = totpStepAt(pada(0).now);
+    const satu = kantorCode({ secretKey }, langkah);
     expect(satu).toMatch(/^\d{6}$/);
-    expect([-1, 0, 29, 30, 59, 60].map((detik) => kodeBerlaku(pada(detik), satu))).toEqual([false, true, true, true, true, false]);
-    expect(kodeBerlaku(pada(0), `${satu} `)).toBe(false);
-    expect(kodeKantor({ secretKey: new Uint8Array(32) }, langkah)).not.toBe(satu);
+    expect([-1, 0, 29, 30, 59, 60].map((detik) => validCode(pada(detik), satu))).toEqual([false, true, true, true, true, false]);
+    expect(validCode(pada(0), `${satu} `)).toBe(false);
+    expect(kantorCode({ secretKey: new Uint8Array(32) }, langkah)).not.toBe(satu);
   });
 
   test("cannot be guessed: after ten tries one waits", async () => {
     const lain = actor("guru", "penebak");
-    const salah = kode() === "000000" ? "000001" : "000000";
-    for (let n = 0; n < 10; n++) await expect(ketuk("masuk", salah, lain)).rejects.toMatchObject({ kind: "invalid" });
-    await expect(ketuk("masuk", salah, lain)).rejects.toMatchObject({ kind: "tooMany", retryAfter: 60 });
+    const salah = code() === "000000" ? "000001" : "000000";
+    for (let n = 0; n < 10; n++) await expect(tap("masuk", salah, lain)).rejects.toMatchObject({ kind: "invalid" });
+    await expect(tap("masuk", salah, lain)).rejects.toMatchObject({ kind: "tooMany", retryAfter: 60 });
   });
 });
 
 describe("coming and going", () => {
   test("counts once however often it is sent, and the last going stands", async () => {
-    await expect(ketuk("pulang")).rejects.toThrow("belum tercatat masuk");
-    await expect(ketuk("masuk", kode(), visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
-    await expect(ketuk("masuk", kode(), actor("guru", "tanpa map"))).rejects.toThrow("belum terhubung");
-    expect(await Promise.all([ketuk("masuk"), ketuk("masuk")])).toEqual(
+    await expect(tap("pulang")).rejects.toThrow("belum tercatat masuk");
+    await expect(tap("masuk", code(), visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(tap("masuk", code(), actor("guru", "tanpa map"))).rejects.toThrow("belum terhubung");
+    expect(await Promise.all([tap("masuk"), tap("masuk")])).toEqual(
       expect.arrayContaining([expect.objectContaining({ sudah: false }), expect.objectContaining({ sudah: true, status: "hadir" })]),
     );
-    await expect(ketuk("pulang")).rejects.toThrow("baru saja tercatat masuk");
+    await expect(tap("pulang")).rejects.toThrow("baru saja tercatat masuk");
     pukul("14:00");
-    await ketuk("pulang");
+    await tap("pulang");
     pukul("15:10");
-    expect(await ketuk("pulang", `${kode().slice(0, 3)} ${kode().slice(3)}`)).toMatchObject({
+    expect(await tap("pulang", `${code().slice(0, 3)} ${code().slice(3)}`)).toMatchObject({
       status: "hadir",
       sudah: false,
-      pulang: kini,
+      pulang: current,
     });
     const jejak = await dalam(({ db }) =>
       db.selectFrom("audit").select(["action", "before", "after"]).where("subject", "=", "absensiPegawai").orderBy("id").execute(),
@@ -93,15 +93,15 @@ describe("coming and going", () => {
 
   test("is late after 07:15, in Ramadan after the calendar's hour, and refused on a holiday", async () => {
     pukul("07:16", "2026-08-05");
-    expect(await ketuk("masuk")).toMatchObject({ status: "terlambat" });
+    expect(await tap("masuk")).toMatchObject({ status: "terlambat" });
     pukul("07:15", "2026-08-06");
-    expect(await ketuk("masuk")).toMatchObject({ status: "hadir" });
+    expect(await tap("masuk")).toMatchObject({ status: "hadir" });
     pukul("08:00", "2026-08-20");
-    expect(await ketuk("masuk")).toMatchObject({ status: "hadir" });
+    expect(await tap("masuk")).toMatchObject({ status: "hadir" });
     pukul("08:01", "2026-08-21");
-    expect(await ketuk("masuk")).toMatchObject({ status: "terlambat" });
+    expect(await tap("masuk")).toMatchObject({ status: "terlambat" });
     pukul("07:00", "2026-08-17");
-    await expect(ketuk("masuk")).rejects.toThrow("Kemerdekaan");
+    await expect(tap("masuk")).rejects.toThrow("Kemerdekaan");
   });
 });
 
@@ -236,6 +236,6 @@ describe("a correction by hand", () => {
       await sql`update pegawai set akun_id = ${budi.id} where id = ${id.Budi}`.execute(ctx.db);
     });
     pukul("07:00");
-    await expect(ketuk("masuk", kode(), budi)).rejects.toThrow("Sakit");
+    await expect(tap("masuk", code(), budi)).rejects.toThrow("Sakit");
   });
 });

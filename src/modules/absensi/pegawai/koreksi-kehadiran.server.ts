@@ -5,15 +5,15 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
-import { tentangSaya } from "#modules/kepegawaian/index.server.ts";
-import { alamatKantor } from "../alamat.ts";
+import { aboutOwn } from "#modules/kepegawaian/index.server.ts";
+import { kantorPath } from "../paths.ts";
 import { pegawaiKantor } from "../perangkat/pegawai-kantor.server.ts";
-import { bacaAturan, batasMasukPada, jamPada, saat } from "./aturan.server.ts";
-import { adaDiMadrasah, isStatusPegawai, milikSendiri } from "./status.ts";
+import { jamAt, masukLimitAt, readRules, saat } from "./rules.server.ts";
+import { isInMadrasah, isStatusPegawai, ownRecords } from "./status.ts";
 import "./tables.ts";
 
 /** What the office types: times "HH:MM", or "". `versi` "0" where nothing was recorded yet. */
-export interface IsianKoreksi {
+export interface KoreksiFields {
   readonly pegawaiId: string;
   readonly tanggal: string;
   readonly versi: string;
@@ -27,9 +27,9 @@ export interface IsianKoreksi {
  * The office or the head writes down by hand what the code did not; nobody does it for themselves.
  * @throws Refusal 403 for one's own day; 422 with a sentence for each field; 409 when it changed since
  */
-export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<void> {
+export async function koreksiKehadiran(ctx: Ctx, isian: KoreksiFields): Promise<void> {
   demand(ctx, "absensiPegawai:update");
-  const values = await periksa(ctx, isian);
+  const values = await check(ctx, isian);
   const kunci = { pegawaiId: isian.pegawaiId, tanggal: isian.tanggal };
   const lama = await ctx.db
     .selectFrom("absensiPegawai")
@@ -40,7 +40,7 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
     .executeTakeFirst();
   if (String(lama?.versi ?? 0) !== isian.versi) throw refuse.stale(lama ?? null);
   ctx.touch("absensiPegawai");
-  await kabariKantor(ctx, isian.pegawaiId);
+  await notifyKantor(ctx, isian.pegawaiId);
   const after = { tanggal: kunci.tanggal, ...values };
   if (!lama) {
     const baru = await ctx.db
@@ -61,23 +61,23 @@ export async function koreksiKehadiran(ctx: Ctx, isian: IsianKoreksi): Promise<v
 }
 
 /** A day of somebody who keeps attendance, written down by hand, is for the head to see. The title names no person. */
-async function kabariKantor(ctx: Ctx, pegawaiId: string): Promise<void> {
+async function notifyKantor(ctx: Ctx, pegawaiId: string): Promise<void> {
   if (!(await pegawaiKantor(ctx)).includes(pegawaiId)) return;
   const title = "Kehadiran orang kantor dicatat dengan tangan. Lihat siapa yang mencatat, dan sebabnya.";
-  await notify(ctx, { to: { right: "absensiKantor:read" }, kind: "kehadiran-kantor", title, link: alamatKantor, gather: true });
+  await notify(ctx, { to: { right: "absensiKantor:read" }, kind: "kehadiran-kantor", title, link: kantorPath, gather: true });
 }
 
-async function periksa(ctx: Ctx, isian: IsianKoreksi) {
+async function check(ctx: Ctx, isian: KoreksiFields) {
   const { pegawaiId, tanggal, status } = isian;
   const orang = isUuid(pegawaiId)
     ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("deletedAt", "is", null).executeTakeFirst()
     : undefined;
   if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
-  if (await tentangSaya(ctx, orang.id)) throw refuse.forbidden(milikSendiri, "absensiPegawai:update");
+  if (await aboutOwn(ctx, orang.id)) throw refuse.forbidden(ownRecords, "absensiPegawai:update");
   const salah: Record<string, string> = {
-    ...(await salahHari(ctx, tanggal)),
-    ...salahJam(isian, ctx.now),
-    ...(await salahStatus(ctx, isian)),
+    ...(await hariFault(ctx, tanggal)),
+    ...jamFault(isian, ctx.now),
+    ...(await statusFault(ctx, isian)),
   };
   if (!isStatusPegawai(status)) salah.status = "Pilih status kehadirannya.";
   const alasan = isian.alasan.trim();
@@ -85,11 +85,11 @@ async function periksa(ctx: Ctx, isian: IsianKoreksi) {
   if ([...alasan].length > 300) salah.alasan = "Alasan paling panjang 300 huruf.";
   if (Object.keys(salah).length > 0 || !isStatusPegawai(status))
     throw refuse.invalid(Object.values(salah)[0] ?? "Isian belum lengkap.", salah);
-  const jam = (teks: string) => (adaDiMadrasah(status) && teks !== "" ? saat(tanggal, teks) : null);
+  const jam = (teks: string) => (isInMadrasah(status) && teks !== "" ? saat(tanggal, teks) : null);
   return { status, masuk: jam(isian.masuk), pulang: jam(isian.pulang), cara: "kantor" as const, alasan };
 }
 
-async function salahHari(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
+async function hariFault(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
   if (!isDay(tanggal)) return { tanggal: "Tanggal ini tidak ada di kalender." };
   if (tanggal > today(ctx.now)) return { tanggal: "Kehadiran hari yang belum tiba tidak dapat dicatat." };
   const sekolah = await hariSekolah(ctx, tanggal, "pegawai");
@@ -97,22 +97,22 @@ async function salahHari(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
 }
 
 /** The report counts who came late by the status, so it cannot say otherwise than the time. */
-async function salahStatus(ctx: Ctx, { tanggal, masuk, status }: IsianKoreksi): Promise<FieldSentences> {
+async function statusFault(ctx: Ctx, { tanggal, masuk, status }: KoreksiFields): Promise<FieldSentences> {
   if (status !== "hadir" || masuk === "" || !isDay(tanggal)) return {};
-  const batas = await batasMasukPada(ctx, tanggal, await bacaAturan(ctx));
+  const batas = await masukLimitAt(ctx, tanggal, await readRules(ctx));
   if (masuk <= batas) return {};
   const tulis = (jam: string) => jam.replace(":", ".");
   return { status: `Jam masuk ${tulis(masuk)} lewat dari batas ${tulis(batas)}. Pilih Terlambat, atau betulkan jamnya.` };
 }
 
-function salahJam({ tanggal, masuk, pulang, status }: IsianKoreksi, kini: Date): FieldSentences {
+function jamFault({ tanggal, masuk, pulang, status }: KoreksiFields, kini: Date): FieldSentences {
   const salah: Record<string, string> = {};
   for (const [nama, jam] of [
     ["masuk", masuk],
     ["pulang", pulang],
   ] as const)
     if (jam !== "" && !/^([01]\d|2[0-3]):[0-5]\d$/.test(jam)) salah[nama] = "Tulis jam seperti 07:10.";
-    else if (isStatusPegawai(status) && adaDiMadrasah(status) && tanggal === today(kini) && jam > jamPada(kini))
+    else if (isStatusPegawai(status) && isInMadrasah(status) && tanggal === today(kini) && jam > jamAt(kini))
       salah[nama] = "Jam ini belum tiba.";
   if (!salah.pulang && pulang !== "" && pulang <= masuk) salah.pulang = "Jam pulang harus sesudah jam masuk.";
   if (status === "terlambat" && masuk === "") salah.masuk = "Tulis jam masuknya.";

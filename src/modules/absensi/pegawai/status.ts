@@ -1,6 +1,6 @@
 import type { StatusPegawai } from "./tables.ts";
 
-export const sebutanStatusPegawai: Readonly<Record<StatusPegawai, string>> = {
+export const statusPegawaiLabels: Readonly<Record<StatusPegawai, string>> = {
   hadir: "Hadir",
   terlambat: "Terlambat",
   "dinas-luar": "Dinas Luar",
@@ -10,17 +10,16 @@ export const sebutanStatusPegawai: Readonly<Record<StatusPegawai, string>> = {
   alpa: "Tanpa Keterangan",
 };
 
-export const semuaStatusPegawai = Object.keys(sebutanStatusPegawai) as readonly StatusPegawai[];
+export const allStatusPegawai = Object.keys(statusPegawaiLabels) as readonly StatusPegawai[];
 
 export const isStatusPegawai = (value: unknown): value is StatusPegawai =>
-  typeof value === "string" && Object.hasOwn(sebutanStatusPegawai, value);
+  typeof value === "string" && Object.hasOwn(statusPegawaiLabels, value);
 
 /** Who is at school, on time or not. */
-export const adaDiMadrasah = (status: StatusPegawai): boolean => status === "hadir" || status === "terlambat";
+export const isInMadrasah = (status: StatusPegawai): boolean => status === "hadir" || status === "terlambat";
 
 /** Nobody writes down their own days by hand. */
-export const milikSendiri =
-  "Kehadiran Anda sendiri tidak dapat Anda koreksi. Mintalah rekan di Tata Usaha atau Kepala Madrasah mencatatnya.";
+export const ownRecords = "Kehadiran Anda sendiri tidak dapat Anda koreksi. Mintalah rekan di Tata Usaha atau Kepala Madrasah mencatatnya.";
 
 interface Dicatat {
   readonly keterangan: string | null;
@@ -29,5 +28,5 @@ interface Dicatat {
 }
 
 /** Why a day was written down by hand, by whom, and what stood there before. */
-export const dicatatKantor = ({ keterangan, oleh, semula }: Dicatat): string =>
-  `Dicatat kantor: ${keterangan ?? "tanpa alasan"}${oleh ? ` (oleh ${oleh}${semula ? `, semula ${sebutanStatusPegawai[semula]}` : ""})` : ""}`;
+export const recordedByOffice = ({ keterangan, oleh, semula }: Dicatat): string =>
+  `Dicatat kantor: ${keterangan ?? "tanpa alasan"}${oleh ? ` (oleh ${oleh}${semula ? `, semula ${statusPegawaiLabels[semula]}` : ""})` : ""}`;

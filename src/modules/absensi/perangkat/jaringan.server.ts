@@ -1,11 +1,11 @@
-import { demandFresh } from "#kit/access/fresh.ts";
 import { isNetwork, isWithin, networkList } from "#kit/access/networks.server.ts";
+import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
-import { demandOrangKedua, demandOrangTercatat } from "#modules/kepegawaian/index.server.ts";
-import { kabariPengawas } from "./kabari-pengawas.server.ts";
+import { demandRecordedPerson, demandSecondPerson } from "#modules/kepegawaian/index.server.ts";
+import { notifyPengawas } from "./notify-pengawas.server.ts";
 import "./tables.ts";
 
 export interface Jaringan {
@@ -16,7 +16,7 @@ export interface Jaringan {
 }
 
 /** What was agreed to last; null: devices are bound to no network. */
-export async function jaringanBerlaku(ctx: Ctx): Promise<Jaringan | null> {
+export async function validNetworks(ctx: Ctx): Promise<Jaringan | null> {
   const row = await ctx.db
     .selectFrom("jaringanAbsensi")
     .select(["jaringan", "ponsel"])
@@ -28,14 +28,14 @@ export async function jaringanBerlaku(ctx: Ctx): Promise<Jaringan | null> {
 }
 
 /** Whether an address is in the school's network; null while none is set. */
-export async function diJaringan(ctx: Ctx, alamat: string): Promise<boolean | null> {
-  const berlaku = await jaringanBerlaku(ctx);
+export async function inNetwork(ctx: Ctx, alamat: string): Promise<boolean | null> {
+  const berlaku = await validNetworks(ctx);
   return berlaku && isWithin(networkList(berlaku.jaringan), alamat);
 }
 
 /** Where phones use the code. @throws Refusal 422 outside the network, where phones have to be in it. @returns false outside, where they need not */
 export async function demandPonsel(ctx: Ctx, alamat: string): Promise<boolean> {
-  const berlaku = await jaringanBerlaku(ctx);
+  const berlaku = await validNetworks(ctx);
   if (!berlaku || isWithin(networkList(berlaku.jaringan), alamat)) return true;
   if (berlaku.ponsel) throw refuse.invalid(ponselLuar, { kode: ponselLuar });
   return false;
@@ -44,10 +44,10 @@ export async function demandPonsel(ctx: Ctx, alamat: string): Promise<boolean> {
 const ponselLuar = "Kode hanya berlaku di jaringan madrasah. Sambungkan ponsel ke Wi-Fi madrasah, lalu coba lagi.";
 
 /** Asks for another network: one sentence for a network that nobody can mean. @throws Refusal 403, 409 while one waits, 422 */
-export async function ajukanJaringan(ctx: Ctx, { teks, ponsel }: { readonly teks: string; readonly ponsel: boolean }): Promise<void> {
+export async function proposeNetwork(ctx: Ctx, { teks, ponsel }: { readonly teks: string; readonly ponsel: boolean }): Promise<void> {
   demand(ctx, "perangkatAbsensi:create");
-  demandFresh(ctx);
-  const diajukanOleh = await demandOrangTercatat(ctx);
+  demandRecentConfirmation(ctx);
+  const diajukanOleh = await demandRecordedPerson(ctx);
   const jaringan = [
     ...new Set(
       teks
@@ -56,7 +56,7 @@ export async function ajukanJaringan(ctx: Ctx, { teks, ponsel }: { readonly teks
         .filter(Boolean),
     ),
   ];
-  const salah = salahJaringan(jaringan);
+  const salah = networkFault(jaringan);
   if (salah) throw refuse.invalid(salah, { jaringan: salah });
   const baru = await ctx.db
     .insertInto("jaringanAbsensi")
@@ -66,26 +66,26 @@ export async function ajukanJaringan(ctx: Ctx, { teks, ponsel }: { readonly teks
     .executeTakeFirst();
   if (!baru) throw refuse.conflict("Masih ada perubahan jaringan yang menunggu diperiksa. Putuskan itu dahulu.");
   await record(ctx, { action: "create", subject: "jaringanAbsensi", subjectId: baru.id, after: { jaringan, ponsel } });
-  await kabariPengawas(ctx, {
+  await notifyPengawas(ctx, {
     kind: "jaringan-diajukan",
     title: "Perubahan jaringan madrasah untuk absensi menunggu diperiksa orang kedua.",
   });
 }
 
 /** A second person agrees; whoever asked may take it back, and anybody of them may refuse it. @throws Refusal 403, 404 */
-export async function putuskanJaringan(ctx: Ctx, id: string, diterima: boolean): Promise<void> {
+export async function decideNetwork(ctx: Ctx, id: string, diterima: boolean): Promise<void> {
   demand(ctx, "perangkatAbsensi:manage");
-  demandFresh(ctx);
+  demandRecentConfirmation(ctx);
   const menunggu = ctx.db.selectFrom("jaringanAbsensi").selectAll().where("diputusPada", "is", null);
   const usul = isUuid(id) ? await menunggu.where("id", "=", id).forUpdate().executeTakeFirst() : undefined;
   if (!usul) throw refuse.notFound("Perubahan ini sudah diputuskan.");
-  if (diterima) await demandOrangKedua(ctx, { oleh: usul.diajukanOleh, hak: "perangkatAbsensi:create" });
-  const before = await jaringanBerlaku(ctx);
+  if (diterima) await demandSecondPerson(ctx, { oleh: usul.diajukanOleh, hak: "perangkatAbsensi:create" });
+  const before = await validNetworks(ctx);
   const putusan = { diterima, diputusOleh: ctx.actor.id, diputusPada: ctx.now };
   await ctx.db.updateTable("jaringanAbsensi").set(putusan).where("id", "=", id).execute();
   const after = { jaringan: usul.jaringan, ponsel: usul.ponsel, diterima };
   await record(ctx, { action: "update", subject: "jaringanAbsensi", subjectId: id, before: { ...before }, after });
-  if (diterima) await kabariPengawas(ctx, { kind: "jaringan-berubah", title: "Jaringan madrasah untuk absensi sudah diganti." });
+  if (diterima) await notifyPengawas(ctx, { kind: "jaringan-berubah", title: "Jaringan madrasah untuk absensi sudah diganti." });
 }
 
 export interface UsulJaringan extends Jaringan {
@@ -109,17 +109,17 @@ export async function usulJaringan(ctx: Ctx): Promise<UsulJaringan | null> {
   return { ...usul, sendiri: diajukanOleh === ctx.actor.id };
 }
 
-const palingBanyak = 20;
+const mostFrequent = 20;
 /** Wider than any provider gives a school: half the world would be "at school". */
-const tersempit = { v4: 16, v6: 32 } as const;
+const narrowest = { v4: 16, v6: 32 } as const;
 
-function salahJaringan(jaringan: readonly string[]): string | undefined {
-  if (jaringan.length > palingBanyak) return `Paling banyak ${palingBanyak} jaringan.`;
+function networkFault(jaringan: readonly string[]): string | undefined {
+  if (jaringan.length > mostFrequent) return `Paling banyak ${mostFrequent} jaringan.`;
   const keliru = jaringan.find((satu) => !isNetwork(satu));
   if (keliru) return `“${keliru.slice(0, 60)}” bukan jaringan. Tulis seperti 103.10.66.0/24 atau 2001:db8::/32, satu tiap baris.`;
   const luas = jaringan.find((satu) => {
     const [alamat = "", bit] = satu.split("/");
-    return bit !== undefined && Number(bit) < (alamat.includes(":") ? tersempit.v6 : tersempit.v4);
+    return bit !== undefined && Number(bit) < (alamat.includes(":") ? narrowest.v6 : narrowest.v4);
   });
-  return luas && `Jaringan “${luas}” terlalu luas. Paling luas /${tersempit.v4} untuk IPv4 dan /${tersempit.v6} untuk IPv6.`;
+  return luas && `Jaringan “${luas}” terlalu luas. Paling luas /${narrowest.v4} untuk IPv4 dan /${narrowest.v6} untuk IPv6.`;
 }

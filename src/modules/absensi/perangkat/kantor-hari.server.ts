@@ -1,10 +1,10 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { jamPada, saat } from "../pegawai/aturan.server.ts";
 import { type KehadiranPegawai, kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
+import { jamAt, saat } from "../pegawai/rules.server.ts";
 import { pegawaiKantor } from "./pegawai-kantor.server.ts";
 
-export interface OrangKantor extends KehadiranPegawai {
+export interface PersonKantor extends KehadiranPegawai {
   /** By which way the day was recorded; null: it was not. */
   readonly cara: "kode" | "kios" | "kantor" | null;
 }
@@ -23,7 +23,7 @@ export interface PerbuatanKantor {
 }
 
 export interface KantorHari {
-  readonly orang: readonly OrangKantor[];
+  readonly orang: readonly PersonKantor[];
   readonly perbuatan: readonly PerbuatanKantor[];
 }
 
@@ -56,5 +56,5 @@ async function perbuatan(ctx: Ctx, tanggal: string, kantor: readonly string[]): 
       and (audit.subject in ('kiosAbsensi', 'jaringanAbsensi')
         or (audit.subject in ('absensiPegawai', 'ketidakhadiran', 'pinKios') and pegawai.id::text = any(${[...kantor]}::text[])))
     order by audit.id limit 500`.execute(ctx.db);
-  return rows.map(({ at, ...satu }) => ({ ...satu, pukul: jamPada(at) }));
+  return rows.map(({ at, ...satu }) => ({ ...satu, pukul: jamAt(at) }));
 }

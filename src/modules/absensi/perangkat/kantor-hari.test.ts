@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { tambahOrang } from "#tests/support/orang-kantor.ts";
+import { addPerson } from "#tests/support/kantor-people.ts";
 import { koreksiKehadiran } from "../pegawai/koreksi-kehadiran.server.ts";
 import { kantorHari } from "./kantor-hari.server.ts";
 import "#modules/kepegawaian/index.server.ts";
 
 /** A Monday of its own for each test, at ten: nobody may empty the trail. */
 let hari = "2026-08-03";
-let kini = new Date(`${hari}T10:00:00+08:00`);
-const home = useDatabase({ policy, clock: () => kini });
+let current = new Date(`${hari}T10:00:00+08:00`);
+const home = useDatabase({ policy, clock: () => current });
 const [sri, rekan, kepala, guru] = [actor("tataUsaha"), actor("tataUsaha", "guru"), actor("kepala"), actor("guru")];
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kepala) => home.scope(who).transaction(work);
-const isi = (pernyataan: string) => dalam(({ db }) => sql.raw(pernyataan).execute(db));
-const lihat = (tanggal = hari) => dalam((ctx) => kantorHari(ctx, tanggal));
-const nama = async () => (await lihat()).orang.map((satu) => satu.nama);
+const content = (pernyataan: string) => dalam(({ db }) => sql.raw(pernyataan).execute(db));
+const view = (tanggal = hari) => dalam((ctx) => kantorHari(ctx, tanggal));
+const name = async () => (await view()).orang.map((satu) => satu.nama);
 const id: Record<string, string> = {};
 const koreksi = (siapa: string, who = rekan) =>
   dalam(
@@ -29,9 +29,9 @@ const koreksi = (siapa: string, who = rekan) =>
       }),
     who,
   );
-const catat = (subject: string, subjectId: string, action: "create" | "delete" | "read" = "create") =>
+const recordTap = (subject: string, subjectId: string, action: "create" | "delete" | "read" = "create") =>
   dalam((ctx) => record(ctx, { action, subject, subjectId }), sri);
-const terbaca = async () => (await lihat()).perbuatan.map(({ perihal, tentang }) => [perihal, tentang]);
+const readable = async () => (await view()).perbuatan.map(({ perihal, tentang }) => [perihal, tentang]);
 
 beforeAll(async () => {
   for (const [n, [siapa, sebutan]] of (
@@ -42,12 +42,12 @@ beforeAll(async () => {
       [guru, "Andi"],
     ] as const
   ).entries())
-    id[sebutan] = await dalam((ctx) => tambahOrang(ctx, siapa, { nip: `19700101199503100${n}`, nama: sebutan }));
+    id[sebutan] = await dalam((ctx) => addPerson(ctx, siapa, { nip: `19700101199503100${n}`, nama: sebutan }));
 });
 beforeEach(async () => {
-  kini = new Date(kini.getTime() + 7 * 86_400_000);
-  hari = kini.toISOString().slice(0, 10);
-  await isi("delete from pemberitahuan");
+  current = new Date(current.getTime() + 7 * 86_400_000);
+  hari = current.toISOString().slice(0, 10);
+  await content("delete from pemberitahuan");
 });
 
 test("is for the head alone", async () => {
@@ -56,10 +56,10 @@ test("is for the head alone", async () => {
 });
 
 test("lists who may correct attendance, with how the day was recorded, and nobody else", async () => {
-  expect(await nama()).toEqual(["Sri", "Yusuf"]);
-  await isi(`insert into absensi_pegawai (pegawai_id, tanggal, status, cara) values
+  expect(await name()).toEqual(["Sri", "Yusuf"]);
+  await content(`insert into absensi_pegawai (pegawai_id, tanggal, status, cara) values
     ('${id.Sri}', '${hari}', 'hadir', 'kios'), ('${id.Yusuf}', '${hari}'::date - 1, 'hadir', 'kode'), ('${id.Andi}', '${hari}', 'hadir', 'kode')`);
-  expect((await lihat()).orang.map((satu) => [satu.nama, satu.cara])).toEqual([
+  expect((await view()).orang.map((satu) => [satu.nama, satu.cara])).toEqual([
     ["Sri", "kios"],
     ["Yusuf", null],
   ]);
@@ -72,10 +72,10 @@ test.each([
   ["whose account is binned", `update akun set deleted_at = now() where id = '${sri.id}'`, false],
   ["who is of the office no more", `update akun set peran = '{guru}' where id = '${sri.id}'`, false],
 ])("shows somebody %s: as those who keep attendance", async (_, ubah, tampak) => {
-  await isi(ubah);
-  expect((await nama()).includes("Sri")).toBe(tampak);
-  await isi(`update akun set aktif = true, deleted_at = null, peran = '{tataUsaha}' where id = '${sri.id}'`);
-  await isi(`update pegawai set deleted_at = null, akun_id = '${sri.id}', nip = null where id = '${id.Sri}'`);
+  await content(ubah);
+  expect((await name()).includes("Sri")).toBe(tampak);
+  await content(`update akun set aktif = true, deleted_at = null, peran = '{tataUsaha}' where id = '${sri.id}'`);
+  await content(`update pegawai set deleted_at = null, akun_id = '${sri.id}', nip = null where id = '${id.Sri}'`);
 });
 
 test("tells what was done about the office, its devices and its network that day, and nothing about others", async () => {
@@ -86,18 +86,18 @@ test("tells what was done about the office, its devices and its network that day
       select id, 'cuti', '2026-09-01', '2026-09-02', 'Umrah' from pegawai where nama in ('Yusuf', 'Andi') returning id, pegawai_id)
       select baru.id, nama from baru join pegawai on pegawai.id = pegawai_id order by nama`.execute(db),
   );
-  for (const satu of rows) await catat("ketidakhadiran", satu.id);
-  for (const siapa of ["Sri", "Andi"]) await catat("pinKios", id[siapa] ?? "", "delete");
-  for (const perihal of ["kiosAbsensi", "jaringanAbsensi", "siswa"]) await catat(perihal, "x");
-  for (const perihal of ["kiosAbsensi", "pinKios"]) await catat(perihal, id.Sri ?? "", "read");
-  expect(await terbaca()).toEqual([
+  for (const satu of rows) await recordTap("ketidakhadiran", satu.id);
+  for (const siapa of ["Sri", "Andi"]) await recordTap("pinKios", id[siapa] ?? "", "delete");
+  for (const perihal of ["kiosAbsensi", "jaringanAbsensi", "siswa"]) await recordTap(perihal, "x");
+  for (const perihal of ["kiosAbsensi", "pinKios"]) await recordTap(perihal, id.Sri ?? "", "read");
+  expect(await readable()).toEqual([
     ["absensiPegawai", "Sri"],
     ["ketidakhadiran", "Yusuf"],
     ["pinKios", "Sri"],
     ["kiosAbsensi", null],
     ["jaringanAbsensi", null],
   ]);
-  expect((await lihat()).perbuatan[0]).toMatchObject({ oleh: rekan.name, tindakan: "create", sesudah: { alasan: "Ponsel tertinggal" } });
+  expect((await view()).perbuatan[0]).toMatchObject({ oleh: rekan.name, tindakan: "create", sesudah: { alasan: "Ponsel tertinggal" } });
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
       [at],
     ),
   );
-  expect((await lihat()).perbuatan.map((satu) => satu.pukul)).toEqual(pukul);
+  expect((await view()).perbuatan.map((satu) => satu.pukul)).toEqual(pukul);
 });
 
 test("a day of the office written by hand is told to the head, without a name; one of others is not", async () => {

@@ -4,20 +4,20 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
-import { pasangPerangkat, tambahOrang } from "#tests/support/orang-kantor.ts";
-import { ajukanPerangkat, kodePeriksa } from "./ajukan-perangkat.server.ts";
-import { daftarPerangkat, tutupPerangkat } from "./daftar-perangkat.server.ts";
-import { kenaliPerangkat } from "./kenali-perangkat.server.ts";
-import { setujuiPerangkat } from "./periksa-perangkat.server.ts";
+import { addPerson, installPerangkat } from "#tests/support/kantor-people.ts";
+import { approvePerangkat } from "./check-perangkat.server.ts";
+import { closePerangkat, listPerangkat } from "./list-perangkat.server.ts";
+import { checkCode, proposePerangkat } from "./propose-perangkat.server.ts";
+import { recognizePerangkat } from "./recognize-perangkat.server.ts";
 
-let kini = new Date("2026-08-03T07:00:00+08:00");
-const home = useDatabase({ policy, clock: () => kini });
+let current = new Date("2026-08-03T07:00:00+08:00");
+const home = useDatabase({ policy, clock: () => current });
 const [sri, kepala, guru, rekan] = [actor("tataUsaha"), actor("kepala"), actor("guru"), actor("tataUsaha", "administrator")];
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = sri) => home.scope(who).transaction(work);
-const isi = (pernyataan: string) => dalam(({ db }) => sql.raw(pernyataan).execute(db));
+const content = (pernyataan: string) => dalam(({ db }) => sql.raw(pernyataan).execute(db));
 const rumah = "203.0.113.9";
-const ajukan = (who = sri, alamat = rumah) => dalam((ctx) => ajukanPerangkat(ctx, { nama: " Gerbang ", jenis: "kios", alamat }), who);
-const terbaru = () =>
+const propose = (who = sri, alamat = rumah) => dalam((ctx) => proposePerangkat(ctx, { nama: " Gerbang ", jenis: "kios", alamat }), who);
+const latest = () =>
   dalam(async (ctx) => {
     const satu = await ctx.db
       .selectFrom("kiosAbsensi")
@@ -25,11 +25,12 @@ const terbaru = () =>
       .orderBy("createdAt", "desc")
       .orderBy("tokenSejak", "desc")
       .executeTakeFirstOrThrow();
-    return { ...satu, kode: kodePeriksa(ctx, satu.id) };
+    return { ...satu, kode: checkCode(ctx, satu.id) };
   });
-const setujui = (id: string, kode: string, who = kepala) => setujuiPerangkat(home.scope(who), id, kode);
-const kenali = async (token: string, alamat = rumah) => (await dalam((ctx) => kenaliPerangkat(ctx, { token, alamat }), visitor))?.keadaan;
-const basi = (who: typeof sri) => ({ ...who, session: { ...justSignedIn, confirmedAt: new Date(kini.getTime() - 301_000) } });
+const approve = (id: string, kode: string, who = kepala) => approvePerangkat(home.scope(who), id, kode);
+const recognize = async (token: string, alamat = rumah) =>
+  (await dalam((ctx) => recognizePerangkat(ctx, { token, alamat }), visitor))?.keadaan;
+const stale = (who: typeof sri) => ({ ...who, session: { ...justSignedIn, confirmedAt: new Date(current.getTime() - 301_000) } });
 const jejak = async (subject = "kiosAbsensi") =>
   dalam(({ db }) =>
     db.selectFrom("audit").select(["action", "before", "after", "actorId"]).where("subject", "=", subject).orderBy("id", "desc").execute(),
@@ -49,52 +50,52 @@ beforeAll(async () => {
       [rekan, "Yusuf"],
     ] as const
   ).entries())
-    id[nama] = await dalam((ctx) => tambahOrang(ctx, siapa, { nip: `19700101199503100${n}`, nama }));
+    id[nama] = await dalam((ctx) => addPerson(ctx, siapa, { nip: `19700101199503100${n}`, nama }));
 });
 beforeEach(async () => {
-  await isi("delete from pemberitahuan");
-  await isi("update kios_absensi set ditutup_pada = now() where ditutup_pada is null");
+  await content("delete from pemberitahuan");
+  await content("update kios_absensi set ditutup_pada = now() where ditutup_pada is null");
 });
 
 describe("a device", () => {
   test("is asked for by the office alone, with a fresh proof and a staff record", async () => {
-    await expect(ajukan(guru)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(ajukan(kepala)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(ajukan(basi(sri))).rejects.toMatchObject({ kind: "unconfirmed" });
-    await expect(ajukan(actor("tataUsaha", "tanpa map"))).rejects.toThrow("belum terhubung");
-    await isi(`update pegawai set aktif = false where id = '${id.Sri}'`);
-    await expect(ajukan()).rejects.toThrow("belum terhubung");
-    await isi(`update pegawai set aktif = true where id = '${id.Sri}'`);
+    await expect(propose(guru)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(propose(kepala)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(propose(stale(sri))).rejects.toMatchObject({ kind: "unconfirmed" });
+    await expect(propose(actor("tataUsaha", "tanpa map"))).rejects.toThrow("belum terhubung");
+    await content(`update pegawai set aktif = false where id = '${id.Sri}'`);
+    await expect(propose()).rejects.toThrow("belum terhubung");
+    await content(`update pegawai set aktif = true where id = '${id.Sri}'`);
   });
 
   test("records nothing before somebody else has checked it, is told to the head, and leaves lines", async () => {
-    const token = await ajukan();
-    const { id: baru, kode } = await terbaru();
-    expect(await kenali(token)).toBe("menunggu");
+    const token = await propose();
+    const { id: baru, kode } = await latest();
+    expect(await recognize(token)).toBe("menunggu");
     expect((await kabar("perangkat-diajukan")).sort()).toEqual([kepala.id, rekan.id].sort());
-    await expect(setujui(baru, kode, sri)).rejects.toThrow("Anda sendiri yang mengajukannya");
-    await expect(setujui(baru, kode, guru)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(setujui(baru, kode, basi(kepala))).rejects.toMatchObject({ kind: "unconfirmed" });
-    expect(await kenali(token)).toBe("menunggu");
-    await setujui(baru, `${kode.slice(0, 3)} ${kode.slice(3)}`);
-    expect(await kenali(token)).toBe("siap");
+    await expect(approve(baru, kode, sri)).rejects.toThrow("Anda sendiri yang mengajukannya");
+    await expect(approve(baru, kode, guru)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(approve(baru, kode, stale(kepala))).rejects.toMatchObject({ kind: "unconfirmed" });
+    expect(await recognize(token)).toBe("menunggu");
+    await approve(baru, `${kode.slice(0, 3)} ${kode.slice(3)}`);
+    expect(await recognize(token)).toBe("siap");
     expect(await kabar("perangkat-disetujui")).toEqual([rekan.id, sri.id].sort());
     expect((await jejak()).slice(0, 2)).toEqual([
       { action: "update", before: { diperiksa: false }, after: { nama: "Gerbang", jenis: "kios", diperiksa: true }, actorId: kepala.id },
       { action: "create", before: null, after: { nama: "Gerbang", jenis: "kios" }, actorId: sri.id },
     ]);
-    await expect(setujui(baru, kode)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(approve(baru, kode)).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("is checked by who has stood before it: its code cannot be guessed", async () => {
-    await ajukan();
-    const { id: baru, kode } = await terbaru();
+    await propose();
+    const { id: baru, kode } = await latest();
     const lain = kode === "000000" ? "000001" : "000000";
     for (let n = 0; n < 5; n++)
-      await expect(setujui(baru, lain)).rejects.toMatchObject({ kind: "invalid", fields: { kode: expect.any(String) } });
-    await expect(setujui(baru, kode)).rejects.toMatchObject({ kind: "tooMany" });
-    expect((await terbaru()).diperiksaPada).toBeNull();
-    await expect(setujui("x", kode)).rejects.toMatchObject({ kind: "notFound" });
+      await expect(approve(baru, lain)).rejects.toMatchObject({ kind: "invalid", fields: { kode: expect.any(String) } });
+    await expect(approve(baru, kode)).rejects.toMatchObject({ kind: "tooMany" });
+    expect((await latest()).diperiksaPada).toBeNull();
+    await expect(approve("x", kode)).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test.each([
@@ -105,10 +106,10 @@ describe("a device", () => {
         "update pegawai set nama = case nama when 'Sri' then 'Hj. SRI, S.Pd' else 'hj sri s.pd' end, nip = null, tanggal_lahir = '1970-01-01' where nama in ('Sri', 'Yusuf')",
     ],
   ])("is not checked by the same person with a second account: %s", async (_, ubah) => {
-    await ajukan();
-    const { id: baru, kode } = await terbaru();
-    await isi(`update akun set aktif = true`);
-    await isi(ubah(id.Sri ?? ""));
+    await propose();
+    const { id: baru, kode } = await latest();
+    await content(`update akun set aktif = true`);
+    await content(ubah(id.Sri ?? ""));
     const nip = (
       await dalam(({ db }) =>
         db
@@ -119,12 +120,12 @@ describe("a device", () => {
       )
     ).nip;
     if (_.startsWith("linked"))
-      await isi(`update pegawai set nip = '${nip}', akun_id = '${sri.id}', tanggal_lahir = null where id = '${id.Sri}'`);
-    await expect(setujui(baru, kode, rekan)).rejects.toThrow("orang yang sama");
-    await isi(
+      await content(`update pegawai set nip = '${nip}', akun_id = '${sri.id}', tanggal_lahir = null where id = '${id.Sri}'`);
+    await expect(approve(baru, kode, rekan)).rejects.toThrow("orang yang sama");
+    await content(
       `update pegawai set nik = null, nip = null, tanggal_lahir = null, nama = case id when '${id.Sri}' then 'Sri' else 'Yusuf' end, akun_id = (case id when '${id.Sri}' then '${sri.id}' else '${rekan.id}' end)::uuid where id in ('${id.Sri}', '${id.Yusuf}')`,
     );
-    await setujui(baru, kode, rekan);
+    await approve(baru, kode, rekan);
   });
 
   test.each([
@@ -149,60 +150,61 @@ describe("a device", () => {
       `update pegawai set deleted_at = null where akun_id = '${sri.id}'`,
     ],
   ])("%s is not agreed to", async (_, ubah, kembali) => {
-    await ajukan();
-    const { id: baru, kode } = await terbaru();
-    await isi(ubah);
-    await expect(setujui(baru, kode)).rejects.toThrow("tidak bertugas lagi");
-    await isi(kembali);
-    await setujui(baru, kode);
+    await propose();
+    const { id: baru, kode } = await latest();
+    await content(ubah);
+    await expect(approve(baru, kode)).rejects.toThrow("tidak bertugas lagi");
+    await content(kembali);
+    await approve(baru, kode);
   });
 
   test("is not agreed to by who is in no staff file, closed before, or over", async () => {
-    await ajukan();
-    const { id: baru, kode } = await terbaru();
-    await expect(setujui(baru, kode, actor("kepala", "lain"))).rejects.toThrow("belum terhubung");
-    await isi(`update kios_absensi set ditutup_pada = now() where id = '${baru}'`);
-    await expect(setujui(baru, kode)).rejects.toMatchObject({ kind: "notFound" });
-    await isi(`update kios_absensi set ditutup_pada = null, berlaku_sampai = '${kini.toISOString()}' where id = '${baru}'`);
-    await expect(setujui(baru, kode)).rejects.toMatchObject({ kind: "notFound" });
+    await propose();
+    const { id: baru, kode } = await latest();
+    await expect(approve(baru, kode, actor("kepala", "lain"))).rejects.toThrow("belum terhubung");
+    await content(`update kios_absensi set ditutup_pada = now() where id = '${baru}'`);
+    await expect(approve(baru, kode)).rejects.toMatchObject({ kind: "notFound" });
+    await content(`update kios_absensi set ditutup_pada = null, berlaku_sampai = '${current.toISOString()}' where id = '${baru}'`);
+    await expect(approve(baru, kode)).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("of earlier days records for a week, marked, and then waits like any other", async () => {
-    const token = await ajukan();
-    const sampai = new Date(kini.getTime() + 7 * 86_400_000);
-    await isi(`update kios_absensi set peralihan_sampai = '${sampai.toISOString()}' where ditutup_pada is null`);
-    expect(await dalam((ctx) => kenaliPerangkat(ctx, { token, alamat: rumah }))).toMatchObject({ keadaan: "siap", belumDiperiksa: true });
-    const awal = kini;
-    kini = new Date(sampai.getTime() - 1);
-    expect(await kenali(token)).toBe("siap");
-    kini = sampai;
-    expect(await kenali(token)).toBe("menunggu");
-    kini = awal;
+    const token = await propose();
+    const sampai = new Date(current.getTime() + 7 * 86_400_000);
+    await content(`update kios_absensi set peralihan_sampai = '${sampai.toISOString()}' where ditutup_pada is null`);
+    expect(await dalam((ctx) => recognizePerangkat(ctx, { token, alamat: rumah }))).toMatchObject({
+      keadaan: "siap",
+      belumDiperiksa: true,
+    });
+    const awal = current;
+    current = new Date(sampai.getTime() - 1);
+    expect(await recognize(token)).toBe("siap");
+    current = sampai;
+    expect(await recognize(token)).toBe("menunggu");
+    current = awal;
   });
 
   test("is listed for those who look after it, closed by one of them from anywhere, and unknown from then on", async () => {
-    const { token, id: satu } = await pasangPerangkat(home, [sri, kepala]);
-    expect(await dalam(daftarPerangkat)).toMatchObject([
-      { nama: "Meja piket", dibukaOleh: "Sri", diperiksaOleh: "Rosmini", sendiri: true },
-    ]);
-    expect(await dalam(daftarPerangkat, kepala)).toMatchObject([{ sendiri: false }]);
-    expect(await dalam(daftarPerangkat, guru)).toEqual([]);
-    await expect(dalam((ctx) => tutupPerangkat(ctx, satu), guru)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(dalam((ctx) => tutupPerangkat(ctx, "x"))).rejects.toMatchObject({ kind: "notFound" });
-    await dalam((ctx) => tutupPerangkat(ctx, satu));
-    await dalam((ctx) => tutupPerangkat(ctx, satu));
+    const { token, id: satu } = await installPerangkat(home, [sri, kepala]);
+    expect(await dalam(listPerangkat)).toMatchObject([{ nama: "Meja piket", dibukaOleh: "Sri", diperiksaOleh: "Rosmini", sendiri: true }]);
+    expect(await dalam(listPerangkat, kepala)).toMatchObject([{ sendiri: false }]);
+    expect(await dalam(listPerangkat, guru)).toEqual([]);
+    await expect(dalam((ctx) => closePerangkat(ctx, satu), guru)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(dalam((ctx) => closePerangkat(ctx, "x"))).rejects.toMatchObject({ kind: "notFound" });
+    await dalam((ctx) => closePerangkat(ctx, satu));
+    await dalam((ctx) => closePerangkat(ctx, satu));
     expect((await jejak()).slice(0, 2)).toMatchObject([{ action: "delete", before: { sebab: "ditutup" } }, { action: "update" }]);
-    expect(await kenali(token)).toBeUndefined();
-    expect(await dalam(daftarPerangkat)).toEqual([]);
+    expect(await recognize(token)).toBeUndefined();
+    expect(await dalam(listPerangkat)).toEqual([]);
   });
 
   test("ends after half a year, to the moment", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala]);
-    const awal = kini;
-    kini = new Date(awal.getTime() + 180 * 86_400_000 - 1);
-    expect([await kenali(token), (await dalam(daftarPerangkat)).length]).toEqual(["siap", 1]);
-    kini = new Date(awal.getTime() + 180 * 86_400_000);
-    expect([await kenali(token), (await dalam(daftarPerangkat)).length]).toEqual([undefined, 0]);
-    kini = awal;
+    const { token } = await installPerangkat(home, [sri, kepala]);
+    const awal = current;
+    current = new Date(awal.getTime() + 180 * 86_400_000 - 1);
+    expect([await recognize(token), (await dalam(listPerangkat)).length]).toEqual(["siap", 1]);
+    current = new Date(awal.getTime() + 180 * 86_400_000);
+    expect([await recognize(token), (await dalam(listPerangkat)).length]).toEqual([undefined, 0]);
+    current = awal;
   });
 });

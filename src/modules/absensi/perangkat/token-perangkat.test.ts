@@ -6,22 +6,23 @@ import { sql } from "#kit/database/sql.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, secretKey, useDatabase } from "#tests/support/database.ts";
-import { pasangPerangkat, tambahOrang } from "#tests/support/orang-kantor.ts";
-import { kodeKantor, langkahPada } from "../pegawai/kode-kantor.server.ts";
-import { layarKini } from "../pegawai/kode-tampil.server.ts";
-import { loader } from "../screens/kode-kini.ts";
-import { ajukanPerangkat } from "./ajukan-perangkat.server.ts";
-import { gantiToken, kenaliPerangkat } from "./kenali-perangkat.server.ts";
-import { setujuiPerangkat } from "./periksa-perangkat.server.ts";
+import { addPerson, installPerangkat } from "#tests/support/kantor-people.ts";
+import { kantorCode, totpStepAt } from "../pegawai/kantor-code.server.ts";
+import { currentScreen } from "../pegawai/shown-code.server.ts";
+import { loader } from "../screens/current-code.ts";
+import { approvePerangkat } from "./check-perangkat.server.ts";
+import { proposePerangkat } from "./propose-perangkat.server.ts";
+import { recognizePerangkat, replaceToken } from "./recognize-perangkat.server.ts";
 
-let kini = new Date("2026-08-03T07:00:00+08:00");
-const home = useDatabase({ policy, clock: () => kini });
+let current = new Date("2026-08-03T07:00:00+08:00");
+const home = useDatabase({ policy, clock: () => current });
 const [sri, kepala, rekan] = [actor("tataUsaha"), actor("kepala"), actor("tataUsaha", "administrator")];
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = sri) => home.scope(who).transaction(work);
-const isi = (pernyataan: string) => dalam(({ db }) => sql.raw(pernyataan).execute(db));
+const content = (pernyataan: string) => dalam(({ db }) => sql.raw(pernyataan).execute(db));
 const rumah = "203.0.113.9";
-const setujui = (id: string, kode: string, who = kepala) => setujuiPerangkat(home.scope(who), id, kode);
-const kenali = async (token: string, alamat = rumah) => (await dalam((ctx) => kenaliPerangkat(ctx, { token, alamat }), visitor))?.keadaan;
+const approve = (id: string, kode: string, who = kepala) => approvePerangkat(home.scope(who), id, kode);
+const recognize = async (token: string, alamat = rumah) =>
+  (await dalam((ctx) => recognizePerangkat(ctx, { token, alamat }), visitor))?.keadaan;
 const jejak = () =>
   dalam(({ db }) =>
     db
@@ -44,88 +45,88 @@ beforeAll(async () => {
       [rekan, "Yusuf"],
     ] as const
   ).entries())
-    await dalam((ctx) => tambahOrang(ctx, siapa, { nip: `19700101199503100${n}`, nama }));
+    await dalam((ctx) => addPerson(ctx, siapa, { nip: `19700101199503100${n}`, nama }));
 });
 beforeEach(async () => {
-  await isi("delete from pemberitahuan");
-  await isi("update kios_absensi set ditutup_pada = now() where ditutup_pada is null");
+  await content("delete from pemberitahuan");
+  await content("update kios_absensi set ditutup_pada = now() where ditutup_pada is null");
 });
 
 describe("a token", () => {
-  const ganti = (token: string) => dalam((ctx) => gantiToken(ctx, token), visitor);
+  const ganti = (token: string) => dalam((ctx) => replaceToken(ctx, token), visitor);
   const lewat = (detik: number) => {
-    kini = new Date(kini.getTime() + detik * 1000);
+    current = new Date(current.getTime() + detik * 1000);
   };
 
   test("changes as it is used, every ten minutes, and the one before is good while the new one may be on its way", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala]);
+    const { token } = await installPerangkat(home, [sri, kepala]);
     lewat(599);
     expect(await ganti(token)).toBeNull();
     lewat(1);
     const baru = (await ganti(token)) ?? "";
     expect(baru).toMatch(/^[\w-]{43}$/);
-    expect([await kenali(token), await ganti(token)]).toEqual(["siap", null]);
+    expect([await recognize(token), await ganti(token)]).toEqual(["siap", null]);
     lewat(60);
-    expect([await kenali(token), await kenali(baru)]).toEqual(["siap", "siap"]);
+    expect([await recognize(token), await recognize(baru)]).toEqual(["siap", "siap"]);
     lewat(600);
     expect(await ganti(baru)).not.toBeNull();
   });
 
   test("whose answer was lost is given anew, and the lost one is nobody's", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala]);
+    const { token } = await installPerangkat(home, [sri, kepala]);
     lewat(600);
     const hilang = (await ganti(token)) ?? "";
     lewat(61);
-    expect(await kenali(token)).toBe("siap");
+    expect(await recognize(token)).toBe("siap");
     const baru = (await ganti(token)) ?? "";
-    expect([await kenali(baru), await kenali(hilang), await kenali(baru)]).toEqual(["siap", "ganda", undefined]);
+    expect([await recognize(baru), await recognize(hilang), await recognize(baru)]).toEqual(["siap", "ganda", undefined]);
   });
 
   test("copied to another machine closes the device as soon as both have come, and the head hears of it", async () => {
-    const { token, id: satu } = await pasangPerangkat(home, [sri, kepala]);
+    const { token, id: satu } = await installPerangkat(home, [sri, kepala]);
     lewat(600);
     const salinan = (await ganti(token)) ?? "";
-    await kenali(salinan);
+    await recognize(salinan);
     lewat(61);
-    expect([await kenali(token), await kenali(salinan)]).toEqual(["ganda", undefined]);
+    expect([await recognize(token), await recognize(salinan)]).toEqual(["ganda", undefined]);
     expect(await kabar("perangkat-ganda")).toEqual([kepala.id, rekan.id, sri.id].sort());
     expect((await jejak())[0]).toMatchObject({ action: "delete", actorId: null, before: { sebab: "dipakai di dua perangkat" } });
-    await expect(setujui(satu, "000000")).rejects.toMatchObject({ kind: "notFound" });
+    await expect(approve(satu, "000000")).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("of long ago closes it too", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala]);
+    const { token } = await installPerangkat(home, [sri, kepala]);
     let kiniToken = token;
     for (let n = 0; n < 3; n++) {
       lewat(600);
       kiniToken = (await ganti(kiniToken)) ?? "";
-      await kenali(kiniToken);
+      await recognize(kiniToken);
     }
-    expect([await kenali(token), await kenali(kiniToken)]).toEqual(["ganda", undefined]);
+    expect([await recognize(token), await recognize(kiniToken)]).toEqual(["ganda", undefined]);
   });
 
   test("that nobody gave opens nothing", async () => {
-    expect([await kenali("x".repeat(43)), await ganti("x".repeat(43))]).toEqual([undefined, null]);
-    expect(await dalam((ctx) => kenaliPerangkat(ctx, { token: null, alamat: rumah }))).toBeUndefined();
+    expect([await recognize("x".repeat(43)), await ganti("x".repeat(43))]).toEqual([undefined, null]);
+    expect(await dalam((ctx) => recognizePerangkat(ctx, { token: null, alamat: rumah }))).toBeUndefined();
   });
 });
 
 describe("a screen", () => {
-  const lihat = (token: string | null) => layarKini(home.scope(visitor), { token, alamat: rumah }, "https://sekolah.example");
+  const lihat = (token: string | null) => currentScreen(home.scope(visitor), { token, alamat: rumah }, "https://sekolah.example");
 
   test("shows the code to a device that was checked as one, to no kiosk and to nobody else", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala], { jenis: "layar", nama: "" });
+    const { token } = await installPerangkat(home, [sri, kepala], { jenis: "layar", nama: "" });
     expect(await lihat(token)).toMatchObject({ tampil: { kode: expect.stringMatching(/^\d{6}$/) }, tokenBaru: null });
-    const { token: kios } = await pasangPerangkat(home, [sri, kepala]);
+    const { token: kios } = await installPerangkat(home, [sri, kepala]);
     for (const lain of [kios, null, "x".repeat(43)]) await expect(lihat(lain)).rejects.toMatchObject({ kind: "conflict" });
-    const menunggu = await dalam((ctx) => ajukanPerangkat(ctx, { nama: "", jenis: "layar", alamat: rumah }));
+    const menunggu = await dalam((ctx) => proposePerangkat(ctx, { nama: "", jenis: "layar", alamat: rumah }));
     await expect(lihat(menunggu)).rejects.toThrow("menunggu diperiksa");
-    kini = new Date(kini.getTime() + 600_000);
+    current = new Date(current.getTime() + 600_000);
     expect((await lihat(token)).tokenBaru).toMatch(/^[\w-]{43}$/);
   });
 
   test("asks for the newest code at its address, with what it carries, and is given what it carries from then on", async () => {
-    const { token } = await pasangPerangkat(home, [sri, kepala], { jenis: "layar", nama: "" });
+    const { token } = await installPerangkat(home, [sri, kepala], { jenis: "layar", nama: "" });
     const tanya = (dibawa: string) => {
       const context = new RouterContextProvider();
       context.set(scopeContext, home.scope(visitor));
@@ -137,9 +138,9 @@ describe("a screen", () => {
     expect([answer.headers.get("cache-control"), answer.headers.get("set-cookie"), (await answer.json()).kode]).toEqual([
       "no-store",
       null,
-      kodeKantor({ secretKey }, langkahPada(kini)),
+      kantorCode({ secretKey }, totpStepAt(current)),
     ]);
-    kini = new Date(kini.getTime() + 600_000);
+    current = new Date(current.getTime() + 600_000);
     expect((await tanya(token)).headers.get("set-cookie")).toMatch(/^kios=[\w-]{43};/);
     await expect(tanya("")).rejects.toMatchObject({ kind: "conflict" });
   });

@@ -4,19 +4,19 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { daftarPeringatan } from "./daftar-peringatan.server.ts";
-import { periksaPeringatan } from "./periksa-peringatan.server.ts";
+import { checkPeringatan } from "./check-peringatan.server.ts";
+import { listPeringatan } from "./list-peringatan.server.ts";
 
-let kini = new Date("2026-08-06T08:59:00+08:00");
-const home = useDatabase({ policy, clock: () => kini });
+let current = new Date("2026-08-06T08:59:00+08:00");
+const home = useDatabase({ policy, clock: () => current });
 const [kepala, wali, kantor] = [actor("kepala"), actor("waliKelas"), actor("tataUsaha")];
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kepala) => home.scope(who).transaction(work);
-const jalankan = async (saat: string) => {
-  kini = new Date(`${saat}:00+08:00`);
-  for (let kali = 0; kali < 2; kali++) await home.scope(system("peringatan")).transaction(periksaPeringatan);
+const run = async (saat: string) => {
+  current = new Date(`${saat}:00+08:00`);
+  for (let kali = 0; kali < 2; kali++) await home.scope(system("peringatan")).transaction(checkPeringatan);
 };
-const daftar = async (who = kepala) =>
-  (await dalam(daftarPeringatan, who)).map(({ jenis, siswa, kelas, jumlah }) => [jenis, siswa ?? kelas, jumlah]);
+const list = async (who = kepala) =>
+  (await dalam(listPeringatan, who)).map(({ jenis, siswa, kelas, jumlah }) => [jenis, siswa ?? kelas, jumlah]);
 const kabar = async (orang = wali) =>
   (
     await dalam(({ db }) =>
@@ -28,7 +28,7 @@ const kabar = async (orang = wali) =>
         .execute(),
     )
   ).map(({ title, body }) => [title, body]);
-const catat = (nama: string, tanggal: string, status: string) =>
+const record = (nama: string, tanggal: string, status: string) =>
   dalam(({ db }) =>
     sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat)
       select id, kelas_id, ${tanggal}, ${status}, now(), 'uji' from siswa where nama = ${nama}`.execute(db),
@@ -52,44 +52,44 @@ beforeAll(() =>
 );
 
 test("classes are told of after nine, once, and gone as soon as they are recorded", async () => {
-  await jalankan("2026-08-06T08:59");
-  expect(await daftar()).toEqual([]);
-  await jalankan("2026-08-06T09:05");
-  expect(await daftar()).toEqual([
+  await run("2026-08-06T08:59");
+  expect(await list()).toEqual([]);
+  await run("2026-08-06T09:05");
+  expect(await list()).toEqual([
     ["belum-dicatat", "X.E-1", 1],
     ["belum-dicatat", "X.E-2", 1],
   ]);
-  expect(await daftar(wali)).toEqual([["belum-dicatat", "X.E-1", 1]]);
+  expect(await list(wali)).toEqual([["belum-dicatat", "X.E-1", 1]]);
   expect(await kabar()).toEqual([["Kelas X.E-1: kehadiran hari ini belum dicatat.", null]]);
   // Nobody leads X.E-2.
   expect(await kabar(kantor)).toEqual([
     ["Kelas X.E-2: kehadiran hari ini belum dicatat; wali kelasnya belum ada atau belum pernah masuk.", "X.E-2"],
   ]);
-  await catat("Ayu", "2026-08-06", "hadir");
-  expect(await daftar()).toEqual([["belum-dicatat", "X.E-2", 1]]);
-  await jalankan("2026-08-09T09:05");
-  expect(await daftar()).toEqual([]);
+  await record("Ayu", "2026-08-06", "hadir");
+  expect(await list()).toEqual([["belum-dicatat", "X.E-2", 1]]);
+  await run("2026-08-09T09:05");
+  expect(await list()).toEqual([]);
 });
 
 test("three days without a word are told of once, though they go on, and end with the first day at school", async () => {
-  for (const hari of ["2026-08-10", "2026-08-11", "2026-08-12"]) await catat("Bima", hari, "alpa");
-  await jalankan("2026-08-12T15:59");
-  expect((await daftar()).filter(([jenis]) => jenis === "tanpa-kabar")).toEqual([]);
-  await jalankan("2026-08-12T16:05");
-  expect(await daftar(wali)).toContainEqual(["tanpa-kabar", "Bima", 3]);
+  for (const hari of ["2026-08-10", "2026-08-11", "2026-08-12"]) await record("Bima", hari, "alpa");
+  await run("2026-08-12T15:59");
+  expect((await list()).filter(([jenis]) => jenis === "tanpa-kabar")).toEqual([]);
+  await run("2026-08-12T16:05");
+  expect(await list(wali)).toContainEqual(["tanpa-kabar", "Bima", 3]);
   const dikabari = (await kabar()).filter(([judul]) => String(judul).includes("tanpa keterangan"));
   expect(dikabari).toEqual([["1 siswa X.E-1 beberapa hari tanpa keterangan.", "Bima: 3 hari berturut-turut tanpa keterangan"]]);
-  await catat("Bima", "2026-08-13", "alpa");
-  await jalankan("2026-08-13T17:00");
-  expect(await daftar()).toContainEqual(["tanpa-kabar", "Bima", 4]);
+  await record("Bima", "2026-08-13", "alpa");
+  await run("2026-08-13T17:00");
+  expect(await list()).toContainEqual(["tanpa-kabar", "Bima", 4]);
   expect((await kabar()).filter(([judul]) => String(judul).includes("tanpa keterangan"))).toEqual(dikabari);
-  await catat("Bima", "2026-08-14", "sakit");
-  await jalankan("2026-08-14T17:00");
-  expect((await daftar()).filter(([jenis]) => jenis === "tanpa-kabar")).toEqual([]);
+  await record("Bima", "2026-08-14", "sakit");
+  await run("2026-08-14T17:00");
+  expect((await list()).filter(([jenis]) => jenis === "tanpa-kabar")).toEqual([]);
 });
 
 test("lateness that fell and rises again is told of again, once; a correction taken back is not", async () => {
-  const lambat = async () => (await daftar()).filter(([jenis]) => jenis === "sering-terlambat");
+  const lambat = async () => (await list()).filter(([jenis]) => jenis === "sering-terlambat");
   const dikabari = async () => (await kabar()).filter(([judul]) => String(judul).includes("sering terlambat")).length;
   const ubah = (tanggal: string, status: string) =>
     dalam(({ db }) =>
@@ -97,55 +97,55 @@ test("lateness that fell and rises again is told of again, once; a correction ta
         db,
       ),
     );
-  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await catat("Ayu", hari, "terlambat");
-  await jalankan("2026-08-20T17:00");
+  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await record("Ayu", hari, "terlambat");
+  await run("2026-08-20T17:00");
   expect([await lambat(), await dikabari()]).toEqual([[["sering-terlambat", "Ayu", 3]], 1]);
   await ubah("2026-08-19", "hadir");
-  await jalankan("2026-08-20T17:30");
+  await run("2026-08-20T17:30");
   expect(await lambat()).toEqual([]);
   await ubah("2026-08-19", "terlambat");
-  await jalankan("2026-08-21T17:00");
+  await run("2026-08-21T17:00");
   expect([await lambat(), await dikabari()]).toEqual([[["sering-terlambat", "Ayu", 3]], 1]);
   await ubah("2026-08-19", "hadir");
-  await jalankan("2026-08-21T17:30");
-  await catat("Ayu", "2026-08-24", "terlambat");
-  await jalankan("2026-08-24T17:00");
+  await run("2026-08-21T17:30");
+  await record("Ayu", "2026-08-24", "terlambat");
+  await run("2026-08-24T17:00");
   expect([await lambat(), await dikabari()]).toEqual([[["sering-terlambat", "Ayu", 3]], 2]);
   await ubah("2026-08-18", "hadir");
-  await jalankan("2026-08-24T17:30");
+  await run("2026-08-24T17:30");
   expect(await lambat()).toEqual([]);
 });
 
 test("three days without a word are told of again when they grow together anew", async () => {
-  const tanpaKabar = async () => (await daftar()).filter(([jenis]) => jenis === "tanpa-kabar");
-  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await catat("Bima", hari, "alpa");
-  await jalankan("2026-08-20T17:00");
+  const tanpaKabar = async () => (await list()).filter(([jenis]) => jenis === "tanpa-kabar");
+  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await record("Bima", hari, "alpa");
+  await run("2026-08-20T17:00");
   expect(await tanpaKabar()).toEqual([["tanpa-kabar", "Bima", 3]]);
   await dalam(({ db }) =>
     sql`update absensi_siswa set status = 'sakit' where tanggal = '2026-08-19' and siswa_id = (select id from siswa where nama = 'Bima')`.execute(
       db,
     ),
   );
-  await jalankan("2026-08-20T17:30");
+  await run("2026-08-20T17:30");
   expect(await tanpaKabar()).toEqual([]);
-  for (const hari of ["2026-08-21", "2026-08-24"]) await catat("Bima", hari, "alpa");
+  for (const hari of ["2026-08-21", "2026-08-24"]) await record("Bima", hari, "alpa");
   const sebelum = (await kabar()).length;
-  await jalankan("2026-08-24T17:00");
+  await run("2026-08-24T17:00");
   expect(await tanpaKabar()).toEqual([["tanpa-kabar", "Bima", 3]]);
   expect((await kabar()).length).toBe(sebelum + 1);
 });
 
 test("frequent lateness is told of once for the same days", async () => {
-  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await catat("Citra", hari, "terlambat");
-  await jalankan("2026-08-20T17:00");
-  expect(await daftar()).toContainEqual(["sering-terlambat", "Citra", 3]);
-  await catat("Citra", "2026-08-21", "terlambat");
-  await jalankan("2026-08-21T17:00");
-  expect((await daftar()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([["sering-terlambat", "Citra", 4]]);
-  expect((await daftar(wali)).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
+  for (const hari of ["2026-08-18", "2026-08-19", "2026-08-20"]) await record("Citra", hari, "terlambat");
+  await run("2026-08-20T17:00");
+  expect(await list()).toContainEqual(["sering-terlambat", "Citra", 3]);
+  await record("Citra", "2026-08-21", "terlambat");
+  await run("2026-08-21T17:00");
+  expect((await list()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([["sering-terlambat", "Citra", 4]]);
+  expect((await list(wali)).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
   await dalam(({ db }) => sql`update siswa set deleted_at = now() where nama = 'Citra'`.execute(db));
-  await jalankan("2026-08-21T18:00");
-  expect((await daftar()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
+  await run("2026-08-21T18:00");
+  expect((await list()).filter(([jenis]) => jenis === "sering-terlambat")).toEqual([]);
 });
 
 test("where the wali kelas cannot sign in, the office hears of all such classes at once, and of nothing else", async () => {
@@ -156,9 +156,9 @@ test("where the wali kelas cannot sign in, the office hears of all such classes 
     sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
       select 'Dewi', 'perempuan', 'aktif', id, '2026-07-13' from kelas where nama = 'X.E-2'`.execute(db),
   );
-  await catat("Bima", "2026-09-01", "hadir");
-  for (const nama of ["Ayu", "Dewi"]) for (const hari of ["2026-09-01", "2026-09-02", "2026-09-03"]) await catat(nama, hari, "alpa");
-  await jalankan("2026-09-03T17:00");
+  await record("Bima", "2026-09-01", "hadir");
+  for (const nama of ["Ayu", "Dewi"]) for (const hari of ["2026-09-01", "2026-09-02", "2026-09-03"]) await record(nama, hari, "alpa");
+  await run("2026-09-03T17:00");
   expect(await untukKantor()).toEqual([
     [
       "2 siswa di 2 kelas beberapa hari tanpa keterangan; wali kelasnya belum ada atau belum pernah masuk.",
@@ -168,9 +168,9 @@ test("where the wali kelas cannot sign in, the office hears of all such classes 
 });
 
 test("days that became a holiday afterwards do not count, nor is a class awaited whose pupils are all in the bin", async () => {
-  const tanpaKabar = async () => (await daftar()).filter(([jenis]) => jenis === "tanpa-kabar");
-  for (const hari of ["2026-10-05", "2026-10-06", "2026-10-07"]) await catat("Bima", hari, "alpa");
-  await jalankan("2026-10-07T17:00");
+  const tanpaKabar = async () => (await list()).filter(([jenis]) => jenis === "tanpa-kabar");
+  for (const hari of ["2026-10-05", "2026-10-06", "2026-10-07"]) await record("Bima", hari, "alpa");
+  await run("2026-10-07T17:00");
   expect(await tanpaKabar()).toEqual([["tanpa-kabar", "Bima", 3]]);
   await dalam(async ({ db }) => {
     await sql`insert into hari_khusus (nama, jenis, untuk, mulai, selesai) values ('Banjir', 'libur', 'semua', '2026-10-06', '2026-10-06')`.execute(
@@ -178,7 +178,7 @@ test("days that became a holiday afterwards do not count, nor is a class awaited
     );
     await sql`update siswa set deleted_at = now() where nama = 'Dewi'`.execute(db);
   });
-  await jalankan("2026-10-08T09:05");
+  await run("2026-10-08T09:05");
   expect(await tanpaKabar()).toEqual([]);
-  expect(await daftar()).toEqual([["belum-dicatat", "X.E-1", 1]]);
+  expect(await list()).toEqual([["belum-dicatat", "X.E-1", 1]]);
 });

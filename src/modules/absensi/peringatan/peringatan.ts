@@ -17,7 +17,7 @@ export interface Peringatan {
 }
 
 /** In words, behind the name of the pupil or class. */
-export const sebutPeringatan = ({ jenis, jumlah }: Pick<Peringatan, "jenis" | "jumlah">): string =>
+export const describePeringatan = ({ jenis, jumlah }: Pick<Peringatan, "jenis" | "jumlah">): string =>
   ({
     "tanpa-kabar": `${jumlah} hari berturut-turut tanpa keterangan`,
     "sering-terlambat": `${jumlah} kali terlambat dalam 30 hari`,

@@ -1,20 +1,20 @@
 import { formatMoment } from "#kit/dates.ts";
-import { makeCsv, makeXlsx } from "#kit/documents/apart/apart.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import type { Paper, PaperColumn } from "#kit/documents/paper.ts";
 import type { SheetColumn } from "#kit/documents/sheet.ts";
-import { bacaSel, type Laporan } from "./laporan.ts";
-import type { Format } from "./minta-laporan.ts";
+import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { type Laporan, readSel } from "./laporan.ts";
+import type { Format } from "./request-laporan.ts";
 
-type Kertas = Pick<Paper, "letterhead" | "size">;
+type LaporanPaper = Pick<Paper, "letterhead" | "size">;
 
 interface Cetak {
   readonly format: Format;
   readonly kini: Date;
-  readonly kertas: Kertas;
+  readonly kertas: LaporanPaper;
 }
 
-export const akhiran: Readonly<Record<Format, string>> = { pdf: "pdf", excel: "xlsx", csv: "csv" };
+export const suffix: Readonly<Record<Format, string>> = { pdf: "pdf", excel: "xlsx", csv: "csv" };
 
 /** What the figures mean, under every report. */
 export const catatanLaporan = [
@@ -30,10 +30,10 @@ export async function berkasLaporan(laporan: Laporan, { format, kini, kertas }: 
     const penjelasan = [[judul], [rentang], [`Dibuat ${formatMoment(kini)}`], ...catatanLaporan.map((satu) => [satu])];
     return makeXlsx({ columns: kolom, rows: sel, explanations: penjelasan });
   }
-  return renderPaper(kertasLaporan(laporan, kertas, kini));
+  return renderPaper(laporanPaper(laporan, kertas, kini));
 }
 
-const kertasLaporan = ({ kolom, sel, judul, rentang }: Laporan, kertas: Kertas, kini: Date): Paper => ({
+const laporanPaper = ({ kolom, sel, judul, rentang }: Laporan, kertas: LaporanPaper, kini: Date): Paper => ({
   ...kertas,
   title: judul,
   subtitle: rentang,
@@ -43,7 +43,7 @@ const kertasLaporan = ({ kolom, sel, judul, rentang }: Laporan, kertas: Kertas, 
     {
       kind: "table",
       columns: [{ label: "No.", share: 5, align: "right" }, ...kolom.map(kepala)],
-      rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => bacaSel(satu, kolom[place]))]),
+      rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => readSel(satu, kolom[place]))]),
     },
     ...catatanLaporan.map((text) => ({ kind: "paragraph", text, tone: "quiet" }) as const),
   ],

@@ -7,66 +7,66 @@ import { readCsv, readXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { isiRekapContoh } from "#tests/support/rekap-contoh.ts";
-import { muatPapan } from "../papan/muat-papan.server.ts";
+import { fillDemoRekap } from "#tests/support/demo-rekap.ts";
+import { loadPapan } from "../papan/load-papan.server.ts";
 import type { Papan } from "../papan/papan.ts";
 import { berkasLaporan } from "./berkas-laporan.server.ts";
-import { batasLaporan, hitungLaporan } from "./hitung-laporan.server.ts";
-import { bacaSel, type Laporan } from "./laporan.ts";
-import { bacaMinta, menurut } from "./minta-laporan.ts";
-import { TabelLaporan } from "./tabel-laporan.tsx";
+import { computeLaporan, laporanLimit } from "./compute-laporan.server.ts";
+import { type Laporan, readSel } from "./laporan.ts";
+import { LaporanTable } from "./laporan-table.tsx";
+import { menurut, readRequest } from "./request-laporan.ts";
 
 /** Thursday 6 August 2026, before the day closes. */
-let kini = new Date("2026-08-06T10:00:00+08:00");
-const home = useDatabase({ policy, clock: () => kini });
+let current = new Date("2026-08-06T10:00:00+08:00");
+const home = useDatabase({ policy, clock: () => current });
 const [kepala, wali, guru] = [actor("kepala"), actor("waliKelas"), actor("guru")];
 const dalam = <T,>(work: (ctx: Ctx) => Promise<T>, who = kepala) => home.scope(who).transaction(work);
 const laporan = (query: string, who = kepala) =>
   dalam(async (ctx) => {
-    const minta = bacaMinta(new URLSearchParams(`dari=2026-08-03&sampai=2026-08-08&${query}`), "2026-08-06");
-    return hitungLaporan(ctx, minta, await batasLaporan(ctx, minta));
+    const minta = readRequest(new URLSearchParams(`dari=2026-08-03&sampai=2026-08-08&${query}`), "2026-08-06");
+    return computeLaporan(ctx, minta, await laporanLimit(ctx, minta));
   }, who);
-const baris = ({ kolom, sel }: Laporan) =>
+const row = ({ kolom, sel }: Laporan) =>
   sel.map((satu) => Object.fromEntries(satu.flatMap((isi, place) => (isi ? [[kolom[place]?.label ?? "", isi]] : []))));
 const id: Record<string, string> = {};
 
 beforeAll(async () => {
-  Object.assign(id, await dalam((ctx) => isiRekapContoh(ctx, { wali, guru })));
+  Object.assign(id, await dalam((ctx) => fillDemoRekap(ctx, { wali, guru })));
 });
 
 describe("the figures", () => {
   test("count school days only, and take nobody for absent who was not recorded or whose day is not over", async () => {
-    expect(baris(await laporan("kategori=student"))).toEqual([
+    expect(row(await laporan("kategori=student"))).toEqual([
       { Nama: "Ayu", "Kelas/jabatan": "X.E-2", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
       { Nama: "Bima", "Kelas/jabatan": "X.E-2", Wajib: 2, "Tanpa Keterangan": 1, "Belum tercatat": 1 },
       { Nama: '=Citra, "Dewi"', "Kelas/jabatan": "X.E-10", Wajib: 1, "Belum tercatat": 1 },
     ]);
-    kini = new Date("2026-08-06T16:00:00+08:00");
-    expect(baris(await laporan("kategori=student&cari=AYU"))).toEqual([
+    current = new Date("2026-08-06T16:00:00+08:00");
+    expect(row(await laporan("kategori=student&cari=AYU"))).toEqual([
       { Nama: "Ayu", "Kelas/jabatan": "X.E-2", Wajib: 2, Hadir: 1, "Tanpa Keterangan": 1, "Kehadiran (%)": 50 },
     ]);
   });
 
   test("by class, by day and by subject tell of the same recordings", async () => {
-    expect(baris(await laporan("kategori=student&menurut=kelas"))).toEqual([
+    expect(row(await laporan("kategori=student&menurut=kelas"))).toEqual([
       { Kelas: "X.E-2", Wajib: 4, Hadir: 1, "Tanpa Keterangan": 2, "Belum tercatat": 1, "Kehadiran (%)": 33.3 },
       { Kelas: "X.E-10", Wajib: 1, "Belum tercatat": 1 },
     ]);
-    expect(baris(await laporan("kategori=student&menurut=tanggal"))).toEqual([
+    expect(row(await laporan("kategori=student&menurut=tanggal"))).toEqual([
       { Tanggal: "2026-08-03", Wajib: 2, Hadir: 1, "Tanpa Keterangan": 1, "Kehadiran (%)": 50 },
       { Tanggal: "2026-08-06", Wajib: 3, "Tanpa Keterangan": 1, "Belum tercatat": 2 },
     ]);
-    expect(baris(await laporan("kategori=student&menurut=mapel"))).toEqual([
+    expect(row(await laporan("kategori=student&menurut=mapel"))).toEqual([
       { "Mata pelajaran": "Fikih", Terlambat: 1, "Kehadiran (%)": 100 },
     ]);
   });
 
   test("of staff count their own working days, and absence only where others were recorded", async () => {
-    expect(baris(await laporan("kategori=teacher"))).toEqual([
+    expect(row(await laporan("kategori=teacher"))).toEqual([
       { Nama: "Guru", Wajib: 3, Terlambat: 1, "Belum tercatat": 2, "Kehadiran (%)": 100 },
       { Nama: "Hasan", Wajib: 3, "Tanpa Keterangan": 1, "Belum tercatat": 2 },
     ]);
-    expect(baris(await laporan("menurut=kelas")).map((satu) => [satu.Kategori, satu.Kelas])).toEqual([
+    expect(row(await laporan("menurut=kelas")).map((satu) => [satu.Kategori, satu.Kelas])).toEqual([
       ["Guru/staf", "Guru"],
       ["Guru/staf", "Staf"],
       ["Siswa", "X.E-2"],
@@ -112,18 +112,18 @@ describe("screen, PDF, Excel and CSV say the same", () => {
       if (!(cara === "mapel" && kategori === "teacher")) expect(satu.sel.length).toBeGreaterThan(0);
       const [pdf, excel, csv] = await Promise.all(
         (["pdf", "excel", "csv"] as const).map((format) =>
-          berkasLaporan(satu, { format, kini, kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } } }),
+          berkasLaporan(satu, { format, kini: current, kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } } }),
         ),
       );
-      const dibaca = satu.sel.map((baris) => baris.map((isi, place) => bacaSel(isi, satu.kolom[place])));
-      expect(layar(satu)).toEqual([satu.kolom.map(({ label }) => label), ...dibaca]);
+      const dibaca = satu.sel.map((baris) => baris.map((isi, place) => readSel(isi, satu.kolom[place])));
+      expect(screen(satu)).toEqual([satu.kolom.map(({ label }) => label), ...dibaca]);
       const kasar = satu.sel.map((baris) => baris.map((isi) => (isi === null ? "" : String(isi))));
       const judul = satu.kolom.map(({ label }) => label);
       expect(await readXlsx(excel as Uint8Array).then(({ header, rows }) => [header, ...rows])).toEqual([judul, ...kasar]);
       const lembar = readCsv(csv as Uint8Array);
       // As on the screen, but for days, which a sheet sorts and a reader takes in this way.
       const polos = satu.sel.map((baris) =>
-        baris.map((isi, place) => (typeof isi === "number" ? bacaSel(isi, satu.kolom[place]) : String(isi ?? ""))),
+        baris.map((isi, place) => (typeof isi === "number" ? readSel(isi, satu.kolom[place]) : String(isi ?? ""))),
       );
       expect([lembar.header, ...lembar.rows]).toEqual([judul, ...polos]);
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf as Uint8Array)), { mergePages: true });
@@ -135,15 +135,19 @@ describe("screen, PDF, Excel and CSV say the same", () => {
 test("per cents of one column have as many decimals, also in the sheet", async () => {
   const satu = await laporan("kategori=student&menurut=tanggal");
   const persen = satu.kolom.findIndex(({ label }) => label === "Kehadiran (%)");
-  expect(layar(satu).map((baris) => baris[persen])).toEqual(["Kehadiran (%)", "50,0", "0,0"]);
-  expect(layar(satu)[1]).toContain("2");
-  const csv = await berkasLaporan(satu, { format: "csv", kini, kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } } });
+  expect(screen(satu).map((baris) => baris[persen])).toEqual(["Kehadiran (%)", "50,0", "0,0"]);
+  expect(screen(satu)[1]).toContain("2");
+  const csv = await berkasLaporan(satu, {
+    format: "csv",
+    kini: current,
+    kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } },
+  });
   expect(readCsv(csv).rows.map((baris) => baris[persen])).toEqual(["50,0", "0,0"]);
 });
 
 /** The cells of the table as a browser is sent it. */
-function layar(satu: Laporan): string[][] {
-  const html = renderToStaticMarkup(<TabelLaporan laporan={satu} />);
+function screen(satu: Laporan): string[][] {
+  const html = renderToStaticMarkup(<LaporanTable laporan={satu} />);
   const polos = (teks: string) =>
     teks
       .replace(/<[^>]+>/g, "")
@@ -155,7 +159,7 @@ function layar(satu: Laporan): string[][] {
 }
 
 describe("the page of attendance", () => {
-  const papan = (query: string, who = kepala) => dalam((ctx) => muatPapan(ctx, new URLSearchParams(query)), who) as Promise<never>;
+  const papan = (query: string, who = kepala) => dalam((ctx) => loadPapan(ctx, new URLSearchParams(query)), who) as Promise<never>;
   const guruPada = async (query: string, who = kepala) => (await papan(query, who)) as Extract<Papan, { isi: "guru" }>;
   const siswaPada = async (query: string, who = kepala) => (await papan(`tab=siswa&${query}`, who)) as Extract<Papan, { isi: "siswa" }>;
   const rekapPada = async (query: string, who = kepala) => (await papan(`tab=rekap&${query}`, who)) as Extract<Papan, { isi: "rekap" }>;
@@ -237,14 +241,14 @@ test("what was recorded of a pupil counts in the class of that day, and nowhere 
     await sql`update siswa set status = 'mutasi', kelas_id = null where nama = 'Ayu'`.execute(db);
     await sql`update siswa set kelas_id = ${id["X.E-10"]} where nama = 'Bima'`.execute(db);
   });
-  expect(baris(await laporan("kategori=student&menurut=kelas"))).toEqual([
+  expect(row(await laporan("kategori=student&menurut=kelas"))).toEqual([
     { Kelas: "X.E-2", Wajib: 2, Hadir: 1, "Tanpa Keterangan": 1, "Kehadiran (%)": 50 },
     { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
   ]);
-  expect(baris(await laporan(`kategori=student&menurut=kelas&kelas=${id["X.E-10"]}`))).toEqual([
+  expect(row(await laporan(`kategori=student&menurut=kelas&kelas=${id["X.E-10"]}`))).toEqual([
     { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
   ]);
-  expect(baris(await laporan("kategori=student&cari=ayu"))).toEqual([
+  expect(row(await laporan("kategori=student&cari=ayu"))).toEqual([
     { Nama: "Ayu", "Kelas/jabatan": "X.E-2", Wajib: 1, Hadir: 1, "Kehadiran (%)": 100 },
   ]);
 });

@@ -1,9 +1,9 @@
 import { formatDay, isDay } from "#kit/dates.ts";
 import type { Cell, SheetColumn } from "#kit/documents/sheet.ts";
-import { kategori, type Menurut, type Minta } from "./minta-laporan.ts";
+import { kategori, type Menurut, type Minta } from "./request-laporan.ts";
 
 /** What one line of a report counts. `wajib` null: how often one should have been there is not known, as with lessons. */
-export interface BarisLaporan {
+export interface LaporanRow {
   readonly kategori: "guru" | "siswa";
   /** Of the person, class, subject or day. */
   readonly kunci: string;
@@ -30,13 +30,13 @@ export interface Laporan {
   readonly kunci: readonly string[];
 }
 
-interface Kolom extends SheetColumn {
-  readonly isi: (baris: BarisLaporan) => Cell;
+interface Columns extends SheetColumn {
+  readonly isi: (baris: LaporanRow) => Cell;
   /** Where the column would say nothing. */
   readonly kecuali?: (minta: Minta) => boolean;
 }
 
-const angka = (label: string, isi: Kolom["isi"], kecuali?: Kolom["kecuali"]): Kolom => ({
+const angka = (label: string, isi: Columns["isi"], kecuali?: Columns["kecuali"]): Columns => ({
   label,
   kind: "number",
   width: Math.max(9, label.length + 2),
@@ -44,21 +44,21 @@ const angka = (label: string, isi: Kolom["isi"], kecuali?: Kolom["kecuali"]): Ko
   ...(kecuali ? { kecuali } : {}),
 });
 
-const hanyaGuru = ({ kategori }: Minta) => kategori === "teacher";
-const hanyaSiswa = ({ kategori, menurut }: Minta) => kategori === "student" || menurut === "mapel";
+const onlyGuru = ({ kategori }: Minta) => kategori === "teacher";
+const onlySiswa = ({ kategori, menurut }: Minta) => kategori === "student" || menurut === "mapel";
 const pelajaran = ({ menurut }: Minta) => menurut === "mapel";
-const judulNama: Readonly<Record<Menurut, string>> = { orang: "Nama", kelas: "Kelas", mapel: "Mata pelajaran", tanggal: "Tanggal" };
+const nameTitle: Readonly<Record<Menurut, string>> = { orang: "Nama", kelas: "Kelas", mapel: "Mata pelajaran", tanggal: "Tanggal" };
 
-const tercatat = (b: BarisLaporan) => b.hadir + b.terlambat + b.sakit + b.izin + b.dispensasi + b.dinasLuar + b.cuti + b.alpa;
+const recorded = (b: LaporanRow) => b.hadir + b.terlambat + b.sakit + b.izin + b.dispensasi + b.dinasLuar + b.cuti + b.alpa;
 
 /** In per cent of what was recorded: who was there, was late, or was away on the school's errand. */
-export function persenHadir(baris: BarisLaporan): number | null {
-  const semua = tercatat(baris);
+export function hadirPercent(baris: LaporanRow): number | null {
+  const semua = recorded(baris);
   const ada = baris.hadir + baris.terlambat + baris.dispensasi + baris.dinasLuar;
   return semua === 0 ? null : Math.round((1000 * ada) / semua) / 10;
 }
 
-const kolom: readonly Kolom[] = [
+const columns: readonly Columns[] = [
   {
     label: "Kategori",
     width: 12,
@@ -76,18 +76,18 @@ const kolom: readonly Kolom[] = [
   angka("Terlambat", ({ terlambat }) => terlambat),
   angka("Sakit", ({ sakit }) => sakit),
   angka("Izin", ({ izin }) => izin),
-  angka("Dispensasi", ({ dispensasi }) => dispensasi, hanyaGuru),
-  angka("Dinas Luar", ({ dinasLuar }) => dinasLuar, hanyaSiswa),
-  angka("Cuti", ({ cuti }) => cuti, hanyaSiswa),
+  angka("Dispensasi", ({ dispensasi }) => dispensasi, onlyGuru),
+  angka("Dinas Luar", ({ dinasLuar }) => dinasLuar, onlySiswa),
+  angka("Cuti", ({ cuti }) => cuti, onlySiswa),
   angka("Tanpa Keterangan", ({ alpa }) => alpa),
-  angka("Belum tercatat", (baris) => (baris.wajib === null ? null : Math.max(0, baris.wajib - tercatat(baris))), pelajaran),
-  { ...angka("Kehadiran (%)", persenHadir), decimals: 1 },
+  angka("Belum tercatat", (baris) => (baris.wajib === null ? null : Math.max(0, baris.wajib - recorded(baris))), pelajaran),
+  { ...angka("Kehadiran (%)", hadirPercent), decimals: 1 },
 ];
 
-export function susunLaporan(minta: Minta, baris: readonly BarisLaporan[]): Laporan {
-  const dipakai = kolom.filter(({ kecuali }) => !kecuali?.(minta));
-  const nama: Kolom = {
-    label: judulNama[minta.menurut],
+export function composeLaporan(minta: Minta, baris: readonly LaporanRow[]): Laporan {
+  const dipakai = columns.filter(({ kecuali }) => !kecuali?.(minta));
+  const nama: Columns = {
+    label: nameTitle[minta.menurut],
     width: 34,
     ...(minta.menurut === "tanggal" ? { kind: "date" } : {}),
     isi: ({ nama }) => nama,
@@ -95,17 +95,17 @@ export function susunLaporan(minta: Minta, baris: readonly BarisLaporan[]): Lapo
   const semua = [nama, ...dipakai];
   return {
     judul: `Rekap Kehadiran ${minta.kategori === "all" ? "Guru, Staf, dan Siswa" : kategori.find(({ value }) => value === minta.kategori)?.label}`,
-    rentang: rentang(minta),
+    rentang: range(minta),
     kolom: semua.map(({ isi: _, kecuali: __, ...tampak }) => tampak),
     sel: baris.map((satu) => semua.map(({ isi }) => isi(satu))),
     kunci: baris.map(({ kunci }) => kunci),
   };
 }
 
-const rentang = ({ dari, sampai }: Minta) => (dari === sampai ? formatDay(dari, "long") : `${formatDay(dari)} – ${formatDay(sampai)}`);
+const range = ({ dari, sampai }: Minta) => (dari === sampai ? formatDay(dari, "long") : `${formatDay(dari)} – ${formatDay(sampai)}`);
 
 /** A cell as people read it, on the screen and on paper. */
-export function bacaSel(sel: Cell, kolom?: SheetColumn): string {
+export function readSel(sel: Cell, kolom?: SheetColumn): string {
   if (sel === null) return "–";
   if (typeof sel === "number") return sel.toLocaleString("id-ID", { minimumFractionDigits: kolom?.decimals ?? 0 });
   return typeof sel === "string" && isDay(sel) ? formatDay(sel, "short") : String(sel);

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { NamaTab } from "../tab.ts";
+import type { TabName } from "../tab.ts";
 import Absensi from "./absensi.tsx";
 
-function show(tab: NamaTab): string {
+function show(tab: TabName): string {
   const kelompok = [{ nama: "Siswa kelas X", jumlah: 30, hadir: 29, tidakHadir: 1 }];
   const pembuka = { judul: "Sistem Absensi Terstruktur", isi: "" };
   const loaderData = { tab, asal: "", pembuka, catatan: [], angka: { dari: "2026-11-21", sampai: "2026-11-21", kelompok } };

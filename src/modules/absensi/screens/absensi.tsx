@@ -1,7 +1,7 @@
 import Info from "lucide-react/icons/info";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
@@ -11,57 +11,57 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
-import { bacaBagian, bacaPembuka } from "#modules/profil/index.server.ts";
+import { readBagian, readPembuka } from "#modules/profil/index.server.ts";
 import type { Bagian, Pembuka } from "#modules/profil/index.ts";
 import "../absensi.css";
-import { AngkaAbsensi } from "../angka.tsx";
-import { type AngkaHari, angkaAbsensi } from "../angka-absensi.server.ts";
-import { gantiAngka } from "../pegawai/aturan.server.ts";
-import { type NamaTab, tabs } from "../tab.ts";
+import { absensiStatistics, type HariStatistics } from "../absensi-statistics.server.ts";
+import { replaceStatistics } from "../pegawai/rules.server.ts";
+import { AbsensiStatistics } from "../statistics.tsx";
+import { type TabName, tabs } from "../tab.ts";
 
-const judul: Readonly<Record<NamaTab, string>> = { guru: "Kehadiran guru", siswa: "Kehadiran siswa", rekap: "Rekap kehadiran" };
+const title: Readonly<Record<TabName, string>> = { guru: "Kehadiran guru", siswa: "Kehadiran siswa", rekap: "Rekap kehadiran" };
 
-interface Isi {
-  readonly tab: NamaTab;
+interface Content {
+  readonly tab: TabName;
   readonly asal: string;
   readonly pembuka: Pembuka;
   readonly catatan: readonly Bagian[] | null;
-  readonly angka: AngkaHari | null;
+  readonly angka: HariStatistics | null;
 }
 
-export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
   const { tab, asal, pembuka } = loaderData;
   const url = asal + tabAddress("/attendance", tabs)(tab);
   return describe({ title: "Attendance", heading: pembuka.judul, description: pembuka.isi, url, picture: `${asal}/bagikan.png` });
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
+export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, "bagianHalaman", "gambar", "pegawai", "siswa", "kelas", "absensiSiswa", "absensiPegawai", "ketidakhadiran");
   tag(args, "hariKhusus", "semester", "aturanAbsensi");
   const tab = choose(args.request, tabs);
   const { origin: asal } = new URL(args.request.url);
-  const { pembuka, ...isi } = await sections(args, {
-    pembuka: (ctx) => bacaPembuka(ctx, "absensi"),
-    catatan: (ctx) => bacaBagian(ctx, "absensi", "catatan"),
+  const { pembuka, ...isi } = await reportSections(args, {
+    pembuka: (ctx) => readPembuka(ctx, "absensi"),
+    catatan: (ctx) => readBagian(ctx, "absensi", "catatan"),
     angka: async (ctx) => {
-      expires(args, await gantiAngka(ctx));
-      return angkaAbsensi(ctx, tab);
+      expires(args, await replaceStatistics(ctx));
+      return absensiStatistics(ctx, tab);
     },
   });
   return { tab, asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, ...isi };
 }
 
 /** The public sees figures only, never who was absent and why. */
-export default function Absensi({ loaderData: { tab, pembuka, catatan, angka } }: { readonly loaderData: Isi }) {
+export default function Absensi({ loaderData: { tab, pembuka, catatan, angka } }: { readonly loaderData: Content }) {
   return (
     <>
       <PageHead title={pembuka.judul} lead={pembuka.isi} />
       <TabLinks label="Absensi" tabs={tabs} current={tab} to={tabAddress("/attendance", tabs)} />
       <div className="isi-tab lebar">
         <section aria-labelledby="kehadiran">
-          <Heading id="kehadiran" text={judul[tab]} />
-          {angka ? <AngkaAbsensi angka={angka} /> : <Unread what="data kehadiran" />}
+          <Heading id="kehadiran" text={title[tab]} />
+          {angka ? <AbsensiStatistics angka={angka} /> : <Unread what="data kehadiran" />}
           {tab !== "guru" && angka && angka.kelompok.length > 0 && (
             <p className="absen-arti">
               Jumlah siswa dihitung dari yang duduk di kelas pada {formatDay(angka.sampai)}, jadi dapat berbeda dari{" "}

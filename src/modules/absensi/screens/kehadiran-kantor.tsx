@@ -6,10 +6,10 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import "../papan/kehadiran.css";
-import { TandaStatus } from "../papan/tanda-status.tsx";
-import { dicatatKantor, sebutanStatusPegawai } from "../pegawai/status.ts";
-import { kantorHari, type OrangKantor, type PerbuatanKantor } from "../perangkat/kantor-hari.server.ts";
-import { sebutPerbuatan } from "../perangkat/sebut-perbuatan.ts";
+import { StatusBadge } from "../papan/status-badge.tsx";
+import { recordedByOffice, statusPegawaiLabels } from "../pegawai/status.ts";
+import { describePerbuatan } from "../perangkat/describe-perbuatan.ts";
+import { kantorHari, type PerbuatanKantor, type PersonKantor } from "../perangkat/kantor-hari.server.ts";
 import type { Route } from "./+types/kehadiran-kantor.ts";
 
 export const meta = () => [{ title: "Kehadiran Kantor" }];
@@ -42,14 +42,14 @@ export default function KehadiranKantor({ loaderData: { hari, hariIni, orang, pe
               Hari itu tidak ada jam kerja, atau belum ada orang kantor yang terhubung datanya.
             </EmptyState>
           ) : (
-            <Table caption="Kehadiran orang kantor" columns={kolomOrang} rows={orang} rowKey={({ id }) => id} />
+            <Table caption="Kehadiran orang kantor" columns={personColumns} rows={orang} rowKey={({ id }) => id} />
           )}
         </Sheet>
         <Sheet title="Yang dikerjakan hari itu">
           {perbuatan.length === 0 ? (
             <EmptyState title="Tidak ada">Tidak ada yang dicatat, dikoreksi, atau diubah hari itu.</EmptyState>
           ) : (
-            <Table caption="Yang dikerjakan hari itu" columns={kolomPerbuatan} rows={perbuatan} rowKey={({ id }) => id} />
+            <Table caption="Yang dikerjakan hari itu" columns={perbuatanColumns} rows={perbuatan} rowKey={({ id }) => id} />
           )}
         </Sheet>
       </div>
@@ -57,26 +57,26 @@ export default function KehadiranKantor({ loaderData: { hari, hariIni, orang, pe
   );
 }
 
-const titik = (jam: string | null) => jam?.replace(":", ".") ?? "–";
-const sebutanCara = { kode: "Kode", kios: "Kios", kantor: "Dicatat tangan" } as const;
+const point = (jam: string | null) => jam?.replace(":", ".") ?? "–";
+const methodLabels = { kode: "Kode", kios: "Kios", kantor: "Dicatat tangan" } as const;
 
-const kolomOrang: readonly Column<OrangKantor>[] = [
+const personColumns: readonly Column<PersonKantor>[] = [
   { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
   {
     key: "status",
     head: "Status",
     look: "status",
-    cell: ({ status }) => <TandaStatus status={status} kata={status && sebutanStatusPegawai[status]} />,
+    cell: ({ status }) => <StatusBadge status={status} kata={status && statusPegawaiLabels[status]} />,
   },
-  { key: "masuk", head: "Masuk", cell: ({ masuk }) => titik(masuk) },
-  { key: "pulang", head: "Pulang", cell: ({ pulang }) => titik(pulang) },
-  { key: "cara", head: "Cara", cell: ({ cara }) => cara && sebutanCara[cara] },
-  { key: "keterangan", head: "Keterangan", look: "minor", cell: (satu) => (satu.kantor ? dicatatKantor(satu) : satu.keterangan) },
+  { key: "masuk", head: "Masuk", cell: ({ masuk }) => point(masuk) },
+  { key: "pulang", head: "Pulang", cell: ({ pulang }) => point(pulang) },
+  { key: "cara", head: "Cara", cell: ({ cara }) => cara && methodLabels[cara] },
+  { key: "keterangan", head: "Keterangan", look: "minor", cell: (satu) => (satu.kantor ? recordedByOffice(satu) : satu.keterangan) },
 ];
 
-const kolomPerbuatan: readonly Column<PerbuatanKantor>[] = [
-  { key: "pukul", head: "Pukul", cell: ({ pukul }) => titik(pukul) },
+const perbuatanColumns: readonly Column<PerbuatanKantor>[] = [
+  { key: "pukul", head: "Pukul", cell: ({ pukul }) => point(pukul) },
   { key: "oleh", head: "Oleh", look: "name", cell: ({ oleh }) => oleh },
-  { key: "apa", head: "Perbuatan", cell: sebutPerbuatan },
+  { key: "apa", head: "Perbuatan", cell: describePerbuatan },
   { key: "tentang", head: "Tentang", cell: ({ tentang }) => tentang ?? "–" },
 ];

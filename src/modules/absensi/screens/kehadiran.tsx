@@ -3,12 +3,12 @@ import { reading, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { alamatCatat, alamatKantor, alamatKehadiran, alamatPerangkat } from "../alamat.ts";
-import { cabutPin } from "../kios/pin-kios.server.ts";
+import { revokePin } from "../kios/pin-kios.server.ts";
+import { kantorPath, kehadiranPath, perangkatPath, recordPath } from "../paths.ts";
 import "../papan/kehadiran.css";
-import { muatPapan } from "../papan/muat-papan.server.ts";
+import { loadPapan } from "../papan/load-papan.server.ts";
 import { TabGuru } from "../papan/tab-guru.tsx";
 import { TabRekap } from "../papan/tab-rekap.tsx";
 import { TabSiswa } from "../papan/tab-siswa.tsx";
@@ -19,13 +19,13 @@ import type { Route } from "./+types/kehadiran.ts";
 
 export const meta = () => [{ title: "Sistem Absensi Terstruktur" }];
 
-export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => muatPapan(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => loadPapan(ctx, new URL(args.request.url).searchParams));
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const teks = (nama: string) => String(form.get(nama) ?? "");
   if (teks("aksi") === "cabut-pin") {
-    await within(args, (ctx) => cabutPin(ctx, teks("pegawaiId")));
+    await within(args, (ctx) => revokePin(ctx, teks("pegawaiId")));
     return { pesan: "PIN diakhiri" };
   }
   await within(args, (ctx) =>
@@ -42,22 +42,22 @@ export async function action(args: Route.ActionArgs) {
   return { pesan: "Kehadiran tercatat" };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Kehadiran({ loaderData: papan }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Sistem Absensi Terstruktur" lead="Laporan dapat dibuka guru, wali kelas, dan pimpinan sesuai hak aksesnya.">
-        <ButtonLink to={alamatCatat}>Catat kehadiran saya</ButtonLink>
+        <ButtonLink to={recordPath}>Catat kehadiran saya</ButtonLink>
         {papan.isi === "guru" && papan.boleh.periode && <ButtonLink to={ketidakhadiran.path}>Dinas luar dan cuti</ButtonLink>}
-        {papan.isi === "guru" && papan.boleh.pengawas && <ButtonLink to={alamatKantor}>Kehadiran kantor</ButtonLink>}
-        {papan.isi === "guru" && papan.boleh.perangkat && <ButtonLink to={alamatPerangkat}>Kios dan layar kode</ButtonLink>}
+        {papan.isi === "guru" && papan.boleh.pengawas && <ButtonLink to={kantorPath}>Kehadiran kantor</ButtonLink>}
+        {papan.isi === "guru" && papan.boleh.perangkat && <ButtonLink to={perangkatPath}>Kios dan layar kode</ButtonLink>}
       </PageHead>
       <nav className="ui-tabs" aria-label="Absensi">
         {tabs.map(({ name, label }) => (
           <Link
             key={name}
-            to={name === "guru" ? alamatKehadiran : `${alamatKehadiran}?tab=${name}`}
+            to={name === "guru" ? kehadiranPath : `${kehadiranPath}?tab=${name}`}
             aria-current={papan.dilihat.tab === name ? "page" : undefined}
           >
             {label}

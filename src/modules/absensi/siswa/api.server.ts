@@ -6,12 +6,12 @@ import { deliver } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { readBody } from "#kit/register/rest.server.ts";
-import { bekalAbsensi } from "./baca/bekal-absensi.server.ts";
-import { keadaanKelas } from "./baca/isi-kelas.server.ts";
-import { bacaKiriman } from "./catat/baca-kiriman.ts";
-import { catatAbsensi } from "./catat/catat-absensi.server.ts";
-import { pilihAbsensi } from "./catat/pilih-absensi.server.ts";
-import { demandKelas } from "./hak-kelas.server.ts";
+import { demandKelas } from "./kelas-rights.server.ts";
+import { absensiBundle } from "./read/absensi-bundle.server.ts";
+import { kelasState } from "./read/kelas-content.server.ts";
+import { chooseAbsensi } from "./record/choose-absensi.server.ts";
+import { readSubmission } from "./record/read-submission.ts";
+import { recordAbsensi } from "./record/record-absensi.server.ts";
 
 interface Asked {
   readonly request: Request;
@@ -21,30 +21,30 @@ interface Asked {
 }
 
 /** GET /api/absensi-siswa/bekal: everything with which a device gets along for days. */
-export const answerBekal = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.transaction(bekalAbsensi));
+export const answerBundle = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.transaction(absensiBundle));
 
 /** GET /api/absensi-siswa?kelas=&tanggal=&jadwal=: what stands of one class, and what was recorded besides. */
-export async function answerKeadaan({ request, scope }: Asked): Promise<Response> {
+export async function answerState({ request, scope }: Asked): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const [kelasId, tanggal, jadwal] = ["kelas", "tanggal", "jadwal"].map((nama) => searchParams.get(nama) ?? "") as [string, string, string];
   if (!isUuid(kelasId) || !isDay(tanggal) || (jadwal && !isUuid(jadwal))) throw refuse.notFound();
-  return Response.json(await scope.transaction((ctx) => keadaanKelas(ctx, { kelasId, tanggal, jadwalId: jadwal || null })));
+  return Response.json(await scope.transaction((ctx) => kelasState(ctx, { kelasId, tanggal, jadwalId: jadwal || null })));
 }
 
 /** POST /api/absensi-siswa: one recording, which may be sent again. */
-export async function answerCatat({ request, scope }: Asked): Promise<Response> {
+export async function answerRecord({ request, scope }: Asked): Promise<Response> {
   const sent = await readBody(request);
   // A device may hold what somebody else recorded: it is sent as that person, or not at all.
   if (sent.akunId !== undefined && sent.akunId !== scope.actor.id) throw refuse.unauthenticated("Pencatatan ini milik akun lain.");
-  return Response.json(await scope.transaction((ctx) => catatAbsensi(ctx, bacaKiriman(sent, ctx.now))));
+  return Response.json(await scope.transaction((ctx) => recordAbsensi(ctx, readSubmission(sent, ctx.now))));
 }
 
 /** POST /api/absensi-siswa/pilih: which of two records of one pupil is right. */
-export async function answerPilih({ request, scope }: Asked): Promise<Response> {
+export async function answerPicker({ request, scope }: Asked): Promise<Response> {
   const { siswaId, tanggal, jadwalId = null, riwayatId = null, versi } = (await readBody(request)) as Readonly<Record<string, unknown>>;
-  if (!uuid(siswaId) || typeof tanggal !== "string" || !isDay(tanggal) || !Number.isSafeInteger(versi)) throw tidakTerbaca();
-  if (!(jadwalId === null || uuid(jadwalId)) || !(riwayatId === null || uuid(riwayatId))) throw tidakTerbaca();
-  await scope.transaction((ctx) => pilihAbsensi(ctx, { siswaId, tanggal, jadwalId, riwayatId, versi: Number(versi) }));
+  if (!uuid(siswaId) || typeof tanggal !== "string" || !isDay(tanggal) || !Number.isSafeInteger(versi)) throw unreadable();
+  if (!(jadwalId === null || uuid(jadwalId)) || !(riwayatId === null || uuid(riwayatId))) throw unreadable();
+  await scope.transaction((ctx) => chooseAbsensi(ctx, { siswaId, tanggal, jadwalId, riwayatId, versi: Number(versi) }));
   return new Response(null, { status: 204 });
 }
 
@@ -69,4 +69,4 @@ export async function answerBukti({ request, params, scope, files }: Asked): Pro
 }
 
 const uuid = (value: unknown): value is string => typeof value === "string" && isUuid(value);
-const tidakTerbaca = () => refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu pilih lagi.");
+const unreadable = () => refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu pilih lagi.");

@@ -1,7 +1,7 @@
 import type { StatusAbsensi } from "./tables.ts";
 
 /** The words as people read them; "Belum tercatat" is no status but a missing row. */
-export const sebutanStatus: Readonly<Record<StatusAbsensi, string>> = {
+export const statusLabels: Readonly<Record<StatusAbsensi, string>> = {
   hadir: "Hadir",
   sakit: "Sakit",
   izin: "Izin",
@@ -10,9 +10,9 @@ export const sebutanStatus: Readonly<Record<StatusAbsensi, string>> = {
   dispensasi: "Dispensasi",
 };
 
-export const belumTercatat = "Belum tercatat";
+export const unrecorded = "Belum tercatat";
 
-export const semuaStatus = Object.keys(sebutanStatus) as readonly StatusAbsensi[];
+export const allStatus = Object.keys(statusLabels) as readonly StatusAbsensi[];
 
 /** The key that stands for it, also on the button: H S I A T D. */
 export const hurufStatus: Readonly<Record<StatusAbsensi, string>> = {
@@ -24,4 +24,4 @@ export const hurufStatus: Readonly<Record<StatusAbsensi, string>> = {
   dispensasi: "D",
 };
 
-export const isStatus = (value: unknown): value is StatusAbsensi => typeof value === "string" && Object.hasOwn(sebutanStatus, value);
+export const isStatus = (value: unknown): value is StatusAbsensi => typeof value === "string" && Object.hasOwn(statusLabels, value);

@@ -1,17 +1,17 @@
 import { choice, number, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { hariSekolahSepekan, namaHari } from "../hari.ts";
+import { hariName, hariSekolahSepekan } from "../hari.ts";
 import { pengampu } from "../registers/pengampu.ts";
 import type { Hari } from "../tables.ts";
 
-export const alamatJadwal = "/administration/jadwal";
+export const jadwalPath = "/administration/jadwal";
 
 /** A lesson of the week. It is written in the timetable itself, so it has no list of its own. */
 export const jadwalPelajaran = register({
   name: "jadwalPelajaran",
   table: "jadwal_pelajaran",
-  path: alamatJadwal,
+  path: jadwalPath,
   title: "Jadwal Pelajaran",
   noun: "pelajaran",
   fields: {
@@ -33,8 +33,8 @@ export const jadwalPelajaran = register({
   sentences: sentencesFor("pelajaran", "Belum ada pelajaran di jadwal."),
 });
 
-export type Tampilan = "kelas" | "guru" | "ruang";
-export const sebutanTampilan: Readonly<Record<Tampilan, string>> = { kelas: "Kelas", guru: "Guru", ruang: "Ruang" };
+export type View = "kelas" | "guru" | "ruang";
+export const viewLabels: Readonly<Record<View, string>> = { kelas: "Kelas", guru: "Guru", ruang: "Ruang" };
 
 /** A lesson as the timetable shows it. `ruang`: where it is held; `ruangSendiri`: only if that was written for this lesson. */
 export interface Pelajaran {
@@ -54,17 +54,17 @@ export interface Pelajaran {
 }
 
 /** What stands in the way, at the field where it can be mended. */
-export interface Bentrok {
+export interface Clash {
   readonly isian: "pengampuId" | "jamKe" | "jumlahJam" | "ruang";
   readonly kalimat: string;
 }
 
 /** `terhalang`: of each assignment that cannot be taught then, what stands in its way. */
-export interface Halangan {
-  readonly bentrok: readonly Bentrok[];
+export interface Obstacle {
+  readonly bentrok: readonly Clash[];
   readonly terhalang: Readonly<Record<string, string>>;
 }
 
 /** "Senin jam ke-3 sampai 4" */
-export const waktuPelajaran = ({ hari, jamKe, jumlahJam }: Pick<Pelajaran, "hari" | "jamKe" | "jumlahJam">): string =>
-  `${namaHari(hari)} jam ke-${jamKe}${jumlahJam > 1 ? ` sampai ${jamKe + jumlahJam - 1}` : ""}`;
+export const pelajaranTime = ({ hari, jamKe, jumlahJam }: Pick<Pelajaran, "hari" | "jamKe" | "jumlahJam">): string =>
+  `${hariName(hari)} jam ke-${jamKe}${jumlahJam > 1 ? ` sampai ${jamKe + jumlahJam - 1}` : ""}`;

@@ -1,8 +1,8 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays } from "#kit/dates.ts";
-import { hariPada } from "../hari.ts";
+import { hariAt } from "../hari.ts";
 import "../tables.ts";
-import { semesterAntara } from "./semester-pada.server.ts";
+import { semesterBetween } from "./semester-at.server.ts";
 
 export interface HariSekolah {
   /** Whether one comes to school that day. */
@@ -18,28 +18,28 @@ type Untuk = "siswa" | "pegawai";
 
 /** Whether school is kept on a day, and from when to when. Pupils have none between semesters; staff do. */
 export async function hariSekolah(ctx: Ctx, tanggal: string, untuk: Untuk = "siswa"): Promise<HariSekolah> {
-  const [satu] = await hariSekolahAntara(ctx, { dari: tanggal, sampai: tanggal, untuk });
+  const [satu] = await hariSekolahBetween(ctx, { dari: tanggal, sampai: tanggal, untuk });
   if (!satu) throw new RangeError("a range of one day has a day");
   const { tanggal: _, ...isi } = satu;
   return isi;
 }
 
 /** The same for each day of a range, in three questions however many days there are. */
-export async function hariSekolahAntara(
+export async function hariSekolahBetween(
   ctx: Ctx,
   { dari, sampai, untuk = "siswa" }: { readonly dari: string; readonly sampai: string; readonly untuk?: Untuk },
 ): Promise<(HariSekolah & { readonly tanggal: string })[]> {
-  const khusus = await hariKhususAntara(ctx, { dari, sampai, untuk });
-  const semester = untuk === "siswa" ? await semesterAntara(ctx, dari, sampai) : [];
+  const khusus = await hariKhususBetween(ctx, { dari, sampai, untuk });
+  const semester = untuk === "siswa" ? await semesterBetween(ctx, dari, sampai) : [];
   const jam = await jamSepekan(ctx);
   const jawab = (tanggal: string): HariSekolah => {
-    const hari = hariPada(tanggal);
-    if (!hari) return tutup("Hari Minggu");
+    const hari = hariAt(tanggal);
+    if (!hari) return close("Hari Minggu");
     const hariItu = khusus.filter(({ mulai, selesai }) => mulai <= tanggal && selesai >= tanggal);
     const libur = hariItu.find(({ jenis }) => jenis === "libur");
-    if (libur) return tutup(libur.nama);
+    if (libur) return close(libur.nama);
     if (untuk === "siswa" && !semester.some(({ mulai, selesai }) => mulai <= tanggal && selesai >= tanggal))
-      return tutup("Di luar semester yang tercatat");
+      return close("Di luar semester yang tercatat");
     const biasa = jam.find((satu) => satu.hari === hari);
     return {
       masuk: true,
@@ -53,7 +53,7 @@ export async function hariSekolahAntara(
   return hari;
 }
 
-const tutup = (sebab: string): HariSekolah => ({ masuk: false, sebab, jamMasuk: null, jamPulang: null });
+const close = (sebab: string): HariSekolah => ({ masuk: false, sebab, jamMasuk: null, jamPulang: null });
 
 const jamSepekan = (ctx: Ctx) =>
   ctx.db
@@ -64,7 +64,7 @@ const jamSepekan = (ctx: Ctx) =>
     .execute();
 
 /** The shortest first: a half day within Ramadan is a half day. */
-function hariKhususAntara(ctx: Ctx, { dari, sampai, untuk }: { dari: string; sampai: string; untuk: Untuk }) {
+function hariKhususBetween(ctx: Ctx, { dari, sampai, untuk }: { dari: string; sampai: string; untuk: Untuk }) {
   return ctx.db
     .selectFrom("hariKhusus")
     .select(["nama", "jenis", "jamMasuk", "jamPulang", "mulai", "selesai"])

@@ -26,18 +26,18 @@ interface Penyempit {
   readonly pegawaiId?: string;
 }
 
-export interface JadwalDicari extends Penyempit {
+export interface SoughtJadwal extends Penyempit {
   readonly tanggal: string;
 }
 
 /** The lessons of a day by the timetable of its semester. Whether school is kept that day is told by `hariSekolah`. */
-export async function jadwalHari(ctx: Ctx, { tanggal, ...penyempit }: JadwalDicari): Promise<JamMengajar[]> {
-  const pelajaran = await jadwalAntara(ctx, { dari: tanggal, sampai: tanggal, ...penyempit });
+export async function jadwalHari(ctx: Ctx, { tanggal, ...penyempit }: SoughtJadwal): Promise<JamMengajar[]> {
+  const pelajaran = await jadwalBetween(ctx, { dari: tanggal, sampai: tanggal, ...penyempit });
   return pelajaran.map(({ tanggal: _, ...isi }) => isi);
 }
 
 /** The same for each day of a range, in one question however many days there are. */
-export async function jadwalAntara(
+export async function jadwalBetween(
   ctx: Ctx,
   { dari, sampai, kelasId, pegawaiId }: Penyempit & { readonly dari: string; readonly sampai: string },
 ): Promise<(JamMengajar & { readonly tanggal: string })[]> {

@@ -5,7 +5,7 @@ import "#modules/kepegawaian/index.server.ts";
 import "#modules/kesiswaan/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { anggotaKelas, hariSekolah, hariSekolahAntara, jadwalAntara, jadwalHari, semesterPada } from "../index.server.ts";
+import { anggotaKelas, hariSekolah, hariSekolahBetween, jadwalBetween, jadwalHari, semesterAt } from "../index.server.ts";
 
 const { scope } = useDatabase({ policy });
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => scope(actor("administrator")).transaction(work);
@@ -21,7 +21,7 @@ beforeAll(() =>
     const kelas = ["X.E-10", "X.E-2"].map((nama) => ({ nama, tingkat: "X" as const, tahunAjaran: "2026/2027" }));
     const [x1, x2] = await db
       .insertInto("kelas")
-      .values(kelas.map((baris) => ({ ...baris, ...kosong })))
+      .values(kelas.map((baris) => ({ ...baris, ...empty })))
       .returning("id")
       .execute();
     id.x1 = satu(x1);
@@ -70,7 +70,7 @@ beforeAll(() =>
   }),
 );
 
-const kosong = { jurusan: null, waliId: null, ruang: "A 1", kapasitas: null };
+const empty = { jurusan: null, waliId: null, ruang: "A 1", kapasitas: null };
 
 describe("a day at school", () => {
   test.each([
@@ -84,7 +84,7 @@ describe("a day at school", () => {
   ])("%s", async (tanggal, jawaban) => expect(await dalam((ctx) => hariSekolah(ctx, tanggal))).toEqual(jawaban));
 
   test("is told alike among others", async () => {
-    const pekan = await dalam((ctx) => hariSekolahAntara(ctx, { dari: "2026-08-26", sampai: "2026-09-08" }));
+    const pekan = await dalam((ctx) => hariSekolahBetween(ctx, { dari: "2026-08-26", sampai: "2026-09-08" }));
     expect(pekan).toHaveLength(14);
     for (const { tanggal, ...satu } of pekan) expect(satu, tanggal).toEqual(await dalam((ctx) => hariSekolah(ctx, tanggal)));
     expect(pekan.filter(({ masuk }) => !masuk).map(({ sebab }) => sebab)).toEqual(["Maulid Nabi", "Hari Minggu", "Hari Minggu"]);
@@ -98,8 +98,8 @@ describe("a day at school", () => {
 });
 
 test("a day lies in its semester, or in none", async () => {
-  expect(await dalam((ctx) => semesterPada(ctx, "2026-12-18"))).toMatchObject({ id: id.semester, tahunAjaran: "2026/2027" });
-  expect(await dalam((ctx) => semesterPada(ctx, "2026-12-19"))).toBeUndefined();
+  expect(await dalam((ctx) => semesterAt(ctx, "2026-12-18"))).toMatchObject({ id: id.semester, tahunAjaran: "2026/2027" });
+  expect(await dalam((ctx) => semesterAt(ctx, "2026-12-19"))).toBeUndefined();
 });
 
 test("the timetable of a day is found by class and by teacher, with its hours", async () => {
@@ -111,7 +111,7 @@ test("the timetable of a day is found by class and by teacher, with its hours", 
 });
 
 test("the timetable of a range is that of each of its days", async () => {
-  const rentang = await dalam((ctx) => jadwalAntara(ctx, { dari: "2026-09-05", sampai: "2026-09-22" }));
+  const rentang = await dalam((ctx) => jadwalBetween(ctx, { dari: "2026-09-05", sampai: "2026-09-22" }));
   expect(rentang.map(({ tanggal }) => tanggal)).toEqual(["2026-09-07", "2026-09-14", "2026-09-21"]);
   for (const { tanggal, ...isi } of rentang) expect([isi], tanggal).toEqual(await dalam((ctx) => jadwalHari(ctx, { tanggal })));
 });

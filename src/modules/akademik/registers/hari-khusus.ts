@@ -2,7 +2,7 @@ import type { FieldSentences } from "#kit/refusals.ts";
 import { choice, date, text, time } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { hariPada } from "../hari.ts";
+import { hariAt } from "../hari.ts";
 import { tabTahun } from "./tab-akademik.ts";
 
 const jenis = [
@@ -53,6 +53,6 @@ export const hariKhusus = register({
 /** On a Sunday nobody comes: other hours would change nothing there, and would promise that someone does. */
 function mingguSaja({ jenis, mulai, selesai }: Readonly<Record<string, unknown>>): FieldSentences {
   const berjam = jenis === "setengah-hari" || jenis === "ramadan";
-  if (!berjam || typeof mulai !== "string" || mulai !== selesai || hariPada(mulai)) return {};
+  if (!berjam || typeof mulai !== "string" || mulai !== selesai || hariAt(mulai)) return {};
   return { mulai: "Hari Minggu tidak ada jam sekolah, jadi tidak ada jam yang berubah. Pilih hari Senin sampai Sabtu." };
 }

@@ -3,25 +3,25 @@ import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
-import { muatJadwal } from "../jadwal/muat-jadwal.server.ts";
-import { PapanJadwal } from "../jadwal/tampilan/papan-jadwal.tsx";
-import { terimaJadwal } from "../jadwal/terima-jadwal.server.ts";
+import { loadJadwal } from "../jadwal/load-jadwal.server.ts";
+import { PapanJadwal } from "../jadwal/parts/papan-jadwal.tsx";
+import { receiveJadwal } from "../jadwal/receive-jadwal.server.ts";
 import type { Route } from "./+types/jadwal.ts";
-import "../jadwal/tampilan/jadwal.css";
+import "../jadwal/parts/jadwal.css";
 
 export const meta = () => [{ title: "Jadwal Pelajaran" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatJadwal(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadJadwal(ctx, new URL(args.request.url).searchParams));
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  return context.get(scopeContext).transaction((ctx) => terimaJadwal(ctx, form));
+  return context.get(scopeContext).transaction((ctx) => receiveJadwal(ctx, form));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Jadwal({ loaderData }: Route.ComponentProps) {
   const { tabs, semester } = loaderData;

@@ -6,29 +6,29 @@ import { Refusal } from "#kit/refusals.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { tempatKunci } from "../faktor/kunci-masuk.server.ts";
-import { balasMasuk } from "../masuk/balas.server.ts";
-import { kabarPintu } from "../masuk/kabar.server.ts";
-import { lanjutAman } from "../masuk/lanjut.ts";
-import { mulaiMasuk } from "../masuk/masuk.server.ts";
-import { masukDenganKunci } from "../masuk/masuk-kunci.server.ts";
-import { kukiOf, setKuki } from "../sesi/kuki.server.ts";
+import { startLogin } from "../login/login.server.ts";
+import { logInWithPasskey } from "../login/login-passkey.server.ts";
+import { safeNextPath } from "../login/next-path.ts";
+import { kabarPintu } from "../login/notices.server.ts";
+import { replyLogin } from "../login/reply.server.ts";
+import { passkeyPlace } from "../second-factor/passkey-login.server.ts";
+import { sessionCookie, setCookie } from "../session/cookie.server.ts";
 import type { Route } from "./+types/login.ts";
-import { IsianNip } from "./isian-nip.tsx";
-import { PasswordKini } from "./isian-password.tsx";
-import { MasukKunci } from "./masuk-kunci.tsx";
-import { Pintu, Tolak } from "./pintu.tsx";
-import { useSapaan } from "./use-sapaan.ts";
+import { Pintu, Reject } from "./frame.tsx";
+import { NipFields } from "./nip-fields.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
+import { CurrentPassword } from "./password-fields.tsx";
+import { useSapaan } from "./use-greeting.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Login" }];
 
-const lanjutOf = (request: Request) => lanjutAman(new URL(request.url).searchParams.get("lanjut"));
+const lanjutOf = (request: Request) => safeNextPath(new URL(request.url).searchParams.get("lanjut"));
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   if (context.get(scopeContext).actor.id !== null) throw redirect(lanjutOf(request));
   const lewat = new URL(request.url).searchParams.has("lewat");
-  return { kunci: tempatKunci(context.get(visitContext)) !== null, lewat, kabar: await kabarPintu(args) };
+  return { kunci: passkeyPlace(context.get(visitContext)) !== null, lewat, kabar: await kabarPintu(args) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,17 +37,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext);
   const form = await readForm(request);
   const read = (name: string) => String(form.get(name) ?? "");
-  const browser = { agent: request.headers.get("user-agent"), perangkat: kukiOf(request, "perangkat", secure) };
-  const tamu = { ...browser, kind: "cookie", address, previous: kukiOf(request, "sesi", secure) } as const;
+  const browser = { agent: request.headers.get("user-agent"), perangkat: sessionCookie(request, "perangkat", secure) };
+  const tamu = { ...browser, kind: "cookie", address, previous: sessionCookie(request, "sesi", secure) } as const;
   const lanjut = lanjutOf(request);
   if (form.has("kunci")) {
-    const done = await masukDenganKunci(scope, { ...tamu, jawaban: read("kunci"), tempat: tempatKunci(visit) });
-    return balasMasuk(done, { lanjut, secure });
+    const done = await logInWithPasskey(scope, { ...tamu, jawaban: read("kunci"), tempat: passkeyPlace(visit) });
+    return replyLogin(done, { lanjut, secure });
   }
   try {
-    const done = await mulaiMasuk(scope, { ...tamu, nip: read("nip"), password: read("password") });
-    if (!("langkah" in done)) return balasMasuk(done, { lanjut, secure });
-    const headers = { "Set-Cookie": setKuki("langkah", done.langkah, secure) };
+    const done = await startLogin(scope, { ...tamu, nip: read("nip"), password: read("password") });
+    if (!("langkah" in done)) return replyLogin(done, { lanjut, secure });
+    const headers = { "Set-Cookie": setCookie("langkah", done.langkah, secure) };
     return redirect(`/login/kode?lanjut=${encodeURIComponent(lanjut)}`, { headers });
   } catch (error) {
     throw error instanceof Refusal ? keepNip(error, read("nip")) : error;
@@ -76,24 +76,24 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {loaderData.kabar}
         </p>
       )}
-      {refusal && <Tolak>{refusal.sentence}</Tolak>}
-      {!refusal && loaderData.lewat && <Tolak>Waktu untuk langkah kedua sudah habis. Silakan masuk lagi.</Tolak>}
+      {refusal && <Reject>{refusal.sentence}</Reject>}
+      {!refusal && loaderData.lewat && <Reject>Waktu untuk langkah kedua sudah habis. Silakan masuk lagi.</Reject>}
       <Form method="post" replace>
         <div className="ui-field">
           <label className="ui-label" htmlFor="nip">
             NIP
           </label>
-          <IsianNip id="nip" name="nip" defaultValue={refusal?.current?.nip} aria-describedby="nip-petunjuk" />
+          <NipFields id="nip" name="nip" defaultValue={refusal?.current?.nip} aria-describedby="nip-petunjuk" />
           <p className="ui-hint" id="nip-petunjuk">
             18 angka, dengan atau tanpa spasi.
           </p>
         </div>
-        <PasswordKini ref={password} refused={refusal !== undefined} />
+        <CurrentPassword ref={password} refused={refusal !== undefined} />
         <Button type="submit" look="primary" busy={busy} busyText="Memproses...">
           Login
         </Button>
       </Form>
-      {loaderData.kunci && <MasukKunci />}
+      {loaderData.kunci && <PasskeyLogin />}
       <p className="ui-hint pintu-lupa">Lupa password? Hubungi operator di ruang Tata Usaha.</p>
     </Pintu>
   );

@@ -7,21 +7,21 @@ import { refuse } from "#kit/refusals.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { formatNip } from "../nip.ts";
-import { IsianPasswordBaru } from "../password/isian-password-baru.tsx";
-import { type Diundang, diundang, terimaUndangan, undanganSelesai } from "../undangan/terima-undangan.server.ts";
+import { NewPasswordFields } from "../password/new-password-fields.tsx";
+import { type Diundang, diundang, finishedUndangan, receiveUndangan } from "../undangan/receive-undangan.server.ts";
 import type { Route } from "./+types/undangan.ts";
-import { Pintu, Tolak } from "./pintu.tsx";
-import "../kelola/akun.css";
+import { Pintu, Reject } from "./frame.tsx";
+import "../manage/akun.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "Undangan" }, { name: "referrer", content: "no-referrer" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const orang = await within(args, (ctx) => diundang(ctx, args.params.kode));
-  const kalimat = orang ? "" : undanganSelesai;
-  return data({ orang: orang && tampil(orang), kalimat }, { status: orang ? 200 : 410 });
+  const kalimat = orang ? "" : finishedUndangan;
+  return data({ orang: orang && shown(orang), kalimat }, { status: orang ? 200 : 410 });
 }
 
-const tampil = ({ nip, nama, ganti, minimal }: Diundang) => ({ nip, nama, ganti, minimal });
+const shown = ({ nip, nama, ganti, minimal }: Diundang) => ({ nip, nama, ganti, minimal });
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const scope = context.get(scopeContext);
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const wait = await scope.transaction((ctx) => take(ctx, bucket));
   if (wait > 0) throw refuse.tooMany(wait);
   const form = await readForm(request);
-  await terimaUndangan(scope, { token: params.kode, password: String(form.get("password") ?? "") });
+  await receiveUndangan(scope, { token: params.kode, password: String(form.get("password") ?? "") });
   throw redirect("/login?pesan=password");
 }
 
@@ -42,7 +42,7 @@ export default function Undangan({ loaderData, actionData }: Route.ComponentProp
   const { orang, kalimat } = loaderData;
   const busy = useNavigation().state !== "idle";
   const refusal = (actionData as Answer | undefined)?.refusal;
-  if (!orang) return <Berakhir kalimat={kalimat} />;
+  if (!orang) return <Ended kalimat={kalimat} />;
   const { nip, nama, ganti, minimal } = orang;
   return (
     <Pintu firstField="password" footer="Pakai komputer bersama? Jangan simpan password di peramban ini.">
@@ -50,10 +50,10 @@ export default function Undangan({ loaderData, actionData }: Route.ComponentProp
       <p>
         {nama}, NIP {formatNip(nip)}. {ganti ? "Buat password baru untuk akun Anda." : "Buat password Anda sendiri untuk masuk ke portal."}
       </p>
-      {refusal && !refusal.fields && <Tolak>{refusal.sentence}</Tolak>}
+      {refusal && !refusal.fields && <Reject>{refusal.sentence}</Reject>}
       <Form method="post" replace>
         <input type="hidden" name="nip" autoComplete="username" defaultValue={nip} />
-        <IsianPasswordBaru
+        <NewPasswordFields
           name="password"
           label="Password baru"
           pemilik={{ nip, nama }}
@@ -68,7 +68,7 @@ export default function Undangan({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Berakhir({ kalimat }: { readonly kalimat: string }) {
+function Ended({ kalimat }: { readonly kalimat: string }) {
   return (
     <Pintu>
       <h1>Tautan tidak berlaku</h1>

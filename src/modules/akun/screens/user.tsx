@@ -12,48 +12,48 @@ import { PageHead } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { type JawabanAkun, kirimAkunBaru } from "../kelola/aksi-akun.server.ts";
-import { alamatAkun, type BarisAkun, type Undangan } from "../kelola/akun.ts";
-import { bacaSaring, daftarAkun, type SaringAkun, type UrutanAkun } from "../kelola/daftar-akun.server.ts";
-import { DialogUndangan } from "../kelola/dialog-undangan.tsx";
-import { FormulirAkun } from "../kelola/formulir-akun.tsx";
-import { daftarKelas, type Kelas } from "../kelola/kelas-wali.server.ts";
-import { SaringanAkun } from "../kelola/saringan-akun.tsx";
-import { TandaKeadaan } from "../kelola/tanda-keadaan.tsx";
-import { useAksi } from "../konfirmasi/use-aksi.tsx";
+import { useAction } from "../confirmation/use-action.tsx";
+import { type AkunRow, akunPath, type Undangan } from "../manage/akun.ts";
+import { type AkunAnswer, sendNewAkun } from "../manage/akun-action.server.ts";
+import { AkunFilters } from "../manage/akun-filters.tsx";
+import { AkunForm } from "../manage/akun-form.tsx";
+import { DialogUndangan } from "../manage/dialog-undangan.tsx";
+import { type Kelas, listKelas } from "../manage/kelas-wali.server.ts";
+import { type AkunOrder, type FilterAkun, listAkun, readFilter } from "../manage/list-akun.server.ts";
+import { StateBadge } from "../manage/state-badge.tsx";
 import { formatNip } from "../nip.ts";
-import { sebutanPeran } from "../peran.ts";
-import { banyakMenunggu } from "../usulan/baca-usulan.server.ts";
-import { alamatUsulan } from "../usulan/usulan.ts";
+import { peranLabels } from "../peran.ts";
+import { waitingCount } from "../usulan/read-usulan.server.ts";
+import { usulanPath } from "../usulan/usulan.ts";
 import type { Route } from "./+types/user.ts";
-import "../kelola/akun.css";
+import "../manage/akun.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "User" }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const saring = bacaSaring(new URL(args.request.url).searchParams);
+  const saring = readFilter(new URL(args.request.url).searchParams);
   return within(args, async (ctx) => {
     const tambah = may(ctx, "akun:create") !== "no";
     const ubah = may(ctx, "akun:update") !== "no";
-    const usulan = await banyakMenunggu(ctx);
-    return { ...(await daftarAkun(ctx, saring)), usulan, saring, tambah, ubah, kelas: tambah ? await daftarKelas(ctx) : [] };
+    const usulan = await waitingCount(ctx);
+    return { ...(await listAkun(ctx, saring)), usulan, saring, tambah, ubah, kelas: tambah ? await listKelas(ctx) : [] };
   });
 }
 
-export async function action({ context, request }: Route.ActionArgs): Promise<JawabanAkun> {
+export async function action({ context, request }: Route.ActionArgs): Promise<AkunAnswer> {
   const { origin } = context.get(visitContext);
-  return kirimAkunBaru(context.get(scopeContext), { form: await readForm(request), origin });
+  return sendNewAkun(context.get(scopeContext), { form: await readForm(request), origin });
 }
 
 export default function User({ loaderData }: Route.ComponentProps) {
   const { rows, total, usulan, saring, tambah, ubah, kelas } = loaderData;
   const [parameters] = useSearchParams();
   const disaring = saring.cari !== "" || saring.peran !== null || saring.keadaan !== null;
-  const ke = (changes: Record<string, string | null>) => alamatDengan(parameters, changes);
+  const ke = (changes: Record<string, string | null>) => pathWith(parameters, changes);
   return (
     <>
       <PageHead title="User" lead="Siapa yang dapat masuk ke portal, dan sebagai apa.">
-        <ButtonLink to={alamatUsulan}>{usulan > 0 ? `Usulan peran (${usulan} menunggu)` : "Usulan peran"}</ButtonLink>
+        <ButtonLink to={usulanPath}>{usulan > 0 ? `Usulan peran (${usulan} menunggu)` : "Usulan peran"}</ButtonLink>
         {tambah && (
           <ButtonLink look="primary" icon={Plus} to={ke({ tambah: "1" })} preventScrollReset>
             Tambah akun
@@ -61,13 +61,13 @@ export default function User({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <section className="ui-sheet" aria-label="Daftar akun">
-        <SaringanAkun saring={saring} ke={ke} disaring={disaring} />
+        <AkunFilters saring={saring} ke={ke} disaring={disaring} />
         {rows.length === 0 ? (
           <EmptyState
             title={disaring ? "Tidak ada akun yang cocok" : "Belum ada akun"}
             actions={
               disaring && (
-                <ButtonLink to={alamatAkun} preventScrollReset>
+                <ButtonLink to={akunPath} preventScrollReset>
                   Lepas semua saringan
                 </ButtonLink>
               )
@@ -76,7 +76,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
             {disaring ? "Coba kata lain, atau lepas saringannya." : "Tekan Tambah akun untuk mengundang rekan kerja."}
           </EmptyState>
         ) : (
-          <Table caption="Akun" columns={kolomAkun({ saring, ubah, ke })} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Akun" columns={akunColumns({ saring, ubah, ke })} rows={rows} rowKey={({ id }) => id} />
         )}
         {total > 0 && (
           <Pagination
@@ -88,23 +88,23 @@ export default function User({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      {tambah && <TambahAkun open={parameters.has("tambah")} kelas={kelas} tutup={ke({ tambah: null })} />}
+      {tambah && <AddAkun open={parameters.has("tambah")} kelas={kelas} tutup={ke({ tambah: null })} />}
     </>
   );
 }
 
-function TambahAkun({ open, kelas, tutup }: { readonly open: boolean; readonly kelas: readonly Kelas[]; readonly tutup: string }) {
+function AddAkun({ open, kelas, tutup }: { readonly open: boolean; readonly kelas: readonly Kelas[]; readonly tutup: string }) {
   const navigate = useNavigate();
   const [undangan, setUndangan] = useState<Undangan | null>(null);
   const close = () => void navigate(tutup, { replace: true, preventScrollReset: true });
-  const { kirim, busy, ditolak, dialog } = useAksi<JawabanAkun>((jawaban) => {
+  const { kirim, busy, ditolak, dialog } = useAction<AkunAnswer>((jawaban) => {
     if ("undangan" in jawaban) setUndangan(jawaban.undangan);
     close();
-  }, alamatAkun);
+  }, akunPath);
   return (
     <>
       <Dialog open={open} onClose={close} title="Tambah akun" lead="Sesudah disimpan, Anda mendapat tautan undangan untuk diserahkan.">
-        <FormulirAkun
+        <AkunForm
           akun={null}
           kelas={kelas}
           ditolak={ditolak}
@@ -120,23 +120,23 @@ function TambahAkun({ open, kelas, tutup }: { readonly open: boolean; readonly k
   );
 }
 
-interface Kolom {
-  readonly saring: Pick<SaringAkun, "urut" | "arah">;
+interface Columns {
+  readonly saring: Pick<FilterAkun, "urut" | "arah">;
   readonly ubah: boolean;
   readonly ke: (changes: Record<string, string | null>) => string;
 }
 
-export function kolomAkun({ saring: { urut, arah }, ubah, ke }: Kolom): Column<BarisAkun>[] {
-  const sort = (key: UrutanAkun) => {
+export function akunColumns({ saring: { urut, arah }, ubah, ke }: Columns): Column<AkunRow>[] {
+  const sort = (key: AkunOrder) => {
     const arahNya = arah === "desc" ? ("descending" as const) : ("ascending" as const);
     const berikut = urut === key && arah === "asc" ? "desc" : "asc";
     return { key, sort: { href: ke({ urut: key, arah: berikut, halaman: null }), ...(urut === key && { direction: arahNya }) } };
   };
   return [
-    { ...sort("nama"), head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${alamatAkun}/${id}`}>{nama}</Link> },
+    { ...sort("nama"), head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${akunPath}/${id}`}>{nama}</Link> },
     { ...sort("nip"), head: "NIP", cell: ({ nip }) => <span className="akun-nip">{formatNip(nip)}</span> },
-    { key: "peran", head: "Peran", cell: ({ peran, kelas }) => sebutanPeran(peran) + (kelas ? ` (${kelas})` : "") },
-    { ...sort("keadaan"), head: "Keadaan", look: "status", cell: ({ keadaan }) => <TandaKeadaan keadaan={keadaan} /> },
+    { key: "peran", head: "Peran", cell: ({ peran, kelas }) => peranLabels(peran) + (kelas ? ` (${kelas})` : "") },
+    { ...sort("keadaan"), head: "Keadaan", look: "status", cell: ({ keadaan }) => <StateBadge keadaan={keadaan} /> },
     {
       ...sort("terakhir"),
       head: "Terakhir masuk",
@@ -147,22 +147,22 @@ export function kolomAkun({ saring: { urut, arah }, ubah, ke }: Kolom): Column<B
   ];
 }
 
-const tindakan: Column<BarisAkun> = {
+const tindakan: Column<AkunRow> = {
   key: "tindakan",
   head: "Tindakan",
   look: "actions",
   cell: ({ id, nama }) => (
     <div className="ui-row-actions">
-      <IconLink label={`Ubah ${nama}`} icon={Pencil} to={`${alamatAkun}/${id}`} />
+      <IconLink label={`Ubah ${nama}`} icon={Pencil} to={`${akunPath}/${id}`} />
     </div>
   ),
 };
 
-function alamatDengan(parameters: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+function pathWith(parameters: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === "") next.delete(name);
     else next.set(name, value);
   }
-  return next.size > 0 ? `${alamatAkun}?${next}` : alamatAkun;
+  return next.size > 0 ? `${akunPath}?${next}` : akunPath;
 }

@@ -3,22 +3,22 @@ import { Link } from "react-router";
 import { may, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
-import { ended } from "#kit/full-stop.ts";
+import { withFullStop } from "#kit/full-stop.ts";
 import { refuse } from "#kit/refusals.ts";
 import { longText } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { alamatAkun } from "../kelola/akun.ts";
-import { DialogAlasan, type Ditanya } from "../konfirmasi/dialog-alasan.tsx";
-import { useAksi } from "../konfirmasi/use-aksi.tsx";
+import { type Ditanya, ReasonDialog } from "../confirmation/reason-dialog.tsx";
+import { useAction } from "../confirmation/use-action.tsx";
+import { akunPath } from "../manage/akun.ts";
 import { formatNip } from "../nip.ts";
-import { daftarUsulanPeran, type UsulanTampil } from "../usulan/baca-usulan.server.ts";
-import { setujuiUsulanPeran, tarikUsulanPeran, tolakUsulanPeran } from "../usulan/putuskan.server.ts";
+import { approveUsulanPeran, rejectUsulanPeran, withdrawUsulanPeran } from "../usulan/decide.server.ts";
+import { listUsulanPeran, type ShownUsulan } from "../usulan/read-usulan.server.ts";
 import { RiwayatUsulan } from "../usulan/riwayat-usulan.tsx";
 import type { Route } from "./+types/usulan-peran.ts";
-import "../kelola/akun.css";
+import "../manage/akun.css";
 
 export const handle = { crumb: "Usulan" };
 export const meta: Route.MetaFunction = () => [{ title: "Usulan peran · User" }];
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Usulan peran · User" }
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => ({
     lihatAkun: may(ctx, "akun:read") !== "no",
-    menunggu: await daftarUsulanPeran(ctx, { menunggu: true }),
-    lalu: await daftarUsulanPeran(ctx, { menunggu: false }),
+    menunggu: await listUsulanPeran(ctx, { menunggu: true }),
+    lalu: await listUsulanPeran(ctx, { menunggu: false }),
   }));
 
 export async function action({ context, request }: Route.ActionArgs): Promise<{ pesan: string }> {
@@ -36,35 +36,35 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
   const id = String(form.get("id") ?? "");
   switch (form.get("aksi")) {
     case "setujui":
-      await scope.transaction((ctx) => setujuiUsulanPeran(ctx, id));
+      await scope.transaction((ctx) => approveUsulanPeran(ctx, id));
       return { pesan: "Usulan disetujui dan berlaku" };
     case "tolak":
-      await scope.transaction((ctx) => tolakUsulanPeran(ctx, id, String(form.get("alasan") ?? "")));
+      await scope.transaction((ctx) => rejectUsulanPeran(ctx, id, String(form.get("alasan") ?? "")));
       return { pesan: "Usulan ditolak" };
     case "tarik":
-      await scope.transaction((ctx) => tarikUsulanPeran(ctx, id));
+      await scope.transaction((ctx) => withdrawUsulanPeran(ctx, id));
       return { pesan: "Usulan ditarik" };
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
 }
 
-const alasan = longText({ label: "Alasan", required: true, max: 300, hint: "Dibaca oleh pengusul dan orang yang bersangkutan." });
+const reason = longText({ label: "Alasan", required: true, max: 300, hint: "Dibaca oleh pengusul dan orang yang bersangkutan." });
 
 export default function UsulanPeran({ loaderData: { menunggu, lalu, lihatAkun } }: Route.ComponentProps) {
   const say = useToast();
   const [ditanya, setDitanya] = useState<Ditanya | null>(null);
-  const { kirim, busy, ditolak, dialog } = useAksi<{ pesan: string }>(({ pesan }) => say(pesan));
+  const { kirim, busy, ditolak, dialog } = useAction<{ pesan: string }>(({ pesan }) => say(pesan));
   const aksi = (nama: string, id: string) => {
     const form = new FormData();
     form.set("aksi", nama);
     form.set("id", id);
     kirim(form);
   };
-  const tolak = ({ id, nama }: UsulanTampil) =>
+  const tolak = ({ id, nama }: ShownUsulan) =>
     setDitanya({
       judul: "Tolak usulan ini?",
-      akibat: `Tidak ada yang berubah pada akun ${ended(nama)} Usulan yang sama dapat diajukan lagi.`,
+      akibat: `Tidak ada yang berubah pada akun ${withFullStop(nama)} Usulan yang sama dapat diajukan lagi.`,
       isi: { aksi: "tolak", id },
       selesai: "Usulan ditolak",
     });
@@ -84,26 +84,26 @@ export default function UsulanPeran({ loaderData: { menunggu, lalu, lihatAkun } 
           <EmptyState title="Tidak ada yang menunggu">Usulan baru akan tampil di sini.</EmptyState>
         ) : (
           menunggu.map((usulan) => (
-            <Menunggu key={usulan.id} usulan={usulan} lihatAkun={lihatAkun} busy={busy} aksi={aksi} onTolak={tolak} />
+            <Waiting key={usulan.id} usulan={usulan} lihatAkun={lihatAkun} busy={busy} aksi={aksi} onTolak={tolak} />
           ))
         )}
       </Sheet>
       <RiwayatUsulan usulan={lalu} />
       {dialog}
-      <DialogAlasan ditanya={ditanya} alasan={alasan} tombol={["Tolak", "Menolak..."]} onClose={() => setDitanya(null)} />
+      <ReasonDialog ditanya={ditanya} alasan={reason} tombol={["Tolak", "Menolak..."]} onClose={() => setDitanya(null)} />
     </>
   );
 }
 
 interface Props {
-  readonly usulan: UsulanTampil;
+  readonly usulan: ShownUsulan;
   readonly lihatAkun: boolean;
   readonly busy: boolean;
   readonly aksi: (nama: string, id: string) => void;
-  readonly onTolak: (usulan: UsulanTampil) => void;
+  readonly onTolak: (usulan: ShownUsulan) => void;
 }
 
-function Menunggu({ usulan, lihatAkun, busy, aksi, onTolak }: Props) {
+function Waiting({ usulan, lihatAkun, busy, aksi, onTolak }: Props) {
   const { id, akunId, nama, nip, kalimat, alasan, pengusul, sejak, berlakuMulai, boleh } = usulan;
   return (
     <article className="ui-sheet-body usulan-satu" aria-label={`Usulan tentang ${nama}`}>
@@ -113,11 +113,11 @@ function Menunggu({ usulan, lihatAkun, busy, aksi, onTolak }: Props) {
         {lihatAkun && (
           <>
             {" · "}
-            <Link to={`${alamatAkun}/${akunId}`}>Lihat akunnya</Link>
+            <Link to={`${akunPath}/${akunId}`}>Lihat akunnya</Link>
           </>
         )}
       </p>
-      <p>Alasan: {ended(alasan)}</p>
+      <p>Alasan: {withFullStop(alasan)}</p>
       <p className="ui-muted">{`Diusulkan oleh ${pengusul}, ${formatMoment(sejak)}.`}</p>
       <p>
         {berlakuMulai

@@ -5,13 +5,13 @@ import { countLetter } from "#kit/mail/mail-limit.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { tautanAdministratorPertama } from "../administrator-pertama/tautan.server.ts";
-import { buatAkun } from "../buat-akun.server.ts";
-import { masuk } from "../masuk/masuk.server.ts";
-import { buatSesi, findSession } from "../sesi/sesi.server.ts";
-import { buatUndangan } from "./buat-undangan.server.ts";
-import { kirimUndanganLewatSurel } from "./kirim-undangan.server.ts";
-import { diundang, terimaUndangan } from "./terima-undangan.server.ts";
+import { createAkun } from "../create-akun.server.ts";
+import { firstAdministratorTautan } from "../first-administrator/link.server.ts";
+import { logIn } from "../login/login.server.ts";
+import { createSession, findSession } from "../session/session.server.ts";
+import { createUndangan } from "./create-undangan.server.ts";
+import { diundang, receiveUndangan } from "./receive-undangan.server.ts";
+import { emailUndangan } from "./send-undangan.server.ts";
 
 let now = new Date("2026-11-21T01:00:00Z");
 const house = useDatabase({ policy, clock: () => now });
@@ -21,16 +21,16 @@ const password = "kapal lentera bambu rusa";
 const origin = "https://man1palu.example";
 let akunId = "";
 
-const undang = () => house.scope(admin).transaction((ctx) => buatUndangan(ctx, akunId, origin));
-const terima = (token: string, typed = password) => terimaUndangan(house.scope(), { token, password: typed });
-const lihat = (token: string) => house.scope().transaction((ctx) => diundang(ctx, token));
+const invite = () => house.scope(admin).transaction((ctx) => createUndangan(ctx, akunId, origin));
+const receive = (token: string, typed = password) => receiveUndangan(house.scope(), { token, password: typed });
+const view = (token: string) => house.scope().transaction((ctx) => diundang(ctx, token));
 const kind = (promise: Promise<unknown>) =>
   promise.then(
     () => "done",
     (error: Refusal) => error.kind,
   );
-const masukDengan = (typed: string) =>
-  masuk(house.scope(), { nip, password: typed, kind: "bearer", address: "103.10.66.7", perangkat: null, previous: null, agent: null });
+const loginWith = (typed: string) =>
+  logIn(house.scope(), { nip, password: typed, kind: "bearer", address: "103.10.66.7", perangkat: null, previous: null, agent: null });
 
 beforeEach(async () => {
   now = new Date("2026-11-21T01:00:00Z");
@@ -55,11 +55,11 @@ beforeEach(async () => {
 
 describe("an invitation", () => {
   test("becomes a password with which its person signs in", async () => {
-    const { token } = await undang();
-    expect(await lihat(token)).toMatchObject({ nip, ganti: false, minimal: 15 });
-    for (let n = 0; n < 6; n++) await kind(masukDengan("salah sama sekali"));
-    await terima(token);
-    expect((await masukDengan(password)).orang.nip).toBe(nip);
+    const { token } = await invite();
+    expect(await view(token)).toMatchObject({ nip, ganti: false, minimal: 15 });
+    for (let n = 0; n < 6; n++) await kind(loginWith("salah sama sekali"));
+    await receive(token);
+    expect((await loginWith(password)).orang.nip).toBe(nip);
     // Nobody is told that a password was replaced.
     const { kabar, baris } = await house.scope().transaction(async ({ db }) => ({
       kabar: await db.selectFrom("kabarKeamanan").select("judul").where("akunId", "=", akunId).execute(),
@@ -70,71 +70,71 @@ describe("an invitation", () => {
   });
 
   test("works once", async () => {
-    const { token } = await undang();
-    await terima(token);
-    expect(await kind(terima(token, "jendela perahu purnama gading"))).toBe("conflict");
-    expect(await lihat(token)).toBeNull();
-    expect((await masukDengan(password)).orang.nip).toBe(nip);
+    const { token } = await invite();
+    await receive(token);
+    expect(await kind(receive(token, "jendela perahu purnama gading"))).toBe("conflict");
+    expect(await view(token)).toBeNull();
+    expect((await loginWith(password)).orang.nip).toBe(nip);
   });
 
   test("sent by two people at once makes one password", async () => {
-    const { token } = await undang();
-    const kinds = await Promise.all([kind(terima(token)), kind(terima(token, "jendela perahu purnama gading"))]);
+    const { token } = await invite();
+    const kinds = await Promise.all([kind(receive(token)), kind(receive(token, "jendela perahu purnama gading"))]);
     expect(kinds.sort()).toEqual(["conflict", "done"]);
   });
 
   test("holds for 24 hours", async () => {
-    const { token } = await undang();
+    const { token } = await invite();
     now = new Date(now.getTime() + 24 * 3_600_000 - 1);
-    expect(await lihat(token)).not.toBeNull();
+    expect(await view(token)).not.toBeNull();
     now = new Date(now.getTime() + 1);
-    expect(await lihat(token)).toBeNull();
-    expect(await kind(terima(token))).toBe("conflict");
+    expect(await view(token)).toBeNull();
+    expect(await kind(receive(token))).toBe("conflict");
   });
 
   test("ends when another is made, or the account is disabled", async () => {
-    const first = await undang();
-    const second = await undang();
-    expect(await kind(terima(first.token))).toBe("conflict");
+    const first = await invite();
+    const second = await invite();
+    expect(await kind(receive(first.token))).toBe("conflict");
     await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
-    expect(await kind(terima(second.token))).toBe("conflict");
+    expect(await kind(receive(second.token))).toBe("conflict");
   });
 
   test.each(["", "x", "A".repeat(43), "' or true --"])("%j opens nothing", async (token) => {
-    await undang();
-    expect(await lihat(token)).toBeNull();
-    expect(await kind(terima(token))).toBe("conflict");
+    await invite();
+    expect(await view(token)).toBeNull();
+    expect(await kind(receive(token))).toBe("conflict");
   });
 
   test("is not what makes the first administrator", async () => {
-    const path = await tautanAdministratorPertama(house.scope());
-    expect(await kind(terima(path?.split("/").at(-1) ?? ""))).toBe("conflict");
+    const path = await firstAdministratorTautan(house.scope());
+    expect(await kind(receive(path?.split("/").at(-1) ?? ""))).toBe("conflict");
   });
 
   test("is kept when the password is refused", async () => {
-    const { token } = await undang();
-    await expect(terima(token, "nurhayati labatjo")).rejects.toMatchObject({ kind: "invalid", fields: { password: expect.any(String) } });
-    await expect(terima(token, "pendek")).rejects.toMatchObject({ kind: "invalid" });
-    await expect(terima(token, "Mailcreated5240")).rejects.toMatchObject({ fields: { password: expect.stringContaining("bocor") } });
-    expect(await lihat(token)).not.toBeNull();
+    const { token } = await invite();
+    await expect(receive(token, "nurhayati labatjo")).rejects.toMatchObject({ kind: "invalid", fields: { password: expect.any(String) } });
+    await expect(receive(token, "pendek")).rejects.toMatchObject({ kind: "invalid" });
+    await expect(receive(token, "Mailcreated5240")).rejects.toMatchObject({ fields: { password: expect.stringContaining("bocor") } });
+    expect(await view(token)).not.toBeNull();
   });
 
   test("for somebody who has a password leaves it alone until it is used, then ends every session", async () => {
     const lama = "jendela perahu purnama gading";
-    await terima((await undang()).token, lama);
-    const token = await house.scope().transaction((ctx) => buatSesi(ctx, { akunId, kind: "cookie", perangkat: "", jaringan: "" }));
-    const undangan = await undang();
-    expect(await lihat(undangan.token)).toMatchObject({ ganti: true });
-    expect((await masukDengan(lama)).orang.nip).toBe(nip);
+    await receive((await invite()).token, lama);
+    const token = await house.scope().transaction((ctx) => createSession(ctx, { akunId, kind: "cookie", perangkat: "", jaringan: "" }));
+    const undangan = await invite();
+    expect(await view(undangan.token)).toMatchObject({ ganti: true });
+    expect((await loginWith(lama)).orang.nip).toBe(nip);
     expect(await findSession(house.database, { token, kind: "cookie" }, now)).not.toBeNull();
-    await terima(undangan.token);
+    await receive(undangan.token);
     expect(await findSession(house.database, { token, kind: "cookie" }, now)).toBeNull();
-    expect(await kind(masukDengan(lama))).toBe("unauthenticated");
+    expect(await kind(loginWith(lama))).toBe("unauthenticated");
   });
 
   test("is made by those who may change accounts", async () => {
     const tries = [actor("kepala"), actor("tataUsaha"), { ...admin, session: { ...admin.session, confirmedAt: new Date(0) } } as Actor];
-    const kinds = await Promise.all(tries.map((who) => kind(house.scope(who).transaction((ctx) => buatUndangan(ctx, akunId, origin)))));
+    const kinds = await Promise.all(tries.map((who) => kind(house.scope(who).transaction((ctx) => createUndangan(ctx, akunId, origin)))));
     expect(kinds).toEqual(["forbidden", "forbidden", "unconfirmed"]);
   });
 });
@@ -146,20 +146,20 @@ describe("the invitation by e-mail", () => {
   const antrean = () =>
     house.scope().transaction((ctx) => ctx.db.selectFrom("undangan").select("id").where("akunId", "=", akunId).execute());
   const kirim = (undanganId: string, given: Mail | null = mail) =>
-    kirimUndanganLewatSurel(house.scope(), { undanganId, origin, mail: given, sender });
+    emailUndangan(house.scope(), { undanganId, origin, mail: given, sender });
 
   beforeEach(() => letters.splice(0));
 
   test("holds a link of its own; whichever is used first ends the other", async () => {
-    const { token } = await undang();
+    const { token } = await invite();
     const [row] = await antrean();
     expect(await kirim(String(row?.id))).toEqual({ terkirim: true });
     const [letter] = letters;
     const dariSurel = /undangan\/([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
     expect(letter?.to).toBe("n@x.id");
     expect(dariSurel).not.toBe(token);
-    await terima(dariSurel);
-    expect(await kind(terima(token))).toBe("conflict");
+    await receive(dariSurel);
+    expect(await kind(receive(token))).toBe("conflict");
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe("the invitation by e-mail", () => {
     ["that was thrown away", { deletedAt: new Date("2026-11-21T01:00:00Z") }],
     ["without an address", { email: null }],
   ])("goes to no account %s, and makes no link", async (_, ubah) => {
-    await undang();
+    await invite();
     const [row] = await antrean();
     await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set(ubah).where("id", "=", akunId).execute());
     expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
@@ -175,20 +175,20 @@ describe("the invitation by e-mail", () => {
   });
 
   test("goes to nobody for a link that is used, over or unknown", async () => {
-    const { token } = await undang();
+    const { token } = await invite();
     const [row] = await antrean();
     expect(await kirim(crypto.randomUUID())).toEqual({ terkirim: false });
     now = new Date(now.getTime() + 24 * 3_600_000);
     expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
     now = new Date(now.getTime() - 1);
     expect(await kirim(String(row?.id))).toEqual({ terkirim: true });
-    await terima(token);
+    await receive(token);
     expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
   });
 
   test("says to whoever has an account that a password changes, and calls them to nothing new", async () => {
     const kirimLagi = async () => {
-      const { ganti } = await undang();
+      const { ganti } = await invite();
       const [row] = await antrean();
       await kirim(String(row?.id));
       return ganti;
@@ -196,7 +196,7 @@ describe("the invitation by e-mail", () => {
     expect(await kirimLagi()).toBe(false);
     expect(letters[0]?.subject).toBe("Undangan ke portal MAN 1 Palu");
     expect(letters[0]?.text).toContain("Anda mendapat akun");
-    await terima(/undangan\/([\w-]{43})/.exec(letters[0]?.text ?? "")?.[1] ?? "");
+    await receive(/undangan\/([\w-]{43})/.exec(letters[0]?.text ?? "")?.[1] ?? "");
     await house.scope().transaction((ctx) => ctx.db.deleteFrom("undangan").where("akunId", "=", akunId).execute());
     expect(await kirimLagi()).toBe(true);
     expect(letters[1]?.subject).toBe("Ganti password portal MAN 1 Palu");
@@ -205,10 +205,10 @@ describe("the invitation by e-mail", () => {
   });
 
   test("is not sent without a mail server, or for an invitation that is over", async () => {
-    await undang();
+    await invite();
     const [row] = await antrean();
     expect(await kirim(String(row?.id), null)).toEqual({ terkirim: false });
-    await undang();
+    await invite();
     expect(await kirim(String(row?.id))).toEqual({ terkirim: false });
     expect(letters).toEqual([]);
   });
@@ -218,14 +218,14 @@ describe("the invitation by e-mail", () => {
       (await house.database.pool.query("select count(*)::int as n from tugas where job = 'kirim-undangan'")).rows[0]?.n;
     for (let n = 0; n < 5; n++) await house.scope().transaction((ctx) => countLetter(ctx, "akses", "n@x.id"));
     const before = await banyak();
-    expect(await undang()).toMatchObject({ penuh: true, email: "n@x.id" });
+    expect(await invite()).toMatchObject({ penuh: true, email: "n@x.id" });
     await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ email: null }).execute());
-    expect(await undang()).toMatchObject({ penuh: false, email: null });
+    expect(await invite()).toMatchObject({ penuh: false, email: null });
     expect(await banyak()).toBe(before);
   });
 
   test("waits in a queue that holds no link", async () => {
-    const { token } = await undang();
+    const { token } = await invite();
     const { rows } = await house.database.pool.query("select count(*)::int as n from tugas where job = 'kirim-undangan'");
     expect(rows[0]?.n).toBeGreaterThan(0);
     const jobs = await house.database.pool.query("select to_jsonb(tugas)::text as text from tugas");
@@ -234,7 +234,7 @@ describe("the invitation by e-mail", () => {
 });
 
 test("an account of the command line stays as it was", async () => {
-  const id = await house.scope().transaction((ctx) => buatAkun(ctx, { nip, nama: "Nurhayati", peran: ["guru"], passwordHash: "x" }));
+  const id = await house.scope().transaction((ctx) => createAkun(ctx, { nip, nama: "Nurhayati", peran: ["guru"], passwordHash: "x" }));
   expect(id).toBe(akunId);
   const baris = await house
     .scope()

@@ -1,5 +1,5 @@
 import type { Generated, Moment, RowColumns } from "#kit/database/tables.ts";
-import type { IsiUsulan, JenisUsulan, StatusUsulan } from "./usulan.ts";
+import type { JenisUsulan, StatusUsulan, UsulanContent } from "./usulan.ts";
 
 interface UsulanPeranTable {
   id: RowColumns["id"];
@@ -9,7 +9,7 @@ interface UsulanPeranTable {
   /** As everybody saw it when it was proposed. */
   nip: string;
   pejabatId: string | null;
-  isi: IsiUsulan;
+  isi: UsulanContent;
   alasan: string;
   pengusulId: string | null;
   pengusulNama: string;

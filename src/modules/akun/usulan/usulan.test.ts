@@ -2,15 +2,15 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { form, kind, origin, sistem, useUsulan } from "#tests/support/usulan.ts";
-import { kirimAkunBaru } from "../kelola/aksi-akun.server.ts";
-import { daftarUsulanPeran } from "./baca-usulan.server.ts";
-import { setujuiUsulanPeran, tarikUsulanPeran, tolakUsulanPeran } from "./putuskan.server.ts";
-import { sebutUsulan } from "./usulan.ts";
+import { sendNewAkun } from "../manage/akun-action.server.ts";
+import { approveUsulanPeran, rejectUsulanPeran, withdrawUsulanPeran } from "./decide.server.ts";
+import { listUsulanPeran } from "./read-usulan.server.ts";
+import { describeUsulan } from "./usulan.ts";
 
 const { as, begin, denganLain, lewat, segar, lama, now, akunDari, aksi, ubah, satu, setujui, tempo, status, kabar, house, orang } =
   useUsulan();
 
-test.each<[Parameters<typeof sebutUsulan>, string]>([
+test.each<[Parameters<typeof describeUsulan>, string]>([
   [["peran", { tambah: ["guru", "kepala"] }], "mendapat peran Kepala Madrasah, Guru"],
   [["peran", { lepas: ["administrator"] }], "kehilangan peran Administrator"],
   [["peran", { tambah: ["kepala"], lepas: ["guru"] }], "mendapat peran Kepala Madrasah dan kehilangan peran Guru"],
@@ -25,7 +25,7 @@ test.each<[Parameters<typeof sebutUsulan>, string]>([
   [["lepas-faktor", {}], "verifikasi dua langkahnya dilepas"],
   [["tautan-password", {}], "mendapat tautan untuk mengganti password"],
 ])("%j is said in a sentence", (usulan, kalimat) => {
-  expect(sebutUsulan(...usulan)).toBe(kalimat);
+  expect(describeUsulan(...usulan)).toBe(kalimat);
 });
 
 describe("a role that decides", () => {
@@ -40,7 +40,7 @@ describe("a role that decides", () => {
     expect((await akunDari(guru)).peran).toEqual(["humas", "guru"]);
     const id = await satu();
     for (const siapa of [admin, guru]) expect(await kind(setujui(siapa, id))).toBe("forbidden");
-    expect(await kind(as(lama(kedua), (ctx) => setujuiUsulanPeran(ctx, id)))).toBe("unconfirmed");
+    expect(await kind(as(lama(kedua), (ctx) => approveUsulanPeran(ctx, id)))).toBe("unconfirmed");
     expect((await akunDari(guru)).peran).toEqual(["humas", "guru"]);
     await setujui(kepala, id);
     expect((await akunDari(guru)).peran).toEqual(["administrator", "humas", "guru"]);
@@ -60,7 +60,7 @@ describe("a role that decides", () => {
     await ubah(admin, guru, { peran: ["guru", "administrator"] });
     for (const siapa of [kedua, kepala, guru, admin])
       expect(await kabar(siapa)).toEqual(["Diusulkan: Fitriani mendapat peran Administrator"]);
-    await as(segar(kedua), async (ctx) => tolakUsulanPeran(ctx, await satu(), "Tidak dikenal di sini"));
+    await as(segar(kedua), async (ctx) => rejectUsulanPeran(ctx, await satu(), "Tidak dikenal di sini"));
     for (const siapa of [kedua, kepala, guru, admin]) expect((await kabar(siapa)).at(-1)).toMatch(/^Usulan ditolak: Fitriani/);
     expect((await akunDari(guru)).peran).toEqual(["guru"]);
   });
@@ -93,7 +93,7 @@ describe("a role that decides", () => {
     await setujui(kepala, await satu());
     expect((await akunDari(kedua)).peran).toEqual(["guru"]);
     const baru = form({ nip: "199006212015032001", nama: "Boneka", email: "", peran: ["kepala"], alasan: "Kepala yang baru" });
-    await kirimAkunBaru(house.scope(admin), { form: baru, origin });
+    await sendNewAkun(house.scope(admin), { form: baru, origin });
     const { id } = await as(sistem, (ctx) => ctx.db.selectFrom("akun").selectAll().where("nama", "=", "Boneka").executeTakeFirstOrThrow());
     expect((await akunDari({ ...admin, id })).peran).toEqual([]);
     // Whoever holds the invitation would hold the role.
@@ -135,13 +135,13 @@ describe("a role that decides", () => {
     const lain = await begin("199102142019032008", "Orang Lain", "guru");
     await ubah(admin, guru, { peran: ["guru", "kepala"] });
     const dibaca = async (who: Actor, menunggu: boolean) =>
-      (await as(who, (ctx) => daftarUsulanPeran(ctx, { menunggu }))).map(({ nama, boleh }) => [nama, boleh.setujui]);
+      (await as(who, (ctx) => listUsulanPeran(ctx, { menunggu }))).map(({ nama, boleh }) => [nama, boleh.setujui]);
     expect(await dibaca(kepala, true)).toEqual([["Fitriani", true]]);
     expect(await dibaca(guru, true)).toEqual([["Fitriani", false]]);
     expect(await dibaca(lain, true)).toEqual([]);
-    const [tentang] = await as(guru, (ctx) => daftarUsulanPeran(ctx, { menunggu: true }));
+    const [tentang] = await as(guru, (ctx) => listUsulanPeran(ctx, { menunggu: true }));
     expect(tentang?.boleh.sebab).toContain("Anda dapat menolaknya");
-    await as(guru, async (ctx) => tolakUsulanPeran(ctx, await satu(), "Bukan saya yang ditunjuk"));
+    await as(guru, async (ctx) => rejectUsulanPeran(ctx, await satu(), "Bukan saya yang ditunjuk"));
     expect([await dibaca(guru, false), await dibaca(lain, false)]).toEqual([[["Fitriani", false]], []]);
   });
 
@@ -160,12 +160,12 @@ describe("a role that decides", () => {
     const { admin, kedua, guru } = orang;
     await ubah(admin, guru, { peran: ["guru", "administrator"] });
     const id = await satu();
-    expect(await kind(as(kedua, (ctx) => tarikUsulanPeran(ctx, id)))).toBe("notFound");
-    expect(await kind(as(guru, (ctx) => tolakUsulanPeran(ctx, id, "x")))).toBe("invalid");
-    expect(await kind(as(lama(guru), (ctx) => tolakUsulanPeran(ctx, id, "Bukan saya")))).toBe("unconfirmed");
+    expect(await kind(as(kedua, (ctx) => withdrawUsulanPeran(ctx, id)))).toBe("notFound");
+    expect(await kind(as(guru, (ctx) => rejectUsulanPeran(ctx, id, "x")))).toBe("invalid");
+    expect(await kind(as(lama(guru), (ctx) => rejectUsulanPeran(ctx, id, "Bukan saya")))).toBe("unconfirmed");
     const lain = await begin("199102142019032008", "Orang Lain", "guru");
-    expect(await kind(as(lain, (ctx) => tolakUsulanPeran(ctx, id, "Bukan saya")))).toBe("notFound");
-    await as(admin, (ctx) => tarikUsulanPeran(ctx, id));
+    expect(await kind(as(lain, (ctx) => rejectUsulanPeran(ctx, id, "Bukan saya")))).toBe("notFound");
+    await as(admin, (ctx) => withdrawUsulanPeran(ctx, id));
     expect(await status(id)).toBe("ditarik");
   });
 });

@@ -1,11 +1,11 @@
 import { formatNip } from "../nip.ts";
-import { type Peran, sebutanPeran } from "../peran.ts";
+import { type Peran, peranLabels } from "../peran.ts";
 
 export type JenisUsulan = "peran" | "pejabat" | "identitas" | "aktifkan" | "lepas-faktor" | "tautan-password";
 export type StatusUsulan = "menunggu" | "berlaku" | "ditolak" | "ditarik" | "gugur";
 
 /** What will be when it takes effect. */
-export interface IsiUsulan {
+export interface UsulanContent {
   readonly tambah?: readonly Peran[];
   readonly lepas?: readonly Peran[];
   readonly nip?: string;
@@ -16,7 +16,7 @@ export interface IsiUsulan {
   readonly sampai?: string;
 }
 
-export const kataStatus: Readonly<Record<StatusUsulan, string>> = {
+export const statusLabels: Readonly<Record<StatusUsulan, string>> = {
   menunggu: "Menunggu",
   berlaku: "Berlaku",
   ditolak: "Ditolak",
@@ -24,15 +24,15 @@ export const kataStatus: Readonly<Record<StatusUsulan, string>> = {
   gugur: "Gugur",
 };
 
-export const alamatUsulan = "/administration/user/usulan";
+export const usulanPath = "/administration/user/usulan";
 
 /** What is proposed, in one sentence that goes on behind the person's name. */
-export function sebutUsulan(jenis: JenisUsulan, { tambah = [], lepas = [], nip, email, sebagai, mulai, sampai }: IsiUsulan): string {
+export function describeUsulan(jenis: JenisUsulan, { tambah = [], lepas = [], nip, email, sebagai, mulai, sampai }: UsulanContent): string {
   switch (jenis) {
     case "peran":
       return [
-        ...(tambah.length > 0 ? [`mendapat peran ${sebutanPeran(tambah)}`] : []),
-        ...(lepas.length > 0 ? [`kehilangan peran ${sebutanPeran(lepas)}`] : []),
+        ...(tambah.length > 0 ? [`mendapat peran ${peranLabels(tambah)}`] : []),
+        ...(lepas.length > 0 ? [`kehilangan peran ${peranLabels(lepas)}`] : []),
       ].join(" dan ");
     case "pejabat":
       return `menandatangani surat sebagai ${sebagai}, ${mulai} sampai ${sampai}`;

@@ -1,7 +1,7 @@
 import { date, longText, picture, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { alamat } from "#modules/profil/index.ts";
+import { path } from "#modules/profil/index.ts";
 
 export const banner = register({
   name: "banner",
@@ -26,7 +26,7 @@ export const banner = register({
       label: "Tautan",
       privacy: "umum",
       max: 500,
-      ...alamat,
+      ...path,
       hint: "Halaman yang menceritakan lebih banyak, misalnya /news. Boleh kosong.",
     }),
   },

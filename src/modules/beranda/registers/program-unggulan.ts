@@ -1,7 +1,7 @@
 import { longText, picture, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { alamat } from "#modules/profil/index.ts";
+import { path } from "#modules/profil/index.ts";
 
 export const programUnggulan = register({
   name: "programUnggulan",
@@ -15,7 +15,7 @@ export const programUnggulan = register({
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 80 }),
     deskripsi: longText({ label: "Deskripsi", privacy: "umum", required: true, max: 400 }),
     gambarId: picture({ label: "Gambar", privacy: "umum" }),
-    tautan: text({ label: "Tautan", privacy: "umum", max: 500, ...alamat, hint: "Misalnya /departments?tab=asrama. Boleh kosong." }),
+    tautan: text({ label: "Tautan", privacy: "umum", max: 500, ...path, hint: "Misalnya /departments?tab=asrama. Boleh kosong." }),
   },
   columns: ["judul", "deskripsi", "gambarId"],
   searched: ["judul", "deskripsi"],

@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { expires, tag } from "#kit/visit.server.ts";
-import { beritaTerbaru, terbitBerikut } from "#modules/berita/index.server.ts";
-import { bacaFoto, bacaVideo } from "#modules/galeri/index.server.ts";
-import { bacaPendaftaran } from "#modules/ppdb/index.server.ts";
-import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
+import { latestBerita, nextPublished } from "#modules/berita/index.server.ts";
+import { readFoto, readVideo } from "#modules/galeri/index.server.ts";
+import { readPendaftaran } from "#modules/ppdb/index.server.ts";
+import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
+import { readBanner, readJadwal, readKeterangan, readPenghitung, readProgram, readSekolahImage, tagBeranda } from "../content.server.ts";
+import type { Content } from "../content.ts";
 import { dataSekolah } from "../data-sekolah.ts";
-import { bacaBanner, bacaGambarSekolah, bacaJadwal, bacaKeterangan, bacaPenghitung, bacaProgram, tagBeranda } from "../isi.server.ts";
-import type { Isi } from "../isi.ts";
-import { Ajakan } from "../sections/ajakan.tsx";
-import { Angka } from "../sections/angka.tsx";
+import { Ajakan } from "../parts/ajakan.tsx";
+import { Statistics } from "../parts/statistics.tsx";
 import "../beranda.css";
-import { FotoBeranda, VideoBeranda } from "../sections/galeri.tsx";
-import { Jadwal } from "../sections/jadwal.tsx";
-import { Kegiatan } from "../sections/kegiatan.tsx";
-import { Kepala } from "../sections/kepala.tsx";
-import { Keterangan } from "../sections/keterangan.tsx";
-import { Pembuka } from "../sections/pembuka.tsx";
-import { Program } from "../sections/program.tsx";
-import { Tentang } from "../sections/tentang.tsx";
-import { Warta } from "../sections/warta.tsx";
+import { FotoBeranda, VideoBeranda } from "../parts/galeri.tsx";
+import { Jadwal } from "../parts/jadwal.tsx";
+import { Kegiatan } from "../parts/kegiatan.tsx";
+import { Kepala } from "../parts/kepala.tsx";
+import { Keterangan } from "../parts/keterangan.tsx";
+import { Pembuka } from "../parts/pembuka.tsx";
+import { Program } from "../parts/program.tsx";
+import { Tentang } from "../parts/tentang.tsx";
+import { Warta } from "../parts/warta.tsx";
 
-export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
   const { sekolah, asal } = loaderData;
   const { nama: title, namaLengkap: heading, sambutan: description } = sekolah;
@@ -32,34 +32,34 @@ export const meta = ({ loaderData }: { loaderData?: Isi }) => {
 };
 
 /** With all photos unfolded; the rest of them are in the gallery. */
-const fotoTerbuka = 60;
+const openFoto = 60;
 
-export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
+export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, ...tagBeranda);
   const [sekolah, bagian] = await Promise.all([
-    within(args, bacaPengaturan),
-    sections(args, {
-      gambar: bacaGambarSekolah,
-      banner: bacaBanner,
-      keterangan: bacaKeterangan,
-      jadwal: bacaJadwal,
-      penghitung: bacaPenghitung,
-      program: bacaProgram,
-      foto: (ctx) => bacaFoto(ctx, { limit: fotoTerbuka }),
-      video: (ctx) => bacaVideo(ctx, 6),
+    within(args, readPengaturan),
+    reportSections(args, {
+      gambar: readSekolahImage,
+      banner: readBanner,
+      keterangan: readKeterangan,
+      jadwal: readJadwal,
+      penghitung: readPenghitung,
+      program: readProgram,
+      foto: (ctx) => readFoto(ctx, { limit: openFoto }),
+      video: (ctx) => readVideo(ctx, 6),
       berita: async (ctx) => {
-        const [berikut, berita] = await Promise.all([terbitBerikut(ctx), beritaTerbaru(ctx, 7)]);
+        const [berikut, berita] = await Promise.all([nextPublished(ctx), latestBerita(ctx, 7)]);
         expires(args, berikut);
         return berita;
       },
-      pendaftaran: bacaPendaftaran,
-      ajakan: (ctx) => bacaBagian(ctx, "ppdb", "ajakan"),
+      pendaftaran: readPendaftaran,
+      ajakan: (ctx) => readBagian(ctx, "ppdb", "ajakan"),
     }),
   ]);
   return { asal: new URL(args.request.url).origin, sekolah, ...bagian };
 }
 
-export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi }) {
+export default function Beranda({ loaderData: isi }: { readonly loaderData: Content }) {
   return (
     <>
       <Pembuka sekolah={isi.sekolah} poster={isi.gambar?.poster ?? null} periode={isi.pendaftaran?.periode ?? null} />
@@ -68,7 +68,7 @@ export default function Beranda({ loaderData: isi }: { readonly loaderData: Isi 
       <Keterangan isi={isi.keterangan} />
       <div className="bagian lebar dua">
         <Jadwal jadwal={isi.jadwal} />
-        <Angka penghitung={isi.penghitung} />
+        <Statistics penghitung={isi.penghitung} />
       </div>
       <Kepala sekolah={isi.sekolah} foto={isi.gambar?.fotoKepala ?? null} />
       <Program program={isi.program} />

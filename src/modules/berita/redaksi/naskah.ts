@@ -3,10 +3,10 @@ import { date, longText, picture, reference, text } from "#kit/register/fields.t
 import { kategoriBerita } from "../kategori-berita.ts";
 import type { StatusBerita } from "../tables.ts";
 
-export const alamatRedaksi = "/administration/berita";
+export const redaksiPath = "/administration/berita";
 
 /** What an editor types. */
-export const bidang = {
+export const fields = {
   name: text({ label: "Judul", privacy: "umum", required: true, max: 160 }),
   slug: text({
     label: "Alamat",
@@ -48,31 +48,31 @@ export interface Naskah {
 }
 
 /** An item as its form would send it. */
-export const isiNaskah = (naskah: Naskah): Values =>
+export const naskahContent = (naskah: Naskah): Values =>
   Object.fromEntries(
-    Object.keys(bidang).map((nama) => [nama, nama === "tags" ? naskah.tags.join(", ") : naskah[nama as keyof typeof bidang]]),
+    Object.keys(fields).map((nama) => [nama, nama === "tags" ? naskah.tags.join(", ") : naskah[nama as keyof typeof fields]]),
   ) as Values;
 
-export const namaStatus: Readonly<Record<StatusBerita, string>> = { draft: "Draf", tinjau: "Menunggu tinjauan", terbit: "Terbit" };
+export const statusName: Readonly<Record<StatusBerita, string>> = { draft: "Draf", tinjau: "Menunggu tinjauan", terbit: "Terbit" };
 
 /** Out, but not before a moment to come. */
-export const terjadwal = ({ status, terbitPada }: Pick<Naskah, "status" | "terbitPada">, kini: Date): boolean =>
+export const scheduled = ({ status, terbitPada }: Pick<Naskah, "status" | "terbitPada">, kini: Date): boolean =>
   status === "terbit" && terbitPada !== null && terbitPada > kini;
 
-export const tagarTerbanyak = 10;
+export const mostTagar = 10;
 
 /** At most ten tags of letters, digits and dashes, each once however it is spelled. */
-export function bacaTagar(typed: string): string[] {
+export function readTagar(typed: string): string[] {
   const tagar = typed.split(/[,\n]/).map((one) => one.trim().replace(/^#+/, "").replace(/\s+/g, ""));
   const sah = tagar.filter((one) => /^[\p{L}\p{N}_-]{1,40}$/u.test(one));
   const berbeda = sah.filter((one, nomor) => sah.findIndex((lain) => lain.toLowerCase() === one.toLowerCase()) === nomor);
-  return berbeda.slice(0, tagarTerbanyak);
+  return berbeda.slice(0, mostTagar);
 }
 
 /** "2026-11-21T08:30" in WITA, as a date-and-time input writes it; null when it is none. */
-export function bacaWaktu(typed: string): Date | null {
+export function readTime(typed: string): Date | null {
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? new Date(`${typed}:00+08:00`) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
-export const tulisWaktu = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);
+export const writeTime = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);

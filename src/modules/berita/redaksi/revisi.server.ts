@@ -1,9 +1,9 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
-import { ambilNaskah, type Sasaran } from "./ambil-naskah.server.ts";
 import type { Naskah } from "./naskah.ts";
-import { simpanNaskah } from "./simpan-naskah.server.ts";
+import { saveNaskah } from "./save-naskah.server.ts";
+import { type Sasaran, takeNaskah } from "./take-naskah.server.ts";
 
 export interface Revisi {
   readonly nomor: number;
@@ -14,8 +14,8 @@ export interface Revisi {
 }
 
 /** Newest first. @throws Refusal 404 */
-export async function daftarRevisi(ctx: Ctx, id: string): Promise<Revisi[]> {
-  await ambilNaskah(ctx, id);
+export async function listRevisi(ctx: Ctx, id: string): Promise<Revisi[]> {
+  await takeNaskah(ctx, id);
   const rows = await ctx.db
     .selectFrom("beritaRevisi")
     .select(["nomor", "at", "olehNama", "isi"])
@@ -27,9 +27,9 @@ export async function daftarRevisi(ctx: Ctx, id: string): Promise<Revisi[]> {
 }
 
 /** Saves an earlier state anew; what stands now stays among the revisions. @throws Refusal 403, 404, 409 */
-export async function kembalikanRevisi(ctx: Ctx, sasaran: Sasaran & { readonly nomor: number }): Promise<Naskah> {
+export async function returnRevisi(ctx: Ctx, sasaran: Sasaran & { readonly nomor: number }): Promise<Naskah> {
   demand(ctx, "berita:update");
-  const lama = (await daftarRevisi(ctx, sasaran.id)).find(({ nomor }) => nomor === sasaran.nomor);
+  const lama = (await listRevisi(ctx, sasaran.id)).find(({ nomor }) => nomor === sasaran.nomor);
   if (!lama) throw refuse.notFound();
-  return simpanNaskah(ctx, { ...sasaran, isi: lama.isi });
+  return saveNaskah(ctx, { ...sasaran, isi: lama.isi });
 }

@@ -4,14 +4,14 @@ import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { alamatBerita } from "../berita-ringkas.ts";
-import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
-import { hantar } from "../redaksi/jawaban.ts";
-import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
-import { terjadwal } from "../redaksi/naskah.ts";
-import { Penyunting } from "../redaksi/penyunting.tsx";
-import { Tahap } from "../redaksi/tahap.tsx";
-import { terimaNaskah } from "../redaksi/terima-naskah.server.ts";
+import { beritaPath } from "../berita-summary.ts";
+import { hantar } from "../redaksi/answer.ts";
+import { Editor } from "../redaksi/editor.tsx";
+import { loadEditing } from "../redaksi/load-editor.server.ts";
+import { scheduled } from "../redaksi/naskah.ts";
+import { receiveNaskah } from "../redaksi/receive-naskah.server.ts";
+import { Stage } from "../redaksi/stage.tsx";
+import { takeNaskah } from "../redaksi/take-naskah.server.ts";
 import type { Route } from "./+types/naskah.ts";
 import "../styles/berita.css";
 import "../styles/redaksi.css";
@@ -20,37 +20,36 @@ export const handle = { crumb: "Sunting" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.naskah ? `${loaderData.naskah.name} · Berita` : "Berita" }];
 
-export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => muatPenyuntingan(ctx, await ambilNaskah(ctx, args.params.id)));
+export const loader = (args: Route.LoaderArgs) => within(args, async (ctx) => loadEditing(ctx, await takeNaskah(ctx, args.params.id)));
 
 export const action = async (args: Route.ActionArgs) =>
-  terimaNaskah(args.context.get(scopeContext), args.params.id, await readForm(args.request));
+  receiveNaskah(args.context.get(scopeContext), args.params.id, await readForm(args.request));
 
 export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) => hantar(serverAction, params.id);
 
-export default function SuntingNaskah({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditNaskah({ loaderData, actionData }: Route.ComponentProps) {
   const { naskah, boleh, sekarang } = loaderData;
   if (!naskah) return null;
-  const nanti = terjadwal(naskah, sekarang) ? naskah.terbitPada : null;
+  const nanti = scheduled(naskah, sekarang) ? naskah.terbitPada : null;
   return (
     <>
-      <PageHead title={naskah.name} lead={<Tahap naskah={naskah} sekarang={sekarang} />}>
+      <PageHead title={naskah.name} lead={<Stage naskah={naskah} sekarang={sekarang} />}>
         {naskah.status === "terbit" && !nanti ? (
-          <ButtonLink look="quiet" to={alamatBerita(naskah.slug)} reloadDocument>
+          <ButtonLink look="quiet" to={beritaPath(naskah.slug)} reloadDocument>
             Lihat di situs
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Pesan gagal={actionData !== undefined} nanti={nanti} />
+      <Reserve gagal={actionData !== undefined} nanti={nanti} />
       {boleh.ubah ? null : (
         <p className="ui-muted">Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.</p>
       )}
-      <Penyunting key={`${naskah.id}-${naskah.versi}`} isi={loaderData} tolakan={actionData} />
+      <Editor key={`${naskah.id}-${naskah.versi}`} isi={loaderData} tolakan={actionData} />
     </>
   );
 }
 
-const pesan: Readonly<Record<string, string>> = {
+const reserve: Readonly<Record<string, string>> = {
   simpan: "Berhasil disimpan",
   ajukan: "Berita dikirim untuk ditinjau.",
   kembalikan: "Berita kembali menjadi draf.",
@@ -60,10 +59,10 @@ const pesan: Readonly<Record<string, string>> = {
   revisi: "Isi revisi itu dikembalikan.",
 };
 
-function Pesan({ gagal, nanti }: { readonly gagal: boolean; readonly nanti: Date | null }) {
+function Reserve({ gagal, nanti }: { readonly gagal: boolean; readonly nanti: Date | null }) {
   const [parameters] = useSearchParams();
   const aksi = parameters.get("pesan") ?? "";
-  const kalimat = gagal ? undefined : nanti && aksi === "terbitkan" ? "Berita dijadwalkan." : pesan[aksi];
+  const kalimat = gagal ? undefined : nanti && aksi === "terbitkan" ? "Berita dijadwalkan." : reserve[aksi];
   return (
     <div role="status">
       {kalimat ? <p className="redaksi-pesan">{kalimat}</p> : null}

@@ -1,16 +1,16 @@
 import { describe } from "#kit/ui/document/describe.ts";
 import { Missing } from "#kit/ui/document/missing.tsx";
-import { muatNews } from "../bacaan/muat-news.server.ts";
+import { loadNews } from "../read/load-news.server.ts";
 import "../styles/berita.css";
-import { dataBerita, uraianBerita } from "../data-berita.ts";
-import { Daftar } from "../sections/daftar.tsx";
-import { Rincian, TakTerbaca } from "../sections/rincian.tsx";
+import { beritaDescription, dataBerita } from "../data-berita.ts";
+import { Detail, Unreadable } from "../parts/detail.tsx";
+import { List } from "../parts/list.tsx";
 
-export const loader = muatNews;
+export const loader = loadNews;
 
-type Muatan = Awaited<ReturnType<typeof muatNews>>["data"];
+type Payload = Awaited<ReturnType<typeof loadNews>>["data"];
 
-export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
   if (loaderData?.tampil === "gagal") return [{ title: "News" }];
   if (!loaderData || loaderData.tampil === "hilang") return [{ title: "Berita tidak ditemukan" }, { name: "robots", content: "noindex" }];
   const { alamat: url, asal } = loaderData;
@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
   return describe({
     title: `${berita.name} – ${situs}`,
     heading: berita.name,
-    description: uraianBerita(berita),
+    description: beritaDescription(berita),
     url,
     picture: `${asal}/bagikan.png?berita=${berita.slug}`,
     type: "article",
@@ -31,9 +31,9 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
   });
 };
 
-export default function News({ loaderData }: { readonly loaderData: Muatan }) {
+export default function News({ loaderData }: { readonly loaderData: Payload }) {
   if (loaderData.tampil === "hilang") return <Missing />;
-  if (loaderData.tampil === "gagal") return <TakTerbaca kembali={loaderData.kembali} />;
-  if (loaderData.tampil === "daftar") return <Daftar isi={loaderData.isi} />;
-  return <Rincian berita={loaderData.berita} terkait={loaderData.terkait} alamat={loaderData.alamat} kembali={loaderData.kembali} />;
+  if (loaderData.tampil === "gagal") return <Unreadable kembali={loaderData.kembali} />;
+  if (loaderData.tampil === "daftar") return <List isi={loaderData.isi} />;
+  return <Detail berita={loaderData.berita} terkait={loaderData.terkait} alamat={loaderData.alamat} kembali={loaderData.kembali} />;
 }

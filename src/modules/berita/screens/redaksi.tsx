@@ -13,22 +13,22 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
-import { pulihkanBerita } from "../redaksi/alur.server.ts";
-import { type BarisNaskah, bacaSaring, daftarNaskah, perHalaman } from "../redaksi/daftar-naskah.server.ts";
-import { alamatRedaksi, namaStatus } from "../redaksi/naskah.ts";
-import { Tahap } from "../redaksi/tahap.tsx";
+import { listNaskah, type NaskahRow, pageSize, readFilter } from "../redaksi/list-naskah.server.ts";
+import { redaksiPath, statusName } from "../redaksi/naskah.ts";
+import { Stage } from "../redaksi/stage.tsx";
+import { restoreBerita } from "../redaksi/workflow.server.ts";
 import type { Route } from "./+types/redaksi.ts";
 import "../styles/redaksi.css";
 
 export const meta = () => [{ title: "Berita" }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const saring = bacaSaring(new URL(args.request.url).searchParams);
+  const saring = readFilter(new URL(args.request.url).searchParams);
   return within(args, async (ctx) => ({
-    ...(await daftarNaskah(ctx, saring)),
+    ...(await listNaskah(ctx, saring)),
     saring,
-    alamat: alamatRedaksi,
-    ukuran: perHalaman,
+    alamat: redaksiPath,
+    ukuran: pageSize,
     sekarang: ctx.now,
     boleh: {
       tulis: may(ctx, "berita:create") !== "no",
@@ -41,13 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = String((await readForm(args.request)).get("id") ?? "");
-  await within(args, (ctx) => pulihkanBerita(ctx, id));
-  throw redirect(`${alamatRedaksi}/${id}?pesan=pulihkan`);
+  await within(args, (ctx) => restoreBerita(ctx, id));
+  throw redirect(`${redaksiPath}/${id}?pesan=pulihkan`);
 }
 
 export default function Redaksi({ loaderData }: Route.ComponentProps) {
   const { rows, total, saring, alamat, ukuran, boleh, sekarang } = loaderData;
-  const ke = (halaman: number) => `${alamat}?${new URLSearchParams({ ...cari(saring), halaman: String(halaman) })}`;
+  const ke = (halaman: number) => `${alamat}?${new URLSearchParams({ ...search(saring), halaman: String(halaman) })}`;
   return (
     <>
       <PageHead title="Berita" lead="Tulis, tinjau, dan terbitkan kabar madrasah.">
@@ -62,7 +62,7 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         ) : null}
         {boleh.ekspor && !saring.sampah && !saring.status && total > 0 ? (
-          <ExportMenu files={berkasEkspor(alamat, saring.cari, total)} />
+          <ExportMenu files={exportFile(alamat, saring.cari, total)} />
         ) : null}
         {boleh.tulis ? (
           <ButtonLink look="primary" icon={Plus} to={`${alamat}/baru`}>
@@ -86,7 +86,7 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
           </div>
           <select className="ui-input" name="status" aria-label="Tahap" defaultValue={saring.status ?? ""}>
             <option value="">Semua tahap</option>
-            {Object.entries(namaStatus).map(([status, nama]) => (
+            {Object.entries(statusName).map(([status, nama]) => (
               <option key={status} value={status}>
                 {nama}
               </option>
@@ -99,7 +99,7 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
             {total === 0 && !saring.cari ? "Belum ada berita di sini." : "Tidak ada berita yang cocok."}
           </p>
         ) : (
-          <Table caption="Berita" columns={kolom(sekarang, saring.sampah)} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Berita" columns={columns(sekarang, saring.sampah)} rows={rows} rowKey={({ id }) => id} />
         )}
         {total > ukuran ? (
           <Pagination page={saring.halaman} size={ukuran} sizes={[ukuran]} total={total} noun="berita" href={({ page }) => ke(page)} />
@@ -110,31 +110,31 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
 }
 
 /** A list knows no stage, so it goes out only where all stages are shown. */
-const berkasEkspor = (alamat: string, cari: string, total: number) =>
+const exportFile = (alamat: string, cari: string, total: number) =>
   [["xlsx", "Excel (XLSX)"], ["csv", "CSV"], ...(total <= maxTableRows ? [["pdf", "PDF dengan kop surat"]] : [])].map(
     ([format = "", label = ""]) => ({ label, href: `${alamat}/ekspor?${new URLSearchParams({ format, ...(cari && { cari }) })}` }),
   );
 
-const cari = ({ cari, status, sampah }: { readonly cari: string; readonly status: string | null; readonly sampah: boolean }) => ({
+const search = ({ cari, status, sampah }: { readonly cari: string; readonly status: string | null; readonly sampah: boolean }) => ({
   ...(cari ? { cari } : {}),
   ...(status ? { status } : {}),
   ...(sampah ? { sampah: "1" } : {}),
 });
 
-const kolom = (sekarang: Date, sampah: boolean): Column<BarisNaskah>[] => [
+const columns = (sekarang: Date, sampah: boolean): Column<NaskahRow>[] => [
   {
     key: "name",
     head: "Judul",
     look: "name",
     cell: ({ id, name }) => (sampah ? name : <Link to={`/administration/berita/${id}`}>{name}</Link>),
   },
-  { key: "status", head: "Tahap", look: "status", cell: (row) => <Tahap naskah={row} sekarang={sekarang} /> },
+  { key: "status", head: "Tahap", look: "status", cell: (row) => <Stage naskah={row} sekarang={sekarang} /> },
   { key: "tanggal", head: "Tanggal", look: "date", cell: ({ tanggal }) => formatDay(tanggal, "short") },
   { key: "author", head: "Penulis", look: "minor", cell: ({ author }) => author ?? "" },
-  ...(sampah ? [{ key: "aksi", head: "Tindakan", look: "actions" as const, cell: ({ id }: BarisNaskah) => <Pulihkan id={id} /> }] : []),
+  ...(sampah ? [{ key: "aksi", head: "Tindakan", look: "actions" as const, cell: ({ id }: NaskahRow) => <Restore id={id} /> }] : []),
 ];
 
-function Pulihkan({ id }: { readonly id: string }) {
+function Restore({ id }: { readonly id: string }) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post">

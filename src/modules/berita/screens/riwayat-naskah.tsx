@@ -6,12 +6,12 @@ import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Steps } from "#kit/ui/steps.tsx";
-import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
-import { muatPenyuntingan } from "../redaksi/muat-penyunting.server.ts";
-import { alamatRedaksi } from "../redaksi/naskah.ts";
-import { Perbandingan } from "../redaksi/perbandingan.tsx";
-import { sebutLangkah } from "../redaksi/perjalanan.ts";
-import { daftarRevisi, kembalikanRevisi } from "../redaksi/revisi.server.ts";
+import { Comparison } from "../redaksi/comparison.tsx";
+import { describeStep } from "../redaksi/journey.ts";
+import { loadEditing } from "../redaksi/load-editor.server.ts";
+import { redaksiPath } from "../redaksi/naskah.ts";
+import { listRevisi, returnRevisi } from "../redaksi/revisi.server.ts";
+import { takeNaskah } from "../redaksi/take-naskah.server.ts";
 import type { Route } from "./+types/riwayat-naskah.ts";
 import "../styles/redaksi.css";
 
@@ -21,22 +21,22 @@ export const meta = () => [{ title: "Riwayat berita" }];
 
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => {
-    const naskah = await ambilNaskah(ctx, args.params.id);
-    const { boleh } = await muatPenyuntingan(ctx, naskah);
+    const naskah = await takeNaskah(ctx, args.params.id);
+    const { boleh } = await loadEditing(ctx, naskah);
     const langkah = (await history(ctx, "berita", { id: naskah.id })).map((one) => ({
       id: one.id,
       at: one.at,
       who: one.actorName,
-      what: sebutLangkah(one),
+      what: describeStep(one),
     }));
-    return { naskah, langkah, revisi: await daftarRevisi(ctx, naskah.id), boleh: boleh.ubah };
+    return { naskah, langkah, revisi: await listRevisi(ctx, naskah.id), boleh: boleh.ubah };
   });
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const sasaran = { id: args.params.id, versi: Number(form.get("versi")), nomor: Number(form.get("nomor")) };
-  await within(args, (ctx) => kembalikanRevisi(ctx, sasaran));
-  throw redirect(`${alamatRedaksi}/${args.params.id}?pesan=revisi`);
+  await within(args, (ctx) => returnRevisi(ctx, sasaran));
+  throw redirect(`${redaksiPath}/${args.params.id}?pesan=revisi`);
 }
 
 export default function RiwayatNaskah({ loaderData: { naskah, langkah, revisi, boleh } }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function RiwayatNaskah({ loaderData: { naskah, langkah, revisi, b
             </p>
             <details>
               <summary>{index === 0 ? "Bandingkan dengan simpanan sebelumnya" : "Bandingkan dengan isi sekarang"}</summary>
-              <Perbandingan lama={index === 0 ? (revisi[1]?.isi ?? {}) : one.isi} baru={index === 0 ? one.isi : (kini?.isi ?? {})} />
+              <Comparison lama={index === 0 ? (revisi[1]?.isi ?? {}) : one.isi} baru={index === 0 ? one.isi : (kini?.isi ?? {})} />
             </details>
             {boleh && index > 0 ? (
               <Form method="post">

@@ -7,15 +7,15 @@ export const tagarnya = sql<string[]>`array(
   select tag.name from berita_tag join tag on tag.id = berita_tag.tag_id and tag.deleted_at is null
   where berita_tag.berita_id = berita.id order by berita_tag.urutan)`.as("tags");
 
-export async function semuaTagar(ctx: Ctx): Promise<string[]> {
+export async function allTagar(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db.selectFrom("tag").select("name").where("deletedAt", "is", null).orderBy("name").limit(2000).execute();
   return rows.map(({ name }) => name);
 }
 
 /** Gives a news item these tags, in this order. One that is known keeps its spelling; a new one is added to the register. */
-export async function pasangTagar(ctx: Ctx, beritaId: string, names: readonly string[]): Promise<void> {
+export async function installTagar(ctx: Ctx, beritaId: string, names: readonly string[]): Promise<void> {
   await ctx.db.deleteFrom("beritaTag").where("beritaId", "=", beritaId).execute();
-  await pasangSemuaTagar(ctx, [{ beritaId, names }]);
+  await installAllTagar(ctx, [{ beritaId, names }]);
 }
 
 interface Bertagar {
@@ -24,17 +24,17 @@ interface Bertagar {
 }
 
 /** The same for several news items that have none yet. */
-export async function pasangSemuaTagar(ctx: Ctx, berita: readonly Bertagar[]): Promise<void> {
+export async function installAllTagar(ctx: Ctx, berita: readonly Bertagar[]): Promise<void> {
   const ditulis = berita.flatMap(({ beritaId, names }) => names.map((name, urutan) => ({ berita_id: beritaId, name, urutan: urutan + 1 })));
   if (ditulis.length === 0) return;
-  await tambahkanYangBaru(ctx, [...new Set(ditulis.map(({ name }) => name))]);
+  await addNew(ctx, [...new Set(ditulis.map(({ name }) => name))]);
   await sql`insert into berita_tag (berita_id, tag_id, urutan)
     select ditulis.berita_id, tag.id, min(ditulis.urutan)
     from jsonb_to_recordset(${json(ditulis)}) as ditulis (berita_id uuid, name text, urutan integer)
     join tag on lower(tag.name) = lower(ditulis.name) and tag.deleted_at is null group by ditulis.berita_id, tag.id`.execute(ctx.db);
 }
 
-async function tambahkanYangBaru(ctx: Ctx, names: readonly string[]): Promise<void> {
+async function addNew(ctx: Ctx, names: readonly string[]): Promise<void> {
   const baru = await ctx.db
     .insertInto("tag")
     .values(names.map((name) => ({ name })))

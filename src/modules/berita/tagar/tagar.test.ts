@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/place.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { migrate } from "#kit/database/migrate.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { create, find, list, remove, restore, update } from "#kit/register/store.server.ts";
@@ -10,20 +10,20 @@ import { policy } from "#src/policy.ts";
 import { actor, createEmptyDatabase, dropTestDatabase, quiet, useDatabase } from "#tests/support/database.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
 import "../index.server.ts";
-import { rincianBerita } from "../bacaan/rincian-berita.server.ts";
-import { hapusBerita, terbitkanBerita } from "../redaksi/alur.server.ts";
-import { ambilNaskah } from "../redaksi/ambil-naskah.server.ts";
-import { tulisNaskah } from "../redaksi/simpan-naskah.server.ts";
-import { gabungkanTagar } from "./gabungkan-tagar.server.ts";
+import { beritaDetail } from "../read/berita-detail.server.ts";
+import { writeNaskah } from "../redaksi/save-naskah.server.ts";
+import { takeNaskah } from "../redaksi/take-naskah.server.ts";
+import { deleteBerita, publishBerita } from "../redaksi/workflow.server.ts";
+import { mergeTagar } from "./merge-tagar.server.ts";
 import { tag } from "./tag.ts";
-import { semuaTagar } from "./tagar-berita.server.ts";
+import { allTagar } from "./tagar-berita.server.ts";
 
 const { scope } = useDatabase({ policy });
 const humas = actor("humas");
 const sebagai = <T>(work: (ctx: Ctx) => Promise<T>, who = humas) => scope(who).transaction(work);
-const tulis = (name: string, tags: string) => sebagai((ctx) => tulisNaskah(ctx, { name, content: "Isi.", tanggal: "2026-11-20", tags }));
-const tagarDari = async ({ id }: { readonly id: string }) => (await sebagai((ctx) => ambilNaskah(ctx, id))).tags;
-const baris = async (name: string) => {
+const write = (name: string, tags: string) => sebagai((ctx) => writeNaskah(ctx, { name, content: "Isi.", tanggal: "2026-11-20", tags }));
+const tagarFrom = async ({ id }: { readonly id: string }) => (await sebagai((ctx) => takeNaskah(ctx, id))).tags;
+const row = async (name: string) => {
   const { rows } = await sebagai((ctx) => list(ctx, tag, readQuery(tag, new URLSearchParams({ cari: name }))));
   const row = rows.find((one) => one.name === name);
   if (!row) throw new Error(`no tag ${name}`);
@@ -32,33 +32,33 @@ const baris = async (name: string) => {
 
 describe("tags of the newsroom", () => {
   test("are added while writing, once however they are spelled, and counted", async () => {
-    const satu = await tulis("Satu", "Sains, olimpiade");
-    const dua = await tulis("Dua", "OLIMPIADE, sains, Robotika");
+    const satu = await write("Satu", "Sains, olimpiade");
+    const dua = await write("Dua", "OLIMPIADE, sains, Robotika");
     expect(satu.tags).toEqual(["Sains", "olimpiade"]);
     expect(dua.tags).toEqual(["olimpiade", "Sains", "Robotika"]);
-    expect((await baris("Sains")).dipakai).toBe(2);
-    await sebagai((ctx) => hapusBerita(ctx, dua));
-    expect((await baris("Sains")).dipakai).toBe(1);
-    expect((await baris("Robotika")).dipakai).toBe(0);
+    expect((await row("Sains")).dipakai).toBe(2);
+    await sebagai((ctx) => deleteBerita(ctx, dua));
+    expect((await row("Sains")).dipakai).toBe(1);
+    expect((await row("Robotika")).dipakai).toBe(0);
   });
 
   test("a better spelling reaches every news item, also the published", async () => {
-    const naskah = await tulis("Lomba", "lomba-cerdas");
-    await sebagai((ctx) => terbitkanBerita(ctx, { ...naskah, pada: null }), actor("kepala"));
-    const { id, versi } = await baris("lomba-cerdas");
+    const naskah = await write("Lomba", "lomba-cerdas");
+    await sebagai((ctx) => publishBerita(ctx, { ...naskah, pada: null }), actor("kepala"));
+    const { id, versi } = await row("lomba-cerdas");
     await sebagai((ctx) => update(ctx, tag, { id, versi, sent: { name: "Cerdas-Cermat" } }));
-    const terbaca = await scope().transaction((ctx) => rincianBerita(ctx, naskah.slug));
+    const terbaca = await scope().transaction((ctx) => beritaDetail(ctx, naskah.slug));
     expect(terbaca?.tags).toEqual(["Cerdas-Cermat"]);
   });
 
   test("one in the bin is not shown, and comes back to its news", async () => {
-    const naskah = await tulis("Pramuka", "pramuka, kemah");
-    const { id, versi } = await baris("kemah");
+    const naskah = await write("Pramuka", "pramuka, kemah");
+    const { id, versi } = await row("kemah");
     await sebagai((ctx) => remove(ctx, tag, { id, versi }));
-    expect(await tagarDari(naskah)).toEqual(["pramuka"]);
-    expect(await sebagai(semuaTagar)).not.toContain("kemah");
+    expect(await tagarFrom(naskah)).toEqual(["pramuka"]);
+    expect(await sebagai(allTagar)).not.toContain("kemah");
     await sebagai((ctx) => restore(ctx, tag, id));
-    expect(await tagarDari(naskah)).toEqual(["pramuka", "kemah"]);
+    expect(await tagarFrom(naskah)).toEqual(["pramuka", "kemah"]);
   });
 
   test.each(["dua kata", "#pagar", "a,b", ""])("%j is no tag", async (name) => {
@@ -75,17 +75,17 @@ describe("tags of the newsroom", () => {
 
 describe("two tags of one meaning", () => {
   test("become one: its news carry it once, the other goes to the bin", async () => {
-    const [satu, dua] = [await tulis("Tiga", "tahfiz, quran"), await tulis("Empat", "tahfidz, tahfiz")];
-    const [dari, ke] = [await baris("tahfiz"), await baris("tahfidz")];
-    expect(await sebagai((ctx) => gabungkanTagar(ctx, { dari: dari.id, ke: ke.id }))).toEqual({ dari: "tahfiz", ke: "tahfidz" });
-    expect([await tagarDari(satu), await tagarDari(dua)]).toEqual([["tahfidz", "quran"], ["tahfidz"]]);
+    const [satu, dua] = [await write("Tiga", "tahfiz, quran"), await write("Empat", "tahfidz, tahfiz")];
+    const [dari, ke] = [await row("tahfiz"), await row("tahfidz")];
+    expect(await sebagai((ctx) => mergeTagar(ctx, { dari: dari.id, ke: ke.id }))).toEqual({ dari: "tahfiz", ke: "tahfidz" });
+    expect([await tagarFrom(satu), await tagarFrom(dua)]).toEqual([["tahfidz", "quran"], ["tahfidz"]]);
     expect((await sebagai((ctx) => find(ctx, tag, dari.id, true))).deletedAt).not.toBeNull();
-    expect((await baris("tahfidz")).dipakai).toBe(2);
+    expect((await row("tahfidz")).dipakai).toBe(2);
   });
 
   test("are not one tag twice, unknown, or merged by who may not", async () => {
-    const { id } = await baris("quran");
-    const salah = (sent: Record<string, string>, who = humas) => sebagai((ctx) => gabungkanTagar(ctx, sent), who);
+    const { id } = await row("quran");
+    const salah = (sent: Record<string, string>, who = humas) => sebagai((ctx) => mergeTagar(ctx, sent), who);
     await expect(salah({ dari: id, ke: id })).rejects.toMatchObject({ fields: { ke: "Pilih tagar yang lain." } });
     await expect(salah({ dari: id })).rejects.toMatchObject({ fields: { ke: expect.any(String) } });
     await expect(salah({ dari: id, ke: "00000000-0000-4000-8000-000000000000" })).rejects.toMatchObject({ kind: "invalid" });

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { bacaBagian, bacaPembuka } from "#modules/profil/index.server.ts";
+import { readBagian, readPembuka } from "#modules/profil/index.server.ts";
 import type { Bagian, Pembuka } from "#modules/profil/index.ts";
 import { BagianHalaman } from "#modules/profil/index.tsx";
 
@@ -17,34 +17,34 @@ const tabs = [
   { name: "asrama", label: "Asrama" },
 ] as const;
 
-const judul = "Program Unggulan Kami";
+const title = "Program Unggulan Kami";
 
-interface Isi {
+interface Content {
   readonly asal: string;
   readonly tab: string;
   readonly pembuka: Pembuka;
   readonly bagian: readonly Bagian[] | null;
 }
 
-export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
   const { asal, tab, pembuka } = loaderData;
   const url = asal + tabAddress("/departments", tabs)(tab);
   return describe({ title: "Departments", heading: pembuka.judul, description: pembuka.isi, url, picture: `${asal}/bagikan.png` });
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
+export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, "bagianHalaman", "gambar");
   const tab = choose(args.request, tabs);
   const { origin: asal } = new URL(args.request.url);
-  const { pembuka, bagian } = await sections(args, {
-    pembuka: (ctx) => bacaPembuka(ctx, "bidang"),
-    bagian: (ctx) => bacaBagian(ctx, "bidang", tab),
+  const { pembuka, bagian } = await reportSections(args, {
+    pembuka: (ctx) => readPembuka(ctx, "bidang"),
+    bagian: (ctx) => readBagian(ctx, "bidang", tab),
   });
-  return { asal, tab, pembuka: pembuka ?? { judul, isi: "" }, bagian };
+  return { asal, tab, pembuka: pembuka ?? { judul: title, isi: "" }, bagian };
 }
 
-export default function Bidang({ loaderData: { tab, pembuka, bagian } }: { readonly loaderData: Isi }) {
+export default function Bidang({ loaderData: { tab, pembuka, bagian } }: { readonly loaderData: Content }) {
   return (
     <>
       <PageHead title={pembuka.judul} lead={pembuka.isi} />

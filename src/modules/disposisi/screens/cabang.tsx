@@ -3,42 +3,42 @@ import { formatDay, formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { alamatCabang, alamatDisposisi, alamatJalan } from "../alamat.ts";
-import { muatCabang } from "../muat/muat.server.ts";
-import { terimaCabang } from "../muat/terima.server.ts";
-import { anakDari, terlambat } from "../pohon.ts";
-import { FaktaSurat } from "../tampilan/fakta-surat.tsx";
-import { Jalan, Percakapan, Perintah } from "../tampilan/jalan.tsx";
-import { nadaStatus, namaStatus } from "../tampilan/kata.ts";
-import { Tindakan } from "../tampilan/tindakan.tsx";
+import { loadCabang } from "../load/load.server.ts";
+import { receiveCabang } from "../load/receive.server.ts";
+import { FaktaSurat } from "../parts/fakta-surat.tsx";
+import { Conversation, Jalan, Perintah } from "../parts/jalan.tsx";
+import { Tindakan } from "../parts/tindakan.tsx";
+import { statusName, statusTone } from "../parts/words.ts";
+import { cabangPath, disposisiPath, jalanPath } from "../paths.ts";
+import { anakFrom, late } from "../tree.ts";
 import type { Route } from "./+types/cabang.ts";
-import "../tampilan/disposisi.css";
+import "../parts/disposisi.css";
 
 export const handle = { crumb: "Disposisi" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `${loaderData.surat.perihal} · Disposisi` : "Disposisi" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatCabang(ctx, args.params.id));
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadCabang(ctx, args.params.id));
 
 export const action = async ({ context, request, params }: Route.ActionArgs) =>
-  terimaCabang(context.get(scopeContext), params.id, await readForm(request));
+  receiveCabang(context.get(scopeContext), params.id, await readForm(request));
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function CabangDisposisi({ loaderData }: Route.ComponentProps) {
   const { cabang, surat, pohon, tanggapan, bersama, boleh, hari } = loaderData;
   const say = useToast();
-  const anak = anakDari(pohon, cabang.id);
+  const anak = anakFrom(pohon, cabang.id);
   return (
     <>
-      <PageHead title={surat.perihal} lead={<Tag tone={nadaStatus[cabang.status]}>{namaStatus[cabang.status]}</Tag>}>
-        <ButtonLink look="quiet" to={alamatDisposisi}>
+      <PageHead title={surat.perihal} lead={<Tag tone={statusTone[cabang.status]}>{statusName[cabang.status]}</Tag>}>
+        <ButtonLink look="quiet" to={disposisiPath}>
           Kembali ke daftar
         </ButtonLink>
-        {boleh.seluruhJalan && <ButtonLink to={alamatJalan(surat.id)}>Seluruh perjalanan surat</ButtonLink>}
+        {boleh.seluruhJalan && <ButtonLink to={jalanPath(surat.id)}>Seluruh perjalanan surat</ButtonLink>}
       </PageHead>
       <Sheet title="Disposisi">
         <div className="ui-sheet-body">
@@ -49,16 +49,16 @@ export default function CabangDisposisi({ loaderData }: Route.ComponentProps) {
           <Perintah cabang={cabang} />
           {cabang.batas && (
             <p>
-              <Tag tone={terlambat(cabang, hari) ? "danger" : "neutral"}>
-                {terlambat(cabang, hari) ? "Lewat batas" : "Batas"} {formatDay(cabang.batas, "long")}
+              <Tag tone={late(cabang, hari) ? "danger" : "neutral"}>
+                {late(cabang, hari) ? "Lewat batas" : "Batas"} {formatDay(cabang.batas, "long")}
               </Tag>
             </p>
           )}
-          <Percakapan tanggapan={tanggapan.filter(({ cabangId }) => cabangId === cabang.id)} />
+          <Conversation tanggapan={tanggapan.filter(({ cabangId }) => cabangId === cabang.id)} />
         </div>
       </Sheet>
       <Tindakan key={`${cabang.id}-${cabang.status}`} isi={loaderData} onSelesai={say} />
-      <FaktaSurat surat={surat} pindaian={boleh.pindaian ? `${alamatCabang(cabang.id)}/surat` : null} />
+      <FaktaSurat surat={surat} pindaian={boleh.pindaian ? `${cabangPath(cabang.id)}/surat` : null} />
       {anak.length > 0 && (
         <Sheet title="Diteruskan kepada">
           <div className="ui-sheet-body">

@@ -4,32 +4,32 @@ import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { suratMasuk } from "#modules/persuratan/index.ts";
-import { alamatJalan } from "../alamat.ts";
-import { muatJalan } from "../muat/muat.server.ts";
-import { terimaJalan } from "../muat/terima.server.ts";
-import { anakDari, type KeadaanSurat, keadaanSurat } from "../pohon.ts";
-import { FaktaSurat } from "../tampilan/fakta-surat.tsx";
-import { FormulirDisposisi } from "../tampilan/formulir-disposisi.tsx";
-import { Jalan, Pemegang } from "../tampilan/jalan.tsx";
+import { loadJalan } from "../load/load.server.ts";
+import { receiveJalan } from "../load/receive.server.ts";
+import { DisposisiForm } from "../parts/disposisi-form.tsx";
+import { FaktaSurat } from "../parts/fakta-surat.tsx";
+import { Jalan, Pemegang } from "../parts/jalan.tsx";
+import { jalanPath } from "../paths.ts";
+import { anakFrom, type SuratState, suratState } from "../tree.ts";
 import type { Route } from "./+types/jalan-surat.ts";
-import "../tampilan/disposisi.css";
+import "../parts/disposisi.css";
 
 export const handle = { crumb: "Disposisi" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `Disposisi ${loaderData.surat.nomorSurat}` : "Disposisi" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatJalan(ctx, args.params.id));
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadJalan(ctx, args.params.id));
 
 export const action = async ({ context, request, params }: Route.ActionArgs) =>
-  terimaJalan(context.get(scopeContext), params.id, await readForm(request));
+  receiveJalan(context.get(scopeContext), params.id, await readForm(request));
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-const kata: Readonly<Record<KeadaanSurat, readonly [string, Tone]>> = {
+const words: Readonly<Record<SuratState, readonly [string, Tone]>> = {
   belum: ["Belum didisposisi", "warning"],
   berjalan: ["Sedang ditindaklanjuti", "info"],
   selesai: ["Semua selesai", "success"],
@@ -38,14 +38,14 @@ const kata: Readonly<Record<KeadaanSurat, readonly [string, Tone]>> = {
 export default function JalanSurat({ loaderData }: Route.ComponentProps) {
   const { surat, pohon, tanggapan, calon, boleh, hari, sekarang } = loaderData;
   const say = useToast();
-  const [sebutan, nada] = kata[keadaanSurat(pohon)];
+  const [sebutan, nada] = words[suratState(pohon)];
   return (
     <>
       <PageHead title={surat.perihal} lead={<Tag tone={nada}>{sebutan}</Tag>}>
         <ButtonLink look="quiet" to={`${suratMasuk.path}/${surat.id}`}>
           Kembali ke surat
         </ButtonLink>
-        <ButtonLink icon={FileDown} to={`${alamatJalan(surat.id)}/lembar`} reloadDocument>
+        <ButtonLink icon={FileDown} to={`${jalanPath(surat.id)}/lembar`} reloadDocument>
           Lembar disposisi
         </ButtonLink>
       </PageHead>
@@ -59,13 +59,13 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <div className="ui-sheet-body">
-            <Jalan akar={anakDari(pohon, null)} pohon={pohon} tanggapan={tanggapan} hari={hari} />
+            <Jalan akar={anakFrom(pohon, null)} pohon={pohon} tanggapan={tanggapan} hari={hari} />
           </div>
         )}
       </Sheet>
       {boleh.beri && (
         <Sheet title={pohon.length === 0 ? "Disposisikan" : "Tambah penerima"}>
-          <FormulirDisposisi tempat={`surat-${surat.id}`} aksi="beri" tombol="Kirim disposisi" calon={calon} onSelesai={say} />
+          <DisposisiForm tempat={`surat-${surat.id}`} aksi="beri" tombol="Kirim disposisi" calon={calon} onSelesai={say} />
         </Sheet>
       )}
       <FaktaSurat surat={surat} pindaian={`${suratMasuk.path}/${surat.id}/berkas/berkasId`} />

@@ -5,13 +5,13 @@ import { filesContext } from "#kit/files/files.server.ts";
 import { deliver } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
-import { ambilCabang } from "../pohon.server.ts";
+import { takeCabang } from "../tree.server.ts";
 
 /** What came with an answer, for whoever may see the branch. @throws Refusal 404 */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { id = "", tanggapan = "" } = args.params;
   const held = await within(args, async (ctx) => {
-    const { cabang } = await ambilCabang(ctx, id);
+    const { cabang } = await takeCabang(ctx, id);
     const row = isUuid(tanggapan)
       ? await ctx.db
           .selectFrom("tanggapanDisposisi")

@@ -3,13 +3,13 @@ import { within } from "#kit/ctx.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
-import { bacaKop, siapkanKertas } from "#modules/profil/index.server.ts";
-import { lembarDisposisi } from "../muat/lembar.server.ts";
+import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { lembarDisposisi } from "../load/lembar.server.ts";
 
 /** The disposition sheet of a letter as PDF, for the office. @throws Refusal 404 */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const [isi, kop] = await within(args, async (ctx) => [await lembarDisposisi(ctx, args.params.id ?? ""), await bacaKop(ctx)] as const);
-  const pdf = await renderPaper({ ...(await siapkanKertas(kop, args.context.get(filesContext))), ...isi });
+  const [isi, kop] = await within(args, async (ctx) => [await lembarDisposisi(ctx, args.params.id ?? ""), await readKop(ctx)] as const);
+  const pdf = await renderPaper({ ...(await preparePaper(kop, args.context.get(filesContext))), ...isi });
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",

@@ -7,10 +7,10 @@ import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { aturLayananVideo, keadaanLayanan } from "../rincian-video/atur-layanan-video.server.ts";
+import { layananState, setVideoService } from "../video-detail/set-video-service.server.ts";
 import type { Route } from "./+types/layanan-video.ts";
 
-const bidang = {
+const fields = {
   alamat: url({ label: "Alamat layanan", required: true }),
   kunci: text({
     label: "Kunci",
@@ -22,7 +22,7 @@ const bidang = {
 
 export const meta = () => [{ title: "Layanan Video" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, keadaanLayanan);
+export const loader = (args: Route.LoaderArgs) => within(args, layananState);
 
 interface Tolakan {
   readonly refusal?: { readonly kind: string; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs): Promise<Tolakan> {
     kunci: String(form.get("kunci") ?? "").trim(),
     hapusKunci: form.has("hapusKunci"),
   };
-  await within(args, (ctx) => aturLayananVideo(ctx, isi));
+  await within(args, (ctx) => setVideoService(ctx, isi));
   throw redirect("/administration/layanan-video?pesan=simpan");
 }
 
@@ -51,7 +51,7 @@ export default function LayananVideo({ loaderData, actionData }: Route.Component
       <Sheet title="Sambungan">
         <Form method="post" noValidate className="ui-sheet-body">
           <input type="hidden" name="versi" value={versi} />
-          <ErrorSummary title={actionData?.refusal?.sentence} errors={errors} fields={bidang} />
+          <ErrorSummary title={actionData?.refusal?.sentence} errors={errors} fields={fields} />
           <p>
             {actionData?.refusal?.kind === "stale" ? `Yang tersimpan kini: ${alamat}. ` : ""}
             {adaKunci ? "Kunci tersimpan." : "Belum ada kunci, jadi rincian video tidak diambil."}
@@ -61,9 +61,9 @@ export default function LayananVideo({ loaderData, actionData }: Route.Component
             <p className="ui-error">{`${alamatDitolak} Selama belum diganti, rincian video tidak diambil.`}</p>
           ) : null}
           <div className="ui-fields">
-            <FieldPiece name="alamat" field={bidang.alamat} value={alamat} error={errors.alamat} full />
-            <FieldPiece name="kunci" field={bidang.kunci} error={errors.kunci} full />
-            {adaKunci ? <FieldPiece name="hapusKunci" field={bidang.hapusKunci} full /> : null}
+            <FieldPiece name="alamat" field={fields.alamat} value={alamat} error={errors.alamat} full />
+            <FieldPiece name="kunci" field={fields.kunci} error={errors.kunci} full />
+            {adaKunci ? <FieldPiece name="hapusKunci" field={fields.hapusKunci} full /> : null}
           </div>
           <p>
             <Button type="submit" look="primary" busy={useNavigation().state !== "idle"} busyText="Menyimpan...">

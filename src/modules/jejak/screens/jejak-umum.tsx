@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { alamatJangkar } from "../alamat.ts";
-import { jangkarHarian } from "../jangkar-harian.server.ts";
+import { dailyAnchor } from "../daily-anchor.server.ts";
+import { anchorPath } from "../paths.ts";
 import "./jejak-umum.css";
 
 const lead = "Setiap hari kami umumkan berapa baris jejak audit portal madrasah, beserta sidiknya.";
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "jejakJangkar");
-  const isi = await sections(args, { harian: (ctx) => jangkarHarian(ctx) });
-  return { ...isi, url: new URL(args.request.url).origin + alamatJangkar };
+  const isi = await reportSections(args, { harian: (ctx) => dailyAnchor(ctx) });
+  return { ...isi, url: new URL(args.request.url).origin + anchorPath };
 }
 
-type Muatan = Awaited<ReturnType<typeof loader>>;
+type Payload = Awaited<ReturnType<typeof loader>>;
 
-export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData ? describe({ title: "Jejak Audit Harian", description: lead, url: loaderData.url }) : [];
 
 /** For whoever wants to note today what must still hold tomorrow. */
-export default function JejakUmum({ loaderData: { harian } }: { readonly loaderData: Muatan }) {
+export default function JejakUmum({ loaderData: { harian } }: { readonly loaderData: Payload }) {
   return (
     <>
       <PageHead title="Jejak Audit Harian" lead={lead} />

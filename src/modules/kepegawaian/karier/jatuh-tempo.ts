@@ -1,7 +1,7 @@
 import type { Day } from "#kit/database/tables.ts";
 
 /** What a rule of the career table is about. */
-export type PerihalAturan =
+export type PerihalRules =
   | "kgb"
   | "kgb-pppk"
   | "pangkat"
@@ -14,8 +14,8 @@ export type PerihalAturan =
   | "pensiun-ahli-madya"
   | "pensiun-ahli-utama";
 
-export interface Aturan {
-  readonly perihal: PerihalAturan;
+export interface Rules {
+  readonly perihal: PerihalRules;
   readonly tahun: number;
   readonly berlakuMulai: Day;
 }
@@ -30,7 +30,7 @@ export const jenisTempo: readonly { readonly value: JenisTempo; readonly label: 
   { value: "berkas", label: "Berkas habis berlaku" },
 ];
 
-export const sebutJenis = (jenis: JenisTempo): string => jenisTempo.find(({ value }) => value === jenis)?.label ?? jenis;
+export const describeJenis = (jenis: JenisTempo): string => jenisTempo.find(({ value }) => value === jenis)?.label ?? jenis;
 
 /** One thing that falls due for one person. */
 export interface JatuhTempo {
@@ -45,7 +45,7 @@ export interface JatuhTempo {
 }
 
 /** The sentence is made only for what is told, which is little of what is counted. */
-export type Hitungan = Omit<JatuhTempo, "dasar"> & { readonly dasar: () => string };
+export type Counts = Omit<JatuhTempo, "dasar"> & { readonly dasar: () => string };
 
 interface Milik {
   readonly pegawaiId: string;
@@ -53,27 +53,27 @@ interface Milik {
   readonly nama: string;
 }
 
-export type HitunganPegawai = Hitungan & Milik;
+export type PegawaiCounts = Counts & Milik;
 
 /** With whose it is. */
 export type TempoPegawai = JatuhTempo & Milik;
 
-export const ceritakan = (satu: HitunganPegawai): TempoPegawai => ({ ...satu, dasar: satu.dasar() });
+export const tell = (satu: PegawaiCounts): TempoPegawai => ({ ...satu, dasar: satu.dasar() });
 
-export const alamatJatuhTempo = "/administration/jatuh-tempo";
+export const jatuhTempoPath = "/administration/jatuh-tempo";
 
 /** How many days before people are told. */
-export const tahapTempo = [30, 60, 90] as const;
+export const tempoStage = [30, 60, 90] as const;
 
-export const sisaHari = (jatuh: Day, hari: Day): number => Math.round((Date.parse(jatuh) - Date.parse(hari)) / 86_400_000);
+export const hariRemaining = (jatuh: Day, hari: Day): number => Math.round((Date.parse(jatuh) - Date.parse(hari)) / 86_400_000);
 
 /** "hari ini", "besok", "42 hari lagi", "lewat 3 hari"; far away in months or years. */
-export function sebutSisa(sisa: number): string {
+export function describeRemaining(sisa: number): string {
   if (sisa === 0 || sisa === 1) return sisa === 0 ? "hari ini" : "besok";
-  return sisa < 0 ? `lewat ${lama(-sisa)}` : `${lama(sisa)} lagi`;
+  return sisa < 0 ? `lewat ${old(-sisa)}` : `${old(sisa)} lagi`;
 }
 
-function lama(hari: number): string {
+function old(hari: number): string {
   if (hari <= 120) return `${hari} hari`;
   return hari < 730 ? `${Math.floor(hari / 30.44)} bulan` : `${Math.floor(hari / 365.25)} tahun`;
 }

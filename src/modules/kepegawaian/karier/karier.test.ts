@@ -2,20 +2,20 @@ import { beforeAll, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { listNotices } from "#kit/notices/notices.server.ts";
-import { content, create, find, remove, update } from "#kit/register/store.server.ts";
+import { create, fieldValues, find, remove, update } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { tambahOrang } from "#tests/support/staff-file.ts";
+import { addPerson } from "#tests/support/staff-file.ts";
 import { pegawai } from "../pegawai.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
-import { ajukanTambah } from "../riwayat/usulan/ajukan.server.ts";
-import { keadaanSekarang } from "../riwayat/usulan/baca-usulan.server.ts";
-import { setujuiUsulan } from "../riwayat/usulan/putuskan.server.ts";
-import { tambahTahun } from "./hitung/tahun.ts";
-import { ingatkanTempo } from "./ingatkan-tempo.server.ts";
-import { muatTempo } from "./muat-tempo.server.ts";
+import { approveUsulan } from "../riwayat/usulan/decide.server.ts";
+import { proposeAdd } from "../riwayat/usulan/propose.server.ts";
+import { currentState } from "../riwayat/usulan/read-usulan.server.ts";
+import { addTahun } from "./compute/tahun.ts";
+import { loadTempo } from "./load-tempo.server.ts";
+import { remindTempo } from "./remind-tempo.server.ts";
 
 const house = useDatabase({ policy, followers });
 const who = {} as Record<"guru" | "rekan" | "baru" | "tataUsaha", Actor>;
@@ -23,11 +23,11 @@ const pegawaiId = {} as Record<keyof typeof who, string>;
 const as = (name: keyof typeof who) => house.scope(who[name]).transaction;
 const hari = today();
 /** Today in forty days, four years ago: the next rank comes in forty days. */
-const naik = tambahTahun(addDays(hari, 40), -4);
+const naik = addTahun(addDays(hari, 40), -4);
 const kabar = async (name: keyof typeof who) =>
   (await as(name)((ctx) => listNotices(ctx, { page: 1, size: 50, unread: true }))).rows.map(({ title }) => title);
-const pagi = (now = new Date()) => house.scope(system("jatuh tempo")).transaction((ctx) => ingatkanTempo({ ...ctx, now }));
-const tercatat = (name: keyof typeof who) =>
+const pagi = (now = new Date()) => house.scope(system("jatuh tempo")).transaction((ctx) => remindTempo({ ...ctx, now }));
+const recorded = (name: keyof typeof who) =>
   as("tataUsaha")((ctx) =>
     ctx.db.selectFrom("pegawai").select(["pangkat", "tmtPangkat", "versi"]).where("id", "=", pegawaiId[name]).executeTakeFirstOrThrow(),
   );
@@ -35,11 +35,11 @@ const tercatat = (name: keyof typeof who) =>
 beforeAll(() =>
   house.scope(system("uji")).transaction(async (ctx) => {
     for (const [n, name] of (["guru", "rekan", "tataUsaha", "baru"] as const).entries()) {
-      const made = await tambahOrang(ctx, n, { nama: name, peran: [name === "tataUsaha" ? name : "guru"], status: "honorer" });
+      const made = await addPerson(ctx, n, { nama: name, peran: [name === "tataUsaha" ? name : "guru"], status: "honorer" });
       who[name] = made.actor;
       pegawaiId[name] = made.pegawaiId;
     }
-    const pns = { status: "pns", tmt: addDays(tambahTahun(hari, -7), -60), tanggalLahir: "1990-01-01" };
+    const pns = { status: "pns", tmt: addDays(addTahun(hari, -7), -60), tanggalLahir: "1990-01-01" };
     await ctx.db.updateTable("pegawai").set(pns).where("id", "=", pegawaiId.guru).execute();
   }),
 );
@@ -48,13 +48,13 @@ test("a rank that the office approves stands in the staff record with the same a
   for (const isi of [
     { pangkat: "III/b", tmt: naik },
     { pangkat: "III/a", jenis: "gaji-berkala", tmt: addDays(hari, -10) },
-    { pangkat: "III/a", tmt: tambahTahun(naik, -3) },
+    { pangkat: "III/a", tmt: addTahun(naik, -3) },
   ]) {
-    const id = await as("guru")((ctx) => ajukanTambah(ctx, kepangkatan, { jenis: "pangkat", ...isi }));
-    const { usulan, barisVersi } = await as("tataUsaha")((ctx) => keadaanSekarang(ctx, id));
-    await as("tataUsaha")((ctx) => setujuiUsulan(ctx, { id, versi: usulan.versi, barisVersi }));
+    const id = await as("guru")((ctx) => proposeAdd(ctx, kepangkatan, { jenis: "pangkat", ...isi }));
+    const { usulan, barisVersi } = await as("tataUsaha")((ctx) => currentState(ctx, id));
+    await as("tataUsaha")((ctx) => approveUsulan(ctx, { id, versi: usulan.versi, barisVersi }));
   }
-  expect(await tercatat("guru")).toEqual({ pangkat: "III/b", tmtPangkat: naik, versi: 2 });
+  expect(await recorded("guru")).toEqual({ pangkat: "III/b", tmtPangkat: naik, versi: 2 });
   const lines = await as("tataUsaha")((ctx) =>
     ctx.db
       .selectFrom("audit")
@@ -69,7 +69,7 @@ test("a rank that the office approves stands in the staff record with the same a
 test("a list of ranks takes the staff record along, and so does taking the list back", async () => {
   const lama = { pegawaiId: pegawaiId.rekan, jenis: "pangkat", pangkat: "II/b", tmt: "2019-04-01" };
   await as("tataUsaha")((ctx) => create(ctx, kepangkatan, lama, "json"));
-  const sebelum = await tercatat("rekan");
+  const sebelum = await recorded("rekan");
   const sheet = {
     header: ["Pegawai", "Pangkat/golongan", "Jenis SK", "TMT"],
     rows: [
@@ -80,40 +80,40 @@ test("a list of ranks takes the staff record along, and so does taking the list 
   };
   const { id, refused } = await as("tataUsaha")((ctx) => planImport(ctx, kepangkatan, { name: "pangkat.csv", sheet }));
   expect(refused).toEqual([]);
-  expect(await tercatat("rekan")).toEqual(sebelum);
+  expect(await recorded("rekan")).toEqual(sebelum);
   const batch = id ?? "";
   await as("tataUsaha")((ctx) => runImport(ctx, kepangkatan, batch));
-  expect(await tercatat("rekan")).toMatchObject({ pangkat: "III/a", tmtPangkat: hari });
-  expect(await tercatat("guru")).toMatchObject({ pangkat: "III/b", tmtPangkat: naik });
+  expect(await recorded("rekan")).toMatchObject({ pangkat: "III/a", tmtPangkat: hari });
+  expect(await recorded("guru")).toMatchObject({ pangkat: "III/b", tmtPangkat: naik });
   await as("tataUsaha")((ctx) => undoImport(ctx, kepangkatan, { id: batch, rest: false }));
-  expect(await tercatat("rekan")).toMatchObject({ pangkat: sebelum.pangkat, tmtPangkat: sebelum.tmtPangkat });
+  expect(await recorded("rekan")).toMatchObject({ pangkat: sebelum.pangkat, tmtPangkat: sebelum.tmtPangkat });
 });
 
 test("a rank taken back that alone stood in the history leaves the staff record as it was before", async () => {
   const sheet = {
     header: ["Pegawai", "Pangkat/golongan", "Jenis SK", "TMT"],
-    rows: ["III/a", "III/b"].map((pangkat, n) => ["baru", pangkat, "Pengangkatan atau kenaikan pangkat", tambahTahun(hari, n - 4)]),
+    rows: ["III/a", "III/b"].map((pangkat, n) => ["baru", pangkat, "Pengangkatan atau kenaikan pangkat", addTahun(hari, n - 4)]),
     places: [2, 3],
   };
   const bolakBalik = async () => {
     const { id } = await as("tataUsaha")((ctx) => planImport(ctx, kepangkatan, { name: "pangkat.csv", sheet }));
     await as("tataUsaha")((ctx) => runImport(ctx, kepangkatan, id ?? ""));
-    expect(await tercatat("baru")).toMatchObject({ pangkat: "III/b" });
+    expect(await recorded("baru")).toMatchObject({ pangkat: "III/b" });
     await as("tataUsaha")((ctx) => undoImport(ctx, kepangkatan, { id: id ?? "", rest: false }));
-    return tercatat("baru");
+    return recorded("baru");
   };
   expect(await bolakBalik()).toMatchObject({ pangkat: null, tmtPangkat: null });
   const tertulis = { pangkat: "II/d", tmtPangkat: "2015-04-01" };
   await as("tataUsaha")(async (ctx) => {
     const row = await find(ctx, pegawai, pegawaiId.baru);
-    return update(ctx, pegawai, { id: row.id, versi: row.versi, sent: { ...content(pegawai, row), ...tertulis }, source: "json" });
+    return update(ctx, pegawai, { id: row.id, versi: row.versi, sent: { ...fieldValues(pegawai, row), ...tertulis }, source: "json" });
   });
   expect(await bolakBalik()).toMatchObject(tertulis);
   const isi = { pegawaiId: pegawaiId.baru, jenis: "pangkat", pangkat: "III/c" };
   const satu = await as("tataUsaha")((ctx) => create(ctx, kepangkatan, { ...isi, tmt: "2019-04-01" }, "json"));
   const dua = await as("tataUsaha")((ctx) => create(ctx, kepangkatan, { ...isi, pangkat: "III/d", tmt: "2023-04-01" }, "json"));
   for (const { id } of [dua, satu]) await as("tataUsaha")((ctx) => remove(ctx, kepangkatan, { id, versi: 1 }));
-  expect(await tercatat("baru")).toMatchObject(tertulis);
+  expect(await recorded("baru")).toMatchObject(tertulis);
 });
 
 test("a rank that is taken back or put right takes the staff record along; one that is to come waits for its day", async () => {
@@ -121,17 +121,17 @@ test("a rank that is taken back or put right takes the staff record along; one t
   const isi = { pegawaiId: pegawaiId.rekan, jenis: "pangkat", pangkat: "II/c", tmt: "2020-04-01" };
   await dengan((ctx) => create(ctx, kepangkatan, isi, "json"));
   const salah = await dengan((ctx) => create(ctx, kepangkatan, { ...isi, pangkat: "IV/e", tmt: "2024-04-01" }, "json"));
-  expect(await tercatat("rekan")).toMatchObject({ pangkat: "IV/e" });
+  expect(await recorded("rekan")).toMatchObject({ pangkat: "IV/e" });
   const betul = { ...isi, pangkat: "II/d", tmt: "2024-10-01" };
   await dengan((ctx) => update(ctx, kepangkatan, { id: salah.id, versi: 1, sent: betul, source: "json" }));
-  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/d", tmtPangkat: "2024-10-01" });
+  expect(await recorded("rekan")).toMatchObject({ pangkat: "II/d", tmtPangkat: "2024-10-01" });
   await dengan((ctx) => remove(ctx, kepangkatan, { id: salah.id, versi: 2 }));
-  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/c", tmtPangkat: "2020-04-01" });
+  expect(await recorded("rekan")).toMatchObject({ pangkat: "II/c", tmtPangkat: "2020-04-01" });
   const besok = addDays(hari, 1);
   await dengan((ctx) => create(ctx, kepangkatan, { ...isi, pangkat: "II/d", tmt: besok }, "json"));
-  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/c" });
+  expect(await recorded("rekan")).toMatchObject({ pangkat: "II/c" });
   await pagi(new Date(Date.now() + 86_400_000));
-  expect(await tercatat("rekan")).toMatchObject({ pangkat: "II/d", tmtPangkat: besok });
+  expect(await recorded("rekan")).toMatchObject({ pangkat: "II/d", tmtPangkat: besok });
 });
 
 test("each step is told once to the person and once to the office, also of a paper that expires", async () => {
@@ -153,7 +153,7 @@ test("each step is told once to the person and once to the office, also of a pap
 });
 
 test("the office sees everybody's, a person only their own, and what cannot be counted is named", async () => {
-  const lihat = (name: keyof typeof who, cari = "") => as(name)((ctx) => muatTempo(ctx, new URLSearchParams(cari)));
+  const lihat = (name: keyof typeof who, cari = "") => as(name)((ctx) => loadTempo(ctx, new URLSearchParams(cari)));
   const kantor = await lihat("tataUsaha");
   expect(kantor.baris.map(({ nama, perihal }) => [nama, perihal])).toContainEqual(["guru", "pangkat:III/c"]);
   expect(kantor.baris.every(({ jatuh }) => jatuh <= addDays(hari, 90))).toBe(true);
@@ -162,7 +162,7 @@ test("the office sees everybody's, a person only their own, and what cannot be c
   expect(kantor.baris.every(({ catat }) => catat)).toBe(true);
   // The head reads everybody's and writes nothing down.
   const kepala: Actor = { ...who.rekan, roles: ["kepala"] };
-  const dibaca = await house.scope(kepala).transaction((ctx) => muatTempo(ctx, new URLSearchParams("dalam=semua")));
+  const dibaca = await house.scope(kepala).transaction((ctx) => loadTempo(ctx, new URLSearchParams("dalam=semua")));
   expect(dibaca.baris.length).toBeGreaterThan(kantor.baris.length);
   expect(dibaca.baris.some(({ catat }) => catat)).toBe(false);
   const guru = await lihat("guru");
@@ -177,7 +177,7 @@ test("the office sees everybody's, a person only their own, and what cannot be c
 });
 
 test("the screen shows a page at a time, of one kind, one distance and one name", async () => {
-  const lihat = (cari: string) => as("tataUsaha")((ctx) => muatTempo(ctx, new URLSearchParams(cari)));
+  const lihat = (cari: string) => as("tataUsaha")((ctx) => loadTempo(ctx, new URLSearchParams(cari)));
   await house.scope(system("uji")).transaction(async ({ db }) => {
     const { fileId } = await db.selectFrom("berkasPegawai").select("fileId").executeTakeFirstOrThrow();
     const jarak = [-1, 0, 30, 31, 60, 61, 90, 91, 365, 366, 400, 410];
@@ -223,9 +223,9 @@ test("the screen shows a page at a time, of one kind, one distance and one name"
   expect(await lihat("dalam=x&perihal=x&tampil=7")).toMatchObject({ dalam: "90", jenis: null, sebanyak: 25, cari: "" });
   expect((await lihat(`cari=${"x".repeat(101)}`)).cari).toHaveLength(100);
   expect(await lihat("cari=%20tidak+ada%20")).toMatchObject({ jumlah: 0, halaman: 1, baris: [], cari: "tidak ada" });
-  expect((await as("guru")((ctx) => muatTempo(ctx, new URLSearchParams()))).dalam).toBe("semua");
+  expect((await as("guru")((ctx) => loadTempo(ctx, new URLSearchParams()))).dalam).toBe("semua");
   const asing: Actor = { ...who.guru, id: "00000000-0000-4000-8000-0000000000aa" };
-  expect(await house.scope(asing).transaction((ctx) => muatTempo(ctx, new URLSearchParams()))).toMatchObject({
+  expect(await house.scope(asing).transaction((ctx) => loadTempo(ctx, new URLSearchParams()))).toMatchObject({
     kosong: true,
     semua: false,
   });

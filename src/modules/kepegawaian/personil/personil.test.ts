@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readQuery } from "#kit/register/query.ts";
 import { create, list, remove } from "#kit/register/store.server.ts";
-import { narrowings } from "#kit/search/seek.server.ts";
+import { filterPredicates } from "#kit/search/search-predicate.server.ts";
 import { planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -15,23 +15,23 @@ import { pasangan } from "../riwayat/registers/pasangan.ts";
 import { pelatihan } from "../riwayat/registers/pelatihan.ts";
 import { pendidikan } from "../riwayat/registers/pendidikan.ts";
 import { penghargaan } from "../riwayat/registers/penghargaan.ts";
-import { riwayatHidup } from "./cetak/riwayat-hidup.ts";
-import { susunDuk } from "./duk/susun-duk.server.ts";
-import { liniMasa } from "./lini-masa.ts";
-import { muatRincian } from "./muat-rincian.server.ts";
+import { composeDuk } from "./duk/compose-duk.server.ts";
+import { loadDetail } from "./load-detail.server.ts";
+import { riwayatHidup } from "./print/riwayat-hidup.ts";
+import { timeline } from "./timeline.ts";
 
 const house = useDatabase({ policy });
 const kantor = house.scope.bind(house, actor("tataUsaha"));
-let urut = 0;
-const tambah = (beda: Record<string, unknown> = {}) => {
-  urut += 1;
-  const isian = { nama: `Pegawai ${urut}`, jenis: "guru", status: "pns", unitKerja: "MAN1PALU", aktif: "on", ...beda };
+let sort = 0;
+const add = (beda: Record<string, unknown> = {}) => {
+  sort += 1;
+  const isian = { nama: `Pegawai ${sort}`, jenis: "guru", status: "pns", unitKerja: "MAN1PALU", aktif: "on", ...beda };
   return kantor().transaction((ctx) => create(ctx, pegawai, isian));
 };
 
 describe("one member of staff", () => {
   test("is shown with all that is kept of them, the youngest first", async () => {
-    const { id: pegawaiId } = await tambah({ tanggalLahir: "1985-02-03", tempatLahir: "Poso", tmt: "2010-01-01" });
+    const { id: pegawaiId } = await add({ tanggalLahir: "1985-02-03", tempatLahir: "Poso", tmt: "2010-01-01" });
     await kantor().transaction(async (ctx) => {
       await create(ctx, pendidikan, { pegawaiId, tingkat: "S1", jurusan: "Fikih", tanggalIjazah: "2008-08-20" });
       await create(ctx, kepangkatan, { pegawaiId, pangkat: "III/c", jenis: "pangkat", tmt: "2020-04-01" });
@@ -40,8 +40,8 @@ describe("one member of staff", () => {
       for (const orang of [{ nama: "Halimah" }, { nama: "Hasan", tanggalLahir: "1955-01-01" }])
         await create(ctx, orangTua, { pegawaiId, ...orang });
     });
-    const { row, catatan, boleh } = await kantor().transaction((ctx) => muatRincian(ctx, pegawaiId, false));
-    expect(liniMasa(row, catatan).map(({ tanggal, jenis, judul }) => [tanggal, jenis, judul])).toEqual([
+    const { row, catatan, boleh } = await kantor().transaction((ctx) => loadDetail(ctx, pegawaiId, false));
+    expect(timeline(row, catatan).map(({ tanggal, jenis, judul }) => [tanggal, jenis, judul])).toEqual([
       ["2021-08-17", "Penghargaan", "Satyalancana"],
       ["2020-04-01", "Kepangkatan", "Penata (III/c)"],
       ["2010-01-01", "Mulai bertugas", "TMT bertugas sebagai pegawai"],
@@ -52,14 +52,14 @@ describe("one member of staff", () => {
       [null, "Jabatan", "Guru Ahli Muda"],
     ]);
     expect(boleh).toEqual({ daftar: true, ubah: true, hapus: true });
-    const dilihat = await house.scope(actor("kepala")).transaction((ctx) => muatRincian(ctx, pegawaiId, false));
+    const dilihat = await house.scope(actor("kepala")).transaction((ctx) => loadDetail(ctx, pegawaiId, false));
     expect(dilihat.boleh).toEqual({ daftar: true, ubah: false, hapus: false });
     const lain = house.scope({ ...actor("guru"), id: randomUUID() });
-    await expect(lain.transaction((ctx) => muatRincian(ctx, pegawaiId, false))).rejects.toMatchObject({ kind: "notFound" });
+    await expect(lain.transaction((ctx) => loadDetail(ctx, pegawaiId, false))).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("stands on paper part by part, each entry with its day, its name and what else is known", async () => {
-    const { id: pegawaiId } = await tambah({ nama: "Sitti", nip: "198502032010012001", tanggalLahir: "1985-02-03", agama: "ISLAM" });
+    const { id: pegawaiId } = await add({ nama: "Sitti", nip: "198502032010012001", tanggalLahir: "1985-02-03", agama: "ISLAM" });
     await kantor().transaction(async (ctx) => {
       const ijazah = { pegawaiId, tingkat: "S1", jurusan: "Fikih", namaPendidikan: "UIN Datokarama", nomorIjazah: "12/2008" };
       await create(ctx, pendidikan, { ...ijazah, tanggalIjazah: "2008-08-20" });
@@ -72,9 +72,9 @@ describe("one member of staff", () => {
       const { id, versi } = await create(ctx, pasangan, { pegawaiId, nama: "Salah" });
       await remove(ctx, pasangan, { id, versi });
     });
-    const { row, catatan } = await kantor().transaction((ctx) => muatRincian(ctx, pegawaiId, false));
+    const { row, catatan } = await kantor().transaction((ctx) => loadDetail(ctx, pegawaiId, false));
     expect(catatan.every(({ dokumen, id }) => dokumen === null && id !== "")).toBe(true);
-    expect(liniMasa(row, catatan).map(({ jenis, judul }) => `${jenis}: ${judul}`)).toEqual([
+    expect(timeline(row, catatan).map(({ jenis, judul }) => `${jenis}: ${judul}`)).toEqual([
       ...["Pelatihan: Literasi", "Anak lahir: Zahra", "Menikah: Rahmat", "Pendidikan: D4/S1 Fikih", "Pendidikan: SMA/sederajat"],
       ...["Lahir: Sitti", "Anak: Ahmad", "Pendidikan: SMP"],
     ]);
@@ -130,26 +130,26 @@ describe("one member of staff", () => {
   });
 
   test("who was thrown away is found in the bin by those who may restore", async () => {
-    const { id, versi } = await tambah();
+    const { id, versi } = await add();
     await kantor().transaction((ctx) => remove(ctx, pegawai, { id, versi }));
-    expect((await kantor().transaction((ctx) => muatRincian(ctx, id, true))).boleh.ubah).toBe(false);
-    await expect(house.scope(actor("kepala")).transaction((ctx) => muatRincian(ctx, id, true))).rejects.toMatchObject({ kind: "notFound" });
+    expect((await kantor().transaction((ctx) => loadDetail(ctx, id, true))).boleh.ubah).toBe(false);
+    await expect(house.scope(actor("kepala")).transaction((ctx) => loadDetail(ctx, id, true))).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 
 describe("the list", () => {
   test("is narrowed by position and service, and offers the positions that there are", async () => {
-    await tambah({ jabatan: "Arsiparis", aktif: "" });
-    await tambah({ jabatan: "Arsiparis" });
+    await add({ jabatan: "Arsiparis", aktif: "" });
+    await add({ jabatan: "Arsiparis" });
     const query = readQuery(pegawai, new URLSearchParams("jabatan=Arsiparis&aktif=false&status=bukan"));
     expect(query.filters).toEqual({ jabatan: "Arsiparis", aktif: "false" });
     expect((await kantor().transaction((ctx) => list(ctx, pegawai, query))).total).toBe(1);
-    expect((await kantor().transaction((ctx) => narrowings(ctx, pegawai))).jabatan).toContainEqual({
+    expect((await kantor().transaction((ctx) => filterPredicates(ctx, pegawai))).jabatan).toContainEqual({
       value: "Arsiparis",
       label: "Arsiparis",
     });
     const sendiri = house.scope({ ...actor("guru"), id: randomUUID() });
-    expect(await sendiri.transaction((ctx) => narrowings(ctx, pegawai))).toEqual({});
+    expect(await sendiri.transaction((ctx) => filterPredicates(ctx, pegawai))).toEqual({});
   });
 });
 
@@ -186,28 +186,28 @@ describe("a list of staff that is imported", () => {
 describe("the Daftar Urut Kepangkatan", () => {
   test("takes the younger of record and history, of the day that is asked for", async () => {
     const nama = "Urut Contoh";
-    const { id: pegawaiId } = await tambah({ nama, pangkat: "III/c", tmtPangkat: "2020-04-01", tmt: "2010-01-01" });
-    await tambah({ nama: "Bukan PNS", status: "pppk" });
-    await tambah({ nama: "Sudah pensiun", aktif: "", pangkat: "IV/e" });
+    const { id: pegawaiId } = await add({ nama, pangkat: "III/c", tmtPangkat: "2020-04-01", tmt: "2010-01-01" });
+    await add({ nama: "Bukan PNS", status: "pppk" });
+    await add({ nama: "Sudah pensiun", aktif: "", pangkat: "IV/e" });
     await kantor().transaction(async (ctx) => {
       await create(ctx, kepangkatan, { pegawaiId, pangkat: "III/b", jenis: "pangkat", tmt: "2016-04-01" });
       await create(ctx, kepangkatan, { pegawaiId, pangkat: "III/d", jenis: "pangkat", tmt: "2024-04-01" });
       await create(ctx, kepangkatan, { pegawaiId, pangkat: "III/d", jenis: "gaji-berkala", tmt: "2026-04-01" });
     });
-    const pada = async (hari: string) => (await kantor().transaction((ctx) => susunDuk(ctx, hari))).find((satu) => satu.id === pegawaiId);
+    const pada = async (hari: string) => (await kantor().transaction((ctx) => composeDuk(ctx, hari))).find((satu) => satu.id === pegawaiId);
     expect(await pada("2026-11-21")).toMatchObject({ pangkat: "III/d", tmtPangkat: "2024-04-01", masaKerja: 202 });
     expect(await pada("2022-01-01")).toMatchObject({ pangkat: "III/c", tmtPangkat: "2020-04-01" });
     expect(await pada("2018-01-01")).toMatchObject({ pangkat: "III/b", tmtPangkat: "2016-04-01" });
-    const semua = (await kantor().transaction((ctx) => susunDuk(ctx, "2026-11-21"))).map((satu) => satu.nama);
+    const semua = (await kantor().transaction((ctx) => composeDuk(ctx, "2026-11-21"))).map((satu) => satu.nama);
     expect(semua).not.toContain("Bukan PNS");
     expect(semua).not.toContain("Sudah pensiun");
   });
 
   test("counts what was written down by that day and not thrown away", async () => {
-    const { id: pegawaiId } = await tambah({ nama: "Urut Lengkap", pangkat: "III/a", tmtPangkat: "2015-04-01", tmt: "2010-01-01" });
-    const { id: calon } = await tambah({ nama: "Calon", status: "cpns", tmt: "2026-11-21" });
-    const { id: nanti } = await tambah({ nama: "Nanti", tmt: "2026-11-22" });
-    const buang = await tambah({ nama: "Dibuang" });
+    const { id: pegawaiId } = await add({ nama: "Urut Lengkap", pangkat: "III/a", tmtPangkat: "2015-04-01", tmt: "2010-01-01" });
+    const { id: calon } = await add({ nama: "Calon", status: "cpns", tmt: "2026-11-21" });
+    const { id: nanti } = await add({ nama: "Nanti", tmt: "2026-11-22" });
+    const buang = await add({ nama: "Dibuang" });
     await kantor().transaction(async (ctx) => {
       await remove(ctx, pegawai, { id: buang.id, versi: buang.versi });
       const dibuang = async (register: typeof pendidikan | typeof jabatan | typeof pelatihan | typeof kepangkatan, isi: object) => {
@@ -228,7 +228,7 @@ describe("the Daftar Urut Kepangkatan", () => {
       await create(ctx, kepangkatan, { pegawaiId, pangkat: "III/b", jenis: "pangkat", tmt: "2019-04-01" });
       await dibuang(kepangkatan, { pangkat: "IV/a", jenis: "pangkat", tmt: "2023-04-01" });
     });
-    const daftar = await kantor().transaction((ctx) => susunDuk(ctx, "2026-11-21"));
+    const daftar = await kantor().transaction((ctx) => composeDuk(ctx, "2026-11-21"));
     expect(daftar.find(({ id }) => id === pegawaiId)).toMatchObject({
       ...{ pangkat: "III/b", tmtPangkat: "2019-04-01", jabatan: "Guru Ahli Muda", tmtJabatan: "2020-01-01" },
       ...{ jamPelatihan: 40, pendidikan: "S1", tanggalIjazah: "2008-08-20" },
@@ -237,13 +237,13 @@ describe("the Daftar Urut Kepangkatan", () => {
     await kantor().transaction(({ db }) =>
       db.updateTable("pegawai").set({ jabatan: "guru", pendidikan: "SMA" }).where("id", "=", pegawaiId).execute(),
     );
-    const tertulis = (await kantor().transaction((ctx) => susunDuk(ctx, "2026-11-21"))).find(({ id }) => id === pegawaiId);
+    const tertulis = (await kantor().transaction((ctx) => composeDuk(ctx, "2026-11-21"))).find(({ id }) => id === pegawaiId);
     expect(tertulis).toMatchObject({ jabatan: "guru", tmtJabatan: "2010-01-01", pendidikan: "SMA", tanggalIjazah: null });
   });
 
   test("is for those alone who may take lists of staff with them", async () => {
     const guru = house.scope(actor("guru"));
-    await expect(guru.transaction((ctx) => susunDuk(ctx, "2026-11-21"))).rejects.toMatchObject({
+    await expect(guru.transaction((ctx) => composeDuk(ctx, "2026-11-21"))).rejects.toMatchObject({
       kind: expect.stringMatching(/notFound|forbidden/),
     });
   });

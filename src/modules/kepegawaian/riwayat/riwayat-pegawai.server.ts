@@ -1,4 +1,4 @@
-import { belongs } from "#kit/access/sight/belongs.server.ts";
+import { ownerPredicate } from "#kit/access/visibility/owner-predicate.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatDay } from "#kit/dates.ts";
@@ -13,19 +13,19 @@ export async function riwayatPegawai(ctx: Ctx, pegawaiId: string): Promise<Catat
   const all: CatatanRiwayat[] = [];
   for (const register of riwayat) {
     const { entry } = register;
-    if (entry) all.push(...(await catatanDari(ctx, register, { pegawaiId, tanggal: entry.date, judul: entry.title })));
+    if (entry) all.push(...(await catatanFrom(ctx, register, { pegawaiId, tanggal: entry.date, judul: entry.title })));
   }
   return all;
 }
 
-interface Cara {
+interface Method {
   readonly pegawaiId: string;
   readonly tanggal: string;
   readonly judul: readonly string[];
 }
 
-async function catatanDari(ctx: Ctx, register: Register, { pegawaiId, tanggal, judul }: Cara): Promise<CatatanRiwayat[]> {
-  const visible = demand(ctx, `${register.name}:read`) === "own" ? sql`and ${belongs(ctx, register)}` : sql``;
+async function catatanFrom(ctx: Ctx, register: Register, { pegawaiId, tanggal, judul }: Method): Promise<CatatanRiwayat[]> {
+  const visible = demand(ctx, `${register.name}:read`) === "own" ? sql`and ${ownerPredicate(ctx, register)}` : sql``;
   const names = Object.keys(register.fields).filter((name) => name !== "pegawaiId");
   const columns = sql.join(["id", ...names].map((name) => sql.ref(name)));
   const { rows } = await sql<Readonly<Record<string, unknown>>>`
@@ -38,13 +38,13 @@ async function catatanDari(ctx: Ctx, register: Register, { pegawaiId, tanggal, j
     register: register.name,
     id: String(row.id),
     tanggal: (row[tanggal] as string | null) ?? null,
-    judul: judul.flatMap((name) => kata(register.fields[name], row[name])).join(" "),
+    judul: judul.flatMap((name) => words(register.fields[name], row[name])).join(" "),
     rincian: rest.flatMap((name) => disebut(register.fields[name], row[name])),
     dokumen: row.lampiranId ? `${register.path}/${String(row.id)}/berkas/lampiranId` : null,
   }));
 }
 
-const kata = (field: Field | undefined, value: unknown): string[] => {
+const words = (field: Field | undefined, value: unknown): string[] => {
   const words = field && value !== null ? asWords(field, value, {}) : "";
   return words === "" ? [] : [words];
 };
@@ -54,5 +54,5 @@ function disebut(field: Field | undefined, value: unknown): string[] {
   if (!field || value === null) return [];
   if (field.kind === "date") return [`${field.label} ${formatDay(String(value), "short")}`];
   const label = /^(?:Nomor|Jumlah)/.test(field.label) ? `${field.label} ` : "";
-  return kata(field, value).map((words) => `${label}${words}`);
+  return words(field, value).map((words) => `${label}${words}`);
 }

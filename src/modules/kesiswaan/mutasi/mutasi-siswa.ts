@@ -2,16 +2,16 @@ import { choice, date, file, longText, reference, text } from "#kit/register/fie
 import { type RegisterTab, register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { kelas } from "#modules/akademik/index.ts";
-import { jenisKelamin } from "../pilihan.ts";
-import { bidangSiswa } from "../siswa/bagian-siswa.ts";
+import { jenisKelamin } from "../options.ts";
+import { siswaFields } from "../siswa/bagian-siswa.ts";
 import { siswa } from "../siswa/siswa.ts";
 
-export const alamatMutasi = "/administration/mutasi-siswa";
+export const mutasiPath = "/administration/mutasi-siswa";
 
 export const tabMutasi: readonly RegisterTab[] = [
-  { to: alamatMutasi, label: "Daftar mutasi", right: "mutasiSiswa:read" },
-  { to: `${alamatMutasi}/keluar`, label: "Catat mutasi keluar", right: "mutasiSiswa:create" },
-  { to: `${alamatMutasi}/masuk`, label: "Catat mutasi masuk", right: "mutasiSiswa:create" },
+  { to: mutasiPath, label: "Daftar mutasi", right: "mutasiSiswa:read" },
+  { to: `${mutasiPath}/keluar`, label: "Catat mutasi keluar", right: "mutasiSiswa:create" },
+  { to: `${mutasiPath}/masuk`, label: "Catat mutasi masuk", right: "mutasiSiswa:create" },
 ];
 
 export type JenisMutasi = "masuk" | "keluar";
@@ -32,7 +32,7 @@ const suratPindah = {
 export const mutasiSiswa = register({
   name: "mutasiSiswa",
   table: "mutasi_siswa",
-  path: alamatMutasi,
+  path: mutasiPath,
   title: "Mutasi Siswa",
   lead: "Siswa yang datang dari sekolah lain atau pindah ke sekolah lain, dengan suratnya.",
   noun: "mutasi",
@@ -61,7 +61,7 @@ export const mutasiSiswa = register({
 
 const hariSekolah = { required: true, from: "1991-06-13", notAfterToday: true } as const;
 
-export const bidangKeluar = {
+export const keluarFields = {
   siswaId: reference({ label: "Siswa", required: true, register: siswa }),
   tanggal: date({ label: "Hari pertama tidak lagi di madrasah ini", ...hariSekolah }),
   sekolah: text({ label: "Sekolah tujuan", required: true, max: 160 }),
@@ -70,9 +70,9 @@ export const bidangKeluar = {
   ...suratPindah,
 };
 
-const { nama, nisn, nik, dicocokkan, tempatLahir, tanggalLahir, namaAyah, namaIbu, noTeleponOrtu } = bidangSiswa;
+const { nama, nisn, nik, dicocokkan, tempatLahir, tanggalLahir, namaAyah, namaIbu, noTeleponOrtu } = siswaFields;
 
-export const bidangMasuk = {
+export const masukFields = {
   nama,
   jenisKelamin: choice({ label: "Jenis kelamin", required: true, options: jenisKelamin }),
   nisn,
@@ -91,4 +91,4 @@ export const bidangMasuk = {
   ...suratPindah,
 };
 
-export const bidangMutasi = { keluar: bidangKeluar, masuk: bidangMasuk } as const;
+export const mutasiFields = { keluar: keluarFields, masuk: masukFields } as const;

@@ -4,15 +4,15 @@ import { type Refusal, refuse } from "#kit/refusals.ts";
 import { find, restore } from "#kit/register/store.server.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { contoh, dalam, house } from "#tests/support/kesiswaan.ts";
-import { muatPeriksa } from "../periksa/muat-periksa.server.ts";
-import { bukanGanda, gabungkan } from "../periksa/selesaikan-ganda.server.ts";
-import { pisahkan, sudahDiputuskan, tampilkanLagi } from "../periksa/urungkan.server.ts";
-import { muatRiwayat } from "../riwayat-kelas/muat-riwayat.server.ts";
+import { dalam, demo, house } from "#tests/support/kesiswaan.ts";
+import { loadCheck } from "../check/load-check.server.ts";
+import { merge, notDuplicate } from "../check/settle-duplicate.server.ts";
+import { isDecided, separate, showAgain } from "../check/undo.server.ts";
+import { loadRiwayat } from "../riwayat-kelas/load-riwayat.server.ts";
 import { siswa } from "../siswa/siswa.ts";
-import { batalkanKeluar } from "./batalkan-mutasi.server.ts";
-import { catatKeluar, catatMasuk } from "./catat-mutasi.server.ts";
-import { muatMutasi } from "./muat-mutasi.server.ts";
+import { cancelKeluar } from "./cancel-mutasi.server.ts";
+import { loadMutasi } from "./load-mutasi.server.ts";
+import { recordKeluar, recordMasuk } from "./record-mutasi.server.ts";
 
 const surat = {
   sekolah: "MAN 2 Parigi",
@@ -31,23 +31,23 @@ const duduk = async (kelasId: string, tanggal: string) =>
   (await dalam((ctx) => anggotaKelas(ctx, kelasId, tanggal))).map(({ nama }) => nama);
 
 describe("a pupil who goes to another school", () => {
-  const keluar = (siswaId: string, tanggal = "2026-10-01") => dalam((ctx) => catatKeluar(ctx, { ...surat, siswaId, tanggal }));
+  const keluar = (siswaId: string, tanggal = "2026-10-01") => dalam((ctx) => recordKeluar(ctx, { ...surat, siswaId, tanggal }));
 
   test("sits in the class until the day before, and comes back when it was a mistake", async () => {
-    const { satu } = contoh.kelas;
-    const anak = contoh.siswa[0] ?? "";
+    const { satu } = demo.kelas;
+    const anak = demo.siswa[0] ?? "";
     await keluar(anak);
     expect(await duduk(satu, "2026-09-30")).toContain("Siswa 01");
     expect(await duduk(satu, "2026-10-01")).not.toContain("Siswa 01");
-    expect(await dalam((ctx) => muatRiwayat(ctx, anak))).toMatchObject({
+    expect(await dalam((ctx) => loadRiwayat(ctx, anak))).toMatchObject({
       status: "mutasi",
       duduk: [{ kelas: "XI.F-3", mulai: "2026-07-13", selesai: "2026-09-30", sebabSelesai: "mutasi keluar" }],
       mutasi: [{ jenis: "keluar", sekolah: "MAN 2 Parigi", nomorSurat: surat.nomorSurat }],
     });
-    const [lalu] = (await dalam((ctx) => muatMutasi(ctx, "keluar"))).lalu;
+    const [lalu] = (await dalam((ctx) => loadMutasi(ctx, "keluar"))).lalu;
     expect(lalu).toMatchObject({ nama: "Siswa 01", kelas: "XI.F-3", dapatDibatalkan: true });
-    await dalam((ctx) => batalkanKeluar(ctx, { id: lalu?.id ?? "", versi: lalu?.versi ?? 0 }));
-    expect(await dalam((ctx) => muatRiwayat(ctx, anak))).toMatchObject({
+    await dalam((ctx) => cancelKeluar(ctx, { id: lalu?.id ?? "", versi: lalu?.versi ?? 0 }));
+    expect(await dalam((ctx) => loadRiwayat(ctx, anak))).toMatchObject({
       status: "aktif",
       duduk: [{ mulai: "2026-07-13", selesai: null, sebabSelesai: null }],
       mutasi: [],
@@ -55,11 +55,11 @@ describe("a pupil who goes to another school", () => {
   });
 
   test("is not sent away twice, before the own first day, or by those who may not", async () => {
-    const anak = contoh.siswa[1] ?? "";
+    const anak = demo.siswa[1] ?? "";
     expect((await tolakan(keluar(anak, "2026-07-13"))).fields).toHaveProperty("tanggal");
     await keluar(anak);
     expect((await tolakan(keluar(anak))).message).toBe("Siswa 02 sudah tidak aktif. Periksa lagi nama siswanya.");
-    const guru = house.scope(actor("guru")).transaction((ctx) => catatKeluar(ctx, { ...surat, siswaId: anak, tanggal: "2026-10-01" }));
+    const guru = house.scope(actor("guru")).transaction((ctx) => recordKeluar(ctx, { ...surat, siswaId: anak, tanggal: "2026-10-01" }));
     expect((await tolakan(guru)).kind).toBe("forbidden");
   });
 });
@@ -70,7 +70,7 @@ describe("a pupil who comes from another school", () => {
     ...{ tanggalLahir: "2010-03-12", namaAyah: "", namaIbu: "Nurlaila", noTeleponOrtu: "081234567890", tanggal: "2026-09-14" },
   };
   const masuk = (lain: Readonly<Record<string, string>> = {}, yakin = false) =>
-    dalam((ctx) => catatMasuk(ctx, { ...surat, ...anak, kelasId: contoh.kelas.dua, ...lain }, { yakin }));
+    dalam((ctx) => recordMasuk(ctx, { ...surat, ...anak, kelasId: demo.kelas.dua, ...lain }, { yakin }));
 
   test("with a number of somebody else's birth date is refused", async () => {
     expect((await tolakan(masuk({ nik: "7208015203100003" }))).fields).toHaveProperty("nik");
@@ -78,8 +78,8 @@ describe("a pupil who comes from another school", () => {
 
   test("sits in the class since that day, with the reason", async () => {
     await masuk();
-    expect(await duduk(contoh.kelas.dua, "2026-09-13")).not.toContain(anak.nama);
-    expect(await duduk(contoh.kelas.dua, "2026-09-14")).toContain(anak.nama);
+    expect(await duduk(demo.kelas.dua, "2026-09-13")).not.toContain(anak.nama);
+    expect(await duduk(demo.kelas.dua, "2026-09-14")).toContain(anak.nama);
     const { rows } = await dalam(({ db }) =>
       sql<{ sebab: string; asal: string }>`select sebab, asal_sekolah as asal from anggota_kelas
       join siswa on siswa.id = siswa_id where siswa.nisn = ${anak.nisn}`.execute(db),
@@ -88,7 +88,7 @@ describe("a pupil who comes from another school", () => {
   });
 
   test("is told everything that is wrong at once, and a NIK that was looked at may differ", async () => {
-    const { fields } = await tolakan(masuk({ nama: "", nik: "7208015203100003", kelasId: contoh.siswa[0] ?? "", npsn: "12" }));
+    const { fields } = await tolakan(masuk({ nama: "", nik: "7208015203100003", kelasId: demo.siswa[0] ?? "", npsn: "12" }));
     expect(Object.keys(fields ?? {}).sort()).toEqual(["kelasId", "nama", "nik", "nisn", "npsn"]);
     expect((await tolakan(masuk({}, true))).fields).toEqual({
       ...{ nisn: "NISN ini sudah dipakai siswa lain.", nik: "NIK ini sudah dipakai siswa lain." },
@@ -116,11 +116,11 @@ describe("two records of one pupil", () => {
     (
       await dalam(({ db }) =>
         sql<{ id: string; versi: number }>`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_lahir, nisn, nama_ibu)
-        values (${nama}, 'perempuan', 'aktif', ${contoh.kelas.satu}, '2010-05-20', ${lain.nisn ?? null}, ${lain.ibu ?? null})
+        values (${nama}, 'perempuan', 'aktif', ${demo.kelas.satu}, '2010-05-20', ${lain.nisn ?? null}, ${lain.ibu ?? null})
         returning id, versi`.execute(db),
       )
     ).rows[0] ?? { id: "", versi: 0 };
-  const pasangan = async () => (await dalam((ctx) => muatPeriksa(ctx, null))).pasangan;
+  const pasangan = async () => (await dalam((ctx) => loadCheck(ctx, null))).pasangan;
 
   test("are shown beside each other, and settled either way", async () => {
     const satu = await baru("St. Aisyah Lasoso", { nisn: "0107654321" });
@@ -128,8 +128,8 @@ describe("two records of one pupil", () => {
     const [ganda] = await pasangan();
     expect(ganda?.sebab).toBe("Nama dan tanggal lahirnya sama");
     const kedua = { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi };
-    expect((await tolakan(dalam((ctx) => gabungkan(ctx, { ...kedua, simpanVersi: 7 })))).kind).toBe("conflict");
-    await dalam((ctx) => gabungkan(ctx, kedua));
+    expect((await tolakan(dalam((ctx) => merge(ctx, { ...kedua, simpanVersi: 7 })))).kind).toBe("conflict");
+    await dalam((ctx) => merge(ctx, kedua));
     const { rows } = await dalam(({ db }) =>
       sql`select nama, nisn, nama_ibu as ibu, deleted_at is not null as dibuang from siswa
       where id in (${satu.id}::uuid, ${lain.id}::uuid) order by deleted_at nulls first`.execute(db),
@@ -139,7 +139,7 @@ describe("two records of one pupil", () => {
       { nama: "ST AISYAH  LASOSO", dibuang: true },
     ]);
     const tiga = await baru("St Aisyah Lasoso", {});
-    await dalam((ctx) => bukanGanda(ctx, { simpanId: tiga.id, buangId: satu.id }));
+    await dalam((ctx) => notDuplicate(ctx, { simpanId: tiga.id, buangId: satu.id }));
     expect(await pasangan()).toEqual([]);
   });
 
@@ -149,12 +149,12 @@ describe("two records of one pupil", () => {
       await sql`update anggota_kelas set mulai = '2026-09-21' where siswa_id = ${satu.id}::uuid`.execute(db);
       await sql`update anggota_kelas set mulai = '2026-09-07' where siswa_id = ${lain.id}::uuid`.execute(db);
       await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, dicatat_pada, perangkat) values
-        (${lain.id}, ${contoh.kelas.satu}, '2026-09-14', 'sakit', now(), 'a'), (${lain.id}, ${contoh.kelas.satu}, '2026-09-22', 'alpa', now(), 'a'),
-        (${satu.id}, ${contoh.kelas.satu}, '2026-09-22', 'hadir', now(), 'b')`.execute(db);
+        (${lain.id}, ${demo.kelas.satu}, '2026-09-14', 'sakit', now(), 'a'), (${lain.id}, ${demo.kelas.satu}, '2026-09-22', 'alpa', now(), 'a'),
+        (${satu.id}, ${demo.kelas.satu}, '2026-09-22', 'hadir', now(), 'b')`.execute(db);
       return sql<{ id: string }>`select id from absensi_siswa where siswa_id in (${satu.id}::uuid, ${lain.id}::uuid)`.execute(db);
     });
     expect(rows).toHaveLength(3);
-    await dalam((ctx) => gabungkan(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
+    await dalam((ctx) => merge(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
     const tersimpan = await dalam(({ db }) =>
       sql`select siswa_id, tanggal::text, absensi_siswa.status, berbeda, riwayat.status as lain from absensi_siswa
       left join absensi_siswa_riwayat riwayat on riwayat.absensi_id = absensi_siswa.id
@@ -164,13 +164,13 @@ describe("two records of one pupil", () => {
       { siswaId: satu.id, tanggal: "2026-09-14", status: "sakit", berbeda: false, lain: null },
       { siswaId: satu.id, tanggal: "2026-09-22", status: "hadir", berbeda: true, lain: "alpa" },
     ]);
-    expect((await dalam((ctx) => muatRiwayat(ctx, satu.id))).duduk).toMatchObject([
+    expect((await dalam((ctx) => loadRiwayat(ctx, satu.id))).duduk).toMatchObject([
       { mulai: "2026-09-21", selesai: null },
       { mulai: "2026-09-07", selesai: "2026-09-20" },
     ]);
-    const [putusan] = await dalam(sudahDiputuskan);
+    const [putusan] = await dalam(isDecided);
     expect(putusan).toMatchObject({ putusan: "satu", satuId: satu.id, lainId: lain.id, dibatalkan: false });
-    await dalam((ctx) => pisahkan(ctx, putusan?.id ?? ""));
+    await dalam((ctx) => separate(ctx, putusan?.id ?? ""));
     const semula = await dalam(({ db }) =>
       sql`select siswa_id, tanggal::text, status, berbeda from absensi_siswa where siswa_id in (${satu.id}::uuid, ${lain.id}::uuid)
       order by tanggal, siswa_id = ${satu.id}::uuid`.execute(db),
@@ -180,8 +180,8 @@ describe("two records of one pupil", () => {
       { siswaId: lain.id, tanggal: "2026-09-22", status: "alpa", berbeda: false },
       { siswaId: satu.id, tanggal: "2026-09-22", status: "hadir", berbeda: false },
     ]);
-    expect((await dalam((ctx) => muatRiwayat(ctx, satu.id))).duduk).toMatchObject([{ mulai: "2026-09-21", selesai: null }]);
-    expect((await tolakan(dalam((ctx) => pisahkan(ctx, putusan?.id ?? "")))).kind).toBe("conflict");
+    expect((await dalam((ctx) => loadRiwayat(ctx, satu.id))).duduk).toMatchObject([{ mulai: "2026-09-21", selesai: null }]);
+    expect((await tolakan(dalam((ctx) => separate(ctx, putusan?.id ?? "")))).kind).toBe("conflict");
   });
 
   test("made one hold nothing that a form would refuse", async () => {
@@ -191,7 +191,7 @@ describe("two records of one pupil", () => {
       await sql`update siswa set nik_ayah = '7271010503700001', nama_ayah = 'Lamasai', status_ibu = 'Sudah Meninggal'
         where id = ${lain.id}::uuid`.execute(db);
     });
-    await dalam((ctx) => gabungkan(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
+    await dalam((ctx) => merge(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
     expect(await dalam((ctx) => find(ctx, siswa, satu.id))).toMatchObject({
       ...{ namaAyah: "Lamasai", nikAyah: null, statusAyah: "Sudah Meninggal" },
       ...{ nikIbu: "7271014503750001", statusIbu: null },
@@ -206,11 +206,11 @@ describe("two records of one pupil", () => {
       sql`insert into prestasi (nama, peraih, siswa_id, bidang, tingkat, peringkat, kategori, tanggal)
         values ('Lomba Pidato', 'Zahra', ${lain.id}::uuid, 'Bahasa', 'kota', 'Juara 1', 'individu', '2026-09-01')`.execute(db),
     );
-    await dalam((ctx) => gabungkan(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
+    await dalam((ctx) => merge(ctx, { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi }));
     expect(await prestasi()).toEqual({ siswaId: satu.id });
     await dalam((ctx) => restore(ctx, siswa, lain.id));
-    const putusan = (await dalam(sudahDiputuskan)).find(({ satuId }) => satuId === satu.id);
-    await dalam((ctx) => pisahkan(ctx, putusan?.id ?? ""));
+    const putusan = (await dalam(isDecided)).find(({ satuId }) => satuId === satu.id);
+    await dalam((ctx) => separate(ctx, putusan?.id ?? ""));
     expect(await prestasi()).toEqual({ siswaId: lain.id });
   });
 
@@ -218,9 +218,9 @@ describe("two records of one pupil", () => {
     const satu = await baru("Nur Hidayah Tandju", { ibu: "Hasna" });
     const lain = await baru("NUR HIDAYAH TANDJU", { nisn: "0107654399" });
     const kedua = { simpanId: satu.id, simpanVersi: satu.versi, buangId: lain.id, buangVersi: lain.versi };
-    await dalam((ctx) => gabungkan(ctx, kedua));
-    const penyatuan = async () => (await dalam(sudahDiputuskan)).find(({ satuId }) => satuId === satu.id);
-    await dalam(async (ctx) => pisahkan(ctx, (await penyatuan())?.id ?? ""));
+    await dalam((ctx) => merge(ctx, kedua));
+    const penyatuan = async () => (await dalam(isDecided)).find(({ satuId }) => satuId === satu.id);
+    await dalam(async (ctx) => separate(ctx, (await penyatuan())?.id ?? ""));
     const { rows } = await dalam(({ db }) =>
       sql`select nisn, nama_ibu as ibu, deleted_at from siswa where id in (${satu.id}::uuid, ${lain.id}::uuid) order by nisn nulls first`.execute(
         db,
@@ -230,11 +230,11 @@ describe("two records of one pupil", () => {
       { nisn: null, ibu: "Hasna", deletedAt: null },
       { nisn: "0107654399", ibu: null, deletedAt: null },
     ]);
-    await dalam((ctx) => bukanGanda(ctx, { simpanId: satu.id, buangId: lain.id }));
-    const dua = (await dalam(sudahDiputuskan)).find(({ putusan, satu: nama }) => putusan === "dua" && /hidayah/i.test(nama));
+    await dalam((ctx) => notDuplicate(ctx, { simpanId: satu.id, buangId: lain.id }));
+    const dua = (await dalam(isDecided)).find(({ putusan, satu: nama }) => putusan === "dua" && /hidayah/i.test(nama));
     const tampak = async () => (await pasangan()).filter(({ satu: { nama } }) => /hidayah/i.test(nama)).length;
     expect(await tampak()).toBe(0);
-    await dalam((ctx) => tampilkanLagi(ctx, dua?.id ?? ""));
+    await dalam((ctx) => showAgain(ctx, dua?.id ?? ""));
     expect(await tampak()).toBe(1);
   });
 });

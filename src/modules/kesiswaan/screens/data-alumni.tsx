@@ -7,9 +7,9 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { Formulir } from "../usulan-alumni/formulir.tsx";
-import { alamatAlumni } from "../usulan-alumni/isian.ts";
-import { terimaUsulan } from "../usulan-alumni/terima.server.ts";
+import { alumniPath } from "../usulan-alumni/fields.ts";
+import { Form } from "../usulan-alumni/form.tsx";
+import { receiveUsulan } from "../usulan-alumni/receive.server.ts";
 import "../usulan-alumni/data-alumni.css";
 
 const lead = "Kabarkan studi atau pekerjaan Anda sekarang. Kantor madrasah memeriksanya sebelum mencatatnya.";
@@ -24,13 +24,13 @@ export async function action(args: ActionFunctionArgs) {
   const data = await readForm(args.request);
   const typed = Object.fromEntries([...data].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   try {
-    await terimaUsulan(args.context.get(scopeContext), typed, args.context.get(visitContext).address);
+    await receiveUsulan(args.context.get(scopeContext), typed, args.context.get(visitContext).address);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     const { kind, message, fields, retryAfter } = refusal;
     throw new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current: typed });
   }
-  return redirect(`${alamatAlumni}?terkirim=1`, 303);
+  return redirect(`${alumniPath}?terkirim=1`, 303);
 }
 
 interface Props {
@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) =>
   loaderData
     ? describe({
         ...{ title: "Data Alumni", description: lead, picture: `${loaderData.asal}/bagikan.png` },
-        url: loaderData.asal + alamatAlumni,
+        url: loaderData.asal + alumniPath,
       })
     : [];
 
@@ -57,13 +57,13 @@ export default function DataAlumni({ loaderData: { terkirim }, actionData }: Pro
             <div>
               <h2 id="terkirim">Terima kasih, data Anda sudah kami terima</h2>
               <p>Kantor madrasah mencocokkannya dengan catatan lulusan. Bila ada yang berubah lagi, kirimkan kapan saja.</p>
-              <a className="lanjut" href={alamatAlumni}>
+              <a className="lanjut" href={alumniPath}>
                 Isi lagi
               </a>
             </div>
           </section>
         ) : (
-          <Formulir refusal={actionData?.refusal} />
+          <Form refusal={actionData?.refusal} />
         )}
       </div>
     </>

@@ -6,8 +6,8 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { statusSiswa } from "../pilihan.ts";
-import { type Duduk, type MutasiTercatat, muatRiwayat } from "../riwayat-kelas/muat-riwayat.server.ts";
+import { statusSiswa } from "../options.ts";
+import { type Duduk, loadRiwayat, type RecordedMutasi } from "../riwayat-kelas/load-riwayat.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import type { Route } from "./+types/riwayat-kelas.ts";
 
@@ -15,7 +15,7 @@ export const handle = { crumb: "Kelas dan mutasi" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `Kelas dan mutasi ${loaderData?.nama ?? "siswa"}` }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => muatRiwayat(ctx, args.params.id));
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadRiwayat(ctx, args.params.id));
 
 export default function RiwayatKelas({ loaderData }: Route.ComponentProps) {
   const { id, nama, status, duduk, mutasi, janggal } = loaderData;
@@ -48,19 +48,19 @@ export default function RiwayatKelas({ loaderData }: Route.ComponentProps) {
         {duduk.length === 0 ? (
           <EmptyState title="Belum pernah duduk di kelas">Riwayat tercatat sendiri sejak siswa ini diberi kelas.</EmptyState>
         ) : (
-          <TabelKelas duduk={duduk} />
+          <KelasTable duduk={duduk} />
         )}
       </Sheet>
       {mutasi.length > 0 && (
         <Sheet title="Mutasi">
-          <TabelMutasi mutasi={mutasi} />
+          <MutasiTable mutasi={mutasi} />
         </Sheet>
       )}
     </>
   );
 }
 
-const TabelKelas = ({ duduk }: { readonly duduk: readonly Duduk[] }) => (
+const KelasTable = ({ duduk }: { readonly duduk: readonly Duduk[] }) => (
   <Table
     caption="Kelas yang pernah dan sedang diduduki"
     rows={duduk}
@@ -74,13 +74,13 @@ const TabelKelas = ({ duduk }: { readonly duduk: readonly Duduk[] }) => (
       {
         key: "sebab",
         head: "Keterangan",
-        cell: ({ sebab, sebabSelesai }) => [sebutan(sebab), sebabSelesai && sebutan(sebabSelesai)].filter(Boolean).join(", lalu "),
+        cell: ({ sebab, sebabSelesai }) => [labels(sebab), sebabSelesai && labels(sebabSelesai)].filter(Boolean).join(", lalu "),
       },
     ]}
   />
 );
 
-const TabelMutasi = ({ mutasi }: { readonly mutasi: readonly MutasiTercatat[] }) => (
+const MutasiTable = ({ mutasi }: { readonly mutasi: readonly RecordedMutasi[] }) => (
   <Table
     caption="Datang dari dan pindah ke sekolah lain"
     rows={mutasi}
@@ -95,7 +95,7 @@ const TabelMutasi = ({ mutasi }: { readonly mutasi: readonly MutasiTercatat[] })
   />
 );
 
-const kataSebab: Readonly<Record<string, string>> = {
+const reasonWords: Readonly<Record<string, string>> = {
   masuk: "Masuk",
   naik: "Naik kelas",
   tinggal: "Tinggal kelas",
@@ -106,4 +106,4 @@ const kataSebab: Readonly<Record<string, string>> = {
   keluar: "keluar",
   "tanpa kelas": "tanpa kelas",
 };
-const sebutan = (sebab: string) => kataSebab[sebab] ?? sebab;
+const labels = (sebab: string) => reasonWords[sebab] ?? sebab;

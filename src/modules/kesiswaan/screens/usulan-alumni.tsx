@@ -3,18 +3,18 @@ import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { kegiatanAlumni } from "../pilihan.ts";
-import { daftarUsulan, perHalaman } from "../usulan-alumni/baca-usulan.server.ts";
-import { DaftarMenunggu } from "../usulan-alumni/daftar-menunggu.tsx";
-import { alamatUsulan } from "../usulan-alumni/isian.ts";
-import { tolakBanyak } from "../usulan-alumni/putuskan.server.ts";
-import { kataStatus, type StatusUsulan, statusUsulan } from "../usulan-alumni/usulan.ts";
+import { kegiatanAlumni } from "../options.ts";
+import { rejectCount } from "../usulan-alumni/decide.server.ts";
+import { usulanPath } from "../usulan-alumni/fields.ts";
+import { listUsulan, pageSize } from "../usulan-alumni/read-usulan.server.ts";
+import { type StatusUsulan, statusLabels, statusUsulan } from "../usulan-alumni/usulan.ts";
+import { WaitingList } from "../usulan-alumni/waiting-list.tsx";
 import type { Route } from "./+types/usulan-alumni.ts";
 import "../usulan-alumni/usulan-alumni.css";
 
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const status = statusUsulan.find((satu) => satu === searchParams.get("status")) ?? "menunggu";
   const halaman = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 10_000);
-  return within(args, async (ctx) => ({ ...(await daftarUsulan(ctx, { status, halaman })), status, halaman, size: perHalaman }));
+  return within(args, async (ctx) => ({ ...(await listUsulan(ctx, { status, halaman })), status, halaman, size: pageSize }));
 }
 
 /** Refuses what was ticked, for one reason. */
@@ -36,11 +36,11 @@ export async function action(args: Route.ActionArgs) {
     const [id = "", versi] = String(kabar).split(" ");
     return { id, versi: Number(versi) };
   });
-  await within(args, (ctx) => tolakBanyak(ctx, { sasaran, alasan: String(form.get("alasan") ?? "") }));
+  await within(args, (ctx) => rejectCount(ctx, { sasaran, alasan: String(form.get("alasan") ?? "") }));
   return { ditolak: sasaran.length };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function UsulanAlumni({ loaderData }: Route.ComponentProps) {
   const { rows, total, menunggu, memutus, tabs, status, halaman, size } = loaderData;
@@ -50,43 +50,43 @@ export default function UsulanAlumni({ loaderData }: Route.ComponentProps) {
       <PageHead title="Kabar dari Alumni" lead="Data yang dikirim alumni lewat situs. Tidak ada yang berubah sebelum Anda menerimanya." />
       <nav className="ui-tabs" aria-label="Keadaan kabar">
         {statusUsulan.map((satu) => (
-          <Link key={satu} to={alamat(satu)} aria-current={satu === status ? "page" : undefined} preventScrollReset>
-            {kataStatus[satu]}
+          <Link key={satu} to={path(satu)} aria-current={satu === status ? "page" : undefined} preventScrollReset>
+            {statusLabels[satu]}
             {satu === "menunggu" && menunggu > 0 && <small>{menunggu}</small>}
           </Link>
         ))}
       </nav>
-      <section className="ui-sheet" aria-label={kataStatus[status]}>
+      <section className="ui-sheet" aria-label={statusLabels[status]}>
         {memutus ? (
-          <DaftarMenunggu rows={rows} columns={kolom} kosong={<Kosong status={status} />} />
+          <WaitingList rows={rows} columns={columns} kosong={<Empty status={status} />} />
         ) : rows.length === 0 ? (
-          <Kosong status={status} />
+          <Empty status={status} />
         ) : (
-          <Table caption={kataStatus[status]} columns={kolom} rows={rows} rowKey={({ id }) => id} />
+          <Table caption={statusLabels[status]} columns={columns} rows={rows} rowKey={({ id }) => id} />
         )}
         {total > size && (
-          <Pagination page={halaman} size={size} sizes={[size]} total={total} noun="kabar" href={({ page }) => alamat(status, page)} />
+          <Pagination page={halaman} size={size} sizes={[size]} total={total} noun="kabar" href={({ page }) => path(status, page)} />
         )}
       </section>
     </>
   );
 }
 
-const Kosong = ({ status }: { readonly status: StatusUsulan }) => (
+const Empty = ({ status }: { readonly status: StatusUsulan }) => (
   <EmptyState title={status === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada kabar"}>
     Kabar yang dikirim alumni lewat halaman Data Alumni akan tampil di sini.
   </EmptyState>
 );
 
-function alamat(status: StatusUsulan, halaman = 1): string {
+function path(status: StatusUsulan, halaman = 1): string {
   const isi = new URLSearchParams({ ...(status === "menunggu" ? {} : { status }), ...(halaman === 1 ? {} : { halaman: String(halaman) }) });
-  return isi.size === 0 ? alamatUsulan : `${alamatUsulan}?${isi}`;
+  return isi.size === 0 ? usulanPath : `${usulanPath}?${isi}`;
 }
 
-type Baris = Route.ComponentProps["loaderData"]["rows"][number];
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-const kolom: readonly Column<Baris>[] = [
-  { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${alamatUsulan}/${id}`}>{nama}</Link> },
+const columns: readonly Column<Row>[] = [
+  { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${usulanPath}/${id}`}>{nama}</Link> },
   { key: "tahun", head: "Tahun lulus", look: "number", cell: ({ tahunLulus }) => tahunLulus },
   {
     key: "kegiatan",

@@ -1,13 +1,13 @@
 import { choice, date, email, file, type KeptFields, longText, number, phone, reference, text, yesNo } from "#kit/register/fields.ts";
 import { kelas } from "#modules/akademik/index.ts";
 import { agama, nik, nism, nisn } from "#modules/kepegawaian/index.ts";
-import { jenisKelamin, statusSiswa } from "../pilihan.ts";
+import { jenisKelamin, statusSiswa } from "../options.ts";
 import * as emis from "./emis.ts";
 import { orangTua, wali } from "./keluarga.ts";
 
 const enamBelas = (sebutan: string) => ({ ...nik, patternSentence: `${sebutan} terdiri dari 16 angka.` });
 
-const hanyaAsing = (label: string) => emis.hanyaBila({ kewarganegaraan: emis.wna }, `${label} hanya diisi bila siswa warga negara asing.`);
+const onlyForeign = (label: string) => emis.onlyIf({ kewarganegaraan: emis.wna }, `${label} hanya diisi bila siswa warga negara asing.`);
 
 const pribadi = {
   nama: text({ label: "Nama lengkap", privacy: "umum", required: true, max: 120 }),
@@ -18,10 +18,10 @@ const pribadi = {
     privacy: "rahasia",
     label: "NIK",
     ...nik,
-    ...emis.hanyaBila({ kewarganegaraan: emis.wni }, "Warga negara asing tidak memiliki NIK. Isi negara asal dan KITAS."),
+    ...emis.onlyIf({ kewarganegaraan: emis.wni }, "Warga negara asing tidak memiliki NIK. Isi negara asal dan KITAS."),
   }),
-  negara: text({ label: "Negara asal", privacy: "pribadi", max: 60, ...hanyaAsing("Negara asal") }),
-  kitas: text({ label: "Nomor KITAS", privacy: "rahasia", max: 30, ...hanyaAsing("Nomor KITAS") }),
+  negara: text({ label: "Negara asal", privacy: "pribadi", max: 60, ...onlyForeign("Negara asal") }),
+  kitas: text({ label: "Nomor KITAS", privacy: "rahasia", max: 30, ...onlyForeign("Nomor KITAS") }),
   dicocokkan: yesNo({
     label: "NIK sudah dicocokkan dengan kartu keluarga",
     privacy: "rahasia",
@@ -43,7 +43,7 @@ const pribadi = {
   anakKe: number({ label: "Anak ke-", privacy: "rahasia", min: 1, max: 30, step: 1 }),
   jumlahSaudara: number({ label: "Jumlah saudara", privacy: "rahasia", min: 0, max: 30, step: 1 }),
   tanpaHp: yesNo({ label: "Tidak punya HP", privacy: "pribadi" }),
-  noTelepon: phone({ label: "Nomor telepon", privacy: "pribadi", ...emis.hanyaBila({ tanpaHp: [""] }, emis.tanpaNomor) }),
+  noTelepon: phone({ label: "Nomor telepon", privacy: "pribadi", ...emis.onlyIf({ tanpaHp: [""] }, emis.withoutNomor) }),
   email: email({ label: "Surel", privacy: "pribadi" }),
   hobi: choice({ label: "Hobi", privacy: "pribadi", options: emis.hobi }),
   citaCita: choice({ label: "Cita-cita", privacy: "pribadi", options: emis.citaCita }),
@@ -73,9 +73,9 @@ const tinggal = {
   kodePos: text({ label: "Kode pos", privacy: "pribadi", max: 5, pattern: /^\d{5}$/, patternSentence: "Kode pos terdiri dari 5 angka." }),
   statusRumah: choice({ label: "Kepemilikan rumah", privacy: "rahasia", options: emis.statusRumah }),
   tempatTinggal: choice({ label: "Tinggal bersama", privacy: "rahasia", options: emis.tempatTinggal }),
-  jarak: choice({ label: "Jarak ke madrasah", privacy: "pribadi", options: emis.jarak }),
+  jarak: choice({ label: "Jarak ke madrasah", privacy: "pribadi", options: emis.distance }),
   transportasi: choice({ label: "Transportasi", privacy: "pribadi", options: emis.transportasi }),
-  waktuTempuh: choice({ label: "Waktu tempuh", privacy: "pribadi", options: emis.waktuTempuh }),
+  waktuTempuh: choice({ label: "Waktu tempuh", privacy: "pribadi", options: emis.travelTime }),
 };
 
 const keluarga = {
@@ -85,16 +85,16 @@ const keluarga = {
 };
 
 /** Everything that is kept of a pupil, each field in the tab of the form where EMIS has it. */
-export const bidangSiswa = {
-  ...dalamTab("Data pribadi", pribadi),
-  ...dalamTab("Sekolah dan bantuan", sekolah),
-  ...dalamTab("Alamat", tinggal),
-  ...dalamTab("Keluarga", keluarga),
-  ...dalamTab("Ayah", orangTua("Ayah")),
-  ...dalamTab("Ibu", orangTua("Ibu")),
-  ...dalamTab("Wali", wali),
+export const siswaFields = {
+  ...inTab("Data pribadi", pribadi),
+  ...inTab("Sekolah dan bantuan", sekolah),
+  ...inTab("Alamat", tinggal),
+  ...inTab("Keluarga", keluarga),
+  ...inTab("Ayah", orangTua("Ayah")),
+  ...inTab("Ibu", orangTua("Ibu")),
+  ...inTab("Wali", wali),
 };
 
-function dalamTab<F extends KeptFields>(group: string, fields: F): F {
+function inTab<F extends KeptFields>(group: string, fields: F): F {
   return Object.fromEntries(Object.entries(fields).map(([nama, field]) => [nama, { ...field, group }])) as F;
 }

@@ -6,10 +6,10 @@ import * as emis from "./emis.ts";
 export function orangTua<S extends "Ayah" | "Ibu">(siapa: S) {
   const kecil = siapa.toLowerCase();
   const status = { [`status${siapa}`]: ["", "Masih Hidup"] };
-  const { kewarganegaraan, nik: nomor, kitas, noTelepon, tanpaHp } = nomorOrang(siapa, kecil);
+  const { kewarganegaraan, nik: nomor, kitas, noTelepon, tanpaHp } = personNomor(siapa, kecil);
   const hidup = <F extends Field>(field: F): F => ({
     ...field,
-    ...emis.hanyaBila(
+    ...emis.onlyIf(
       { ...status, ...field.onlyIf?.says },
       field.onlyIf?.sentence ?? `${field.label} tidak diisi bila ${kecil} sudah meninggal atau tidak diketahui.`,
     ),
@@ -29,7 +29,7 @@ export function orangTua<S extends "Ayah" | "Ibu">(siapa: S) {
   });
 }
 
-const { tanpaHp, noTelepon, ...nomorWali } = nomorOrang("Wali", "wali");
+const { tanpaHp, noTelepon, ...nomorWali } = personNomor("Wali", "wali");
 
 export const wali = milik("Wali", {
   nama: text({ label: "Nama wali", privacy: "rahasia", max: 120, hint: "Bila bukan ayah atau ibu." }),
@@ -42,7 +42,7 @@ export const wali = milik("Wali", {
   ...{ tanpaHp, noTelepon },
 });
 
-function nomorOrang(siapa: string, kecil: string) {
+function personNomor(siapa: string, kecil: string) {
   const warga = `kewarganegaraan${siapa}`;
   const bila = `hanya diisi bila ${kecil} ${siapa === "Wali" ? "" : "masih hidup dan "}`;
   return {
@@ -51,19 +51,19 @@ function nomorOrang(siapa: string, kecil: string) {
       privacy: "rahasia",
       label: `NIK ${kecil}`,
       ...nik,
-      ...emis.hanyaBila({ [warga]: emis.wni }, `NIK ${kecil} ${bila}warga negara Indonesia.`),
+      ...emis.onlyIf({ [warga]: emis.wni }, `NIK ${kecil} ${bila}warga negara Indonesia.`),
     }),
     kitas: text({
       privacy: "rahasia",
       label: `Nomor KITAS ${kecil}`,
       max: 30,
-      ...emis.hanyaBila({ [warga]: emis.wna }, `Nomor KITAS ${kecil} ${bila}warga negara asing.`),
+      ...emis.onlyIf({ [warga]: emis.wna }, `Nomor KITAS ${kecil} ${bila}warga negara asing.`),
     }),
     tanpaHp: yesNo({ label: `${kecil.charAt(0).toUpperCase()}${kecil.slice(1)} tidak punya HP`, privacy: "rahasia" }),
     noTelepon: phone({
       privacy: "rahasia",
       label: `Nomor telepon ${kecil}`,
-      ...emis.hanyaBila({ [`tanpaHp${siapa}`]: [""] }, `Nomor telepon ${kecil} ${bila}punya HP.`),
+      ...emis.onlyIf({ [`tanpaHp${siapa}`]: [""] }, `Nomor telepon ${kecil} ${bila}punya HP.`),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { hooks } from "#kit/behaviour/hooks.server.ts";
-import { raguSiswa } from "../periksa/ragu-siswa.server.ts";
+import { raguSiswa } from "../check/doubtful-siswa.server.ts";
 import { siswa } from "./siswa.ts";
 
 export const siswaHooks = hooks(siswa, { doubts: raguSiswa });

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { content, create, find, update } from "#kit/register/store.server.ts";
+import { create, fieldValues, find, update } from "#kit/register/store.server.ts";
 import "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { catatKeluar } from "../index.server.ts";
-import { raguSiswa } from "../periksa/ragu-siswa.server.ts";
+import { raguSiswa } from "../check/doubtful-siswa.server.ts";
+import { recordKeluar } from "../index.server.ts";
 import { siswa } from "./siswa.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-07-20T01:00:00Z") });
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(actor("tataUsaha")).transaction(work);
 const baru = (isi: object = {}) =>
   dalam((ctx) => create(ctx, siswa, { nama: "Rahmat Hidayat", status: "aktif", jenisKelamin: "laki-laki", ...isi }));
-const ubah = (id: string, isi: object) =>
+const change = (id: string, isi: object) =>
   dalam(async (ctx) => {
     const kini = await find(ctx, siswa, id);
-    return update(ctx, siswa, { id, versi: kini.versi, sent: { ...content(siswa, kini), ...isi }, source: "json" });
+    return update(ctx, siswa, { id, versi: kini.versi, sent: { ...fieldValues(siswa, kini), ...isi }, source: "json" });
   });
 
 test("a form neither graduates a pupil nor lets one leave for another school: both are acts of their own", async () => {
@@ -25,10 +25,13 @@ test("a form neither graduates a pupil nor lets one leave for another school: bo
     ["lulus", "Kenaikan Kelas"],
     ["mutasi", "Mutasi Siswa"],
   ]) {
-    await expect(ubah(id, { status })).rejects.toMatchObject({ kind: "invalid", fields: { status: expect.stringContaining(menu ?? "") } });
+    await expect(change(id, { status })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { status: expect.stringContaining(menu ?? "") },
+    });
     await expect(baru({ status })).rejects.toMatchObject({ kind: "invalid", fields: { status: expect.stringContaining(menu ?? "") } });
   }
-  expect(await ubah(id, { status: "keluar" })).toMatchObject({ status: "keluar" });
+  expect(await change(id, { status: "keluar" })).toMatchObject({ status: "keluar" });
 });
 
 test("who graduated stays so until the graduation is taken back, and who came back from elsewhere sits here again", async () => {
@@ -37,13 +40,15 @@ test("who graduated stays so until the graduation is taken back, and who came ba
     await sql`select set_config('akademik.hari', '2026-06-20', true)`.execute(db);
     await sql`update siswa set status = 'lulus' where id = ${lulusan.id}::uuid`.execute(db);
   });
-  await expect(ubah(lulusan.id, { status: "aktif" })).rejects.toMatchObject({ fields: { status: expect.stringContaining("dibatalkan") } });
-  expect(await ubah(lulusan.id, { tempatLahir: "Palu" })).toMatchObject({ status: "lulus", tempatLahir: "Palu" });
+  await expect(change(lulusan.id, { status: "aktif" })).rejects.toMatchObject({
+    fields: { status: expect.stringContaining("dibatalkan") },
+  });
+  expect(await change(lulusan.id, { tempatLahir: "Palu" })).toMatchObject({ status: "lulus", tempatLahir: "Palu" });
   const surat = { nomorSurat: "1/MTs/2026", tanggalSurat: "2026-07-16" };
   await dalam((ctx) =>
-    catatKeluar(ctx, { siswaId: pindah.id, tanggal: "2026-07-16", sekolah: "MAN 2 Palu", alasan: "Ikut orang tua", ...surat }),
+    recordKeluar(ctx, { siswaId: pindah.id, tanggal: "2026-07-16", sekolah: "MAN 2 Palu", alasan: "Ikut orang tua", ...surat }),
   );
-  expect(await ubah(pindah.id, { status: "aktif" })).toMatchObject({ status: "aktif" });
+  expect(await change(pindah.id, { status: "aktif" })).toMatchObject({ status: "aktif" });
 });
 
 test("of a parent who died EMIS asks the name alone, and of a foreigner no NIK", async () => {

@@ -1,6 +1,6 @@
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { bidangSiswa } from "./bagian-siswa.ts";
+import { siswaFields } from "./bagian-siswa.ts";
 
 export const siswa = register({
   name: "siswa",
@@ -10,7 +10,7 @@ export const siswa = register({
   lead: "Data pribadi peserta didik. Wali kelas melihat kelasnya sendiri.",
   noun: "siswa",
   menu: { group: "Akademik", label: "Siswa", place: 30 },
-  fields: bidangSiswa,
+  fields: siswaFields,
   columns: ["nama", "nisn", "kelasId", "jenisKelamin", "tanggalLahir", "status"],
   searched: ["nama", "nisn", "kelasId"],
   filters: ["kelasId", "status", "jenisKelamin"],

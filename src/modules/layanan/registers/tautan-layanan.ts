@@ -1,9 +1,9 @@
 import { text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { alamat } from "#modules/profil/index.ts";
+import { path } from "#modules/profil/index.ts";
 
-const tautan = (label: string) => text({ label, privacy: "umum", max: 500, ...alamat });
+const tautan = (label: string) => text({ label, privacy: "umum", max: 500, ...path });
 
 /** Where the service cards of the dashboard lead. */
 export const tautanLayanan = register({
@@ -21,7 +21,7 @@ export const tautanLayanan = register({
     disposisi: tautan("Disposisi"),
     ptsp: tautan("Pelayanan terpadu satu pintu"),
     keagamaan: tautan("Layanan keagamaan"),
-    situs: text({ label: "Situs resmi", privacy: "umum", required: true, max: 500, ...alamat }),
+    situs: text({ label: "Situs resmi", privacy: "umum", required: true, max: 500, ...path }),
   },
   columns: ["situs"],
   searched: ["situs"],

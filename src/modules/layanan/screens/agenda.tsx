@@ -2,7 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { pageOrFirst } from "#kit/paging.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -11,10 +11,10 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import "../layanan.css";
-import { cariAgenda, hariBerganti } from "../publik/kabar.server.ts";
-import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
+import { hariBerganti, searchAgenda } from "../public/kabar.server.ts";
+import { pathWith, readSearch } from "../public/search.ts";
 
-const alamat = "/agenda";
+const path = "/agenda";
 const lead = "Acara madrasah yang terbuka untuk diketahui, dalam waktu Palu (WITA).";
 const tabs = [
   { name: "", label: "Akan datang" },
@@ -24,14 +24,14 @@ const tabs = [
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "agenda");
   const { searchParams, origin } = new URL(args.request.url);
-  const diminta = bacaPencarian(searchParams).halaman;
+  const diminta = readSearch(searchParams).halaman;
   const lewat = searchParams.get("waktu") === "lewat";
-  const { isi } = await sections(args, {
+  const { isi } = await reportSections(args, {
     isi: (ctx) => {
       expires(args, hariBerganti(ctx));
       return pageOrFirst(
         diminta,
-        (halaman) => cariAgenda(ctx, { halaman, lewat }),
+        (halaman) => searchAgenda(ctx, { halaman, lewat }),
         ({ agenda }) => agenda.length === 0,
       );
     },
@@ -39,17 +39,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isi, halaman: isi?.halaman ?? diminta, waktu: lewat ? "lewat" : "", asal: origin };
 }
 
-type Muatan = Awaited<ReturnType<typeof loader>>;
+type Payload = Awaited<ReturnType<typeof loader>>;
 
-export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
         ...{ title: "Agenda", description: lead, picture: `${loaderData.asal}/bagikan.png` },
-        url: loaderData.asal + alamatDengan(alamat, { waktu: loaderData.waktu, halaman: loaderData.halaman }),
+        url: loaderData.asal + pathWith(path, { waktu: loaderData.waktu, halaman: loaderData.halaman }),
       })
     : [];
 
-export default function Agenda({ loaderData: { isi, halaman, waktu } }: { readonly loaderData: Muatan }) {
+export default function Agenda({ loaderData: { isi, halaman, waktu } }: { readonly loaderData: Payload }) {
   return (
     <>
       <PageHead title="Agenda" lead={lead}>
@@ -58,7 +58,7 @@ export default function Agenda({ loaderData: { isi, halaman, waktu } }: { readon
           Simpan ke kalender
         </a>
       </PageHead>
-      <TabLinks label="Agenda" tabs={tabs} current={waktu} to={(nama) => alamatDengan(alamat, { waktu: nama })} />
+      <TabLinks label="Agenda" tabs={tabs} current={waktu} to={(nama) => pathWith(path, { waktu: nama })} />
       <div className="lebar layanan-isi">
         {isi ? null : <Unread what="data agenda" />}
         {isi?.agenda.length === 0 ? <p className="kosong">Belum ada agenda di sini.</p> : null}
@@ -73,7 +73,7 @@ export default function Agenda({ loaderData: { isi, halaman, waktu } }: { readon
             </div>
           </article>
         ))}
-        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { waktu, halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => pathWith(path, { waktu, halaman: nomor })} />
       </div>
     </>
   );

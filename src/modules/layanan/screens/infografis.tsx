@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { pictureUrl } from "#kit/media/picture.ts";
 import { pageOrFirst } from "#kit/paging.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
@@ -13,10 +13,10 @@ import { Pager } from "#kit/ui/pager.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import { tag } from "#kit/visit.server.ts";
 import "../layanan.css";
-import { bacaInfografis, type InfografisPublik, satuInfografis } from "../publik/infografis.server.ts";
-import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
+import { type InfografisPublik, oneInfografis, readInfografis } from "../public/infografis.server.ts";
+import { pathWith, readSearch } from "../public/search.ts";
 
-const alamat = "/infografis";
+const path = "/infografis";
 const lead = "Angka, alur layanan, dan jadwal madrasah dalam gambar yang mudah dibaca dan dibagikan.";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -24,31 +24,31 @@ export async function loader(args: LoaderFunctionArgs) {
   tag(args, "infografis", "gambar");
   const { searchParams, origin } = new URL(args.request.url);
   const dilihat = searchParams.get("lihat");
-  const diminta = bacaPencarian(searchParams).halaman;
+  const diminta = readSearch(searchParams).halaman;
   if (dilihat !== null) {
-    const { satu } = await sections(args, { satu: async (ctx) => (uuid.test(dilihat) ? satuInfografis(ctx, dilihat) : undefined) });
+    const { satu } = await reportSections(args, { satu: async (ctx) => (uuid.test(dilihat) ? oneInfografis(ctx, dilihat) : undefined) });
     if (satu) return data({ tampil: "satu" as const, satu, asal: origin });
     if (satu === undefined) return data({ tampil: "hilang" as const, asal: origin }, { status: 404 });
   }
-  const { isi } = await sections(args, {
+  const { isi } = await reportSections(args, {
     isi: (ctx) =>
       pageOrFirst(
         diminta,
-        (nomor) => bacaInfografis(ctx, nomor),
+        (nomor) => readInfografis(ctx, nomor),
         ({ infografis }) => infografis.length === 0,
       ),
   });
   return data({ tampil: "semua" as const, isi, halaman: isi?.halaman ?? diminta, asal: origin });
 }
 
-type Muatan = Awaited<ReturnType<typeof loader>>["data"];
+type Payload = Awaited<ReturnType<typeof loader>>["data"];
 
-export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
   if (!loaderData) return [];
   const { asal } = loaderData;
   if (loaderData.tampil === "satu") {
     const { id, judul, keterangan, gambar } = loaderData.satu;
-    const url = `${asal}${alamat}?lihat=${id}`;
+    const url = `${asal}${path}?lihat=${id}`;
     return describe({
       title: `${judul} – Infografis`,
       heading: judul,
@@ -61,13 +61,13 @@ export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) => {
   return describe({
     title: "Infografis",
     description: lead,
-    url: asal + alamatDengan(alamat, { halaman: loaderData.halaman }),
+    url: asal + pathWith(path, { halaman: loaderData.halaman }),
     picture: `${asal}/bagikan.png`,
   });
 };
 
-export default function Infografis({ loaderData }: { readonly loaderData: Muatan }) {
-  if (loaderData.tampil === "satu") return <Satu infografis={loaderData.satu} />;
+export default function Infografis({ loaderData }: { readonly loaderData: Payload }) {
+  if (loaderData.tampil === "satu") return <One infografis={loaderData.satu} />;
   if (loaderData.tampil === "hilang") return <Missing />;
   const { isi, halaman } = loaderData;
   return (
@@ -79,7 +79,7 @@ export default function Infografis({ loaderData }: { readonly loaderData: Muatan
         <ul className="infografis">
           {isi?.infografis.map(({ id, judul, tanggal, gambar }, index) => (
             <li key={id}>
-              <a href={`${alamat}?lihat=${id}`}>
+              <a href={`${path}?lihat=${id}`}>
                 <Picture of={gambar} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 94vw" priority={index === 0} alt="" />
                 <h2>{judul}</h2>
               </a>
@@ -87,17 +87,17 @@ export default function Infografis({ loaderData }: { readonly loaderData: Muatan
             </li>
           ))}
         </ul>
-        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => pathWith(path, { halaman: nomor })} />
       </div>
     </>
   );
 }
 
 /** The picture as large as the page, and its words. */
-function Satu({ infografis: { judul, tanggal, keterangan, sumber, gambar } }: { readonly infografis: InfografisPublik }) {
+function One({ infografis: { judul, tanggal, keterangan, sumber, gambar } }: { readonly infografis: InfografisPublik }) {
   return (
     <article className="lebar infografis-satu layanan-isi">
-      <a className="lanjut" href={alamat}>
+      <a className="lanjut" href={path}>
         <Icon of={ArrowLeft} />
         Semua infografis
       </a>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { formatSize, isFileType, kinds } from "#kit/files/kinds.ts";
 import { pageOrFirst } from "#kit/paging.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -11,12 +11,12 @@ import { Pager } from "#kit/ui/pager.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
 import "../layanan.css";
-import { cariInformasi, type Informasi } from "../publik/informasi.server.ts";
-import { Kosong } from "../publik/kosong.tsx";
-import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
-import { Saringan } from "../publik/saringan.tsx";
+import { Empty } from "../public/empty.tsx";
+import { Filters } from "../public/filters.tsx";
+import { type Informasi, searchInformasi } from "../public/informasi.server.ts";
+import { pathWith, readSearch } from "../public/search.ts";
 
-const alamat = "/informasi-publik";
+const path = "/informasi-publik";
 const lead =
   "Yang berhak Anda ketahui tentang madrasah menurut UU Keterbukaan Informasi Publik. Yang belum ada di sini dapat diminta di Tata Usaha.";
 const tabs = [{ name: "", label: "Semua" }, ...kategoriInformasi.map(({ value, label }) => ({ name: value, label }))];
@@ -25,38 +25,38 @@ export async function loader(args: LoaderFunctionArgs) {
   tag(args, "informasiPublik");
   const { searchParams, origin } = new URL(args.request.url);
   const kategori = kategoriInformasi.find(({ value }) => value === searchParams.get("kategori"))?.value ?? null;
-  const dicari = { ...bacaPencarian(searchParams), kategori };
-  const { isi } = await sections(args, {
+  const dicari = { ...readSearch(searchParams), kategori };
+  const { isi } = await reportSections(args, {
     isi: (ctx) =>
       pageOrFirst(
         dicari.halaman,
-        (halaman) => cariInformasi(ctx, { ...dicari, halaman }),
+        (halaman) => searchInformasi(ctx, { ...dicari, halaman }),
         ({ informasi }) => informasi.length === 0,
       ),
   });
   return { dicari: { ...dicari, halaman: isi?.halaman ?? dicari.halaman }, isi, asal: origin };
 }
 
-type Muatan = Awaited<ReturnType<typeof loader>>;
+type Payload = Awaited<ReturnType<typeof loader>>;
 
-export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
         ...{ title: "Informasi Publik", description: lead, picture: `${loaderData.asal}/bagikan.png` },
-        url: loaderData.asal + alamatDengan(alamat, { ...loaderData.dicari }),
+        url: loaderData.asal + pathWith(path, { ...loaderData.dicari }),
       })
     : [];
 
-export default function InformasiPublik({ loaderData: { dicari, isi } }: { readonly loaderData: Muatan }) {
+export default function InformasiPublik({ loaderData: { dicari, isi } }: { readonly loaderData: Payload }) {
   const { cari, kategori, halaman } = dicari;
   const arti = kategoriInformasi.find(({ value }) => value === kategori)?.arti;
   return (
     <>
       <PageHead title="Informasi Publik" lead={lead} />
-      <TabLinks label="Kategori" tabs={tabs} current={kategori ?? ""} to={(nama) => alamatDengan(alamat, { kategori: nama, cari })} />
+      <TabLinks label="Kategori" tabs={tabs} current={kategori ?? ""} to={(nama) => pathWith(path, { kategori: nama, cari })} />
       <div className="lebar layanan-isi">
-        <Saringan
-          alamat={alamat}
+        <Filters
+          alamat={path}
           cari={cari}
           label="Cari informasi publik"
           contoh="Cari judul atau isi"
@@ -65,22 +65,22 @@ export default function InformasiPublik({ loaderData: { dicari, isi } }: { reado
         {arti ? <p className="layanan-ket">{arti}</p> : null}
         {isi ? null : <Unread what="data informasi publik" />}
         {isi?.informasi.length === 0 ? (
-          <Kosong mencari={cari !== ""} alamat={alamat}>
+          <Empty mencari={cari !== ""} alamat={path}>
             Belum ada informasi di kategori ini.
-          </Kosong>
+          </Empty>
         ) : null}
         <ul className="informasi">
           {isi?.informasi.map((satu) => (
-            <Satu key={satu.id} informasi={satu} />
+            <One key={satu.id} informasi={satu} />
           ))}
         </ul>
-        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { ...dicari, halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => pathWith(path, { ...dicari, halaman: nomor })} />
       </div>
     </>
   );
 }
 
-function Satu({ informasi }: { readonly informasi: Informasi }) {
+function One({ informasi }: { readonly informasi: Informasi }) {
   const { judul, kategori, ringkasan, tanggal, penanggungJawab } = informasi;
   const label = kategoriInformasi.find(({ value }) => value === kategori)?.label;
   return (
@@ -94,19 +94,19 @@ function Satu({ informasi }: { readonly informasi: Informasi }) {
           {penanggungJawab ? ` · ${penanggungJawab}` : null}
         </p>
       </div>
-      <Ambil informasi={informasi} />
+      <Take informasi={informasi} />
     </li>
   );
 }
 
 /** How it can be had. */
-function Ambil({ informasi: { id, judul, kategori, berkas, tautan } }: { readonly informasi: Informasi }) {
+function Take({ informasi: { id, judul, kategori, berkas, tautan } }: { readonly informasi: Informasi }) {
   if (kategori === "dikecualikan") return <p className="layanan-ket">Tidak dibuka</p>;
   if (!berkas && !tautan) return <p className="layanan-ket">Salinan dapat diminta di Tata Usaha</p>;
   return (
     <div className="informasi-ambil">
       {berkas ? (
-        <a className="tbl garis" href={`${alamat}/${id}/unduh`} download>
+        <a className="tbl garis" href={`${path}/${id}/unduh`} download>
           Unduh {isFileType(berkas.jenis) ? kinds[berkas.jenis].extension.toUpperCase() : ""} ({formatSize(berkas.ukuran)})
           <span className="lepas">, {judul}</span>
         </a>

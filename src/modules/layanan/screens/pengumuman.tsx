@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { pageOrFirst } from "#kit/paging.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
@@ -9,24 +9,24 @@ import { Markup } from "#kit/ui/markup.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import "../layanan.css";
-import { cariPengumuman, hariBerganti } from "../publik/kabar.server.ts";
-import { Kosong } from "../publik/kosong.tsx";
-import { alamatDengan, bacaPencarian } from "../publik/pencarian.ts";
-import { Saringan } from "../publik/saringan.tsx";
+import { Empty } from "../public/empty.tsx";
+import { Filters } from "../public/filters.tsx";
+import { hariBerganti, searchPengumuman } from "../public/kabar.server.ts";
+import { pathWith, readSearch } from "../public/search.ts";
 
-const alamat = "/pengumuman";
+const path = "/pengumuman";
 const lead = "Pemberitahuan madrasah yang sedang berlaku.";
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "pengumuman");
   const { searchParams, origin } = new URL(args.request.url);
-  const dicari = bacaPencarian(searchParams);
-  const { isi } = await sections(args, {
+  const dicari = readSearch(searchParams);
+  const { isi } = await reportSections(args, {
     isi: (ctx) => {
       expires(args, hariBerganti(ctx));
       return pageOrFirst(
         dicari.halaman,
-        (halaman) => cariPengumuman(ctx, { ...dicari, halaman }),
+        (halaman) => searchPengumuman(ctx, { ...dicari, halaman }),
         ({ pengumuman }) => pengumuman.length === 0,
       );
     },
@@ -34,28 +34,28 @@ export async function loader(args: LoaderFunctionArgs) {
   return { dicari: { ...dicari, halaman: isi?.halaman ?? dicari.halaman }, isi, asal: origin };
 }
 
-type Muatan = Awaited<ReturnType<typeof loader>>;
+type Payload = Awaited<ReturnType<typeof loader>>;
 
-export const meta = ({ loaderData }: { readonly loaderData?: Muatan }) =>
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
         ...{ title: "Pengumuman", description: lead, picture: `${loaderData.asal}/bagikan.png` },
-        url: loaderData.asal + alamatDengan(alamat, { ...loaderData.dicari }),
+        url: loaderData.asal + pathWith(path, { ...loaderData.dicari }),
       })
     : [];
 
-export default function Pengumuman({ loaderData: { dicari, isi } }: { readonly loaderData: Muatan }) {
+export default function Pengumuman({ loaderData: { dicari, isi } }: { readonly loaderData: Payload }) {
   const { cari, halaman } = dicari;
   return (
     <>
       <PageHead title="Pengumuman" lead={lead} />
       <div className="lebar layanan-isi">
-        <Saringan alamat={alamat} cari={cari} label="Cari pengumuman" contoh="Cari pengumuman" />
+        <Filters alamat={path} cari={cari} label="Cari pengumuman" contoh="Cari pengumuman" />
         {isi ? null : <Unread what="data pengumuman" />}
         {isi?.pengumuman.length === 0 ? (
-          <Kosong mencari={cari !== ""} alamat={alamat}>
+          <Empty mencari={cari !== ""} alamat={path}>
             Tidak ada pengumuman saat ini
-          </Kosong>
+          </Empty>
         ) : null}
         {isi?.pengumuman.map(({ id, judul, isi, tanggal }) => (
           <article key={id} className="kabar-baris">
@@ -66,7 +66,7 @@ export default function Pengumuman({ loaderData: { dicari, isi } }: { readonly l
             </div>
           </article>
         ))}
-        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => alamatDengan(alamat, { cari, halaman: nomor })} />
+        <Pager page={halaman} more={isi?.adaLagi ?? false} hrefOf={(nomor) => pathWith(path, { cari, halaman: nomor })} />
       </div>
     </>
   );

@@ -14,12 +14,12 @@ import { create, remove } from "#kit/register/store.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { told } from "#tests/support/told.ts";
-import { batalkanNomor, kerjakanAgenda, pesanNomor } from "../index.server.ts";
+import { told } from "#tests/support/logged-lines.ts";
+import { cancelNomor, reserveNomor, runAgenda } from "../index.server.ts";
 import { suratKeluar, suratMasuk } from "../index.ts";
-import { agendaSaya } from "./agenda-saya.server.ts";
-import { mintaAgenda } from "./buat-agenda.server.ts";
-import type { MintaAgenda } from "./minta-agenda.ts";
+import { requestAgenda } from "./create-agenda.server.ts";
+import { ownAgenda } from "./own-agenda.server.ts";
+import type { RequestAgenda } from "./request-agenda.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-04-20T02:00:00Z") });
 const { scope } = house;
@@ -34,10 +34,10 @@ beforeAll(async () => {
   await as(async (ctx) => {
     await sql`insert into akun (id, nip, nama, peran) values (${clerk.id}, '197001011995031001', 'Sri', '{tataUsaha}')`.execute(ctx.db);
     const nomor = (perihal: string, tanggal: string, alasanMundur?: string) =>
-      pesanNomor(ctx, { jenis: "surat-keterangan", perihal, tanggal, tujuan: "Orang tua siswa", alasanMundur: alasanMundur ?? null });
+      reserveNomor(ctx, { jenis: "surat-keterangan", perihal, tanggal, tujuan: "Orang tua siswa", alasanMundur: alasanMundur ?? null });
     await nomor("Keterangan aktif Andi", "2026-04-10");
     const salah = await nomor("Keterangan salah ketik", "2026-04-15");
-    await batalkanNomor(ctx, { id: salah.id, alasan: "Nama keliru" });
+    await cancelNomor(ctx, { id: salah.id, alasan: "Nama keliru" });
     await nomor("Keterangan aktif Budi", "2026-04-12", "Lupa dicatat");
     const isi = { asalSurat: "Kankemenag Kota Palu", perihal: "Undangan rapat" };
     for (const n of [1, 2, 3]) await create(ctx, suratMasuk, { ...isi, nomorSurat: `${n}/2026`, tanggalTerima: `2026-04-0${n}` });
@@ -51,9 +51,9 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const jalan: string[] = [];
 
-async function buat(minta: MintaAgenda): Promise<Buffer> {
+async function buat(minta: RequestAgenda): Promise<Buffer> {
   jalan.length = 0;
-  const { berkasId } = await kerjakanAgenda(scope(system("buku-agenda")), files, {
+  const { berkasId } = await runAgenda(scope(system("buku-agenda")), files, {
     tugas: { minta, akunId: clerk.id as string },
     progress: async (done, total) => void jalan.push(`${done}/${total}`),
   });
@@ -77,7 +77,7 @@ describe("the agenda book", () => {
   test("puts aa behind z", async () => {
     await as(async (ctx) => {
       const sisipan = { jenis: "surat-keterangan", perihal: "Menyusul", tanggal: "2026-04-11", alasanMundur: "Lupa dicatat" };
-      for (let kali = 0; kali < 27; kali++) await pesanNomor(ctx, sisipan);
+      for (let kali = 0; kali < 27; kali++) await reserveNomor(ctx, sisipan);
     });
     const { rows } = await readXlsx(await buat({ jenis: "keluar", dari: "2026-04-11", sampai: "2026-04-11", format: "xlsx" }));
     expect(rows.map(([urut]) => urut).slice(-4)).toEqual(["1.y", "1.z", "1.aa", "1.ab"]);
@@ -132,7 +132,7 @@ describe("the agenda book", () => {
     ["keluar", suratKeluar, { tujuan: "Kanwil" }, "tanggal", "1996-05"],
   ] as const)("of letters %s is made of so many and no more", async (jenis, register, isi, hari, bulan) => {
     const rentang = { jenis, dari: `${bulan}-02`, sampai: `${bulan}-03`, format: "pdf" };
-    const minta = (terbanyak: number) => as((ctx) => mintaAgenda(ctx, rentang, terbanyak));
+    const minta = (terbanyak: number) => as((ctx) => requestAgenda(ctx, rentang, terbanyak));
     for (const tanggal of ["01", "02", "03", "04"])
       await as((ctx) => create(ctx, register, { ...isi, nomorSurat: tanggal, perihal: "Lama", [hari]: `${bulan}-${tanggal}` }));
     expect(await minta(2)).toMatch(/^[0-9a-f-]{36}$/);
@@ -140,14 +140,14 @@ describe("the agenda book", () => {
   });
 
   test("is asked for by those who may, of days that fit together", async () => {
-    const minta = (sent: object, who = clerk) => as((ctx) => mintaAgenda(ctx, { jenis: "masuk", ...april, format: "pdf", ...sent }), who);
+    const minta = (sent: object, who = clerk) => as((ctx) => requestAgenda(ctx, { jenis: "masuk", ...april, format: "pdf", ...sent }), who);
     await expect(minta({ sampai: "2026-03-01" })).rejects.toMatchObject({ kind: "invalid", fields: { sampai: expect.any(String) } });
     for (const nama of ["jenis", "dari", "sampai", "format"])
       await expect(minta({ [nama]: "" }), nama).rejects.toMatchObject({ kind: "invalid", fields: { [nama]: expect.any(String) } });
     await expect(minta({}, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
     for (const format of ["pdf", "xlsx"]) expect(await minta({ format })).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await as(agendaSaya)).toMatchObject({ awal: { jenis: "masuk", dari: "2026-01-01", sampai: "2026-04-20", format: "pdf" } });
-    await expect(as(agendaSaya, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await as(ownAgenda)).toMatchObject({ awal: { jenis: "masuk", dari: "2026-01-01", sampai: "2026-04-20", format: "pdf" } });
+    await expect(as(ownAgenda, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe("the agenda book", () => {
     ["keluar", "suratKeluar", "suratMasuk"],
   ] as const)("of letters %s wants the right to those, and leaves its line", async (jenis, register, lain) => {
     const minta = (ctx: Ctx, right: string) =>
-      mintaAgenda(
+      requestAgenda(
         { ...ctx, policy: { [right]: [[["tataUsaha"], ["export"], ["umum", "dinas"], "all"]] } },
         { jenis, ...april, format: "pdf" },
       );

@@ -5,39 +5,39 @@ import { Button } from "#kit/ui/button.tsx";
 import { MadeFiles } from "#kit/ui/feedback/made-files.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
-import { agendaSaya } from "../agenda/agenda-saya.server.ts";
-import { mintaAgenda } from "../agenda/buat-agenda.server.ts";
-import { isianAgenda } from "../agenda/minta-agenda.ts";
-import type { HasilAgenda } from "../agenda/tugas-agenda.ts";
-import { alamatSurat } from "../tab-surat.ts";
+import type { AgendaResult } from "../agenda/agenda-job.ts";
+import { requestAgenda } from "../agenda/create-agenda.server.ts";
+import { ownAgenda } from "../agenda/own-agenda.server.ts";
+import { agendaFields } from "../agenda/request-agenda.ts";
+import { suratPath } from "../tab-surat.ts";
 import type { Route } from "./+types/buku-agenda.ts";
-import "../tampilan/persuratan.css";
+import "../parts/persuratan.css";
 
 export const handle = { crumb: "Buku Agenda" };
 
 export const meta = () => [{ title: "Buku Agenda" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, agendaSaya);
+export const loader = (args: Route.LoaderArgs) => within(args, ownAgenda);
 
-interface Jawaban {
+interface Answer {
   readonly refusal?: { readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
 }
 
-export async function action(args: Route.ActionArgs): Promise<Jawaban> {
+export async function action(args: Route.ActionArgs): Promise<Answer> {
   const sent = Object.fromEntries(await readForm(args.request));
-  await within(args, (ctx) => mintaAgenda(ctx, sent));
-  throw redirect(alamatSurat.bukuAgenda);
+  await within(args, (ctx) => requestAgenda(ctx, sent));
+  throw redirect(suratPath.bukuAgenda);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function BukuAgenda({ loaderData, actionData }: Route.ComponentProps) {
   const { awal, tugas, tabs } = loaderData;
   const busy = useNavigation().state === "submitting";
-  const { refusal } = (actionData ?? {}) as Jawaban;
+  const { refusal } = (actionData ?? {}) as Answer;
   const errors = refusal?.fields ?? {};
   return (
     <>
@@ -45,9 +45,9 @@ export default function BukuAgenda({ loaderData, actionData }: Route.ComponentPr
       <PageHead title="Buku Agenda" lead="Daftar surat masuk atau keluar untuk periode apa pun, siap dicetak atau diolah." />
       <Sheet title="Periode">
         <Form method="post" noValidate className="ui-sheet-body">
-          <ErrorSummary title={refusal?.sentence} errors={errors} fields={isianAgenda} />
+          <ErrorSummary title={refusal?.sentence} errors={errors} fields={agendaFields} />
           <div className="ui-fields">
-            {Object.entries(isianAgenda).map(([nama, field]) => (
+            {Object.entries(agendaFields).map(([nama, field]) => (
               <FieldPiece key={nama} name={nama} field={field} value={awal[nama as keyof typeof awal]} error={errors[nama]} />
             ))}
           </div>
@@ -63,8 +63,8 @@ export default function BukuAgenda({ loaderData, actionData }: Route.ComponentPr
         title="Buku agenda saya"
         noun="buku agenda"
         tasks={tugas}
-        hrefOf={(id) => `${alamatSurat.bukuAgenda}/${id}`}
-        sayOf={(hasil) => `${(hasil as HasilAgenda).surat.toLocaleString("id-ID")} surat, `}
+        hrefOf={(id) => `${suratPath.bukuAgenda}/${id}`}
+        sayOf={(hasil) => `${(hasil as AgendaResult).surat.toLocaleString("id-ID")} surat, `}
       />
     </>
   );

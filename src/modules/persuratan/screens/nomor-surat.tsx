@@ -4,47 +4,47 @@ import { reading, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
-import { batalkanNomor } from "../nomor/batalkan-nomor.server.ts";
-import { daftarNomor, type SaringanNomor } from "../nomor/daftar-nomor.server.ts";
-import { alamatSurat } from "../tab-surat.ts";
-import { type BarisNomor, kolomNomor } from "../tampilan/kolom-nomor.tsx";
-import { PembatalanNomor } from "../tampilan/pembatalan-nomor.tsx";
+import { cancelNomor } from "../nomor/cancel-nomor.server.ts";
+import { listNomor, type NomorFilters } from "../nomor/list-nomor.server.ts";
+import { NomorCancellation } from "../parts/nomor-cancellation.tsx";
+import { type NomorRow, nomorColumns } from "../parts/nomor-columns.tsx";
+import { suratPath } from "../tab-surat.ts";
 import type { Route } from "./+types/nomor-surat.ts";
-import "../tampilan/persuratan.css";
+import "../parts/persuratan.css";
 
 export const handle = { crumb: "Nomor Terpakai" };
 
 export const meta = () => [{ title: "Nomor Terpakai" }];
 
-export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => daftarNomor(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => listNomor(ctx, new URL(args.request.url).searchParams));
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const sent = { id: String(form.get("nomor") ?? ""), alasan: String(form.get("alasan") ?? "") };
-  await within(args, (ctx) => batalkanNomor(ctx, sent));
+  await within(args, (ctx) => cancelNomor(ctx, sent));
   return { dibatalkan: sent.id };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function NomorSurat({ loaderData }: Route.ComponentProps) {
   const { rows, saringan, jumlah, pilihan, tabs, bolehBatal, perHalaman } = loaderData;
-  const [dipilih, pilih] = useState<BarisNomor | null>(null);
+  const [dipilih, setDipilih] = useState<NomorRow | null>(null);
   return (
     <>
       <Tabs label="Halaman bersebelahan" tabs={tabs} />
       <PageHead title="Nomor Terpakai" lead="Setiap nomor yang diberikan buku, juga yang disisipkan dan yang dibatalkan.">
-        <ButtonLink look="primary" to={alamatSurat.ambilNomor}>
+        <ButtonLink look="primary" to={suratPath.ambilNomor}>
           Ambil Nomor
         </ButtonLink>
       </PageHead>
       <Sheet>
-        <Saringan saringan={saringan} pilihan={pilihan} />
+        <Filters saringan={saringan} pilihan={pilihan} />
         {rows.length === 0 ? (
           <EmptyState title="Tidak ada nomor yang cocok">
             {saringan.cari || saringan.keadaan || saringan.buku
@@ -52,7 +52,7 @@ export default function NomorSurat({ loaderData }: Route.ComponentProps) {
               : `Belum ada nomor yang diambil pada tahun ${saringan.tahun}.`}
           </EmptyState>
         ) : (
-          <Table caption="Nomor terpakai" columns={kolomNomor(bolehBatal ? pilih : undefined)} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Nomor terpakai" columns={nomorColumns(bolehBatal ? setDipilih : undefined)} rows={rows} rowKey={({ id }) => id} />
         )}
         {jumlah.semua > 0 && (
           <Pagination
@@ -61,26 +61,26 @@ export default function NomorSurat({ loaderData }: Route.ComponentProps) {
             sizes={[perHalaman]}
             total={jumlah.semua}
             noun={`nomor, ${jumlah.sisipan} sisipan, ${jumlah.batal} batal`}
-            href={({ page }) => alamat({ ...saringan, halaman: page })}
+            href={({ page }) => path({ ...saringan, halaman: page })}
           />
         )}
       </Sheet>
-      <PembatalanNomor nomor={dipilih} onClose={() => pilih(null)} />
+      <NomorCancellation nomor={dipilih} onClose={() => setDipilih(null)} />
     </>
   );
 }
 
-const alamat = (saringan: SaringanNomor): string => {
+const path = (saringan: NomorFilters): string => {
   const isi = Object.entries(saringan).filter(([nama, nilai]) => nilai !== "" && !(nama === "halaman" && nilai === 1));
-  return `${alamatSurat.nomor}?${new URLSearchParams(isi.map(([nama, nilai]) => [nama, String(nilai)]))}`;
+  return `${suratPath.nomor}?${new URLSearchParams(isi.map(([nama, nilai]) => [nama, String(nilai)]))}`;
 };
 
-interface SaringanProps {
-  readonly saringan: SaringanNomor;
+interface FiltersProps {
+  readonly saringan: NomorFilters;
   readonly pilihan: { readonly buku: readonly { readonly id: string; readonly nama: string }[]; readonly tahun: readonly number[] };
 }
 
-function Saringan({ saringan, pilihan }: SaringanProps) {
+function Filters({ saringan, pilihan }: FiltersProps) {
   const submit = useSubmit();
   const navigate = useNavigate();
   const tahun = pilihan.tahun.includes(saringan.tahun) ? pilihan.tahun : [saringan.tahun, ...pilihan.tahun];
@@ -90,7 +90,7 @@ function Saringan({ saringan, pilihan }: SaringanProps) {
       name={nama}
       aria-label={label}
       value={String(saringan[nama])}
-      onChange={(event) => void navigate(alamat({ ...saringan, [nama]: event.target.value, halaman: 1 }))}
+      onChange={(event) => void navigate(path({ ...saringan, [nama]: event.target.value, halaman: 1 }))}
     >
       {opsi.map(([value, kata]) => (
         <option key={value} value={value}>

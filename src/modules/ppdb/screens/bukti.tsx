@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { bacaPengaturan } from "#modules/profil/index.server.ts";
-import { buktiDariRahasia } from "../bukti.server.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
+import { buktiFromSecret } from "../bukti.server.ts";
 import { keterangan } from "../bukti-pdf.server.ts";
-import { berkasDaftarUlang } from "../isian.ts";
+import { daftarUlangFiles } from "../fields.ts";
 import "./bukti.css";
-import { Icon } from "./daftar/icons.tsx";
+import { Icon } from "../parts/daftar/icons.tsx";
 
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly nama: string } }) => [
   { title: loaderData ? `Bukti Pendaftaran – ${loaderData.nama}` : "Bukti tidak ditemukan" },
@@ -17,8 +17,8 @@ export const meta = ({ loaderData }: { readonly loaderData?: { readonly nama: st
 export async function loader(args: LoaderFunctionArgs) {
   const { rahasia = "" } = args.params;
   const { bukti, nama } = await within(args, async (ctx) => ({
-    bukti: await buktiDariRahasia(ctx, rahasia),
-    nama: (await bacaPengaturan(ctx)).nama,
+    bukti: await buktiFromSecret(ctx, rahasia),
+    nama: (await readPengaturan(ctx)).nama,
   }));
   const { nomor, tahunAjaran } = bukti;
   const rows = keterangan(bukti);
@@ -65,7 +65,7 @@ export default function BuktiPendaftaran({
         </dl>
         <h2>Dibawa saat daftar ulang</h2>
         <ul>
-          {berkasDaftarUlang.map((berkas) => (
+          {daftarUlangFiles.map((berkas) => (
             <li key={berkas}>{berkas}</li>
           ))}
         </ul>

@@ -3,17 +3,17 @@ import { type Ctx, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
-import { bacaPendaftaran } from "../periode.server.ts";
-import { terimaDariPublik } from "../terima-dari-publik.server.ts";
+import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
+import { readPendaftaran } from "../periode.server.ts";
+import { receiveFromPublik } from "../receive-from-publik.server.ts";
 import "#kit/ui/styles/feedback.css";
 import "./daftar.css";
-import { Closed } from "./daftar/closed.tsx";
-import { RegistrationForm } from "./daftar/form.tsx";
+import { Closed } from "../parts/daftar/closed.tsx";
+import { RegistrationForm } from "../parts/daftar/form.tsx";
 
 export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
   if (!loaderData) return [{ title: "Pendaftaran" }];
@@ -24,11 +24,11 @@ export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const [{ nama, telepon }, { pendaftaran, ...bantuan }] = await Promise.all([
-    reading(args, bacaPengaturan),
-    sections(args, {
-      pendaftaran: bacaPendaftaran,
-      siapkan: (ctx) => kalimat(ctx, "siapkan"),
-      jam: (ctx) => kalimat(ctx, "jam-layanan"),
+    reading(args, readPengaturan),
+    reportSections(args, {
+      pendaftaran: readPendaftaran,
+      siapkan: (ctx) => sentence(ctx, "siapkan"),
+      jam: (ctx) => sentence(ctx, "jam-layanan"),
     }),
   ]);
   const asal = args.context.get(visitContext).origin;
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Without markup: what reads it would weigh on the form. */
-async function kalimat(ctx: Ctx, tab: string) {
-  const bagian = await bacaBagian(ctx, "ppdb", tab);
+async function sentence(ctx: Ctx, tab: string) {
+  const bagian = await readBagian(ctx, "ppdb", tab);
   return bagian.map(({ judul, isi }) => ({ judul, baris: plainText(isi).split("\n").filter(Boolean) }));
 }
 
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const { kunci = "", ...typed } = await readTyped(args.request);
   try {
     const { address } = args.context.get(visitContext);
-    const { bukti } = await terimaDariPublik(args.context.get(scopeContext), typed, { key: kunci, address });
+    const { bukti } = await receiveFromPublik(args.context.get(scopeContext), typed, { key: kunci, address });
     return redirect(`/daftar/bukti/${bukti}?terkirim`, 303);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
@@ -67,7 +67,7 @@ interface Props {
   readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
 }
 
-export default function Daftar({ loaderData: { pendaftaran, bantuan, kunci }, actionData }: Props) {
+export default function List({ loaderData: { pendaftaran, bantuan, kunci }, actionData }: Props) {
   const periode = pendaftaran?.periode;
   return (
     <div className="lebar daftar">

@@ -1,36 +1,36 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { tag } from "#kit/visit.server.ts";
-import { bacaBagian, bacaPengaturan } from "#modules/profil/index.server.ts";
-import { bacaPendaftaran } from "../periode.server.ts";
-import type { Isi } from "./info/isi.ts";
-import { JadwalDanJam } from "./info/jadwal-jam.tsx";
-import { Keunggulan } from "./info/keunggulan.tsx";
-import { Mulai } from "./info/mulai.tsx";
-import { Pembuka } from "./info/pembuka.tsx";
-import { Program } from "./info/program.tsx";
-import { Status } from "./info/status.tsx";
-import "./info/info.css";
+import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
+import type { Content } from "../parts/info/content.ts";
+import { JadwalDanJam } from "../parts/info/jadwal-jam.tsx";
+import { Keunggulan } from "../parts/info/keunggulan.tsx";
+import { Mulai } from "../parts/info/mulai.tsx";
+import { Pembuka } from "../parts/info/pembuka.tsx";
+import { Program } from "../parts/info/program.tsx";
+import { Status } from "../parts/info/status.tsx";
+import { readPendaftaran } from "../periode.server.ts";
+import "../parts/info/info.css";
 
-export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
   const { asal, sekolah } = loaderData;
   const description = `Penerimaan peserta didik baru ${sekolah.nama}: jadwal, program pilihan, dan cara mendaftar.`;
   return describe({ title: `Info PPDB – ${sekolah.nama}`, description, url: `${asal}/informasi/ppdb`, picture: `${asal}/bagikan.png` });
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
+export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, "periodePpdb", "bagianHalaman", "pengaturan", "gambar");
   const [sekolah, isi] = await Promise.all([
-    within(args, bacaPengaturan),
-    sections(args, { pendaftaran: bacaPendaftaran, bagian: (ctx) => bacaBagian(ctx, "ppdb") }),
+    within(args, readPengaturan),
+    reportSections(args, { pendaftaran: readPendaftaran, bagian: (ctx) => readBagian(ctx, "ppdb") }),
   ]);
   return { asal: new URL(args.request.url).origin, sekolah, ...isi };
 }
 
-export default function InfoPpdb({ loaderData: { sekolah, pendaftaran, bagian } }: { readonly loaderData: Isi }) {
+export default function InfoPpdb({ loaderData: { sekolah, pendaftaran, bagian } }: { readonly loaderData: Content }) {
   const dari = (tab: string) => bagian?.filter((satu) => satu.tab === tab) ?? null;
   const periode = pendaftaran?.periode ?? null;
   return (

@@ -2,27 +2,27 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
-import { type Bagian, kelompokkan } from "./bagian.ts";
+import { type Bagian, group } from "./bagian.ts";
 
 /** The sections that the school wrote for a page, each in the form it was given. */
 export function BagianHalaman({ bagian }: { readonly bagian: readonly Bagian[] | null }) {
   if (bagian === null) return <Unread what="isi bagian ini" />;
   if (bagian.length === 0) return <p className="kosong">Keterangan untuk bagian ini sedang disiapkan.</p>;
-  return kelompokkan(bagian).map(({ bentuk, isi }) => {
+  return group(bagian).map(({ bentuk, isi }) => {
     if (bentuk === "kartu") return <Kartu key={isi[0].id} bagian={isi} />;
-    if (bentuk === "langkah") return <Langkah key={isi[0].id} bagian={isi} />;
-    if (isi.length === 1) return <Teks key={isi[0].id} bagian={isi[0]} />;
+    if (bentuk === "langkah") return <Step key={isi[0].id} bagian={isi} />;
+    if (isi.length === 1) return <Text key={isi[0].id} bagian={isi[0]} />;
     return (
       <div key={isi[0].id} className="pasangan">
         {isi.map((bagian) => (
-          <Teks key={bagian.id} bagian={bagian} />
+          <Text key={bagian.id} bagian={bagian} />
         ))}
       </div>
     );
   });
 }
 
-function Teks({ bagian: { id, judul, isi, gambar } }: { readonly bagian: Bagian }) {
+function Text({ bagian: { id, judul, isi, gambar } }: { readonly bagian: Bagian }) {
   return (
     <section aria-labelledby={`b-${id}`}>
       <Heading id={`b-${id}`} text={judul} />
@@ -58,7 +58,7 @@ function Kartu({ bagian }: { readonly bagian: readonly Bagian[] }) {
   );
 }
 
-function Langkah({ bagian }: { readonly bagian: readonly Bagian[] }) {
+function Step({ bagian }: { readonly bagian: readonly Bagian[] }) {
   return (
     <ol className="tahap">
       {bagian.map(({ id, judul, isi }) => (

@@ -13,7 +13,7 @@ export interface Pembuka {
   readonly isi: string;
 }
 
-export interface Kelompok {
+export interface Group {
   readonly bentuk: Bagian["bentuk"];
   readonly isi: readonly [Bagian, ...Bagian[]];
 }
@@ -22,7 +22,7 @@ const berdampingan = (satu: Bagian, lain: Bagian | undefined): boolean =>
   satu.bentuk === lain?.bentuk && (satu.bentuk !== "teks" || (!satu.gambar && !lain.gambar));
 
 /** Neighbours of one form stand together: cards in a grid, steps in a row of numbers, texts without pictures in pairs. */
-export function kelompokkan(bagian: readonly Bagian[]): Kelompok[] {
+export function group(bagian: readonly Bagian[]): Group[] {
   const kelompok: { bentuk: Bagian["bentuk"]; isi: [Bagian, ...Bagian[]] }[] = [];
   for (const satu of bagian) {
     const akhir = kelompok.at(-1);

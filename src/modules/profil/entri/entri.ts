@@ -11,7 +11,7 @@ import { visiMisi } from "../registers/visi-misi.ts";
 export type Kategori = "PROFIL" | "SARPRAS";
 
 /** Where something is kept, and so changed. */
-export interface Sumber {
+export interface Source {
   readonly register: Register;
   /** Narrows the register's list to what the entry is about. */
   readonly saringan?: string;
@@ -21,14 +21,14 @@ export interface Entri {
   readonly kode: string;
   readonly nama: string;
   readonly kategori: Kategori;
-  readonly sumber: readonly [Sumber, ...Sumber[]];
+  readonly sumber: readonly [Source, ...Source[]];
 }
 
-const figur = (kelompok: string): Sumber => ({ register: figurPublik, saringan: `?kelompok=${kelompok}` });
-const bagian = (halaman: string, tab: string): Sumber => ({ register: bagianHalaman, saringan: `?halaman=${halaman}&tab=${tab}` });
+const figur = (kelompok: string): Source => ({ register: figurPublik, saringan: `?kelompok=${kelompok}` });
+const bagian = (halaman: string, tab: string): Source => ({ register: bagianHalaman, saringan: `?halaman=${halaman}&tab=${tab}` });
 
 /** What the school tells about itself, as the office lists it. */
-export const semuaEntri: readonly Entri[] = [
+export const allEntri: readonly Entri[] = [
   { kode: "identitas", nama: "Identitas Madrasah", kategori: "PROFIL", sumber: [{ register: pengaturan }] },
   {
     kode: "sejarah",
@@ -56,6 +56,6 @@ export const semuaEntri: readonly Entri[] = [
   { kode: "asrama", nama: "Asrama", kategori: "SARPRAS", sumber: [bagian("bidang", "asrama")] },
 ];
 
-export const alamatData = (kode: string): string => `/dashboard-profile/data/${kode}`;
+export const dataPath = (kode: string): string => `/dashboard-profile/data/${kode}`;
 
-export const alamatUbah = ({ register, saringan = "" }: Sumber): string => register.path + saringan;
+export const changePath = ({ register, saringan = "" }: Source): string => register.path + saringan;

@@ -1,7 +1,7 @@
 import { Markup } from "#kit/ui/markup.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
-import type { Sajian as Isi } from "./lembar.ts";
+import type { Sajian as Isi } from "./sheet.ts";
 
 /** What the registers hold, in the form that suits it. */
 export function Sajian({ isi, judul }: { readonly isi: Isi; readonly judul: string }) {
@@ -22,12 +22,12 @@ export function Sajian({ isi, judul }: { readonly isi: Isi; readonly judul: stri
       return (
         <div className="ui-sheet-body">
           {isi.bagian.map((bagian) => (
-            <Teks key={bagian.id} bagian={bagian} />
+            <Text key={bagian.id} bagian={bagian} />
           ))}
         </div>
       );
     case "tabel":
-      return <Table caption={judul} columns={kolom(isi.kepala)} rows={isi.baris} rowKey={(baris) => baris.join("\n")} />;
+      return <Table caption={judul} columns={columns(isi.kepala)} rows={isi.baris} rowKey={(baris) => baris.join("\n")} />;
   }
 }
 
@@ -44,7 +44,7 @@ function Fakta({ baris }: Pick<Extract<Isi, { bentuk: "fakta" }>, "baris">) {
   );
 }
 
-const Teks = ({ bagian: { judul, isi } }: { readonly bagian: Bagian }) => (
+const Text = ({ bagian: { judul, isi } }: { readonly bagian: Bagian }) => (
   <section className="entri-teks">
     <h3>{judul}</h3>
     <Markup text={isi} top={4} />
@@ -52,7 +52,7 @@ const Teks = ({ bagian: { judul, isi } }: { readonly bagian: Bagian }) => (
 );
 
 /** The first column names the row; figures stand under each other. */
-const kolom = (kepala: readonly string[]): Column<readonly string[]>[] =>
+const columns = (kepala: readonly string[]): Column<readonly string[]>[] =>
   kepala.map((judul, place) => ({
     key: judul,
     head: judul,

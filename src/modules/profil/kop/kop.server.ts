@@ -1,19 +1,19 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import type { Paper } from "#kit/documents/paper.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import { gambarOf } from "#kit/media/pictures.server.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
 import { printable } from "#kit/media/printable.server.ts";
-import { bacaPengaturan } from "../pengaturan.server.ts";
+import { readPengaturan } from "../pengaturan.server.ts";
 import { type HakKop, type Kop, logoKop } from "./kop.ts";
 
 /** @throws Refusal (unavailable) before the first start has filled the settings */
-export async function bacaKop(ctx: Ctx): Promise<Kop> {
-  const { namaLengkap, alamat, telepon, email, logoId } = await bacaPengaturan(ctx);
+export async function readKop(ctx: Ctx): Promise<Kop> {
+  const { namaLengkap, alamat, telepon, email, logoId } = await readPengaturan(ctx);
   const kop = await ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "logoId"]).executeTakeFirst();
-  const gambar = await gambarOf(ctx, [logoId, kop?.logoId]);
+  const gambar = await imageOf(ctx, [logoId, kop?.logoId]);
   return {
-    nama: [...baris(kop?.instansi ?? ""), namaLengkap],
-    alamat: baris(alamat).join(", "),
+    nama: [...row(kop?.instansi ?? ""), namaLengkap],
+    alamat: row(alamat).join(", "),
     kontak: [telepon && `Telepon ${telepon}`, email, kop?.kontak].filter(Boolean).join(" · "),
     kertas: kop?.kertas ?? "A4",
     logoInstansi: gambar.get(kop?.logoId ?? "") ?? null,
@@ -22,7 +22,7 @@ export async function bacaKop(ctx: Ctx): Promise<Kop> {
 }
 
 /** What every paper begins with. Reads the logos from the store, so not inside a transaction. */
-export async function siapkanKertas(kop: Kop, files: Files): Promise<Pick<Paper, "letterhead" | "size">> {
+export async function preparePaper(kop: Kop, files: Files): Promise<Pick<Paper, "letterhead" | "size">> {
   const [left, right] = await Promise.all(logoKop(kop).map((logo) => printable(files, logo)));
   return {
     letterhead: {
@@ -41,7 +41,7 @@ export const hakKop = (ctx: Ctx): HakKop => {
   return { lihat: boleh("kopSurat:read"), ubah: boleh("kopSurat:update"), ubahIdentitas: boleh("pengaturan:update") };
 };
 
-const baris = (teks: string): string[] =>
+const row = (teks: string): string[] =>
   teks
     .split("\n")
     .map((satu) => satu.trim())

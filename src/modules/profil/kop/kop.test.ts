@@ -10,7 +10,7 @@ import { addPicture } from "#kit/media/add-picture.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { bacaKop, hakKop, siapkanKertas } from "./kop.server.ts";
+import { hakKop, preparePaper, readKop } from "./kop.server.ts";
 
 const { scope } = useDatabase({ policy });
 const office = () => scope(system("uji"));
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-const gambar = async (warna: string) => {
+const image = async (warna: string) => {
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 4, background: warna } })
     .png()
     .toBuffer();
   return (await addPicture(office(), files, { bytes, alt: `Logo ${warna}`, asal: `${warna}.png` })).id;
 };
-const kertas = async () => siapkanKertas(await scope().transaction(bacaKop), files);
-const atur = (logo: { instansi?: string | null; madrasah?: string | null; kontak?: string }) =>
+const paper = async () => preparePaper(await scope().transaction(readKop), files);
+const arrange = (logo: { instansi?: string | null; madrasah?: string | null; kontak?: string }) =>
   office().transaction(async ({ db }) => {
     await db
       .updateTable("kopSurat")
@@ -44,7 +44,7 @@ const atur = (logo: { instansi?: string | null; madrasah?: string | null; kontak
   });
 
 test("the offices stand above the school, and what is known of it below", async () => {
-  const { letterhead, size } = await kertas();
+  const { letterhead, size } = await paper();
   expect(size).toBe("A4");
   expect(letterhead).toEqual({
     names: ["Kementerian Agama Republik Indonesia", "Kantor Kementerian Agama Kota Palu", "Madrasah Aliyah Negeri 1 Palu"],
@@ -54,24 +54,24 @@ test("the offices stand above the school, and what is known of it below", async 
 });
 
 test("both logos become pictures that paper can hold; one alone stands at the left", async () => {
-  const [instansi, madrasah] = [await gambar("#0b3b2e"), await gambar("#c08a2b")];
-  await atur({ instansi, madrasah, kontak: "Kode pos 94226" });
-  const both = await kertas();
+  const [instansi, madrasah] = [await image("#0b3b2e"), await image("#c08a2b")];
+  await arrange({ instansi, madrasah, kontak: "Kode pos 94226" });
+  const both = await paper();
   expect(both.size).toBe("F4");
   expect(both.letterhead.contact).toBe("Telepon 0451421000 · Kode pos 94226");
   const { left, right } = both.letterhead.logos ?? {};
   for (const logo of [left, right]) expect(await sharp(logo).metadata()).toMatchObject({ format: "png", width: 480, height: 360 });
   expect(left).not.toEqual(right);
-  await atur({ madrasah });
-  expect((await kertas()).letterhead.logos).toEqual({ left: right });
+  await arrange({ madrasah });
+  expect((await paper()).letterhead.logos).toEqual({ left: right });
   expect(Buffer.from(await renderPaper({ ...both, title: "Uji", blocks: [] })).toString("latin1")).toContain("/Subtype /Image");
 });
 
 test("a logo whose file is gone costs the logo, not the paper", async () => {
-  const madrasah = await gambar("#1d5a8a");
-  await atur({ madrasah });
+  const madrasah = await image("#1d5a8a");
+  await arrange({ madrasah });
   for await (const key of files.keys("public")) await files.remove("public", key);
-  expect((await kertas()).letterhead.logos).toEqual({});
+  expect((await paper()).letterhead.logos).toEqual({});
 });
 
 test("who may change it is told by the policy", async () => {

@@ -2,7 +2,7 @@ import { choice, longText, picture, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 
-const halaman = [
+const page = [
   { value: "profil", label: "Profil" },
   { value: "bidang", label: "Bidang" },
   { value: "tata-usaha", label: "Tata Usaha" },
@@ -36,7 +36,7 @@ const tab = [
   { value: "catatan", label: "Absensi: Catatan" },
 ];
 
-const bentuk = [
+const shape = [
   { value: "teks", label: "Teks" },
   { value: "kartu", label: "Kartu" },
   { value: "langkah", label: "Langkah bernomor" },
@@ -53,9 +53,9 @@ export const bagianHalaman = register({
   menu: { group: "Halaman Situs", label: "Bagian Halaman", place: 60 },
   fields: {
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 120 }),
-    halaman: choice({ label: "Halaman", privacy: "umum", required: true, options: halaman }),
+    halaman: choice({ label: "Halaman", privacy: "umum", required: true, options: page }),
     tab: choice({ label: "Tab", privacy: "umum", required: true, options: tab }),
-    bentuk: choice({ label: "Bentuk", privacy: "umum", required: true, options: bentuk, initial: "teks" }),
+    bentuk: choice({ label: "Bentuk", privacy: "umum", required: true, options: shape, initial: "teks" }),
     isi: longText({
       privacy: "umum",
       label: "Isi",

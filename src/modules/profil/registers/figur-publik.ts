@@ -2,7 +2,7 @@ import { choice, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 
-export const kelompokFigur = [
+export const figurGroup = [
   { value: "pegawai", label: "Pegawai" },
   { value: "peserta-didik", label: "Peserta didik" },
   { value: "akreditasi", label: "Akreditasi" },
@@ -18,7 +18,7 @@ export const figurPublik = register({
   noun: "data",
   menu: { group: "Halaman Situs", label: "Data Publik", place: 130 },
   fields: {
-    kelompok: choice({ label: "Kelompok", privacy: "umum", required: true, options: kelompokFigur }),
+    kelompok: choice({ label: "Kelompok", privacy: "umum", required: true, options: figurGroup }),
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 80, hint: "Misalnya Guru, Kelas X, atau Luas lahan." }),
     lakiLaki: number({
       label: "Laki-laki",

@@ -1,7 +1,7 @@
 import { choice, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { alamat } from "../alamat.ts";
+import { path } from "../paths.ts";
 import { tabPortal } from "../tab-portal.ts";
 
 const letak = [
@@ -26,7 +26,7 @@ export const tautanNavigasi = register({
       label: "Alamat",
       required: true,
       max: 500,
-      ...alamat,
+      ...path,
       hint: "Halaman situs ini seperti /profile, atau alamat yang diawali https://.",
     }),
   },

@@ -1,7 +1,7 @@
 import { text } from "#kit/register/fields.ts";
 import { type Register, register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { alamat } from "../alamat.ts";
+import { path } from "../paths.ts";
 import { tabPortal } from "../tab-portal.ts";
 
 /** Links that staff find beside the profile and on the dashboard. */
@@ -39,7 +39,7 @@ function tautan(name: string, table: string, where: Required<Pick<Register, "pat
         label: "Alamat",
         required: true,
         max: 500,
-        ...alamat,
+        ...path,
         placeholder: "https://",
         hint: "Halaman situs ini seperti /profile, atau alamat yang diawali https://.",
       }),

@@ -10,11 +10,11 @@ import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { alamatDaftar, bacaDicari, cariEntri, type Dicari, ukuran } from "../entri/cari-entri.ts";
-import { alamatData } from "../entri/entri.ts";
-import { type BarisEntri, barisEntri } from "../entri/keadaan.server.ts";
-import { SaringEntri } from "../entri/saring-entri.tsx";
-import { bacaKop, hakKop } from "../kop/kop.server.ts";
+import { dataPath } from "../entri/entri.ts";
+import { FilterEntri } from "../entri/filter-entri.tsx";
+import { type Dicari, listPath, readSought, searchEntri, size } from "../entri/search-entri.ts";
+import { type EntriRow, entriRow } from "../entri/state.server.ts";
+import { hakKop, readKop } from "../kop/kop.server.ts";
 import { KopSurat } from "../kop/kop-surat.tsx";
 import { tabPortal } from "../tab-portal.ts";
 import type { Route } from "./+types/dashboard-profile.ts";
@@ -23,10 +23,10 @@ import "../entri/entri.css";
 export const meta = () => [{ title: "Profil Madrasah" }];
 
 export function loader(args: Route.LoaderArgs) {
-  const dicari = bacaDicari(new URL(args.request.url).searchParams);
+  const dicari = readSought(new URL(args.request.url).searchParams);
   return within(args, async (ctx) => {
-    const { entri, ...daftar } = cariEntri(dicari);
-    return { daftar, entri: await barisEntri(ctx, entri), kop: await bacaKop(ctx), hak: hakKop(ctx), tabs: openTabs(ctx, tabPortal) };
+    const { entri, ...daftar } = searchEntri(dicari);
+    return { daftar, entri: await entriRow(ctx, entri), kop: await readKop(ctx), hak: hakKop(ctx), tabs: openTabs(ctx, tabPortal) };
   });
 }
 
@@ -39,37 +39,37 @@ export default function DashboardProfile({ loaderData }: Route.ComponentProps) {
       <Tabs label="Profil madrasah" tabs={tabs} />
       <KopSurat kop={kop} hak={hak} />
       <Sheet title="Data profil">
-        <SaringEntri dicari={daftar} />
+        <FilterEntri dicari={daftar} />
         {entri.length === 0 ? (
-          <Kosong dicari={daftar} />
+          <Empty dicari={daftar} />
         ) : (
-          <Table caption="Data profil" columns={kolom((halaman - 1) * tampil)} rows={entri} rowKey={({ kode }) => kode} />
+          <Table caption="Data profil" columns={columns((halaman - 1) * tampil)} rows={entri} rowKey={({ kode }) => kode} />
         )}
         <Pagination
           page={halaman}
           size={tampil}
-          sizes={ukuran}
+          sizes={size}
           total={total}
           noun="data"
-          href={({ page, size }) => alamatDaftar(daftar, { halaman: page, tampil: size })}
+          href={({ page, size }) => listPath(daftar, { halaman: page, tampil: size })}
         />
       </Sheet>
     </>
   );
 }
 
-function Kosong({ dicari }: { readonly dicari: Dicari }) {
+function Empty({ dicari }: { readonly dicari: Dicari }) {
   return (
     <EmptyState
       title="Tidak ada data yang cocok"
-      actions={<ButtonLink to={alamatDaftar(dicari, { cari: "", kategori: "" })}>Lepas semua saringan</ButtonLink>}
+      actions={<ButtonLink to={listPath(dicari, { cari: "", kategori: "" })}>Lepas semua saringan</ButtonLink>}
     >
       Coba kata lain, atau lepas saringannya.
     </EmptyState>
   );
 }
 
-const kolom = (sebelum: number): Column<BarisEntri>[] => [
+const columns = (sebelum: number): Column<EntriRow>[] => [
   { key: "no", head: "No.", look: "order", cell: (_, place) => sebelum + place + 1 },
   { key: "nama", head: "Nama", look: "name", cell: ({ nama }) => nama },
   { key: "kategori", head: "Kategori", cell: ({ kategori }) => kategori },
@@ -88,10 +88,10 @@ const kolom = (sebelum: number): Column<BarisEntri>[] => [
   { key: "tindakan", head: "Tindakan", look: "actions", cell: (row) => <Tindakan row={row} /> },
 ];
 
-function Tindakan({ row: { kode, nama, ubah } }: { readonly row: BarisEntri }) {
+function Tindakan({ row: { kode, nama, ubah } }: { readonly row: EntriRow }) {
   return (
     <div className="entri-tindakan">
-      <ButtonLink look="quiet" icon={Eye} to={alamatData(kode)}>
+      <ButtonLink look="quiet" icon={Eye} to={dataPath(kode)}>
         Lihat Data<span className="ui-hidden"> {nama}</span>
       </ButtonLink>
       {ubah && (

@@ -1,48 +1,48 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { sections } from "#kit/report.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { tag } from "#kit/visit.server.ts";
-import { bacaPrestasi, muatTab, tagProfil } from "../isi-profil.server.ts";
-import { type IsiTab, type Prestasi, tabProfil } from "../isi-profil.ts";
-import { bacaPengaturan } from "../pengaturan.server.ts";
+import { readPengaturan } from "../pengaturan.server.ts";
+import { loadTab, readPrestasi, tagProfil } from "../profil-content.server.ts";
+import { type Prestasi, type TabContent, tabProfil } from "../profil-content.ts";
 import "../profil.css";
-import { Data } from "./profil/data.tsx";
-import { PrestasiKami } from "./profil/prestasi.tsx";
-import { Sejarah } from "./profil/sejarah.tsx";
-import { Struktur } from "./profil/struktur.tsx";
-import { VisiMisi } from "./profil/visi-misi.tsx";
+import { Data } from "../parts/data.tsx";
+import { PrestasiKami } from "../parts/prestasi.tsx";
+import { Sejarah } from "../parts/sejarah.tsx";
+import { Struktur } from "../parts/struktur.tsx";
+import { VisiMisi } from "../parts/visi-misi.tsx";
 
-interface Isi {
+interface Content {
   readonly nama: string;
   readonly tentang: string;
   readonly asal: string;
-  readonly isi: IsiTab;
+  readonly isi: TabContent;
   readonly prestasi: readonly Prestasi[] | null;
 }
 
-export const meta = ({ loaderData }: { loaderData?: Isi }) => {
+export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
   const { nama, tentang, asal, isi } = loaderData;
   const url = asal + tabAddress("/profile", tabProfil)(isi.tab);
   return describe({ title: "Profile", heading: `Profil ${nama}`, description: tentang, url, picture: `${asal}/bagikan.png` });
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<Isi> {
+export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, ...tagProfil);
   const tab = choose(args.request, tabProfil);
   const [{ nama, tentang }, isi, { prestasi }] = await Promise.all([
-    within(args, bacaPengaturan),
-    muatTab(args, tab),
-    sections(args, { prestasi: bacaPrestasi }),
+    within(args, readPengaturan),
+    loadTab(args, tab),
+    reportSections(args, { prestasi: readPrestasi }),
   ]);
   return { nama, tentang, asal: new URL(args.request.url).origin, isi, prestasi };
 }
 
-export default function Profil({ loaderData: { nama, tentang, isi, prestasi } }: { readonly loaderData: Isi }) {
+export default function Profil({ loaderData: { nama, tentang, isi, prestasi } }: { readonly loaderData: Content }) {
   return (
     <>
       <PageHead title="Mengenal Kami Lebih Dekat" lead={tentang} />
@@ -55,7 +55,7 @@ export default function Profil({ loaderData: { nama, tentang, isi, prestasi } }:
   );
 }
 
-function Tab({ isi }: { readonly isi: IsiTab }) {
+function Tab({ isi }: { readonly isi: TabContent }) {
   if (isi.tab === "sejarah") return <Sejarah {...isi} />;
   if (isi.tab === "visi-misi") return <VisiMisi {...isi} />;
   if (isi.tab === "struktur") return <Struktur bagian={isi.bagian} pegawai={isi.figur.pegawai} />;

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { choose } from "#kit/ui/document/choose.ts";
-import { bacaTataUsaha } from "../baca.server.ts";
-import { HalamanTataUsaha } from "../halaman.tsx";
+import { TataUsahaPage } from "../page.tsx";
+import { readTataUsaha } from "../read.server.ts";
 import "../papan.css";
 import { tabs } from "../tab.ts";
 
-export { meta } from "../halaman.tsx";
+export { meta } from "../page.tsx";
 
-export const loader = (args: LoaderFunctionArgs) => bacaTataUsaha(args, choose(args.request, tabs));
+export const loader = (args: LoaderFunctionArgs) => readTataUsaha(args, choose(args.request, tabs));
 
-export default HalamanTataUsaha;
+export default TataUsahaPage;

@@ -3,35 +3,35 @@ import { Form, useNavigate, useSubmit } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { answered } from "#kit/ui/form/answered.ts";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { PagedTable } from "#kit/ui/table/paged-table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
-import { alamatBukti } from "../alamat.ts";
-import { daftarBukti, perHalaman, type SaringanBukti } from "../daftar-bukti.server.ts";
-import { type BarisBukti, kolomBukti } from "../layar/kolom-bukti.tsx";
-import { Pencabutan } from "../layar/pencabutan.tsx";
-import { cabutBukti } from "../terbitkan-bukti.server.ts";
+import { type BuktiFilters, listBukti, pageSize } from "../list-bukti.server.ts";
+import { type BuktiRow, buktiColumns } from "../parts/bukti-columns.tsx";
+import { Revocation } from "../parts/revocation.tsx";
+import { buktiPath } from "../paths.ts";
+import { revokeBukti } from "../publish-bukti.server.ts";
 import type { Route } from "./+types/bukti-surat.ts";
 import "./bukti-surat.css";
 
 export const meta = () => [{ title: "Bukti Surat" }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  within(args, async (ctx) => ({ ...(await daftarBukti(ctx, new URL(args.request.url).searchParams)), perHalaman }));
+  within(args, async (ctx) => ({ ...(await listBukti(ctx, new URL(args.request.url).searchParams)), perHalaman: pageSize }));
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const kode = String(form.get("kode") ?? "");
-  await within(args, (ctx) => cabutBukti(ctx, { kode, alasan: String(form.get("alasan") ?? "") }));
+  await within(args, (ctx) => revokeBukti(ctx, { kode, alasan: String(form.get("alasan") ?? "") }));
   return { dicabut: kode };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
   const { saringan, rows, total, tabs, bolehCabut, perHalaman: size } = loaderData;
-  const [dipilih, pilih] = useState<BarisBukti | null>(null);
+  const [dipilih, setDipilih] = useState<BuktiRow | null>(null);
   const menyaring = saringan.cari !== "" || saringan.keadaan !== "";
   return (
     <>
@@ -41,10 +41,10 @@ export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
         lead="Surat yang memuat kode QR. Siapa pun dapat memeriksa keasliannya di halaman Periksa keaslian surat."
       />
       <Sheet>
-        <Saringan saringan={saringan} />
+        <Filters saringan={saringan} />
         <PagedTable
           caption="Surat berkode"
-          columns={kolomBukti(bolehCabut ? pilih : undefined)}
+          columns={buktiColumns(bolehCabut ? setDipilih : undefined)}
           rows={rows}
           rowKey={({ id }) => id}
           empty={
@@ -56,10 +56,10 @@ export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
           size={size}
           total={total}
           noun="surat"
-          pageHref={(halaman) => alamat({ ...saringan, halaman })}
+          pageHref={(halaman) => path({ ...saringan, halaman })}
         />
       </Sheet>
-      <Pencabutan
+      <Revocation
         dipilih={
           dipilih && {
             judul: "Cabut surat ini?",
@@ -68,18 +68,18 @@ export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
             selesai: "Surat dicabut",
           }
         }
-        onClose={() => pilih(null)}
+        onClose={() => setDipilih(null)}
       />
     </>
   );
 }
 
-const alamat = (saringan: SaringanBukti): string => {
+const path = (saringan: BuktiFilters): string => {
   const isi = Object.entries(saringan).filter(([nama, nilai]) => nilai !== "" && !(nama === "halaman" && nilai === 1));
-  return isi.length === 0 ? alamatBukti : `${alamatBukti}?${new URLSearchParams(isi.map(([nama, nilai]) => [nama, String(nilai)]))}`;
+  return isi.length === 0 ? buktiPath : `${buktiPath}?${new URLSearchParams(isi.map(([nama, nilai]) => [nama, String(nilai)]))}`;
 };
 
-function Saringan({ saringan }: { readonly saringan: SaringanBukti }) {
+function Filters({ saringan }: { readonly saringan: BuktiFilters }) {
   const submit = useSubmit();
   const navigate = useNavigate();
   return (
@@ -98,7 +98,7 @@ function Saringan({ saringan }: { readonly saringan: SaringanBukti }) {
         name="keadaan"
         aria-label="Keadaan"
         value={saringan.keadaan}
-        onChange={({ target }) => void navigate(alamat({ ...saringan, keadaan: target.value as SaringanBukti["keadaan"], halaman: 1 }))}
+        onChange={({ target }) => void navigate(path({ ...saringan, keadaan: target.value as BuktiFilters["keadaan"], halaman: 1 }))}
       >
         <option value="">Semua keadaan</option>
         <option value="berlaku">Berlaku</option>

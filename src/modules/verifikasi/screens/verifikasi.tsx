@@ -6,13 +6,13 @@ import { Refusal } from "#kit/refusals.ts";
 import { keepPage } from "#kit/ui/offline/keep-page.ts";
 import { openReader } from "#kit/ui/scan/reader.ts";
 import { visitContext } from "#kit/visit.server.ts";
-import { cariBukti } from "../cari-bukti.server.ts";
-import { kunciUmum } from "../kunci-surat.server.ts";
-import { Berkas, Ketik, Pindai } from "../layar/alat.tsx";
-import { Hasil } from "../layar/hasil.tsx";
-import { type Jawaban, tanpaJaringan } from "../layar/jawaban.ts";
-import { usePeriksa } from "../layar/use-periksa.ts";
-import { dariBase64, toBase64 } from "../ringkasan.ts";
+import { type Answer, withoutNetwork } from "../parts/answer.ts";
+import { Result } from "../parts/result.tsx";
+import { Berkas, Scan, Typed } from "../parts/tools.tsx";
+import { useCheck } from "../parts/use-check.ts";
+import { searchBukti } from "../search-bukti.server.ts";
+import { publicKeys } from "../signing-key.server.ts";
+import { fromBase64, toBase64 } from "../summary.ts";
 import "./verifikasi.css";
 
 export const meta = () => [
@@ -20,24 +20,24 @@ export const meta = () => [
   { name: "description", content: "Pindai kode QR, ketik kode, atau periksa berkas PDF surat dari madrasah." },
 ];
 
-interface Muatan {
+interface Payload {
   readonly typed: string;
   readonly keys: readonly { readonly nomor: number; readonly umum: string; readonly dicabut: boolean }[];
-  readonly jawaban: Jawaban | null;
+  readonly jawaban: Answer | null;
   readonly salah: string | null;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<Muatan> {
+export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
   const typed = (new URL(args.request.url).searchParams.get("kode") ?? "").slice(0, 40);
   const { address } = args.context.get(visitContext);
-  const keys = await within(args, kunciUmum);
+  const keys = await within(args, publicKeys);
   const found = typed ? await within(args, (ctx) => jawab(ctx, typed, address)) : { jawaban: null, salah: null };
   return { typed, keys: keys.map((key) => ({ ...key, umum: toBase64(key.umum) })), ...found };
 }
 
-async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaban: Jawaban | null; salah: string | null }> {
+async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaban: Answer | null; salah: string | null }> {
   try {
-    const found = await cariBukti(ctx, { typed, key: address });
+    const found = await searchBukti(ctx, { typed, key: address });
     if (!found) return { jawaban: { macam: "tidak-ada", kode: typed }, salah: null };
     const keadaan = found.dicabut ? { dicabut: formatMoment(found.dicabut) } : "berlaku";
     return { jawaban: { macam: "sah", dari: "kode", ringkasan: found.ringkasan, keadaan }, salah: null };
@@ -47,14 +47,14 @@ async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaba
   }
 }
 
-export default function Verifikasi({ loaderData }: { readonly loaderData: Muatan }) {
+export default function Verifikasi({ loaderData }: { readonly loaderData: Payload }) {
   const { typed, keys } = loaderData;
-  const known = useMemo(() => keys.map((key) => ({ ...key, umum: dariBase64(key.umum) ?? new Uint8Array() })), [keys]);
-  const { jawaban, ketikan, pindai, berkas, ketik, tampilkan } = usePeriksa(known, loaderData);
+  const known = useMemo(() => keys.map((key) => ({ ...key, umum: fromBase64(key.umum) ?? new Uint8Array() })), [keys]);
+  const { jawaban, ketikan, pindai, berkas, ketik, tampilkan } = useCheck(known, loaderData);
   const siap = useSyncExternalStore(never, isBrowser, isServer);
   // The kept page knows of no code: it was asked for one that it could not ask about.
   const dibuka = useEffectEvent(() => {
-    if (!typed && new URLSearchParams(location.search).get("kode")) void tampilkan(tanpaJaringan);
+    if (!typed && new URLSearchParams(location.search).get("kode")) void tampilkan(withoutNetwork);
   });
   useEffect(() => {
     dibuka();
@@ -72,10 +72,10 @@ export default function Verifikasi({ loaderData }: { readonly loaderData: Muatan
         <h1>Periksa keaslian surat</h1>
         <p>Untuk siapa saja yang menerima surat dari madrasah: pastikan surat itu benar diterbitkan di sini dan isinya tidak diubah.</p>
       </header>
-      <div aria-live="polite">{jawaban && <Hasil jawaban={jawaban} />}</div>
+      <div aria-live="polite">{jawaban && <Result jawaban={jawaban} />}</div>
       <div className="alat-alat">
-        <Pindai onBaca={pindai} siap={siap} />
-        <Ketik kode={typed} {...ketikan} onKetik={(kode) => void ketik(kode)} />
+        <Scan onBaca={pindai} siap={siap} />
+        <Typed kode={typed} {...ketikan} onKetik={(kode) => void ketik(kode)} />
         <Berkas onBerkas={(file) => void berkas(file)} siap={siap} />
       </div>
       <p className="catatan">

@@ -1,14 +1,14 @@
 import { useMemo, useRef } from "react";
-import { narrow } from "#kit/access/sight/narrow.ts";
-import { isAsked } from "#kit/asked.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { isFieldShown } from "#kit/conditional-fields.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { EditConflict } from "#kit/ui/form/edit-conflict.tsx";
 import { GroupedFields } from "#kit/ui/form/grouped-fields.tsx";
 import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
-import { Overtaken } from "#kit/ui/form/overtaken.tsx";
 import { Restored } from "#kit/ui/form/restored.tsx";
 import { asValue, typedOf } from "#kit/ui/form/typed.ts";
 import type { Done } from "../answer.ts";
@@ -29,7 +29,7 @@ interface RowFormProps {
 
 /** The body and foot of the dialog that adds or edits one row. */
 export function RowForm({ register: whole, to = whole.path, fields, row, onClose, onDone }: RowFormProps) {
-  const register = useMemo(() => narrow(whole, fields), [whole, fields]);
+  const register = useMemo(() => pickFields(whole, fields), [whole, fields]);
   const saved = useRef(false);
   const form = useRowForm(register, row, {
     to,
@@ -80,13 +80,13 @@ interface RowFieldsProps {
 
 function RowFields({ register, form }: RowFieldsProps) {
   const { typed, trouble, overtaken } = form;
-  const asked = Object.entries(register.fields).filter(([, field]) => isAsked(field, (other) => typed[other]));
+  const asked = Object.entries(register.fields).filter(([, field]) => isFieldShown(field, (other) => typed[other]));
   const whole = wholeRow(Object.fromEntries(asked), register.columns[0]);
   return (
     <div className="ui-dialog-body">
       <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
       {overtaken && (
-        <Overtaken
+        <EditConflict
           fields={register.fields}
           current={typedOf(register.fields, overtaken.current)}
           by={overtaken.by ?? null}
@@ -98,7 +98,7 @@ function RowFields({ register, form }: RowFieldsProps) {
       {form.restored && <Restored onDiscard={form.discard} />}
       <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
         {(name, field) =>
-          isAsked(field, (other) => typed[other]) && (
+          isFieldShown(field, (other) => typed[other]) && (
             <FieldPiece
               key={name}
               name={name}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { askedOnly, emptiedBy } from "#kit/asked.ts";
+import { clearedFields, dropHiddenFields } from "#kit/conditional-fields.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { headline } from "#kit/register/headline.ts";
@@ -7,7 +7,7 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { typedOf } from "#kit/ui/form/typed.ts";
 import { useDrafted } from "#kit/ui/form/use-drafted.ts";
-import { useAksi } from "#modules/akun/index.tsx";
+import { useAction } from "#modules/akun/index.tsx";
 import type { Done, Refused } from "../answer.ts";
 
 interface Trouble {
@@ -50,18 +50,18 @@ export function useRowForm(register: Register, row: Row | null, sending: Sending
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const sent = askedOnly(register.fields, typed);
+    const sent = dropHiddenFields(register.fields, typed);
     const { errors } = check(register.fields, sent);
     if (Object.keys(errors).length > 0) return setTrouble({ title: headline(register, sent, errors), errors });
-    const lost = emptiedBy(register.fields, typed, sent);
+    const lost = clearedFields(register.fields, typed, sent);
     return lost.length > 0 ? setEmptied(lost) : send(sent);
   };
   const discard = () => {
     setTrouble(noTrouble);
     drafted.discard();
   };
-  const losing = { labels: emptied, onConfirm: () => send(askedOnly(register.fields, typed)), onClose: () => setEmptied([]) };
-  const asking = { asks, onConfirm: () => send(askedOnly(register.fields, typed), { yakin: "on" }), onClose: () => setAsks([]) };
+  const losing = { labels: emptied, onConfirm: () => send(dropHiddenFields(register.fields, typed)), onClose: () => setEmptied([]) };
+  const asking = { asks, onConfirm: () => send(dropHiddenFields(register.fields, typed), { yakin: "on" }), onClose: () => setAsks([]) };
   return { ...drafted, trouble, overtaken, busy, dialog, discard, submit, losing, asking };
 }
 
@@ -84,5 +84,5 @@ function useAnswers(register: Register, drafted: ReturnType<typeof useDrafted>, 
     }
     setTrouble({ title: refusal.sentence, errors: refusal.fields ?? {} });
   };
-  return { ...useAksi<Done, Refused>(saved, to, refused), trouble, setTrouble, overtaken, asks, setAsks };
+  return { ...useAction<Done, Refused>(saved, to, refused), trouble, setTrouble, overtaken, asks, setAsks };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useRelated } from "#kit/ui/field/related.tsx";
-import { useAksi } from "#modules/akun/index.tsx";
+import { useAction } from "#modules/akun/index.tsx";
 import type { Done } from "../answer.ts";
 import { nameOf } from "../names.ts";
 
@@ -20,7 +20,7 @@ interface DeleteDialogProps {
 /** Asks before rows go to the bin, with the register's own sentence. */
 export function DeleteDialog({ register, to, rows, fate, onClose, onDone }: DeleteDialogProps) {
   const { names } = useRelated();
-  const { kirim, busy, ditolak, dialog } = useAksi<Done>(onDone, to);
+  const { kirim, busy, ditolak, dialog } = useAction<Done>(onDone, to);
   const asked = rows.map(({ id }) => id).join();
   const [sent, setSent] = useState("");
   const refused = sent === asked ? ditolak : undefined;

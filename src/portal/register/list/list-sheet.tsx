@@ -19,7 +19,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import type { ListData } from "./show-list.server.ts";
 import { everything, Toolbar } from "./toolbar.tsx";
 import { useSelection } from "./use-selection.ts";
-import { useSlow } from "./use-slow.ts";
+import { useSlowNavigation } from "./use-slow-navigation.ts";
 
 interface ListSheetProps {
   readonly register: Register;
@@ -118,7 +118,7 @@ function useWaiting(register: Register, search: string): boolean {
   const { state, location } = useNavigation();
   const elsewhere =
     state === "loading" && location.pathname === register.path && listPart(register, location.search) !== listPart(register, search);
-  return useSlow(elsewhere);
+  return useSlowNavigation(elsewhere);
 }
 
 interface NothingProps extends ListSheetProps {

@@ -1,17 +1,17 @@
 import { rolesWith } from "#kit/access/access.ts";
-import { narrow } from "#kit/access/sight/narrow.ts";
-import { seenBy } from "#kit/access/sight/sight.server.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { readableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { open } from "#kit/register/open.server.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
-import { narrowings } from "#kit/search/seek.server.ts";
-import { sebutanPeran } from "#modules/akun/index.ts";
+import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { filterPredicates } from "#kit/search/search-predicate.server.ts";
+import { peranLabels } from "#modules/akun/index.ts";
 import { type Can, type OpenFields, openFields, rightsIn } from "../rights.server.ts";
 
 export interface ListData {
@@ -50,19 +50,19 @@ export async function showList(ctx: Ctx, register: Register, { parameters, fixed
   const last = Math.max(1, Math.ceil(page.total / query.size));
   const shown = query.page > last ? await list(ctx, register, { ...query, page: last }) : page;
   const [editing, deleting] = await Promise.all([
-    rowUnderPencil(ctx, register, { can, parameters, rows: shown.rows }),
+    editedRow(ctx, register, { can, parameters, rows: shown.rows }),
     findAll(ctx, register, can.remove ? parameters.getAll("hapus").slice(0, 100) : []),
   ]);
   const pencil = rights.update && editing && editing !== "gone" ? editing.id : null;
   const at = { ...query, page: Math.min(query.page, last) };
-  const seen = without(seenBy(ctx, register), Object.keys(fixed));
+  const seen = without(readableRegister(ctx, register), Object.keys(fixed));
   const named = [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])];
   const [openNow, related, choices, narrowed, neighbours] = await Promise.all([
     openFields(ctx, register, pencil),
     relatedOf(ctx, seen, named),
     // Long lists of names travel only when a form asks for them.
     choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : seen.filters),
-    narrowings(ctx, seen),
+    filterPredicates(ctx, seen),
     around(ctx, register, at),
   ]);
   return {
@@ -70,7 +70,7 @@ export async function showList(ctx: Ctx, register: Register, { parameters, fixed
     rows: shown.rows,
     total: shown.total,
     can,
-    recorders: can.create ? "" : sebutanPeran(rolesWith(ctx.policy, `${register.name}:create`)),
+    recorders: can.create ? "" : peranLabels(rolesWith(ctx.policy, `${register.name}:create`)),
     open: openNow,
     editing,
     deleting,
@@ -83,7 +83,7 @@ export async function showList(ctx: Ctx, register: Register, { parameters, fixed
 function without(register: Register, names: readonly string[]): Register {
   if (names.length === 0) return register;
   const left = Object.keys(register.fields).filter((name) => !names.includes(name));
-  return narrow(register, [...left, ...Object.keys(register.extra ?? {})]);
+  return pickFields(register, [...left, ...Object.keys(register.extra ?? {})]);
 }
 
 interface Asked {
@@ -92,10 +92,10 @@ interface Asked {
   readonly rows: readonly Row[];
 }
 
-async function rowUnderPencil(ctx: Ctx, register: Register, { can, parameters, rows }: Asked): Promise<Row | "gone" | null> {
+async function editedRow(ctx: Ctx, register: Register, { can, parameters, rows }: Asked): Promise<Row | "gone" | null> {
   if (register.single) return rows[0] ?? null;
   const id = can.update ? parameters.get("ubah") : null;
-  return id === null ? null : orElse(open(ctx, register, id), "gone");
+  return id === null ? null : orElse(writableRegister(ctx, register, id), "gone");
 }
 
 /** So that a row can leave its page by keyboard. */

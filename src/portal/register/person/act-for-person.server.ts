@@ -1,16 +1,16 @@
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
-import { once } from "#kit/database/once.server.ts";
+import { runOnce } from "#kit/database/idempotency.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { fingerprint } from "#kit/register/rest.server.ts";
 import {
-  ajukanHapus,
-  ajukanTambah,
-  ajukanUbah,
-  perbaikiUsulan,
-  pilihPegawai,
-  tarikUsulan,
-  usulanTerbuka,
+  choosePegawai,
+  correctUsulan,
+  openUsulan,
+  proposeAdd,
+  proposeChange,
+  proposeDelete,
+  withdrawUsulan,
 } from "#modules/kepegawaian/index.server.ts";
 import { act } from "../acts.server.ts";
 import type { Act, ActAnswer, Done } from "../answer.ts";
@@ -20,7 +20,7 @@ import { isAsking } from "./show-person.server.ts";
 export async function actForPerson(scope: Scope, register: Register, sending: { url: URL; form: FormData }): Promise<ActAnswer> {
   const { url, form } = sending;
   const { asking, pegawaiId } = await scope.transaction(async (ctx) => {
-    const terpilih = await pilihPegawai(ctx, url.searchParams);
+    const terpilih = await choosePegawai(ctx, url.searchParams);
     return { asking: isAsking(ctx, register, terpilih), pegawaiId: terpilih.pegawai?.id };
   });
   const aksi = form.get("aksi");
@@ -50,7 +50,7 @@ async function ask(scope: Scope, register: Register, form: FormData): Promise<Ac
     case "hapus":
       return { done: "deleted", ids: await scope.transaction((ctx) => each(rows, (row) => remove(ctx, register, row))) };
     case "pulihkan":
-      return { done: "restored", ids: await scope.transaction((ctx) => each(rows, (id) => tarikUsulan(ctx, id))) };
+      return { done: "restored", ids: await scope.transaction((ctx) => each(rows, (id) => withdrawUsulan(ctx, id))) };
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
@@ -61,7 +61,7 @@ type Sent = Readonly<Record<string, unknown>>;
 function add(ctx: Ctx, register: Register, { sent, key }: { sent: Sent; key: string }): Promise<string> {
   if (!/^[0-9a-f]{32}$/.test(key)) throw refuse.malformed("Muat ulang halaman ini, lalu simpan sekali lagi.");
   const sending = { scope: `usulan ${register.name}:${ctx.actor.id}`, key, fingerprint: fingerprint(sent) };
-  return once(ctx, sending, () => ajukanTambah(ctx, register, sent));
+  return runOnce(ctx, sending, () => proposeAdd(ctx, register, sent));
 }
 
 async function change(
@@ -74,10 +74,10 @@ async function change(
       done: "updated",
       ids: [
         await scope.transaction(async (ctx) => {
-          const open = await usulanTerbuka(ctx, { register: register.name, pegawaiId: String(sent.pegawaiId) });
+          const open = await openUsulan(ctx, { register: register.name, pegawaiId: String(sent.pegawaiId) });
           return open.some((one) => one.id === id)
-            ? perbaikiUsulan(ctx, { id, versi, sent })
-            : ajukanUbah(ctx, register, { id, versi, sent });
+            ? correctUsulan(ctx, { id, versi, sent })
+            : proposeChange(ctx, register, { id, versi, sent });
         }),
       ],
     };
@@ -89,7 +89,7 @@ async function change(
 
 function remove(ctx: Ctx, register: Register, row: string): Promise<string> {
   const [id = "", versi = ""] = row.split(".");
-  return ajukanHapus(ctx, register, { id, versi: Number(versi) });
+  return proposeDelete(ctx, register, { id, versi: Number(versi) });
 }
 
 async function each(rows: readonly string[], work: (row: string) => Promise<string>): Promise<string[]> {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { useRelated } from "#kit/ui/field/related.tsx";
-import { Unlooked } from "./unlooked.tsx";
+import { NotViewed } from "./not-viewed.tsx";
 
 interface PreviewProps {
   /** Address of the file. */
@@ -40,7 +40,7 @@ export function Preview({ address, id }: PreviewProps) {
 
 function Paper({ address, name }: { readonly address: string; readonly name: string }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <Unlooked />;
+  if (failed) return <NotViewed />;
   if (/\.(?:png|jpg)$/.test(name)) return <img src={address} alt={name} onError={() => setFailed(true)} />;
-  return name.endsWith(".pdf") ? <iframe src={address} title={name} /> : <Unlooked />;
+  return name.endsWith(".pdf") ? <iframe src={address} title={name} /> : <NotViewed />;
 }

@@ -8,8 +8,8 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { alamatPersetujuan, kataStatus, kataTindakan, type Usulan } from "#modules/kepegawaian/index.ts";
-import { Perbandingan } from "#modules/kepegawaian/index.tsx";
+import { persetujuanPath, statusLabels, tindakanWords, type Usulan } from "#modules/kepegawaian/index.ts";
+import { Comparison } from "#modules/kepegawaian/index.tsx";
 import { listHref } from "../address.ts";
 import { type ActAnswer, isRefused } from "../answer.ts";
 
@@ -32,9 +32,9 @@ export function Requests({ register, usulan, names, to, own }: RequestsProps) {
         {usulan.map((one) => (
           <li key={one.id}>
             <p className="person-request-head">
-              <Tag tone={one.status === "dikembalikan" ? "danger" : "warning"}>{kataStatus[one.status]}</Tag>
+              <Tag tone={one.status === "dikembalikan" ? "danger" : "warning"}>{statusLabels[one.status]}</Tag>
               <span>
-                Minta {kataTindakan[one.tindakan]} {register.noun}, {formatMoment(one.updatedAt)}
+                Minta {tindakanWords[one.tindakan]} {register.noun}, {formatMoment(one.updatedAt)}
               </span>
             </p>
             {one.alasan && (
@@ -42,12 +42,12 @@ export function Requests({ register, usulan, names, to, own }: RequestsProps) {
                 <b>Perlu diperbaiki:</b> {one.alasan}
               </p>
             )}
-            <Perbandingan register={register} usulan={one} names={names} />
+            <Comparison register={register} usulan={one} names={names} />
             <div className="ui-actions">
               {own ? (
                 <OwnActs register={register} usulan={one} to={to} />
               ) : (
-                <ButtonLink to={`${alamatPersetujuan}/${one.id}`}>Periksa</ButtonLink>
+                <ButtonLink to={`${persetujuanPath}/${one.id}`}>Periksa</ButtonLink>
               )}
             </div>
           </li>

@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
 import type { Action, Right } from "#kit/access/access.ts";
-import { type Ctx, may, othersAlone } from "#kit/ctx.server.ts";
+import { type Ctx, excludesOwnRows, may } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { find } from "#kit/register/store.server.ts";
-import { namaBerkas, pilihPegawai, usulanTerbuka } from "#modules/kepegawaian/index.server.ts";
-import type { OrangTerpilih, Usulan } from "#modules/kepegawaian/index.ts";
+import { berkasName, choosePegawai, openUsulan } from "#modules/kepegawaian/index.server.ts";
+import type { ChosenPerson, Usulan } from "#modules/kepegawaian/index.ts";
 import { listHref } from "../address.ts";
 import { type ListData, showList } from "../list/show-list.server.ts";
 import { type Can, rightsIn } from "../rights.server.ts";
 
 export interface PersonData {
-  readonly terpilih: OrangTerpilih;
+  readonly terpilih: ChosenPerson;
   /** Null as long as nobody is chosen. */
   readonly list: ListData | null;
   /** What is asked for and not yet decided. */
@@ -27,34 +27,34 @@ export interface PersonData {
 export async function showPerson(ctx: Ctx, register: Register, url: URL): Promise<PersonData> {
   const parameters = url.searchParams;
   await demandPersonOf(ctx, register, url);
-  const terpilih = await pilihPegawai(ctx, parameters);
+  const terpilih = await choosePegawai(ctx, parameters);
   if (!terpilih.pegawai) return { terpilih, list: null, usulan: [], names: {}, asking: false };
   const pegawaiId = terpilih.pegawai.id;
   const asking = isAsking(ctx, register, terpilih);
   const list = await showList(ctx, register, { parameters, fixed: { pegawaiId }, can: offered(ctx, register, { terpilih, asking }) });
-  const usulan = await usulanTerbuka(ctx, { register: register.name, pegawaiId });
-  const names = await namaBerkas(ctx, usulan);
+  const usulan = await openUsulan(ctx, { register: register.name, pegawaiId });
+  const names = await berkasName(ctx, usulan);
   return { terpilih, list: list.editing === "gone" ? { ...list, editing: requested(usulan, parameters) } : list, usulan, names, asking };
 }
 
 /** One's own records that the policy lets others alone change. */
-export const isAsking = (ctx: Ctx, register: Register, { sendiri }: OrangTerpilih): boolean =>
-  sendiri && !reachesThem(ctx, `${register.name}:update`, sendiri) && may(ctx, "usulanPerubahan:create") !== "no";
+export const isAsking = (ctx: Ctx, register: Register, { sendiri }: ChosenPerson): boolean =>
+  sendiri && !mayChangeThem(ctx, `${register.name}:update`, sendiri) && may(ctx, "usulanPerubahan:create") !== "no";
 
-function reachesThem(ctx: Ctx, right: Right, sendiri: boolean): boolean {
+function mayChangeThem(ctx: Ctx, right: Right, sendiri: boolean): boolean {
   const reach = may(ctx, right);
-  return sendiri ? reach !== "no" && !othersAlone(ctx, right) : reach === "yes";
+  return sendiri ? reach !== "no" && !excludesOwnRows(ctx, right) : reach === "yes";
 }
 
 interface Whose {
-  readonly terpilih: OrangTerpilih;
+  readonly terpilih: ChosenPerson;
   readonly asking: boolean;
 }
 
 function offered(ctx: Ctx, register: Register, { terpilih, asking }: Whose): Can {
   const rights = rightsIn(ctx, register);
   if (asking) return { ...rights, create: true, update: true, remove: true, restore: false };
-  const reaches = (action: Action) => reachesThem(ctx, `${register.name}:${action}`, terpilih.sendiri);
+  const reaches = (action: Action) => mayChangeThem(ctx, `${register.name}:${action}`, terpilih.sendiri);
   return { ...rights, create: reaches("create"), update: reaches("update"), remove: reaches("delete"), restore: reaches("restore") };
 }
 

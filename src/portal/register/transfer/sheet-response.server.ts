@@ -1,5 +1,5 @@
 import { csvType, type Sheet, xlsxType } from "#kit/documents/spreadsheet.server.ts";
-import { readSheetApart } from "#kit/reading/reading.server.ts";
+import { readSheetInThread } from "#kit/reading/reading.server.ts";
 import { refuse } from "#kit/refusals.ts";
 
 const types: Readonly<Record<string, string>> = { ".csv": `${csvType}; charset=utf-8`, ".pdf": "application/pdf" };
@@ -17,5 +17,5 @@ export function sheetResponse(name: string, bytes: Uint8Array): Response {
 /** @throws Refusal when it is no list that can be read */
 export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; sheet: Sheet }> {
   if (!(upload instanceof File) || upload.size === 0) throw refuse.invalid("Pilih dulu berkas yang akan diimpor.");
-  return { name: upload.name, sheet: await readSheetApart(new Uint8Array(await upload.arrayBuffer())) };
+  return { name: upload.name, sheet: await readSheetInThread(new Uint8Array(await upload.arrayBuffer())) };
 }

@@ -2,8 +2,8 @@ import type { Task } from "#kit/jobs/job.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Outcome } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { useAsking } from "#kit/ui/feedback/asking.ts";
 import { Progress } from "#kit/ui/feedback/progress.tsx";
+import { usePolling } from "#kit/ui/feedback/use-polling.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 
 interface UnderWayProps {
@@ -16,7 +16,7 @@ interface UnderWayProps {
 /** How far a long import is. Whoever leaves is told by a notification. */
 export function UnderWay({ register, task, undone }: UnderWayProps) {
   const over = task.state === "selesai" || task.state === "gagal";
-  useAsking(!over);
+  usePolling(!over);
   if (!over) {
     const counted = task.total > 0 ? { done: task.done, total: task.total } : { total: 1 };
     return (

@@ -7,7 +7,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import { explained } from "./explained.ts";
+import { columnRules } from "./column-rules.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 
 interface UploadSheetProps {
@@ -51,7 +51,7 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
 
 /** Whoever has a filled list goes on to it; a register like that of the pupils has many columns. */
 function ColumnRules({ register }: Pick<UploadSheetProps, "register">) {
-  const rules = explained(register);
+  const rules = columnRules(register);
   const needed = rules.filter((rule) => rule.needed).map(({ column }) => column);
   return (
     <>

@@ -1,4 +1,4 @@
-import { recordLook } from "#kit/audit/look.server.ts";
+import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
@@ -6,17 +6,17 @@ import type { CardGroup } from "#kit/documents/cards.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
-import { kelasWali } from "../hak-kelas.server.ts";
+import { kelasWali } from "../kelas-rights.server.ts";
 import "../tables.ts";
-import { kodeKartu } from "./kode-kartu.server.ts";
+import { kartuCode } from "./kartu-code.server.ts";
 
 /** The cards of a class of today. @throws Refusal 404 */
 export async function kartuKelas(ctx: Ctx, kelasId: string): Promise<CardGroup> {
   const sejauh = demand(ctx, "kartuSiswa:read");
   if (!isUuid(kelasId) || (sejauh === "own" && !(await kelasWali(ctx)).includes(kelasId))) throw refuse.notFound();
   const anggota = await anggotaKelas(ctx, kelasId, today(ctx.now));
-  await recordLook(ctx, { action: "print", subject: "kartuSiswa", subjectId: kelasId });
-  const [kelas] = await kartuUntuk(
+  await recordView(ctx, { action: "print", subject: "kartuSiswa", subjectId: kelasId });
+  const [kelas] = await kartuFor(
     ctx,
     anggota.map(({ siswaId }) => siswaId),
   );
@@ -25,7 +25,7 @@ export async function kartuKelas(ctx: Ctx, kelasId: string): Promise<CardGroup> 
 }
 
 /** The cards of these pupils by the class of today; who has none yet gets one. A card printed again says the same. */
-export async function kartuUntuk(ctx: Ctx, siswaIds: readonly string[]): Promise<CardGroup[]> {
+export async function kartuFor(ctx: Ctx, siswaIds: readonly string[]): Promise<CardGroup[]> {
   await sql`insert into kartu_siswa (siswa_id) select unnest(${siswaIds}::uuid[]) on conflict do nothing`.execute(ctx.db);
   const kini = today(ctx.now);
   const { rows } = await sql<{ nama: string; kelas: string; tahunAjaran: string; nomor: Buffer }>`
@@ -39,6 +39,6 @@ export async function kartuUntuk(ctx: Ctx, siswaIds: readonly string[]): Promise
   const kelas = Map.groupBy(rows, (satu) => satu.kelas);
   return [...kelas].map(([name, anak]) => ({
     name,
-    cards: anak.map(({ nama, tahunAjaran, nomor }) => ({ title: nama, line: `${name} · ${tahunAjaran}`, code: kodeKartu(ctx, nomor) })),
+    cards: anak.map(({ nama, tahunAjaran, nomor }) => ({ title: nama, line: `${name} · ${tahunAjaran}`, code: kartuCode(ctx, nomor) })),
   }));
 }

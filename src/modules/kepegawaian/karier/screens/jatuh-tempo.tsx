@@ -5,14 +5,14 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { aturanKarier } from "../aturan-karier.ts";
-import { alamatJatuhTempo, jenisTempo } from "../jatuh-tempo.ts";
-import { type DaftarTempo, jarak, ukuranHalaman } from "../layar-tempo.ts";
-import { muatTempo } from "../muat-tempo.server.ts";
-import { TabelTempo } from "../tabel-tempo.tsx";
+import { jatuhTempoPath, jenisTempo } from "../jatuh-tempo.ts";
+import { loadTempo } from "../load-tempo.server.ts";
+import { distance, pageSize, type TempoList } from "../tempo-screen.ts";
+import { TempoTable } from "../tempo-table.tsx";
 import type { Route } from "./+types/jatuh-tempo.ts";
 import "./jatuh-tempo.css";
 
-export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => muatTempo(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => loadTempo(ctx, new URL(args.request.url).searchParams));
 
 export const meta = () => [{ title: "Jatuh tempo karier" }];
 
@@ -28,9 +28,9 @@ export default function JatuhTempo({ loaderData: daftar }: Route.ComponentProps)
       <PageHead title="Jatuh tempo" lead={semua ? lead.semua : lead.sendiri}>
         {semua && <ButtonLink to={aturanKarier.path}>Aturan karier</ButtonLink>}
       </PageHead>
-      {semua && <Rentang daftar={daftar} />}
+      {semua && <Range daftar={daftar} />}
       <section className="ui-sheet" aria-label="Yang jatuh tempo">
-        {semua && <Saringan daftar={daftar} />}
+        {semua && <Filters daftar={daftar} />}
         {kosong && !semua ? (
           <EmptyState
             title="Akun Anda belum terhubung dengan data pegawai"
@@ -39,30 +39,30 @@ export default function JatuhTempo({ loaderData: daftar }: Route.ComponentProps)
             Isi identitas Anda dulu, atau minta petugas tata usaha menghubungkan akun ini.
           </EmptyState>
         ) : (
-          <Isi daftar={daftar} />
+          <Content daftar={daftar} />
         )}
       </section>
-      <BelumLengkap daftar={daftar} />
+      <Incomplete daftar={daftar} />
     </>
   );
 }
 
 /** An address of this list with something else asked for. */
-function useAlamat() {
+function usePath() {
   const { search } = useLocation();
   return (ganti: Readonly<Record<string, string | null>>) => {
     const parameters = new URLSearchParams(search);
     for (const [name, value] of Object.entries(ganti)) value === null ? parameters.delete(name) : parameters.set(name, value);
     const query = parameters.toString();
-    return query === "" ? alamatJatuhTempo : `${alamatJatuhTempo}?${query}`;
+    return query === "" ? jatuhTempoPath : `${jatuhTempoPath}?${query}`;
   };
 }
 
-function Rentang({ daftar }: { readonly daftar: DaftarTempo }) {
-  const alamat = useAlamat();
+function Range({ daftar }: { readonly daftar: TempoList }) {
+  const alamat = usePath();
   return (
     <nav className="ui-tabs" aria-label="Seberapa dekat">
-      {jarak.map(({ value, label }) => (
+      {distance.map(({ value, label }) => (
         <Link
           key={value}
           to={alamat({ dalam: value === "90" ? null : value, halaman: null })}
@@ -77,7 +77,7 @@ function Rentang({ daftar }: { readonly daftar: DaftarTempo }) {
   );
 }
 
-function Saringan({ daftar }: { readonly daftar: DaftarTempo }) {
+function Filters({ daftar }: { readonly daftar: TempoList }) {
   const submit = useSubmit();
   return (
     <Form method="get" role="search" className="tempo-saring" onChange={(event) => void submit(event.currentTarget, { replace: true })}>
@@ -106,8 +106,8 @@ function Saringan({ daftar }: { readonly daftar: DaftarTempo }) {
   );
 }
 
-function Isi({ daftar }: { readonly daftar: DaftarTempo }) {
-  const alamat = useAlamat();
+function Content({ daftar }: { readonly daftar: TempoList }) {
+  const alamat = usePath();
   const { baris, jumlah, halaman, sebanyak, cari, jenis } = daftar;
   if (baris.length === 0) {
     const tersaring = cari !== "" || jenis !== null;
@@ -122,14 +122,14 @@ function Isi({ daftar }: { readonly daftar: DaftarTempo }) {
   }
   return (
     <>
-      <TabelTempo daftar={daftar} />
-      {jumlah > Math.min(...ukuranHalaman) && (
+      <TempoTable daftar={daftar} />
+      {jumlah > Math.min(...pageSize) && (
         <Pagination
           page={halaman}
           size={sebanyak}
           total={jumlah}
           noun="jatuh tempo"
-          sizes={ukuranHalaman}
+          sizes={pageSize}
           href={({ page, size }) => alamat({ halaman: page > 1 ? String(page) : null, tampil: size === 25 ? null : String(size) })}
         />
       )}
@@ -138,7 +138,7 @@ function Isi({ daftar }: { readonly daftar: DaftarTempo }) {
 }
 
 /** Nothing is guessed: what is missing is named, with the way to fill it in. */
-function BelumLengkap({ daftar: { belumLengkap, semua } }: { readonly daftar: DaftarTempo }) {
+function Incomplete({ daftar: { belumLengkap, semua } }: { readonly daftar: TempoList }) {
   if (belumLengkap.length === 0) return null;
   return (
     <Sheet title={semua ? `${belumLengkap.length} pegawai belum dapat dihitung seluruhnya` : "Belum dapat dihitung seluruhnya"}>

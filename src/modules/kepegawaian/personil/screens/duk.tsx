@@ -10,24 +10,24 @@ import { PageHead } from "#kit/ui/sheet.tsx";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { pegawai } from "../../pegawai.ts";
+import { dukColumns, readSel } from "../duk/columns.ts";
+import { composeDuk } from "../duk/compose-duk.server.ts";
 import { hariDuk } from "../duk/hari-duk.ts";
-import { bacaSel, kolomDuk } from "../duk/kolom.ts";
-import { susunDuk } from "../duk/susun-duk.server.ts";
-import type { BarisDuk } from "../duk/urut.ts";
+import type { DukRow } from "../duk/sort.ts";
 import type { Route } from "./+types/duk.ts";
-import "../tampilan/personil.css";
+import "../parts/personil.css";
 
-const judul = "Daftar Urut Kepangkatan";
-const alamat = `${pegawai.path}/daftar-urut-kepangkatan`;
+const title = "Daftar Urut Kepangkatan";
+const path = `${pegawai.path}/daftar-urut-kepangkatan`;
 
-export const handle = { crumb: judul };
+export const handle = { crumb: title };
 
-export const meta = () => [{ title: judul }];
+export const meta = () => [{ title: title }];
 
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
     const hari = hariDuk(new URL(args.request.url).searchParams, ctx.now);
-    return { hari, hariIni: today(ctx.now), baris: await susunDuk(ctx, hari), tabs: openTabs(ctx, pegawai.tabs) };
+    return { hari, hariIni: today(ctx.now), baris: await composeDuk(ctx, hari), tabs: openTabs(ctx, pegawai.tabs) };
   });
 
 export default function Duk({ loaderData }: Route.ComponentProps) {
@@ -35,29 +35,29 @@ export default function Duk({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Tabs label="Halaman bersebelahan" tabs={tabs} />
-      <PageHead title={judul} lead={`${baris.length.toLocaleString("id-ID")} PNS dan CPNS yang bertugas, keadaan ${formatDay(hari)}.`}>
-        {baris.length > 0 && <Unduh hari={hari} />}
+      <PageHead title={title} lead={`${baris.length.toLocaleString("id-ID")} PNS dan CPNS yang bertugas, keadaan ${formatDay(hari)}.`}>
+        {baris.length > 0 && <DownloadDuk hari={hari} />}
       </PageHead>
-      <section className="ui-sheet" aria-label={judul}>
+      <section className="ui-sheet" aria-label={title}>
         <PerHari hari={hari} hariIni={hariIni} />
         {baris.length === 0 ? (
           <EmptyState title="Belum ada PNS pada tanggal ini">
             Daftar ini tersusun sendiri dari data pegawai dan riwayat kepangkatannya.
           </EmptyState>
         ) : (
-          <Table caption={judul} columns={kolom} rows={baris} rowKey={({ id }) => id} />
+          <Table caption={title} columns={columns} rows={baris} rowKey={({ id }) => id} />
         )}
       </section>
     </>
   );
 }
 
-const Unduh = ({ hari }: { readonly hari: string }) => (
+const DownloadDuk = ({ hari }: { readonly hari: string }) => (
   <>
-    <ButtonLink icon={FileDown} to={`${alamat}/unduh?format=pdf&per=${hari}`} reloadDocument>
+    <ButtonLink icon={FileDown} to={`${path}/unduh?format=pdf&per=${hari}`} reloadDocument>
       PDF
     </ButtonLink>
-    <ButtonLink icon={Download} to={`${alamat}/unduh?format=xlsx&per=${hari}`} reloadDocument>
+    <ButtonLink icon={Download} to={`${path}/unduh?format=xlsx&per=${hari}`} reloadDocument>
       Excel
     </ButtonLink>
   </>
@@ -66,7 +66,7 @@ const Unduh = ({ hari }: { readonly hari: string }) => (
 function PerHari({ hari, hariIni }: { readonly hari: string; readonly hariIni: string }) {
   const submit = useSubmit();
   return (
-    <Form method="get" action={alamat} className="duk-per">
+    <Form method="get" action={path} className="duk-per">
       <label className="ui-label" htmlFor="per">
         Keadaan per
       </label>
@@ -90,31 +90,31 @@ function PerHari({ hari, hariIni }: { readonly hari: string; readonly hariIni: s
   );
 }
 
-const tertulis = (nama: string, baris: BarisDuk): string => {
-  const satu = kolomDuk.find(({ label }) => label === nama);
-  return satu ? bacaSel(satu, satu.isi(baris)) : "";
+const written = (nama: string, baris: DukRow): string => {
+  const satu = dukColumns.find(({ label }) => label === nama);
+  return satu ? readSel(satu, satu.isi(baris)) : "";
 };
 
 /** One column for two of the paper's: the second stands small below the first. */
-const berdua = (label: string, bawah: string, awalan = ""): Column<BarisDuk> => ({
+const berdua = (label: string, bawah: string, awalan = ""): Column<DukRow> => ({
   key: label,
   head: label,
   cell: (baris) => (
     <>
-      {tertulis(label, baris)}
-      {tertulis(bawah, baris) && <small>{`${awalan}${tertulis(bawah, baris)}`}</small>}
+      {written(label, baris)}
+      {written(bawah, baris) && <small>{`${awalan}${written(bawah, baris)}`}</small>}
     </>
   ),
 });
 
-const biasa = (label: string, look: ColumnLook): Column<BarisDuk> => ({
+const biasa = (label: string, look: ColumnLook): Column<DukRow> => ({
   key: label,
   head: label,
   look,
-  cell: (baris) => tertulis(label, baris),
+  cell: (baris) => written(label, baris),
 });
 
-const kolom: readonly Column<BarisDuk>[] = [
+const columns: readonly Column<DukRow>[] = [
   biasa("No.", "plain"),
   {
     ...berdua("Nama", "NIP"),
@@ -122,7 +122,7 @@ const kolom: readonly Column<BarisDuk>[] = [
     cell: (baris) => (
       <>
         <Link to={`${pegawai.path}/${baris.id}`}>{baris.nama}</Link>
-        <small className="personil-nip">{tertulis("NIP", baris)}</small>
+        <small className="personil-nip">{written("NIP", baris)}</small>
       </>
     ),
   },

@@ -5,21 +5,21 @@ import { type Ctx, within } from "#kit/ctx.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
-import { bacaKop, bacaPengaturan, siapkanKertas } from "#modules/profil/index.server.ts";
-import { riwayatHidup } from "../cetak/riwayat-hidup.ts";
-import { muatRincian } from "../muat-rincian.server.ts";
+import { preparePaper, readKop, readPengaturan } from "#modules/profil/index.server.ts";
+import { loadDetail } from "../load-detail.server.ts";
+import { riwayatHidup } from "../print/riwayat-hidup.ts";
 
 /** A person's daftar riwayat hidup as PDF, for whoever may read their record. @throws Refusal 404 */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const files = args.context.get(filesContext);
   const { rincian, kop, kota, foto, kini } = await within(args, async (ctx) => {
-    const rincian = await muatRincian(ctx, args.params.id ?? "", false);
-    const { kota } = await bacaPengaturan(ctx);
-    return { rincian, kop: await bacaKop(ctx), kota, foto: await kunciFoto(ctx, rincian.row.fotoId), kini: ctx.now };
+    const rincian = await loadDetail(ctx, args.params.id ?? "", false);
+    const { kota } = await readPengaturan(ctx);
+    return { rincian, kop: await readKop(ctx), kota, foto: await fotoKey(ctx, rincian.row.fotoId), kini: ctx.now };
   });
   const { row, catatan } = rincian;
-  const isi = riwayatHidup({ row, catatan, kini, tempat: kota, foto: foto ? await bacaFoto(files, foto) : undefined });
-  const pdf = await renderPaper({ ...(await siapkanKertas(kop, files)), ...isi });
+  const isi = riwayatHidup({ row, catatan, kini, tempat: kota, foto: foto ? await readFoto(files, foto) : undefined });
+  const pdf = await renderPaper({ ...(await preparePaper(kop, files)), ...isi });
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-async function kunciFoto(ctx: Ctx, fotoId: unknown): Promise<string | undefined> {
+async function fotoKey(ctx: Ctx, fotoId: unknown): Promise<string | undefined> {
   if (typeof fotoId !== "string") return undefined;
   return (await attachmentsOf(ctx, [fotoId])).get(fotoId)?.kunci;
 }
 
-async function bacaFoto(files: Files, kunci: string): Promise<Uint8Array | undefined> {
+async function readFoto(files: Files, kunci: string): Promise<Uint8Array | undefined> {
   if (!(await files.exists("private", kunci))) return undefined;
   return buffer((await files.open("private", kunci)).stream);
 }

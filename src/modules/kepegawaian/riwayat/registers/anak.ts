@@ -1,6 +1,6 @@
 import { choice, date, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 const status = [
   { value: "kandung", label: "Anak kandung" },
@@ -29,5 +29,5 @@ export const anak = register({
   entry: { date: "tanggalLahir", title: ["nama"] },
   searched: ["nama", "tempatLahir"],
   order: { by: "tanggalLahir", direction: "asc" },
-  sentences: kalimat("data anak", "Tambahkan anak, satu per satu."),
+  sentences: sentence("data anak", "Tambahkan anak, satu per satu."),
 });

@@ -1,6 +1,6 @@
 import { date, longText, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 export const jabatan = register({
   name: "jabatan",
@@ -24,5 +24,5 @@ export const jabatan = register({
   entry: { date: "tmt", title: ["nama"] },
   searched: ["nama", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
-  sentences: kalimat("riwayat jabatan", "Mulai dari jabatan yang sekarang."),
+  sentences: sentence("riwayat jabatan", "Mulai dari jabatan yang sekarang."),
 });

@@ -1,5 +1,5 @@
 import { hooks } from "#kit/behaviour/hooks.server.ts";
-import { ikutiPangkat } from "../../karier/selaraskan-pangkat.server.ts";
+import { followPangkat } from "../../karier/align-pangkat.server.ts";
 import { kepangkatan } from "./kepangkatan.ts";
 
-export const kepangkatanHooks = hooks(kepangkatan, { follow: ikutiPangkat });
+export const kepangkatanHooks = hooks(kepangkatan, { follow: followPangkat });

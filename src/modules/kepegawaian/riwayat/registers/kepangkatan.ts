@@ -1,7 +1,7 @@
 import { choice, date, longText, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { pangkat } from "../../pangkat.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 const jenis = [
   { value: "pangkat", label: "Pengangkatan atau kenaikan pangkat" },
@@ -31,5 +31,5 @@ export const kepangkatan = register({
   entry: { date: "tmt", title: ["pangkat"] },
   searched: ["pangkat", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
-  sentences: kalimat("riwayat kepangkatan", "Mulai dari SK pengangkatan pertama."),
+  sentences: sentence("riwayat kepangkatan", "Mulai dari SK pengangkatan pertama."),
 });

@@ -20,4 +20,4 @@ export const milikPegawai = {
   screens: { list: { file: "portal/register-of-person.tsx" } },
 } as const;
 
-export const kalimat = (noun: string, empty: string): Sentences => ({ ...sentencesFor(noun, empty), add: "+ Tambah" });
+export const sentence = (noun: string, empty: string): Sentences => ({ ...sentencesFor(noun, empty), add: "+ Tambah" });

@@ -1,6 +1,6 @@
 import { date, longText, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 export const orangTua = register({
   name: "orangTua",
@@ -23,5 +23,5 @@ export const orangTua = register({
   entry: { date: "tanggalLahir", title: ["nama"] },
   searched: ["nama", "tempatLahir", "alamat"],
   order: { by: "tanggalLahir", direction: "asc" },
-  sentences: { ...kalimat("data orang tua", "Tambahkan ayah dan ibu."), add: "+ Tambah File" },
+  sentences: { ...sentence("data orang tua", "Tambahkan ayah dan ibu."), add: "+ Tambah File" },
 });

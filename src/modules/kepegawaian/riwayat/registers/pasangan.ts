@@ -1,6 +1,6 @@
 import { date, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 export const pasangan = register({
   name: "pasangan",
@@ -22,5 +22,5 @@ export const pasangan = register({
   entry: { date: "tanggalMenikah", title: ["nama"] },
   searched: ["nama", "pekerjaan"],
   order: { by: "tanggalMenikah", direction: "desc" },
-  sentences: kalimat("data suami/istri", "Tambahkan suami atau istri."),
+  sentences: sentence("data suami/istri", "Tambahkan suami atau istri."),
 });

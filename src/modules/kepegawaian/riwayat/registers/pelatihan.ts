@@ -1,6 +1,6 @@
 import { date, longText, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 export const pelatihan = register({
   name: "pelatihan",
@@ -28,5 +28,5 @@ export const pelatihan = register({
   searched: ["nama", "penyelenggara", "nomorSertifikat"],
   order: { by: "mulai", direction: "desc" },
   constraints: { pelatihan_urut: { field: "selesai", sentence: "Tanggal selesai tidak boleh sebelum tanggal mulai." } },
-  sentences: kalimat("riwayat pelatihan", "Tambahkan pelatihan yang pernah diikuti."),
+  sentences: sentence("riwayat pelatihan", "Tambahkan pelatihan yang pernah diikuti."),
 });

@@ -1,7 +1,7 @@
 import { choice, date, longText, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { tingkatPendidikan } from "../../pendidikan.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 export const pendidikan = register({
   name: "pendidikan",
@@ -27,5 +27,5 @@ export const pendidikan = register({
   entry: { date: "tanggalIjazah", title: ["tingkat", "jurusan"] },
   searched: ["jurusan", "namaPendidikan", "nomorIjazah"],
   order: { by: "tanggalIjazah", direction: "desc" },
-  sentences: kalimat("riwayat pendidikan", "Mulai dari ijazah terakhir."),
+  sentences: sentence("riwayat pendidikan", "Mulai dari ijazah terakhir."),
 });

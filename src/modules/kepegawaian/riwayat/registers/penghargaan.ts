@@ -1,6 +1,6 @@
 import { choice, date, longText, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { dokumen, kalimat, milikPegawai, pemilik } from "./milik.ts";
+import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 const satyalancana = [
   { value: "10", label: "Satyalancana Karya Satya 10 Tahun" },
@@ -31,5 +31,5 @@ export const penghargaan = register({
   entry: { date: "tanggal", title: ["nama"] },
   searched: ["nama", "pemberi", "nomorSk"],
   order: { by: "tanggal", direction: "desc" },
-  sentences: kalimat("riwayat penghargaan", "Tambahkan penghargaan yang pernah diterima."),
+  sentences: sentence("riwayat penghargaan", "Tambahkan penghargaan yang pernah diterima."),
 });

@@ -1,7 +1,7 @@
 import { within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { deliver } from "#kit/files/respond.server.ts";
-import { berkasUsulan } from "../usulan/nama-berkas.server.ts";
+import { berkasUsulan } from "../usulan/berkas-name.server.ts";
 import type { Route } from "./+types/berkas-usulan.ts";
 
 /** The paper that somebody asks to have put into their file. @throws Refusal 404 */

@@ -5,24 +5,24 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
-import { daftarUsulan, usulanMenunggu } from "../usulan/baca-usulan.server.ts";
-import { alamatPersetujuan, kataStatus, kataTindakan, registerUsulan, type StatusUsulan, type Usulan } from "../usulan/usulan.ts";
+import { listUsulan, waitingUsulan } from "../usulan/read-usulan.server.ts";
+import { persetujuanPath, registerUsulan, type StatusUsulan, statusLabels, tindakanWords, type Usulan } from "../usulan/usulan.ts";
 import type { Route } from "./+types/persetujuan.ts";
 
 const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui", "ditarik"];
-const ukuran = [10, 25, 50, 100];
+const rowsPerPage = [10, 25, 50, 100];
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 1000);
-  const size = ukuran.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
+  const size = rowsPerPage.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
   return reading(args, async (ctx) => ({
-    ...(await daftarUsulan(ctx, { status: dipilih, page, size })),
+    ...(await listUsulan(ctx, { status: dipilih, page, size })),
     dipilih,
     page,
     size,
-    menunggu: await usulanMenunggu(ctx),
+    menunggu: await waitingUsulan(ctx),
     semua: may(ctx, "usulanPerubahan:read") === "yes",
   }));
 }
@@ -31,13 +31,13 @@ export const meta = () => [{ title: "Persetujuan perubahan" }];
 
 export default function Persetujuan({ loaderData }: Route.ComponentProps) {
   const { rows, total, dipilih, page, size, menunggu, semua } = loaderData;
-  const alamat = (one: StatusUsulan) => (one === "menunggu" ? alamatPersetujuan : `${alamatPersetujuan}?status=${one}`);
+  const alamat = (one: StatusUsulan) => (one === "menunggu" ? persetujuanPath : `${persetujuanPath}?status=${one}`);
   const { search } = useLocation();
   const halaman = (ke: number, banyak: number) => {
     const parameters = new URLSearchParams(search);
     parameters.set("halaman", String(ke));
     parameters.set("tampil", String(banyak));
-    return `${alamatPersetujuan}?${parameters}`;
+    return `${persetujuanPath}?${parameters}`;
   };
   return (
     <>
@@ -48,20 +48,20 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
       <nav className="ui-tabs" aria-label="Keadaan permintaan">
         {status.map((one) => (
           <Link key={one} to={alamat(one)} aria-current={one === dipilih ? "page" : undefined} preventScrollReset>
-            {kataStatus[one]}
+            {statusLabels[one]}
             {one === "menunggu" && menunggu > 0 && <small>{menunggu}</small>}
           </Link>
         ))}
       </nav>
-      <section className="ui-sheet" aria-label={kataStatus[dipilih]}>
+      <section className="ui-sheet" aria-label={statusLabels[dipilih]}>
         {rows.length === 0 ? (
           <EmptyState title={dipilih === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada permintaan"}>
             {semua ? "Permintaan pegawai akan tampil di sini." : "Permintaan Anda akan tampil di sini."}
           </EmptyState>
         ) : (
-          <Table caption={kataStatus[dipilih]} columns={kolom(dipilih)} rows={rows} rowKey={({ id }) => id} />
+          <Table caption={statusLabels[dipilih]} columns={columns(dipilih)} rows={rows} rowKey={({ id }) => id} />
         )}
-        {total > Math.min(...ukuran) && (
+        {total > Math.min(...rowsPerPage) && (
           <Pagination page={page} size={size} total={total} noun="permintaan" href={({ page: ke, size: banyak }) => halaman(ke, banyak)} />
         )}
       </section>
@@ -69,13 +69,13 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const kolom = (dipilih: StatusUsulan): readonly Column<Usulan>[] => [
-  { key: "nama", head: "Pegawai", look: "name", cell: ({ id, nama }) => <Link to={`${alamatPersetujuan}/${id}`}>{nama}</Link> },
+const columns = (dipilih: StatusUsulan): readonly Column<Usulan>[] => [
+  { key: "nama", head: "Pegawai", look: "name", cell: ({ id, nama }) => <Link to={`${persetujuanPath}/${id}`}>{nama}</Link> },
   {
     key: "perihal",
     head: "Permintaan",
     look: "plain",
-    cell: ({ tindakan, register }) => `Minta ${kataTindakan[tindakan]} ${registerUsulan(register)?.noun ?? register}`,
+    cell: ({ tindakan, register }) => `Minta ${tindakanWords[tindakan]} ${registerUsulan(register)?.noun ?? register}`,
   },
   { key: "sejak", head: "Sejak", look: "date", cell: ({ updatedAt }) => formatMoment(updatedAt) },
   ...(dipilih === "disetujui" || dipilih === "dikembalikan"

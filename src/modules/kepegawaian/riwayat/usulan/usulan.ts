@@ -1,7 +1,7 @@
-import { narrow } from "#kit/access/sight/narrow.ts";
+import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Register } from "#kit/register/register.ts";
-import { bidangUsulan, pegawai } from "../../pegawai.ts";
+import { pegawai, usulanFields } from "../../pegawai.ts";
 import { riwayat } from "../registers/semua.ts";
 
 export type Tindakan = "tambah" | "ubah" | "hapus";
@@ -28,29 +28,29 @@ export interface Usulan {
 }
 
 /** The part of one's own staff record that the office decides about. */
-export const dataPegawai: Register = { ...narrow(pegawai, bidangUsulan), path: "/identitas", noun: "data kepegawaian" };
+export const dataPegawai: Register = { ...pickFields(pegawai, usulanFields), path: "/identitas", noun: "data kepegawaian" };
 
 export const registerUsulan = (nama: string): Register | undefined => [dataPegawai, ...riwayat].find(({ name }) => name === nama);
 
 /** Where the row of a request stands whole. */
-export const registerBaris = (register: Register): Register => (register.name === dataPegawai.name ? pegawai : register);
+export const registerRow = (register: Register): Register => (register.name === dataPegawai.name ? pegawai : register);
 
 /** Of a request about one's own staff record what differs: the rest of the record goes on as it stands by then. */
-export const yangDiminta = ({ sebelum, sesudah }: Pick<Usulan, "sebelum" | "sesudah">): Values =>
+export const requested = ({ sebelum, sesudah }: Pick<Usulan, "sebelum" | "sesudah">): Values =>
   Object.fromEntries(Object.entries(sesudah ?? {}).filter(([nama, nilai]) => nilai !== (sebelum?.[nama] ?? null)));
 
 /** Whose file a row of such a register lies in. */
-export const pegawaiDari = (register: Register, baris: Readonly<Record<string, unknown>>): string =>
+export const pegawaiFrom = (register: Register, baris: Readonly<Record<string, unknown>>): string =>
   String(register.name === dataPegawai.name ? baris.id : baris.pegawaiId);
 
 /** "menambah riwayat pendidikan" */
-export const kataTindakan: Readonly<Record<Tindakan, string>> = { tambah: "menambah", ubah: "mengubah", hapus: "menghapus" };
+export const tindakanWords: Readonly<Record<Tindakan, string>> = { tambah: "menambah", ubah: "mengubah", hapus: "menghapus" };
 
-export const kataStatus: Readonly<Record<StatusUsulan, string>> = {
+export const statusLabels: Readonly<Record<StatusUsulan, string>> = {
   menunggu: "Menunggu persetujuan",
   disetujui: "Disetujui",
   dikembalikan: "Dikembalikan",
   ditarik: "Ditarik kembali",
 };
 
-export const alamatPersetujuan = "/administration/persetujuan";
+export const persetujuanPath = "/administration/persetujuan";

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Ctx } from "../../ctx.server.ts";
+import type { Register } from "../../register/register.ts";
+
+/** True for the rows that a right on "own" rows reaches. Where rows belong to nobody it reaches none. */
+export function ownerPredicate(ctx: Ctx, register: Register): RawBuilder<boolean> {
+  const { owner, audience } = register;
+  const mine = owner ? sql`${columnAt(register, owner)} = ${ctx.actor.id}::uuid` : sql`false`;
+  const forUs = audience ? sql`${columnAt(register, audience)} && ${[...ctx.actor.roles]}::text[]` : sql`false`;
+  return sql<boolean>`coalesce(${mine} or ${forUs}, false)`;
+}
+
+/** True also for rows that carry the person's number, or hang on one that does: whoever is not linked to them does not escape. */
+export function aboutActorPredicate(ctx: Ctx, register: Register): RawBuilder<boolean> {
+  const { numbered } = register;
+  if (!numbered) return ownerPredicate(ctx, register);
+  const number = sql`(select account.${sql.ref(numbered.number)} from ${sql.table(numbered.accounts)} account where account.id = ${ctx.actor.id}::uuid)`;
+  return sql<boolean>`(${ownerPredicate(ctx, register)} or coalesce(${columnAt(register, numbered.by)} = ${number}, false))`;
+}
+
+/** A column of the row itself, or of the living row that one of its fields points to. */
+function columnAt({ table, fields }: Register, path: string): RawBuilder<unknown> {
+  const [name = "", column] = path.split(".");
+  const field = fields[name];
+  if (column === undefined) return sql.ref(`${table}.${name}`);
+  if (field?.kind !== "reference") throw new Error(`"${path}" leads nowhere: ${name} points to no other register`);
+  return sql`(select ${sql.ref(`pointed.${column}`)} from ${sql.table(field.register.table)} pointed
+    where pointed.id = ${sql.ref(`${table}.${name}`)} and pointed.deleted_at is null)`;
+}

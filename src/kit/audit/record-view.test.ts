@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { wholly } from "#tests/support/rights.ts";
+import { type Policy, system, visitor } from "../access/access.ts";
+import { type Ctx, demand } from "../ctx.server.ts";
+import { record, recordAll } from "./audit.server.ts";
+import { isWorthLogging, recordDenied } from "./denied.server.ts";
+import { history } from "./history.server.ts";
+import { recordView } from "./record-view.server.ts";
+import { type TrailLine, trail } from "./trail.server.ts";
+
+const policy: Policy = { audit: [wholly(["kepala"], "read")], catatan: [wholly(["kepala"], "read", "create")] };
+let now = new Date("2026-11-21T08:00:00Z");
+const home = useDatabase({ policy, clock: () => now });
+const [head, teacher] = [actor("kepala"), actor("guru")];
+const as = <T>(who: typeof head, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
+const told = async (action: string): Promise<readonly TrailLine[]> =>
+  (await as(head, (ctx) => trail(ctx, { action }, { size: 100 }))).lines;
+
+test("one look an hour at one record by one person is one line", async () => {
+  const look = (who: typeof head, subjectId: string, action: "read" | "print" = "read") =>
+    as(who, (ctx) => recordView(ctx, { action, subject: "catatan", subjectId }));
+  for (const id of ["1", "1", "2", "1"]) await look(head, id);
+  await look(teacher, "1");
+  await look(head, "1", "print");
+  now = new Date(now.getTime() + 3_600_001);
+  await look(head, "1");
+  expect((await told("read")).map(({ subjectId, actorName }) => `${subjectId} ${actorName}`)).toEqual([
+    `1 ${head.name}`,
+    `1 ${teacher.name}`,
+    `2 ${head.name}`,
+    `1 ${head.name}`,
+  ]);
+  expect(await told("print")).toHaveLength(1);
+});
+
+test("the product itself looks at nobody, and a visitor is refused nothing worth a line", async () => {
+  const [looks, refusals] = [(await told("read")).length, (await told("denied")).length];
+  for (const who of [system("uji"), visitor]) {
+    await as(who, (ctx) => recordView(ctx, { action: "read", subject: "catatan", subjectId: "sistem" }));
+    await as(who, (ctx) => recordDenied(ctx, "catatan:create"));
+  }
+  expect([(await told("read")).length, (await told("denied")).length]).toEqual([looks, refusals]);
+});
+
+test("the past of a record is its newest hundred lines, or as many as are asked for", async () => {
+  const entries = Array.from({ length: 101 }, (_, nth) => ({ action: "update", subject: "panjang", subjectId: "1", after: { nth } }));
+  await as(head, (ctx) => recordAll(ctx, entries));
+  const past = (limit?: number) => as(head, (ctx) => history(ctx, "panjang", { id: "1", ...(limit && { limit }) }));
+  expect((await past()).map(({ after }) => after?.nth)).toEqual(Array.from({ length: 100 }, (_, index) => 100 - index));
+  expect(await past(3)).toHaveLength(3);
+});
+
+test("looking at a record is no part of what was done to it: whoever changed it last is named, not whoever looked", async () => {
+  await as(head, (ctx) => record(ctx, { action: "update", subject: "catatan", subjectId: "9", after: { isi: "baru" } }));
+  for (const action of ["read", "print"] as const)
+    await as(teacher, (ctx) => recordView(ctx, { action, subject: "catatan", subjectId: "9" }));
+  const past = await as(teacher, (ctx) => history(ctx, "catatan", { id: "9", limit: 1 }));
+  expect(past.map(({ action, actorName }) => [action, actorName])).toEqual([["update", head.name]]);
+});
+
+test("a refused change leaves a line although everything else of it is undone", async () => {
+  const tried = as(teacher, async (ctx) => {
+    await recordView(ctx, { action: "read", subject: "catatan", subjectId: "undone" });
+    demand(ctx, "catatan:create");
+  });
+  await expect(tried).rejects.toMatchObject({ kind: "forbidden" });
+  const [line] = await told("denied");
+  expect(line).toMatchObject({ actorId: teacher.id, subject: "catatan", subjectId: "*", after: { action: "create" } });
+  expect((await told("read")).map(({ subjectId }) => subjectId)).not.toContain("undone");
+});
+
+test("what one may not see is no line, and neither is a visitor", async () => {
+  const before = (await told("denied")).length;
+  await expect(as(teacher, async (ctx) => demand(ctx, "catatan:read"))).rejects.toMatchObject({ kind: "notFound" });
+  await expect(home.scope().transaction(async (ctx) => demand(ctx, "catatan:create"))).rejects.toMatchObject({ kind: "unauthenticated" });
+  expect(await told("denied")).toHaveLength(before);
+  expect(isWorthLogging("catatan:read", false)).toBe(false);
+  expect(isWorthLogging("catatan:read", true)).toBe(true);
+  expect(isWorthLogging("catatan:export", false)).toBe(true);
+  expect(isWorthLogging("signed-in", true)).toBe(false);
+});
+
+test("a hundred refusals are twenty lines", async () => {
+  const other = actor("pegawai");
+  const tries = Array.from({ length: 100 }, () => as(other, async (ctx) => demand(ctx, "catatan:create")).catch(() => undefined));
+  await Promise.all(tries);
+  expect((await told("denied")).filter(({ actorId }) => actorId === other.id)).toHaveLength(20);
+});

@@ -1,0 +1,19 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import type { Peringatan } from "./peringatan.ts";
+import "./tables.ts";
+
+/** What is still to be looked after, the most urgent first: in the whole school, or in the class that one leads. */
+export async function listPeringatan(ctx: Ctx): Promise<readonly Peringatan[]> {
+  const sendiri = demand(ctx, "rekapAbsensi:read") === "own" ? sql`and kelas.wali_id = ${ctx.actor.id}` : sql``;
+  const { rows } = await sql<Peringatan>`
+    select peringatan.id, peringatan.jenis, kelas.nama as kelas, siswa.id as siswa_id, siswa.nama as siswa, peringatan.mulai, peringatan.jumlah
+    from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id left join siswa on siswa.id = peringatan.siswa_id
+    where peringatan.selesai_pada is null ${sendiri}
+      and (peringatan.jenis <> 'belum-dicatat' or not exists (
+        select from absensi_siswa where kelas_id = peringatan.kelas_id and tanggal = peringatan.mulai and jadwal_id is null))
+    order by array_position(array['belum-dicatat', 'tanpa-kabar', 'sering-terlambat'], peringatan.jenis), kelas.nama, siswa.nama limit 200`.execute(
+    ctx.db,
+  );
+  return rows;
+}

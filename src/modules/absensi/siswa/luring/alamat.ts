@@ -1,2 +1,0 @@
-/** The one page on which attendance of pupils is recorded; the class, day and lesson are its query. */
-export const alamatAbsensi = "/absensi";

@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from "react";
+import { hurufStatus, statusLabels } from "../status.ts";
+import type { StatusAbsensi } from "../tables.ts";
+import type { Tampil } from "./use-marks.ts";
+
+interface Props {
+  readonly nomor: number;
+  readonly siswaId: string;
+  readonly nama: string;
+  /** Of another day, e.g. "Kemarin terlambat". */
+  readonly kabar: string | null;
+  readonly tampil: Tampil;
+  readonly berbeda: boolean;
+  /** Another word stood here before; it is in the dialog. */
+  readonly diubah: boolean;
+  readonly terkunci: boolean;
+  readonly onTandai: (siswaId: string, status: StatusAbsensi) => void;
+  readonly onBuka: (siswaId: string) => void;
+}
+
+const button = ["hadir", "sakit", "izin", "alpa"] as const;
+
+/** One pupil: the name opens everything else, the four buttons are the work of the morning. */
+export function SiswaRow({ nomor, siswaId, nama, kabar, tampil, berbeda, diubah, terkunci, onTandai, onBuka }: Props) {
+  const { status } = tampil;
+  const hadirLain = status === "terlambat" || status === "dispensasi" ? status : undefined;
+  return (
+    <li data-siswa={siswaId} data-status={status ?? "belum"} data-berbeda={berbeda || undefined}>
+      <span className="absen-no">{nomor}</span>
+      <button className="absen-nama" type="button" onClick={() => onBuka(siswaId)}>
+        <span>{nama}</span>
+        <small>{keterangan(tampil, kabar, { berbeda, diubah })}</small>
+      </button>
+      <fieldset className="absen-pilih" disabled={terkunci} aria-label={nama}>
+        {button.map((pilihan) => {
+          const isi = pilihan === "hadir" && hadirLain ? hadirLain : pilihan;
+          return (
+            <label key={pilihan} data-pilih={isi} title={statusLabels[isi]}>
+              <input
+                type="radio"
+                // What the browser remembers of an earlier visit is not what the teacher says now.
+                autoComplete="off"
+                name={`s-${siswaId}`}
+                checked={status === isi}
+                aria-label={statusLabels[isi]}
+                onChange={() => onTandai(siswaId, pilihan)}
+                onClick={() => hadirLain && pilihan === "hadir" && onTandai(siswaId, "hadir")}
+              />
+              {hurufStatus[isi]}
+            </label>
+          );
+        })}
+      </fieldset>
+    </li>
+  );
+}
+
+type Riwayat = Pick<Props, "berbeda" | "diubah">;
+
+function keterangan({ status, jam, keterangan: catatan, buktiId, berkas, asal }: Tampil, kabar: string | null, riwayat: Riwayat): string {
+  const bagian = [
+    riwayat.berbeda ? "Berbeda dari perangkat lain" : riwayat.diubah ? "Pernah diubah" : undefined,
+    status === "terlambat" ? `Terlambat${jam ? ` ${jam.slice(0, 5).replace(":", ".")}` : ""}` : undefined,
+    status === "dispensasi" ? "Dispensasi" : undefined,
+    catatan ?? undefined,
+    buktiId || berkas ? "Ada surat" : undefined,
+    asal === "menunggu" ? "Menunggu dikirim" : undefined,
+    status === undefined ? (kabar ?? undefined) : undefined,
+  ];
+  return bagian.filter(Boolean).join(" · ");
+}
+
+const fromHuruf = new Map(Object.entries(hurufStatus).map(([status, huruf]) => [huruf, status as StatusAbsensi]));
+
+/** Letters mark and go on to the next pupil; up and down walk from pupil to pupil. */
+export function typedPapan(event: KeyboardEvent<HTMLElement>, onTandai: (siswaId: string, status: StatusAbsensi) => void): void {
+  const baris = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("li[data-siswa]") : null;
+  if (!baris || event.ctrlKey || event.metaKey || event.altKey) return;
+  const status = fromHuruf.get(event.key.toUpperCase());
+  const turun = event.key === "ArrowDown" || status !== undefined;
+  if (!turun && event.key !== "ArrowUp") return;
+  event.preventDefault();
+  if (status) onTandai(baris.dataset.siswa ?? "", status);
+  const tujuan = turun ? baris.nextElementSibling : baris.previousElementSibling;
+  focusRow(tujuan ?? baris);
+}
+
+export function focusRow(baris: Element | null): void {
+  const tombolBaris = baris?.querySelector<HTMLElement>("input:checked, input");
+  tombolBaris?.focus();
+  baris?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,64 @@
+import type { FormEvent } from "react";
+import type { Field } from "#kit/register/fields.ts";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { useAction } from "./use-action.tsx";
+
+export interface Ditanya {
+  readonly judul: string;
+  readonly akibat: string;
+  /** What the action is told besides the reason. */
+  readonly isi: Readonly<Record<string, string>>;
+  /** Said when it is done. */
+  readonly selesai: string;
+}
+
+interface Props {
+  readonly ditanya: Ditanya | null;
+  readonly alasan: Field;
+  /** What the button says, and what it says meanwhile. */
+  readonly tombol: readonly [string, string];
+  readonly onClose: () => void;
+}
+
+/** What is done for good is asked with its reason, and the server may ask again who it is. */
+export function ReasonDialog({ ditanya, ...lain }: Props) {
+  return (
+    <Dialog open={ditanya !== null} onClose={lain.onClose} title={ditanya?.judul ?? ""} lead={ditanya?.akibat} narrow>
+      {ditanya && <Form ditanya={ditanya} {...lain} />}
+    </Dialog>
+  );
+}
+
+function Form({ ditanya, alasan, tombol: [tombol, sibuk], onClose }: Props & { readonly ditanya: Ditanya }) {
+  const say = useToast();
+  const { kirim, busy, ditolak, dialog } = useAction(() => {
+    say(ditanya.selesai);
+    onClose();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    for (const [name, value] of Object.entries(ditanya.isi)) form.set(name, value);
+    if (!busy) kirim(form);
+  };
+  const errors = ditolak?.fields ?? {};
+  return (
+    <>
+      <form method="post" noValidate onSubmit={submit}>
+        <div className="ui-dialog-body">
+          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={{ alasan }} />
+          <div className="ui-fields">
+            <FieldPiece name="alasan" field={alasan} error={errors.alasan} />
+          </div>
+        </div>
+        <DialogSubmit onClose={onClose} look="danger" busy={busy} busyText={sibuk}>
+          {tombol}
+        </DialogSubmit>
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Seconds in words: "45 detik", "2 menit". */
-export const sebutLama = (seconds: number): string => (seconds < 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`);

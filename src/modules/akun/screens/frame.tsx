@@ -1,0 +1,77 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import LogOut from "lucide-react/icons/log-out";
+import type { ReactNode } from "react";
+import { Icon } from "#kit/ui/icon.tsx";
+import "#kit/ui/ui.css";
+import "./pintu.css";
+
+interface PintuProps {
+  readonly children: ReactNode;
+  /** Id of the first field, for those who come by keyboard. */
+  readonly firstField?: string;
+  readonly footer?: ReactNode;
+  /** Where the button at the top leads: out of the portal, or back to a page of it; the home page when nothing is said. */
+  readonly kembali?: "keluar" | "tidak" | { readonly to: string };
+}
+
+/** The door to the portal: a woven cloth on one side, a short form on the other. */
+export function Pintu({ children, firstField, footer, kembali }: PintuProps) {
+  return (
+    <>
+      {firstField && (
+        <a className="ui-skip" href={`#${firstField}`}>
+          Langsung ke isian
+        </a>
+      )}
+      <div className="pintu">
+        <aside className="pintu-kain" aria-label="Portal layanan">
+          <div className="pintu-tenun" />
+          <div className="pintu-sapa">
+            <p className="pintu-judul">
+              Portal layanan
+              <br />
+              MAN 1 Palu
+            </p>
+            <p>Data pegawai, persuratan, absensi, dan penerimaan siswa dalam satu tempat, untuk guru dan staf madrasah.</p>
+          </div>
+        </aside>
+        <div className="pintu-isi">
+          <header>
+            <Kembali to={kembali} />
+          </header>
+          <main>{children}</main>
+          {footer && <footer>{footer}</footer>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Kembali({ to }: { readonly to: PintuProps["kembali"] }) {
+  if (to === "tidak") return null;
+  if (to === "keluar") {
+    return (
+      <form method="post" action="/keluar">
+        <button className="ui-button quiet pintu-kembali" type="submit">
+          <Icon of={LogOut} small />
+          Keluar
+        </button>
+      </form>
+    );
+  }
+  return (
+    <a className="ui-button quiet pintu-kembali" href={to?.to ?? "/"}>
+      <Icon of={ArrowLeft} small />
+      {to ? "Kembali" : "Beranda"}
+    </a>
+  );
+}
+
+/** Why the door stays closed. */
+export const Reject = ({ children }: { readonly children: ReactNode }) => (
+  <p className="pintu-tolak" role="alert" id="tolak">
+    <Icon of={CircleAlert} />
+    <span>{children}</span>
+  </p>
+);

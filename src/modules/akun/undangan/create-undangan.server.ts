@@ -1,0 +1,58 @@
+import { newToken, tokenHash } from "#kit/access/token.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { withFullStop } from "#kit/full-stop.ts";
+import { enqueue } from "#kit/jobs/tasks.server.ts";
+import { letterWait } from "#kit/mail/mail-limit.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { lockAkun } from "../manage/lock-akun.server.ts";
+import { sendUndangan } from "./send-undangan.server.ts";
+
+const lifetime = 24 * 3_600_000;
+
+export interface NewUndangan {
+  readonly akunId: string;
+  readonly nama: string;
+  /** To be shown once; only its hash is kept. */
+  readonly token: string;
+  readonly sampai: Date;
+  /** They have a password already, which this link replaces. */
+  readonly ganti: boolean;
+  /** Where a link of its own is mailed too, when a mail server is named. */
+  readonly email: string | null;
+  /** Nothing is mailed: the address has had enough such letters this hour. */
+  readonly penuh: boolean;
+}
+
+/**
+ * A link by which the person chooses a password; earlier ones end. A password that stands stays until the link is used.
+ * @param origin where people reach the product, for the mail. @throws Refusal 404, 409 for a disabled account
+ */
+export async function createUndangan(ctx: Ctx, id: string, origin: string): Promise<NewUndangan> {
+  const akun = await lockAkun(ctx, "akun:update", { id });
+  if (!akun.aktif) throw refuse.conflict("Akun ini nonaktif. Aktifkan dahulu, lalu undang.");
+  const [token, sampai] = [newToken(), new Date(ctx.now.getTime() + lifetime)];
+  await ctx.db.deleteFrom("undangan").where("akunId", "=", id).where("usedAt", "is", null).execute();
+  const made = await ctx.db
+    .insertInto("undangan")
+    .values({ tokenHash: tokenHash(token), kind: "undangan", akunId: id, createdAt: ctx.now, expiresAt: sampai })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const penuh = akun.email !== null && (await letterWait(ctx, "akses", akun.email)) > 0;
+  if (akun.email && !penuh) await enqueue(ctx, sendUndangan, { payload: { undanganId: made.id, origin } });
+  const ganti = akun.passwordHash !== null;
+  await record(ctx, { action: ganti ? "password-link" : "invite", subject: "akun", subjectId: id, after: { sampai } });
+  if (ganti && id !== ctx.actor.id) {
+    await notify(ctx, {
+      to: { accounts: [id] },
+      kind: "akun",
+      title: "Tautan untuk mengganti password Anda telah dibuat",
+      body: `${withFullStop(`Dibuat oleh ${ctx.actor.name}`)} Bila Anda tidak memintanya, segera hubungi operator di ruang Tata Usaha.`,
+      link: "/administration/password",
+    });
+  }
+  return { akunId: id, nama: akun.nama, token, sampai, ganti, email: akun.email, penuh };
+}
+
+export const undanganPath = (token: string): string => `/undangan/${token}`;

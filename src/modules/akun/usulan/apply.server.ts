@@ -1,0 +1,84 @@
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { demandOtherAdministrator } from "../manage/lock-akun.server.ts";
+import { allPeran } from "../peran.ts";
+import { discardFactor } from "../second-factor/discard-factors.server.ts";
+import { recordPowerEnded } from "./powerful.server.ts";
+import type { OpenUsulan } from "./read-usulan.server.ts";
+
+const other = "Akun atau data ini sudah berubah sejak diusulkan. Tolak usulan ini, lalu usulkan lagi.";
+
+/** Makes true what was proposed. @throws Refusal 409 when that cannot be any more, or not yet */
+export async function apply(ctx: Ctx, usulan: OpenUsulan): Promise<void> {
+  const akun = await ctx.db
+    .selectFrom("akun")
+    .select(["id", "nip", "nama", "email", "peran", "aktif", "versi", "passwordHash"])
+    .where("id", "=", usulan.akunId)
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!akun || akun.nip !== usulan.nip) throw refuse.conflict(other);
+  switch (usulan.jenis) {
+    case "peran":
+      return applyPeran(ctx, usulan, akun);
+    case "pejabat":
+      return confirmPejabat(ctx, usulan);
+    case "identitas":
+      return change(ctx, akun, await identitas(ctx, usulan, akun));
+    case "aktifkan":
+      return akun.aktif ? undefined : change(ctx, akun, { aktif: true });
+    case "lepas-faktor":
+      return discardFactor(ctx, akun.id, { catatan: usulan.alasan });
+    case "tautan-password":
+      // Whoever may make links makes it, once.
+      return undefined;
+  }
+}
+
+type Akun = Parameters<typeof demandOtherAdministrator>[1];
+
+async function applyPeran(ctx: Ctx, { isi: { tambah = [], lepas = [] } }: OpenUsulan, akun: Akun): Promise<void> {
+  if (!akun.aktif) throw refuse.conflict("Akun ini nonaktif.");
+  // Whoever holds the invitation would hold the role.
+  if (tambah.length > 0 && akun.passwordHash === null)
+    throw refuse.conflict("Pemilik akun belum membuat passwordnya lewat undangan. Perannya baru dapat berlaku sesudah itu.");
+  if (lepas.includes("administrator")) await demandOtherAdministrator(ctx, akun);
+  const peran = allPeran.filter((satu) => tambah.includes(satu) || (akun.peran.includes(satu) && !lepas.includes(satu)));
+  if (lepas.length > 0) await recordPowerEnded(ctx, akun.id);
+  await ctx.db.deleteFrom("undangan").where("akunId", "=", akun.id).where("usedAt", "is", null).execute();
+  await change(ctx, akun, { peran: [...peran] });
+}
+
+async function identitas(ctx: Ctx, { isi: { nip = "", email } }: OpenUsulan, akun: Akun) {
+  const taken = ctx.db.selectFrom("akun").select("id").where("nip", "=", nip).where("id", "!=", akun.id);
+  if (nip && (await taken.executeTakeFirst())) throw refuse.conflict("NIP ini sudah dipakai akun lain.");
+  return { ...(nip ? { nip } : {}), ...(email === undefined ? {} : { email }) };
+}
+
+type Perubahan = { peran?: string[]; aktif?: boolean; nip?: string; email?: string | null };
+
+async function change(ctx: Ctx, akun: Akun, after: Perubahan): Promise<void> {
+  const names = Object.keys(after) as (keyof Perubahan)[];
+  const before = Object.fromEntries(names.map((name) => [name, akun[name]]));
+  await ctx.db
+    .updateTable("akun")
+    .set({ ...after, versi: akun.versi + 1, updatedAt: ctx.now })
+    .where("id", "=", akun.id)
+    .execute();
+  await record(ctx, { action: after.aktif ? "enable" : "update", subject: "akun", subjectId: akun.id, before, after });
+}
+
+/** The row as it was proposed: one that was changed since waits for a proposal of its own. */
+async function confirmPejabat(ctx: Ctx, { pejabatId, isi }: OpenUsulan): Promise<void> {
+  const sah = await ctx.db
+    .updateTable("pejabatPenandatangan")
+    .set({ disahkanPada: ctx.now })
+    .where("id", "=", pejabatId)
+    .where("mulai", "=", isi.mulai ?? "")
+    .where("sampai", "=", isi.sampai ?? "")
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!sah) throw refuse.conflict(other);
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { type SqlBool, sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+
+/** So long somebody who was shut out still counts among those who decide: nobody becomes alone by shutting others out. */
+const ingatan = 7 * 86_400_000;
+
+/** Whose account weighs: who leads or administers, and who signs in the head's name now or later. */
+export async function powerful(ctx: Ctx, akunId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from akun where id = ${akunId} and (peran && array['administrator', 'kepala'] or exists (
+      select from pejabat_penandatangan pejabat
+      where pejabat.akun_id = akun.id and pejabat.deleted_at is null and pejabat.sampai >= ${today(ctx.now)}
+    ))`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+export interface OtherPemutus {
+  readonly id: string;
+  /** False: shut out a few days ago, and cannot decide now. */
+  readonly dapat: boolean;
+}
+
+/** Who else than these could decide, or could a few days ago. An invented account decides about invented ones alone. */
+export async function otherPemutus(
+  ctx: Ctx,
+  { kecuali, nip }: { kecuali: readonly string[]; nip: string },
+): Promise<readonly OtherPemutus[]> {
+  const { rows } = await sql<OtherPemutus>`
+    select akun.id, (akun.aktif and (akun.peran && array['administrator', 'kepala'] or exists (
+      select from peran_sementara sementara where sementara.akun_id = akun.id and sementara.peran = 'kepala'
+        and ${today(ctx.now)}::date between sementara.mulai and sementara.sampai
+    ))) as dapat
+    from akun
+    where akun.deleted_at is null and akun.password_hash is not null and akun.id <> all (${kecuali}::uuid[])
+      and (akun.nip not like '%000' or ${nip} like '%000')
+      and (akun.kuasa_berakhir > ${new Date(ctx.now.getTime() - ingatan)} or akun.aktif and (
+        akun.peran && array['administrator', 'kepala'] or exists (
+          select from peran_sementara sementara where sementara.akun_id = akun.id and sementara.peran = 'kepala'
+            and ${today(ctx.now)}::date between sementara.mulai and sementara.sampai)))`.execute(ctx.db);
+  return rows;
+}
+
+/** Two accounts of one person: the same one, or both of one person of the staff file. */
+export async function onePerson(ctx: Ctx, one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  const { rows } = await sql`
+    select from pegawai
+    where deleted_at is null
+      and (akun_id = ${one} or nip = (select nip from akun where id = ${one}))
+      and (akun_id = ${other} or nip = (select nip from akun where id = ${other}))`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** @throws Refusal 409: nobody decides about themselves, by whichever of their accounts */
+export async function demandOtherPerson(ctx: Ctx, akunId: string, sentence: string): Promise<void> {
+  if (ctx.actor.id !== null && (await onePerson(ctx, ctx.actor.id, akunId))) throw refuse.conflict(sentence);
+}
+
+/** From now on this account does not decide any more, but is still counted for some days. */
+export async function recordPowerEnded(ctx: Ctx, akunId: string): Promise<void> {
+  const held = sql<SqlBool>`peran && array['administrator', 'kepala']`;
+  await ctx.db.updateTable("akun").set({ kuasaBerakhir: ctx.now }).where("id", "=", akunId).where(held).execute();
+}

@@ -1,0 +1,79 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
+import type { Banner, JamKerja, Keterangan, Penghitung, ProgramUnggulan, SekolahImage } from "./content.ts";
+
+export const tagBeranda = [
+  "pengaturan",
+  "banner",
+  "gambar",
+  "keterangan",
+  "jadwalKerja",
+  "penghitung",
+  "programUnggulan",
+  "foto",
+  "album",
+  "video",
+  "berita",
+  "kategoriBerita",
+  "periodePpdb",
+  "bagianHalaman",
+] as const;
+
+/** What comes next first, then what was last. */
+export async function readBanner(ctx: Ctx): Promise<Banner[]> {
+  const hari = today(ctx.now);
+  const rows = await ctx.db
+    .selectFrom("banner")
+    .select(["id", "namaKegiatan", "tanggalKegiatan", "deskripsi", "tautan", "gambarId"])
+    .where("deletedAt", "is", null)
+    .orderBy(sql`tanggal_kegiatan < ${hari}::date`)
+    .orderBy(sql`abs(tanggal_kegiatan - ${hari}::date)`)
+    .limit(8)
+    .execute();
+  return bergambar(ctx, rows);
+}
+
+export async function readSekolahImage(ctx: Ctx): Promise<SekolahImage> {
+  const { posterId, kepalaFotoId } = await readPengaturan(ctx);
+  const gambar = await imageOf(ctx, [posterId, kepalaFotoId]);
+  return { poster: gambar.get(posterId ?? "") ?? null, fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null };
+}
+
+export const readKeterangan = (ctx: Ctx): Promise<Keterangan[]> =>
+  ctx.db.selectFrom("keterangan").select(["id", "label", "nilai"]).where("deletedAt", "is", null).orderBy("urutan").limit(8).execute();
+
+export async function readJadwal(ctx: Ctx): Promise<JamKerja[]> {
+  const rows = await ctx.db
+    .selectFrom("jadwalKerja")
+    .select(["hari", "masuk", "pulang"])
+    .where("deletedAt", "is", null)
+    .orderBy("hari")
+    .orderBy("masuk")
+    .execute();
+  return rows.map(({ hari, ...jam }) => ({ hari: Number(hari), ...jam }));
+}
+
+export const readPenghitung = (ctx: Ctx): Promise<Penghitung[]> =>
+  ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where("deletedAt", "is", null).orderBy("urutan").execute();
+
+export async function readProgram(ctx: Ctx): Promise<ProgramUnggulan[]> {
+  const rows = await ctx.db
+    .selectFrom("programUnggulan")
+    .select(["id", "judul", "deskripsi", "tautan", "gambarId"])
+    .where("deletedAt", "is", null)
+    .orderBy("urutan")
+    .limit(3)
+    .execute();
+  return bergambar(ctx, rows);
+}
+
+async function bergambar<Row extends { gambarId: string | null }>(ctx: Ctx, rows: readonly Row[]) {
+  const gambar = await imageOf(
+    ctx,
+    rows.map(({ gambarId }) => gambarId),
+  );
+  return rows.map(({ gambarId, ...row }) => ({ ...row, gambar: gambar.get(gambarId ?? "") ?? null }));
+}

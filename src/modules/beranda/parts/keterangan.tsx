@@ -1,0 +1,25 @@
+import { Unread } from "#kit/ui/document/unread.tsx";
+import type { Keterangan as Satu } from "../content.ts";
+
+/** The strip of facts. */
+export function Keterangan({ isi }: { readonly isi: readonly Satu[] | null }) {
+  if (isi?.length === 0) return null;
+  return (
+    <section className="keterangan gelap" aria-label="Sekilas madrasah">
+      {isi ? (
+        <dl className="lebar">
+          {isi.map(({ id, label, nilai }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd className="angka">{nilai}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <div className="lebar">
+          <Unread what="data sekilas madrasah" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import type { Penghitung } from "../content.ts";
+
+const angka = new Intl.NumberFormat("id-ID");
+
+export function Statistics({ penghitung }: { readonly penghitung: readonly Penghitung[] | null }) {
+  return (
+    <section aria-labelledby="angka">
+      <Heading id="angka" text="Kami dalam angka" />
+      {penghitung ? null : <Unread what="data angka madrasah" />}
+      {penghitung?.length === 0 ? <p className="kosong">Angka-angka madrasah sedang disiapkan.</p> : null}
+      {penghitung && penghitung.length > 0 ? (
+        <dl className="hitung">
+          {penghitung.map(({ nama, jumlah }) => (
+            <div key={nama}>
+              <dt>{nama}</dt>
+              <dd>{angka.format(jumlah)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

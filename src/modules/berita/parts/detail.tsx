@@ -1,0 +1,128 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { preload } from "react-dom";
+import { formatDay } from "#kit/dates.ts";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Markup } from "#kit/ui/markup.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
+import { BeritaCard } from "../berita-card.tsx";
+import { type BeritaSummary, withoutKategori, withoutSummary } from "../berita-summary.ts";
+import type { BeritaDetail } from "../detail.ts";
+import { withInisial } from "../inisial.ts";
+import serif from "../media/source-serif-4-latin-400.woff2";
+import { Share } from "./share.tsx";
+
+interface Props {
+  readonly berita: BeritaDetail;
+  /** Null where they could not be read. */
+  readonly terkait: readonly BeritaSummary[] | null;
+  /** Absolute address. */
+  readonly alamat: string;
+  /** The list as the reader left it. */
+  readonly kembali: string;
+}
+
+export function Detail({ berita, terkait, alamat, kembali }: Props) {
+  preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <>
+      <article className="baca lebar">
+        <Kepala berita={berita} kembali={kembali} />
+        <Content berita={berita} />
+        <footer className="sesudah">
+          {berita.tags.length > 0 ? (
+            <ul className="tagar" aria-label="Tagar">
+              {berita.tags.map((tag) => (
+                <li key={tag}>#{tag}</li>
+              ))}
+            </ul>
+          ) : null}
+          <Share judul={berita.name} alamat={alamat} />
+        </footer>
+      </article>
+      <Related terkait={terkait} />
+    </>
+  );
+}
+
+function Kepala({ berita: { name, desc, kategori, tanggal, author }, kembali }: Pick<Props, "berita" | "kembali">) {
+  return (
+    <header>
+      <Kembali kembali={kembali} />
+      <h1>{name}</h1>
+      <p className="ringkas">{desc || withoutSummary}</p>
+      <p className="kabar-ket">
+        <b>{kategori ?? withoutKategori}</b>
+        <time dateTime={tanggal}>{formatDay(tanggal, "long")}</time>
+        {author ? <span>Oleh {author}</span> : null}
+      </p>
+    </header>
+  );
+}
+
+/** In place of a news item that could not be read. */
+export const Unreadable = ({ kembali }: Pick<Props, "kembali">) => (
+  <div className="lebar bawah-jeda">
+    <header className="pembuka">
+      <Kembali kembali={kembali} />
+      <h1>Berita Madrasah</h1>
+    </header>
+    <Unread what="data berita" />
+  </div>
+);
+
+const Kembali = ({ kembali }: Pick<Props, "kembali">) => (
+  <a className="lanjut" href={kembali}>
+    <Icon of={ArrowLeft} />
+    Kembali ke Daftar Berita
+  </a>
+);
+
+/** The text as readers see it; the portal's preview shows the same. */
+export function Content({
+  berita: { gambar, content, dalamTeks },
+}: {
+  readonly berita: Pick<BeritaDetail, "gambar" | "content" | "dalamTeks">;
+}) {
+  const shown = new Map(dalamTeks.map((one) => [one.id, one]));
+  return (
+    <>
+      {gambar ? (
+        <figure className="baca-gambar">
+          <Picture of={gambar} sizes="(min-width: 76rem) 72rem, 94vw" priority />
+        </figure>
+      ) : null}
+      <div className={withInisial(content) ? "tubuh berinisial" : "tubuh"}>
+        <Markup
+          text={content}
+          picture={(id, caption) => {
+            const one = shown.get(id);
+            return one ? (
+              <figure>
+                <Picture of={one} sizes="(min-width: 44rem) 40rem, 94vw" />
+                {caption ? <figcaption>{caption}</figcaption> : null}
+              </figure>
+            ) : null;
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Related({ terkait }: Pick<Props, "terkait">) {
+  return (
+    <section className="bagian lebar terkait bawah-jeda" aria-labelledby="terkait">
+      <div className="judul">
+        <h2 id="terkait">Berita terkait</h2>
+      </div>
+      {terkait ? null : <Unread what="data berita terkait" />}
+      {terkait?.length === 0 ? <p className="kosong">Tidak ada berita terkait lainnya.</p> : null}
+      <div className="warta">
+        {terkait?.map((one) => (
+          <BeritaCard key={one.slug} berita={one} linked />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { isPublished } from "./published.server.ts";
+
+/** The newest news as feeds tell them. */
+export const beritaFeed = (ctx: Ctx, limit = 20) =>
+  isPublished(ctx)
+    .select(["berita.slug", "berita.name", "berita.desc", "berita.content", "berita.terbitPada", "berita.updatedAt"])
+    .select(["kategoriBerita.name as kategori"])
+    .orderBy("berita.tanggal", "desc")
+    .orderBy("berita.createdAt", "desc")
+    .limit(limit)
+    .execute();
+
+/** The addresses of all news for search engines, which read 50,000 at most. */
+export const allBeritaPath = (ctx: Ctx) =>
+  isPublished(ctx).select(["berita.slug", "berita.updatedAt"]).orderBy("berita.tanggal", "desc").limit(49_000).execute();
+
+/** Title and picture of one published news item; undefined when nobody may read it. */
+export const sampulBerita = (ctx: Ctx, slug: string) =>
+  isPublished(ctx)
+    .select(["berita.name", "berita.gambarId", "kategoriBerita.name as kategori"])
+    .where("berita.slug", "=", slug)
+    .executeTakeFirst();

@@ -1,0 +1,48 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
+
+/** News that everybody may read now: published, and their minute has come. */
+export const published = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("berita")
+    .where("berita.status", "=", "terbit")
+    .where("berita.deletedAt", "is", null)
+    .where("berita.terbitPada", "<=", ctx.now);
+
+/** The same with the name of their category. */
+export const isPublished = (ctx: Ctx) =>
+  published(ctx).leftJoin("kategoriBerita", (join) =>
+    join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on("kategoriBerita.deletedAt", "is", null),
+  );
+
+export const summaryColumns = [
+  "berita.slug",
+  "berita.name",
+  "berita.desc",
+  "berita.gambarId",
+  "berita.tanggal",
+  "kategoriBerita.name as kategori",
+] as const;
+
+/** Cards with their pictures, in one more query for all of them. */
+export async function withImage<Row extends { readonly gambarId: string | null }>(ctx: Ctx, rows: readonly Row[]) {
+  const pictures = await imageOf(
+    ctx,
+    rows.map(({ gambarId }) => gambarId),
+  );
+  return rows.map(({ gambarId, ...row }) => ({ ...row, gambar: pictures.get(gambarId ?? "") ?? null }));
+}
+
+/** The moment at which the next scheduled news appears; what is kept of today's pages ends then. */
+export async function nextPublished(ctx: Ctx): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom("berita")
+    .select("terbitPada")
+    .where("status", "=", "terbit")
+    .where("deletedAt", "is", null)
+    .where("terbitPada", ">", ctx.now)
+    .orderBy("terbitPada")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.terbitPada ?? null;
+}

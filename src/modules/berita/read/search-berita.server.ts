@@ -1,0 +1,61 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { pageOrFirst, type Shown } from "#kit/paging.ts";
+import type { BeritaSummary } from "../berita-summary.ts";
+import type { BeritaSearch, Kategori } from "../search.ts";
+import { published, withImage } from "./published.server.ts";
+
+export const pageSize = 13;
+/** Nobody pages through more; counting further would make every reader wait. */
+export const counted = 500;
+
+/** Its category goes by id: the list of categories is read beside it. */
+type Ditemukan = Omit<BeritaSummary, "kategori"> & { readonly kategoriId: string | null };
+
+export interface Result {
+  readonly berita: readonly Ditemukan[];
+  /** Counted up to one more than `counted`. */
+  readonly jumlah: number;
+  readonly adaLagi: boolean;
+}
+
+/** One page of the published news that fit, newest first; the first one for a page that is not there. */
+export const beritaPage = (ctx: Ctx, pencarian: BeritaSearch): Promise<Shown<Result>> =>
+  pageOrFirst(
+    pencarian.halaman,
+    (halaman) => searchBerita(ctx, { ...pencarian, halaman }),
+    ({ berita }) => berita.length === 0,
+  );
+
+/** What fits is looked for once, by id alone; only what is shown is read. */
+async function searchBerita(ctx: Ctx, pencarian: BeritaSearch): Promise<Result> {
+  const cocok = matching(ctx, pencarian).select("berita.id").orderBy("berita.tanggal", "desc").orderBy("berita.createdAt", "desc");
+  const sebelumnya = (pencarian.halaman - 1) * pageSize;
+  const batas = Math.max(counted + 1 - sebelumnya, pageSize + 1);
+  const ids = await cocok.limit(batas).offset(sebelumnya).execute();
+  const tampil = ids.slice(0, pageSize).map(({ id }) => id);
+  return { berita: await summary(ctx, tampil), jumlah: sebelumnya + ids.length, adaLagi: ids.length > pageSize };
+}
+
+async function summary(ctx: Ctx, ids: readonly string[]): Promise<Ditemukan[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("berita")
+    .select(["slug", "name", "desc", "gambarId", "tanggal", "kategoriId"])
+    .where("id", "in", ids)
+    .orderBy("tanggal", "desc")
+    .orderBy("createdAt", "desc")
+    .execute();
+  return withImage(ctx, rows);
+}
+
+function matching(ctx: Ctx, { cari, kategori }: BeritaSearch) {
+  const dalamKategori = kategori === null ? published(ctx) : published(ctx).where("berita.kategoriId", "=", kategori);
+  if (cari === "") return dalamKategori;
+  const pola = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
+  return dalamKategori.where("berita.cari", "like", sql<string>`lower(${pola})`);
+}
+
+/** The categories in which something can be read. */
+export const readKategori = (ctx: Ctx): Promise<Kategori[]> =>
+  ctx.db.selectFrom("kategoriBerita").select(["id", "name"]).where("deletedAt", "is", null).orderBy("name").execute();

@@ -1,0 +1,41 @@
+import { data, redirect } from "react-router";
+import { history } from "#kit/audit/history.server.ts";
+import type { Scope } from "#kit/ctx.server.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { relatedOf } from "#kit/register/related.server.ts";
+import { differingFields, typedOf } from "#kit/ui/form/typed.ts";
+import type { Tolakan } from "./answer.ts";
+import { fields, type Naskah, naskahContent, redaksiPath } from "./naskah.ts";
+import { sendNaskah } from "./send-naskah.server.ts";
+
+/** The action of the editor's page: goes on, or tells what stands in the way. @throws Refusal, Response */
+export async function receiveNaskah(scope: Scope, id: string | undefined, form: FormData) {
+  try {
+    throw redirect(await scope.transaction((ctx) => sendNaskah(ctx, id, form)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.kind === "stale") return disalip(scope, form, error);
+    const refusal = { kind: error.kind, sentence: error.message };
+    if (error.kind === "forbidden") return data<Tolakan>({ refusal }, { status: 403 });
+    throw error;
+  }
+}
+
+async function disalip(scope: Scope, form: FormData, { message, current }: Refusal) {
+  const kini = current as Naskah;
+  const dikirim = Object.fromEntries(form);
+  // The first answer was lost, or both wrote the same: there is nothing to decide.
+  const sama = differingFields(fields, typedOf(fields, dikirim), typedOf(fields, naskahContent(kini))).length === 0;
+  if (sama && dikirim.aksi === "simpan") throw redirect(`${redaksiPath}/${kini.id}?pesan=simpan`);
+  return scope.transaction(async (ctx) => {
+    const [last] = await history(ctx, "berita", { id: kini.id, limit: 1 });
+    const { names } = await relatedOf(ctx, { fields: fields }, [naskahContent(kini), sentSaja(dikirim)]);
+    const by = last ? { name: last.actorName, at: last.at } : null;
+    return data<Tolakan>({ refusal: { kind: "stale", sentence: message }, current: kini, by, names }, { status: 409 });
+  });
+}
+
+/** Ids that are none would be refused by the database. */
+const sentSaja = (dikirim: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(dikirim).filter(([nama, isi]) => nama in fields && isUuid(String(isi))));

@@ -1,0 +1,58 @@
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import "../tables.ts";
+import { tagarnya } from "../tagar/tagar-berita.server.ts";
+import type { Naskah } from "./naskah.ts";
+
+/** What the newsroom sees, also of a row that was just written. */
+export const naskahColumns = [
+  "id",
+  "versi",
+  "slug",
+  "name",
+  "desc",
+  "content",
+  "gambarId",
+  "kategoriId",
+  "tanggal",
+  "author",
+  "status",
+  "terbitPada",
+  tagarnya,
+] as const;
+
+export interface Sasaran {
+  readonly id: string;
+  /** The version the person saw. */
+  readonly versi: number;
+}
+
+/** @throws Refusal 404 */
+export async function takeNaskah(ctx: Ctx, id: string): Promise<Naskah> {
+  demand(ctx, "berita:read");
+  const row = isUuid(id)
+    ? await ctx.db.selectFrom("berita").select(naskahColumns).where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst()
+    : undefined;
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+/** The item, locked for a change. What is published, only those change who may publish. @throws Refusal 403, 404, 409 */
+export async function lockNaskah(ctx: Ctx, { id, versi }: Sasaran): Promise<Naskah> {
+  demand(ctx, "berita:update");
+  if (!isUuid(id)) throw refuse.notFound();
+  const row = await ctx.db
+    .selectFrom("berita")
+    .select(naskahColumns)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  if (row.status === "terbit" && may(ctx, "berita:manage") === "no") throw refuse.forbidden(isPublished);
+  if (row.versi !== versi) throw refuse.stale(row);
+  return row;
+}
+
+const isPublished = "Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.";

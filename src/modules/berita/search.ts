@@ -1,0 +1,46 @@
+/** What a reader looks for in the news. */
+export interface BeritaSearch {
+  readonly cari: string;
+  /** Id; null: all of them. */
+  readonly kategori: string | null;
+  /** From 1. */
+  readonly halaman: number;
+}
+
+export interface Kategori {
+  readonly id: string;
+  readonly name: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const longest = 200;
+
+/** Reads `?cari=&kategori=&halaman=`; whatever makes no sense is as if it were not there. */
+export function readSearch(parameters: URLSearchParams): BeritaSearch {
+  const kategori = parameters.get("kategori")?.toLowerCase() ?? "";
+  const halaman = Number(parameters.get("halaman"));
+  return {
+    cari: normalize(parameters.get("cari") ?? ""),
+    kategori: uuid.test(kategori) ? kategori : null,
+    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 5000 ? halaman : 1,
+  };
+}
+
+/** Control characters and half letters mean nothing in a title. */
+const normalize = (text: string): string =>
+  [...text.slice(0, longest * 2).replace(/[\p{Cc}\p{Cs}]/gu, " ")].slice(0, longest).join("").normalize("NFC").trim();
+
+/** Address of the list with this search; the first page of everything is `/news`. */
+export function beritaListPath(pencarian: BeritaSearch): string {
+  const parameters = parameterList(pencarian);
+  return parameters.size > 0 ? `/news?${parameters}` : "/news";
+}
+
+/** What differs from the first page of everything. */
+export function parameterList({ cari, kategori, halaman }: BeritaSearch): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (cari) parameters.set("cari", cari);
+  if (kategori) parameters.set("kategori", kategori);
+  if (halaman > 1) parameters.set("halaman", String(halaman));
+  return parameters;
+}

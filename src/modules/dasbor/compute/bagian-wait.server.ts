@@ -1,0 +1,116 @@
+import { sql } from "#kit/database/sql.server.ts";
+import { writtenBy } from "#modules/naskah/index.server.ts";
+import type { WaitCode } from "../dasbor.ts";
+import type { Bagian } from "./statistics.server.ts";
+
+const pada = (saat: string) => sql`to_char((${sql.ref(saat)}) at time zone 'Asia/Makassar', 'YYYY-MM-DD')`;
+
+/** Pupils to look after, those of the own class where the right reaches no further. */
+const peringatan =
+  (jenis: string): Bagian["hitung"] =>
+  ({ saya }, jangkau) =>
+    sql`select json_build_object('jumlah', count(*), 'sejak', to_char(min(mulai), 'YYYY-MM-DD'))
+    from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
+    where jenis = ${jenis} and selesai_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
+
+/** What waits for whom. Each is a list of work that the person's own right can shorten. */
+export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
+  tinjau: {
+    hak: "berita:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from berita where deleted_at is null and status = 'tinjau'`,
+  },
+  draf: {
+    hak: "berita:create",
+    kecuali: "berita:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from berita where deleted_at is null and status = 'draft'`,
+  },
+  tandaTanganSurat: {
+    hak: "tandaTanganSurat:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diparaf_pada")}))
+      from naskah_surat where deleted_at is null and status = 'diparaf'`,
+  },
+  parafSurat: {
+    hak: "parafSurat:manage",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
+      from naskah_surat naskah where deleted_at is null and status = 'diajukan' and not ${writtenBy(saya)}`,
+  },
+  suratKembali: {
+    hak: "naskahSurat:update",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from naskah_surat where deleted_at is null and status = 'draft' and alasan_kembali is not null and pembuat_id = ${saya}`,
+  },
+  disposisi: {
+    hak: "disposisi:read",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cabang.created_at")}))
+      from cabang_disposisi cabang join disposisi on disposisi.id = cabang.disposisi_id
+      join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
+      where cabang.kepada_id = ${saya} and cabang.status in ('baru', 'dibaca')`,
+  },
+  usulan: {
+    hak: "usulanPerubahan:manage",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from usulan_perubahan where deleted_at is null and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
+  },
+  usulanKantor: {
+    hak: "usulanKantor:manage",
+    kecuali: "usulanPerubahan:manage",
+    hitung: ({ saya, pemutus }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("usulan.updated_at")}))
+      from usulan_perubahan usulan join akun on akun.id = usulan.diajukan_oleh and akun.peran && ${[...pemutus]}::text[]
+      where usulan.deleted_at is null and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
+  },
+  usulanKembali: {
+    hak: "usulanPerubahan:create",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from usulan_perubahan where deleted_at is null and status = 'dikembalikan' and diajukan_oleh = ${saya}`,
+  },
+  // A device, and another network: of others, as nobody checks what they asked for themselves.
+  perangkatAbsensi: {
+    hak: "perangkatAbsensi:manage",
+    hitung: ({ saya, now }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("created_at")})) from (
+      select created_at, dibuka_oleh as oleh from kios_absensi where ditutup_pada is null and diperiksa_pada is null and berlaku_sampai > ${now}
+      union all select created_at, diajukan_oleh from jaringan_absensi where diputus_pada is null) menunggu
+      where oleh is distinct from ${saya}`,
+  },
+  kelasBelumDicatat: {
+    hak: "rekapAbsensi:read",
+    hitung: ({ hari, saya }, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
+      where jenis = 'belum-dicatat' and selesai_pada is null and mulai = ${hari} and (${jangkau} = 'yes' or kelas.wali_id = ${saya})
+        and not exists (select from absensi_siswa where kelas_id = kelas.id and tanggal = ${hari} and jadwal_id is null)`,
+  },
+  siswaTanpaKabar: { hak: "rekapAbsensi:read", hitung: peringatan("tanpa-kabar") },
+  siswaSeringTerlambat: { hak: "rekapAbsensi:read", hitung: peringatan("sering-terlambat") },
+  pendaftar: {
+    hak: "pendaftaran:update",
+    hitung: ({ awalHari }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from pendaftaran where deleted_at is null and created_at >= ${awalHari}`,
+  },
+  undangan: {
+    hak: "akun:manage",
+    hitung: ({ now }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("expires_at")}))
+      from undangan where kind = 'undangan' and used_at is null and expires_at > ${now}`,
+  },
+  undanganLewat: {
+    hak: "akun:manage",
+    hitung: ({ now }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("akun.created_at")}))
+      from akun where deleted_at is null and aktif and password_hash is null and not exists (
+        select from undangan where akun_id = akun.id and used_at is null and expires_at > ${now})`,
+  },
+  usulanAlumni: {
+    hak: "usulanAlumni:manage",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+      from usulan_alumni where status = 'menunggu'`,
+  },
+  kelasTanpaWali: {
+    hak: "kelas:update",
+    hitung: ({ tahunAjaran }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from kelas where deleted_at is null and tahun_ajaran = ${tahunAjaran} and wali_id is null`,
+  },
+  siswaTanpaKelas: {
+    hak: "siswa:update",
+    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', null)
+      from siswa where deleted_at is null and status = 'aktif' and kelas_id is null`,
+  },
+};

@@ -1,0 +1,71 @@
+import { type Right, rolesWith } from "#kit/access/access.ts";
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import type { RawBuilder } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { tahunAjaranAt } from "#modules/akademik/index.ts";
+import type { Wait, WaitCode } from "../dasbor.ts";
+import { bagianStatistics } from "./bagian-statistics.server.ts";
+import { bagianWait } from "./bagian-wait.server.ts";
+
+/** What the figures are measured by. */
+export interface Size {
+  readonly hari: string;
+  readonly awalBulan: string;
+  readonly awalTahun: string;
+  readonly awalHari: Date;
+  readonly now: Date;
+  readonly tahunAjaran: string;
+  /** The account whose own rows count where a right reaches no further. */
+  readonly saya: string | null;
+  /** Roles that decide about the requests of others. */
+  readonly pemutus: readonly string[];
+}
+
+/** One figure: who may see it, and how it is counted, as one JSON value. */
+export interface Bagian {
+  /** Absent: whoever is signed in. */
+  readonly hak?: Right;
+  /** Only for those whose right reaches all rows. */
+  readonly seluruhnya?: true;
+  /** Not for those who may do this. */
+  readonly kecuali?: Right;
+  readonly hitung: (ukuran: Size, jangkau: "yes" | "own") => RawBuilder<unknown>;
+}
+
+/** The figures that this person may see, and the work that waits, each with how it is counted. */
+export function prepareCounts(ctx: Ctx) {
+  const ukuran = sizeAt(ctx);
+  return { angka: visible(ctx, ukuran, bagianStatistics), menunggu: visible(ctx, ukuran, bagianWait) };
+}
+
+/** Only what there is. */
+export const waiting = (jawab: Readonly<Record<string, unknown>>): readonly Wait[] =>
+  Object.entries(jawab as Record<WaitCode, Omit<Wait, "kode">>)
+    .map(([kode, tunggu]) => ({ kode: kode as WaitCode, ...tunggu }))
+    .filter(({ jumlah }) => jumlah > 0);
+
+type Counts = Readonly<Record<string, RawBuilder<unknown>>>;
+
+function visible(ctx: Ctx, ukuran: Size, bagian: Readonly<Record<string, Bagian>>): Counts {
+  const found: [string, RawBuilder<unknown>][] = [];
+  for (const [kode, { hak, seluruhnya, kecuali, hitung }] of Object.entries(bagian)) {
+    const jangkau = hak ? may(ctx, hak) : "yes";
+    if (jangkau === "no" || (seluruhnya && jangkau === "own") || (kecuali && may(ctx, kecuali) !== "no")) continue;
+    found.push([kode, hitung(ukuran, jangkau)]);
+  }
+  return Object.fromEntries(found);
+}
+
+function sizeAt({ now, actor, policy }: Ctx): Size {
+  const hari = today(now);
+  return {
+    hari,
+    awalBulan: `${hari.slice(0, 7)}-01`,
+    awalTahun: `${hari.slice(0, 4)}-01-01`,
+    awalHari: new Date(`${hari}T00:00:00+08:00`),
+    now,
+    tahunAjaran: tahunAjaranAt(hari),
+    saya: actor.id,
+    pemutus: rolesWith(policy, "usulanPerubahan:manage"),
+  };
+}

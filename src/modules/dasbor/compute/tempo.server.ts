@@ -1,0 +1,31 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import { addDays, today } from "#kit/dates.ts";
+import type { Tempo } from "../dasbor.ts";
+import { empty, senarai } from "./at-once.server.ts";
+
+const daysAhead = 45;
+const sebanyak = 6;
+
+/** What falls due from today on, the nearest first. */
+export function jatuhTempo(ctx: Ctx): RawBuilder<readonly Tempo[]> {
+  const sumber = [
+    ...(may(ctx, "periodePpdb:read") === "yes" ? [periode] : []),
+    ...(may(ctx, "pengumuman:update") === "yes" ? [pengumuman] : []),
+    ...(may(ctx, "berita:read") === "yes" ? [berita(ctx.now)] : []),
+  ];
+  if (sumber.length === 0) return empty();
+  const hari = today(ctx.now);
+  return senarai(sql<Tempo>`select kode, tanggal, nama, id from (${sql.join(sumber, sql` union all `)}) tempo (kode, tanggal, nama, id)
+    where tanggal between ${hari} and ${addDays(hari, daysAhead)} order by tanggal, nama limit ${sebanyak}`);
+}
+
+const periode = sql`select batas.kode, batas.tanggal, tahun_ajaran as nama, id
+  from periode_ppdb, lateral (values ('buka', buka), ('tutup', tutup), ('pengumumanPpdb', pengumuman),
+    ('daftarUlangMulai', daftar_ulang_mulai), ('daftarUlangSelesai', daftar_ulang_selesai)) as batas (kode, tanggal)
+  where deleted_at is null and batas.tanggal is not null`;
+
+const pengumuman = sql`select 'pengumuman', sampai, judul, id from pengumuman where deleted_at is null and sampai is not null`;
+
+const berita = (now: Date) => sql`select 'berita', (terbit_pada at time zone 'Asia/Makassar')::date, name, id
+  from berita where deleted_at is null and status = 'terbit' and terbit_pada > ${now}`;

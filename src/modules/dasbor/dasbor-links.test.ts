@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { loadDasbor } from "./load-dasbor.server.ts";
+
+const { scope } = useDatabase({ policy });
+const close = new Set<string>();
+const dasbor = (...peran: string[]) =>
+  scope(actor(...peran)).transaction((ctx) => loadDasbor(ctx, (alamat) => (close.has(alamat) ? null : { keluar: false })));
+
+beforeAll(() => scope(system("uji")).transaction(seedSekolah));
+
+test("a service card leads where the school set it, is hidden where that is closed, and asks to be set by who may", async () => {
+  const kode = async (...peran: string[]) => (await dasbor(...peran)).kartu.map((satu) => satu.kode);
+  expect(await kode("pegawai")).toEqual(expect.arrayContaining(["monitoringKelas", "situs", "elearning", "disposisi"]));
+  expect(await kode("pegawai")).not.toContain("foto");
+  expect(await kode("humas")).toEqual(expect.arrayContaining(["foto", "infografis"]));
+  close.add("/administration/disposisi");
+  expect(await kode("pegawai")).not.toContain("disposisi");
+  await scope(system("uji")).transaction(({ db }) => sql`update tautan_layanan set rapor = null`.execute(db));
+  expect(await kode("pegawai")).not.toContain("rapor");
+  const { kartu } = await dasbor("tataUsaha");
+  expect(kartu.find((satu) => satu.kode === "rapor")).toEqual({
+    kode: "rapor",
+    ke: "/administration/tautan-layanan",
+    keluar: false,
+    belumDiatur: true,
+  });
+});
+
+test("links for staff come in their groups", async () => {
+  const { tautan } = await dasbor("guru");
+  expect(tautan.map(({ judul }) => judul)).toEqual(["Link Aplikasi", "Link Unit Kerja", "Link Terkait"]);
+  expect(tautan[0]?.tautan[0]).toMatchObject({ label: "EMIS", alamat: "https://emis.kemenag.go.id" });
+});

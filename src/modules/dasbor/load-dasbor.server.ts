@@ -1,0 +1,48 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { formatClock, today } from "#kit/dates.ts";
+import { chainCheckResult } from "#modules/jejak/index.server.ts";
+import { akademikCard, type Bukaan } from "./compute/akademik-card.server.ts";
+import { askAtOnce, objek } from "./compute/at-once.server.ts";
+import { prepareChart } from "./compute/chart.server.ts";
+import { composeTempoKarier, karierTempoMaterial } from "./compute/karier-tempo.server.ts";
+import { groupLinks, tautanPegawai } from "./compute/links.server.ts";
+import { agendaDekat, validPengumuman } from "./compute/papan.server.ts";
+import { prepareCounts, waiting } from "./compute/statistics.server.ts";
+import { jatuhTempo } from "./compute/tempo.server.ts";
+import type { Dasbor, Statistics } from "./dasbor.ts";
+
+/** Everything that is counted or listed here comes with one statement; nothing is asked that this person may not see. */
+export async function loadDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
+  const { angka, menunggu } = prepareCounts(ctx);
+  const grafik = prepareChart(ctx);
+  const boleh = (right: `${string}:read`) => may(ctx, right) !== "no";
+  const [jawab, kartu, rantai] = await Promise.all([
+    askAtOnce(ctx, {
+      angka: objek(angka),
+      menunggu: objek(menunggu),
+      pengumuman: validPengumuman(ctx),
+      agenda: agendaDekat(ctx),
+      tempo: jatuhTempo(ctx),
+      karier: karierTempoMaterial(ctx),
+      titik: grafik.titik,
+      tautan: tautanPegawai(ctx),
+    }),
+    akademikCard(ctx, bukaan),
+    chainCheckResult(ctx),
+  ]);
+  return {
+    hari: today(ctx.now),
+    jam: formatClock(ctx.now).slice(0, 5).replace(".", ":"),
+    angka: jawab.angka as Statistics,
+    menunggu: waiting(jawab.menunggu),
+    pengumuman: jawab.pengumuman,
+    agenda: jawab.agenda,
+    tempo: jawab.tempo,
+    karier: composeTempoKarier(ctx, jawab.karier),
+    grafik: grafik.susun(jawab.titik),
+    tautan: groupLinks(jawab.tautan),
+    kartu,
+    rantai: boleh("audit:read") ? { hasil: rantai } : null,
+    daftar: { pengumuman: boleh("pengumuman:read"), agenda: boleh("agenda:read") },
+  };
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { formatDay } from "#kit/dates.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { kelas } from "#modules/akademik/index.ts";
+import { disposisiPath } from "#modules/disposisi/index.ts";
+import { persetujuanPath } from "#modules/kepegawaian/index.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
+import { naskahPath } from "#modules/naskah/index.ts";
+import { pendaftaran } from "#modules/ppdb/index.ts";
+import type { Wait, WaitCode } from "../dasbor.ts";
+import { bulat } from "./card.tsx";
+
+interface Words {
+  readonly judul: string;
+  readonly ke: string;
+  readonly ket: (sejak: string) => string;
+}
+
+const words: Readonly<Record<WaitCode, Words>> = {
+  tandaTanganSurat: {
+    judul: "Surat menunggu tanda tangan Anda",
+    ke: `${naskahPath}?tampil=menunggu`,
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  parafSurat: {
+    judul: "Surat menunggu paraf",
+    ke: `${naskahPath}?tampil=menunggu`,
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  suratKembali: {
+    judul: "Surat Anda dikembalikan",
+    ke: `${naskahPath}?tampil=menunggu`,
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  disposisi: { judul: "Disposisi menunggu Anda", ke: disposisiPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
+  usulan: { judul: "Perubahan data pegawai", ke: persetujuanPath, ket: (sejak) => `Menunggu persetujuan, paling lama sejak ${sejak}` },
+  usulanKantor: {
+    judul: "Perubahan data petugas kantor",
+    ke: persetujuanPath,
+    ket: (sejak) => `Menunggu persetujuan, paling lama sejak ${sejak}`,
+  },
+  usulanKembali: {
+    judul: "Permintaan Anda dikembalikan",
+    ke: `${persetujuanPath}?status=dikembalikan`,
+    ket: () => "Perbaiki, lalu kirim lagi",
+  },
+  perangkatAbsensi: {
+    judul: "Perangkat absensi menunggu diperiksa",
+    ke: "/administration/perangkat-absensi",
+    ket: (sejak) => `Orang kedua memeriksa, paling lama sejak ${sejak}`,
+  },
+  kelasBelumDicatat: { judul: "Kelas belum dicatat kehadirannya", ke: "/kehadiran?tab=siswa", ket: () => "Hari ini" },
+  siswaTanpaKabar: {
+    judul: "Siswa beberapa hari tanpa keterangan",
+    ke: "/kehadiran?tab=siswa",
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  siswaSeringTerlambat: { judul: "Siswa sering terlambat", ke: "/kehadiran?tab=siswa", ket: () => "Dalam 30 hari" },
+  tinjau: { judul: "Berita menunggu tinjauan", ke: "/administration/berita?status=tinjau", ket: (sejak) => `Paling lama sejak ${sejak}` },
+  draf: { judul: "Naskah berita belum dikirim", ke: "/administration/berita?status=draft", ket: (sejak) => `Paling lama sejak ${sejak}` },
+  pendaftar: { judul: "Pendaftar baru", ke: pendaftaran.path, ket: () => "Masuk hari ini" },
+  undangan: { judul: "Undangan akun terbuka", ke: "/administration/user?keadaan=menunggu", ket: (sejak) => `Berakhir mulai ${sejak}` },
+  undanganLewat: {
+    judul: "Akun belum punya password",
+    ke: "/administration/user?keadaan=menunggu",
+    ket: () => "Undangannya sudah lewat: kirim yang baru",
+  },
+  kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelas.path, ket: () => "Pilih wali kelasnya" },
+  usulanAlumni: {
+    judul: "Kabar dari alumni belum diperiksa",
+    ke: "/administration/alumni/usulan",
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswa.path, ket: () => "Tentukan kelasnya" },
+};
+
+/** Work that is this person's to do. Nothing here is a reproach: what is done is simply gone. */
+export function Waiting({ menunggu }: { readonly menunggu: readonly Wait[] }) {
+  return (
+    <div id="menunggu">
+      <Sheet title="Menunggu saya">
+        {menunggu.length === 0 ? (
+          <p className="ui-sheet-body ui-muted">Tidak ada yang menunggu. Semua sudah beres.</p>
+        ) : (
+          <ul className="tugas">
+            {menunggu.map(({ kode, jumlah, sejak }) => (
+              <li key={kode}>
+                <Link to={words[kode].ke}>
+                  <span className="tugas-jumlah">{bulat(jumlah)}</span>
+                  <b>{words[kode].judul}</b>
+                  <small>{words[kode].ket(sejak ? formatDay(sejak) : "")}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </div>
+  );
+}

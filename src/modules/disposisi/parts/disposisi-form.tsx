@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from "react";
+import { formatDay } from "#kit/dates.ts";
+import { choice, type Field, type Fields, text } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { type Choosable, ChooseMany } from "#kit/ui/field/choose-many.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldError, FieldPiece } from "#kit/ui/field/field.tsx";
+import { draftOf } from "#kit/ui/form/draft.ts";
+import { Restored } from "#kit/ui/form/restored.tsx";
+import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { useAction } from "#modules/akun/index.tsx";
+import { instruksi, sifat } from "../instruksi.ts";
+import { disposisiFields } from "../workflow/fields.ts";
+
+const fields = {
+  kepada: text({ label: "Diteruskan kepada", max: 100_000 }),
+  instruksi: text({ label: "Instruksi", max: 1000 }),
+  sifat: choice({ label: "Sifat", options: Object.entries(sifat).map(([value, label]) => ({ value, label })), initial: "biasa" }),
+  ...disposisiFields,
+} satisfies Fields;
+
+const empty = { kepada: "", instruksi: "", sifat: "biasa", catatan: "", batas: "" };
+const list = (teks = "") => teks.split(",").filter((satu) => satu !== "");
+
+interface Props {
+  /** Keeps what is typed apart from other dispositions. */
+  readonly tempat: string;
+  readonly aksi: "beri" | "teruskan";
+  readonly tombol: string;
+  readonly calon: readonly Choosable[];
+  /** What is handed on is due then at the latest. */
+  readonly paling?: string | null;
+  readonly onSelesai: (kalimat: string) => void;
+}
+
+/** To whom it goes, and what they shall do with it. */
+export function DisposisiForm({ tempat, aksi, tombol, calon, paling = null, onSelesai }: Props) {
+  const form = useDrafted({ fields: fields, place: draftOf("disposisi", tempat), initial: empty });
+  const [putaran, setPutaran] = useState(0);
+  const { kirim, busy, ditolak } = useAction<{ readonly pesan: string }>(({ pesan }) => {
+    form.discard();
+    setPutaran((sebelum) => sebelum + 1);
+    onSelesai(pesan);
+  });
+  const errors = ditolak?.fields ?? {};
+  const { typed } = form;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    // The key belongs to what was sent first; what is typed now is another sending.
+    if (ditolak?.kind === "conflict") form.renewKey();
+    const data = new FormData();
+    for (const [nama, isi] of Object.entries({ ...typed, aksi, kunci: form.key() })) data.set(nama, isi);
+    kirim(data);
+  };
+  return (
+    <form key={putaran} method="post" noValidate className="ui-sheet-body" onSubmit={submit}>
+      <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
+      {form.restored && <Restored onDiscard={form.discard} />}
+      <div className="ui-fields" key={form.generation}>
+        <ChooseMany
+          name="kepada"
+          label="Diteruskan kepada"
+          search="Cari nama atau jabatan"
+          options={calon}
+          chosen={list(typed.kepada)}
+          onChange={(kepada) => form.type(kepada.join(), "kepada")}
+          error={errors.kepada}
+          required
+        />
+        <Instruksi pilihan={list(typed.instruksi)} error={errors.instruksi} onType={form.type} />
+        <FieldPiece name="sifat" field={fields.sifat} value={typed.sifat ?? "biasa"} onType={form.type} />
+        <FieldPiece name="batas" field={limitUntil(paling)} value={typed.batas ?? ""} error={errors.batas} onType={form.type} />
+        <FieldPiece name="catatan" field={fields.catatan} value={typed.catatan ?? ""} error={errors.catatan} onType={form.type} />
+      </div>
+      <div className="ui-actions">
+        <Button type="submit" look="primary" busy={busy} busyText="Mengirim...">
+          {tombol}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const limitUntil = (paling: string | null): Field =>
+  paling === null
+    ? fields.batas
+    : { ...fields.batas, hint: `Paling lambat ${formatDay(paling)}, batas untuk Anda sendiri. Kosongkan bila sama.` };
+
+interface InstruksiProps {
+  readonly pilihan: readonly string[];
+  readonly error: string | undefined;
+  readonly onType: (text: string, name: string) => void;
+}
+
+function Instruksi({ pilihan, error, onType }: InstruksiProps) {
+  return (
+    <fieldset className="ui-field full" aria-describedby={error && "isian-instruksi-error"}>
+      <legend className="ui-label required">Instruksi</legend>
+      <div className="ui-choices">
+        {Object.entries(instruksi).map(([kode, nama], tempat) => (
+          <label key={kode}>
+            <input
+              type="checkbox"
+              id={tempat === 0 ? "isian-instruksi" : `isian-instruksi-${kode}`}
+              checked={pilihan.includes(kode)}
+              onChange={() =>
+                onType((pilihan.includes(kode) ? pilihan.filter((satu) => satu !== kode) : [...pilihan, kode]).join(), "instruksi")
+              }
+            />
+            {nama}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id="isian-instruksi-error">{error}</FieldError>}
+    </fieldset>
+  );
+}

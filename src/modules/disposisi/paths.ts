@@ -1,0 +1,6 @@
+export const disposisiPath = "/administration/disposisi";
+
+export const cabangPath = (id: string): string => `${disposisiPath}/${id}`;
+
+/** The page of a letter on which its whole way is seen. */
+export const jalanPath = (suratId: string): string => `/administration/surat-masuk/${suratId}/disposisi`;

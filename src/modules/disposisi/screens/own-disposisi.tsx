@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { reading } from "#kit/ctx.server.ts";
+import { formatDay, today } from "#kit/dates.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { describeInstruksi } from "../instruksi.ts";
+import { type DisposisiRow, type Filters, listDisposisi, pageSize, readFilters, type State, type View } from "../list.server.ts";
+import { describeLimit, old, statusName, statusTone } from "../parts/words.ts";
+import { cabangPath, disposisiPath } from "../paths.ts";
+import { late } from "../tree.ts";
+import type { Route } from "./+types/own-disposisi.ts";
+import "../parts/disposisi.css";
+
+export const meta = () => [{ title: "Disposisi Saya" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, async (ctx) => {
+    const saringan = readFilters(new URL(args.request.url).searchParams);
+    return { ...(await listDisposisi(ctx, saringan)), saringan, hari: today(ctx.now), sekarang: ctx.now, ukuran: pageSize };
+  });
+
+const stateName: Readonly<Record<State, string>> = {
+  terbuka: "Belum selesai",
+  terlambat: "Lewat batas",
+  diteruskan: "Diteruskan, menunggu",
+  selesai: "Selesai",
+};
+
+export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
+  const { rows, total, jumlah, saringan, bolehSemua, hari, sekarang, ukuran } = loaderData;
+  const tab = (tampil: View, nama: string, banyak?: number) => (
+    <Link to={path({ ...saringan, tampil, halaman: 1 })} aria-current={saringan.tampil === tampil ? "page" : undefined}>
+      {nama}
+      {banyak !== undefined && <small>{banyak}</small>}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title="Disposisi Saya" lead="Surat yang diteruskan kepada Anda, dan yang Anda teruskan kepada orang lain." />
+      <nav className="ui-tabs" aria-label="Disposisi">
+        {tab("masuk", "Untuk saya", jumlah.masuk)}
+        {tab("dikirim", "Dari saya", jumlah.dikirim)}
+        {bolehSemua && tab("semua", "Semua")}
+      </nav>
+      <Sheet>
+        <SearchBar
+          label="Cari disposisi"
+          placeholder="Cari perihal, asal surat, atau nama"
+          sought={saringan.cari}
+          choice={{ name: "keadaan", label: "Keadaan", chosen: saringan.keadaan, options: Object.entries(stateName) }}
+          kept={saringan.tampil === "masuk" ? {} : { tampil: saringan.tampil }}
+        />
+        <PagedTable
+          caption="Disposisi"
+          columns={columns(saringan.tampil, hari, sekarang)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<Empty saringan={saringan} />}
+          page={saringan.halaman}
+          size={ukuran}
+          total={total}
+          noun="disposisi"
+          pageHref={(halaman) => path({ ...saringan, halaman })}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function Empty({ saringan }: { readonly saringan: Filters }) {
+  if (saringan.cari !== "" || saringan.keadaan !== "terbuka") {
+    return (
+      <EmptyState
+        title="Tidak ada disposisi yang cocok"
+        actions={<ButtonLink to={path({ ...saringan, keadaan: "terbuka", cari: "" })}>Lepas saringan</ButtonLink>}
+      >
+        Coba kata lain, atau lihat yang belum selesai.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Tidak ada yang menunggu">
+      {saringan.tampil === "masuk" ? "Surat yang diteruskan kepada Anda akan muncul di sini." : "Semua yang Anda teruskan sudah selesai."}
+    </EmptyState>
+  );
+}
+
+const columns = (tampil: View, hari: string, sekarang: Date): Column<DisposisiRow>[] => [
+  {
+    key: "perihal",
+    head: "Perihal",
+    look: "name",
+    cell: ({ id, perihal, instruksi }) => (
+      <>
+        <Link to={cabangPath(id)}>{perihal}</Link>
+        <br />
+        <small className="ui-muted">{instruksi.map(describeInstruksi).join(" · ")}</small>
+      </>
+    ),
+  },
+  { key: "asal", head: "Asal surat", look: "minor", cell: ({ asalSurat }) => asalSurat },
+  ...(tampil === "masuk"
+    ? []
+    : [{ key: "kepada", head: "Pada", cell: ({ kepada, createdAt }: DisposisiRow) => `${kepada}, ${old(createdAt, sekarang)}` }]),
+  ...(tampil === "dikirim" ? [] : [{ key: "dari", head: "Dari", cell: ({ dari }: DisposisiRow) => dari }]),
+  { key: "batas", head: "Batas", look: "date", cell: ({ batas }) => (batas ? formatDay(batas, "short") : "") },
+  {
+    key: "status",
+    head: "Keadaan",
+    look: "status",
+    cell: (baris) =>
+      late(baris, hari) ? (
+        <Tag tone="danger">{describeLimit(baris, hari)}</Tag>
+      ) : (
+        <Tag tone={statusTone[baris.status]}>{statusName[baris.status]}</Tag>
+      ),
+  },
+];
+
+function path({ tampil, keadaan, cari, halaman }: Filters): string {
+  const bagian = { ...(tampil === "masuk" ? {} : { tampil }), ...(keadaan === "terbuka" ? {} : { keadaan }), ...(cari ? { cari } : {}) };
+  const parameters = new URLSearchParams({ ...bagian, ...(halaman > 1 ? { halaman: String(halaman) } : {}) });
+  return parameters.size > 0 ? `${disposisiPath}?${parameters}` : disposisiPath;
+}

@@ -1,0 +1,57 @@
+import "../styles/video.css";
+import Play from "lucide-react/icons/play";
+import X from "lucide-react/icons/x";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
+import type { Video } from "../galeri-content.ts";
+import { idVideo, pemutarPath, writeDuration, writeTayangan } from "../tautan-video.ts";
+
+interface Props {
+  readonly video: readonly Video[];
+  /** Level of the cards' headings; 3 unless told. */
+  readonly level?: 2 | 3;
+}
+
+/** Cards of videos. Nothing is asked of the video service before somebody plays one. */
+export function GaleriVideo({ video, level = 3 }: Props) {
+  return (
+    <div className="video" data-video-galeri>
+      {video.map((one) => (
+        <Card key={one.id} video={one} level={level} />
+      ))}
+      <dialog className="layar" data-pemutar aria-label="Pemutar video">
+        <header>
+          <span data-nama />
+          <button type="button" className="tbl terang bulat" data-tutup aria-label="Tutup video">
+            <Icon of={X} />
+          </button>
+        </header>
+        <div className="pemutar" data-bingkai />
+      </dialog>
+    </div>
+  );
+}
+
+function Card({ video, level }: { readonly video: Video; readonly level: 2 | 3 }) {
+  const { name, urlVideo, kategori, durasi, tayangan, gambar } = video;
+  const id = idVideo(urlVideo);
+  const Heading = `h${level}` as const;
+  const keterangan = [kategori ?? "Umum", tayangan === null ? null : writeTayangan(tayangan)].filter((part) => part !== null);
+  return (
+    <article>
+      <div className="layar-kecil">
+        {id ? <Picture of={gambar} sizes="(min-width: 64rem) 48rem, 94vw" alt="" /> : <p className="tanpa-pratinjau">No Preview</p>}
+        {id ? (
+          <a href={`https://www.youtube.com/watch?v=${id}`} data-putar={pemutarPath(id)} rel="noopener" aria-label={`Putar video ${name}`}>
+            <span>
+              <Icon of={Play} />
+            </span>
+          </a>
+        ) : null}
+        {id && durasi !== null ? <span className="durasi">{writeDuration(durasi)}</span> : null}
+      </div>
+      <Heading>{name}</Heading>
+      <p className="video-ket">{keterangan.join(" · ")}</p>
+    </article>
+  );
+}

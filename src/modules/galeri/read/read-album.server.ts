@@ -1,0 +1,19 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import type { Album } from "../galeri-content.ts";
+import "../tables.ts";
+
+/** The albums that hold photos, in the order that the school gave them. */
+export async function readAlbum(ctx: Ctx): Promise<Album[]> {
+  const rows = await ctx.db
+    .selectFrom("album")
+    .innerJoin("foto", (join) => join.onRef("foto.albumId", "=", "album.id").on("foto.deletedAt", "is", null))
+    .innerJoin("gambar", (join) => join.onRef("gambar.id", "=", "foto.gambarId").on("gambar.deletedAt", "is", null))
+    .select(["album.id", "album.judul", "album.deskripsi"])
+    .select((where) => where.fn.countAll<string>().as("jumlah"))
+    .where("album.deletedAt", "is", null)
+    .groupBy("album.id")
+    .orderBy("album.urutan")
+    .orderBy("album.createdAt")
+    .execute();
+  return rows.map(({ jumlah, ...album }) => ({ ...album, jumlah: Number(jumlah) }));
+}

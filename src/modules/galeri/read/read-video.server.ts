@@ -1,0 +1,24 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
+import type { Video } from "../galeri-content.ts";
+import "../tables.ts";
+
+/** The videos in the order that the school gave them. */
+export async function readVideo(ctx: Ctx, limit = 60): Promise<Video[]> {
+  const rows = await ctx.db
+    .selectFrom("video")
+    .leftJoin("kategoriBerita", (join) =>
+      join.onRef("kategoriBerita.id", "=", "video.kategoriId").on("kategoriBerita.deletedAt", "is", null),
+    )
+    .select(["video.id", "video.name", "urlVideo", "gambarId", "durasi", "tayangan", "kategoriBerita.name as kategori"])
+    .where("video.deletedAt", "is", null)
+    .orderBy("video.urutan")
+    .orderBy("video.createdAt", "desc")
+    .limit(limit)
+    .execute();
+  const pictures = await imageOf(
+    ctx,
+    rows.map(({ gambarId }) => gambarId),
+  );
+  return rows.map(({ gambarId, ...row }) => ({ ...row, gambar: pictures.get(gambarId ?? "") ?? null }));
+}

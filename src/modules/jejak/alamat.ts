@@ -1,2 +1,0 @@
-/** Where everybody reads how the trail stood each day. */
-export const alamatJangkar = "/verifikasi/jejak";

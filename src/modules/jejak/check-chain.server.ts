@@ -1,0 +1,74 @@
+import { anchorTrail } from "#kit/audit/anchor.server.ts";
+import { type Checked, checkChain, lastCheck } from "#kit/audit/check.server.ts";
+import { type Ctx, may, type Scope } from "#kit/ctx.server.ts";
+import { defineJob } from "#kit/jobs/jobs.server.ts";
+import type { Notice } from "#kit/notices/notice.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import type { PostOffice } from "#kit/notices/notices-mail.server.ts";
+import { announceAnchor } from "./daily-anchor.server.ts";
+import { afterRestore, reasonWords } from "./reason.ts";
+
+/** Early in the morning, before anybody works. */
+export const checkTrailChain = defineJob("periksa-rantai", { cron: "15 3 * * *" });
+
+/** Says outside the database how the trail stands. */
+export const anchorJejak = defineJob("jangkar-jejak", { cron: "5 * * * *" });
+
+interface Log {
+  readonly error: (details: object, sentence: string) => void;
+}
+
+/** Walks the whole audit chain. A chain that does not hold is told loudly: in the log and to the head of the school. */
+export async function runChainCheck(scope: Scope, log: Log): Promise<void> {
+  const hasil = await scope.transaction(async (ctx) => {
+    const check = await checkChain(ctx);
+    if (!check.intact) await notify(ctx, peringatan(check));
+    return check;
+  });
+  if (hasil.intact) return;
+  log.error({ sebab: hasil.fault, baris: hasil.brokenAt, cocok: hasil.lines }, "jejak audit TIDAK utuh");
+}
+
+interface Outside {
+  readonly office: PostOffice;
+  readonly log: Log & { readonly warn: Log["error"] };
+}
+
+/** A trail that contradicts what was said before is not said anew. */
+export async function anchorNow(scope: Scope, { office, log }: Outside): Promise<void> {
+  const { goesOn, newDay } = await scope.transaction(anchorTrail);
+  if (newDay) await announceAnchor(scope, office, log);
+  if (!goesOn) log.error({}, "jejak audit tidak melanjutkan jangkarnya; periksa dengan npm run audit:verify");
+}
+
+const peringatan = ({ brokenAt, fault, against }: Checked): Notice => ({
+  to: { right: "audit:read" },
+  kind: "peringatan",
+  title: "Jejak audit tidak utuh",
+  body: `${reasonWords({ sebab: fault, rusakDi: brokenAt, jangkar: against })} Simpan cadangan data sekarang, lalu hubungi pengelola server. ${afterRestore}`,
+  link: "/administration/jejak",
+});
+
+export interface ChainCheckResult {
+  readonly utuh: boolean;
+  /** Lines that fit, up to the first that does not. */
+  readonly baris: number;
+  readonly rusakDi: string | null;
+  /** Which part does not hold, in a sentence; null when all does. */
+  readonly sebab: string | null;
+  readonly waktu: Date;
+  /** The last check is older than two days: the daily one did not run. */
+  readonly terlambat: boolean;
+}
+
+const twoDays = 2 * 86_400_000;
+
+/** How the audit trail stands; null for those who may not read it, and before the first check. */
+export async function chainCheckResult(ctx: Ctx): Promise<ChainCheckResult | null> {
+  if (may(ctx, "audit:read") === "no") return null;
+  const last = await lastCheck(ctx);
+  if (!last) return null;
+  const terlambat = ctx.now.getTime() - last.at.getTime() > twoDays;
+  const sebab = last.intact ? null : reasonWords({ sebab: last.fault, rusakDi: last.brokenAt });
+  return { utuh: last.intact, sebab, baris: last.lines, rusakDi: last.brokenAt, waktu: last.at, terlambat };
+}

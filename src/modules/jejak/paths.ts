@@ -1,0 +1,2 @@
+/** Where everybody reads how the trail stood each day. */
+export const anchorPath = "/verifikasi/jejak";

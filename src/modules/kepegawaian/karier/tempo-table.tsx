@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { formatDay } from "#kit/dates.ts";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { Tag, type Tone } from "#kit/ui/tag.tsx";
+import { berkasPegawai } from "../riwayat/registers/berkas-pegawai.ts";
+import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
+import { penghargaan } from "../riwayat/registers/penghargaan.ts";
+import { describeJenis, describeRemaining, hariRemaining } from "./jatuh-tempo.ts";
+import type { TempoList, TempoRow } from "./tempo-screen.ts";
+
+/** What falls due, nearest first, each with the way to write down what was decided. */
+export function TempoTable({ daftar: { baris, hari, semua } }: { readonly daftar: TempoList }) {
+  const columns: Column<TempoRow>[] = [
+    ...(semua ? [pegawai] : []),
+    { key: "perihal", head: "Perihal", look: semua ? "plain" : "name", cell: (satu) => <Perihal tempo={satu} /> },
+    { key: "jatuh", head: "Jatuh tempo", look: "date", cell: ({ jatuh }) => <time dateTime={jatuh}>{formatDay(jatuh, "short")}</time> },
+    { key: "sisa", head: "Sisa", look: "status", cell: ({ jatuh }) => <Remaining sisa={hariRemaining(jatuh, hari)} /> },
+    { key: "dasar", head: "Dihitung dari", look: "minor", cell: ({ dasar }) => dasar },
+    ...(baris.some(({ catat }) => catat) ? [tindakan(semua)] : []),
+  ];
+  return <Table caption="Yang jatuh tempo" columns={columns} rows={baris} rowKey={({ pegawaiId, perihal }) => `${pegawaiId} ${perihal}`} />;
+}
+
+const pegawai: Column<TempoRow> = {
+  key: "pegawai",
+  head: "Pegawai",
+  look: "name",
+  cell: ({ pegawaiId, nama }) => <Link to={`/administration/personil/${pegawaiId}`}>{nama}</Link>,
+};
+
+const tindakan = (semua: boolean): Column<TempoRow> => ({
+  key: "tindakan",
+  head: "Tindakan",
+  look: "actions",
+  cell: (satu) => <Record tempo={satu} semua={semua} />,
+});
+
+function Perihal({ tempo: { jenis, menuju } }: { readonly tempo: TempoRow }) {
+  return (
+    <span className="tempo-perihal">
+      {describeJenis(jenis)}
+      {menuju !== "" && <small>{menuju}</small>}
+    </span>
+  );
+}
+
+export function Remaining({ sisa }: { readonly sisa: number }) {
+  const nada: Tone = sisa <= 30 ? "danger" : sisa <= 60 ? "warning" : sisa <= 90 ? "info" : "neutral";
+  return <Tag tone={nada}>{describeRemaining(sisa)}</Tag>;
+}
+
+function Record({ tempo: { jenis, pegawaiId, perihal, catat }, semua }: { readonly tempo: TempoRow; readonly semua: boolean }) {
+  const milik = semua ? `pegawai=${pegawaiId}&` : "";
+  if (!catat) return null;
+  const [ke, kata] =
+    jenis === "berkas"
+      ? [`${berkasPegawai.path}?${milik}ubah=${perihal.slice("berkas:".length)}`, "Perbarui"]
+      : jenis === "satyalancana"
+        ? [`${penghargaan.path}?${milik}tambah=1`, "Catat piagam"]
+        : [`${kepangkatan.path}?${milik}tambah=1`, "Catat SK"];
+  return (
+    <Link className="tempo-catat" to={ke}>
+      {kata}
+    </Link>
+  );
+}

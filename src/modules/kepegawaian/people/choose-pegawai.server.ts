@@ -1,0 +1,45 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import type { Option } from "#kit/register/fields.ts";
+import "../tables.ts";
+import { ownPegawai } from "./own-pegawai.server.ts";
+import { bagianPerson, type ChosenPerson, type Person } from "./people.ts";
+
+/**
+ * Whose records a page shows: one's own, or, for those who may read everybody's, those of the person in `?pegawai=<id>`.
+ * @throws Refusal 404 for a person who is not there or whom one may not see
+ */
+export async function choosePegawai(ctx: Ctx, parameters: URLSearchParams): Promise<ChosenPerson> {
+  const saya = await ownPegawai(ctx);
+  const diminta = parameters.get("pegawai") ?? "";
+  if (may(ctx, "pegawai:read") !== "yes") {
+    if (diminta !== "" && diminta !== saya?.id) throw refuse.notFound();
+    return { pegawai: saya ?? null, sendiri: saya !== undefined, pilihan: null };
+  }
+  const pegawai = diminta === "" || diminta === saya?.id ? saya : await search(ctx, diminta);
+  return { pegawai: pegawai ?? null, sendiri: pegawai !== undefined && pegawai.id === saya?.id, pilihan: await options(ctx) };
+}
+
+async function search(ctx: Ctx, id: string): Promise<Person> {
+  const living = ctx.db
+    .selectFrom("pegawai")
+    .select([...bagianPerson])
+    .where("deletedAt", "is", null);
+  const found = isUuid(id) ? await living.where("id", "=", id).executeTakeFirst() : undefined;
+  if (!found) throw refuse.notFound("Pegawai ini tidak ditemukan.");
+  return found;
+}
+
+/** Those who still serve first, each with the NIP that tells namesakes apart. */
+async function options(ctx: Ctx): Promise<Option[]> {
+  const rows = await ctx.db
+    .selectFrom("pegawai")
+    .select(["id", "nama", "nip"])
+    .where("deletedAt", "is", null)
+    .orderBy("aktif", "desc")
+    .orderBy("nama")
+    .limit(2000)
+    .execute();
+  return rows.map(({ id, nama, nip }) => ({ value: id, label: nip ? `${nama} · ${nip}` : nama }));
+}

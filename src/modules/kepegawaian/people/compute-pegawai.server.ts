@@ -1,0 +1,46 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+
+export interface PegawaiCount {
+  readonly nama: string;
+  readonly lakiLaki: number;
+  readonly perempuan: number;
+  /** More than both where somebody's sex is not recorded. */
+  readonly jumlah: number;
+  readonly jenis: "guru" | "tenaga-kependidikan" | null;
+}
+
+/** Of fewer people a figure would tell who they are. */
+const smallest = 5;
+
+/** Who works here, in figures that anybody may see: a kind of few people is counted together with the other. */
+export async function computePegawai(ctx: Ctx): Promise<readonly PegawaiCount[]> {
+  const rows = await ctx.db
+    .selectFrom("pegawai")
+    .select((where) => [
+      "jenis",
+      where.fn.countAll<number>().as("jumlah"),
+      where.fn.countAll<number>().filterWhere("jenisKelamin", "=", "Pria").as("lakiLaki"),
+      where.fn.countAll<number>().filterWhere("jenisKelamin", "=", "Wanita").as("perempuan"),
+    ])
+    .where("deletedAt", "is", null)
+    .where("aktif", "=", true)
+    .groupBy("jenis")
+    .orderBy("jenis")
+    .execute();
+  const semua = rows.map(({ jenis, ...satu }) => ({
+    nama: jenis === "guru" ? "Guru" : "Tenaga kependidikan",
+    jenis,
+    lakiLaki: Number(satu.lakiLaki),
+    perempuan: Number(satu.perempuan),
+    jumlah: Number(satu.jumlah),
+  }));
+  return semua.some(({ jumlah }) => jumlah < smallest) ? [together(semua)] : semua;
+}
+
+const together = (semua: readonly PegawaiCount[]): PegawaiCount => ({
+  nama: "Guru dan tenaga kependidikan",
+  jenis: null,
+  lakiLaki: semua.reduce((sum, { lakiLaki }) => sum + lakiLaki, 0),
+  perempuan: semua.reduce((sum, { perempuan }) => sum + perempuan, 0),
+  jumlah: semua.reduce((sum, { jumlah }) => sum + jumlah, 0),
+});

@@ -1,0 +1,14 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import "../tables.ts";
+import { bagianPerson, type Person } from "./people.ts";
+
+/** The staff record of whoever is signed in; undefined when there is none yet. */
+export async function ownPegawai(ctx: Ctx): Promise<Person | undefined> {
+  if (ctx.actor.id === null) return undefined;
+  return ctx.db
+    .selectFrom("pegawai")
+    .select([...bagianPerson])
+    .where("akunId", "=", ctx.actor.id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+}

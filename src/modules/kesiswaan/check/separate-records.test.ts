@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { sql } from "#kit/database/sql.server.ts";
+import { chooseAbsensi } from "#modules/absensi/siswa/record/choose-absensi.server.ts";
+import { senin } from "#tests/support/demo-kelas.ts";
+import { dalam, demo, diikuti } from "#tests/support/kesiswaan.ts";
+import { merge } from "./settle-duplicate.server.ts";
+import { isDecided, separate } from "./undo.server.ts";
+
+const content = () =>
+  dalam(({ db }) =>
+    sql`select siswa_id, status, keterangan, berbeda, dikoreksi, diputus_oleh from absensi_siswa order by status`.execute(db),
+  ).then(({ rows }) => rows);
+const riwayat = () =>
+  dalam(({ db }) => sql<{ id: string; status: string }>`select id, status from absensi_siswa_riwayat`.execute(db)).then(({ rows }) => rows);
+const choose = async (riwayatId: string | null) => {
+  const siswaId = demo.siswa[0] ?? "";
+  await dalam(async (ctx) => {
+    const { versi } = await ctx.db.selectFrom("absensiSiswa").select("versi").where("siswaId", "=", siswaId).executeTakeFirstOrThrow();
+    await chooseAbsensi(ctx, { siswaId, tanggal: senin, jadwalId: null, versi, riwayatId });
+  });
+};
+
+async function unite(): Promise<string> {
+  const [simpanId = "", buangId = ""] = demo.siswa;
+  await dalam(async ({ db }) => {
+    await sql`delete from absensi_siswa_riwayat`.execute(db);
+    await sql`delete from absensi_siswa`.execute(db);
+    await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, keterangan, dicatat_pada, perangkat) values
+      (${simpanId}, ${demo.kelas.satu}, ${senin}, 'hadir', null, now(), 'a'),
+      (${buangId}, ${demo.kelas.satu}, ${senin}, 'sakit', 'Demam', now(), 'b')`.execute(db);
+  });
+  await dalam(async (ctx) => {
+    const versi = new Map(
+      (await ctx.db.selectFrom("siswa").select(["id", "versi"]).execute()).map((satu) => [satu.id, satu.versi] as const),
+    );
+    await merge(ctx, { simpanId, simpanVersi: versi.get(simpanId) ?? 0, buangId, buangVersi: versi.get(buangId) ?? 0 });
+  });
+  return (await dalam(isDecided)).find(({ dibatalkan }) => !dibatalkan)?.id ?? "";
+}
+
+test.each([
+  ["the other's word was chosen", ["lain"]],
+  ["the own word was chosen", ["sendiri"]],
+  ["it was chosen this way and that", ["lain", "lain"]],
+] as const)("each pupil has the own word again after %s", async (_, pilihan) => {
+  const penyatuan = await unite();
+  for (const satu of pilihan) await choose(satu === "lain" ? ((await riwayat())[0]?.id ?? "") : null);
+  await dalam((ctx) => separate(ctx, penyatuan));
+  const [satu, lain] = demo.siswa;
+  const bersih = { berbeda: false, dikoreksi: false, diputusOleh: null };
+  expect(await content()).toEqual([
+    { siswaId: satu, status: "hadir", keterangan: null, ...bersih },
+    { siswaId: lain, status: "sakit", keterangan: "Demam", ...bersih },
+  ]);
+  expect(await riwayat()).toEqual([]);
+});
+
+test("what follows the record of a pupil hears of both, made one and parted again, and so does the trail", async () => {
+  const [simpan, buang] = demo.siswa;
+  diikuti.length = 0;
+  const penyatuan = await unite();
+  expect(diikuti.splice(0)).toEqual([`delete ${buang}`, `update ${simpan}`]);
+  await dalam((ctx) => separate(ctx, penyatuan));
+  expect(diikuti).toEqual([`restore ${buang}`, `update ${simpan}`]);
+  const jejak = await dalam(({ db }) =>
+    db
+      .selectFrom("audit")
+      .select("after")
+      .where("subject", "=", "siswa")
+      .where("subjectId", "=", simpan ?? "")
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute(),
+  );
+  expect(jejak.map(({ after }) => after)).toMatchObject([{ dipisahkanDari: buang }, { digabungDari: buang }]);
+});
+
+test("a word that somebody wrote since then stays", async () => {
+  const penyatuan = await unite();
+  await choose((await riwayat())[0]?.id ?? "");
+  await dalam(({ db }) => sql`update absensi_siswa set status = 'izin', versi = versi + 1`.execute(db));
+  await dalam((ctx) => separate(ctx, penyatuan));
+  expect(await content()).toMatchObject([
+    { siswaId: demo.siswa[0], status: "izin" },
+    { siswaId: demo.siswa[1], status: "sakit" },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { currentTahunAjaran } from "#modules/akademik/index.ts";
+import { anomaly, type PersonalData } from "../check/anomaly.ts";
+import { siswa } from "../siswa/siswa.ts";
+import "../tables.ts";
+
+export interface Duduk {
+  readonly id: string;
+  readonly kelas: string;
+  readonly tahunAjaran: string;
+  readonly wali: string | null;
+  readonly mulai: string;
+  readonly selesai: string | null;
+  readonly sebab: string;
+  readonly sebabSelesai: string | null;
+}
+
+export interface RecordedMutasi {
+  readonly id: string;
+  readonly jenis: "masuk" | "keluar";
+  readonly tanggal: string;
+  readonly sekolah: string;
+  readonly alasan: string | null;
+  readonly nomorSurat: string | null;
+}
+
+/** In which classes a pupil sat, where they came from and went to; to those who see the numbers, also what looks odd in them. */
+export async function loadRiwayat(ctx: Ctx, id: string) {
+  const row = await writableRegister(ctx, siswa, id);
+  const { rows: duduk } = await sql<Duduk>`
+    select anggota.id, kelas.nama as kelas, kelas.tahun_ajaran, akun.nama as wali, anggota.mulai, anggota.selesai, anggota.sebab,
+      anggota.sebab_selesai
+    from anggota_kelas anggota join kelas on kelas.id = anggota.kelas_id left join akun on akun.id = kelas.wali_id
+    where anggota.siswa_id = ${row.id}::uuid order by anggota.mulai desc`.execute(ctx.db);
+  const { rows: mutasi } = await sql<RecordedMutasi>`
+    select id, jenis, tanggal, sekolah, alasan, nomor_surat from mutasi_siswa
+    where siswa_id = ${row.id}::uuid and deleted_at is null order by tanggal desc, id`.execute(ctx.db);
+  const tahunKelas = duduk.find(({ selesai }) => selesai === null)?.tahunAjaran ?? null;
+  return {
+    ...{ id: row.id, nama: String(row.nama), status: String(row.status), duduk },
+    mutasi: may(ctx, "mutasiSiswa:read") === "yes" ? mutasi : [],
+    janggal: "nik" in row && "nisn" in row ? anomaly({ ...(row as unknown as PersonalData), tahunKelas }, currentTahunAjaran(ctx.now)) : [],
+  };
+}

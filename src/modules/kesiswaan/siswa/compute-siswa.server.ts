@@ -1,0 +1,21 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+
+export interface SiswaCount {
+  /** "X", "XI" or "XII"; null for those without a class. */
+  readonly tingkat: string | null;
+  readonly lakiLaki: number;
+  readonly perempuan: number;
+  readonly jumlah: number;
+}
+
+/** The pupils of now, by grade and sex. */
+export async function computeSiswa(ctx: Ctx): Promise<readonly SiswaCount[]> {
+  const { rows } = await sql<SiswaCount>`
+    select kelas.tingkat, count(*)::int as jumlah, count(*) filter (where jenis_kelamin = 'laki-laki')::int as laki_laki,
+      count(*) filter (where jenis_kelamin = 'perempuan')::int as perempuan
+    from siswa left join kelas on kelas.id = siswa.kelas_id
+    where siswa.deleted_at is null and siswa.status = 'aktif'
+    group by kelas.tingkat order by length(kelas.tingkat), kelas.tingkat`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { formatNip } from "#modules/akun/index.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
+import "../tables.ts";
+import { describePangkat } from "./pangkat.ts";
+
+export interface Penandatangan {
+  readonly akunId: string | null;
+  readonly nama: string;
+  readonly nip: string;
+  readonly pangkat: string;
+  /** What this person is: the head, who acts as head, or the own office. */
+  readonly jabatan: string;
+  /** What stands above the signature, line by line. */
+  readonly sebutan: string;
+}
+
+export const kepala = "Kepala Madrasah";
+
+/** Who signs: the one who does it now, else who is or acts as head today. @throws Refusal 403 whose days are over, or not yet here */
+export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandatangan> {
+  const tugas = await todaysTasks(ctx, akunId);
+  const orang = await orangnya(ctx, tugas?.akunId ?? akunId);
+  if (orang) {
+    const { kepala: memimpin, ...diri } = orang;
+    if (!tugas && !memimpin) throw refuse.forbidden("Hari ini Anda tidak bertugas menandatangani surat.");
+    return { ...diri, ...labels(tugas) };
+  }
+  // Nobody signs in the name that stands on the letterhead, and whose account is disabled or gone signs nothing.
+  if (akunId !== undefined) throw refuse.forbidden("Hari ini Anda tidak bertugas menandatangani surat.");
+  const { kepalaNama, kepalaNip } = await readPengaturan(ctx);
+  const nip = kepalaNip ? formatNip(kepalaNip) : "";
+  return { akunId: null, nama: kepalaNama ?? "", nip, pangkat: "", ...labels() };
+}
+
+/** "Plh. Kepala Madrasah" or "a.n. Kepala Madrasah": in what place somebody stands today; null for everybody else. */
+export async function temporaryJabatan(ctx: Ctx, akunId: string): Promise<string | null> {
+  const tugas = await todaysTasks(ctx, akunId);
+  return tugas ? (labels(tugas).sebutan.split("\n")[0] ?? null) : null;
+}
+
+/** With the office, where it is not the head who signs. */
+export const describeFull = ({ nama, jabatan }: Penandatangan): string => (jabatan === kepala ? nama : `${nama}, ${jabatan}`);
+
+type Job = NonNullable<Awaited<ReturnType<typeof todaysTasks>>>;
+
+/** Of one person whatever is written down for today, the acting head's first; of nobody in particular the acting head's. */
+async function todaysTasks(ctx: Ctx, akunId: string | undefined) {
+  const hari = today(ctx.now);
+  const berlaku = ctx.db
+    .selectFrom("pejabatPenandatangan")
+    .innerJoin("akun", "akun.id", "akunId")
+    .select(["akunId", "cara", "jabatan", "jabatanAtasan"])
+    .where("pejabatPenandatangan.deletedAt", "is", null)
+    .where("disahkanPada", "is not", null)
+    .where("akun.aktif", "=", true)
+    .where("akun.deletedAt", "is", null)
+    .where("mulai", "<=", hari)
+    .where("sampai", ">=", hari);
+  const milik = akunId === undefined ? berlaku.where("cara", "in", ["plt", "plh"]) : berlaku.where("akunId", "=", akunId);
+  const pengganti = sql`cara in ('plt', 'plh')`;
+  return milik.orderBy(pengganti, "desc").orderBy("mulai", "desc").limit(1).executeTakeFirst();
+}
+
+async function orangnya(ctx: Ctx, akunId: string | undefined) {
+  const memimpin = sql<boolean>`'kepala' = any(akun.peran)`;
+  const akun = ctx.db
+    .selectFrom("akun")
+    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
+    .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat", memimpin.as("kepala")])
+    .where("akun.deletedAt", "is", null)
+    .where("akun.aktif", "=", true);
+  const dicari = akunId === undefined ? akun.where(memimpin) : akun.where("akun.id", "=", akunId);
+  const row = await dicari.orderBy("akun.nama").limit(1).executeTakeFirst();
+  if (!row) return undefined;
+  const { id, nama, namaPegawai, nip, pangkat } = row;
+  return { akunId: id, nama: namaPegawai ?? nama, nip: formatNip(nip), pangkat: describePangkat(pangkat), kepala: row.kepala };
+}
+
+function labels(tugas?: Job): Pick<Penandatangan, "jabatan" | "sebutan"> {
+  const { cara, jabatan, jabatanAtasan } = tugas ?? {};
+  if (!cara) return { jabatan: kepala, sebutan: kepala };
+  if (cara === "plt" || cara === "plh") {
+    const pengganti = `${cara === "plt" ? "Plt." : "Plh."} ${kepala}`;
+    return { jabatan: pengganti, sebutan: pengganti };
+  }
+  const sendiri = jabatan ?? "";
+  const baris = cara === "an" ? [sendiri] : [jabatanAtasan ?? "", "u.b.", sendiri];
+  return { jabatan: sendiri, sebutan: [`a.n. ${kepala}`, ...baris].join("\n") };
+}

@@ -1,4 +1,0 @@
-import { pangkat } from "#modules/kepegawaian/index.ts";
-
-/** "Pembina (IV/a)"; empty where there is none. */
-export const sebutPangkat = (kode: string | null): string => pangkat.find(({ value }) => value === kode)?.label ?? "";

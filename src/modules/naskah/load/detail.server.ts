@@ -1,0 +1,115 @@
+import { toString as drawQr } from "qrcode";
+import { history } from "#kit/audit/history.server.ts";
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { writeCode } from "#modules/verifikasi/index.server.ts";
+import type { Naskah } from "../naskah.ts";
+import type { SavedPaper } from "../tables.ts";
+import { ikutMenulis } from "../workflow/co-write.server.ts";
+import { canReturn } from "../workflow/step.server.ts";
+import { takeNaskah } from "../workflow/take.server.ts";
+import { composePreview } from "./preview.server.ts";
+
+export interface Step {
+  readonly id: string;
+  readonly pada: Date;
+  readonly oleh: string;
+  readonly tindakan: string;
+  readonly alasan: string | null;
+}
+
+export interface Batal {
+  readonly pada: Date;
+  readonly oleh: string | null;
+  readonly alasan: string;
+}
+
+export interface DetailContent {
+  readonly naskah: Naskah;
+  readonly perihal: string;
+  readonly kertas: SavedPaper;
+  /** What the QR shows, as a picture's address, its code as it is printed, and where both are checked. */
+  readonly tanda: { readonly qr: string; readonly kode: string; readonly alamat: string } | null;
+  readonly belum: readonly string[];
+  readonly jejak: readonly Step[];
+  readonly batal: Batal | null;
+  /** It keeps its number, but is no longer attested. */
+  readonly cabut: Batal | null;
+  readonly boleh: Readonly<Record<"sunting" | "ajukan" | "hapus" | "paraf" | "tandatangan" | "kembalikan" | "batalkan", boolean>>;
+  /** The next step would be this person's, had somebody else written the letter. */
+  readonly ditulisSendiri: boolean;
+}
+
+/** A letter with its way so far, and what this person can do with it. @throws Refusal 404 */
+export async function loadDetail(ctx: Ctx, id: string): Promise<DetailContent> {
+  const naskah = await takeNaskah(ctx, id);
+  const draf = await composePreview(ctx, naskah, naskah);
+  const bertanda = await readSigned(ctx, naskah);
+  const batal = await readBatal(ctx, naskah);
+  const cabut = batal ? null : await readRevoke(ctx, naskah);
+  const paraf = naskah.status === "diajukan" && may(ctx, "parafSurat:manage") !== "no";
+  const sendiri = paraf && (await ikutMenulis(ctx, naskah));
+  const tulis = naskah.status === "draft" && may(ctx, "naskahSurat:update") !== "no";
+  const kertas = bertanda?.kertas ?? draf.kertas;
+  return {
+    ...{ naskah, kertas, batal, cabut, tanda: bertanda?.tanda ?? null, belum: bertanda ? [] : draf.belum, jejak: await jejak(ctx, id) },
+    perihal: bertanda?.perihal ?? draf.perihal,
+    boleh: {
+      sunting: tulis,
+      ajukan: tulis,
+      hapus: naskah.status === "draft" && may(ctx, "naskahSurat:delete") !== "no",
+      paraf: paraf && !sendiri,
+      tandatangan: naskah.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no",
+      kembalikan: canReturn(ctx, naskah.status),
+      batalkan: naskah.status === "ditandatangani" && !batal && may(ctx, "nomorSurat:delete") !== "no",
+    },
+    ditulisSendiri: sendiri,
+  };
+}
+
+async function readSigned(ctx: Ctx, { id, status, bukti, suratKeluarId }: Naskah) {
+  if (status !== "ditandatangani" || !bukti) return null;
+  const { kertas, perihal } = await ctx.db
+    .selectFrom("naskahSurat")
+    .innerJoin("suratKeluar", "suratKeluar.id", "naskahSurat.suratKeluarId")
+    .select(["kertas", "suratKeluar.perihal"])
+    .where("naskahSurat.id", "=", id)
+    .where("suratKeluarId", "=", suratKeluarId)
+    .executeTakeFirstOrThrow();
+  if (!kertas) return null;
+  const gambar = await drawQr(kertas.isiQr, { type: "svg", margin: 1, errorCorrectionLevel: "L" });
+  const qr = `data:image/svg+xml;base64,${Buffer.from(gambar).toString("base64")}`;
+  return { kertas: kertas.kertas, perihal, tanda: { qr, kode: writeCode(bukti), alamat: `${new URL(kertas.isiQr).host}/verifikasi` } };
+}
+
+async function readBatal(ctx: Ctx, { suratKeluarId }: Naskah): Promise<Batal | null> {
+  if (!suratKeluarId) return null;
+  const row = await ctx.db
+    .selectFrom("nomorSurat")
+    .select(["batalPada", "batalNama", "alasanBatal"])
+    .where("suratId", "=", suratKeluarId)
+    .executeTakeFirst();
+  return row?.batalPada ? { pada: row.batalPada, oleh: row.batalNama, alasan: row.alasanBatal ?? "" } : null;
+}
+
+async function readRevoke(ctx: Ctx, { bukti }: Naskah): Promise<Batal | null> {
+  if (!bukti) return null;
+  const row = await ctx.db
+    .selectFrom("buktiSurat")
+    .innerJoin("kunciSurat", "kunciSurat.id", "kunciId")
+    .leftJoin("akun", "akun.id", "dicabutOleh")
+    .select(["buktiSurat.dicabutPada", "akun.nama", "buktiSurat.alasanCabut"])
+    .select(["kunciSurat.dicabutPada as kunciDicabut", "kunciSurat.alasanCabut as alasanKunci"])
+    .where("kode", "=", bukti)
+    .executeTakeFirst();
+  if (row?.dicabutPada) return { pada: row.dicabutPada, oleh: row.nama, alasan: row.alasanCabut ?? "" };
+  return row?.kunciDicabut ? { pada: row.kunciDicabut, oleh: null, alasan: row.alasanKunci ?? "" } : null;
+}
+
+/** The way of the letter from the audit trail, oldest first. */
+async function jejak(ctx: Ctx, id: string): Promise<readonly Step[]> {
+  const lines = await history(ctx, "naskahSurat", { id });
+  return lines.reverse().map(({ id: lineId, at, actorName, action, after }) => ({
+    ...{ id: lineId, pada: at, oleh: actorName, tindakan: action },
+    alasan: typeof after?.alasanKembali === "string" ? after.alasanKembali : null,
+  }));
+}

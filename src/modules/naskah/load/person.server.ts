@@ -1,0 +1,34 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import type { Choosable } from "#kit/ui/field/choose-many.tsx";
+import type { Untuk } from "../tables.ts";
+
+/** Those whom a letter of this kind may be about, with what tells namesakes apart. */
+export async function calonPerson(ctx: Ctx, untuk: Untuk): Promise<readonly Choosable[]> {
+  if (untuk === "umum") return [];
+  return untuk === "pegawai" ? calonPegawai(ctx) : calonSiswa(ctx);
+}
+
+async function calonPegawai(ctx: Ctx): Promise<readonly Choosable[]> {
+  const rows = await ctx.db
+    .selectFrom("pegawai")
+    .select(["id", "nama", "jabatan"])
+    .where("deletedAt", "is", null)
+    .orderBy("nama")
+    .execute();
+  return rows.map(({ id, nama, jabatan }) => ({ value: id, label: nama, hint: jabatan }));
+}
+
+async function calonSiswa(ctx: Ctx): Promise<readonly Choosable[]> {
+  const rows = await ctx.db
+    .selectFrom("siswa")
+    .leftJoin("kelas", "kelas.id", "siswa.kelasId")
+    .select(["siswa.id", "siswa.nama", "nisn", "kelas.nama as kelas"])
+    .where("siswa.deletedAt", "is", null)
+    .orderBy("siswa.nama")
+    .execute();
+  return rows.map(({ id, nama, nisn, kelas }) => ({
+    value: id,
+    label: nama,
+    hint: [kelas, nisn && `NISN ${nisn}`].filter(Boolean).join(" · "),
+  }));
+}

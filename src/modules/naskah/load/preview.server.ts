@@ -1,0 +1,47 @@
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { isUuid } from "#kit/register/check.ts";
+import { describeFields, describePerihal, unfilled } from "../content/fields.ts";
+import { writtenKop } from "../content/kop.server.ts";
+import { suratPaper, type Tertulis } from "../content/paper.ts";
+import { penandatangan } from "../content/penandatangan.server.ts";
+import { senarai, text } from "../content/send.ts";
+import { type Source, suratValue } from "../content/value.server.ts";
+import type { SavedPaper, StatusNaskah } from "../tables.ts";
+import { takeNaskah } from "../workflow/take.server.ts";
+
+export interface Preview {
+  readonly kertas: SavedPaper;
+  /** The subject with everything that is known by now. */
+  readonly perihal: string;
+  /** What still has no value, as people say it. */
+  readonly belum: readonly string[];
+}
+
+const longest = 20_000;
+
+/** The letter as it is being typed, before anything is kept. @throws Refusal 404 */
+export async function ketikanPreview(ctx: Ctx, id: string, form: FormData): Promise<Preview> {
+  const { judul } = await takeNaskah(ctx, id);
+  const isi = (nama: string) => text(form, nama).slice(0, longest);
+  const surat = { judul, perihal: isi("perihal"), tujuan: isi("tujuan"), lampiran: isi("lampiran"), tembusan: isi("tembusan") };
+  const isian = [...form.keys()].filter((nama) => nama.startsWith("isian.")).map((nama) => [nama.slice("isian.".length), isi(nama)]);
+  const orang = (nama: string) => senarai(text(form, nama)).filter(isUuid).slice(0, 200);
+  return composePreview(
+    ctx,
+    { ...surat, isi: isi("isi") },
+    {
+      ...{ pegawaiIds: orang("pegawaiIds"), siswaIds: orang("siswaIds") },
+      isian: Object.fromEntries(isian),
+    },
+  );
+}
+
+/** How a letter would look if it were signed now; by the reader, once it waits for nobody else. */
+export async function composePreview(ctx: Ctx, surat: Tertulis & { readonly status?: StatusNaskah }, sumber: Source): Promise<Preview> {
+  demand(ctx, "naskahSurat:read");
+  const olehPembaca = surat.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no" ? (ctx.actor.id ?? undefined) : undefined;
+  const terisi = await suratValue(ctx, sumber, { penandatangan: await penandatangan(ctx, olehPembaca) });
+  const belum = unfilled({ ...terisi.nilai, nomor: "-" }, surat.judul, surat.perihal, surat.isi);
+  const perihal = describePerihal(surat.perihal, sumber.isian, terisi.nilai);
+  return { perihal, kertas: suratPaper(surat, terisi, await writtenKop(ctx)), belum: belum.map(describeFields) };
+}

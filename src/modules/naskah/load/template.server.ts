@@ -1,0 +1,76 @@
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { find } from "#kit/register/store.server.ts";
+import { sampleNomor } from "#modules/persuratan/index.server.ts";
+import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
+import { writtenKop } from "../content/kop.server.ts";
+import { suratPaper } from "../content/paper.ts";
+import { kepalaPegawai, kepalaSiswa } from "../content/table.ts";
+import type { SavedPaper, Untuk } from "../tables.ts";
+import { templateSurat } from "../template-surat.ts";
+
+export interface TemplateOptions {
+  readonly id: string;
+  readonly nama: string;
+  readonly jenis: string;
+  readonly untuk: Untuk;
+  readonly perihal: string;
+}
+
+/** What a letter can be written from. @throws Refusal 403 */
+export async function templateOptions(ctx: Ctx): Promise<readonly TemplateOptions[]> {
+  demand(ctx, "naskahSurat:create");
+  return ctx.db
+    .selectFrom("templateSurat")
+    .innerJoin("jenisNaskah", "jenisNaskah.id", "templateSurat.jenisId")
+    .select(["templateSurat.id", "templateSurat.nama", "jenisNaskah.nama as jenis", "untuk", "perihal"])
+    .where("templateSurat.deletedAt", "is", null)
+    .where("templateSurat.aktif", "=", true)
+    .orderBy("templateSurat.nama")
+    .execute();
+}
+
+export interface TemplateContent {
+  readonly id: string;
+  readonly nama: string;
+  readonly kertas: SavedPaper;
+  /** Fields that occur in it. */
+  readonly dipakai: readonly string[];
+  readonly boleh: { readonly tulis: boolean };
+}
+
+/** A template filled in with examples. @throws Refusal 404 */
+export async function loadTemplate(ctx: Ctx, id: string): Promise<TemplateContent> {
+  const row = await find(ctx, templateSurat, id);
+  const teks = (nama: string) => (typeof row[nama] === "string" ? row[nama] : "");
+  const surat = { judul: teks("judul") || null, perihal: teks("perihal"), tujuan: null, lampiran: null, tembusan: null, isi: teks("isi") };
+  const sendiri = ownPlaceholdersIn(surat.judul, surat.perihal, surat.isi);
+  const jenis = { jenisId: teks("jenisId"), klasifikasiId: teks("klasifikasiId") || null };
+  const nilai: Value = {
+    ...Object.fromEntries(Object.entries(suratFields).map(([nama, { contoh }]) => [nama, contoh])),
+    nomor: await sampleNomor(ctx, { ...jenis, tanggal: sampleHari }),
+    ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, `(${nama.toLowerCase()})`])),
+  };
+  return {
+    ...{ id, nama: teks("nama"), dipakai: placeholdersIn(surat.judul, surat.perihal, surat.isi) },
+    kertas: suratPaper(
+      { ...surat, ...(surat.judul ? {} : { tujuan: "Kepala Kantor Kementerian Agama\nKota Palu" }) },
+      { nilai, tabel: sampleTable(nilai) },
+      await writtenKop(ctx),
+    ),
+    boleh: { tulis: may(ctx, "naskahSurat:create") !== "no" },
+  };
+}
+
+/** The day of the examples. */
+const sampleHari = "2026-04-13";
+
+const sampleTable = (nilai: Value) => {
+  const pegawai = [
+    "1",
+    `${nilai["pegawai.nama"]}\n${nilai["pegawai.nip"]}`,
+    nilai["pegawai.pangkat"] ?? "",
+    nilai["pegawai.jabatan"] ?? "",
+  ];
+  const siswa = ["1", nilai["siswa.nama"] ?? "", nilai["siswa.nisn"] ?? "", nilai["siswa.kelas"] ?? ""];
+  return { pegawai: { kepala: kepalaPegawai, baris: [pegawai] }, siswa: { kepala: kepalaSiswa, baris: [siswa] } };
+};

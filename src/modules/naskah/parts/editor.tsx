@@ -1,0 +1,147 @@
+import { type FormEvent, useRef, useState } from "react";
+import { isDay } from "#kit/dates.ts";
+import { date, type Field, type Fields, text } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ChooseMany } from "#kit/ui/field/choose-many.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { draftOf } from "#kit/ui/form/draft.ts";
+import { Restored } from "#kit/ui/form/restored.tsx";
+import type { Typed } from "#kit/ui/form/typed.ts";
+import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { useAction } from "#modules/akun/index.tsx";
+import { bertanggal, ownPlaceholdersIn } from "../content/fields.ts";
+import { senarai } from "../content/send.ts";
+import type { EditorContent } from "../load/editor.server.ts";
+import type { Answer } from "../load/receive.server.ts";
+import { type Naskah, naskahFields } from "../naskah.ts";
+import { FieldsList } from "./fields-list.tsx";
+import { SheetPreview } from "./sheet-preview.tsx";
+import { usePreview } from "./use-preview.ts";
+
+interface Props {
+  readonly isi: EditorContent;
+  readonly onSelesai: (jawaban: Answer) => void;
+}
+
+const personTitle = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
+
+/** The letter as text with fields at one side, the sheet that it becomes at the other. */
+export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
+  const form = useDrafted({
+    fields: fieldsFor(naskah, ownPlaceholdersIn(naskah.judul, naskah.perihal, naskah.isi), {}),
+    place: draftOf("naskah-surat", naskah.id),
+    initial: initialFields(naskah),
+    versi: naskah.versi,
+  });
+  const { typed } = form;
+  const sendiri = ownPlaceholdersIn(naskah.judul, typed.perihal ?? "", typed.isi ?? "");
+  const bidang = fieldsFor(naskah, sendiri, typed);
+  const pratinjau = usePreview(naskah.id, typed, awal);
+  const [ditekan, setDitekan] = useState("simpan");
+  const dikirim = useRef(typed);
+  const { kirim, busy, ditolak } = useAction<Answer>((jawaban) => {
+    // The writer goes on in the same fields: the page asked for anew brings nothing that does not stand there.
+    if (jawaban.versi === undefined) form.forget();
+    else form.stored(dikirim.current, jawaban.versi);
+    onSelesai(jawaban);
+  });
+  const errors = ditolak?.fields ?? {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
+    setDitekan(aksi);
+    // What a refused sending asked for may be mended: the next one is another.
+    if (ditolak) form.renewKey();
+    const data = new FormData();
+    const versi = String(newVersion(ditolak?.current) ?? form.begunFrom() ?? naskah.versi);
+    for (const [nama, kata] of Object.entries({ ...typed, aksi, versi, kunci: form.key() })) data.set(nama, kata);
+    dikirim.current = typed;
+    kirim(data);
+  };
+  const isian = (nama: string) => {
+    const field = bidang[nama];
+    return (
+      field && (
+        <FieldPiece
+          key={nama}
+          name={nama}
+          field={field}
+          value={typed[nama] ?? ""}
+          error={errors[nama]}
+          onType={form.type}
+          full={nama === "perihal"}
+        />
+      )
+    );
+  };
+  const tentang = `${naskah.untuk}Ids`;
+  return (
+    <form method="post" noValidate className="naskah-tulis" onSubmit={submit}>
+      <div className="naskah-kolom">
+        <Sheet title="Isian">
+          <div className="ui-sheet-body">
+            <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
+            {form.restored && <Restored onDiscard={form.discard} />}
+            <div className="ui-fields" key={form.generation}>
+              {naskah.untuk !== "umum" && (
+                <ChooseMany
+                  name={tentang}
+                  label={personTitle[naskah.untuk]}
+                  search={`Cari nama ${naskah.untuk}`}
+                  options={orang}
+                  chosen={senarai(typed[tentang])}
+                  onChange={(ids) => form.type(ids.join(), tentang)}
+                  error={errors[tentang]}
+                />
+              )}
+              {sendiri.map((nama) => isian(`isian.${nama}`))}
+              {["perihal", "klasifikasiId", "tujuan", "lampiran", "tembusan"].map(isian)}
+            </div>
+          </div>
+        </Sheet>
+        <Sheet title="Teks surat">
+          <div className="ui-sheet-body naskah-teks" key={form.generation}>
+            {isian("isi")}
+            <FieldsList untuk={naskah.untuk} />
+          </div>
+        </Sheet>
+        <div className="naskah-tombol">
+          <Button type="submit" value="simpan" busy={busy && ditekan === "simpan"} busyText="Menyimpan...">
+            Simpan draf
+          </Button>
+          <Button type="submit" look="primary" value="simpan-ajukan" busy={busy && ditekan === "simpan-ajukan"} busyText="Mengajukan...">
+            Ajukan untuk diparaf
+          </Button>
+        </div>
+      </div>
+      <SheetPreview pratinjau={pratinjau} />
+    </form>
+  );
+}
+
+const fieldsFor = (naskah: Naskah, sendiri: readonly string[], typed: Typed): Fields => ({
+  ...(naskah.untuk === "umum" ? {} : { [`${naskah.untuk}Ids`]: text({ label: personTitle[naskah.untuk], max: 100_000 }) }),
+  ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, ownFields(nama, typed[`isian.${nama}`] ?? "")])),
+  ...naskahFields,
+});
+
+/** Words that stand where a day is asked for stay words. */
+const ownFields = (nama: string, ketikan: string): Field =>
+  bertanggal(nama) && (ketikan === "" || isDay(ketikan))
+    ? date({ label: nama, required: true })
+    : text({ label: nama, required: true, max: 500 });
+
+const initialFields = (naskah: Naskah): Typed => ({
+  ...Object.fromEntries(Object.keys(naskahFields).map((nama) => [nama, String(naskah[nama as keyof typeof naskahFields] ?? "")])),
+  ...Object.fromEntries(Object.entries(naskah.isian).map(([nama, kata]) => [`isian.${nama}`, kata])),
+  pegawaiIds: naskah.pegawaiIds.join(),
+  siswaIds: naskah.siswaIds.join(),
+});
+
+/** Somebody saved meanwhile: pressed again, this person's words stand above theirs. */
+const newVersion = (current: unknown): number | undefined =>
+  typeof current === "object" && current !== null && "versi" in current && typeof current.versi === "number" ? current.versi : undefined;

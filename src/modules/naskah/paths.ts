@@ -1,0 +1,11 @@
+export const naskahPath = "/administration/naskah";
+
+export const newPath = `${naskahPath}/baru`;
+
+export const onePath = (id: string): string => `${naskahPath}/${id}`;
+
+export const writePath = (id: string): string => `${onePath(id)}/tulis`;
+
+export const previewPath = (id: string): string => `${onePath(id)}/pratinjau`;
+
+export const pdfPath = (id: string): string => `${onePath(id)}/pdf`;

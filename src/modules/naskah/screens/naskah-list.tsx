@@ -1,0 +1,171 @@
+import FilePlus from "lucide-react/icons/file-plus-2";
+import { Link } from "react-router";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
+import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Breakable } from "#kit/ui/table/breakable.tsx";
+import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { text } from "../content/send.ts";
+import { type Filters, listNaskah, type NaskahRow, pageSize, readFilters, type View } from "../load/list.server.ts";
+import { receiveNaskah } from "../load/receive.server.ts";
+import { statusName } from "../naskah.ts";
+import { type Pulihkan, RestoreButton, useRestore } from "../parts/restore.tsx";
+import { State } from "../parts/state.tsx";
+import { naskahPath, newPath, onePath } from "../paths.ts";
+import { templateSurat } from "../template-surat.ts";
+import type { Route } from "./+types/naskah-list.ts";
+import "../parts/naskah.css";
+
+export const meta = () => [{ title: "Naskah Surat" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, async (ctx) => {
+    const saringan = readFilters(new URL(args.request.url).searchParams);
+    return { ...(await listNaskah(ctx, saringan)), saringan, ukuran: pageSize };
+  });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return receiveNaskah(context.get(scopeContext), { id: text(form, "id"), form, origin: context.get(visitContext).origin });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+
+export default function NaskahList({ loaderData }: Route.ComponentProps) {
+  const { rows, total, saringan, ukuran, boleh } = loaderData;
+  const pulihkan = useRestore();
+  return (
+    <>
+      <PageHead title="Naskah Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
+        <ButtonLink look="quiet" to={templateSurat.path}>
+          Template Surat
+        </ButtonLink>
+        {boleh.tulis && (
+          <ButtonLink look="primary" icon={FilePlus} to={newPath}>
+            Tulis Surat
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Pandangan isi={loaderData} />
+      <Sheet>
+        <SearchBar
+          label="Cari surat"
+          placeholder="Cari perihal, nama, atau nomor"
+          sought={saringan.cari}
+          choice={{
+            ...{ name: "status", label: "Tahap", chosen: saringan.status },
+            options: [["", "Semua tahap"], ...Object.entries(statusName)],
+          }}
+          kept={saringan.tampil === "semua" ? {} : { tampil: saringan.tampil }}
+        />
+        <PagedTable
+          caption="Naskah surat"
+          columns={columns(saringan.tampil, pulihkan)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<Empty saringan={saringan} tulis={boleh.tulis} />}
+          page={saringan.halaman}
+          size={ukuran}
+          total={total}
+          noun="surat"
+          pageHref={(halaman) => path({ ...saringan, halaman })}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function Pandangan({ isi: { saringan, menunggu, boleh } }: { readonly isi: Route.ComponentProps["loaderData"] }) {
+  const tab = (tampil: View, nama: string, banyak?: number) => (
+    <Link to={path({ ...saringan, tampil, halaman: 1 })} aria-current={saringan.tampil === tampil ? "page" : undefined}>
+      {nama}
+      {banyak !== undefined && banyak > 0 && <small>{banyak}</small>}
+    </Link>
+  );
+  return (
+    <nav className="ui-tabs" aria-label="Naskah surat">
+      {tab("semua", "Semua surat")}
+      {tab("menunggu", "Menunggu saya", menunggu)}
+      {boleh.sampah && tab("sampah", "Tempat sampah")}
+    </nav>
+  );
+}
+
+function Empty({ saringan, tulis }: { readonly saringan: Filters; readonly tulis: boolean }) {
+  if (saringan.cari !== "" || saringan.status !== "")
+    return (
+      <EmptyState
+        title="Tidak ada surat yang cocok"
+        actions={<ButtonLink to={path({ ...saringan, status: "", cari: "" })}>Lepas saringan</ButtonLink>}
+      >
+        Coba kata lain atau tahap yang lain.
+      </EmptyState>
+    );
+  if (saringan.tampil === "menunggu")
+    return <EmptyState title="Tidak ada yang menunggu Anda">Semua surat sudah Anda tindak lanjuti.</EmptyState>;
+  if (saringan.tampil === "sampah")
+    return <EmptyState title="Tempat sampah kosong">Draf yang dihapus dapat dipulihkan dari sini.</EmptyState>;
+  return (
+    <EmptyState
+      title="Belum ada surat"
+      actions={
+        tulis && (
+          <ButtonLink look="primary" icon={FilePlus} to={newPath}>
+            Tulis Surat
+          </ButtonLink>
+        )
+      }
+    >
+      Pilih template, isi orang dan tanggalnya, lalu ajukan untuk diparaf dan ditandatangani.
+    </EmptyState>
+  );
+}
+
+const columns = (tampil: View, pulihkan: Pulihkan): Column<NaskahRow>[] => [
+  {
+    key: "perihal",
+    head: "Perihal",
+    look: "name",
+    cell: ({ id, perihal, jenis, tentang }) => (
+      <>
+        {tampil === "sampah" ? perihal : <Link to={onePath(id)}>{perihal}</Link>}
+        <br />
+        <small className="ui-muted">{tentang && !perihal.includes(tentang) ? `${jenis} · ${tentang}` : jenis}</small>
+      </>
+    ),
+  },
+  { key: "nomor", head: "Nomor", cell: ({ nomor }) => nomor && <Breakable text={nomor} /> },
+  { key: "pembuat", head: "Pembuat", look: "minor", cell: ({ pembuat }) => pembuat },
+  { key: "status", head: "Tahap", look: "status", cell: (row) => <State {...row} /> },
+  ...(tampil === "sampah"
+    ? [
+        {
+          key: "pulihkan",
+          head: "",
+          look: "actions" as const,
+          cell: (baris: NaskahRow) => <RestoreButton baris={baris} onPulihkan={pulihkan} />,
+        },
+      ]
+    : [{ key: "diubah", head: "Terakhir", look: "date" as const, cell: ({ updatedAt }: NaskahRow) => <Saat pada={updatedAt} /> }]),
+];
+
+const Saat = ({ pada }: { readonly pada: Date }) => (
+  <time dateTime={pada.toISOString()}>
+    {formatDay(dayOf(pada), "short")}
+    <br />
+    <small className="ui-muted">{formatClock(pada)}</small>
+  </time>
+);
+
+function path({ tampil, status, cari, halaman }: Filters): string {
+  const bagian = { ...(tampil === "semua" ? {} : { tampil }), ...(status ? { status } : {}), ...(cari ? { cari } : {}) };
+  const parameters = new URLSearchParams({ ...bagian, ...(halaman > 1 ? { halaman: String(halaman) } : {}) });
+  return parameters.size > 0 ? `${naskahPath}?${parameters}` : naskahPath;
+}

@@ -1,0 +1,68 @@
+import FileText from "lucide-react/icons/file-text";
+import { Form, redirect, useNavigation } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { describePerihal } from "../content/fields.ts";
+import { text } from "../content/send.ts";
+import { templateOptions } from "../load/template.server.ts";
+import { naskahPath, writePath } from "../paths.ts";
+import { templateSurat, untuk } from "../template-surat.ts";
+import { writeNaskah } from "../workflow/save.server.ts";
+import type { Route } from "./+types/new-naskah.ts";
+import "../parts/naskah.css";
+
+export const handle = { crumb: "Tulis Surat" };
+
+export const meta = () => [{ title: "Tulis Surat" }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, async (ctx) => ({ pilihan: await templateOptions(ctx) }));
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const { id } = await within(args, (ctx) => writeNaskah(ctx, text(form, "template")));
+  return redirect(writePath(id));
+}
+
+export default function NewNaskah({ loaderData: { pilihan } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageHead title="Tulis Surat" lead="Pilih naskah yang akan dipakai. Isinya masih dapat Anda ubah.">
+        <ButtonLink look="quiet" to={naskahPath}>
+          Kembali ke daftar
+        </ButtonLink>
+      </PageHead>
+      {pilihan.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            title="Belum ada template"
+            actions={
+              <ButtonLink look="primary" to={`${templateSurat.path}?tambah=1`}>
+                Tambah Template Surat
+              </ButtonLink>
+            }
+          >
+            Tulis dahulu satu template, misalnya surat keterangan aktif.
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <Form method="post" className="naskah-pilihan">
+          {pilihan.map((satu) => (
+            <button key={satu.id} type="submit" name="template" value={satu.id} disabled={busy}>
+              <Icon of={FileText} />
+              <b>{satu.nama}</b>
+              <span>{describePerihal(satu.perihal, {})}</span>
+              <small>
+                {satu.jenis} · {untuk.find(({ value }) => value === satu.untuk)?.label}
+              </small>
+            </button>
+          ))}
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { toBuffer as drawQr } from "qrcode";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { type Block, renderPaper } from "#kit/documents/paper.server.ts";
+import type { Files } from "#kit/files/files.server.ts";
+import { defineJob } from "#kit/jobs/jobs.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { berkasSeal, writeCode } from "#modules/verifikasi/index.server.ts";
+import { badgePlace } from "../content/paper.ts";
+import type { SavedPaper, SignedPaper } from "../tables.ts";
+
+export const printNaskah = defineJob<{ id: string }>("cetak-naskah");
+
+export interface Tercetak {
+  readonly key: string;
+  readonly name: string;
+  /** SHA-256 in hex. */
+  readonly sidik: string;
+}
+
+/** The PDF of a signed letter, drawn and kept with the first call, the same for ever after. @throws Refusal 404 */
+export async function signedPdf(scope: Scope, files: Files, id: string): Promise<Tercetak> {
+  const awal = await scope.transaction(async (ctx) => ({ ...(await readSaved(ctx, id)), kop: await readKop(ctx) }));
+  if (awal.ada) return awal.ada;
+  const { kertas, bukti, ditandatanganiPada } = awal.naskah;
+  if (!kertas || !bukti || !ditandatanganiPada) throw refuse.notFound("Surat ini belum ditandatangani.");
+  const { letterhead } = await preparePaper(awal.kop, files);
+  const pdf = await suratImage(kertas, { bukti, ditandatanganiPada }, letterhead.logos);
+  return scope.transaction((ctx) => saveOnce(ctx, files, { id, pdf, kode: bukti }));
+}
+
+/** A draft as it would look, without number and proof. */
+export async function draftImage(kertas: SavedPaper, logos: Logos): Promise<Uint8Array> {
+  return renderPaper({ ...kertas, letterhead: full(kertas, logos), footer: "Draf, belum ditandatangani" });
+}
+
+type Logos = { readonly left?: Uint8Array; readonly right?: Uint8Array } | undefined;
+
+interface Badge {
+  readonly bukti: string;
+  readonly ditandatanganiPada: Date;
+}
+
+async function suratImage({ kertas, isiQr }: SignedPaper, { bukti, ditandatanganiPada }: Badge, logos: Logos): Promise<Uint8Array> {
+  const picture = await drawQr(isiQr, { errorCorrectionLevel: "L", margin: 1, scale: 4 });
+  const alamat = new URL(isiQr);
+  const keterangan: Block = {
+    kind: "paragraph",
+    tone: "quiet",
+    text: `Keaslian surat ini dapat diperiksa di ${alamat.host}/verifikasi dengan kode ${writeCode(bukti)}. Kode ini bukan tanda tangan elektronik tersertifikasi (BSrE).`,
+  };
+  const tanda = badgePlace(kertas.blocks);
+  const blocks = kertas.blocks.map((block, tempat) => (tempat === tanda && block.kind === "signature" ? { ...block, picture } : block));
+  const paper = { ...kertas, letterhead: full(kertas, logos), blocks: [...blocks, keterangan] };
+  const proof = { kode: writeCode(bukti), alamat: isiQr, ditandatanganiPada: ditandatanganiPada.toISOString() };
+  return renderPaper(paper, { keptAt: ditandatanganiPada, proof });
+}
+
+const full = (kertas: SavedPaper, logos: Logos) => ({ ...kertas.letterhead, ...(logos ? { logos } : {}) });
+
+async function readSaved(ctx: Ctx, id: string, kunci = false) {
+  const query = ctx.db
+    .selectFrom("naskahSurat")
+    .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId", "ditandatanganiPada"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null);
+  const naskah = await (kunci ? query.forUpdate() : query).executeTakeFirst();
+  if (!naskah) throw refuse.notFound();
+  if (naskah.berkasId === null || naskah.sidik === null) return { naskah, ada: null };
+  const { kunci: key, nama } = await ctx.db
+    .selectFrom("berkas")
+    .select(["kunci", "nama"])
+    .where("id", "=", naskah.berkasId)
+    .executeTakeFirstOrThrow();
+  return { naskah, ada: { key, name: nama, sidik: naskah.sidik } };
+}
+
+/** Whoever draws second gets what the first has kept. The letter is held meanwhile, so that one file alone is sealed. */
+async function saveOnce(
+  ctx: Ctx,
+  files: Files,
+  { id, pdf, kode }: { readonly id: string; readonly pdf: Uint8Array; readonly kode: string },
+): Promise<Tercetak> {
+  const { naskah, ada } = await readSaved(ctx, id, true);
+  if (ada) return ada;
+  const bytes = await berkasSeal(ctx, kode, pdf);
+  const { key, size, sha256 } = await files.put("private", bytes, { type: "application/pdf" });
+  const name = `${(naskah.nomor ?? "surat").replace(/[^\p{L}\p{N}.]+/gu, "-")}.pdf`;
+  try {
+    const { id: berkasId } = await ctx.db
+      .insertInto("berkas")
+      .values({ createdBy: null, kunci: key, nama: name, jenis: "application/pdf", ukuran: String(size), sidik: sha256 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await ctx.db.updateTable("naskahSurat").set({ berkasId, sidik: sha256 }).where("id", "=", id).execute();
+    await ctx.db
+      .updateTable("suratKeluar")
+      .set({ berkasId })
+      .where("id", "=", naskah.suratKeluarId)
+      .where("berkasId", "is", null)
+      .execute();
+  } catch (error) {
+    await files.remove("private", key);
+    throw error;
+  }
+  return { key, name, sidik: sha256 };
+}
+
+/** What was kept is given out only as long as it is what was signed. @throws Refusal 503 */
+export async function demandWhole(files: Files, { key, sidik }: Tercetak): Promise<void> {
+  const { stream } = await files.open("private", key);
+  const hash = createHash("sha256");
+  for await (const part of stream) hash.update(part);
+  if (hash.digest("hex") !== sidik)
+    throw refuse.unavailable(60, "Berkas surat ini berubah sejak ditandatangani dan tidak dapat diberikan. Hubungi administrator.");
+}

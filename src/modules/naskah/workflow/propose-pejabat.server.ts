@@ -1,0 +1,28 @@
+import type { Change } from "#kit/audit/record-change.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { propose, voidUsulanPejabat } from "#modules/akun/index.server.ts";
+import { describeMethod } from "../pejabat-penandatangan.ts";
+
+/** Who signs in the head's place does so once somebody else has agreed: each row that is written down or changed is proposed. */
+export async function followPejabat(ctx: Ctx, changes: readonly Change[]): Promise<void> {
+  for (const { action, before, after } of changes) {
+    const row = after ?? before;
+    if (!row) continue;
+    await voidUsulanPejabat(ctx, row.id);
+    if (action !== "delete" && after && (await unconfirmed(ctx, after.id))) await proposeOne(ctx, after);
+  }
+}
+
+/** The database itself takes the agreement away from a row that is changed or brought back. */
+async function unconfirmed({ db }: Ctx, id: string): Promise<boolean> {
+  const row = db.selectFrom("pejabatPenandatangan").select("disahkanPada").where("id", "=", id);
+  return (await row.executeTakeFirstOrThrow()).disahkanPada === null;
+}
+
+async function proposeOne(ctx: Ctx, row: NonNullable<Change["after"]>): Promise<void> {
+  const sebagai = describeMethod(row.cara);
+  const [mulai, sampai] = [String(row.mulai), String(row.sampai)];
+  const alasan = row.dasar ? `Dasar: ${row.dasar}` : "Dicatat sebagai pejabat penandatangan.";
+  const isi = { sebagai, mulai, sampai };
+  await propose(ctx, { jenis: "pejabat", akunId: String(row.akunId), pejabatId: row.id, isi, alasan });
+}

@@ -1,0 +1,111 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { describeFields, describePerihal, placeholdersIn, unfilled } from "../content/fields.ts";
+import { type Penandatangan, penandatangan } from "../content/penandatangan.server.ts";
+import { suratValue } from "../content/value.server.ts";
+import type { Naskah } from "../naskah.ts";
+import { onePath } from "../paths.ts";
+import type { StatusNaskah } from "../tables.ts";
+import { ikutMenulis } from "./co-write.server.ts";
+import { lockNaskah, type Sasaran } from "./take.server.ts";
+
+/** The writer is done: somebody initials it. @throws Refusal 403, 404, 409, 422 */
+export async function proposeNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
+  demand(ctx, "naskahSurat:update");
+  const naskah = await lockNaskah(ctx, sasaran, ["draft"]);
+  await demandFull(ctx, naskah, await penandatangan(ctx));
+  await pindah(ctx, naskah, { action: "submit", status: "diajukan", diajukanPada: ctx.now, alasanKembali: null });
+  await tell(ctx, naskah, { to: { right: "parafSurat:manage" }, kata: "menunggu paraf" });
+}
+
+/** Read and found right, by somebody else than who wrote it. @throws Refusal 403, 404, 409 */
+export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
+  demand(ctx, "parafSurat:manage");
+  const naskah = await lockNaskah(ctx, sasaran, ["diajukan"]);
+  if (await ikutMenulis(ctx, naskah)) throw refuse.forbidden("Surat yang Anda tulis sendiri diparaf oleh orang lain.");
+  await pindah(ctx, naskah, { action: "initial", status: "diparaf", diparafPada: ctx.now, pemarafId: ctx.actor.id });
+  await tell(ctx, naskah, { to: { right: "tandaTanganSurat:manage" }, kata: "menunggu tanda tangan Anda" });
+}
+
+/** Back to the writer, who is told why. @throws Refusal 403, 404, 409, 422 */
+export async function returnNaskah(ctx: Ctx, sasaran: Sasaran, alasan: string): Promise<void> {
+  const naskah = await lockNaskah(ctx, sasaran, ["diajukan", "diparaf"]);
+  if (!canReturn(ctx, naskah.status)) throw refuse.forbidden("Anda tidak berhak mengembalikan surat ini.");
+  const sebab = alasan.normalize("NFC").trim();
+  if (sebab.length < 5) throw refuse.invalid("Tulis alasannya.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
+  if (sebab.length > 1000) throw refuse.invalid("Alasan terlalu panjang.", { alasan: "Alasan paling panjang 1000 huruf." });
+  const mula = { diajukanPada: null, diparafPada: null, pemarafId: null };
+  await pindah(ctx, naskah, { action: "return", status: "draft", alasanKembali: sebab, ...mula });
+  await tell(ctx, naskah, { to: { accounts: [naskah.pembuatId] }, kata: "dikembalikan", body: sebab });
+}
+
+/** Who has the next step may send it back, and so may who signs before anybody has initialled. */
+export const canReturn = (ctx: Ctx, status: StatusNaskah): boolean =>
+  (status === "diajukan" && may(ctx, "parafSurat:manage") !== "no") ||
+  ((status === "diajukan" || status === "diparaf") && may(ctx, "tandaTanganSurat:manage") !== "no");
+
+/** Everything that the letter needs is there. @returns its values; @throws Refusal 422 */
+export async function demandFull(ctx: Ctx, naskah: Naskah, tanda: Penandatangan, surat: { readonly tanggal?: string } = {}) {
+  const terisi = await suratValue(ctx, naskah, { penandatangan: tanda, ...surat });
+  const kurang = unfilled({ ...terisi.nilai, nomor: "-" }, naskah.judul, naskah.perihal, naskah.isi);
+  const isian = Object.fromEntries(
+    kurang.filter((nama) => nama.startsWith("isian.")).map((nama) => [nama, `${describeFields(nama)} wajib diisi.`]),
+  );
+  const lain = kurang.filter((nama) => !nama.startsWith("isian."));
+  const salah = {
+    ...isian,
+    ...personFault(naskah),
+    ...(await klasifikasiFault(ctx, naskah)),
+    ...(lain.length > 0 ? { isi: `Belum ada data untuk: ${lain.map(describeFields).join(", ")}.` } : {}),
+  };
+  if (Object.keys(salah).length > 0) throw refuse.invalid("Surat ini belum lengkap.", salah);
+  return terisi;
+}
+
+function personFault({ judul, perihal, isi, pegawaiIds, siswaIds }: Naskah): Record<string, string> {
+  const dipakai = placeholdersIn(judul, perihal, isi);
+  for (const [awalan, ids] of [
+    ["pegawai", pegawaiIds],
+    ["siswa", siswaIds],
+  ] as const) {
+    const satu = dipakai.some((nama) => nama.startsWith(`${awalan}.`));
+    const banyak = dipakai.includes(`daftar.${awalan}`);
+    if ((satu || banyak) && ids.length === 0) return { [`${awalan}Ids`]: `Pilih ${awalan} yang dimaksud surat ini.` };
+    if (satu && !banyak && ids.length > 1) return { [`${awalan}Ids`]: `Surat ini ditulis untuk satu ${awalan}. Sisakan satu saja.` };
+  }
+  return {};
+}
+
+/** Told before anybody signs: who signs could not mend it. */
+async function klasifikasiFault(ctx: Ctx, { jenisId, klasifikasiId }: Naskah): Promise<Record<string, string>> {
+  if (klasifikasiId) return {};
+  const { pola } = await ctx.db.selectFrom("jenisNaskah").select("pola").where("id", "=", jenisId).executeTakeFirstOrThrow();
+  return pola.includes("{klasifikasi}") ? { klasifikasiId: "Pilih klasifikasinya: nomor surat jenis ini memuatnya." } : {};
+}
+
+type Perubahan = Readonly<Record<string, unknown>> & { readonly action: string; readonly status: StatusNaskah };
+
+/** The next state, in the trail as what it is. */
+export async function pindah(ctx: Ctx, { id, status }: Naskah, { action, ...perubahan }: Perubahan): Promise<void> {
+  await ctx.db
+    .updateTable("naskahSurat")
+    .set({ ...perubahan, updatedAt: ctx.now, versi: sql<number>`versi + 1` })
+    .where("id", "=", id)
+    .execute();
+  const { kertas: _, ...tercatat } = perubahan;
+  await record(ctx, { action, subject: "naskahSurat", subjectId: id, before: { status }, after: tercatat });
+}
+
+interface Kabar {
+  readonly to: Parameters<typeof notify>[1]["to"];
+  readonly kata: string;
+  readonly body?: string;
+}
+
+export async function tell(ctx: Ctx, { id, perihal, isian }: Naskah, { to, kata, body }: Kabar): Promise<void> {
+  const title = `Surat ${kata}: ${describePerihal(perihal, isian)}`;
+  await notify(ctx, { to, kind: "naskah-surat", title, link: onePath(id), ...(body ? { body } : {}) });
+}

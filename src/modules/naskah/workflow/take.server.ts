@@ -1,0 +1,60 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/check.ts";
+import type { Naskah } from "../naskah.ts";
+import type { StatusNaskah } from "../tables.ts";
+import "../tables.ts";
+
+export const naskahColumns = [
+  ...([
+    "id",
+    "pembuatId",
+    "versi",
+    "untuk",
+    "jenisId",
+    "klasifikasiId",
+    "judul",
+    "perihal",
+    "tujuan",
+    "lampiran",
+    "tembusan",
+    "isi",
+    "isian",
+  ] as const),
+  ...(["pegawaiIds", "siswaIds", "status", "alasanKembali", "nomor", "tanggal", "suratKeluarId", "bukti", "berkasId", "sidik"] as const),
+  "updatedAt",
+] as const;
+
+/** @throws Refusal 404 */
+export async function takeNaskah(ctx: Ctx, id: string): Promise<Naskah> {
+  demand(ctx, "naskahSurat:read");
+  const row = isUuid(id)
+    ? await ctx.db.selectFrom("naskahSurat").select(naskahColumns).where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst()
+    : undefined;
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+export interface Sasaran {
+  readonly id: string;
+  /** The version the person saw. */
+  readonly versi: number;
+}
+
+/** The letter, held until the end, in the state that the step begins from. @throws Refusal 404, 409 */
+export async function lockNaskah(ctx: Ctx, { id, versi }: Sasaran, dari: readonly StatusNaskah[]): Promise<Naskah> {
+  demand(ctx, "naskahSurat:read");
+  const row = isUuid(id)
+    ? await ctx.db
+        .selectFrom("naskahSurat")
+        .select(naskahColumns)
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw refuse.notFound();
+  if (!dari.includes(row.status)) throw refuse.conflict("Surat ini sudah tidak dalam tahap itu. Muat ulang halaman ini.");
+  if (row.versi !== versi) throw refuse.stale(row);
+  return row;
+}

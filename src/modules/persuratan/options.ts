@@ -1,0 +1,46 @@
+import type { Option } from "#kit/register/fields.ts";
+
+/** The letter before a number tells how closely the paper is kept. */
+export const security: readonly Option[] = [
+  { value: "B", label: "Biasa (B)" },
+  { value: "T", label: "Terbatas (T)" },
+  { value: "R", label: "Rahasia (R)" },
+  { value: "SR", label: "Sangat Rahasia (SR)" },
+];
+
+export const sifat: readonly Option[] = [
+  { value: "biasa", label: "Biasa" },
+  { value: "segera", label: "Segera" },
+  { value: "sangat-segera", label: "Sangat Segera" },
+];
+
+export const statusKeluar: readonly Option[] = [
+  { value: "draf", label: "Draf", tone: "neutral" },
+  { value: "menunggu", label: "Menunggu tanda tangan", tone: "warning" },
+  { value: "terkirim", label: "Terkirim", tone: "success" },
+  { value: "arsip", label: "Diarsipkan", tone: "neutral" },
+  { value: "dicabut", label: "Dicabut", tone: "danger" },
+  { value: "batal", label: "Batal", tone: "danger" },
+];
+
+export const statusMasuk: readonly Option[] = [
+  { value: "baru", label: "Baru", tone: "warning" },
+  { value: "diproses", label: "Diproses", tone: "info" },
+  { value: "selesai", label: "Selesai", tone: "success" },
+  { value: "arsip", label: "Diarsipkan", tone: "neutral" },
+];
+
+/** Who works on a letter. */
+export const unit: readonly Option[] = [
+  "Tata Usaha",
+  "Kepegawaian",
+  "Keuangan",
+  "Kurikulum",
+  "Kesiswaan",
+  "Sarana Prasarana",
+  "Humas",
+  "Bimbingan Konseling",
+  "Perpustakaan",
+  "Laboratorium",
+  "Panitia PPDB",
+].map((label) => ({ value: label, label }));

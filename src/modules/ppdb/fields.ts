@@ -1,0 +1,131 @@
+import type { PrivacyClass } from "#kit/access/access.ts";
+import { choice, date, email, type Field, type KeptFields, longText, number, phone, text, yesNo } from "#kit/register/fields.ts";
+
+const hasHuruf = /\p{L}/u;
+const name = (label: string, privacy: PrivacyClass) =>
+  text({ label, privacy, required: true, max: 100, pattern: hasHuruf, patternSentence: `${label} harus memuat huruf.` });
+const pekerjaan = (label: string) => text({ label, privacy: "rahasia", required: true, max: 60 });
+
+/** What a family fills in, in the order of the form; the names are those of the API. */
+export const registrationFields = {
+  namaLengkap: { ...name("Nama lengkap", "umum"), autocomplete: "name" },
+  tempatLahir: text({ label: "Tempat lahir", privacy: "pribadi", required: true, max: 60 }),
+  tanggalLahir: date({
+    label: "Tanggal lahir",
+    privacy: "pribadi",
+    required: true,
+    notAfterToday: true,
+    from: "1940-01-01",
+    autocomplete: "bday",
+  }),
+  jenisKelamin: choice({
+    label: "Jenis kelamin",
+    privacy: "umum",
+    required: true,
+    look: "radio",
+    options: [
+      { value: "laki-laki", label: "Laki-laki" },
+      { value: "perempuan", label: "Perempuan" },
+    ],
+  }),
+  agama: choice({ label: "Agama", privacy: "rahasia", required: true, initial: "islam", options: [{ value: "islam", label: "Islam" }] }),
+  kewarganegaraan: text({ label: "Kewarganegaraan", privacy: "pribadi", required: true, max: 40, initial: "Indonesia" }),
+  alamat: longText({
+    label: "Alamat",
+    privacy: "pribadi",
+    required: true,
+    max: 300,
+    hint: "Alamat tempat tinggal sekarang.",
+    placeholder: "Jalan, nomor rumah, RT/RW, kelurahan, kecamatan",
+    autocomplete: "street-address",
+  }),
+  noTelepon: phone({
+    label: "Nomor telepon",
+    privacy: "pribadi",
+    required: true,
+    hint: "Yang aktif, kalau bisa WhatsApp.",
+    autocomplete: "tel",
+  }),
+  email: email({ label: "E-mail", privacy: "pribadi", autocomplete: "email" }),
+  namaAyah: name("Nama ayah", "rahasia"),
+  pekerjaanAyah: pekerjaan("Pekerjaan ayah"),
+  namaIbu: name("Nama ibu", "rahasia"),
+  pekerjaanIbu: pekerjaan("Pekerjaan ibu"),
+  noTeleponOrtu: phone({ label: "Nomor telepon orang tua", privacy: "pribadi", required: true, hint: "Boleh nomor ayah, ibu, atau wali." }),
+  asalSekolah: text({
+    label: "Asal sekolah",
+    privacy: "dinas",
+    required: true,
+    max: 100,
+    placeholder: "Misalnya MTsN 1 Palu atau SMPN 2 Palu",
+  }),
+  nilaiUN: number({
+    label: "Nilai UN",
+    privacy: "dinas",
+    required: true,
+    min: 0,
+    max: 100,
+    step: 0.01,
+    hint: "Antara 0 dan 100, misalnya 85,50. Bila sekolahmu tidak memakai UN, tulis rata-rata nilai rapor.",
+  }),
+  jurusan: choice({
+    label: "Jurusan",
+    privacy: "umum",
+    required: true,
+    look: "radio",
+    options: [
+      { value: "ipa", label: "IPA" },
+      { value: "ips", label: "IPS" },
+      { value: "bahasa", label: "Bahasa" },
+      { value: "agama", label: "Agama" },
+    ],
+  }),
+  agreement: yesNo({ label: "Persetujuan", privacy: "pribadi", mustBeYes: "Persetujuan Diperlukan" }),
+} as const satisfies KeptFields;
+
+export type FieldsName = keyof typeof registrationFields;
+
+export interface Step {
+  readonly judul: string;
+  readonly ket: string;
+  readonly isian: readonly FieldsName[];
+}
+
+export const registrationSteps: readonly Step[] = [
+  {
+    judul: "Data Pribadi",
+    ket: "Tulis seperti di akta kelahiran.",
+    isian: ["namaLengkap", "tempatLahir", "tanggalLahir", "jenisKelamin", "agama", "kewarganegaraan", "alamat", "noTelepon", "email"],
+  },
+  {
+    judul: "Data Orang Tua",
+    ket: "Tulis nama seperti di kartu keluarga.",
+    isian: ["namaAyah", "pekerjaanAyah", "namaIbu", "pekerjaanIbu", "noTeleponOrtu"],
+  },
+  { judul: "Data Akademik", ket: "Sekolah sebelumnya dan jurusan yang diminati.", isian: ["asalSekolah", "nilaiUN", "jurusan"] },
+  { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perbaikan disampaikan kepada panitia.", isian: ["agreement"] },
+];
+
+/** @returns 1–4, the step that asks for this field. */
+export const stepOf = (name: string): number => registrationSteps.findIndex((one) => (one.isian as readonly string[]).includes(name)) + 1;
+
+export const daftarUlangFiles: readonly string[] = [
+  "Fotokopi ijazah SMP/MTs yang dilegalisasi",
+  "Fotokopi SKHU (sertifikat hasil ujian)",
+  "Fotokopi kartu keluarga",
+  "Fotokopi akta kelahiran",
+  "Pasfoto 3×4, empat lembar",
+  "Surat keterangan sehat dari dokter",
+];
+
+/** Raise the version with every change of the words: each registration keeps the ones it was sent with. */
+export const persetujuan = {
+  versi: "2026-1",
+  teks: "Saya, calon siswa bersama orang tua atau wali, menyatakan data di atas benar dan setuju data ini dipakai MAN 1 Palu untuk keperluan PPDB.",
+} as const;
+
+/** What a choice is called, e.g. "Laki-laki". */
+export function labels(name: FieldsName, value: string): string {
+  const field: Field = registrationFields[name];
+  return (field.kind === "choice" && field.options.find((option) => option.value === value)?.label) || value;
+}

@@ -1,0 +1,115 @@
+import { formatDay, isDay, today } from "#kit/dates.ts";
+import type { Field as Definition } from "#kit/register/fields.ts";
+import { type FieldsName, registrationFields } from "../../fields.ts";
+import { Icon } from "./icons.tsx";
+
+interface Props {
+  readonly name: FieldsName;
+  /** What stands in the field when the page is made; afterwards the field keeps its own text. */
+  readonly initial: string;
+  readonly now: string;
+  readonly sentence: string | undefined;
+}
+
+export function Field(props: Props) {
+  const field: Definition = registrationFields[props.name];
+  const wide = field.kind === "longText" || (field.kind === "choice" && field.look === "radio") || props.name === "namaLengkap";
+  const className = `medan${wide ? " penuh" : ""}${props.sentence ? " salah" : ""}`;
+  if (field.kind === "choice" && field.look === "radio") return <Radios {...props} field={field} className={className} />;
+  return (
+    <div className={className}>
+      <label htmlFor={props.name}>
+        {field.label}
+        {field.required ? null : <span className="ops"> (boleh kosong)</span>}
+      </label>
+      <Input {...props} field={field} />
+      <Notes {...props} field={field} />
+    </div>
+  );
+}
+
+const described = ({ name, sentence }: Props, field: Definition) =>
+  [field.hint || field.kind === "date" ? `${name}-petunjuk` : "", sentence ? `${name}-pesan` : ""].join(" ").trim() || undefined;
+
+function Input({ field, ...props }: Props & { field: Definition }) {
+  const shared = {
+    id: props.name,
+    name: props.name,
+    defaultValue: props.initial,
+    required: field.required,
+    placeholder: field.placeholder,
+    autoComplete: field.autocomplete ?? "off",
+    "aria-invalid": props.sentence ? true : undefined,
+    "aria-describedby": described(props, field),
+  } as const;
+  switch (field.kind) {
+    case "longText":
+      return <textarea {...shared} rows={3} />;
+    case "choice":
+      return (
+        <select {...shared}>
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case "date":
+      return <input {...shared} type="date" min={field.from} max={today()} suppressHydrationWarning />;
+    case "number":
+      return <input {...shared} type="text" inputMode="decimal" />;
+    case "phone":
+      return <input {...shared} type="tel" inputMode="tel" />;
+    case "email":
+      return <input {...shared} type="email" inputMode="email" autoCapitalize="off" spellCheck={false} />;
+    default:
+      return <input {...shared} type="text" autoCapitalize="words" spellCheck={false} />;
+  }
+}
+
+function Radios({ field, className, ...props }: Props & { field: Extract<Definition, { kind: "choice" }>; className: string }) {
+  const { name, sentence, initial } = props;
+  return (
+    <div
+      id={name}
+      className={className}
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-required="true"
+      aria-invalid={sentence ? true : undefined}
+      aria-describedby={described(props, field)}
+    >
+      <span className="label" id={`${name}-label`}>
+        {field.label}
+      </span>
+      <div className={field.options.length > 2 ? "opsi-opsi empat" : "opsi-opsi"}>
+        {field.options.map(({ value, label }) => (
+          <label className="opsi" key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={initial === value} required={field.required} /> {label}
+          </label>
+        ))}
+      </div>
+      <Notes {...props} field={field} />
+    </div>
+  );
+}
+
+function Notes({ field, name, now, sentence }: Props & { field: Definition }) {
+  const hint = field.kind === "date" ? <output>{isDay(now) ? formatDay(now, "long") : "Hari, bulan, tahun."}</output> : field.hint;
+  return (
+    <>
+      {sentence ? (
+        <p className="pesan" id={`${name}-pesan`}>
+          <Icon name="wrong" />
+          <span>{sentence}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="petunjuk" id={`${name}-petunjuk`}>
+          {hint}
+        </p>
+      ) : null}
+    </>
+  );
+}

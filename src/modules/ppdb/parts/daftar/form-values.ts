@@ -1,0 +1,30 @@
+import { type FieldsName, registrationFields } from "../../fields.ts";
+import type { Typed } from "./draft.ts";
+
+const names = Object.keys(registrationFields) as FieldsName[];
+
+/** What a field holds before anybody wrote into it. */
+export const initialOf = (name: FieldsName): string => String(registrationFields[name].initial ?? "");
+
+/** The fields keep their own text; this is what stands in them now. */
+export function readForm(form: HTMLFormElement): Typed {
+  const data = new FormData(form);
+  return Object.fromEntries(names.flatMap((name) => (data.has(name) ? [[name, String(data.get(name))]] : [])));
+}
+
+/** Puts these texts into the fields; whatever is not named gets its first value. */
+export function fillForm(form: HTMLFormElement, typed: Typed): void {
+  for (const name of names) {
+    const text = typed[name] ?? initialOf(name);
+    for (const input of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+      if (input.type === "radio" || input.type === "checkbox") input.checked = input.value === text;
+      else input.value = text;
+    }
+  }
+}
+
+/** Whether somebody wrote something before the page was ready. */
+export function isUntouched(form: HTMLFormElement): boolean {
+  const typed = readForm(form);
+  return names.every((name) => (typed[name] ?? "") === initialOf(name));
+}

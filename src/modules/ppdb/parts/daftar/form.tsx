@@ -1,0 +1,139 @@
+import { persetujuan, registrationSteps } from "../../fields.ts";
+import type { Periode } from "../../periode.ts";
+import { Actions } from "./actions.tsx";
+import { Documents, Help, type HelpTexts } from "./aside.tsx";
+import type { Typed } from "./draft.ts";
+import { Field } from "./field.tsx";
+import { initialOf } from "./form-values.ts";
+import { Icon } from "./icons.tsx";
+import { Refusal, Waiting } from "./problem.tsx";
+import { Receipt } from "./receipt.tsx";
+import { StepBar } from "./step-bar.tsx";
+import { Summary } from "./summary.tsx";
+import { useWizard, type Wizard } from "./use-wizard.ts";
+
+export interface Refused {
+  readonly typed: Typed;
+  readonly sentence: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  readonly periode: Periode;
+  /** For a family that has no draft yet. */
+  readonly freshKey: string;
+  readonly help: HelpTexts;
+  /** What the server said to a send without JavaScript. */
+  readonly refused: Refused | undefined;
+}
+
+/** Four steps once JavaScript runs; before that, and without it, one long form that sends itself. */
+export function RegistrationForm({ periode, freshKey, help, refused }: Props) {
+  const wizard = useWizard({ freshKey, refused, tahunAjaran: periode.tahunAjaran });
+  const { ready, step, lacking } = wizard;
+  return (
+    <>
+      {wizard.receipt ? (
+        <>
+          <Receipt receipt={wizard.receipt} />
+          <h2 className="lagi">Mendaftarkan calon siswa lain?</h2>
+        </>
+      ) : null}
+      <StepBar step={ready ? step : 0} lacking={lacking} />
+      <div className={step === 4 && ready ? "isian lapang" : "isian"}>
+        <form
+          ref={wizard.form}
+          method="post"
+          action="/daftar"
+          aria-label="Pendaftaran"
+          className="formulir"
+          data-siap={ready || undefined}
+          noValidate={ready}
+          onInput={wizard.onInput}
+          onBlur={wizard.onBlur}
+          onSubmit={wizard.onSubmit}
+        >
+          <input type="hidden" name="kunci" defaultValue={refused?.typed.kunci ?? freshKey} />
+          {wizard.problem?.kind === "refused" ? <Refusal problem={wizard.problem} /> : null}
+          {registrationSteps.map(({ judul }, index) => (
+            <Step key={judul} number={index + 1} wizard={wizard} initial={refused?.typed ?? {}} />
+          ))}
+        </form>
+        <Help {...help} />
+      </div>
+    </>
+  );
+}
+
+function Step({ number, wizard, initial }: { number: number; wizard: Wizard; initial: Typed }) {
+  const { judul, ket, isian: names } = registrationSteps[number - 1] as (typeof registrationSteps)[number];
+  return (
+    <section
+      className="lembar"
+      id={`langkah-${number}`}
+      hidden={wizard.ready && wizard.step !== number}
+      aria-labelledby={`judul-${number}`}
+    >
+      <h2 id={`judul-${number}`} tabIndex={-1}>
+        Langkah {number} dari {registrationSteps.length}: {judul}
+      </h2>
+      <p className="ket">
+        {ket}
+        {number === 1 ? (
+          <>
+            {" "}
+            Semua wajib diisi, kecuali yang bertanda <em>boleh kosong</em>.
+          </>
+        ) : null}
+      </p>
+      {number === 4 ? (
+        <Confirmation wizard={wizard} agreed={initial.agreement === "true"} />
+      ) : (
+        <div className="petak">
+          {names.map((name) => (
+            <Field
+              key={name}
+              name={name}
+              initial={initial[name] ?? initialOf(name)}
+              now={wizard.typed[name] ?? initial[name] ?? ""}
+              sentence={wizard.shown[name]}
+            />
+          ))}
+        </div>
+      )}
+      <Actions number={number} wizard={wizard} />
+    </section>
+  );
+}
+
+function Confirmation({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
+  const sentence = wizard.shown.agreement;
+  return (
+    <>
+      {wizard.ready ? <Summary typed={wizard.typed} errors={wizard.errors} warnings={wizard.warnings} /> : null}
+      <Documents />
+      <label className={sentence ? "setuju salah" : "setuju"}>
+        <input
+          type="checkbox"
+          id="agreement"
+          name="agreement"
+          value="true"
+          required
+          defaultChecked={agreed}
+          aria-invalid={sentence ? true : undefined}
+          aria-describedby={sentence ? "agreement-pesan" : undefined}
+        />
+        <span>{persetujuan.teks}</span>
+      </label>
+      {sentence ? (
+        <p className="pesan" id="agreement-pesan">
+          <Icon name="wrong" />
+          <span>{sentence}</span>
+        </p>
+      ) : null}
+      {wizard.problem?.kind === "waiting" ? (
+        <Waiting sentence={wizard.problem.sentence} sending={wizard.sending} again={wizard.again} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { stepOf } from "../../fields.ts";
+
+/**
+ * The step lives in the address (#langkah-2, or #nilaiUN for a field), so Back, reload and plain links work. Arriving moves
+ * the focus to the field, or to the step's heading.
+ */
+export function useStep(form: RefObject<HTMLFormElement | null>) {
+  const [step, setStep] = useState(1);
+  const [reached, setReached] = useState(1);
+  const arrive = useCallback(
+    (hash: string) => {
+      const target = targetOf(hash);
+      flushSync(() => {
+        setStep(target.step);
+        setReached((before) => Math.max(before, target.step));
+      });
+      focus(form.current, target);
+    },
+    [form],
+  );
+  useEffect(() => {
+    const listen = () => arrive(location.hash);
+    if (location.hash) setTimeout(listen);
+    addEventListener("hashchange", listen);
+    return () => removeEventListener("hashchange", listen);
+  }, [arrive]);
+  const goTo = useCallback((hash: string) => (location.hash === hash ? arrive(hash) : location.assign(hash)), [arrive]);
+  const restart = useCallback(() => {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setStep(1);
+    setReached(1);
+  }, []);
+  return { step, reached, goTo, restart };
+}
+
+interface Target {
+  readonly step: number;
+  readonly field?: string;
+}
+
+function targetOf(hash: string): Target {
+  const name = hash.slice(1);
+  const step = /^langkah-([1-4])$/.exec(name);
+  if (step) return { step: Number(step[1]) };
+  const asked = stepOf(name);
+  return asked > 0 ? { step: asked, field: name } : { step: 1 };
+}
+
+function focus(form: HTMLFormElement | null, { step, field }: Target): void {
+  const asked = field === undefined ? null : document.getElementById(field);
+  const input = asked?.matches("[role=radiogroup]") ? asked.querySelector("input") : asked;
+  if (input && form?.contains(input)) {
+    input.focus({ preventScroll: true });
+    input.scrollIntoView({ block: "center" });
+    return;
+  }
+  document.getElementById(`judul-${step}`)?.focus({ preventScroll: true });
+  document.getElementById("langkah")?.scrollIntoView({ block: "start" });
+}

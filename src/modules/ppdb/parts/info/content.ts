@@ -1,0 +1,10 @@
+import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+import type { Pendaftaran } from "../../periode.ts";
+
+export interface Content {
+  readonly asal: string;
+  readonly sekolah: Pengaturan;
+  /** Null where it could not be read, as `bagian`. */
+  readonly pendaftaran: Pendaftaran | null;
+  readonly bagian: readonly Bagian[] | null;
+}

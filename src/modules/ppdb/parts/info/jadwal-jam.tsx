@@ -1,0 +1,56 @@
+import { formatDay } from "#kit/dates.ts";
+import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import { Markup } from "#kit/ui/markup.tsx";
+import type { Bagian } from "#modules/profil/index.ts";
+import type { Pendaftaran, Periode } from "../../periode.ts";
+
+interface Props {
+  readonly pendaftaran: Pendaftaran | null;
+  readonly jam: readonly Bagian[] | null;
+}
+
+export function JadwalDanJam({ pendaftaran, jam }: Props) {
+  if (pendaftaran?.periode === null && jam?.length === 0) return null;
+  return (
+    <div className="bagian lebar ppdb-dua">
+      {pendaftaran?.periode === null ? null : <Jadwal periode={pendaftaran?.periode} />}
+      {jam ? null : <Unread what="data jam layanan" />}
+      {jam?.map(({ id, judul, isi }) => (
+        <section key={id} aria-labelledby={`b-${id}`}>
+          <Heading id={`b-${id}`} text={judul} />
+          <div className="tulisan jam-layanan">
+            <Markup text={isi} top={3} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Jadwal({ periode }: { readonly periode: Periode | undefined }) {
+  return (
+    <section aria-labelledby="jadwal-ppdb">
+      <Heading id="jadwal-ppdb" text="Jadwal" />
+      {periode ? (
+        <ol className="tanggal">
+          <Stage nama="Pendaftaran" dari={periode.buka} sampai={periode.tutup} />
+          <Stage nama="Pengumuman" dari={periode.pengumuman} />
+          <Stage nama="Daftar ulang" dari={periode.daftarUlangMulai} sampai={periode.daftarUlangSelesai} />
+        </ol>
+      ) : (
+        <Unread what="data jadwal pendaftaran" />
+      )}
+    </section>
+  );
+}
+
+function Stage({ nama, dari, sampai }: { readonly nama: string; readonly dari: string | null; readonly sampai?: string | null }) {
+  if (!dari) return null;
+  return (
+    <li>
+      <b>{nama}</b>
+      <span>{sampai ? `${formatDay(dari)} – ${formatDay(sampai)}` : formatDay(dari)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { within } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { buktiForDownload } from "../bukti.server.ts";
+import { downloadBukti } from "../bukti-pdf.server.ts";
+
+/** The receipt as PDF, for whoever holds its address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [bukti, kop] = await within(
+    args,
+    async (ctx) => [await buktiForDownload(ctx, args.params.rahasia ?? ""), await readKop(ctx)] as const,
+  );
+  return downloadBukti(bukti, await preparePaper(kop, args.context.get(filesContext)));
+}

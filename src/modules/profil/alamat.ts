@@ -1,5 +1,0 @@
-/** An address that a link may have: a page of this site, or another site over https. */
-export const alamat = {
-  pattern: /^(\/(?!\/)|https:\/\/)\S*$/,
-  patternSentence: "Alamat diawali / untuk halaman situs ini, atau https:// untuk situs lain.",
-};

@@ -1,0 +1,27 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { plainText } from "#kit/markup/markup.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
+import type { BagianHalaman } from "../tables.ts";
+import type { Bagian, Pembuka } from "./bagian.ts";
+
+/** The sections of a page in their order; of one tab when it is named. */
+export async function readBagian(ctx: Ctx, halaman: BagianHalaman["halaman"], tab?: string): Promise<Bagian[]> {
+  let asked = ctx.db
+    .selectFrom("bagianHalaman")
+    .select(["id", "tab", "bentuk", "judul", "isi", "gambarId"])
+    .where("halaman", "=", halaman)
+    .where("deletedAt", "is", null);
+  if (tab !== undefined) asked = asked.where("tab", "=", tab);
+  const rows = await asked.orderBy("urutan").orderBy("createdAt").execute();
+  const gambar = await imageOf(
+    ctx,
+    rows.map(({ gambarId }) => gambarId),
+  );
+  return rows.map(({ gambarId, ...bagian }) => ({ ...bagian, gambar: (gambarId && gambar.get(gambarId)) || null }));
+}
+
+/** With what a page begins; null where the school has taken it away. */
+export async function readPembuka(ctx: Ctx, halaman: BagianHalaman["halaman"]): Promise<Pembuka | null> {
+  const [pembuka] = await readBagian(ctx, halaman, "pembuka");
+  return pembuka ? { judul: pembuka.judul, isi: plainText(pembuka.isi) } : null;
+}

@@ -1,0 +1,38 @@
+import Award from "lucide-react/icons/award";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import Trophy from "lucide-react/icons/trophy";
+import { Heading } from "#kit/ui/document/heading.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Markup } from "#kit/ui/markup.tsx";
+import type { Prestasi } from "../profil-content.ts";
+
+const image = [GraduationCap, Trophy, Award] as const;
+
+export function PrestasiKami({ prestasi }: { readonly prestasi: readonly Prestasi[] | null }) {
+  return (
+    <section className="bagian gelap prestasi" aria-labelledby="prestasi">
+      <div className="lebar">
+        <Heading id="prestasi" text="Prestasi Kami" />
+        {prestasi ? null : <Unread what="data prestasi" />}
+        {prestasi?.length === 0 ? <p className="kosong">Catatan prestasi sedang disiapkan.</p> : null}
+        <div className="prestasi-kartu">
+          {prestasi?.map(({ id, judul, isi }, index) => (
+            <article key={id}>
+              <Icon of={image[index] ?? Award} />
+              <h3>{judul}</h3>
+              <div className="tulisan">
+                <Markup text={isi} top={4} />
+              </div>
+            </article>
+          ))}
+        </div>
+        <p className="prestasi-semua">
+          <a className="tbl terang" href="/prestasi">
+            Lihat semua prestasi
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** An address that a link may have: a page of this site, or another site over https. */
+export const path = {
+  pattern: /^(\/(?!\/)|https:\/\/)\S*$/,
+  patternSentence: "Alamat diawali / untuk halaman situs ini, atau https:// untuk situs lain.",
+};

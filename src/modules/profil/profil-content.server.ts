@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { reportSections } from "#kit/report.server.ts";
+import { readBagian } from "./bagian/read-bagian.server.ts";
+import { bacaanFigur, shownFigur } from "./figur.server.ts";
+import type { Prestasi, TabContent, TabName } from "./profil-content.ts";
+
+export const tagProfil = [
+  "pengaturan",
+  "bagianHalaman",
+  "gambar",
+  "sejarah",
+  "kepalaMadrasah",
+  "prestasiKami",
+  "visiMisi",
+  "misi",
+  "tujuan",
+  "figurPublik",
+  "pegawai",
+  "siswa",
+  "kelas",
+] as const;
+
+const withBagian = (tab: TabName) => ({ bagian: (ctx: Ctx) => readBagian(ctx, "profil", tab) });
+
+export async function loadTab(args: Pick<LoaderFunctionArgs, "context">, tab: TabName): Promise<TabContent> {
+  if (tab === "sejarah") return { tab, ...(await reportSections(args, { ...withBagian(tab), garis: readSejarah, kepala: readKepala })) };
+  if (tab === "visi-misi")
+    return { tab, ...(await reportSections(args, { ...withBagian(tab), visi: readVisi, misi: readMisi, tujuan: readTujuan })) };
+  const { diketik, pegawai } = bacaanFigur;
+  const bacaan = tab === "data" ? bacaanFigur : { diketik, pegawai, pesertaDidik: async () => [] };
+  const { bagian, ...dibaca } = await reportSections(args, { ...withBagian(tab), ...bacaan });
+  return { tab, bagian, figur: shownFigur(dibaca) };
+}
+
+export const readPrestasi = (ctx: Ctx): Promise<Prestasi[]> =>
+  ctx.db.selectFrom("prestasiKami").select(["id", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").limit(3).execute();
+
+export const readSejarah = (ctx: Ctx) =>
+  ctx.db.selectFrom("sejarah").select(["id", "tahun", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").execute();
+
+export const readKepala = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("kepalaMadrasah")
+    .select(["id", "nama", "periode", "sekarang"])
+    .where("deletedAt", "is", null)
+    .orderBy("urutan")
+    .execute();
+
+/** One sentence, or none before the school has written it. */
+export async function readVisi(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("visiMisi").select("visi").where("deletedAt", "is", null).limit(1).execute();
+  return rows.map(({ visi }) => visi);
+}
+
+export async function readMisi(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("misi").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
+  return rows.map(({ isi }) => isi);
+}
+
+export async function readTujuan(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("tujuan").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
+  return rows.map(({ isi }) => isi);
+}

@@ -1,0 +1,226 @@
+/**
+ * A section whose table cannot be read says so in red, in the specification's words where it has some; the rest of the
+ * page stands. Every table is taken away once, so that no page leans on one that this test does not know.
+ */
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, type LoaderFunctionArgs, RouterContextProvider, RouterProvider } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
+import { reportContext } from "#kit/report.server.ts";
+import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
+import { pageLife, pageTags, visitContext } from "#kit/visit.server.ts";
+import { installLogo, seedDemoKonten } from "#seeds/demo-konten.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { useDatabase } from "#tests/support/database.ts";
+import { libraryOf } from "#tests/support/library.ts";
+
+const place = useDatabase({ clock: () => new Date("2026-11-21T02:00:00Z") });
+const asOwner = (statement: string) => connected(place.database.place, (client) => client.query(statement));
+
+beforeAll(async () => {
+  const seeding = place.scope(system("benih awal"));
+  await seeding.transaction(seedSekolah);
+  await seeding.transaction(async (ctx) => {
+    const gambar = await libraryOf(ctx);
+    await seedDemoKonten(ctx, gambar);
+    await installLogo(ctx, gambar.masjid);
+  });
+  for (const statement of fill) await asOwner(statement);
+});
+
+const fill = [
+  `insert into periode_ppdb (tahun_ajaran, buka, tutup, kuota) values ('2027/2028', '2026-11-01', '2026-12-31', 288)`,
+  `insert into prestasi (nama, peraih, kategori, publikasi, bidang, tingkat, peringkat, tanggal)
+    values ('Olimpiade Fisika', 'Tim Fisika', 'kelompok', 'nama', 'akademik', 'provinsi', 'juara-1', '2026-10-01')`,
+];
+
+interface PageModule {
+  readonly loader: (args: LoaderFunctionArgs) => unknown;
+  readonly default: ComponentType<{ readonly loaderData: never }>;
+}
+
+interface Shown {
+  readonly html: string;
+  readonly reported: number;
+  readonly tags: number;
+}
+
+async function show(path: string, { loader, default: Page }: PageModule): Promise<Shown> {
+  const context = new RouterContextProvider();
+  let reported = 0;
+  const tags = new Set<string>();
+  context.set(scopeContext, place.scope());
+  context.set(pageTags, tags);
+  context.set(pageLife, { until: Number.POSITIVE_INFINITY });
+  context.set(visitContext, { requestId: "uji", address: "203.0.113.9", origin: "http://localhost", secure: false });
+  context.set(reportContext, () => {
+    reported++;
+  });
+  const answer = await loader({ context, request: new Request(`http://localhost${path}`), params: {} } as unknown as LoaderFunctionArgs);
+  const loaderData = (answer && typeof answer === "object" && "init" in answer && "data" in answer ? answer.data : answer) as never;
+  const router = createMemoryRouter([{ path: "*", element: <Page loaderData={loaderData} /> }], { initialEntries: [path] });
+  return {
+    html: renderToStaticMarkup(
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>,
+    ),
+    reported,
+    tags: tags.size,
+  };
+}
+
+/** The red sentences; of a page that fails altogether "tiada". What else stood on it must still stand there. */
+type Said = readonly string[] | "tiada";
+
+function said(path: string, page: Shown | null, whole: Shown | null | undefined): Said {
+  if (!page || !whole) return "tiada";
+  expect(page.tags).toBe(whole.tags);
+  if (!others.includes(path)) expect(headings(page)).toEqual(headings(whole));
+  return [...page.html.matchAll(/<p class="gagal" role="alert">([^<]+)<\/p>/g)].map(([, sentence = ""]) => sentence);
+}
+
+/** Those that the product itself names; the school's own have none, or one that begins with "b-". */
+const headings = ({ html }: Shown) => [...html.matchAll(/<h1|<h2 id="(?!b-)[^"]+"/g)].map(([tag]) => tag);
+
+const showAll = async (): Promise<Map<string, Shown | null>> =>
+  new Map(
+    await Promise.all(
+      pages.map(async ([path, module]) => [path, await show(path, (await module) as PageModule).catch(() => null)] as const),
+    ),
+  );
+
+const oneBerita = "/news?berita=dua-medali-dari-olimpiade-sains";
+
+/** A news item and the registration form are the page; the shell leaves out the links that it does not know. */
+const others = ["/#kerangka", oneBerita, "/daftar"];
+
+const pages: readonly (readonly [path: string, module: Promise<unknown>])[] = [
+  ["/#kerangka", import("#src/site/layout.tsx")],
+  ["/", import("#modules/beranda/screens/beranda.tsx")],
+  ["/luring", import("#modules/beranda/screens/offline.tsx")],
+  ...["sejarah", "visi-misi", "struktur", "data"].map(
+    (tab) => [`/profile?tab=${tab}`, import("#modules/profil/screens/profil.tsx")] as const,
+  ),
+  ["/departments", import("#modules/bidang/screens/bidang.tsx")],
+  ["/administration", import("#modules/tata-usaha/screens/tata-usaha.tsx")],
+  ...["guru", "siswa", "rekap"].map((tab) => [`/attendance?tab=${tab}`, import("#modules/absensi/screens/absensi.tsx")] as const),
+  ["/informasi/ppdb", import("#modules/ppdb/screens/info.tsx")],
+  ["/daftar", import("#modules/ppdb/screens/daftar.tsx")],
+  ["/news", import("#modules/berita/screens/news.tsx")],
+  [oneBerita, import("#modules/berita/screens/news.tsx")],
+  ["/gallery", import("#modules/galeri/screens/gallery.tsx")],
+  ["/pengumuman", import("#modules/layanan/screens/pengumuman.tsx")],
+  ["/agenda", import("#modules/layanan/screens/agenda.tsx")],
+  ["/infografis", import("#modules/layanan/screens/infografis.tsx")],
+  ["/informasi-publik", import("#modules/layanan/screens/informasi-publik.tsx")],
+  ["/prestasi", import("#modules/kesiswaan/screens/prestasi-publik.tsx")],
+];
+
+/** All pages while each table is away once: what they say then. Without a mention: the same as ever. */
+async function withEachTableAway(): Promise<Readonly<Record<string, Readonly<Record<string, Said>>>>> {
+  const whole = await showAll();
+  for (const page of whole.values()) expect(page).toMatchObject({ reported: 0 });
+  const told = Object.fromEntries(pages.map(([path]) => [path, {} as Record<string, Said>]));
+  const { rows } = await asOwner("select tablename as name from pg_tables where schemaname = 'public'");
+  for (const { name } of rows as { readonly name: string }[]) {
+    await asOwner(`alter table ${name} rename to tak_terbaca`);
+    const shown = await showAll().finally(() => asOwner(`alter table tak_terbaca rename to ${name}`));
+    for (const [path, page] of shown)
+      if (!page || page.reported > 0) Object.assign(told[path] ?? {}, { [name]: said(path, page, whole.get(path)) });
+  }
+  return told;
+}
+
+const failed = (...data: readonly string[]) => data.map((satu) => `Gagal mengambil ${satu}`);
+const without = (data: string, ...tables: readonly string[]) => Object.fromEntries(tables.map((table) => [table, failed(data)]));
+const pengaturan = "tiada";
+const profil = { pengaturan, ...without("isi bagian ini", "bagian_halaman"), ...without("data prestasi", "prestasi_kami") };
+const kehadiran = {
+  ...without("catatan halaman ini", "bagian_halaman"),
+  ...without(
+    "data kehadiran",
+    "absensi_pegawai",
+    "absensi_siswa",
+    "aturan_absensi",
+    "hari_khusus",
+    "jam_pelajaran",
+    "semester",
+    "tahun_ajaran",
+  ),
+};
+
+test("a section that cannot be read says so, and the rest of its page stands", async () => {
+  expect(await withEachTableAway()).toEqual({
+    "/#kerangka": { pengaturan, tautan_navigasi: [], gambar: [] },
+    "/": {
+      ...{ pengaturan, periode_ppdb: failed("data pendaftaran"), bagian_halaman: failed("data cara mendaftar") },
+      gambar: failed("data banner", "data program unggulan", "data photos", "data berita"),
+      kategori_berita: failed("data videos", "data berita"),
+      ...without("data banner", "banner"),
+      ...without("data sekilas madrasah", "keterangan"),
+      ...without("data jadwal kerja", "jadwal_kerja"),
+      ...without("data angka madrasah", "penghitung"),
+      ...without("data program unggulan", "program_unggulan"),
+      ...without("data photos", "foto"),
+      ...without("data videos", "video"),
+      ...without("data berita", "berita"),
+    },
+    "/luring": {
+      pengaturan,
+      ...without("data jadwal kerja", "jadwal_kerja"),
+      ...without("data berita", "berita", "kategori_berita", "gambar"),
+    },
+    "/profile?tab=sejarah": {
+      ...profil,
+      ...without("data perjalanan madrasah", "sejarah"),
+      ...without("data kepala madrasah", "kepala_madrasah"),
+    },
+    "/profile?tab=visi-misi": {
+      ...{ ...profil, ...without("data visi", "visi_misi"), ...without("data misi", "misi") },
+      ...without("data tujuan strategis", "tujuan"),
+    },
+    "/profile?tab=struktur": { ...profil, ...without("data pegawai", "pegawai", "figur_publik") },
+    "/profile?tab=data": {
+      ...{ ...profil, ...without("data pegawai", "pegawai"), ...without("data peserta didik", "siswa", "kelas") },
+      figur_publik: failed("data peserta didik", "data pegawai", "data akreditasi", "data tanah dan ruang"),
+    },
+    "/departments": without("isi bagian ini", "bagian_halaman"),
+    "/administration": {
+      ...{ pengaturan, ...without("isi bagian ini", "bagian_halaman") },
+      ...{ ...without("data pengumuman", "pengumuman"), ...without("data agenda", "agenda") },
+    },
+    "/attendance?tab=guru": { ...kehadiran, ...without("data kehadiran", "pegawai", "ketidakhadiran") },
+    "/attendance?tab=siswa": { ...kehadiran, ...without("data kehadiran", "siswa", "kelas", "anggota_kelas") },
+    "/attendance?tab=rekap": {
+      ...kehadiran,
+      ...without("data kehadiran", "pegawai", "ketidakhadiran", "siswa", "kelas", "anggota_kelas"),
+    },
+    "/informasi/ppdb": {
+      pengaturan,
+      periode_ppdb: failed("data pendaftaran", "data jadwal pendaftaran"),
+      bagian_halaman: failed("data keunggulan", "data program pilihan", "data jam layanan", "data cara mendaftar"),
+    },
+    "/daftar": {
+      ...{ pengaturan, periode_ppdb: failed("data pendaftaran") },
+      bagian_halaman: failed("data yang perlu disiapkan", "data jam layanan"),
+    },
+    "/news": {
+      ...{ pengaturan, bagian_halaman: [] },
+      ...{ ...without("data berita", "berita", "gambar"), ...without("kategori berita", "kategori_berita") },
+    },
+    [oneBerita]: { pengaturan, ...without("data berita", "berita", "kategori_berita", "gambar", "tag", "berita_tag") },
+    "/gallery": {
+      ...{ bagian_halaman: [], ...without("data photos", "foto", "album", "gambar") },
+      ...without("data videos", "video", "kategori_berita"),
+    },
+    "/pengumuman": without("data pengumuman", "pengumuman"),
+    "/agenda": without("data agenda", "agenda"),
+    "/infografis": without("data infografis", "infografis"),
+    "/informasi-publik": without("data informasi publik", "informasi_publik"),
+    "/prestasi": { prestasi: failed("data angka prestasi", "data prestasi") },
+  });
+});
