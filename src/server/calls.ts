@@ -3,8 +3,11 @@ import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
 import { endLoginGuru, loginGuru } from "#modules/akun/index.server.ts";
 import { listBannerApi } from "#modules/beranda/index.server.ts";
+import { banner } from "#modules/beranda/index.ts";
 import { listBeritaApi, listKategoriApi } from "#modules/berita/index.server.ts";
+import { daftarBerita, kategoriBerita, tag } from "#modules/berita/index.ts";
 import { listFotoApi, listVideoApi } from "#modules/galeri/index.server.ts";
+import { foto, video } from "#modules/galeri/index.ts";
 import { addPegawaiApi, changePegawaiApi, listPegawaiApi, readPegawaiApi } from "#modules/kepegawaian/index.server.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { takeNomorApi } from "#modules/persuratan/index.server.ts";
@@ -42,23 +45,28 @@ export const calls: readonly Call[] = [
     doc: { summary: "Keluar: token yang dikirim berakhir", status: 204 },
     handle: endLoginGuru,
   },
-  open("/api/banner", { summary: "Banner kegiatan", answer: shapes.banner, tags: ["banner", "gambar"], handle: listBannerApi }),
+  open("/api/banner", { summary: "Banner kegiatan", answer: shapes.banner, tags: [banner.name, "gambar"], handle: listBannerApi }),
   open("/api/gallery-photos", {
     summary: "Foto galeri",
     answer: shapes.photos,
-    tags: ["foto", "gambar"],
+    tags: [foto.name, "gambar"],
     paged: true,
     handle: listFotoApi,
   }),
-  open("/api/videos", { summary: "Video", answer: shapes.videos, tags: ["video", "kategoriBerita"], handle: listVideoApi }),
+  open("/api/videos", { summary: "Video", answer: shapes.videos, tags: [video.name, kategoriBerita.name], handle: listVideoApi }),
   open("/api/news", {
     summary: "Berita yang sudah terbit, terbaru lebih dulu",
     answer: shapes.news,
-    tags: ["berita", "kategoriBerita", "tag", "gambar"],
+    tags: [daftarBerita.name, kategoriBerita.name, tag.name, "gambar"],
     paged: true,
     handle: listBeritaApi,
   }),
-  open("/api/categoryNews", { summary: "Kategori berita", answer: shapes.categories, tags: ["kategoriBerita"], handle: listKategoriApi }),
+  open("/api/categoryNews", {
+    summary: "Kategori berita",
+    answer: shapes.categories,
+    tags: [kategoriBerita.name],
+    handle: listKategoriApi,
+  }),
   open("/api/openapi.json", {
     summary: "Dokumen ini",
     answer: { type: "object", properties: {} },

@@ -11,14 +11,24 @@ export interface Particulars<F extends KeptFields> {
   readonly screens?: Readonly<Partial<Record<"list" | "detail", { readonly file: string }>>>;
   /** Pages of one row that stand beside its details, by their address below the row's own. */
   readonly rowTabs?: readonly { readonly path: string; readonly label: string }[];
-  /** How a row reads as an entry in a person's file: the day that dates it, and what names it. */
-  readonly entry?: { readonly date: keyof F & string; readonly title: readonly (keyof F & string)[] };
+  /** How a row reads as an entry in a person's file. */
+  readonly entry?: FileEntry<keyof F & string>;
   /** What becomes of rows that a list brings, in a sentence, where that is not plain. */
   readonly imported?: string;
   /** What the action `manage` is called here: "menerbitkan". */
   readonly manages?: string;
   /** Which rows "own" ones are: "di kelas asuhannya"; absent: "miliknya sendiri". */
   readonly ownRows?: string;
+}
+
+/** An entry of a person's file: the day that dates it, what names it, and what happened that day. */
+export interface FileEntry<Name extends string = string> {
+  readonly date: Name;
+  readonly title: readonly Name[];
+  /** "Menikah" */
+  readonly dated: string;
+  /** What it is called where nobody wrote the day: "Suami/istri"; absent: as above. */
+  readonly undated?: string;
 }
 
 /** Where the side menu leads to a page. */

@@ -4,6 +4,8 @@ import type { Day } from "#kit/database/tables.ts";
 export interface CatatanRiwayat {
   /** Name of the register it stands in: "pendidikan". */
   readonly register: string;
+  /** "Menikah", "Pendidikan" … */
+  readonly jenis: string;
   readonly id: string;
   /** Null where nobody wrote it down. */
   readonly tanggal: Day | null;

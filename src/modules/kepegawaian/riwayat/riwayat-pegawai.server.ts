@@ -1,4 +1,5 @@
 import { ownerPredicate } from "#kit/access/visibility/owner-predicate.server.ts";
+import type { FileEntry } from "#kit/behaviour/particulars.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatDay } from "#kit/dates.ts";
@@ -12,19 +13,18 @@ import { riwayat } from "./registers/semua.ts";
 export async function riwayatPegawai(ctx: Ctx, pegawaiId: string): Promise<CatatanRiwayat[]> {
   const all: CatatanRiwayat[] = [];
   for (const register of riwayat) {
-    const { entry } = register;
-    if (entry) all.push(...(await catatanFrom(ctx, register, { pegawaiId, tanggal: entry.date, judul: entry.title })));
+    if (register.entry) all.push(...(await catatanFrom(ctx, register, { pegawaiId, entry: register.entry })));
   }
   return all;
 }
 
-interface Method {
+interface Wanted {
   readonly pegawaiId: string;
-  readonly tanggal: string;
-  readonly judul: readonly string[];
+  readonly entry: FileEntry;
 }
 
-async function catatanFrom(ctx: Ctx, register: Register, { pegawaiId, tanggal, judul }: Method): Promise<CatatanRiwayat[]> {
+async function catatanFrom(ctx: Ctx, register: Register, { pegawaiId, entry }: Wanted): Promise<CatatanRiwayat[]> {
+  const { date: tanggal, title: judul, dated, undated = dated } = entry;
   const visible = demand(ctx, `${register.name}:read`) === "own" ? sql`and ${ownerPredicate(ctx, register)}` : sql``;
   const names = Object.keys(register.fields).filter((name) => name !== "pegawaiId");
   const columns = sql.join(["id", ...names].map((name) => sql.ref(name)));
@@ -36,6 +36,7 @@ async function catatanFrom(ctx: Ctx, register: Register, { pegawaiId, tanggal, j
   const rest = names.filter((name) => name !== tanggal && name !== "lampiranId" && !judul.includes(name));
   return rows.map((row) => ({
     register: register.name,
+    jenis: row[tanggal] ? dated : undated,
     id: String(row.id),
     tanggal: (row[tanggal] as string | null) ?? null,
     judul: judul.flatMap((name) => words(register.fields[name], row[name])).join(" "),

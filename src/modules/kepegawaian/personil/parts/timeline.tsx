@@ -7,7 +7,7 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import type { CatatanRiwayat } from "../../riwayat/catatan.ts";
 import { riwayat } from "../../riwayat/registers/semua.ts";
-import { type Peristiwa, timeline } from "../timeline.ts";
+import { timeline } from "../timeline.ts";
 
 interface TimelineProps {
   readonly row: Row;
@@ -25,7 +25,7 @@ export function Timeline({ row, catatan }: TimelineProps) {
       ) : (
         <ol className="lini-masa">
           {semua.map((satu) => (
-            <One key={`${satu.register} ${satu.id}`} peristiwa={satu} />
+            <One key={`${satu.register} ${satu.id}`} catatan={satu} />
           ))}
         </ol>
       )}
@@ -35,13 +35,13 @@ export function Timeline({ row, catatan }: TimelineProps) {
 
 const BagianData = ({ id, catatan }: { readonly id: string; readonly catatan: readonly CatatanRiwayat[] }) => (
   <ul className="personil-map" aria-label="Bagian data">
-    {riwayat.map(({ name, path, title }) => {
+    {riwayat.map(({ name, path, title, entry }) => {
       const banyak = catatan.filter(({ register }) => register === name).length;
       return (
         <li key={name}>
           <Link to={`${path}?pegawai=${id}`}>
             {folderTitle(title)}
-            {name !== "berkasPegawai" && <b>{banyak}</b>}
+            {entry && <b>{banyak}</b>}
           </Link>
         </li>
       );
@@ -55,7 +55,7 @@ function folderTitle(title: string): string {
   return kata.charAt(0).toUpperCase() + kata.slice(1);
 }
 
-const One = ({ peristiwa: { tanggal, jenis, judul, rincian, dokumen } }: { readonly peristiwa: Peristiwa }) => (
+const One = ({ catatan: { tanggal, jenis, judul, rincian, dokumen } }: { readonly catatan: CatatanRiwayat }) => (
   <li>
     <p>
       {tanggal ? <time dateTime={tanggal}>{formatDay(tanggal)}</time> : <span>Tanpa tanggal</span>}

@@ -26,7 +26,7 @@ export const anak = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "tempatLahir", "tanggalLahir", "status", "lampiranId", "pegawaiId"],
-  entry: { date: "tanggalLahir", title: ["nama"] },
+  entry: { date: "tanggalLahir", title: ["nama"], dated: "Anak lahir", undated: "Anak" },
   searched: ["nama", "tempatLahir"],
   order: { by: "tanggalLahir", direction: "asc" },
   sentences: sentence("data anak", "Tambahkan anak, satu per satu."),

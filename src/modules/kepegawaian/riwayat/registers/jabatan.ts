@@ -21,7 +21,7 @@ export const jabatan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "nomorSk", "tanggalSk", "tmt", "lampiranId", "pegawaiId"],
-  entry: { date: "tmt", title: ["nama"] },
+  entry: { date: "tmt", title: ["nama"], dated: "Jabatan" },
   searched: ["nama", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
   sentences: sentence("riwayat jabatan", "Mulai dari jabatan yang sekarang."),

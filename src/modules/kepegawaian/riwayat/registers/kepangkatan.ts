@@ -28,7 +28,7 @@ export const kepangkatan = register({
     pegawaiId: pemilik,
   },
   columns: ["pangkat", "tmt", "nomorSk", "tanggalSk", "jenis", "lampiranId", "pegawaiId"],
-  entry: { date: "tmt", title: ["pangkat"] },
+  entry: { date: "tmt", title: ["pangkat"], dated: "Kepangkatan" },
   searched: ["pangkat", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
   sentences: sentence("riwayat kepangkatan", "Mulai dari SK pengangkatan pertama."),

@@ -20,7 +20,7 @@ export const orangTua = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "tempatLahir", "tanggalLahir", "alamat", "lampiranId", "pegawaiId"],
-  entry: { date: "tanggalLahir", title: ["nama"] },
+  entry: { date: "tanggalLahir", title: ["nama"], dated: "Orang tua lahir", undated: "Orang tua" },
   searched: ["nama", "tempatLahir", "alamat"],
   order: { by: "tanggalLahir", direction: "asc" },
   sentences: { ...sentence("data orang tua", "Tambahkan ayah dan ibu."), add: "+ Tambah File" },

@@ -19,7 +19,7 @@ export const pasangan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "tanggalMenikah", "pekerjaan", "lampiranId", "pegawaiId"],
-  entry: { date: "tanggalMenikah", title: ["nama"] },
+  entry: { date: "tanggalMenikah", title: ["nama"], dated: "Menikah", undated: "Suami/istri" },
   searched: ["nama", "pekerjaan"],
   order: { by: "tanggalMenikah", direction: "desc" },
   sentences: sentence("data suami/istri", "Tambahkan suami atau istri."),

@@ -24,7 +24,7 @@ export const pelatihan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "penyelenggara", "mulai", "selesai", "jam", "lampiranId", "pegawaiId"],
-  entry: { date: "mulai", title: ["nama"] },
+  entry: { date: "mulai", title: ["nama"], dated: "Pelatihan" },
   searched: ["nama", "penyelenggara", "nomorSertifikat"],
   order: { by: "mulai", direction: "desc" },
   constraints: { pelatihan_urut: { field: "selesai", sentence: "Tanggal selesai tidak boleh sebelum tanggal mulai." } },

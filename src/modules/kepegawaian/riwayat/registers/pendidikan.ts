@@ -24,7 +24,7 @@ export const pendidikan = register({
     pegawaiId: pemilik,
   },
   columns: ["tingkat", "jurusan", "namaPendidikan", "nomorIjazah", "tanggalIjazah", "lampiranId", "pegawaiId"],
-  entry: { date: "tanggalIjazah", title: ["tingkat", "jurusan"] },
+  entry: { date: "tanggalIjazah", title: ["tingkat", "jurusan"], dated: "Pendidikan" },
   searched: ["jurusan", "namaPendidikan", "nomorIjazah"],
   order: { by: "tanggalIjazah", direction: "desc" },
   sentences: sentence("riwayat pendidikan", "Mulai dari ijazah terakhir."),

@@ -28,7 +28,7 @@ export const penghargaan = register({
     pegawaiId: pemilik,
   },
   columns: ["nama", "pemberi", "tanggal", "nomorSk", "lampiranId", "pegawaiId"],
-  entry: { date: "tanggal", title: ["nama"] },
+  entry: { date: "tanggal", title: ["nama"], dated: "Penghargaan" },
   searched: ["nama", "pemberi", "nomorSk"],
   order: { by: "tanggal", direction: "desc" },
   sentences: sentence("riwayat penghargaan", "Tambahkan penghargaan yang pernah diterima."),
