@@ -96,7 +96,7 @@ async function readySurat() {
 }
 
 const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
-  "src/modules/persuratan/nomor/cancel-nomor.server.ts batalkanNomor": async () => {
+  "src/modules/persuratan/nomor/cancel-nomor.server.ts cancelNomor": async () => {
     const { suratId } = await as(tu, async (ctx) => {
       const { kode } = await ctx.db
         .selectFrom("jenisNaskah")
@@ -111,39 +111,39 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
     );
     return { who: tu, act: (ctx) => cancelNomor(ctx, { id, alasan: "Salah tujuan" }) };
   },
-  "src/modules/naskah/workflow/signature.server.ts tandaTanganiNaskah": async () => {
+  "src/modules/naskah/workflow/signature.server.ts signNaskah": async () => {
     const siap = await readySurat();
     return { who: kepala, act: (ctx) => signNaskah(ctx, siap, "https://contoh.sch.id") };
   },
-  "src/modules/verifikasi/publish-bukti.server.ts cabutBukti": async () => {
+  "src/modules/verifikasi/publish-bukti.server.ts revokeBukti": async () => {
     const { kode } = await bukti();
     return { who: tu, act: (ctx) => revokeBukti(ctx, { kode, alasan: "Salah nama" }) };
   },
-  "src/modules/verifikasi/signing-key.server.ts gantiKunci": async () => {
+  "src/modules/verifikasi/signing-key.server.ts replaceKey": async () => {
     const nomor = await nomorKey();
     return { who: clerk, act: (ctx) => replaceKey(ctx, nomor) };
   },
   // One that is replaced already: withdrawing one that signs replaces it first, which asks by itself.
-  "src/modules/verifikasi/signing-key.server.ts cabutKunci": async () => {
+  "src/modules/verifikasi/signing-key.server.ts revokeKey": async () => {
     const nomor = await nomorKey();
     await as(clerk, (ctx) => replaceKey(ctx, nomor));
     return { who: clerk, act: (ctx) => revokeKey(ctx, { nomor, alasan: "Server dicuri" }) };
   },
-  "src/modules/akun/manage/save-akun.server.ts tambahAkun": async () => {
+  "src/modules/akun/manage/save-akun.server.ts addAkun": async () => {
     const { isian } = await newAkun();
     nth += 1;
     const nip = `1988010120150320${String(nth).padStart(2, "0")}`;
     return { who: clerk, act: (ctx) => addAkun(ctx, { ...isian, nip }) };
   },
-  "src/modules/akun/manage/save-akun.server.ts ubahAkun": async () => {
+  "src/modules/akun/manage/save-akun.server.ts changeAkun": async () => {
     const { id, isian } = await newAkun();
     return { who: clerk, act: (ctx) => changeAkun(ctx, { id, versi: 1 }, { ...isian, nama: "Nama Baru" }) };
   },
-  "src/modules/akun/manage/lock-akun.server.ts kunciAkun": async () => {
+  "src/modules/akun/manage/lock-akun.server.ts lockAkun": async () => {
     const { id } = await newAkun();
     return { who: clerk, act: (ctx) => lockAkun(ctx, "akun:update", { id }) };
   },
-  "src/modules/akun/second-factor/install.server.ts pemilikYangBaruMasuk": async () => ({
+  "src/modules/akun/second-factor/install.server.ts newlyLoggedInOwner": async () => ({
     ...{ who: tu, act: async (ctx) => newlyLoggedInOwner(ctx) },
   }),
   ...heavyDevices(person),
@@ -152,7 +152,7 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
     return newAkun();
   }),
   // Each register that asks for it is tried below.
-  "src/kit/access/visibility/visible-fields.server.ts demandReach": async () => ({
+  "src/kit/access/visibility/visible-fields.server.ts demandRightOnRow": async () => ({
     who: clerk,
     act: async (ctx) => demandRecentConfirmation(ctx),
   }),
@@ -163,7 +163,7 @@ const places = globSync("src/**/*.ts")
   .filter((file) => !file.endsWith(".test.ts"))
   .flatMap((file) => {
     const text = readFileSync(file, "utf8");
-    return [...text.matchAll(/\bdemandFresh\(ctx\)/g)].map(({ index }) => {
+    return [...text.matchAll(/\bdemandRecentConfirmation\(ctx\)/g)].map(({ index }) => {
       const around = [...text.slice(0, index).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)].at(-1)?.[1];
       return `${file} ${around}`;
     });

@@ -26,7 +26,7 @@ interface Mutated {
 
 const isCall = (node: Node | undefined): node is Node => node?.type === "CallExpression";
 
-/** `demandFresh(ctx);`, `await record(ctx, …);`, `ctx.touch("berita");` → `;` */
+/** `demandRecentConfirmation(ctx);`, `await record(ctx, …);`, `ctx.touch("berita");` → `;` */
 function* droppedCall({ node }: Mutated): Iterable<Node> {
   if (node.type !== "ExpressionStatement") return;
   const called = node.expression?.type === "AwaitExpression" ? node.expression.argument : node.expression;

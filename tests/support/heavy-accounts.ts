@@ -24,19 +24,19 @@ export function heavyAccounts(akunBaru: () => Promise<{ id: string }>): Readonly
   };
   const kepala = actor("kepala");
   return {
-    "src/modules/akun/usulan/propose.server.ts usulkan": async () => {
+    "src/modules/akun/usulan/propose.server.ts propose": async () => {
       const { id } = await akunBaru();
       return { who: clerk, act: (ctx) => propose(ctx, usulan(id)) };
     },
-    "src/modules/akun/usulan/decide.server.ts setujuiUsulanPeran": async () => {
+    "src/modules/akun/usulan/decide.server.ts approveUsulanPeran": async () => {
       const id = await diusulkan();
       return { who: kepala, act: (ctx) => approveUsulanPeran(ctx, id) };
     },
-    "src/modules/akun/usulan/decide.server.ts tolakUsulanPeran": async () => {
+    "src/modules/akun/usulan/decide.server.ts rejectUsulanPeran": async () => {
       const id = await diusulkan();
       return { who: kepala, act: (ctx) => rejectUsulanPeran(ctx, id, "Bukan orangnya") };
     },
-    "src/modules/akun/second-factor/remove-for-person.server.ts resetFaktor": async () => {
+    "src/modules/akun/second-factor/remove-for-person.server.ts resetFactor": async () => {
       const { id: akunId } = await akunBaru();
       await as(clerk, ({ db }) =>
         db

@@ -30,11 +30,11 @@ const inside = (ctx: Ctx): Scope => ({
 /** Heavy acts about attendance devices and the store. @param people puts clerk, head and administrator into the staff file */
 export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<string, () => Promise<Heavy>>> {
   return {
-    "src/modules/absensi/perangkat/propose-perangkat.server.ts ajukanPerangkat": async () => {
+    "src/modules/absensi/perangkat/propose-perangkat.server.ts proposePerangkat": async () => {
       await people();
       return { who: tu, act: (ctx) => proposePerangkat(ctx, kios) };
     },
-    "src/modules/absensi/perangkat/check-perangkat.server.ts setujuiPerangkat": async () => {
+    "src/modules/absensi/perangkat/check-perangkat.server.ts approvePerangkat": async () => {
       await people();
       await as(tu, (ctx) => proposePerangkat(ctx, kios));
       const { id } = await as(clerk, ({ db }) =>
@@ -42,11 +42,11 @@ export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<st
       );
       return { who: kepala, act: (ctx) => approvePerangkat(inside(ctx), id, checkCode(ctx, id)) };
     },
-    "src/modules/absensi/perangkat/jaringan.server.ts ajukanJaringan": async () => {
+    "src/modules/absensi/perangkat/jaringan.server.ts proposeNetwork": async () => {
       await people();
       return { who: tu, act: (ctx) => proposeNetwork(ctx, jaringan) };
     },
-    "src/modules/absensi/perangkat/jaringan.server.ts putuskanJaringan": async () => {
+    "src/modules/absensi/perangkat/jaringan.server.ts decideNetwork": async () => {
       await people();
       const waiting = () =>
         as(clerk, ({ db }) => db.selectFrom("jaringanAbsensi").select("id").where("diputusPada", "is", null).executeTakeFirst());
@@ -54,7 +54,7 @@ export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<st
       const id = (await waiting())?.id ?? "";
       return { who: kepala, act: (ctx) => decideNetwork(ctx, id, true) };
     },
-    "src/modules/absensi/kios/pin-kios.server.ts buatPinSaya": async () => {
+    "src/modules/absensi/kios/pin-kios.server.ts createOwnPin": async () => {
       await people();
       return { who: tu, act: (ctx) => createOwnPin(ctx) };
     },
