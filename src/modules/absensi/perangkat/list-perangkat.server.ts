@@ -4,7 +4,7 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { jenisLabels } from "./labels.ts";
 import { notifyPengawas } from "./notify-pengawas.server.ts";
-import type { JenisPerangkat } from "./tables.ts";
+import type { JenisPerangkat, SebabDitutup } from "./tables.ts";
 
 export interface Perangkat {
   readonly id: string;
@@ -45,7 +45,7 @@ export async function closePerangkat(ctx: Ctx, id: string): Promise<void> {
 
 /** Two devices carry one token: one of them has copied it, and nobody here can tell which. */
 export async function closeDuplicate(ctx: Ctx, id: string): Promise<void> {
-  const jenis = await close(ctx, id, "dipakai di dua perangkat");
+  const jenis = await close(ctx, id, "ganda");
   if (jenis)
     await notifyPengawas(ctx, {
       kind: "perangkat-ganda",
@@ -53,15 +53,18 @@ export async function closeDuplicate(ctx: Ctx, id: string): Promise<void> {
     });
 }
 
-async function close(ctx: Ctx, id: string, sebab: string): Promise<JenisPerangkat | undefined> {
+const trailReasons: Readonly<Record<SebabDitutup, string>> = { ditutup: "ditutup", ganda: "dipakai di dua perangkat" };
+
+async function close(ctx: Ctx, id: string, sebab: SebabDitutup): Promise<JenisPerangkat | undefined> {
   const lama = await ctx.db
     .updateTable("kiosAbsensi")
-    .set({ ditutupPada: ctx.now })
+    .set({ ditutupPada: ctx.now, sebabDitutup: sebab })
     .where("id", "=", id)
     .where("ditutupPada", "is", null)
     .returning(["nama", "jenis"])
     .executeTakeFirst();
   if (!lama) return undefined;
-  await record(ctx, { action: "delete", subject: "kiosAbsensi", subjectId: id, before: { nama: lama.nama, jenis: lama.jenis, sebab } });
+  const before = { ...lama, sebab: trailReasons[sebab] };
+  await record(ctx, { action: "delete", subject: "kiosAbsensi", subjectId: id, before });
   return lama.jenis;
 }

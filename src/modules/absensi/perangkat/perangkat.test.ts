@@ -184,7 +184,7 @@ describe("a device", () => {
     current = awal;
   });
 
-  test("is listed for those who look after it, closed by one of them from anywhere, and unknown from then on", async () => {
+  test("is listed for those who look after it, closed by one of them from anywhere, and says so from then on", async () => {
     const { token, id: satu } = await installPerangkat(home, [sri, kepala]);
     expect(await dalam(listPerangkat)).toMatchObject([{ nama: "Meja piket", dibukaOleh: "Sri", diperiksaOleh: "Rosmini", sendiri: true }]);
     expect(await dalam(listPerangkat, kepala)).toMatchObject([{ sendiri: false }]);
@@ -194,7 +194,7 @@ describe("a device", () => {
     await dalam((ctx) => closePerangkat(ctx, satu));
     await dalam((ctx) => closePerangkat(ctx, satu));
     expect((await jejak()).slice(0, 2)).toMatchObject([{ action: "delete", before: { sebab: "ditutup" } }, { action: "update" }]);
-    expect(await recognize(token)).toBeUndefined();
+    expect(await recognize(token)).toBe("ditutup");
     expect(await dalam(listPerangkat)).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe("a device", () => {
     current = new Date(awal.getTime() + 180 * 86_400_000 - 1);
     expect([await recognize(token), (await dalam(listPerangkat)).length]).toEqual(["siap", 1]);
     current = new Date(awal.getTime() + 180 * 86_400_000);
-    expect([await recognize(token), (await dalam(listPerangkat)).length]).toEqual([undefined, 0]);
+    expect([await recognize(token), (await dalam(listPerangkat)).length]).toEqual(["berakhir", 0]);
     current = awal;
   });
 });

@@ -3,6 +3,9 @@ import type { Generated, Moment } from "#kit/database/tables.ts";
 /** A kiosk takes PINs; a screen shows the code. */
 export type JenisPerangkat = "kios" | "layar";
 
+/** The office ended it, or its token was used from two places. */
+export type SebabDitutup = "ditutup" | "ganda";
+
 export interface KiosAbsensiTable {
   id: Generated<string>;
   createdAt: Moment;
@@ -17,9 +20,10 @@ export interface KiosAbsensiTable {
   peralihanSampai: Date | null;
   berlakuSampai: Date;
   ditutupPada: Date | null;
+  sebabDitutup: SebabDitutup | null;
 }
 
-/** Tokens that a newer one has replaced; `terakhir`: the one right before. */
+/** Tokens that a newer one has replaced, or that never reached the device; `terakhir`: the one right before. */
 export interface TokenKiosTable {
   tokenHash: Buffer;
   kiosId: string;

@@ -11,6 +11,7 @@ import { kantorCode, totpStepAt } from "../pegawai/kantor-code.server.ts";
 import { currentScreen } from "../pegawai/shown-code.server.ts";
 import { loader } from "../screens/current-code.ts";
 import { approvePerangkat } from "./check-perangkat.server.ts";
+import { closePerangkat } from "./list-perangkat.server.ts";
 import { proposePerangkat } from "./propose-perangkat.server.ts";
 import { recognizePerangkat, replaceToken } from "./recognize-perangkat.server.ts";
 
@@ -78,31 +79,117 @@ describe("a token", () => {
     const hilang = (await ganti(token)) ?? "";
     lewat(61);
     expect(await recognize(token)).toBe("siap");
+    lewat(540);
     const baru = (await ganti(token)) ?? "";
-    expect([await recognize(baru), await recognize(hilang), await recognize(baru)]).toEqual(["siap", "ganda", undefined]);
+    expect([await recognize(baru), await recognize(hilang), await recognize(baru)]).toEqual(["siap", "ganda", "ganda"]);
+  });
+
+  test("that the browser used and had not yet written when the power went is as good as lost", async () => {
+    const { token } = await installPerangkat(home, [sri, kepala]);
+    lewat(600);
+    const takTersimpan = (await ganti(token)) ?? "";
+    // The page asks again with it at once, and once more for the next person.
+    expect(await recognize(takTersimpan)).toBe("siap");
+    lewat(29);
+    expect(await recognize(takTersimpan)).toBe("siap");
+    lewat(3 * 86_400);
+    expect([await recognize(token), await recognize(token)]).toEqual(["siap", "siap"]);
+    const baru = (await ganti(token)) ?? "";
+    expect(await recognize(baru)).toBe("siap");
+    // Cut again before this one was written, and again.
+    lewat(86_400);
+    expect(await recognize(token)).toBe("siap");
+    expect(await kabar("perangkat-ganda")).toEqual([]);
   });
 
   test("copied to another machine closes the device as soon as both have come, and the head hears of it", async () => {
     const { token, id: satu } = await installPerangkat(home, [sri, kepala]);
     lewat(600);
     const salinan = (await ganti(token)) ?? "";
-    await recognize(salinan);
     lewat(61);
-    expect([await recognize(token), await recognize(salinan)]).toEqual(["ganda", undefined]);
+    await recognize(salinan);
+    expect([await recognize(token), await recognize(salinan)]).toEqual(["ganda", "ganda"]);
     expect(await kabar("perangkat-ganda")).toEqual([kepala.id, rekan.id, sri.id].sort());
     expect((await jejak())[0]).toMatchObject({ action: "delete", actorId: null, before: { sebab: "dipakai di dua perangkat" } });
     await expect(approve(satu, "000000")).rejects.toMatchObject({ kind: "notFound" });
   });
 
-  test("of long ago closes it too", async () => {
+  test("used in turn by the device and by a copy closes it, whichever of them comes first", async () => {
+    for (const salinanDahulu of [true, false]) {
+      const { token } = await installPerangkat(home, [sri, kepala]);
+      lewat(600);
+      const baru = (await ganti(token)) ?? "";
+      expect([await recognize(baru), await recognize(token)]).toEqual(["siap", "siap"]);
+      lewat(61);
+      const [dahulu, kemudian] = salinanDahulu ? [token, baru] : [baru, token];
+      expect([await recognize(dahulu), await recognize(kemudian), await recognize(dahulu)]).toEqual(["siap", "ganda", "ganda"]);
+    }
+  });
+
+  test("that comes from two at the same moment is the newest of one of them only", async () => {
+    const { token } = await installPerangkat(home, [sri, kepala]);
+    lewat(600);
+    const diberi = await Promise.all([ganti(token), ganti(token)]);
+    expect(diberi.filter((satu) => satu !== null)).toHaveLength(1);
+    const baru = diberi.find((satu) => satu !== null) ?? "";
+    lewat(61);
+    const bersamaan = await Promise.all([recognize(token), recognize(baru)]);
+    expect(bersamaan.sort()).toEqual(["ganda", "siap"]);
+  });
+
+  test.each([
+    ["the one before", 1],
+    ["one before that", 2],
+    ["one of long ago", 3],
+  ])("that was written is the only one: %s closes the device, also weeks later", async (_yang, kali) => {
     const { token } = await installPerangkat(home, [sri, kepala]);
     let kiniToken = token;
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < kali; n++) {
       lewat(600);
       kiniToken = (await ganti(kiniToken)) ?? "";
+      lewat(61);
       await recognize(kiniToken);
     }
-    expect([await recognize(token), await recognize(kiniToken)]).toEqual(["ganda", undefined]);
+    lewat(20 * 86_400);
+    expect([await recognize(token), await recognize(kiniToken)]).toEqual(["ganda", "ganda"]);
+  });
+
+  test.each([
+    ["a day on", 86_400],
+    ["a day back", -86_400],
+    ["a second back", -1],
+  ])("outlives a clock that jumps %s while the power is away", async (_ke, detik) => {
+    const { token } = await installPerangkat(home, [sri, kepala]);
+    lewat(600);
+    const takTersimpan = (await ganti(token)) ?? "";
+    expect(await recognize(takTersimpan)).toBe("siap");
+    lewat(detik);
+    expect(await recognize(token)).toBe("siap");
+    lewat(661);
+    expect([await recognize(token), await ganti(token)]).toEqual(["siap", expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
+  test("goes on changing after a clock that was ahead is set right", async () => {
+    const { token } = await installPerangkat(home, [sri, kepala]);
+    lewat(86_400);
+    const baru = (await ganti(token)) ?? "";
+    lewat(-86_400);
+    expect(await recognize(baru)).toBe("siap");
+    expect(await recognize(token)).toBe("ganda");
+    const { token: lain } = await installPerangkat(home, [sri, kepala]);
+    lewat(-3600);
+    expect(await ganti(lain)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("of a device that is closed says why to who still carries it, and to nobody else", async () => {
+    const { token, id: satu } = await installPerangkat(home, [sri, kepala]);
+    await dalam((ctx) => closePerangkat(ctx, satu), kepala);
+    expect(await recognize(token)).toBe("ditutup");
+    const { token: lama } = await installPerangkat(home, [sri, kepala]);
+    lewat(181 * 86_400);
+    expect(await recognize(lama)).toBe("berakhir");
+    for (const dibawa of [token, lama]) expect(await ganti(dibawa)).toBeNull();
+    expect(await recognize("x".repeat(43))).toBeUndefined();
   });
 
   test("that nobody gave opens nothing", async () => {
