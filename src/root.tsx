@@ -28,9 +28,10 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate = false, theme } = useRouteLoaderData<typeof loader>("root") ?? {};
   const shown = useMatches().map(({ id }) => id);
-  const inPortal = shown.includes("portal");
+  // The public site has no dark scheme; the portal and the doors to it have.
+  const scheme = shown.includes("site") ? undefined : theme;
   return (
-    <html lang="id" data-tema={inPortal ? theme : undefined} data-tidak-ada={shown.includes(portalNotFoundPath) || undefined}>
+    <html lang="id" data-tema={scheme} data-tidak-ada={shown.includes(portalNotFoundPath) || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -186,6 +186,12 @@ test("who has no phone comes in at the kiosk with a PIN that only they have seen
   await kios.getByLabel("PIN Anda").fill(pin);
   await kios.getByRole("button", { name: "Pulang" }).click();
   await kios.getByText("Kios kehadiran ini sudah ditutup.").waitFor();
+  // The next person finds the reason, not a keypad that does nothing.
+  await kios.reload({ waitUntil: "networkidle" });
+  await kios.getByRole("heading", { name: "Meja piket" }).waitFor();
+  await kios.getByText("Kios kehadiran ini sudah ditutup. Mintalah Tata Usaha mengajukannya lagi").waitFor();
+  expect(await kios.getByLabel("PIN Anda").count()).toBe(0);
+  await noFlaw(kios);
   await kios.context().close();
   await pimpinan.goto(`${product.url}/kehadiran/kantor`, { waitUntil: "networkidle" });
   await pimpinan.getByText("Perangkat diperiksa dan disetujui: Meja piket").waitFor();

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
+import { Pintu, Reject } from "#modules/akun/index.tsx";
 import { kiosPath, perangkatPath, recordPath } from "../paths.ts";
-import { jenisLabels } from "../perangkat/labels.ts";
+import { jenisLabels, luarJaringan } from "../perangkat/labels.ts";
 import type { JenisPerangkat } from "../perangkat/tables.ts";
 import { forgetBundle } from "../siswa/offline/store.ts";
 
@@ -12,87 +13,129 @@ interface Props {
   readonly boleh: boolean;
   /** Who it is was proved a moment ago. */
   readonly segar: boolean;
+  /** What the device was called, and why it is closed. */
+  readonly nama: string | null;
+  readonly sebab: string | null;
   readonly ditolak: string | undefined;
 }
 
-/** Before a device is one of the school's: only the office asks for it, on the device itself. */
-export function OpenKios({ masuk, boleh, segar, ditolak }: Props) {
-  if (!boleh)
-    return (
-      <>
-        <p>
-          Perangkat ini belum dibuka sebagai kios.{" "}
-          {masuk ? "Hanya Tata Usaha yang dapat mengajukannya." : "Tata Usaha masuk di perangkat ini untuk mengajukannya."}
-        </p>
-        <div className="ui-actions">
-          {masuk ? (
-            <ButtonLink to={recordPath}>Catat kehadiran saya</ButtonLink>
-          ) : (
-            <a className="ui-button primary" href={`/login?lanjut=${encodeURIComponent(kiosPath)}`}>
-              Masuk
-            </a>
-          )}
-        </div>
-      </>
-    );
+/** Before a device is one of the school's, or when it is none any more: only the office asks for it, on the device itself. */
+export const OpenKios = ({ nama, sebab, ...props }: Props) => (
+  <Pintu sapa={greeting} {...(props.boleh ? { kembali: { to: perangkatPath } } : {})}>
+    <h1>{nama ?? "Kios kehadiran"}</h1>
+    {sebab && <Reject>{sebab}</Reject>}
+    {props.boleh ? <OfficeContent {...props} /> : <StrangerContent {...props} lama={sebab !== null} />}
+  </Pintu>
+);
+
+const greeting = {
+  judul: ["Absensi", "MAN 1 Palu"],
+  kalimat: "Guru dan pegawai mencatat kehadiran di perangkat milik madrasah, dengan PIN atau kode di layar.",
+} as const;
+
+function OfficeContent({ segar, ditolak }: Pick<Props, "segar" | "ditolak">) {
   return (
     <>
       <p>
         Ajukan hanya perangkat milik madrasah, di jaringan madrasah, di tempat yang terlihat petugas. Perangkat mulai mencatat sesudah orang
         kedua memeriksanya. Begitu diajukan, akun Anda keluar dari perangkat ini.
       </p>
-      {ditolak && (
-        <p className="ui-error" role="alert">
-          {ditolak}
-        </p>
-      )}
+      {ditolak && <Reject>{ditolak}</Reject>}
       {segar ? (
         <ProposeForm />
       ) : (
-        <div className="ui-actions">
+        <p className="pintu-lanjut">
           <ButtonLink look="primary" to={`/konfirmasi?lanjut=${encodeURIComponent(kiosPath)}`}>
             Konfirmasi bahwa ini Anda
           </ButtonLink>
-        </div>
+        </p>
       )}
-      <ButtonLink to={perangkatPath}>Kembali ke Perangkat Absensi</ButtonLink>
     </>
+  );
+}
+
+function StrangerContent({ masuk, lama }: Pick<Props, "masuk"> & { readonly lama: boolean }) {
+  if (masuk)
+    return (
+      <>
+        <p>
+          {lama ? "" : "Perangkat ini belum menjadi kios. "}Hanya Tata Usaha yang dapat mengajukannya. Untuk mencatat kehadiran Anda
+          sendiri, pakai halaman Catat Kehadiran.
+        </p>
+        <p className="pintu-lanjut">
+          <ButtonLink look="primary" to={recordPath}>
+            Catat kehadiran saya
+          </ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <>
+      {!lama && <p>Halaman ini untuk perangkat absensi milik madrasah. Perangkat yang Anda pakai belum menjadi salah satunya.</p>}
+      <p className="pintu-lanjut">
+        Anda petugas Tata Usaha? <a href={`/login?lanjut=${encodeURIComponent(kiosPath)}`}>Masuk untuk mengajukan perangkat ini</a>
+      </p>
+    </>
+  );
+}
+
+/** The device stands where it must not record, until it is back in the school's network. */
+export function OutsideNetwork({ nama }: { readonly nama: string }) {
+  useRepeatedLoad();
+  return (
+    <Pintu sapa={greeting} kembali="tidak">
+      <h1>{nama}</h1>
+      <Reject>{luarJaringan}</Reject>
+    </Pintu>
   );
 }
 
 const ProposeForm = () => (
   <Form method="post" action="?buka" reloadDocument className="kios-buka" onSubmit={forgetAll}>
-    <label className="ui-label" htmlFor="nama">
-      Nama perangkat
-    </label>
-    <input className="ui-input" id="nama" name="nama" maxLength={60} defaultValue="Meja piket" />
-    <Button type="submit" name="jenis" value="kios" look="primary">
-      Ajukan sebagai kios PIN
-    </Button>
-    <Button type="submit" name="jenis" value="layar">
-      Ajukan sebagai layar kode
-    </Button>
+    <div className="ui-field">
+      <label className="ui-label" htmlFor="nama">
+        Nama perangkat
+      </label>
+      <input className="ui-input" id="nama" name="nama" maxLength={60} defaultValue="Meja piket" />
+    </div>
+    <div className="ui-actions">
+      <Button type="submit" name="jenis" value="kios" look="primary">
+        Ajukan sebagai kios PIN
+      </Button>
+      <Button type="submit" name="jenis" value="layar">
+        Ajukan sebagai layar kode
+      </Button>
+    </div>
   </Form>
 );
 
+/** The device waits until somebody else has stood before it. */
+export function WaitingCheck({ nama, kode, jenis }: { readonly nama: string; readonly kode: string; readonly jenis: JenisPerangkat }) {
+  useRepeatedLoad();
+  return (
+    <Pintu sapa={greeting} kembali="tidak">
+      <h1>{nama}</h1>
+      <div className="kios-menunggu" role="status">
+        <p>{jenisLabels[jenis]} ini menunggu diperiksa orang kedua. Kode untuk memeriksanya:</p>
+        <b>{`${kode.slice(0, 3)} ${kode.slice(3)}`}</b>
+        <p>
+          Rekan di Tata Usaha atau Kepala Madrasah berdiri di depan perangkat ini, membuka Perangkat Absensi di portal, lalu mengetik kode
+          itu.
+        </p>
+      </div>
+    </Pintu>
+  );
+}
+
 const askMs = 5000;
 
-/** The device waits until somebody else has stood before it. */
-export function WaitingCheck({ kode, jenis }: { readonly kode: string; readonly jenis: JenisPerangkat }) {
+/** Nobody stands at the device to load the page anew. */
+function useRepeatedLoad() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const detak = setInterval(() => void revalidate(), askMs);
     return () => clearInterval(detak);
   }, [revalidate]);
-  return (
-    <div className="kios-menunggu" role="status">
-      <p>
-        {jenisLabels[jenis]} ini menunggu diperiksa orang kedua: rekan di Tata Usaha atau Kepala Madrasah yang berdiri di depan perangkat
-        ini, membuka Perangkat Absensi di portal, lalu mengetik kode berikut.
-      </p>
-      <b>{`${kode.slice(0, 3)} ${kode.slice(3)}`}</b>
-    </div>
-  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -8,6 +8,7 @@ import "#kit/ui/ui.css";
 import { visitContext } from "#kit/visit.server.ts";
 import { sessionCookie, setCookie } from "#modules/akun/index.server.ts";
 import { kiosPath, screenPath } from "../paths.ts";
+import "../kios/kios.css";
 import "../papan/kehadiran.css";
 import type { ShownCode } from "../pegawai/shown-code.server.ts";
 import { currentScreen } from "../pegawai/shown-code.server.ts";
@@ -54,19 +55,23 @@ export default function CodeScreen({ loaderData: { tampil, hari } }: Route.Compo
 
 const ulangMs = 3000;
 
-/** Why there is no code: the line is cut, the device is in another network, or it is no screen any more. */
+/** Why there is no code: the line is cut, the device is in another network, or it is no screen any more, which the kiosk's page explains. */
 type Trouble = "putus" | "luar" | "tutup";
 
 const troubleSentence: Readonly<Record<Trouble, string>> = {
   putus: "Sambungan ke server terputus. Kode baru muncul begitu tersambung lagi.",
   luar: "Layar ini tidak berada di jaringan madrasah, jadi kode tidak ditampilkan. Sambungkan ke jaringan madrasah.",
-  tutup: "Layar ini sudah ditutup. Mintalah Tata Usaha membukanya lagi di perangkat ini.",
+  tutup: "Layar ini sudah ditutup.",
 };
 
 /** Asks for the next code when this one ends; a code that is over is never shown. */
 function useCode(awal: ShownCode) {
   const [tampil, setTampil] = useState<ShownCode | Trouble>(awal);
   const [sisa, setSisa] = useState(Math.ceil(awal.sisa / 1000));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (tampil === "tutup") void navigate(kiosPath, { replace: true });
+  }, [tampil, navigate]);
   useEffect(() => {
     const lama = typeof tampil === "string" ? ulangMs : tampil.sisa;
     const berakhir = Date.now() + lama;

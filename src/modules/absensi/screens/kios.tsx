@@ -9,14 +9,14 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import "#kit/ui/ui.css";
 import { visitContext } from "#kit/visit.server.ts";
 import { endSession, sessionCookie, setCookie } from "#modules/akun/index.server.ts";
-import { OpenKios, WaitingCheck } from "../kios/open-kios.tsx";
+import { OpenKios, OutsideNetwork, WaitingCheck } from "../kios/open-kios.tsx";
 import { recordAtKios } from "../kios/record-kios.server.ts";
 import { kiosPath, screenPath } from "../paths.ts";
 import "../kios/kios.css";
 import { type KiosAnswer, PapanKios } from "../kios/papan-kios.tsx";
 import { statusPegawaiLabels } from "../pegawai/status.ts";
 import { inNetwork } from "../perangkat/jaringan.server.ts";
-import { isJenisPerangkat, luarJaringan } from "../perangkat/labels.ts";
+import { closedSentence, isClosed, isJenisPerangkat, luarJaringan } from "../perangkat/labels.ts";
 import { checkCode, proposePerangkat } from "../perangkat/propose-perangkat.server.ts";
 import { recognizePerangkat } from "../perangkat/recognize-perangkat.server.ts";
 import type { Route } from "./+types/kios.ts";
@@ -27,14 +27,16 @@ export const loader = async (args: Route.LoaderArgs) => {
   const isi = await within(args, async (ctx) => {
     const perangkat = await recognizePerangkat(ctx, pembawa(args));
     const hari = today(ctx.now);
-    if (perangkat && perangkat.keadaan !== "ganda") {
+    const sebab = perangkat && isClosed(perangkat.keadaan) ? closedSentence(perangkat.jenis, perangkat.keadaan) : null;
+    if (perangkat && !sebab) {
       const { id, nama, jenis, keadaan, belumDiperiksa } = perangkat;
       const kode = belumDiperiksa && keadaan !== "luar" ? checkCode(ctx, id) : null;
       return { keadaan, nama, jenis, hari, kode };
     }
     const [masuk, boleh] = [ctx.actor.id !== null, may(ctx, "perangkatAbsensi:create") !== "no"];
     const luar = boleh && (await inNetwork(ctx, pembawa(args).alamat)) === false;
-    return { keadaan: "belum" as const, nama: null, masuk, boleh, segar: isRecentlyConfirmed(ctx.actor, ctx.now), luar };
+    const segar = isRecentlyConfirmed(ctx.actor, ctx.now);
+    return { keadaan: "belum" as const, nama: perangkat?.nama ?? null, sebab, masuk, boleh, segar, luar };
   });
   if (isi.keadaan === "siap" && isi.jenis === "layar") throw redirect(screenPath);
   return isi;
@@ -77,34 +79,22 @@ async function propose({ context, request }: Route.ActionArgs, diminta: Pick<Par
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-export default function Kios({ loaderData, actionData }: Route.ComponentProps) {
+export default function Kios({ loaderData: isi, actionData }: Route.ComponentProps) {
+  const ditolak = rejectedReason(actionData);
+  if (isi.keadaan === "belum") return <OpenKios {...isi} ditolak={ditolak ?? (isi.luar ? luarJaringan : undefined)} />;
+  if (isi.keadaan === "menunggu") return <WaitingCheck nama={isi.nama} kode={isi.kode ?? ""} jenis={isi.jenis} />;
+  if (isi.keadaan === "luar") return <OutsideNetwork nama={isi.nama} />;
   return (
     <main className="kios">
-      <h1>{loaderData.nama ?? "Kios Kehadiran"}</h1>
-      <KiosContent isi={loaderData} ditolak={rejectedReason(actionData)} />
+      <h1>{isi.nama}</h1>
+      {isi.kode && <p className="ui-note">Kios ini belum diperiksa orang kedua. Kode untuk memeriksanya: {isi.kode}.</p>}
+      <KiosInUse hari={isi.hari} />
     </main>
   );
 }
 
 const rejectedReason = (jawaban: unknown): string | undefined =>
   (jawaban as { readonly refusal?: { readonly sentence: string } } | undefined)?.refusal?.sentence;
-
-function KiosContent({ isi, ditolak }: { readonly isi: Route.ComponentProps["loaderData"]; readonly ditolak: string | undefined }) {
-  if (isi.keadaan === "belum") return <OpenKios {...isi} ditolak={ditolak ?? (isi.luar ? luarJaringan : undefined)} />;
-  if (isi.keadaan === "menunggu") return <WaitingCheck kode={isi.kode ?? ""} jenis={isi.jenis} />;
-  if (isi.keadaan === "luar")
-    return (
-      <p className="ui-error" role="alert">
-        {luarJaringan}
-      </p>
-    );
-  return (
-    <>
-      {isi.kode && <p className="ui-note">Kios ini belum diperiksa orang kedua. Kode untuk memeriksanya: {isi.kode}.</p>}
-      <KiosInUse hari={isi.hari} />
-    </>
-  );
-}
 
 /** How long the answer stands before the next person types. */
 const shownMs = 6000;

@@ -13,10 +13,17 @@ interface PintuProps {
   readonly footer?: ReactNode;
   /** Where the button at the top leads: out of the portal, or back to a page of it; the home page when nothing is said. */
   readonly kembali?: "keluar" | "tidak" | { readonly to: string };
+  /** What stands on the cloth; the portal's greeting when nothing is said. */
+  readonly sapa?: { readonly judul: readonly [string, string]; readonly kalimat: string };
 }
 
+const portal: NonNullable<PintuProps["sapa"]> = {
+  judul: ["Portal layanan", "MAN 1 Palu"],
+  kalimat: "Data pegawai, persuratan, absensi, dan penerimaan siswa dalam satu tempat, untuk guru dan staf madrasah.",
+};
+
 /** The door to the portal: a woven cloth on one side, a short form on the other. */
-export function Pintu({ children, firstField, footer, kembali }: PintuProps) {
+export function Pintu({ children, firstField, footer, kembali, sapa = portal }: PintuProps) {
   return (
     <>
       {firstField && (
@@ -25,15 +32,15 @@ export function Pintu({ children, firstField, footer, kembali }: PintuProps) {
         </a>
       )}
       <div className="pintu">
-        <aside className="pintu-kain" aria-label="Portal layanan">
+        <aside className="pintu-kain" aria-label={sapa.judul[0]}>
           <div className="pintu-tenun" />
           <div className="pintu-sapa">
             <p className="pintu-judul">
-              Portal layanan
+              {sapa.judul[0]}
               <br />
-              MAN 1 Palu
+              {sapa.judul[1]}
             </p>
-            <p>Data pegawai, persuratan, absensi, dan penerimaan siswa dalam satu tempat, untuk guru dan staf madrasah.</p>
+            <p>{sapa.kalimat}</p>
           </div>
         </aside>
         <div className="pintu-isi">
