@@ -6,6 +6,7 @@ export interface NewAkun {
   readonly nip: string;
   readonly nama: string;
   readonly peran: readonly Peran[];
+  /** Of a password that is long enough to stand alone. */
   readonly passwordHash: string;
 }
 
@@ -18,6 +19,7 @@ export async function createAkun(ctx: Ctx, { nip, nama, peran, passwordHash }: N
     nama,
     peran: [...peran],
     passwordHash,
+    passwordCukup: true,
     passwordAt: ctx.now,
     aktif: true,
     deletedAt: null,

@@ -10,6 +10,8 @@ interface AkunTable extends RowColumns {
   peran: string[];
   passwordHash: string | null;
   passwordAt: Date | null;
+  /** Long enough without a second factor; null: not typed since that is noted. */
+  passwordCukup: Generated<boolean | null>;
   aktif: boolean;
   email: string | null;
   foto: string | null;

@@ -4,6 +4,7 @@ import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { countAttempts, forgetAttempt } from "../login/attempt.server.ts";
 import { describeOld } from "../login/describe-old.ts";
+import { recordPasswordLength } from "../password/record-password-length.server.ts";
 import { tryCode } from "../second-factor/code.server.ts";
 import { hasSecondFactor } from "../second-factor/has-factors.server.ts";
 
@@ -49,7 +50,10 @@ export async function matchPassword(scope: Scope, password: string, field = "pas
   if (wait > 0) throw refuse.tooMany(wait, `Terlalu banyak percobaan. Silakan coba lagi dalam ${describeOld(wait)}.`);
   const matches = await passwordMatches({ password, hash, urgent: true });
   if (!matches || hash === null) throw refuse.invalid("Password belum cocok. Periksa lagi.", { [field]: "Password belum cocok." });
-  await scope.transaction((ctx) => forgetAttempt(ctx, key));
+  await scope.transaction(async (ctx) => {
+    await forgetAttempt(ctx, key);
+    await recordPasswordLength(ctx, { akunId: id, password, hash });
+  });
   return hash;
 }
 

@@ -7,6 +7,7 @@ import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { plainNip } from "../nip.ts";
 import { enoughWithoutFactor } from "../password/length.ts";
+import { recordPasswordLength } from "../password/record-password-length.server.ts";
 import { tryCode } from "../second-factor/code.server.ts";
 import { factorsOf } from "../second-factor/has-factors.server.ts";
 import { knownPerangkat } from "../session/device.server.ts";
@@ -120,8 +121,9 @@ async function stillSame(ctx: Ctx, { akunId, hash }: Attempt) {
 }
 
 /** The right password was given: it does not count as an attempt. */
-async function forgive(ctx: Ctx, { address }: Login, { key, perangkatId }: Attempt): Promise<void> {
+async function forgive(ctx: Ctx, { address, password }: Login, { key, perangkatId, akunId, hash }: Attempt): Promise<void> {
   await forgetAttempt(ctx, key);
+  if (akunId) await recordPasswordLength(ctx, { akunId, password, hash });
   if (perangkatId === null) await giveBack(ctx, networkBucket(address));
 }
 

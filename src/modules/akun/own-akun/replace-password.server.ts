@@ -4,6 +4,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { matchPassword } from "../confirmation/confirmation.server.ts";
 import { checkFullPassword } from "../password/check-full.server.ts";
+import { enoughWithoutFactor } from "../password/length.ts";
 import { passwordRequirements } from "../password/requirements.server.ts";
 import { savePassword } from "../password/save-password.server.ts";
 import { notifyPemilik } from "../second-factor/notify.server.ts";
@@ -15,7 +16,7 @@ export const replacedPassword = {
   body: "Bila bukan Anda yang menggantinya, segera hubungi operator di ruang Tata Usaha.",
 };
 
-/** The person's own: the old one is asked for, all other devices must sign in again. @throws Refusal 422, 429 */
+/** The person's own: the old one is asked for, all other devices must sign in again. @throws Refusal 409, 422, 429 */
 export async function replacePassword(scope: Scope, { lama, baru }: { lama: string; baru: string }): Promise<void> {
   const { orang, minimal } = await scope.transaction(async (ctx) => {
     const orang = await loginPerson(ctx);
@@ -29,7 +30,7 @@ export async function replacePassword(scope: Scope, { lama, baru }: { lama: stri
   await scope.transaction(async (ctx) => {
     const akun = ctx.db.selectFrom("akun").select("id").where("id", "=", orang.id).where("passwordHash", "=", known).forUpdate();
     if (!(await akun.executeTakeFirst())) throw refuse.conflict("Password ini baru saja diganti di tempat lain. Muat ulang halaman.");
-    await savePassword(ctx, { akunId: orang.id, passwordHash, sesi: ctx.actor.session?.id });
+    await savePassword(ctx, { akunId: orang.id, passwordHash, cukup: enoughWithoutFactor(baru), sesi: ctx.actor.session?.id });
     await record(ctx, { action: "change-password", subject: "akun", subjectId: orang.id });
     await notifyPemilik(ctx, orang.id, replacedPassword);
   });

@@ -106,16 +106,17 @@ export async function savePasskey(ctx: Ctx, { credential, tantangan, akunId, ...
   return kept.id;
 }
 
-/** @returns its name before. @throws Refusal 404 for those of others */
-export async function namePasskey(ctx: Ctx, akunId: string, { id, nama }: { id: string; nama: string }): Promise<string> {
-  const before = await demandPasskey(ctx, akunId, id);
-  await ctx.db
-    .updateTable("kunciSandi")
-    .set({ nama: passkeyName(nama) })
-    .where("id", "=", id)
-    .execute();
-  return before.nama;
+/** @returns its name before and from now on. @throws Refusal 404 for those of others, 422 for a name that is too long */
+export async function namePasskey(ctx: Ctx, akunId: string, { id, nama }: { id: string; nama: string }) {
+  const { nama: before } = await demandPasskey(ctx, akunId, id);
+  if (lettersOf(nama).length > longestName) throw refuse.invalid(nameTooLong, { nama: nameTooLong });
+  const after = passkeyName(nama);
+  await ctx.db.updateTable("kunciSandi").set({ nama: after }).where("id", "=", id).execute();
+  return { before, after };
 }
+
+const longestName = 60;
+const nameTooLong = `Nama kunci sandi paling banyak ${longestName} karakter.`;
 
 /** @returns its name. @throws Refusal 404 for those of others */
 export async function deletePasskey(ctx: Ctx, akunId: string, id: string): Promise<string> {
@@ -133,13 +134,12 @@ async function demandPasskey(ctx: Ctx, akunId: string, id: string): Promise<{ na
 }
 
 /** What its owner calls it; a name of our own where they give none. */
-const passkeyName = (typed: string): string =>
-  [
-    ...typed
-      .normalize("NFC")
-      .replace(/\p{Cc}/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ]
-    .slice(0, 60)
-    .join("") || "Kunci sandi";
+const passkeyName = (typed: string): string => lettersOf(typed).slice(0, longestName).join("") || "Kunci sandi";
+
+const lettersOf = (typed: string): string[] => [
+  ...typed
+    .normalize("NFC")
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim(),
+];

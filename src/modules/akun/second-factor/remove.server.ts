@@ -2,6 +2,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { plainNip } from "../nip.ts";
+import { minPassword } from "../password/length.ts";
 import { powerful } from "../usulan/powerful.server.ts";
 import { removeAuthenticatorApp } from "./authenticator-app.server.ts";
 import { discardFactor } from "./discard-factors.server.ts";
@@ -11,9 +12,11 @@ import { notifyPemilik } from "./notify.server.ts";
 import { deletePasskey, namePasskey } from "./passkey.server.ts";
 import { createRecoveryCode, deleteRecoveryCode } from "./recovery-code.server.ts";
 
+const tooShort = `Tanpa langkah kedua, password Anda harus paling sedikit ${minPassword} karakter. Ganti dulu password Anda, baru lepas cara ini.`;
+const notTyped = `Tanpa langkah kedua, password Anda harus paling sedikit ${minPassword} karakter. Keluar, lalu masuk lagi dengan password Anda agar panjangnya dapat diperiksa.`;
 const wajib = "Akun ini wajib memakai verifikasi dua langkah. Pasang dulu cara lain, baru lepas yang ini.";
 
-/** Everything here is for people who signed in a moment ago. @throws Refusal "conflict" for an administrator's last factor */
+/** Everything here is for people who signed in a moment ago. @throws Refusal "conflict" for a last factor that is needed */
 export async function removeOwnAuthenticatorApp(ctx: Ctx): Promise<void> {
   const akunId = newlyLoggedInOwner(ctx);
   await mayRemove(ctx, akunId);
@@ -28,10 +31,11 @@ export async function deleteOwnPasskey(ctx: Ctx, id: string): Promise<void> {
   await recordRemoval(ctx, akunId, { jenis: "kunci sandi", nama });
 }
 
+/** @throws Refusal 404, 422 for a name that is too long */
 export async function nameOwnPasskey(ctx: Ctx, kunci: { id: string; nama: string }): Promise<void> {
   const akunId = newlyLoggedInOwner(ctx);
-  const nama = await namePasskey(ctx, akunId, kunci);
-  await record(ctx, { action: "passkey-renamed", subject: "akun", subjectId: akunId, before: { nama }, after: { nama: kunci.nama } });
+  const { before, after } = await namePasskey(ctx, akunId, kunci);
+  await record(ctx, { action: "passkey-renamed", subject: "akun", subjectId: akunId, before: { nama: before }, after: { nama: after } });
 }
 
 /** Ten new codes, told once; those before end. @throws Refusal "conflict" where there is nothing to recover */
@@ -54,11 +58,14 @@ export async function resetFactorFromMachine(ctx: Ctx, typed: string): Promise<v
   await discardFactor(ctx, akun.id, {});
 }
 
-/** An administrator's last factor stays. Two removals at once wait for each other. */
+/** The last factor stays with who decides or signs, and beside a short password. Two removals at once wait for each other. */
 async function mayRemove(ctx: Ctx, akunId: string): Promise<void> {
-  await ctx.db.selectFrom("akun").select("id").where("id", "=", akunId).forUpdate().executeTakeFirstOrThrow();
+  const held = ctx.db.selectFrom("akun").select("passwordCukup").where("id", "=", akunId).forUpdate();
+  const { passwordCukup } = await held.executeTakeFirstOrThrow();
   const { aplikasi, kunci } = await factorsOf(ctx, akunId);
-  if ((await powerful(ctx, akunId)) && Number(aplikasi) + kunci <= 1) throw refuse.conflict(wajib);
+  if (Number(aplikasi) + kunci !== 1) return;
+  if (await powerful(ctx, akunId)) throw refuse.conflict(wajib);
+  if (!passwordCukup) throw refuse.conflict(passwordCukup === null ? notTyped : tooShort);
 }
 
 async function recordRemoval(ctx: Ctx, akunId: string, before: { jenis: string; nama?: string }): Promise<void> {

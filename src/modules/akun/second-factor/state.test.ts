@@ -208,7 +208,7 @@ describe("the second factor of somebody", () => {
     const challenge = await run().transaction(async (ctx) => loginOptions(ctx, place).challenge);
     const tamu = { kind: "cookie", address: "::1", agent: null, perangkat: null, previous: null } as const;
     await logInWithPasskey(run(), { ...tamu, tempat: place, jawaban: passkey.get({ challenge, rpId: place.rpId, origin }) });
-    await aku.transaction((ctx) => nameOwnPasskey(ctx, { id, nama: `\u0007 ${"é".repeat(61)}` }));
+    await aku.transaction((ctx) => nameOwnPasskey(ctx, { id, nama: `\u0007 ${"é".repeat(60)}` }));
     const semua = () => run().transaction(({ db }) => db.selectFrom("kunciSandi").select(["id", "nama", "lastUsedAt"]).execute());
     expect((await semua()).filter(({ lastUsedAt, nama }) => lastUsedAt !== null || nama !== "Ponsel")).toEqual([
       { id, nama: "é".repeat(60), lastUsedAt: now },

@@ -5,6 +5,7 @@ import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { replacedPassword } from "../own-akun/replace-password.server.ts";
 import { checkFullPassword } from "../password/check-full.server.ts";
+import { enoughWithoutFactor } from "../password/length.ts";
 import { passwordRequirements } from "../password/requirements.server.ts";
 import { savePassword } from "../password/save-password.server.ts";
 import { notifyPemilik } from "../second-factor/notify.server.ts";
@@ -43,7 +44,7 @@ export async function receiveUndangan(scope: Scope, { token, password }: { token
     const link = await validUndangan(ctx, token).forUpdate().executeTakeFirst();
     if (!link) throw refuse.conflict(finishedUndangan);
     await ctx.db.updateTable("undangan").set({ usedAt: ctx.now }).where("akunId", "=", link.id).where("usedAt", "is", null).execute();
-    await savePassword(ctx, { akunId: link.id, passwordHash });
+    await savePassword(ctx, { akunId: link.id, passwordHash, cukup: enoughWithoutFactor(password) });
     const actor = { id: link.id, name: link.nama, roles: [] };
     await record({ ...ctx, actor }, { action: "accept-invitation", subject: "akun", subjectId: link.id });
     if (link.passwordHash !== null) await notifyPemilik(ctx, link.id, replacedPassword);
