@@ -3,6 +3,7 @@ import { system } from "#kit/access/access.ts";
 import { acceptTrail } from "#kit/audit/anchor.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
+import { formatMoment } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { confirmFromMachine, resetFactorFromMachine } from "#modules/akun/index.server.ts";
 import { afterRestore, reasonWords } from "#modules/jejak/index.server.ts";
@@ -26,7 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "keys-adopt": ([word]) => (confirmsLoss(word) ? withResources("operator di mesin", keysAdopted, { keys: true }) : explained(explainKeys)),
   "files-adopt": ([word]) =>
     confirmsLoss(word) ? withResources("operator di mesin", filesAdopted, { files: true }) : explained(explainFiles),
-  "role-confirm": ([nip = ""]) => withResources("operator di mesin", (_, scope) => confirmRoles(scope, nip)),
+  "role-confirm": ([nip = ""]) => withResources("operator di mesin", (resources, scope) => confirmRoles(resources, scope, nip)),
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
 
@@ -68,11 +69,14 @@ async function filesAdopted(_: Resources, scope: Parameters<Work>[1]): Promise<O
   return { lines: ["Tempat berkas ini sekarang milik instalasi ini, dan itu tercatat di jejak audit."], code: 0 };
 }
 
-async function confirmRoles(scope: Parameters<Work>[1], nip: string): Promise<Outcome> {
-  const count = await scope.transaction((ctx) => confirmFromMachine(ctx, nip.replace(/\s/g, "")));
-  if (count === 0)
+async function confirmRoles({ config }: Resources, scope: Parameters<Work>[1], nip: string): Promise<Outcome> {
+  const { jumlah, tautan } = await scope.transaction((ctx) => confirmFromMachine(ctx, nip.replace(/\s/g, "")));
+  if (jumlah === 0)
     return { lines: ["Tidak ada usulan yang menunggu untuk NIP itu. Contoh: npm run role:confirm 198511042010012001"], code: 1 };
-  return { lines: [`${count} usulan tentang akun ${nip} berlaku.`], code: 0 };
+  const lines = [`${jumlah} usulan tentang akun ${nip} berlaku.`];
+  if (!tautan) return { lines, code: 0 };
+  const serahkan = `Serahkan tautan ini langsung kepada pemilik akun. Dengan itu ia membuat password baru, sekali, sampai ${formatMoment(tautan.sampai)}:`;
+  return { lines: [...lines, serahkan, originOf(config) + tautan.jalur], code: 0 };
 }
 
 async function verify(_: Resources, scope: Parameters<Work>[1]): Promise<Outcome> {

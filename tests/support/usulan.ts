@@ -45,6 +45,7 @@ export function useUsulan() {
   beforeEach(async () => {
     now = mulai;
     await as(sistem, async (ctx) => {
+      await ctx.db.deleteFrom("pejabatPenandatangan").execute();
       await ctx.db.deleteFrom("pegawai").execute();
       await ctx.db.deleteFrom("akun").execute();
     });

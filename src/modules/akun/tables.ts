@@ -19,6 +19,8 @@ interface AkunTable extends RowColumns {
   dibuatOleh: Generated<string | null>;
   /** When a role that decides was lost. */
   kuasaBerakhir: Generated<Date | null>;
+  /** Who made the links it was opened with since its way in was made anew, the last one last. */
+  tautanOleh: Generated<string[]>;
 }
 
 interface SesiTable {
@@ -61,6 +63,8 @@ interface UndanganTable {
   tokenHash: Buffer;
   kind: "administrator-pertama" | "undangan";
   akunId: string | null;
+  /** Who holds it too; null: the machine. */
+  dibuatOleh: Generated<string | null>;
   createdAt: Moment;
   expiresAt: Date;
   usedAt: Date | null;

@@ -46,6 +46,7 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   "rantai-baru": { words: "Kunci audit diganti, rantai baru dimulai", tone: "danger" },
   "files-adopt": { words: "Tempat berkas diambil alih operator", tone: "danger" },
   "second-factor-reset": { words: "Langkah kedua dilepas administrator", tone: "danger" },
+  "way-in-ended": { words: "Password dan langkah kedua dihapus untuk peran baru", tone: "warning" },
   "second-factor-slowed": { words: "Percobaan kode diperlambat", tone: "warning" },
   "recovery-codes-made": { words: "Membuat kode pemulihan" },
   "recovery-code-used": { words: "Memakai kode pemulihan", tone: "warning" },

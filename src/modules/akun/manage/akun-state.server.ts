@@ -3,6 +3,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { endAll } from "../session/end.server.ts";
+import { mulaiLagiMasaTunggu } from "../usulan/due-usulan.server.ts";
 import { notifyClosing } from "../usulan/notify-usulan.server.ts";
 import { powerful, recordPowerEnded } from "../usulan/powerful.server.ts";
 import { propose } from "../usulan/propose.server.ts";
@@ -50,7 +51,9 @@ export async function endPersonSession(ctx: Ctx, { id, sesi }: { id: string; ses
     ...(except ? { kecuali: except } : {}),
   });
   if (sesi !== undefined && ended === 0) throw refuse.notFound();
-  if (ended > 0) await record(ctx, { action: "end-sessions", subject: "akun", subjectId: akun.id, after: { sesi: ended } });
+  if (ended === 0) return 0;
+  await record(ctx, { action: "end-sessions", subject: "akun", subjectId: akun.id, after: { sesi: ended } });
+  await mulaiLagiMasaTunggu(ctx, akun.id);
   return ended;
 }
 

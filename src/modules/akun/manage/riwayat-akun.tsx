@@ -19,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   "second-factor-added": "Verifikasi dua langkah dipasang",
   "second-factor-removed": "Verifikasi dua langkah dilepas",
   "second-factor-reset": "Verifikasi dua langkah dilepas administrator",
+  "way-in-ended": "Password dan verifikasi dua langkah dihapus karena kewenangan baru",
   "second-factor-slowed": "Beberapa kali salah kode, percobaan diperlambat",
   "recovery-codes-made": "Kode pemulihan baru dibuat",
   "recovery-code-used": "Masuk dengan kode pemulihan",

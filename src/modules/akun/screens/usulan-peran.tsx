@@ -10,10 +10,15 @@ import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { visitContext } from "#kit/visit.server.ts";
 import { type Ditanya, ReasonDialog } from "../confirmation/reason-dialog.tsx";
 import { useAction } from "../confirmation/use-action.tsx";
-import { akunPath } from "../manage/akun.ts";
+import { akunPath, type Undangan } from "../manage/akun.ts";
+import type { AkunAnswer } from "../manage/akun-action.server.ts";
+import { DialogUndangan } from "../manage/dialog-undangan.tsx";
+import { showUndangan } from "../manage/shown-undangan.server.ts";
 import { formatNip } from "../nip.ts";
+import type { NewUndangan } from "../undangan/create-undangan.server.ts";
 import { approveUsulanPeran, rejectUsulanPeran, withdrawUsulanPeran } from "../usulan/decide.server.ts";
 import { listUsulanPeran, type ShownUsulan } from "../usulan/read-usulan.server.ts";
 import { RiwayatUsulan } from "../usulan/riwayat-usulan.tsx";
@@ -30,14 +35,13 @@ export const loader = (args: Route.LoaderArgs) =>
     lalu: await listUsulanPeran(ctx, { menunggu: false }),
   }));
 
-export async function action({ context, request }: Route.ActionArgs): Promise<{ pesan: string }> {
+export async function action({ context, request }: Route.ActionArgs): Promise<AkunAnswer> {
   const scope = context.get(scopeContext);
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
   switch (form.get("aksi")) {
     case "setujui":
-      await scope.transaction((ctx) => approveUsulanPeran(ctx, id));
-      return { pesan: "Usulan disetujui dan berlaku" };
+      return approvalAnswer(await scope.transaction((ctx) => approveUsulanPeran(ctx, id)), context.get(visitContext).origin);
     case "tolak":
       await scope.transaction((ctx) => rejectUsulanPeran(ctx, id, String(form.get("alasan") ?? "")));
       return { pesan: "Usulan ditolak" };
@@ -49,12 +53,19 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
   }
 }
 
+const approvalAnswer = async (tautan: NewUndangan | null, origin: string): Promise<AkunAnswer> =>
+  tautan ? { undangan: await showUndangan(tautan, origin) } : { pesan: "Usulan disetujui dan berlaku" };
+
 const reason = longText({ label: "Alasan", required: true, max: 300, hint: "Dibaca oleh pengusul dan orang yang bersangkutan." });
 
 export default function UsulanPeran({ loaderData: { menunggu, lalu, lihatAkun } }: Route.ComponentProps) {
   const say = useToast();
   const [ditanya, setDitanya] = useState<Ditanya | null>(null);
-  const { kirim, busy, ditolak, dialog } = useAction<{ pesan: string }>(({ pesan }) => say(pesan));
+  const [undangan, setUndangan] = useState<Undangan | null>(null);
+  const { kirim, busy, ditolak, dialog } = useAction<AkunAnswer>((jawaban) => {
+    if ("undangan" in jawaban) setUndangan(jawaban.undangan);
+    else say(jawaban.pesan);
+  });
   const aksi = (nama: string, id: string) => {
     const form = new FormData();
     form.set("aksi", nama);
@@ -90,6 +101,7 @@ export default function UsulanPeran({ loaderData: { menunggu, lalu, lihatAkun } 
       </Sheet>
       <RiwayatUsulan usulan={lalu} />
       {dialog}
+      <DialogUndangan undangan={undangan} onClose={() => setUndangan(null)} />
       <ReasonDialog ditanya={ditanya} alasan={reason} tombol={["Tolak", "Menolak..."]} onClose={() => setDitanya(null)} />
     </>
   );
@@ -104,7 +116,7 @@ interface Props {
 }
 
 function Waiting({ usulan, lihatAkun, busy, aksi, onTolak }: Props) {
-  const { id, akunId, nama, nip, kalimat, alasan, pengusul, sejak, berlakuMulai, boleh } = usulan;
+  const { id, akunId, nama, nip, kalimat, alasan, pengusul, sejak, berlakuMulai, boleh, jalanMasuk } = usulan;
   return (
     <article className="ui-sheet-body usulan-satu" aria-label={`Usulan tentang ${nama}`}>
       <h3>{`${nama} ${kalimat}`}</h3>
@@ -119,6 +131,7 @@ function Waiting({ usulan, lihatAkun, busy, aksi, onTolak }: Props) {
       </p>
       <p>Alasan: {withFullStop(alasan)}</p>
       <p className="ui-muted">{`Diusulkan oleh ${pengusul}, ${formatMoment(sejak)}.`}</p>
+      {jalanMasuk && <p>{jalanMasuk}</p>}
       <p>
         {berlakuMulai
           ? `Tidak ada orang lain yang dapat menyetujui: berlaku ${formatMoment(berlakuMulai)} bila tidak ada yang menolak.`

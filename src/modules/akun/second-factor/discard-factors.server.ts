@@ -12,13 +12,18 @@ import { notifyPemilik } from "./notify.server.ts";
 export async function discardFactor(ctx: Ctx, akunId: string, after: { readonly catatan?: string }): Promise<void> {
   const before = await factorsOf(ctx, akunId);
   if (!before.aplikasi && before.kunci === 0) throw refuse.conflict("Akun ini tidak memakai verifikasi dua langkah.");
-  for (const table of ["faktorAplikasi", "kunciSandi", "kodePemulihan", "langkahMasuk", "perangkatDikenal"] as const) {
-    await ctx.db.deleteFrom(table).where("akunId", "=", akunId).execute();
-  }
+  await deleteFactors(ctx, akunId);
   await endAll(ctx, { akunId, sebab: "diakhiri" });
   await record(ctx, { action: "second-factor-reset", subject: "akun", subjectId: akunId, before, ...(after.catatan ? { after } : {}) });
   await notifyPemilik(ctx, akunId, {
     title: `Verifikasi dua langkah Anda dilepas oleh ${ctx.actor.id === null ? "operator server" : "administrator"}.`,
     body: "Pasang lagi setelah Anda masuk.",
   });
+}
+
+/** Every second factor, known device and half-done sign-in. Whoever calls writes it down. */
+export async function deleteFactors(ctx: Ctx, akunId: string): Promise<void> {
+  for (const table of ["faktorAplikasi", "kunciSandi", "kodePemulihan", "langkahMasuk", "perangkatDikenal"] as const) {
+    await ctx.db.deleteFrom(table).where("akunId", "=", akunId).execute();
+  }
 }

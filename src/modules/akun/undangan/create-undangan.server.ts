@@ -30,18 +30,37 @@ export interface NewUndangan {
  * @param origin where people reach the product, for the mail. @throws Refusal 404, 409 for a disabled account
  */
 export async function createUndangan(ctx: Ctx, id: string, origin: string): Promise<NewUndangan> {
-  const akun = await lockAkun(ctx, "akun:update", { id });
-  if (!akun.aktif) throw refuse.conflict("Akun ini nonaktif. Aktifkan dahulu, lalu undang.");
+  const { email } = await lockAkun(ctx, "akun:update", { id });
+  const { undanganId, ...tautan } = await newTautan(ctx, id);
+  const penuh = email !== null && (await letterWait(ctx, "akses", email)) > 0;
+  if (email && !penuh) await enqueue(ctx, sendUndangan, { payload: { undanganId, origin } });
+  return { ...tautan, email, penuh };
+}
+
+/**
+ * The same for whoever agreed to it, to be handed over: nothing is mailed. Whoever calls has checked the right.
+ * @throws Refusal 409 for a disabled account
+ */
+export async function createTautan(ctx: Ctx, id: string): Promise<NewUndangan> {
+  const { undanganId: _, ...tautan } = await newTautan(ctx, id);
+  return { ...tautan, email: null, penuh: false };
+}
+
+type NewTautan = Omit<NewUndangan, "email" | "penuh"> & { readonly undanganId: string };
+
+async function newTautan(ctx: Ctx, id: string): Promise<NewTautan> {
+  const found = ctx.db.selectFrom("akun").select(["nama", "aktif", "passwordHash"]).where("id", "=", id).forUpdate();
+  const { nama, aktif, passwordHash } = await found.executeTakeFirstOrThrow();
+  if (!aktif) throw refuse.conflict("Akun ini nonaktif. Aktifkan dahulu, lalu undang.");
   const [token, sampai] = [newToken(), new Date(ctx.now.getTime() + lifetime)];
   await ctx.db.deleteFrom("undangan").where("akunId", "=", id).where("usedAt", "is", null).execute();
+  const dibuat = { dibuatOleh: ctx.actor.id, createdAt: ctx.now, expiresAt: sampai };
   const made = await ctx.db
     .insertInto("undangan")
-    .values({ tokenHash: tokenHash(token), kind: "undangan", akunId: id, createdAt: ctx.now, expiresAt: sampai })
+    .values({ tokenHash: tokenHash(token), kind: "undangan", akunId: id, ...dibuat })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const penuh = akun.email !== null && (await letterWait(ctx, "akses", akun.email)) > 0;
-  if (akun.email && !penuh) await enqueue(ctx, sendUndangan, { payload: { undanganId: made.id, origin } });
-  const ganti = akun.passwordHash !== null;
+  const ganti = passwordHash !== null;
   await record(ctx, { action: ganti ? "password-link" : "invite", subject: "akun", subjectId: id, after: { sampai } });
   if (ganti && id !== ctx.actor.id) {
     await notify(ctx, {
@@ -52,7 +71,7 @@ export async function createUndangan(ctx: Ctx, id: string, origin: string): Prom
       link: "/administration/password",
     });
   }
-  return { akunId: id, nama: akun.nama, token, sampai, ganti, email: akun.email, penuh };
+  return { undanganId: made.id, akunId: id, nama, token, sampai, ganti };
 }
 
 export const undanganPath = (token: string): string => `/undangan/${token}`;

@@ -2,6 +2,7 @@ import { hashPassword } from "#kit/access/password.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { replacedPassword } from "../own-akun/replace-password.server.ts";
 import { checkFullPassword } from "../password/check-full.server.ts";
@@ -45,17 +46,24 @@ export async function receiveUndangan(scope: Scope, { token, password }: { token
     if (!link) throw refuse.conflict(finishedUndangan);
     await ctx.db.updateTable("undangan").set({ usedAt: ctx.now }).where("akunId", "=", link.id).where("usedAt", "is", null).execute();
     await savePassword(ctx, { akunId: link.id, passwordHash, cukup: enoughWithoutFactor(password) });
+    if (link.dibuatOleh) await rememberCreator(ctx, link.id, link.dibuatOleh);
     const actor = { id: link.id, name: link.nama, roles: [] };
     await record({ ...ctx, actor }, { action: "accept-invitation", subject: "akun", subjectId: link.id });
     if (link.passwordHash !== null) await notifyPemilik(ctx, link.id, replacedPassword);
   });
 }
 
+/** Whoever made the link may be who used it. */
+async function rememberCreator(ctx: Ctx, akunId: string, pembuat: string): Promise<void> {
+  const tautanOleh = sql<string[]>`array_append(array_remove(tautan_oleh, ${pembuat}::uuid), ${pembuat}::uuid)`;
+  await ctx.db.updateTable("akun").set({ tautanOleh }).where("id", "=", akunId).execute();
+}
+
 const validUndangan = (ctx: Ctx, token: string) =>
   ctx.db
     .selectFrom("undangan")
     .innerJoin("akun", "akun.id", "undangan.akunId")
-    .select(["akun.id", "akun.nip", "akun.nama", "akun.passwordHash"])
+    .select(["akun.id", "akun.nip", "akun.nama", "akun.passwordHash", "undangan.dibuatOleh"])
     .where("undangan.tokenHash", "=", tokenHash(token))
     .where("undangan.kind", "=", "undangan")
     .where("undangan.usedAt", "is", null)

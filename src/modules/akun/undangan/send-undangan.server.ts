@@ -22,10 +22,10 @@ export async function emailUndangan(scope: Scope, { undanganId, origin, mail, se
     const undangan = await valid(ctx, undanganId);
     if (!undangan?.email) return null;
     const token = newToken();
-    const { akunId, expiresAt, email, nama, passwordHash } = undangan;
+    const { akunId, dibuatOleh, expiresAt, email, nama, passwordHash } = undangan;
     await ctx.db
       .insertInto("undangan")
-      .values({ tokenHash: tokenHash(token), kind: "undangan", akunId, createdAt: ctx.now, expiresAt })
+      .values({ tokenHash: tokenHash(token), kind: "undangan", akunId, dibuatOleh, createdAt: ctx.now, expiresAt })
       .execute();
     const isi = { nama, sampai: expiresAt, tautan: `${origin}/undangan/${token}` };
     return { from: await sender(ctx), to: email, isi, ganti: passwordHash !== null };
@@ -72,7 +72,7 @@ const valid = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom("undangan")
     .innerJoin("akun", "akun.id", "undangan.akunId")
-    .select(["akun.email", "akun.nama", "akun.passwordHash", "undangan.akunId", "undangan.expiresAt"])
+    .select(["akun.email", "akun.nama", "akun.passwordHash", "undangan.akunId", "undangan.dibuatOleh", "undangan.expiresAt"])
     .where("undangan.id", "=", id)
     .where("undangan.usedAt", "is", null)
     .where("undangan.expiresAt", ">", ctx.now)

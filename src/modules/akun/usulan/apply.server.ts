@@ -4,13 +4,15 @@ import { refuse } from "#kit/refusals.ts";
 import { demandOtherAdministrator } from "../manage/lock-akun.server.ts";
 import { allPeran } from "../peran.ts";
 import { discardFactor } from "../second-factor/discard-factors.server.ts";
+import { createTautan, type NewUndangan } from "../undangan/create-undangan.server.ts";
 import { recordPowerEnded } from "./powerful.server.ts";
 import type { OpenUsulan } from "./read-usulan.server.ts";
+import { grantsPower, openForPower } from "./way-in.server.ts";
 
 const other = "Akun atau data ini sudah berubah sejak diusulkan. Tolak usulan ini, lalu usulkan lagi.";
 
-/** Makes true what was proposed. @throws Refusal 409 when that cannot be any more, or not yet */
-export async function apply(ctx: Ctx, usulan: OpenUsulan): Promise<void> {
+/** Makes true what was proposed. @returns a link to hand over, where one is due. @throws Refusal 409 when that cannot be any more */
+export async function apply(ctx: Ctx, usulan: OpenUsulan): Promise<NewUndangan | null> {
   const akun = await ctx.db
     .selectFrom("akun")
     .select(["id", "nip", "nama", "email", "peran", "aktif", "versi", "passwordHash"])
@@ -21,32 +23,40 @@ export async function apply(ctx: Ctx, usulan: OpenUsulan): Promise<void> {
   if (!akun || akun.nip !== usulan.nip) throw refuse.conflict(other);
   switch (usulan.jenis) {
     case "peran":
-      return applyPeran(ctx, usulan, akun);
+      await applyPeran(ctx, usulan, akun);
+      break;
     case "pejabat":
-      return confirmPejabat(ctx, usulan);
+      await confirmPejabat(ctx, usulan);
+      break;
     case "identitas":
-      return change(ctx, akun, await identitas(ctx, usulan, akun));
+      await change(ctx, akun, await identitas(ctx, usulan, akun));
+      break;
     case "aktifkan":
-      return akun.aktif ? undefined : change(ctx, akun, { aktif: true });
+      if (!akun.aktif) await change(ctx, akun, { aktif: true });
+      break;
     case "lepas-faktor":
-      return discardFactor(ctx, akun.id, { catatan: usulan.alasan });
+      await discardFactor(ctx, akun.id, { catatan: usulan.alasan });
+      break;
     case "tautan-password":
-      // Whoever may make links makes it, once.
-      return undefined;
+      return handOverTautan(ctx, usulan);
   }
+  return grantsPower(usulan) ? openForPower(ctx, usulan) : null;
+}
+
+/** To whoever agrees, not to whoever proposed. After a day in the open nobody agreed: whoever may make links makes it, once. */
+async function handOverTautan(ctx: Ctx, { id, akunId, berlakuMulai }: OpenUsulan): Promise<NewUndangan | null> {
+  if (ctx.actor.id === null && berlakuMulai !== null && berlakuMulai <= ctx.now) return null;
+  await ctx.db.updateTable("usulanPeran").set({ dipakaiPada: ctx.now }).where("id", "=", id).execute();
+  return createTautan(ctx, akunId);
 }
 
 type Akun = Parameters<typeof demandOtherAdministrator>[1];
 
 async function applyPeran(ctx: Ctx, { isi: { tambah = [], lepas = [] } }: OpenUsulan, akun: Akun): Promise<void> {
   if (!akun.aktif) throw refuse.conflict("Akun ini nonaktif.");
-  // Whoever holds the invitation would hold the role.
-  if (tambah.length > 0 && akun.passwordHash === null)
-    throw refuse.conflict("Pemilik akun belum membuat passwordnya lewat undangan. Perannya baru dapat berlaku sesudah itu.");
   if (lepas.includes("administrator")) await demandOtherAdministrator(ctx, akun);
   const peran = allPeran.filter((satu) => tambah.includes(satu) || (akun.peran.includes(satu) && !lepas.includes(satu)));
   if (lepas.length > 0) await recordPowerEnded(ctx, akun.id);
-  await ctx.db.deleteFrom("undangan").where("akunId", "=", akun.id).where("usedAt", "is", null).execute();
   await change(ctx, akun, { peran: [...peran] });
 }
 

@@ -2,6 +2,7 @@ import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import type { NewUndangan } from "../undangan/create-undangan.server.ts";
 import { apply } from "./apply.server.ts";
 import { demandDecider } from "./demand-decider.server.ts";
 import { notifyUsulan } from "./notify-usulan.server.ts";
@@ -9,8 +10,11 @@ import { oneByOne } from "./propose.server.ts";
 import { holdUsulan, type OpenUsulan } from "./read-usulan.server.ts";
 import type { StatusUsulan } from "./usulan.ts";
 
-/** @throws Refusal 403 for the proposer and whom it concerns, 404, 409, "unconfirmed" */
-export async function approveUsulanPeran(ctx: Ctx, id: string): Promise<void> {
+/**
+ * @returns the link that the agreeing person hands over, where one is due
+ * @throws Refusal 403 for the proposer and whom it concerns, 404, 409, "unconfirmed"
+ */
+export async function approveUsulanPeran(ctx: Ctx, id: string): Promise<NewUndangan | null> {
   demand(ctx, "usulanPeran:manage");
   await oneByOne(ctx);
   const usulan = await holdUsulan(ctx, id);
@@ -18,7 +22,7 @@ export async function approveUsulanPeran(ctx: Ctx, id: string): Promise<void> {
   const gugur = await gugurReason(ctx, usulan);
   if (gugur) throw refuse.conflict(gugur);
   demandRecentConfirmation(ctx);
-  await enforce(ctx, usulan);
+  return enforce(ctx, usulan);
 }
 
 /** Whoever reads the trail may object, and so may whom it concerns. @throws Refusal 404, 409, 422, "unconfirmed" */
@@ -40,13 +44,14 @@ export async function withdrawUsulanPeran(ctx: Ctx, id: string): Promise<void> {
   await putus(ctx, usulan, { status: "ditarik", action: "withdraw" });
 }
 
-/** Makes it true and says so, also to the mail address that it takes away. @throws Refusal 409 */
-export async function enforce(ctx: Ctx, usulan: OpenUsulan): Promise<void> {
+/** Makes it true and says so, also to the mail address that it takes away. @returns as `apply`. @throws Refusal 409 */
+export async function enforce(ctx: Ctx, usulan: OpenUsulan): Promise<NewUndangan | null> {
   const held = ctx.db.selectFrom("akun").select("email").where("id", "=", usulan.akunId).forUpdate();
   const { email } = await held.executeTakeFirstOrThrow();
-  await apply(ctx, usulan);
+  const tautan = await apply(ctx, usulan);
   const { email: kini = email } = usulan.isi;
   await putus(ctx, usulan, { status: "berlaku", action: "approve", surelLama: kini === email ? null : email });
+  return tautan;
 }
 
 interface Decision {

@@ -2,11 +2,12 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { undanganPath } from "../undangan/create-undangan.server.ts";
 import { enforce, gugurReason, putus } from "./decide.server.ts";
 import { notifyUsulan } from "./notify-usulan.server.ts";
-import { otherPemutus } from "./powerful.server.ts";
-import { oneByOne, waitingPeriod } from "./propose.server.ts";
-import { holdUsulan, type OpenUsulan } from "./read-usulan.server.ts";
+import { oneByOne } from "./propose.server.ts";
+import { holdUsulan, type OpenUsulan, openColumns } from "./read-usulan.server.ts";
+import { awaitedBy, waitingPeriod } from "./wait.server.ts";
 
 /** Puts in force what nobody could decide and nobody objected to. */
 export const usulanTempo = defineJob("usulan-peran", { cron: "*/10 * * * *" });
@@ -29,14 +30,27 @@ async function check(ctx: Ctx, id: string): Promise<void> {
   const usulan = await holdUsulan(ctx, id);
   const gugur = await gugurReason(ctx, usulan);
   if (gugur) return putus(ctx, usulan, { status: "gugur", action: "lapse", catatan: gugur });
-  const lain = await otherPemutus(ctx, { kecuali: [usulan.pengusulId ?? "", usulan.akunId].filter(Boolean), nip: usulan.nip });
-  if (lain.length > 0) return usulan.berlakuMulai === null ? undefined : defer(ctx, usulan, null);
-  if (usulan.berlakuMulai === null) return defer(ctx, usulan, new Date(ctx.now.getTime() + waitingPeriod));
+  const berjalan = (await awaitedBy(ctx, usulan)) === "waktu";
+  if (!berjalan) return usulan.berlakuMulai === null ? undefined : defer(ctx, usulan, null);
+  if (usulan.berlakuMulai === null) return defer(ctx, usulan, besok(ctx));
   if (usulan.berlakuMulai > ctx.now) return;
   await enforce(ctx, usulan);
 }
 
-/** Who could decide has come or gone since. */
+const besok = (ctx: Ctx) => new Date(ctx.now.getTime() + waitingPeriod);
+
+/** Whom it concerns was signed out by another: whoever can object gets the whole day for it. */
+export async function mulaiLagiMasaTunggu(ctx: Ctx, akunId: string): Promise<void> {
+  await oneByOne(ctx);
+  const open = ctx.db
+    .selectFrom("usulanPeran")
+    .select([...openColumns])
+    .where("akunId", "=", akunId)
+    .where("status", "=", "menunggu");
+  for (const usulan of await open.where("berlakuMulai", "is not", null).execute()) await defer(ctx, usulan, besok(ctx));
+}
+
+/** Who could decide or object has come or gone since. */
 async function defer(ctx: Ctx, { id, berlakuMulai: before }: OpenUsulan, berlakuMulai: Date | null): Promise<void> {
   await ctx.db.updateTable("usulanPeran").set({ berlakuMulai }).where("id", "=", id).execute();
   const after = { berlakuMulai };
@@ -44,13 +58,22 @@ async function defer(ctx: Ctx, { id, berlakuMulai: before }: OpenUsulan, berlaku
   await notifyUsulan(ctx, id, { keadaan: "diusulkan" });
 }
 
-/** For whoever has the machine: everything that waits about this account takes effect. @returns how many */
-export async function confirmFromMachine(ctx: Ctx, nip: string): Promise<number> {
+export interface Disahkan {
+  readonly jumlah: number;
+  /** To be handed over by whoever has the machine: the path of the link, and until when. */
+  readonly tautan: { readonly jalur: string; readonly sampai: Date } | null;
+}
+
+/** For whoever has the machine: everything that waits about this account takes effect. */
+export async function confirmFromMachine(ctx: Ctx, nip: string): Promise<Disahkan> {
   await oneByOne(ctx);
   const open = ctx.db.selectFrom("usulanPeran").select("id").where("status", "=", "menunggu").where("nip", "=", nip);
   const found = await open.orderBy("createdAt").execute();
+  let tautan: Disahkan["tautan"] = null;
   for (const { id } of found) {
-    await enforce(ctx, await holdUsulan(ctx, id));
+    const baru = await enforce(ctx, await holdUsulan(ctx, id));
+    // A newer one ends the one before.
+    if (baru) tautan = { jalur: undanganPath(baru.token), sampai: baru.sampai };
   }
-  return found.length;
+  return { jumlah: found.length, tautan };
 }

@@ -4,14 +4,18 @@ import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 
 /** So long somebody who was shut out still counts among those who decide: nobody becomes alone by shutting others out. */
-const ingatan = 7 * 86_400_000;
+export const ingatanKuasa = 7 * 86_400_000;
 
-/** Whose account weighs: who leads or administers, and who signs in the head's name now or later. */
+/** Whose account weighs: who leads or administers, who signs in the head's name now or later, and who is proposed for it. */
 export async function powerful(ctx: Ctx, akunId: string): Promise<boolean> {
   const { rows } = await sql`
     select from akun where id = ${akunId} and (peran && array['administrator', 'kepala'] or exists (
       select from pejabat_penandatangan pejabat
       where pejabat.akun_id = akun.id and pejabat.deleted_at is null and pejabat.sampai >= ${today(ctx.now)}
+    ) or exists (
+      select from usulan_peran usulan
+      where usulan.akun_id = akun.id and usulan.status = 'menunggu' and usulan.jenis = 'peran'
+        and usulan.isi -> 'tambah' <> '[]'
     ))`.execute(ctx.db);
   return rows.length > 0;
 }
@@ -35,7 +39,7 @@ export async function otherPemutus(
     from akun
     where akun.deleted_at is null and akun.password_hash is not null and akun.id <> all (${kecuali}::uuid[])
       and (akun.nip not like '%000' or ${nip} like '%000')
-      and (akun.kuasa_berakhir > ${new Date(ctx.now.getTime() - ingatan)} or akun.aktif and (
+      and (akun.kuasa_berakhir > ${new Date(ctx.now.getTime() - ingatanKuasa)} or akun.aktif and (
         akun.peran && array['administrator', 'kepala'] or exists (
           select from peran_sementara sementara where sementara.akun_id = akun.id and sementara.peran = 'kepala'
             and ${today(ctx.now)}::date between sementara.mulai and sementara.sampai)))`.execute(ctx.db);

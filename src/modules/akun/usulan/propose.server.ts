@@ -5,12 +5,10 @@ import { json, sql } from "#kit/database/sql.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { notifyUsulan } from "./notify-usulan.server.ts";
-import { demandOtherPerson, otherPemutus } from "./powerful.server.ts";
+import { demandOtherPerson } from "./powerful.server.ts";
 import "./tables.ts";
 import type { JenisUsulan, UsulanContent } from "./usulan.ts";
-
-/** How long it lies open where nobody else could decide. */
-export const waitingPeriod = 24 * 3_600_000;
+import { type Awaited, awaitedBy, waitingPeriod } from "./wait.server.ts";
 
 export interface NewUsulan {
   readonly jenis: JenisUsulan;
@@ -33,9 +31,9 @@ export async function propose(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId 
   demandRecentConfirmation(ctx);
   await oneByOne(ctx);
   const { nip } = await ctx.db.selectFrom("akun").select("nip").where("id", "=", akunId).executeTakeFirstOrThrow();
-  const lain = await otherPemutus(ctx, { kecuali: [ctx.actor.id ?? "", akunId].filter(Boolean), nip });
-  const berlakuMulai = lain.length > 0 ? null : new Date(ctx.now.getTime() + waitingPeriod);
   const pengusul = { pengusulId: ctx.actor.id, pengusulNama: ctx.actor.name };
+  const tunggu = await awaitedBy(ctx, { ...pengusul, jenis, isi, akunId, nip });
+  const berlakuMulai = tunggu === "waktu" ? new Date(ctx.now.getTime() + waitingPeriod) : null;
   const made = await ctx.db
     .insertInto("usulanPeran")
     .values({
@@ -60,6 +58,14 @@ export async function propose(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId 
     after: { jenis, akunId, ...isi, alasan: sebab, berlakuMulai },
   });
   await notifyUsulan(ctx, made.id, { keadaan: "diusulkan" });
+  return kataTunggu(tunggu, berlakuMulai);
+}
+
+function kataTunggu(tunggu: Awaited, berlakuMulai: Date | null): string {
+  const sendirian = "Diusulkan. Tidak ada orang lain yang dapat menyetujui, dan";
+  const server = "Berlaku sesudah disahkan di server: npm run role:confirm, diikuti NIP-nya.";
+  if (tunggu === "tak-dapat-masuk") return `${sendirian} yang bersangkutan belum dapat masuk untuk menolak. ${server}`;
+  if (tunggu === "lewat-tautan") return `${sendirian} password akun itu dibuat lewat tautan dari Anda. ${server}`;
   if (berlakuMulai === null) return "Diusulkan. Berlaku sesudah disetujui administrator lain atau kepala madrasah.";
   return `Diusulkan. Tidak ada orang lain yang dapat menyetujui, jadi berlaku ${formatMoment(berlakuMulai)} bila tidak ada yang menolak.`;
 }

@@ -2,6 +2,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { demandDecider } from "./demand-decider.server.ts";
+import { describeWayIn } from "./shown-way-in.server.ts";
 import "./tables.ts";
 import { describeUsulan, type JenisUsulan, type StatusUsulan, type UsulanContent } from "./usulan.ts";
 
@@ -50,6 +51,8 @@ export interface ShownUsulan {
   readonly pemutus: string | null;
   readonly diputusPada: Date | null;
   readonly catatan: string | null;
+  /** For whoever may agree: through whose links the account was opened, and what agreeing does to its way in. */
+  readonly jalanMasuk: string | null;
   /** What this person may do about it, and why not. */
   readonly boleh: { readonly setujui: boolean; readonly tarik: boolean; readonly sebab: string | null };
 }
@@ -73,7 +76,8 @@ export async function listUsulanPeran(ctx: Ctx, { menunggu }: { menunggu: boolea
     const boleh = { setujui: menunggu && sebab === null, tarik: menunggu && row.pengusulId === ctx.actor.id, sebab };
     const { id, akunId, nama, nip, alasan, berlakuMulai, status, diputusPada, catatan } = row;
     const told = { id, akunId, nama, nip, kalimat: describeUsulan(jenis, isi), alasan, pengusul, sejak };
-    tampil.push({ ...told, berlakuMulai, status, pemutus, diputusPada, catatan, boleh });
+    const jalanMasuk = boleh.setujui ? await describeWayIn(ctx, { ...row, jenis, isi }) : null;
+    tampil.push({ ...told, berlakuMulai, status, pemutus, diputusPada, catatan, jalanMasuk, boleh });
   }
   return tampil;
 }

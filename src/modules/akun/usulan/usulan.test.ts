@@ -96,9 +96,12 @@ describe("a role that decides", () => {
     await sendNewAkun(house.scope(admin), { form: baru, origin });
     const { id } = await as(sistem, (ctx) => ctx.db.selectFrom("akun").selectAll().where("nama", "=", "Boneka").executeTakeFirstOrThrow());
     expect((await akunDari({ ...admin, id })).peran).toEqual([]);
-    // Whoever holds the invitation would hold the role.
-    expect(await kind(setujui(kepala, await satu()))).toBe("conflict");
-    expect((await akunDari({ ...admin, id })).peran).toEqual([]);
+    // Whoever holds the invitation would hold the role: it ends, and who agrees has a new one to hand over.
+    const baru2 = await setujui(kepala, await satu());
+    expect(baru2).toMatchObject({ akunId: id, ganti: false, email: null });
+    expect((await akunDari({ ...admin, id })).peran).toEqual(["kepala"]);
+    const terbuka = as(sistem, ({ db }) => db.selectFrom("undangan").select("dibuatOleh").where("akunId", "=", id).execute());
+    expect(await terbuka).toEqual([{ dibuatOleh: kepala.id }]);
   });
 
   test("is not agreed to by an account that the proposer made a moment ago, nor by an invented one", async () => {
