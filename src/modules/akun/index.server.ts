@@ -23,6 +23,8 @@ export { diamLimit } from "./session/limit.ts";
 export { type LoginPerson, loginPerson, type Person } from "./session/person.server.ts";
 export { cleanSession, endSession, findSession, pelakuKini, type Session } from "./session/session.server.ts";
 export { emailUndangan, sendUndangan } from "./undangan/send-undangan.server.ts";
+export { demandAnotherPerson } from "./usulan/another-person.server.ts";
 export { voidUsulanPejabat } from "./usulan/decide.server.ts";
 export { confirmFromMachine, runUsulanTempo, usulanTempo } from "./usulan/due-usulan.server.ts";
+export { endTemporaryPower } from "./usulan/powerful.server.ts";
 export { propose } from "./usulan/propose.server.ts";

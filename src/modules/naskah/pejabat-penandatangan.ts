@@ -50,7 +50,7 @@ export const pejabatPenandatangan = register({
   columns: ["akunId", "cara", "jabatan", "mulai", "sampai"],
   searched: ["akunId", "cara", "jabatan", "jabatanAtasan", "dasar"],
   order: { by: "mulai", direction: "desc" },
-  fresh: ["create", "update", "restore"],
+  fresh: ["create", "update", "delete", "restore"],
   constraints: {
     pejabat_penandatangan_urut: { field: "sampai", sentence: "Tanggal akhir harus sama dengan atau sesudah tanggal mulai." },
     pejabat_penandatangan_jabatan: { field: "jabatan", sentence: "Isi jabatannya sendiri: tertulis di bawah a.n. Kepala Madrasah." },

@@ -227,4 +227,25 @@ describe("who else could decide", () => {
     expect(await sampai({ akunId: admin.id })).toBe(false);
     await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").execute());
   });
+
+  test("and who acts for the head today still counts after being shut out; on another day they do not", async () => {
+    const { admin, guru } = orang;
+    const hari = { cara: "plt" as const, jabatan: null, jabatanAtasan: null, dasar: null, akunId: String(guru.id), disahkanPada: now() };
+    const shutOut = async (mulai: string, sampai: string) => {
+      await as(sistem, async ({ db }) => {
+        await db.updateTable("akun").set({ aktif: true, kuasaBerakhir: null }).where("id", "=", String(guru.id)).execute();
+        await db.deleteFrom("pejabatPenandatangan").execute();
+        await db
+          .insertInto("pejabatPenandatangan")
+          .values({ ...hari, mulai, sampai })
+          .execute();
+        await db.updateTable("pejabatPenandatangan").set({ disahkanPada: now() }).execute();
+      });
+      await aksi(admin, guru, { aksi: "nonaktifkan" });
+      return (await akunDari(guru)).kuasaBerakhir;
+    };
+    expect(await shutOut("2026-11-20", "2026-11-30")).toEqual(now());
+    expect(await shutOut("2026-11-25", "2026-11-30")).toBeNull();
+    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").execute());
+  });
 });

@@ -2,6 +2,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
+import { notifyPemilik } from "../second-factor/notify.server.ts";
 
 /** So long somebody who was shut out still counts among those who decide: nobody becomes alone by shutting others out. */
 export const ingatanKuasa = 7 * 86_400_000;
@@ -62,8 +63,19 @@ export async function demandOtherPerson(ctx: Ctx, akunId: string, sentence: stri
   if (ctx.actor.id !== null && (await onePerson(ctx, ctx.actor.id, akunId))) throw refuse.conflict(sentence);
 }
 
-/** From now on this account does not decide any more, but is still counted for some days. */
+/** From now on this account does not decide any more, but is still counted for some days. Nothing for one that did not. */
 export async function recordPowerEnded(ctx: Ctx, akunId: string): Promise<void> {
-  const held = sql<SqlBool>`peran && array['administrator', 'kepala']`;
+  const held = sql<SqlBool>`(peran && array['administrator', 'kepala'] or exists (
+    select from peran_sementara sementara where sementara.akun_id = akun.id and sementara.peran = 'kepala'
+      and ${today(ctx.now)}::date between sementara.mulai and sementara.sampai))`;
   await ctx.db.updateTable("akun").set({ kuasaBerakhir: ctx.now }).where("id", "=", akunId).where(held).execute();
+}
+
+/** The same for somebody whose days in the head's place end before their time; told to them. */
+export async function endTemporaryPower(ctx: Ctx, akunId: string): Promise<void> {
+  await ctx.db.updateTable("akun").set({ kuasaBerakhir: ctx.now }).where("id", "=", akunId).execute();
+  await notifyPemilik(ctx, akunId, {
+    title: "Tugas Anda menggantikan kepala madrasah diubah atau diakhiri",
+    body: "Hak Anda sebagai Plt. atau Plh. tidak berlaku lagi sejak perubahan itu, sampai disetujui orang lain.",
+  });
 }

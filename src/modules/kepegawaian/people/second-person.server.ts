@@ -3,6 +3,7 @@ import { rolesWith } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { demandAnotherPerson } from "#modules/akun/index.server.ts";
 import "../tables.ts";
 
 export interface Pengajuan {
@@ -14,7 +15,7 @@ export interface Pengajuan {
 
 /**
  * What weighs takes two people: whoever is signed in has to be another person of the staff file than who asked, not only another
- * account. @throws Refusal 403 for who asked and for who is in no staff file, 409 when who asked may not ask any more
+ * account, nor one that they hold. @throws Refusal 403 for who asked and for who is in no staff file, 409 when who asked may not ask any more
  */
 export async function demandSecondPerson(ctx: Ctx, { oleh, hak }: Pengajuan): Promise<void> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
@@ -25,6 +26,7 @@ export async function demandSecondPerson(ctx: Ctx, { oleh, hak }: Pengajuan): Pr
   if (dia.length === 0) throw refuse.conflict("Yang mengajukan tidak bertugas lagi. Tolak pengajuan ini, lalu ajukan yang baru.");
   if (saya.some((satu) => dia.some((lain) => samePerson(satu, lain))))
     throw refuse.forbidden("Kedua akun ini milik orang yang sama menurut data pegawai. Mintalah rekan lain memeriksanya.");
+  await demandAnotherPerson(ctx, oleh);
 }
 
 /** Whoever asks has to be known to the staff file too, or nobody could tell that the second is another. @throws Refusal 403 */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { create, remove, restore } from "#kit/register/store.server.ts";
+import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
 import { findSession } from "#modules/akun/index.server.ts";
 import { approveUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
@@ -38,17 +38,22 @@ beforeAll(() =>
         .insertInto("akun")
         .values({ ...akun, peran: [...roles] })
         .execute();
-      const sesi = { akunId: akun.id, kind: "cookie" as const, perangkat: "Uji", jaringan: "127.0.0.1", secondFactor: true };
-      const kapan = { createdAt: current, lastSeenAt: current, confirmedAt: current, expiresAt: new Date("2999-01-01T00:00:00Z") };
-      await ctx.db
-        .insertInto("sesi")
-        .values({ ...sesi, ...kapan, tokenHash: tokenHash(badge(akun.id)) })
-        .execute();
+      await startSesi(ctx, akun.id);
     }
     await recordPegawai(ctx);
   }),
 );
 
+/** Signed in, whatever ended before. */
+async function startSesi({ db }: Ctx, akunId: string): Promise<void> {
+  await db.deleteFrom("sesi").where("akunId", "=", akunId).execute();
+  const sesi = { akunId, kind: "cookie" as const, perangkat: "Uji", jaringan: "127.0.0.1", secondFactor: true };
+  const kapan = { createdAt: current, lastSeenAt: current, confirmedAt: current, expiresAt: new Date("2999-01-01T00:00:00Z") };
+  await db
+    .insertInto("sesi")
+    .values({ ...sesi, ...kapan, tokenHash: tokenHash(badge(akunId)) })
+    .execute();
+}
 const badge = (id: string) => id.padEnd(43, "x");
 /** Written down by the administrator, and agreed to by the head. */
 const record = async (siapa: Actor, isi: object) => {
@@ -59,13 +64,15 @@ const record = async (siapa: Actor, isi: object) => {
 };
 const confirm = (id: string) =>
   as(kepala, async (ctx) => {
-    const { id: usulan } = await ctx.db
+    const { id: usulan, akunId } = await ctx.db
       .selectFrom("usulanPeran")
-      .select("id")
+      .select(["id", "akunId"])
       .where("pejabatId", "=", id)
       .where("status", "=", "menunggu")
       .executeTakeFirstOrThrow();
     await approveUsulanPeran(ctx, usulan);
+    // Whoever was in it signs in again.
+    await startSesi(ctx, akunId);
   });
 /** Whoever is signed in, with the roles of that moment. */
 const masuk = async ({ id }: Actor, kapan: string): Promise<Actor> => {
@@ -75,6 +82,11 @@ const masuk = async ({ id }: Actor, kapan: string): Promise<Actor> => {
   if (!sesi) throw new Error("nobody is signed in");
   return sesi.actor;
 };
+const powerEnded = ({ id }: Actor) =>
+  as(admin, async ({ db }) => {
+    const akun = db.selectFrom("akun").select("kuasaBerakhir").where("id", "=", String(id));
+    return (await akun.executeTakeFirstOrThrow()).kuasaBerakhir;
+  });
 /** A letter that waits for its signature. */
 const ready = async () => {
   const draf = await as(tu, async (ctx) => {
@@ -121,7 +133,11 @@ describe("who acts for the head", () => {
     expect(await salah({ cara: "an" })).toEqual(["jabatan"]);
     expect(await salah({ cara: "ub", jabatan: "Pengelola" })).toEqual(["jabatanAtasan"]);
     const { id, versi } = await record(wakil, { cara: "plh" });
-    await as(lama, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
+    await expect(as(lama, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }))).rejects.toMatchObject({ kind: "unconfirmed" });
+    expect(await powerEnded(wakil)).toBeNull();
+    await as(admin, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
+    // Whose days in the head's place were ended still counts among those who decide: nobody becomes alone by it.
+    expect(await powerEnded(wakil)).toEqual(current);
     await expect(as(lama, (ctx) => restore(ctx, pejabatPenandatangan, id))).rejects.toMatchObject({ kind: "unconfirmed" });
     await as(admin, (ctx) => restore(ctx, pejabatPenandatangan, id));
     // Brought back, it is as if written down anew.
@@ -178,5 +194,33 @@ describe("who acts for the head", () => {
     expect((await signature(await masuk(kaur, current.toISOString()))).blok).toMatchObject({
       role: "a.n. Kepala Madrasah\nKepala Urusan Tata Usaha\nu.b.\nPengelola Kepegawaian,",
     });
+  });
+
+  test.each<[string, object, object, boolean]>([
+    ["acts for the head today", { cara: "plt" }, { sampai: "2026-11-29" }, true],
+    ["begins another day", { cara: "plt", mulai: "2026-11-24" }, { sampai: "2026-11-29" }, false],
+    ["ended already", { cara: "plt", sampai: "2026-11-22" }, { sampai: "2026-11-21" }, false],
+    ["signs for them, and decides nothing", { cara: "an", jabatan: "Kepala Urusan" }, { sampai: "2026-11-29" }, false],
+  ])("who %s: counted for some days when the days are changed: %j", async (_, isi, change, counted) => {
+    const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
+    await as(sistem, async ({ db }) => {
+      await db.updateTable("pejabatPenandatangan").set({ deletedAt: current }).where("deletedAt", "is", null).execute();
+      await db.updateTable("akun").set({ kuasaBerakhir: null }).execute();
+    });
+    const { id } = await record(wakil, isi);
+    const row = await as(admin, (ctx) => find(ctx, pejabatPenandatangan, id));
+    const values = Object.fromEntries(Object.keys(pejabatPenandatangan.fields).map((name) => [name, row[name]]));
+    await as(admin, (ctx) => update(ctx, pejabatPenandatangan, { id, versi: row.versi, sent: { ...values, ...change }, source: "json" }));
+    expect((await powerEnded(wakil)) !== null).toBe(counted);
+    const told = await as(sistem, ({ db }) =>
+      db
+        .selectFrom("kabarKeamanan")
+        .select("judul")
+        .where("akunId", "=", String(wakil.id))
+        .where("judul", "like", "%menggantikan kepala madrasah%")
+        .execute(),
+    );
+    expect(told.length > 0).toBe(counted);
+    await as(sistem, ({ db }) => db.deleteFrom("kabarKeamanan").execute());
   });
 });

@@ -1,6 +1,7 @@
 import type { Change } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { propose, voidUsulanPejabat } from "#modules/akun/index.server.ts";
+import { today } from "#kit/dates.ts";
+import { endTemporaryPower, propose, voidUsulanPejabat } from "#modules/akun/index.server.ts";
 import { describeMethod } from "../pejabat-penandatangan.ts";
 
 /** Who signs in the head's place does so once somebody else has agreed: each row that is written down or changed is proposed. */
@@ -9,8 +10,17 @@ export async function followPejabat(ctx: Ctx, changes: readonly Change[]): Promi
     const row = after ?? before;
     if (!row) continue;
     await voidUsulanPejabat(ctx, row.id);
+    if (before && (await actedForHead(ctx, before))) await endTemporaryPower(ctx, String(before.akunId));
     if (action !== "delete" && after && (await unconfirmed(ctx, after.id))) await proposeOne(ctx, after);
   }
+}
+
+/** Whether somebody acted for the head today by this row, as it was. */
+async function actedForHead(ctx: Ctx, { id, cara, mulai, sampai }: NonNullable<Change["before"]>): Promise<boolean> {
+  const hari = today(ctx.now);
+  if ((cara !== "plt" && cara !== "plh") || String(mulai) > hari || String(sampai) < hari) return false;
+  const agreed = ctx.db.selectFrom("usulanPeran").select("id").where("pejabatId", "=", id).where("status", "=", "berlaku");
+  return (await agreed.limit(1).execute()).length > 0;
 }
 
 /** The database itself takes the agreement away from a row that is changed or brought back. */

@@ -207,6 +207,11 @@ describe("people behind accounts", () => {
       house.scope(siapa).transaction((ctx) => demandSecondPerson(ctx, { oleh: oleh ?? "", hak: "pegawai:update" }));
     await kedua(dua.siapa, satu.siapa.id);
     await expect(kedua(satu.siapa, satu.siapa.id)).rejects.toMatchObject({ message: expect.stringContaining("Anda sendiri") });
+    // In the hands of who asked.
+    const dibuat = { dibuatOleh: satu.siapa.id, createdAt: new Date() };
+    const boneka = { ...(await berakun(74)).siapa };
+    await fromKantor(({ db }) => db.updateTable("akun").set(dibuat).where("id", "=", boneka.id).execute());
+    await expect(kedua(boneka, satu.siapa.id)).rejects.toMatchObject({ message: expect.stringContaining("baru dibuat oleh pengusulnya") });
     await expect(kedua(kembar.siapa, satu.siapa.id)).rejects.toMatchObject({ message: expect.stringContaining("orang yang sama") });
     await expect(kedua({ ...dua.siapa, id: randomUUID() }, satu.siapa.id)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(kedua(dua.siapa, guruBiasa.siapa.id)).rejects.toMatchObject({ kind: "conflict" });
