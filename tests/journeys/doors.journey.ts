@@ -116,4 +116,62 @@ describe("a device for attendance", { timeout: 240_000 }, () => {
   });
 });
 
+describe("proving again who one is", { timeout: 240_000 }, () => {
+  const stale = (who: Staff) =>
+    query(
+      walk.product.dataDir,
+      `update sesi set confirmed_at = now() - interval '1 hour' where akun_id = (select id from akun where nip = '${who.nip}')`,
+    );
+  const addPasskey = (who: Staff) =>
+    query(
+      walk.product.dataDir,
+      `insert into kunci_sandi (akun_id, credential_id, public_key, hitungan, nama, rp_id, tersinkron, transports)
+       select id, gen_random_uuid()::text::bytea, '\\x01', 0, 'Ponsel', 'localhost', false, '{}' from akun where nip = '${who.nip}'`,
+    );
+  const confirm = async (who: Staff, prepare: (page: Page) => Promise<unknown> = async () => {}) => {
+    const page = await walk.signIn(who, { viewport: { width: 360, height: 740 } });
+    await prepare(page);
+    await stale(who);
+    return open(page, "/konfirmasi?lanjut=/dashboard");
+  };
+  const newGuru = () => addStaff(walk.product, "guru");
+  const ways = (page: Page) => page.getByText("atau", { exact: true }).count();
+
+  test("by the password alone offers nothing beside it", async () => {
+    const page = await confirm(await newGuru());
+    await page.getByLabel("Password", { exact: true }).waitFor();
+    expect(await ways(page)).toBe(0);
+    await readable(page);
+    await page.context().close();
+  });
+
+  test("by a passkey that is cancelled says so plainly, and the password still opens", async () => {
+    const who = await newGuru();
+    const page = await confirm(who, async (signedIn) => {
+      await addPasskey(who);
+      await signedIn.addInitScript(() => {
+        navigator.credentials.get = () => Promise.reject(new DOMException("The operation was not allowed.", "NotAllowedError"));
+      });
+    });
+    expect(await ways(page)).toBe(1);
+    await readable(page);
+    await page.getByRole("button", { name: "Pakai kunci sandi" }).click();
+    await page.getByText("Kunci sandi belum terpakai: permintaannya dibatalkan").waitFor();
+    expect(await page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid")).toBeNull();
+    await noFlaw(page);
+    await page.context().close();
+  });
+
+  test("where the browser knows no passkeys shows no “atau” with nothing under it", async () => {
+    const who = await newGuru();
+    const page = await confirm(who, async (signedIn) => {
+      await addPasskey(who);
+      await signedIn.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+    });
+    await page.getByLabel("Kode verifikasi").waitFor();
+    expect([await ways(page), await page.getByRole("button", { name: "Pakai kunci sandi" }).count()]).toEqual([0, 0]);
+    await page.context().close();
+  });
+});
+
 test("nothing broke on the way", () => expect(walk.broken).toEqual([]));

@@ -21,7 +21,8 @@ export interface Sent {
 
 /**
  * Counts what a person sends before it is kept, so that not even files sent at once get past the day's quota; what is not
- * kept in the end does not count. `work` tells by `measured` when it was less than announced. Jobs and seeds have no quota. @throws Refusal 429 that says when there is room again
+ * kept in the end does not count. `work` tells by `measured` when it was less than announced. Jobs and seeds have no quota. @throws Refusal 429
+ * that says when there is room again, 413 for what no day has room for
  */
 export async function withinQuota<T>(scope: Scope, sent: Sent, work: (measured: (bytes: number) => void) => Promise<T>): Promise<T> {
   const taken = await scope.transaction((ctx) => takeQuota(ctx, sent));
@@ -40,18 +41,19 @@ interface Taken extends Quota {
   readonly day: string;
 }
 
-/** @returns what was counted; null for whoever has no quota. @throws Refusal 429 */
+/** @returns what was counted; null for whoever has no quota. @throws Refusal 413, 429 */
 export async function takeQuota(ctx: Ctx, { bytes, files = 1 }: Sent): Promise<Taken | null> {
   const { id } = ctx.actor;
   if (id === null) return null;
   const [most, day] = [await quotaOf(ctx), today(ctx.now)];
+  if (bytes > most.bytes || files > most.files) throw tooLarge({ bytes, files }, most);
   const { rows } = await sql`
     insert into kuota_harian as counted (akun_id, hari, bita, berkas)
-    select ${id}::uuid, ${day}::date, ${bytes}::bigint, ${files}::int where ${bytes}::bigint <= ${most.bytes}::bigint and ${files}::int <= ${most.files}::int
+    values (${id}::uuid, ${day}::date, ${bytes}::bigint, ${files}::int)
     on conflict (akun_id, hari) do update set bita = counted.bita + excluded.bita, berkas = counted.berkas + excluded.berkas
       where counted.bita + excluded.bita <= ${most.bytes}::bigint and counted.berkas + excluded.berkas <= ${most.files}::int
     returning bita`.execute(ctx.db);
-  if (rows.length === 0) throw await full(ctx, { bytes, most, day });
+  if (rows.length === 0) throw await full(ctx, { sent: { bytes, files }, most, day });
   return { bytes, files, day };
 }
 
@@ -85,7 +87,22 @@ export const sweepQuota = (ctx: Ctx): Promise<unknown> =>
     .where("hari", "<", addDays(today(ctx.now), -7))
     .execute();
 
-async function full(ctx: Ctx, { bytes, most, day }: { bytes: number; most: Quota; day: string }) {
+interface Full {
+  readonly sent: Quota;
+  readonly most: Quota;
+  readonly day: string;
+}
+
+/** What no day has room for is not put off until tomorrow. */
+function tooLarge({ bytes, files }: Quota, most: Quota) {
+  const size = bytes > most.bytes ? `${formatSize(bytes)}, sedangkan` : `${files} berkas, sedangkan`;
+  const limit = bytes > most.bytes ? formatSize(most.bytes) : `${most.files} berkas`;
+  return refuse.tooLarge(
+    `Kiriman ini ${size} Anda dapat mengunggah paling banyak ${limit} sehari. Kirim yang lebih kecil, atau hubungi administrator. Isian lainnya tidak hilang.`,
+  );
+}
+
+async function full(ctx: Ctx, { sent, most, day }: Full) {
   const used = await ctx.db
     .selectFrom("kuotaHarian")
     .select(["bita", "berkas"])
@@ -94,9 +111,9 @@ async function full(ctx: Ctx, { bytes, most, day }: { bytes: number; most: Quota
     .executeTakeFirst();
   const free = new Date(`${addDays(day, 1)}T00:00:00+08:00`);
   const seconds = Math.max(1, Math.ceil((free.getTime() - ctx.now.getTime()) / 1_000));
-  const limit = `${formatSize(most.bytes)} atau ${most.files} berkas sehari`;
+  const bytes = `${formatSize(Number(used?.bita ?? 0))} dari ${formatSize(most.bytes)}`;
   return refuse.tooMany(
     seconds,
-    `Hari ini Anda sudah mengunggah ${formatSize(Number(used?.bita ?? 0))} dalam ${used?.berkas ?? 0} berkas, sedangkan batasnya ${limit}. Berkas ini (${formatSize(bytes)}) dapat dikirim lagi mulai besok pukul 00.00 WITA. Isian lainnya tidak hilang; bila perlu lebih, hubungi administrator.`,
+    `Jatah unggah Anda hari ini tidak cukup untuk kiriman ini (${formatSize(sent.bytes)}): sudah terpakai ${bytes} dan ${used?.berkas ?? 0} dari ${most.files} berkas. Kirim lagi mulai besok, atau hubungi administrator bila perlu hari ini. Isian lainnya tidak hilang.`,
   );
 }

@@ -30,7 +30,7 @@ test("says how much was sent, what the limit is and when there is room again, an
   await expect(send(["guru"], mebi)).rejects.toMatchObject({
     retryAfter: 1_800,
     message: expect.stringMatching(
-      /sudah mengunggah 100 MB dalam 11 berkas.*100 MB atau 50 berkas sehari.*\(1 MB\).*besok pukul 00\.00 WITA.*tidak hilang/,
+      /tidak cukup untuk kiriman ini \(1 MB\): sudah terpakai 100 MB dari 100 MB dan 11 dari 50 berkas\. Kirim lagi mulai besok.*tidak hilang/,
     ),
   });
   now = new Date("2026-07-14T16:00:00Z");
@@ -56,7 +56,12 @@ test("what was less than announced counts as what it was", async () => {
 
 test("the most generous role counts; a role that nobody set has a modest one; one file beyond it is refused at once", async () => {
   expect(await send(["guru", "humas"], 500 * mebi)).toBe("disimpan");
-  await expect(send(["entah"], 101 * mebi)).rejects.toMatchObject({ kind: "tooMany" });
+  await expect(send(["entah"], 101 * mebi)).rejects.toMatchObject({
+    kind: "tooLarge",
+    message: expect.stringMatching(/^Kiriman ini 101 MB, sedangkan Anda dapat mengunggah paling banyak 100 MB sehari\. (?!.*besok)/),
+  });
+  const many = withinQuota(as("entah"), { bytes: 51, files: 51 }, async () => "disimpan");
+  await expect(many).rejects.toThrow("Kiriman ini 51 berkas, sedangkan Anda dapat mengunggah paling banyak 50 berkas sehari.");
   expect(await send(["entah"], 100 * mebi)).toBe("disimpan");
 });
 

@@ -1,7 +1,7 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
-import { checkPasskey, consumeBukti, forLogin, passkeyPlace, unknownPasskeySentence } from "../second-factor/passkey-login.server.ts";
+import { checkPasskey, consumeBukti, forLogin, passkeyPlace, unfitPasskeySentence } from "../second-factor/passkey-login.server.ts";
 import { confirmSession, confirmWithPassword } from "./confirmation.server.ts";
 
 /**
@@ -18,14 +18,14 @@ export async function receiveConfirmation(scope: Scope, { form, visit }: { form:
 export async function confirmWithPasskey(scope: Scope, jawaban: string, visit: Visit): Promise<void> {
   const akunId = own(scope);
   const tempat = passkeyPlace(visit);
-  if (!tempat) throw refuse.invalid(unknownPasskeySentence);
-  const bukti = await checkPasskey(scope, { jawaban, untuk: forLogin, tempat });
+  if (!tempat) throw refuse.invalid(unfitPasskeySentence);
+  const bukti = await checkPasskey(scope, { jawaban, untuk: forLogin, tempat, asing: unfitPasskeySentence });
   const done = await scope.transaction(async (ctx) => {
     if (bukti.akunId !== akunId || !(await consumeBukti(ctx, bukti))) return false;
     await confirmSession(ctx, true);
     return true;
   });
-  if (!done) throw refuse.invalid(unknownPasskeySentence);
+  if (!done) throw refuse.invalid(unfitPasskeySentence);
 }
 
 function own({ actor }: Scope): string {

@@ -44,7 +44,7 @@ function Content({ onConfirmed, onClose }: Omit<Props, "open">) {
     password.current?.select();
   });
   const refusal = fetcher.data?.refusal;
-  const sentence = refusal?.fields?.kode ? undefined : refusal?.sentence;
+  const salah = refusal?.fields?.password;
   return (
     <fetcher.Form method="post" action="/konfirmasi">
       <input type="hidden" name="aksi" value="di-tempat" />
@@ -58,12 +58,13 @@ function Content({ onConfirmed, onClose }: Omit<Props, "open">) {
             name="password"
             ref={password}
             autoComplete="current-password"
-            aria-describedby={sentence && "konfirmasi-galat"}
-            aria-invalid={sentence ? true : undefined}
+            aria-describedby={salah && "konfirmasi-galat"}
+            aria-invalid={salah ? true : undefined}
           />
-          {sentence && <FieldError id="konfirmasi-galat">{sentence}</FieldError>}
+          {salah && <FieldError id="konfirmasi-galat">{salah}</FieldError>}
         </div>
         {orang?.berkode && <ConfirmationCodeFields galat={refusal?.fields?.kode} />}
+        {refusal && !refusal.fields && <FieldError>{refusal.sentence}</FieldError>}
         {orang?.berkunci && (
           <PasskeyConfirmation
             onJawaban={(form) => {

@@ -31,7 +31,7 @@ async function confirmWithCode(ctx: Ctx, kode: string): Promise<number | null> {
     return 0;
   }
   if (kode === "") return null;
-  const { cara, wait } = await tryCode(ctx, { akunId, kode });
+  const { cara, wait } = await tryCode(ctx, { akunId, kode, konfirmasi: true });
   if (!cara) return wait > 0 ? wait : null;
   await confirmSession(ctx, true);
   return 0;

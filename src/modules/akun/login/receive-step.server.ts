@@ -1,7 +1,7 @@
 import type { Scope } from "#kit/ctx.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
-import { checkPasskey, passkeyPlace, unknownPasskeySentence } from "../second-factor/passkey-login.server.ts";
+import { checkPasskey, passkeyPlace, unfitPasskeySentence } from "../second-factor/passkey-login.server.ts";
 import { sessionCookie } from "../session/cookie.server.ts";
 import { recoveryFault, settleWithCode, settleWithPasskey, stepExpiredSentence, tujuanStep } from "./second-step.server.ts";
 import type { LoggedIn } from "./welcome.server.ts";
@@ -26,8 +26,8 @@ export async function receiveStep(scope: Scope, { request, visit, form }: Submis
   const tempat = passkeyPlace(visit);
   const tujuan = await scope.transaction((ctx) => tujuanStep(ctx, langkah));
   if (!tujuan) throw refuse.unauthenticated(stepExpiredSentence);
-  if (!tempat) throw refuse.invalid(unknownPasskeySentence);
-  const bukti = await checkPasskey(scope, { jawaban: read("kunci"), untuk: tujuan.untuk, tempat });
+  if (!tempat) throw refuse.invalid(unfitPasskeySentence);
+  const bukti = await checkPasskey(scope, { jawaban: read("kunci"), untuk: tujuan.untuk, tempat, asing: unfitPasskeySentence });
   return settleWithPasskey(scope, { ...tamu, langkah, bukti });
 }
 

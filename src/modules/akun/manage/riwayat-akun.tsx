@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   "way-in-ended": "Password dan verifikasi dua langkah dihapus karena kewenangan baru",
   "second-factor-slowed": "Beberapa kali salah kode, percobaan diperlambat",
   "recovery-codes-made": "Kode pemulihan baru dibuat",
-  "recovery-code-used": "Masuk dengan kode pemulihan",
+  "recovery-code-used": "Memakai kode pemulihan",
   "passkey-renamed": "Nama kunci sandi diubah",
 };
 

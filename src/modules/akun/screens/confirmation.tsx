@@ -10,6 +10,7 @@ import { ConfirmationCodeFields } from "../confirmation/confirmation-code-fields
 import { PasskeyConfirmation } from "../confirmation/passkey-confirmation.tsx";
 import { safeNextPath } from "../login/next-path.ts";
 import { factorsOf } from "../second-factor/has-factors.server.ts";
+import { useSupportsPasskey } from "../second-factor/screens/use-passkey.ts";
 import { loginPerson } from "../session/person.server.ts";
 import type { Route } from "./+types/confirmation.ts";
 import { Pintu, Reject } from "./frame.tsx";
@@ -51,13 +52,14 @@ interface Answer {
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { nip, nama, berkunci, berkode, sudah, lanjut } = loaderData;
   const submit = useSubmit();
+  const mampu = useSupportsPasskey();
   if (sudah) return <Download file={lanjut} />;
   return (
     <Pintu firstField="password" footer="Sesudah ini Anda tidak ditanya lagi selama 5 menit.">
       <h1>Konfirmasi dulu</h1>
       <p>Bagian ini memuat data penting. Buktikan lagi, {nama}, bahwa ini Anda.</p>
       <Content nip={nip} berkode={berkode} refusal={(actionData as Answer | undefined)?.refusal} />
-      {berkunci && (
+      {berkunci && mampu && (
         <div className="pintu-atau">
           <p>atau</p>
           <PasskeyConfirmation onJawaban={(form) => void submit(form, { method: "post", replace: true })} />
@@ -86,7 +88,7 @@ function Content({ nip, berkode, refusal }: ContentProps) {
       {refusal && <Reject>{refusal.sentence}</Reject>}
       <Form method="post" replace>
         <input type="hidden" name="nip" autoComplete="username" defaultValue={nip} />
-        <CurrentPassword ref={password} refused={refusal !== undefined && !refusal.fields?.kode} />
+        <CurrentPassword ref={password} refused={refusal?.fields?.password !== undefined} />
         {berkode && <ConfirmationCodeFields galat={refusal?.fields?.kode} />}
         <Button type="submit" look="primary" busy={busy} busyText="Memeriksa...">
           Lanjutkan

@@ -33,6 +33,8 @@ export function passkeyPlace({ origin, secure }: Visit): PasskeyPlace | null {
 
 export const forLogin = "masuk";
 export const unknownPasskeySentence = "Kunci sandi ini tidak dikenal di sini. Masuk dengan NIP dan password Anda.";
+/** Where who it is to be is known already. */
+export const unfitPasskeySentence = "Kunci sandi ini tidak cocok dengan akun Anda. Pakai kunci sandi lain, atau cara lain di halaman ini.";
 export const passkeyExpiredSentence = "Waktu untuk memakai kunci sandi sudah habis. Silakan coba lagi.";
 
 /** What to ask any passkey of this site; the person is known by its answer. */
@@ -69,22 +71,25 @@ interface Ditunjukkan {
   readonly jawaban: string;
   readonly untuk: string;
   readonly tempat: PasskeyPlace;
+  /** What is said of one that does not fit; the sentence of the sign-in when nothing is said. */
+  readonly asing?: string;
 }
 
 /**
  * Checks what a passkey signed. An unknown key, a wrong signature, another site and another purpose get the same answer.
  * @throws Refusal "invalid"
  */
-export async function checkPasskey(scope: Scope, { jawaban, untuk, tempat }: Ditunjukkan): Promise<BuktiPasskey> {
-  const respons = readAnswer(jawaban);
-  if (!respons) throw refuse.invalid(unknownPasskeySentence);
+export async function checkPasskey(scope: Scope, sent: Ditunjukkan): Promise<BuktiPasskey> {
+  const { untuk, tempat, asing = unknownPasskeySentence } = sent;
+  const respons = readAnswer(sent.jawaban);
+  if (!respons) throw refuse.invalid(asing);
   const tantangan = challengeFrom(respons.response.clientDataJSON);
   const { sah, row } = await scope.transaction(async (ctx) => ({
     sah: checkChallenge(ctx, untuk, tantangan),
     row: await findPasskey(ctx, respons.id, tempat),
   }));
   if (sah === "lewat") throw refuse.invalid(passkeyExpiredSentence);
-  if (sah === "asing" || !row || !isOwn(respons, row.akunId)) throw refuse.invalid(unknownPasskeySentence);
+  if (sah === "asing" || !row || !isOwn(respons, row.akunId)) throw refuse.invalid(asing);
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: respons,
@@ -93,8 +98,8 @@ export async function checkPasskey(scope: Scope, { jawaban, untuk, tempat }: Dit
     expectedRPID: tempat.rpId,
     requireUserVerification: true,
     credential: { id: respons.id, publicKey: new Uint8Array(row.publicKey), counter: Number(row.hitungan) },
-  }).catch((cause: unknown) => Promise.reject(Object.assign(refuse.invalid(unknownPasskeySentence), { cause })));
-  if (!verified) throw refuse.invalid(unknownPasskeySentence);
+  }).catch((cause: unknown) => Promise.reject(Object.assign(refuse.invalid(asing), { cause })));
+  if (!verified) throw refuse.invalid(asing);
   return { kunciId: row.id, akunId: row.akunId, tantangan, hitungan: authenticationInfo.newCounter };
 }
 

@@ -10,7 +10,13 @@ import { logInWithPasskey } from "../login/login-passkey.server.ts";
 import { findSession } from "../session/session.server.ts";
 import { installPasskey } from "./install.server.ts";
 import { listOptions, passkeysOf } from "./passkey.server.ts";
-import { loginOptions, passkeyExpiredSentence, passkeyPlace, unknownPasskeySentence } from "./passkey-login.server.ts";
+import {
+  loginOptions,
+  passkeyExpiredSentence,
+  passkeyPlace,
+  unfitPasskeySentence,
+  unknownPasskeySentence,
+} from "./passkey-login.server.ts";
 
 let now = new Date("2026-11-21T01:00:00Z");
 const house = useDatabase({ policy, clock: () => now });
@@ -230,11 +236,14 @@ describe("proving again who one is", () => {
     later(400);
     const actor = await warga.actor();
     expect(isRecentlyConfirmed(actor, now)).toBe(false);
-    await expect(konfirmasi(actor, theirs.passkey.get(await asked()))).rejects.toMatchObject(rejected);
+    const asing = { kind: "invalid", message: unfitPasskeySentence, fields: undefined };
+    for (const salah of [theirs.passkey.get(await asked()), new SoftPasskey().get(await asked()), "bukan jawaban"])
+      await expect(konfirmasi(actor, salah)).rejects.toMatchObject(asing);
+    expect(unfitPasskeySentence).not.toMatch(/\b(masuk|NIP)\b/i);
     const jawaban = own.passkey.get(await asked());
     await konfirmasi(actor, jawaban);
     expect(isRecentlyConfirmed(await warga.actor(), now)).toBe(true);
-    await expect(konfirmasi(actor, jawaban)).rejects.toMatchObject(rejected);
+    await expect(konfirmasi(actor, jawaban)).rejects.toMatchObject(asing);
     await expect(konfirmasi(visitor, own.passkey.get(await asked()))).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 });

@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { Reject } from "../../screens/frame.tsx";
 import type { ListOptions } from "../passkey.server.ts";
-import { usePasskey, useSupportsPasskey } from "./use-passkey.ts";
+import { installCancelled, usePasskey, useSupportsPasskey } from "./use-passkey.ts";
 
 /** The other way: this device, or one that is near, keeps a passkey. */
 export function InstallPasskey({ pilihan }: { readonly pilihan: ListOptions }) {
@@ -12,7 +12,7 @@ export function InstallPasskey({ pilihan }: { readonly pilihan: ListOptions }) {
   const { busy, galat, mulai } = usePasskey(async ({ startRegistration }) => {
     const jawaban = await startRegistration({ optionsJSON: pilihan });
     await submit({ aksi: "pasang-kunci", kunci: JSON.stringify(jawaban) }, { method: "post", replace: true });
-  });
+  }, installCancelled);
   if (!mampu) return null;
   return (
     <div className="pintu-atau">

@@ -9,8 +9,13 @@ export function useSupportsPasskey(): boolean {
   return mampu;
 }
 
+export const askCancelled =
+  "Kunci sandi belum terpakai: permintaannya dibatalkan, waktunya habis, atau perangkat ini belum menyimpan kunci sandi untuk situs ini. Coba lagi, atau pakai cara lain.";
+export const installCancelled =
+  "Kunci sandi belum tersimpan: permintaannya dibatalkan atau waktunya habis. Coba lagi, atau pakai cara lain.";
+
 /** Speaks with the device: one conversation at a time, and a sentence when it comes to nothing. */
-export function usePasskey(bicara: (pustaka: Pustaka) => Promise<void>) {
+export function usePasskey(bicara: (pustaka: Pustaka) => Promise<void>, cancelled = askCancelled) {
   const [keadaan, setKeadaan] = useState<{ busy: boolean; galat: string | null }>({ busy: false, galat: null });
   const mulai = async () => {
     setKeadaan({ busy: true, galat: null });
@@ -18,7 +23,7 @@ export function usePasskey(bicara: (pustaka: Pustaka) => Promise<void>) {
       await bicara(await import("@simplewebauthn/browser"));
       setKeadaan({ busy: false, galat: null });
     } catch (error) {
-      setKeadaan({ busy: false, galat: faultSentence(error) });
+      setKeadaan({ busy: false, galat: faultSentence(error, cancelled) });
     }
   };
   return { ...keadaan, mulai };
@@ -31,12 +36,10 @@ export async function askPasskey({ startAuthentication }: Pustaka): Promise<stri
   return JSON.stringify(await startAuthentication({ optionsJSON: await asked.json() }));
 }
 
-export function faultSentence(error: unknown): string {
+export function faultSentence(error: unknown, cancelled: string): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "Perangkat ini sudah menyimpan kunci sandi untuk akun Anda.";
-  if (name === "NotAllowedError" || name === "AbortError") {
-    return "Tidak jadi: dibatalkan, waktunya habis, atau perangkat ini belum punya kunci sandi untuk situs ini.";
-  }
+  if (name === "NotAllowedError" || name === "AbortError") return cancelled;
   if (name === "TypeError") return "Sambungan ke server terputus. Silakan coba lagi.";
   return "Perangkat atau peramban ini belum dapat memakai kunci sandi. Pakai cara lain.";
 }
