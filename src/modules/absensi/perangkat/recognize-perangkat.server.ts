@@ -100,20 +100,30 @@ interface Ditemukan {
   readonly sebabDitutup: SebabDitutup | null;
 }
 
-/** By its newest token or an older one; locked, so that two who come with one token are seen one after the other. */
-const findByToken = (ctx: Ctx, hash: Buffer): Promise<Ditemukan | undefined> =>
-  ctx.db
+/**
+ * By its newest token or an older one; locked, so that two who come with its tokens are seen one after the other. Found first and
+ * locked then: whoever waits for the lock while its tokens change finds it none the less.
+ */
+async function findByToken(ctx: Ctx, hash: Buffer): Promise<Ditemukan | undefined> {
+  const found = ctx.db
     .selectFrom("kiosAbsensi")
-    .select(["id", "nama", "jenis", "tokenHash", "tokenSejak", "tokenDipakai", "diperiksaPada"])
-    .select(["peralihanSampai", "berlakuSampai", "ditutupPada", "sebabDitutup"])
+    .select("id")
     .where((where) =>
       where.or([
         where("tokenHash", "=", hash),
         where("id", "in", where.selectFrom("tokenKios").select("kiosId").where("tokenKios.tokenHash", "=", hash)),
       ]),
-    )
+    );
+  const kios = await found.executeTakeFirst();
+  if (!kios) return undefined;
+  return ctx.db
+    .selectFrom("kiosAbsensi")
+    .select(["id", "nama", "jenis", "tokenHash", "tokenSejak", "tokenDipakai", "diperiksaPada"])
+    .select(["peralihanSampai", "berlakuSampai", "ditutupPada", "sebabDitutup"])
+    .where("id", "=", kios.id)
     .forUpdate()
     .executeTakeFirst();
+}
 
 function closedState({ now }: Ctx, { ditutupPada, sebabDitutup, berlakuSampai }: Ditemukan): PerangkatClosed | null {
   if (ditutupPada) return sebabDitutup ?? "ditutup";
@@ -132,7 +142,7 @@ async function validToken(ctx: Ctx, kios: Ditemukan, hash: Buffer): Promise<bool
     return true;
   }
   const tadi = ctx.db.selectFrom("tokenKios").select("terakhir").where("tokenHash", "=", hash);
-  if (kios.tokenDipakai || !(await tadi.executeTakeFirstOrThrow()).terakhir) return false;
+  if (kios.tokenDipakai || !(await tadi.executeTakeFirst())?.terakhir) return false;
   if (tertulis) await returnToPrevious(ctx, kios, hash);
   return true;
 }
