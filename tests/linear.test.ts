@@ -22,7 +22,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "choose, of Accept-Encoding": (text) => choose(page, text),
   carriesSession,
   countValues: (text) => attempt(() => countValues(Number.POSITIVE_INFINITY)(Buffer.from(text))),
-  countParts: (text) => countParts("multipart/form-data; boundary=--aaaaaaaaaaaaaaaa", Number.POSITIVE_INFINITY)(Buffer.from(text)),
+  countParts: (text) => countParts("--aaaaaaaaaaaaaaaa", Number.POSITIVE_INFINITY)(Buffer.from(text)),
 };
 
 const pieces = [

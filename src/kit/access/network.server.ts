@@ -1,15 +1,21 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { plainAddress } from "./networks.server.ts";
 
 /** The part of an address that one household or office shares: an IPv4 address, the first 64 bits of an IPv6 one. */
-const shared = (address: string): string => (isIPv6(address) ? `${groups(address).slice(0, 4).join(":")}::/64` : address);
+function shared(address: string): string {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? `${groups(plain).slice(0, 4).join(":")}::/64` : plain;
+}
 
 /** Key for throttling; the address itself is not stored. */
 export const networkKey = (address: string): string => createHash("sha256").update(shared(address)).digest("base64url").slice(0, 22);
 
 /** What people may recognise of a network, e.g. "103.10.66.*"; no longer one person's address. */
-export const networkName = (address: string): string =>
-  isIPv6(address) ? `${groups(address).slice(0, 3).join(":")}:*` : address.replace(/\.\d+$/, ".*");
+export function networkName(address: string): string {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? `${groups(plain).slice(0, 3).join(":")}:*` : plain.replace(/\.\d+$/, ".*");
+}
 
 function groups(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("::");

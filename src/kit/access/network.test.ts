@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { networkKey, networkName } from "./network.server.ts";
-import { isNetwork, isWithin, networkList, plainAddress } from "./networks.server.ts";
+import { isNetwork, isWithin, networkList, plainAddress, plainNetwork } from "./networks.server.ts";
 
 test("all addresses of one IPv6 network count as one, however they are written", () => {
   expect(networkKey("2001:db8:1:2::1")).toBe(networkKey("2001:0DB8:0001:0002:ffff:eeee:dddd:cccc"));
@@ -69,10 +69,33 @@ test("an address is sought in networks, whichever way a socket reports it", () =
 
 test.each([
   ["::ffff:10.1.2.3", "10.1.2.3"],
-  ["::ffff:a01:203", "::ffff:a01:203"],
+  ["::ffff:a01:203", "10.1.2.3"],
+  ["0:0:0:0:0:FFFF:10.1.2.3", "10.1.2.3"],
+  ["2001:0DB8:0:0::1", "2001:db8::1"],
+  ["64:ff9b::10.1.2.3", "64:ff9b::a01:203"],
   ["x::ffff:10.1.2.3", "x::ffff:10.1.2.3"],
   ["fe80::1%eth0\nx", "fe80::1"],
   ["10.1.2.3", "10.1.2.3"],
 ])("%j is %s", (address, plain) => {
   expect(plainAddress(address)).toBe(plain);
+});
+
+test.each([
+  ["::ffff:10.0.0.0/104", "10.0.0.0/8"],
+  ["::ffff:a00:0/104", "10.0.0.0/8"],
+  ["::ffff:0:0/96", "0.0.0.0/0"],
+  ["::FFFF:203.0.113.9", "203.0.113.9"],
+  ["2001:DB8:0::/32", "2001:db8::/32"],
+  ["10.0.0.0/08", "10.0.0.0/8"],
+  ["::ffff:0:0/95", undefined],
+  ["::ffff:10.0.0.1/0", undefined],
+])("the network %s is %s", (text, plain) => {
+  expect(plainNetwork(text)).toBe(plain);
+});
+
+test("an address counts as one and is called one, however it is written", () => {
+  expect(networkKey("::ffff:a01:203")).toBe(networkKey("10.1.2.3"));
+  expect(networkName("::ffff:a01:203")).toBe("10.1.2.*");
+  expect(isWithin(networkList(["::ffff:10.0.0.0/104"]), "10.9.9.9")).toBe(true);
+  expect(isWithin(networkList(["::ffff:10.0.0.0/104"]), "11.9.9.9")).toBe(false);
 });

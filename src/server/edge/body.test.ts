@@ -6,6 +6,7 @@ import { Refusal } from "#kit/refusals.ts";
 import { call, openTestHouse, post, tamu } from "#tests/support/house.ts";
 import { calls } from "../calls.ts";
 import { type BodyLimits, limitBody } from "./body.ts";
+import { boundaryOf } from "./count-body.ts";
 import { openClientRateLimit } from "./rate-limit.ts";
 
 const form = "application/x-www-form-urlencoded";
@@ -159,5 +160,37 @@ describe("a rush of strangers", () => {
       expect(await ask(path, post({ "content-type": json }, "{}"), tamu)).not.toBe(429);
     }
     expect(await ask("/daftar")).toBe(200);
+  });
+});
+
+describe("what stands between the parts of a form with files", () => {
+  test.each([
+    ["multipart/form-data; boundary=batas", "batas"],
+    ["multipart/form-data;boundary=----WebKitFormBoundaryAb9/x+y", "----WebKitFormBoundaryAb9/x+y"],
+    ['Multipart/Form-Data; Boundary="dua kata"', "dua kata"],
+    ["multipart/form-data; charset=utf-8; boundary=batas", "batas"],
+    ['multipart/form-data; boundary=batas; charset="utf-8"', "batas"],
+    [`multipart/form-data; boundary=${"b".repeat(70)}`, "b".repeat(70)],
+  ])("%s", (type, boundary) => {
+    expect(boundaryOf(type)).toBe(boundary);
+  });
+
+  test.each([
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    'multipart/form-data; boundary=""',
+    "multipart/form-data; boundary=satu; boundary=dua",
+    'multipart/form-data; boundary=satu; Boundary="dua"',
+    "multipart/form-data; boundary=satu, multipart/form-data; boundary=dua",
+    'multipart/form-data; boundary="satu\\"dua"',
+    'multipart/form-data; boundary="satu;boundary=dua"',
+    'multipart/form-data; x="; boundary=satu"; boundary=dua',
+    "multipart/form-data; boundary=satu dua",
+    "multipart/form-data; boundary=satu;",
+    "multipart/form-data; boundary*=utf-8''satu",
+    `multipart/form-data; boundary=${"b".repeat(71)}`,
+    "multipart/form-data; boundary=é",
+  ])("%s could be read in two ways, or not at all", async (type) => {
+    expect(await refused(type, `${part("a", "1")}--batas--\r\n`, { upload: 1000 }).catch(({ kind }) => kind)).toBe("malformed");
   });
 });

@@ -1,7 +1,7 @@
 import { Abandoned } from "#kit/abort.ts";
 import { type BodyLimit, ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
-import { type Counter, countAmpersands, countParts, countValues } from "./count-body.ts";
+import { boundaryOf, type Counter, countAmpersands, countParts, countValues } from "./count-body.ts";
 import { isSafe } from "./guard.ts";
 
 /** What a page or call says about its bodies. Who says nothing gets the ordinary room, and takes no files. */
@@ -19,10 +19,13 @@ export interface BodyLimits {
  */
 export function limitBody(request: Request, limits: BodyLimits): Request {
   if (request.body === null || isSafe(request.method)) return request;
-  const { bytes, counter } = measureOf(request.headers.get("content-type") ?? "", limits);
+  const { bytes, counter, type } = measureOf(request.headers.get("content-type") ?? "", limits);
   const declared = Number(request.headers.get("content-length") ?? 0);
   const body = declared > bytes ? refusing(tooLong(bytes)) : counted(request.body, bytes, counter);
-  return new Request(request, { body, duplex: "half" } as RequestInit);
+  if (type === undefined) return new Request(request, { body, duplex: "half" } as RequestInit);
+  const headers = new Headers(request.headers);
+  headers.set("content-type", type);
+  return new Request(request, { body, headers, duplex: "half" } as RequestInit);
 }
 
 /** Refused where it is read, so that a form hears of it in its own place, with what was typed still in it. */
@@ -32,12 +35,17 @@ const refusing = (refusal: Refusal): ReadableStream<Uint8Array> =>
 interface Measure {
   readonly bytes: number;
   readonly counter: Counter | undefined;
+  /** What the body calls itself, written so that every reader reads the same. */
+  readonly type?: string;
 }
 
 /** Judged by what the body calls itself, for that is how it will be read. */
 function measureOf(type: string, { room = ordinaryBodyLimit, upload, bare = false }: BodyLimits): Measure {
   const { bytes, fields } = room;
-  if (/^multipart\/form-data/i.test(type)) return { bytes: upload ?? bytes, counter: countParts(type, fields) };
+  if (/^multipart\/form-data/i.test(type)) {
+    const boundary = boundaryOf(type);
+    return { bytes: upload ?? bytes, counter: countParts(boundary, fields), type: `multipart/form-data; boundary="${boundary}"` };
+  }
   if (bare && upload !== undefined) return { bytes: upload, counter: undefined };
   const isForm = /^application\/x-www-form-urlencoded/i.test(type);
   return { bytes, counter: isForm ? countAmpersands(fields) : countValues(fields) };

@@ -15,11 +15,24 @@ export function countAmpersands(most: number): Counter {
   };
 }
 
-/** Parts of a form with files. @param type the Content-Type, which names what stands between them. @throws Refusal 400 if it does not */
-export function countParts(type: string, most: number): Counter {
-  const [, quoted, bare] = /;\s{0,20}boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s{0,20}(?:;|$)/i.exec(type.slice(0, 300)) ?? [];
-  const boundary = quoted ?? bare;
-  if (boundary === undefined) throw refuse.malformed("Kiriman ini tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
+/** What stands between the parts of a form with files, RFC 2046. @param type the Content-Type. @throws Refusal 400 where it could be read in two ways */
+export function boundaryOf(type: string): string {
+  const [, ...parameters] = type.slice(0, 300).split(";");
+  const boundaries = parameters.flatMap((parameter) => {
+    const [, bare, quoted] =
+      /^\s*boundary=(?:([\w'()+,./:=?-]{1,70})|"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])")\s*$/i.exec(parameter) ?? [];
+    if (bare ?? quoted) return [bare ?? quoted ?? ""];
+    if (/^\s*charset="?[\w-]{1,40}"?\s*$/i.test(parameter)) return [];
+    throw unreadable();
+  });
+  if (boundaries.length !== 1) throw unreadable();
+  return boundaries[0] ?? "";
+}
+
+const unreadable = () => refuse.malformed("Kiriman ini tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
+
+/** Parts of a form with files. */
+export function countParts(boundary: string, most: number): Counter {
   const mark = Buffer.from(`--${boundary}`, "latin1");
   let seen = 0;
   let tail = Buffer.alloc(0);

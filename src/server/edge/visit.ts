@@ -66,11 +66,20 @@ export function isOurHost(publicUrl: URL | undefined, host: string): boolean {
 
 const isOurName = (publicUrl: URL | undefined, name: string): boolean => local.has(name) || name === publicUrl?.hostname;
 
-/** The last address that a trusted proxy has seen and that is not itself a trusted proxy. */
+/**
+ * The last address that a trusted proxy has seen and that is not itself a trusted proxy. What cannot be read ends the walk: all
+ * before it is what the sender wrote.
+ */
 function clientOf(header: string | null, proxies: BlockList, socket: string): string {
-  const hops = (header ?? "")
-    .split(",")
-    .map((hop) => plainAddress(hop.trim()))
-    .filter((hop) => isIP(hop) !== 0);
-  return hops.findLast((hop) => !isWithin(proxies, hop)) ?? hops[0] ?? plainAddress(socket);
+  let client = plainAddress(socket);
+  for (const hop of (header ?? "").split(",").reverse()) {
+    const address = plainAddress(withoutPort(hop.trim()));
+    if (isIP(address) === 0) break;
+    client = address;
+    if (!isWithin(proxies, address)) break;
+  }
+  return client;
 }
+
+/** "203.0.113.9:4711", "[2001:db8::1]:4711" and "[2001:db8::1]", as some proxies write them. */
+const withoutPort = (hop: string): string => /^\[([^\]]*)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(hop)?.[1] ?? hop;
