@@ -118,6 +118,12 @@ describe("ids of what belongs to others", () => {
     sheet.set("aksi", "periksa");
     sheet.set("berkas", new File(["Nomor surat;Asal surat;Tanggal terima;Perihal\n1;Kantor;5/1/2026;Undangan"], "daftar.csv"));
     const plan = await fetch(`${product.url}${letters}/impor.data`, { method: "POST", headers: clerk, body: sheet });
+    // What lists bring counts among what a person sends in a day.
+    const [sent] = await query<{ bita: string; berkas: number }>(
+      product.dataDir,
+      "select bita, berkas from kuota_harian where bita between 60 and 100",
+    );
+    expect([Number(sent?.bita), sent?.berkas]).toEqual([72, 0]);
     const [batch = ""] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(await plan.text()) ?? [];
     const steal = (aksi: string) =>
       form(

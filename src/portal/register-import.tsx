@@ -1,7 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
-import { within } from "#kit/ctx.server.ts";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { withinQuota } from "#kit/files/quota.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -44,7 +45,8 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
   switch (form.get("aksi")) {
     case "periksa": {
       const upload = await readUpload(form.get("berkas"));
-      return { plan: await within(args, (ctx) => planImport(ctx, brought(register), upload)) };
+      const plan = () => within(args, (ctx) => planImport(ctx, brought(register), upload));
+      return { plan: await withinQuota(args.context.get(scopeContext), { bytes: upload.bytes, files: 0 }, plan) };
     }
     case "impor":
       return within(args, (ctx) => startImport(ctx, brought(register), id));

@@ -74,9 +74,18 @@ function lineOf(ctx: Ctx, entry: Entry): Line {
   };
 }
 
-/** As the database will give it back: dates as text, no undefined. What opens a door is never written down. */
+/** As the database will give it back: dates as text, no undefined. What opens a door is never written down; what no form takes, not whole. */
 const plain = (value: unknown): unknown =>
-  value === undefined || value === null ? null : JSON.parse(JSON.stringify(value, (key, inner) => (isSecret(key, inner) ? hidden : inner)));
+  value === undefined || value === null
+    ? null
+    : JSON.parse(
+        JSON.stringify(value, (key, inner) => (isSecret(key, inner) ? hidden : typeof inner === "string" ? bounded(inner) : inner)),
+      );
+
+/** Longer than the longest field. */
+const longest = 200_000;
+const bounded = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}… (${text.length} huruf)`;
 
 export const hidden = "(dirahasiakan)";
 

@@ -117,3 +117,10 @@ describe("the chain", () => {
     expect(await as(head, lastCheck)).toMatchObject({ intact: false, brokenAt });
   });
 });
+
+test("no line keeps a text whole that no form would take", async () => {
+  const [fits, tooLong] = ["a".repeat(200_000), `${"a".repeat(199_999)}😀b`];
+  await as(clerk, (ctx) => record(ctx, { action: "create", subject: "panjang", subjectId: "1", after: { fits, deep: [tooLong] } }));
+  const [line] = await as(clerk, (ctx) => history(ctx, "panjang", { id: "1" }));
+  expect(line?.after).toEqual({ fits, deep: [`${"a".repeat(199_999)}\ufffd… (200002 huruf)`] });
+});

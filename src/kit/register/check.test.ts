@@ -24,6 +24,16 @@ describe("text", () => {
     expect(sentence(field, raw)).toBe("Judul memuat karakter yang tidak dapat disimpan.");
   });
 
+  test.each(["\u200b", "\ufeff", "\u00ad", "\u2060", "\u180e", "\u{e0041}"])("loses what nobody sees: %j", (sign) => {
+    expect(checkField(field, `a${sign}b${sign}`)).toBe("ab");
+    expect(sentence({ ...field, required: true }, ` ${sign} `)).toBe("Judul wajib diisi.");
+    expect(checkField(longText({ label: "Isi", max: 2 }), `a${sign}b`)).toBe("ab");
+  });
+
+  test("keeps what joins Arabic letters, or parts them", () => {
+    expect(checkField(field, "\u0644\u200c\u0627\u200d")).toBe("\u0644\u200c\u0627\u200d");
+  });
+
   test("must be text in JSON", () => {
     for (const raw of [5, true, {}, []]) expect(sentence(field, raw, "json")).toBe("Judul harus berupa teks.");
   });

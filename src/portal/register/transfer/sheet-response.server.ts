@@ -15,7 +15,7 @@ export function sheetResponse(name: string, bytes: Uint8Array): Response {
 }
 
 /** @throws Refusal when it is no list that can be read */
-export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; sheet: Sheet }> {
+export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; bytes: number; sheet: Sheet }> {
   if (!(upload instanceof File) || upload.size === 0) throw refuse.invalid("Pilih dulu berkas yang akan diimpor.");
-  return { name: upload.name, sheet: await readSheetInThread(new Uint8Array(await upload.arrayBuffer())) };
+  return { name: upload.name, bytes: upload.size, sheet: await readSheetInThread(new Uint8Array(await upload.arrayBuffer())) };
 }
