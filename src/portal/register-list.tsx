@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { reading, scopeContext, within } from "#kit/ctx.server.ts";
-import { maxTableRows } from "#kit/documents/paper.ts";
+import { fitsOnPaper } from "#kit/documents/paper.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -133,7 +133,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
           files={[
             { label: "Excel (XLSX)", href: file("xlsx") },
             { label: "CSV", href: file("csv") },
-            ...(rows <= maxTableRows ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
+            ...(fitsOnPaper(rows, register.columns.length + 1) ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
           ]}
         />
       )}

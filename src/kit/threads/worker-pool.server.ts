@@ -15,7 +15,7 @@ export interface WorkerPoolOptions {
   readonly seconds: number;
   /** Largest heap of a thread, in megabytes. */
   readonly memory: number;
-  /** How long a thread stays for the next piece of work, in seconds; a minute when absent: it takes a while to load what it works with. */
+  /** How long a thread stays for the next piece of work, in seconds; a minute when absent: it takes a while to load what it works with. 0: each has a thread of its own. */
   readonly rest?: number;
   /** What is said when a piece of work needs more time or memory than it gets. */
   readonly exhausted: string;
@@ -124,7 +124,8 @@ function keep(resting: IdleWorker[], thread: Worker, seconds: number): void {
     forget(resting, thread);
     thread.terminate().catch(() => undefined);
   };
-  resting.push({ thread, closing: setTimeout(close, seconds * 1000).unref() });
+  if (seconds === 0) close();
+  else resting.push({ thread, closing: setTimeout(close, seconds * 1000).unref() });
 }
 
 function forget(resting: IdleWorker[], thread: Worker): void {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { tasks } from "./trial.thread.server.ts";
 import { openWorkerPool } from "./worker-pool.server.ts";
 
-const lane = (more: { seconds?: number; waiting?: number; atOnce?: number } = {}) =>
+const lane = (more: { seconds?: number; waiting?: number; atOnce?: number; rest?: number } = {}) =>
   openWorkerPool<typeof tasks>({
     ...{ entry: "src/kit/threads/trial.thread.server.ts", atOnce: 1, waiting: 4, seconds: 20, memory: 48, exhausted: "Terlalu rumit." },
     ...more,
@@ -15,6 +15,14 @@ test("answers, refuses and fails as the work does, and goes on with the same thr
   await expect(run("refuse", "Tidak bisa.")).rejects.toMatchObject({ name: "Refusal", kind: "invalid", message: "Tidak bisa." });
   await expect(run("fail", null)).rejects.toThrow("a fault of ours");
   expect(await run("thread", null)).toBe(first);
+});
+
+test("a thread that does not rest ends with its work", async () => {
+  const { run } = lane({ rest: 0 });
+  const first = await run("thread", null);
+  expect(await run("thread", null)).not.toBe(first);
+  await expect(run("fail", null)).rejects.toThrow("a fault of ours");
+  expect(await run("twice", new Uint8Array([3]))).toEqual(new Uint8Array([6]));
 });
 
 test("work without an end is ended, and the next has a thread of its own", async () => {

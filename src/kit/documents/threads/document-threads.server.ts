@@ -20,13 +20,17 @@ const short = openWorkerPool<typeof makes>({
   exhausted: "Dokumen ini terlalu rumit untuk dicetak. Ringkas isinya, lalu coba lagi.",
 });
 
-/** One after the other: a long paper takes a hundred megabytes while it is laid out. */
+/**
+ * One after the other, each in a thread of its own: a long paper takes hundreds of megabytes, of the compiler's own memory, which no
+ * limit of the thread counts and which is given back with the thread alone. `maxTableCells` bounds it.
+ */
 const long = openWorkerPool<typeof makes>({
   entry: maker,
   atOnce: 1,
   waiting: 32,
   seconds: 300,
   memory: 1024,
+  rest: 0,
   exhausted: "Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.",
 });
 

@@ -5,7 +5,7 @@ import Upload from "lucide-react/icons/upload";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { may, within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
-import { maxTableRows } from "#kit/documents/paper.ts";
+import { fitsOnPaper } from "#kit/documents/paper.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
@@ -17,6 +17,7 @@ import { listNaskah, type NaskahRow, pageSize, readFilter } from "../redaksi/lis
 import { redaksiPath, statusName } from "../redaksi/naskah.ts";
 import { Stage } from "../redaksi/stage.tsx";
 import { restoreBerita } from "../redaksi/workflow.server.ts";
+import { daftarBerita } from "../register/berita.ts";
 import type { Route } from "./+types/redaksi.ts";
 import "../styles/redaksi.css";
 
@@ -111,9 +112,11 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
 
 /** A list knows no stage, so it goes out only where all stages are shown. */
 const exportFile = (alamat: string, cari: string, total: number) =>
-  [["xlsx", "Excel (XLSX)"], ["csv", "CSV"], ...(total <= maxTableRows ? [["pdf", "PDF dengan kop surat"]] : [])].map(
-    ([format = "", label = ""]) => ({ label, href: `${alamat}/ekspor?${new URLSearchParams({ format, ...(cari && { cari }) })}` }),
-  );
+  [
+    ["xlsx", "Excel (XLSX)"],
+    ["csv", "CSV"],
+    ...(fitsOnPaper(total, daftarBerita.columns.length + 1) ? [["pdf", "PDF dengan kop surat"]] : []),
+  ].map(([format = "", label = ""]) => ({ label, href: `${alamat}/ekspor?${new URLSearchParams({ format, ...(cari && { cari }) })}` }));
 
 const search = ({ cari, status, sampah }: { readonly cari: string; readonly status: string | null; readonly sampah: boolean }) => ({
   ...(cari ? { cari } : {}),
