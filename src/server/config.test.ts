@@ -25,6 +25,11 @@ describe("the settings", () => {
     [{ CLAMD: "localhost:" }, "CLAMD"],
     [{ TRUSTED_PROXIES: "10.0.0.0/40" }, "TRUSTED_PROXIES"],
     [{ TRUSTED_PROXIES: "proxy.local" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "0.0.0.0/0" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/7" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "::ffff:0:0/96" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "::/0" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "127.0.0.1, 2000::/3" }, "TRUSTED_PROXIES"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ S3_BUCKET: "berkas", S3_REGION: "id" }, "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
   ])("%j is refused by a sentence that names it", (environment, named) => {
@@ -47,6 +52,7 @@ describe("the settings", () => {
 
   test("networks of proxies are read from one line", () => {
     expect(readConfig({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8 ::1" }).trustedProxies).toEqual(["127.0.0.1", "10.0.0.0/8", "::1"]);
+    expect(readConfig({ TRUSTED_PROXIES: "fd00::/8 2001::/16" }).trustedProxies).toEqual(["fd00::/8", "2001::/16"]);
   });
 
   test(".env.example explains every setting", async () => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { isNetwork } from "#kit/access/networks.server.ts";
+import { isNetwork, isWider, plainNetwork } from "#kit/access/networks.server.ts";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 
 /** The settings, checked. `.env.example` explains each of them. */
@@ -69,6 +69,12 @@ const address = (sentence: string, protocols: readonly string[]) =>
 const portSentence = "PORT harus berupa angka antara 0 dan 65535.";
 const publicUrl = "PUBLIC_URL harus berupa alamat tanpa jalur, misalnya https://man1palu.sch.id.";
 
+/** Wider than any house or provider. The networks that houses give themselves are wider than those that are given out. */
+function trustsTheWorld(network: string): boolean {
+  const plain = plainNetwork(network);
+  return plain !== undefined && isWider(plain, { v4: 8, v6: plain.startsWith("fd") ? 8 : 16 });
+}
+
 const settings = z.object({
   PORT: z
     .string()
@@ -107,6 +113,10 @@ const settings = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every(isNetwork), "TRUSTED_PROXIES harus berupa daftar alamat atau jaringan, misalnya 127.0.0.1, 10.0.0.0/8.")
+    .refine(
+      (list) => !list.some(trustsTheWorld),
+      "TRUSTED_PROXIES memuat jaringan yang terlalu luas: siapa pun di dalamnya dapat mengaku beralamat lain. Paling luas /8 untuk IPv4 dan fd00::, /16 untuk IPv6 lainnya.",
+    )
     .default([]),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL harus salah satu dari: ${levels.join(", ")}.`).default("info"),
 });

@@ -36,9 +36,12 @@ test("only the first half of an IPv6 address counts, and all of an IPv4 one", ()
   expect(networkKey("10.0.0.1")).toHaveLength(22);
 });
 
-test.each(["127.0.0.1", "10.0.0.0/8", "0.0.0.0/0", "1.2.3.4/32", "2001:db8::/32", "::/0", "::1/128"])("%s is a network", (text) => {
-  expect(isNetwork(text)).toBe(true);
-});
+test.each(["127.0.0.1", "10.0.0.0/8", "0.0.0.0/0", "1.2.3.4/32", "2001:db8::/32", "::ffff:0:0/96", "::1/128"])(
+  "%s is a network",
+  (text) => {
+    expect(isNetwork(text)).toBe(true);
+  },
+);
 
 test.each([
   "",
@@ -54,6 +57,16 @@ test.each([
   "10.0.0.0/8/8",
   "fe80::1%eth0",
   "1.2.3.4, 5.6.7.8",
+  "010.0.0.1",
+  "10.0.0.08/8",
+  "0x0a.0.0.1",
+  "167772161",
+  "::/0",
+  "::/32",
+  "::/64",
+  "::/80",
+  "0:0:0:0:0:8000::/81",
+  "1::/15",
 ])("%j is none", (text) => {
   expect(isNetwork(text)).toBe(false);
 });
@@ -65,6 +78,7 @@ test("an address is sought in networks, whichever way a socket reports it", () =
   expect(within("::ffff:10.1.2.3", "::FFFF:10.1.2.3", "fe80::7%eth0")).toEqual([true, true, true]);
   expect(within("11.0.0.1", "203.0.113.8", "2001:db9::1", "fe80::8", "", "x", "10.0.0")).toEqual(Array(7).fill(false));
   expect(isWithin(networkList([]), "10.0.0.1")).toBe(false);
+  expect(isWithin(networkList(["::/32", "::/80", "sekolah"]), "10.0.0.1")).toBe(false);
 });
 
 test.each([

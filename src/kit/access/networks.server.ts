@@ -12,16 +12,38 @@ export function plainNetwork(text: string): string | undefined {
   if (bits === undefined) return plain;
   if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return undefined;
   const mapped = family === 6 && isIP(plain) === 4;
-  // Wider than all of IPv4, and written as if it were a part of it.
-  if (mapped && Number(bits) < 96) return undefined;
-  return `${plain}/${mapped ? Number(bits) - 96 : Number(bits)}`;
+  if (mapped && Number(bits) >= 96) return `${plain}/${Number(bits) - 96}`;
+  return family === 6 && holdsIPv4(base, Number(bits)) ? undefined : `${plain}/${Number(bits)}`;
 }
 
-/** @param networks each of them as `isNetwork` takes it */
+/** Whether all of IPv4 is a part of it, as of "::/32": nobody means that who writes IPv6. */
+function holdsIPv4(base: string, bits: number): boolean {
+  const list = new BlockList();
+  list.addSubnet(base, bits, "ipv6");
+  return list.check("::ffff:0:0", "ipv6") && list.check("::ffff:ffff:ffff", "ipv6");
+}
+
+/** The fewest bits that a network may be told by. */
+export interface Bounds {
+  readonly v4: number;
+  readonly v6: number;
+}
+
+/** All of IPv4 stands behind these 96 bits where a provider translates. */
+const translated = /^64:ff9b:(?::|0:)/;
+
+/** @param network as `plainNetwork` writes it */
+export function isWider(network: string, { v4, v6 }: Bounds): boolean {
+  const [base = "", bits] = network.split("/");
+  const fewest = isIP(base) === 4 ? v4 : translated.test(base) ? 96 + v4 : v6;
+  return bits !== undefined && Number(bits) < fewest;
+}
+
+/** @param networks each of them as `isNetwork` takes it; nobody is within another text */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const network of networks) {
-    const [base = "", bits] = (plainNetwork(network) ?? network).split("/");
+  for (const network of networks.flatMap((text) => plainNetwork(text) ?? [])) {
+    const [base = "", bits] = network.split("/");
     const family = isIP(base) === 6 ? "ipv6" : "ipv4";
     if (bits === undefined) list.addAddress(base, family);
     else list.addSubnet(base, Number(bits), family);

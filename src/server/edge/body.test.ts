@@ -163,6 +163,22 @@ describe("a rush of strangers", () => {
   });
 });
 
+describe("what a body calls itself", () => {
+  const manyFields = "a&".repeat(1000);
+  const manyParts = `${part("a", "1").repeat(fields + 1)}--batas--`;
+  test.each([
+    [`text/plain, ${form}`, manyFields],
+    [`application/json,${form}`, manyFields],
+    [`${form}, ${multipart}`, manyParts],
+    [`text/plain, ${multipart}`, manyParts],
+    [`${form}, ${form}`, "a=1"],
+  ])("%s is two kinds, and its readers could take one each", async (type, body) => {
+    const limited = async () =>
+      limitBody(new Request("http://localhost/", { method: "POST", headers: { "content-type": type }, body }), {});
+    await expect(limited()).rejects.toMatchObject({ kind: "malformed", message: expect.stringContaining("Muat ulang halaman") });
+  });
+});
+
 describe("what stands between the parts of a form with files", () => {
   test.each([
     ["multipart/form-data; boundary=batas", "batas"],

@@ -1,7 +1,7 @@
 import { Abandoned } from "#kit/abort.ts";
 import { type BodyLimit, ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
-import { boundaryOf, type Counter, countAmpersands, countParts, countValues } from "./count-body.ts";
+import { boundaryOf, type Counter, countAmpersands, countParts, countValues, unreadable } from "./count-body.ts";
 import { isSafe } from "./guard.ts";
 
 /** What a page or call says about its bodies. Who says nothing gets the ordinary room, and takes no files. */
@@ -15,7 +15,7 @@ export interface BodyLimits {
 
 /**
  * The request with a body that is counted while it is read, so that nothing is parsed that is too large or too intricate.
- * Reading it throws Refusal 413, 400 for JSON nested too deeply, or Abandoned. @throws Refusal 400 for parts that nothing tells apart
+ * Reading it throws Refusal 413, 400 for JSON nested too deeply, or Abandoned. @throws Refusal 400 for a body of two kinds, or of parts that nothing tells apart
  */
 export function limitBody(request: Request, limits: BodyLimits): Request {
   if (request.body === null || isSafe(request.method)) return request;
@@ -39,7 +39,7 @@ interface Measure {
   readonly type?: string;
 }
 
-/** Judged by what the body calls itself, for that is how it will be read. */
+/** Judged by what the body calls itself, for that is how it will be read. @throws Refusal 400 where it calls itself two things: the last would be read */
 function measureOf(type: string, { room = ordinaryBodyLimit, upload, bare = false }: BodyLimits): Measure {
   const { bytes, fields } = room;
   if (/^multipart\/form-data/i.test(type)) {
@@ -47,6 +47,7 @@ function measureOf(type: string, { room = ordinaryBodyLimit, upload, bare = fals
     return { bytes: upload ?? bytes, counter: countParts(boundary, fields), type: `multipart/form-data; boundary="${boundary}"` };
   }
   if (bare && upload !== undefined) return { bytes: upload, counter: undefined };
+  if (type.includes(",")) throw unreadable();
   const isForm = /^application\/x-www-form-urlencoded/i.test(type);
   return { bytes, counter: isForm ? countAmpersands(fields) : countValues(fields) };
 }

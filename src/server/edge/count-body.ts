@@ -29,7 +29,7 @@ export function boundaryOf(type: string): string {
   return boundaries[0] ?? "";
 }
 
-const unreadable = () => refuse.malformed("Kiriman ini tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
+export const unreadable = () => refuse.malformed("Kiriman ini tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
 
 /** Parts of a form with files. */
 export function countParts(boundary: string, most: number): Counter {

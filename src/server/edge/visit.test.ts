@@ -50,7 +50,10 @@ describe("who asks", () => {
     fc.assert(
       fc.property(fc.array(word), (words) => {
         const written = words.join(",").replace(/[^\x20-\x7e]/g, "?");
-        expect(from("10.0.0.1", `${written}, 198.51.100.1`)).toBe("198.51.100.1");
+        for (const own of ["198.51.100.1", "198.51.100.1:4711", "[::ffff:198.51.100.1]:80", "198.51.100.1, 10.0.0.2:443"])
+          expect(from("10.0.0.1", `${written}, ${own}`)).toBe("198.51.100.1");
+        for (const none of ["unknown", "", "198.51.100.1:x", "[2001:db8::1"])
+          expect(from("10.0.0.1", `${written}, ${none}`)).toBe("10.0.0.1");
         expect(from("203.0.113.9", written)).toBe("203.0.113.9");
       }),
     );

@@ -1,4 +1,4 @@
-import { isNetwork, isWithin, networkList, plainNetwork } from "#kit/access/networks.server.ts";
+import { type Bounds, isNetwork, isWider, isWithin, networkList, plainNetwork } from "#kit/access/networks.server.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
@@ -112,22 +112,12 @@ export async function usulJaringan(ctx: Ctx): Promise<UsulJaringan | null> {
 
 const mostFrequent = 20;
 /** Wider than any provider gives a school: half the world would be "at school". */
-const narrowest = { v4: 16, v6: 32 } as const;
-/** All of IPv4 stands behind these 96 bits where a provider translates. */
-const translated = /^64:ff9b:(?::|0:)/;
-
-function narrowestOf(address: string): number {
-  if (!address.includes(":")) return narrowest.v4;
-  return translated.test(address) ? 96 + narrowest.v4 : narrowest.v6;
-}
+const widest: Bounds = { v4: 16, v6: 32 };
 
 function networkFault(jaringan: readonly string[]): string | undefined {
   if (jaringan.length > mostFrequent) return `Paling banyak ${mostFrequent} jaringan.`;
   const keliru = jaringan.find((satu) => !isNetwork(satu));
   if (keliru) return `“${keliru.slice(0, 60)}” bukan jaringan. Tulis seperti 103.10.66.0/24 atau 2001:db8::/32, satu tiap baris.`;
-  const luas = jaringan.find((satu) => {
-    const [alamat = "", bit] = satu.split("/");
-    return bit !== undefined && Number(bit) < narrowestOf(alamat);
-  });
-  return luas && `Jaringan “${luas}” terlalu luas. Paling luas /${narrowest.v4} untuk IPv4 dan /${narrowest.v6} untuk IPv6.`;
+  const luas = jaringan.find((satu) => isWider(satu, widest));
+  return luas && `Jaringan “${luas}” terlalu luas. Paling luas /${widest.v4} untuk IPv4 dan /${widest.v6} untuk IPv6.`;
 }
