@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { styleLayers } from "./src/server/pages/style-layers.ts";
 import { undeclaredScreens } from "./src/server/pages/undeclared-screens.ts";
 
 /** A screen that no row of the table names would have no address, or worse: one that nobody guards. */
@@ -22,6 +23,7 @@ const everyScreenIsDeclared = (): Plugin => ({
 
 export default defineConfig({
   plugins: [everyScreenIsDeclared(), reactRouter()],
+  css: { postcss: { plugins: [styleLayers()] } },
   build: { target: "es2022", assetsInlineLimit: 0 },
   // The server bundle starts at the process itself, so that every module exists once.
   // All icons together take a quarter of a second to load; the bundle takes those that are used.

@@ -23,7 +23,7 @@ export function FotoBeranda({ foto }: { readonly foto: readonly Foto[] | null })
 
 export function VideoBeranda({ video }: { readonly video: readonly Video[] | null }) {
   return (
-    <section className="bagian gelap" aria-labelledby="video">
+    <section className="bagian on-brand" aria-labelledby="video">
       <div className="lebar">
         <Heading id="video" text="Galeri video">
           <a className="lanjut" href="/gallery#video">

@@ -5,7 +5,7 @@ import type { Keterangan as Satu } from "../content.ts";
 export function Keterangan({ isi }: { readonly isi: readonly Satu[] | null }) {
   if (isi?.length === 0) return null;
   return (
-    <section className="keterangan gelap" aria-label="Sekilas madrasah">
+    <section className="keterangan on-brand" aria-label="Sekilas madrasah">
       {isi ? (
         <dl className="lebar">
           {isi.map(({ id, label, nilai }) => (

@@ -15,7 +15,7 @@ export function GaleriPage({ pembuka, lembar, video }: Isi) {
         </header>
         {lembar ? <OneSheet {...lembar} /> : <Unread what="data photos" />}
       </div>
-      <section className="bagian gelap" id="video" aria-labelledby="judul-video">
+      <section className="bagian on-brand" id="video" aria-labelledby="judul-video">
         <div className="lebar">
           <div className="judul">
             <h2 id="judul-video">Galeri video</h2>

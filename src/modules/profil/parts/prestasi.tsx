@@ -11,7 +11,7 @@ const image = [GraduationCap, Trophy, Award] as const;
 
 export function PrestasiKami({ prestasi }: { readonly prestasi: readonly Prestasi[] | null }) {
   return (
-    <section className="bagian gelap prestasi" aria-labelledby="prestasi">
+    <section className="bagian on-brand prestasi" aria-labelledby="prestasi">
       <div className="lebar">
         <Heading id="prestasi" text="Prestasi Kami" />
         {prestasi ? null : <Unread what="data prestasi" />}
