@@ -50,6 +50,11 @@ describe("the house", () => {
     expect(offenders(outside, (_, imported) => ["kysely", "pg"].includes(imported))).toEqual([]);
   });
 
+  test("the queue is asked through what it offers, not through its own tables", () => {
+    expect(sources.filter((path) => path.startsWith("src/kit/jobs/") && read(path).includes("graphile_worker.jobs")).length).toBe(1);
+    expect(sources.filter((path) => read(path).includes("_private_"))).toEqual([]);
+  });
+
   test("only kit/files, kit/database and the process touch the disk", () => {
     // The compiler, templates and fonts of papers are files of packages and of the repository.
     const free =

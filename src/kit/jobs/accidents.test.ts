@@ -111,6 +111,32 @@ describe("accidents", () => {
     expect((await see(id)).state).toBe("gagal");
   });
 
+  it("ends work whose next try was taken over by newer work of its key, and leaves the newer one waiting", async () => {
+    const job = defineJob("berganti");
+    const asked = () => scope().transaction((ctx) => enqueue(ctx, job, { payload: {}, key: "satu", runAt: new Date(Date.now() + 60_000) }));
+    const first = await asked();
+    await owner("update tugas set state = 'berjalan' where id = $1", [first]);
+    const second = await asked();
+    expect(second).not.toBe(first);
+    await owner("update tugas set updated_at = now() - interval '1 minute' where id in ($1, $2)", [first, second]);
+    await connected(home.place, repairQueue);
+    expect([(await see(first)).state, (await see(second)).state]).toEqual(["gagal", "antre"]);
+  });
+
+  it("keeps work open whose next try is waiting, and ends it when no try is left", async () => {
+    const id = await scope().transaction((ctx) => enqueue(ctx, defineJob("ulang"), { payload: {}, runAt: new Date(Date.now() + 60_000) }));
+    const aged = async () => {
+      await owner("update tugas set state = 'berjalan', updated_at = now() - interval '1 minute' where id = $1", [id]);
+      await connected(home.place, repairQueue);
+      return (await see(id)).state;
+    };
+    expect(await aged()).toBe("berjalan");
+    await owner("update graphile_worker._private_jobs set attempts = max_attempts where id = (select queue_id from tugas where id = $1)", [
+      id,
+    ]);
+    expect(await aged()).toBe("gagal");
+  });
+
   it("keeps how the queue is made out of the application's reach", async () => {
     for (const attempt of [
       "truncate graphile_worker._private_jobs",

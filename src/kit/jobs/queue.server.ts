@@ -70,15 +70,15 @@ const KEPT_DAYS = 30;
 export async function repairQueue(client: Pick<ClientBase, "query">): Promise<void> {
   await client.query(`
     select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker._private_jobs
+      select distinct locked_by from graphile_worker.jobs
       where locked_at < now() - interval '15 seconds'
         and locked_by not in (select application_name from pg_stat_activity where datname = current_database())
     ))`);
   await client.query(`
     update public.tugas set state = 'gagal', updated_at = now()
     where state in ('antre', 'berjalan') and updated_at < now() - interval '15 seconds' and not exists (
-      select from graphile_worker._private_jobs waiting
-      where waiting.payload ->> 'task' = tugas.id::text and (waiting.attempts < waiting.max_attempts or waiting.locked_at is not null)
+      select from graphile_worker.jobs waiting
+      where waiting.id = tugas.queue_id and (waiting.attempts < waiting.max_attempts or waiting.locked_at is not null)
     )`);
   await client.query("delete from public.tugas where state in ('selesai', 'gagal') and updated_at < now() - make_interval(days => $1)", [
     KEPT_DAYS,
@@ -88,7 +88,7 @@ export async function repairQueue(client: Pick<ClientBase, "query">): Promise<vo
 /** Seconds; work that waits for its next try is not due. */
 export async function oldestDue(client: Pick<ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ seconds: number | null }>(`
-    select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker._private_jobs
+    select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker.jobs
     where locked_at is null and attempts < max_attempts and run_at < now()`);
   return rows[0]?.seconds ?? 0;
 }

@@ -51,12 +51,30 @@ export async function enqueue<P>(ctx: Ctx, job: Job<P>, wanted: { payload: P } &
   const { rows } = await sql<{ queueId: string }>`
     select enqueue_job(${job.name}, ${JSON.stringify({ task: id, payload })}::json, ${runAt}::timestamptz, ${job.tries}::integer, ${queueKey}) as queue_id
   `.execute(ctx.db);
-  await ctx.db
-    .updateTable("tugas")
-    .set({ queueId: rows[0]?.queueId ?? null })
-    .where("id", "=", id)
-    .execute();
+  await carry(ctx, { id, job: job.name, key, queueId: rows[0]?.queueId ?? null });
   return id;
+}
+
+interface Carried {
+  readonly id: string;
+  readonly job: string;
+  readonly key: string | null;
+  readonly queueId: string | null;
+}
+
+/** Work that waits for its next try under the same key gave its place in the queue to this one: no row may count on it any longer. */
+async function carry(ctx: Ctx, { id, job, key, queueId }: Carried): Promise<void> {
+  if (key !== null)
+    await ctx.db
+      .updateTable("tugas")
+      .set({ queueId: null })
+      .where("state", "in", ["antre", "berjalan"])
+      .where("job", "=", job)
+      .where("key", "=", key)
+      .where("queueId", "=", queueId)
+      .where("id", "!=", id)
+      .execute();
+  await ctx.db.updateTable("tugas").set({ queueId }).where("id", "=", id).execute();
 }
 
 /** How far the actor's own work of this kind is. @throws Refusal (notFound) for that of others, of another kind, and for no id at all */
