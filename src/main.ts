@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import cluster from "node:cluster";
 import { existsSync, globSync, statSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { enableCompileCache } from "node:module";
@@ -29,7 +30,7 @@ async function main([flag, ...told]: string[]): Promise<void> {
   nameMode("production");
   if (flag === "--build") return isStale() ? build() : undefined;
   const app = await loadBundle();
-  if (!flag) return serve(app);
+  if (!flag) return cluster.isWorker ? work(app) : serve(app);
   const command = app.commands[flag.replace(/^--/, "")];
   if (!command) throw refusal(`Perintah ${flag} tidak dikenal. Yang ada: --dev, --build, ${names(app)}.`);
   // Not by the signal itself: our own database is told to end when the process exits.
@@ -47,6 +48,23 @@ async function serve(app: App): Promise<void> {
   const running = await starting;
   report = running.report;
   for (const line of running.lines) console.log(line);
+}
+
+/** One of several processes that serve. */
+async function work(app: App): Promise<void> {
+  let end: () => void = () => process.exit(0);
+  const starting = app.startWorker(() => end());
+  let report: Running["report"] = console.error;
+  // What keeps it from beginning is told below, once.
+  const stop = async () => (await starting.catch(() => undefined))?.stop();
+  end = endGracefully({ stop, report: (error) => report(error) });
+  try {
+    report = (await starting).report;
+  } catch (error) {
+    // The process that started this one says it.
+    if (await app.toldRefusal(error)) process.exit(1);
+    throw error;
+  }
 }
 
 /** Code is taken through Vite and exchanged while it runs; database and files stay open. */
@@ -121,9 +139,9 @@ async function build(): Promise<void> {
 
 /**
  * The first signal, or a fault that nobody caught, ends everything in order; a later one ends it now. The same signal may
- * arrive twice at once: sent to the whole group, and passed on by npm or by an older Node above us.
+ * arrive twice at once: sent to the whole group, and passed on by npm or by an older Node above us. @returns the same as a signal
  */
-function endGracefully({ stop, report }: Pick<Running, "stop" | "report">): void {
+function endGracefully({ stop, report }: Pick<Running, "stop" | "report">): () => void {
   let stoppingSince: number | undefined;
   const end = (code: number) => {
     if (stoppingSince !== undefined) {
@@ -140,6 +158,7 @@ function endGracefully({ stop, report }: Pick<Running, "stop" | "report">): void
     report(error);
     end(1);
   });
+  return () => end(0);
 }
 
 function names(app: App): string {

@@ -22,12 +22,14 @@ import { notFoundPath } from "./pages/not-found-path.ts";
 import { openRenderer } from "./pages/render.ts";
 import { isShareable } from "./process/is-shareable.ts";
 import { close, listen, openListener, openReady, openServer } from "./process/listener.ts";
-import { openResources, type Resources } from "./resources.ts";
+import { askForHandover, openWorkers, tell, type Workers } from "./process/workers.ts";
+import { joinResources, openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
 export { openHttp } from "./http.ts";
 export { PageCache } from "./page-cache.ts";
 export { listen } from "./process/listener.ts";
+export { toldRefusal } from "./process/workers.ts";
 export { openResources } from "./resources.ts";
 
 type Mode = "production" | "development";
@@ -46,15 +48,32 @@ const patience = 5_000;
 /** The whole product: config → database → files → jobs → http, and backwards at the end. @throws StartRefusal */
 export async function start(): Promise<Running> {
   const resources = await openResources();
+  const { config, handover, log } = resources;
+  return running(resources, async () => {
+    const { port, stop } =
+      config.workers > 1 ? await openWorkers({ count: config.workers, handover, log, patience }) : await serve(resources);
+    return { lines: await greeting(resources, originOf(config, port)), stop };
+  });
+}
+
+/** One of several processes that serve, with what the first has opened. @param stop ends the process in order */
+export async function startWorker(stop: () => void): Promise<Running> {
+  const resources = await joinResources(await askForHandover(stop));
+  return running(resources, async () => {
+    const { port, stop: close } = await serve(resources);
+    tell({ port });
+    return { lines: [], stop: close };
+  });
+}
+
+/** Begins on open resources; they end after what was begun, and with it when it fails. */
+async function running(resources: Resources, begin: () => Promise<Pick<Running, "lines" | "stop">>): Promise<Running> {
   try {
-    const { listener, lost } = await openNetwork(resources, "production");
-    const serving = openServer(listener, lost);
-    const { config } = resources;
-    const port = await listen(serving.server, config.port, config.host);
+    const { lines, stop } = await begin();
     return {
-      lines: await greeting(resources, originOf(config, port)),
+      lines,
       stop: async () => {
-        await close(serving, patience);
+        await stop();
         await resources.stop();
       },
       report: (error) => resources.log.fatal({ error }, "kesalahan yang tidak tertangani; aplikasi berhenti"),
@@ -63,6 +82,13 @@ export async function start(): Promise<Running> {
     await resources.stop();
     throw error;
   }
+}
+
+async function serve(resources: Resources): Promise<Workers> {
+  const { listener, lost } = await openNetwork(resources, "production");
+  const serving = openServer(listener, lost);
+  const port = await listen(serving.server, resources.config.port, resources.config.host);
+  return { port, stop: () => close(serving, patience) };
 }
 
 /** What the person who started it should know: where it is, and how to become its first administrator. */

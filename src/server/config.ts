@@ -19,6 +19,8 @@ export interface Config {
   readonly clamd: { readonly path: string } | { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof levels)[number];
+  /** Processes that serve; with one, the process that starts everything serves itself. */
+  readonly workers: number;
 }
 
 interface S3 {
@@ -51,6 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
     clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
     logLevel: told.LOG_LEVEL,
+    workers: told.WORKERS,
   };
 }
 
@@ -67,6 +70,9 @@ const address = (sentence: string, protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
 
 const portSentence = "PORT harus berupa angka antara 0 dan 65535.";
+/** What our own database has connections for. */
+const mostWorkers = 8;
+const workersSentence = `WORKERS harus berupa angka antara 1 dan ${mostWorkers}.`;
 const publicUrl = "PUBLIC_URL harus berupa alamat tanpa jalur, misalnya https://man1palu.sch.id.";
 
 /** Wider than any house or provider. The networks that houses give themselves are wider than those that are given out. */
@@ -118,6 +124,12 @@ const settings = z.object({
       "TRUSTED_PROXIES memuat jaringan yang terlalu luas: siapa pun di dalamnya dapat mengaku beralamat lain. Paling luas /8 untuk IPv4 dan fd00::, /16 untuk IPv6 lainnya.",
     )
     .default([]),
+  WORKERS: z
+    .string()
+    .regex(/^\d$/, workersSentence)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= mostWorkers, workersSentence)
+    .default(1),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL harus salah satu dari: ${levels.join(", ")}.`).default("info"),
 });
 

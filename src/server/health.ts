@@ -2,12 +2,11 @@ import type { Database } from "#kit/database/database.server.ts";
 import { freeBytes, leastFree } from "#kit/database/engine/disk.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { type Part, type Report, Unwell } from "#kit/health/health.server.ts";
-import type { Jobs } from "#kit/jobs/jobs.server.ts";
 
 interface Needed {
   readonly database: Pick<Database, "tryWrite">;
   readonly files: Pick<Files, "probe">;
-  readonly jobs: Pick<Jobs, "oldestDue">;
+  readonly jobs: { readonly oldestDue: () => Promise<number> };
   /** Folders on whose disks we write. */
   readonly folders: readonly string[];
 }

@@ -5,14 +5,14 @@ import { translateDatabaseError } from "#kit/database/connection/translate-error
 import type { Database, DatabaseLocation } from "#kit/database/database.server.ts";
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import type { Installation } from "#kit/database/installation/identity.server.ts";
-import { type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
+import { type Joining, joinDatabase, type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { claimStore, isMarked } from "#kit/files/claim-store.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { registerProcess } from "#kit/files/process-registry.server.ts";
 import { openScan } from "#kit/files/scan.server.ts";
 import { openStoreRoot } from "#kit/files/store-root.server.ts";
 import { type Health, openHealth } from "#kit/health/health.server.ts";
-import { enqueue, installQueue, startJobs } from "#kit/jobs/jobs.server.ts";
+import { enqueue, installQueue, oldestDue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { pelakuKini } from "#modules/akun/index.server.ts";
@@ -34,12 +34,23 @@ export interface Resources {
   readonly database: Database;
   readonly files: Files;
   readonly health: Health;
+  /** What other processes of this machine are given, that serve beside this one. */
+  readonly handover: Handover;
   /** Ends everything in the reverse order of its start. */
   readonly stop: () => Promise<void>;
 }
 
+/** From memory to memory: the keys stand in it. */
+export interface Handover {
+  readonly database: Joining;
+  /** Whose files these are, and what stands before their keys in a bucket. */
+  readonly store: { readonly id: string; readonly prefix: string };
+  /** Folders on whose disks we write. */
+  readonly folders: readonly string[];
+}
+
 type Closer = () => unknown;
-type Opened = Pick<StartedDatabase, "database" | "directory" | "installation">;
+type Opened = Pick<StartedDatabase, "database" | "directory" | "installation" | "joining">;
 
 /** What an operator gives up at this start. */
 export interface GivenUp {
@@ -71,8 +82,9 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   const { config, log } = start;
   for (const sentence of unencryptedConnections(config)) log.warn({}, sentence);
   await probeDisk(config.dataDirectory);
-  const { database, directory, installation } = await openDatabase(start, closers);
-  const files = await openStore({ ...start, database, installation }, closers);
+  const { database, directory, installation, joining } = await openDatabase(start, closers);
+  const store = await claimFiles({ ...start, database, installation }, closers);
+  const files = await openStore(start, store);
   await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
     await seedSekolah(ctx);
     await seedPeriode(ctx);
@@ -88,9 +100,26 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   closers.push(() => jobs.stop());
   await database.scope(system("mulai"), randomUUID()).transaction((ctx) => enqueue(ctx, restoreKarantina, { payload: {} }));
   const folders = [config.dataDirectory, ...(directory ? [directory] : [])];
-  const health = openHealth({ parts: partsOf({ database, files, jobs, folders }), log });
+  const health = watch({ database, files, folders, log });
   closers.push(health.stop);
-  return { config, log, database, files, health };
+  return { config, log, database, files, health, handover: { database: joining, store, folders } };
+}
+
+const watch = ({ log, ...needed }: Pick<Resources, "database" | "files" | "log"> & Pick<Handover, "folders">): Health =>
+  openHealth({ parts: partsOf({ ...needed, jobs: { oldestDue: () => oldestDue(needed.database.pool) } }), log });
+
+/** What a process serves with that another one of this machine has opened: no migration, no jobs, no files to claim. */
+export async function joinResources(handover: Handover, config = readConfig()): Promise<Resources> {
+  const log = openLog(config.logLevel);
+  const options = { dataDir: config.dataDirectory, log, policy, followers, actorAnew: pelakuKini };
+  const database = joinDatabase(options, handover.database);
+  const files = await openStore({ config, log }, handover.store);
+  const health = watch({ database, files, folders: handover.folders, log });
+  const stop = async () => {
+    health.stop();
+    await database.close();
+  };
+  return { config, log, database, files, health, handover, stop };
 }
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
@@ -109,15 +138,25 @@ async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]):
   return started;
 }
 
-/** The files of this installation, which all its processes keep in one place. */
-async function openStore(start: Start & { database: Database; installation: Installation }, closers: Closer[]): Promise<Files> {
+/** Makes sure that the files are those of this installation, and that all its processes keep them in one place. */
+async function claimFiles(
+  start: Start & { database: Database; installation: Installation },
+  closers: Closer[],
+): Promise<Handover["store"]> {
   const { config, log, givenUp, database, installation } = start;
-  const place = { directory: join(config.dataDirectory, "berkas"), s3: config.s3 };
-  const root = await openStoreRoot(place);
+  const root = await openStoreRoot(placeOf(config));
   const prefix = await claimStore({ database, root, installation, adopts: givenUp.files ?? false, log });
   closers.push(await registerProcess({ database, root, alone: !config.databaseUrl, log }));
+  return { id: installation.id, prefix };
+}
+
+const placeOf = ({ dataDirectory, s3 }: Config) => ({ directory: join(dataDirectory, "berkas"), s3 });
+
+async function openStore({ config, log }: Pick<Start, "config" | "log">, { id, prefix }: Handover["store"]): Promise<Files> {
+  const place = placeOf(config);
+  const root = await openStoreRoot(place);
   const scan = config.clamd && openScan({ place: config.clamd, log });
-  return openFiles({ ...place, prefix, scan, isOurs: () => isMarked(root, { id: installation.id, prefix }) });
+  return openFiles({ ...place, prefix, scan, isOurs: () => isMarked(root, { id, prefix }) });
 }
 
 function asStartRefusal(error: unknown): unknown {

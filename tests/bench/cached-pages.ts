@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, removeData, startProduct } from "../support/product.ts";
+import { freePort, type Product, removeData, startProduct } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
 import { fetchBytes } from "./mirror.ts";
 import { busySeconds, load, provideTools, startNginx } from "./wrk.ts";
@@ -31,14 +31,31 @@ export async function cachedPages(): Promise<Figure[]> {
     ours?.push(turnOf(mine));
     alone?.push(turnOf(bare));
   }
-  for (const { stop } of [nginx, bare]) stop();
+  bare.stop();
   await product.stop();
+  const both = await twoWorkers(product, nginx);
+  nginx.stop();
   removeData(product);
   const what = `cached home page (${bytes.length} bytes, brotli)`;
   return [
     compared(`${what} beside nginx, one core each`, { ours, theirs, aim: 0.65 }),
     compared(`${what} beside node:http alone with the same answer`, { ours, theirs: alone, aim: 1 }),
+    compared(`${what} from two workers on two cores beside one of nginx, the load on both cores as well`, { ...both, aim: 1.1 }),
   ];
+}
+
+/** With WORKERS=2, in turns with nginx on one core. */
+async function twoWorkers({ dataDir }: Pick<Product, "dataDir">, nginx: Server): Promise<Pick<Compared, "ours" | "theirs">> {
+  const product = await startProduct({ dataDir, cores: "0,1", env: { WORKERS: "2" } });
+  const mine = { url: `${product.url}/`, pid: product.child.pid ?? 0 };
+  load(mine.url, { seconds: 3, headers: [encoding], cores: "0,1" });
+  const [ours, theirs]: [Turn[], Turn[]] = [[], []];
+  for (let turn = 0; turn < 3; turn++) {
+    theirs.push(turnOf(nginx, "0,1"));
+    ours.push(turnOf(mine, "0,1"));
+  }
+  await product.stop();
+  return { ours, theirs };
 }
 
 interface Compared {
@@ -83,9 +100,9 @@ interface Turn {
   readonly busy: number;
 }
 
-function turnOf({ pid, url }: Server): Turn {
+function turnOf({ pid, url }: Server, cores = "1"): Turn {
   const [begun, before] = [performance.now(), busySeconds(pid)];
-  const rate = load(url, { headers: [encoding] });
+  const rate = load(url, { headers: [encoding], cores });
   return { rate, busy: (rate * (performance.now() - begun)) / 1000 / (busySeconds(pid) - before) };
 }
 

@@ -32,9 +32,13 @@ export interface StartOptions extends Pick<DatabaseOptions, "policy" | "follower
   readonly log: Log;
 }
 
+/** What a process needs that serves on the same machine beside the one that started the database. Given from memory to memory. */
+export interface Joining extends Pick<DatabaseOptions, "place" | "role" | "auditKey" | "secretKey"> {}
+
 export interface StartedDatabase {
   readonly database: Database;
   readonly installation: Installation;
+  readonly joining: Joining;
   /** Where our own server keeps its files; undefined for a server of others. */
   readonly directory: string | undefined;
   /** Closes the pool, then stops our own server. */
@@ -58,16 +62,20 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
     const { installation, keys, replaced } = await connected(engine.place, (owner) => verifyInstallation(owner, folder));
     await options.prepare?.(engine.place);
     const serving = await prepareServing(engine.place, { key: keys.rahasia, url: options.appUrl, queue, log });
-    const opened = { auditKey: keys.audit, secretKey: keys.rahasia, anchors: openAnchors(folder, keys.audit) };
-    const database = openDatabase({ ...options, ...serving, ...opened });
+    const joining = { ...serving, auditKey: keys.audit, secretKey: keys.rahasia };
+    const database = joinDatabase(options, joining);
     if (replaced.length > 0) await reportReplacedKeys({ ...options, owner: engine.place, database, installation, replaced });
     await engine.shutOutOwner();
-    return { database, installation, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
+    return { database, installation, joining, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
   } catch (error) {
     await engine.stop();
     throw error;
   }
 }
+
+/** The database that another process of this machine has started. */
+export const joinDatabase = (options: Omit<DatabaseOptions, keyof Joining> & { readonly dataDir: string }, joining: Joining): Database =>
+  openDatabase({ ...options, ...joining, anchors: openAnchors(keyFolder(options.dataDir), joining.auditKey) });
 
 type Server = Pick<Engine, "place" | "stop" | "shutOutOwner"> & { readonly directory: string | undefined };
 

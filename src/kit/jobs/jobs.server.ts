@@ -7,11 +7,11 @@ import type { Scope } from "../ctx.server.ts";
 import type { DatabaseLocation, Log } from "../database/connection/location.server.ts";
 import { cronItem } from "./cron.server.ts";
 import type { Job } from "./job.ts";
-import { oldestDue, openQueuePool, queueLogger, repairQueue } from "./queue.server.ts";
+import { openQueuePool, queueLogger, repairQueue } from "./queue.server.ts";
 import { taskOf } from "./run.server.ts";
 
 export { defineJob, type Job, type Task, type TaskState } from "./job.ts";
-export { installQueue } from "./queue.server.ts";
+export { installQueue, oldestDue } from "./queue.server.ts";
 export { type EnqueueOptions, enqueue, findTask } from "./tasks.server.ts";
 
 /** What a job's work gets beside its scope and payload. */
@@ -43,8 +43,6 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
-  /** Seconds for which work has been due that nobody takes; 0 when there is none. */
-  readonly oldestDue: () => Promise<number>;
   /** Finishes what runs, for at most `withinMs`; what is left goes back into the queue. */
   readonly stop: (withinMs?: number) => Promise<void>;
 }
@@ -62,7 +60,6 @@ export function startJobs(options: JobsOptions): Jobs {
   const going = keepGoing(options, { pool, current, stopping: stopping.signal, abandoned: abandoning.signal });
   const healer = setInterval(() => void repairQueueLogged(pool, options.log), REPAIR_MS);
   return {
-    oldestDue: () => oldestDue(pool),
     stop: async (withinMs = 3_000) => {
       clearInterval(healer);
       const deadline = setTimeout(() => abandoning.abort(), withinMs);

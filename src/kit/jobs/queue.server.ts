@@ -85,7 +85,7 @@ export async function repairQueue(client: Pick<ClientBase, "query">): Promise<vo
   ]);
 }
 
-/** Seconds; work that waits for its next try is not due. */
+/** Seconds for which work has been due that nobody takes, 0 when there is none; work that waits for its next try is not due. */
 export async function oldestDue(client: Pick<ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ seconds: number | null }>(`
     select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker.jobs

@@ -10,7 +10,7 @@ export function settings(socketDirectory: string, durable: boolean): string[] {
     unix_socket_permissions: "0700",
     // After a crash: one call instead of a thousand, which on a busy disk took three seconds.
     ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
-    max_connections: 40,
+    max_connections: 200,
     shared_buffers: "48MB",
     work_mem: "4MB",
     maintenance_work_mem: "32MB",
