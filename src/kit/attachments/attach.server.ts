@@ -5,6 +5,7 @@ import { type FileType, kinds } from "../files/kinds.ts";
 import { withinQuota } from "../files/quota.server.ts";
 import { judgePaper } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
+import { oneLine } from "../typed-text.ts";
 import "./attachment-table.ts";
 import { stripMetadata } from "./bare-picture.server.ts";
 import { maxAttachmentBytes, officePapers, tooLargeAttachment } from "./limits.ts";
@@ -86,10 +87,7 @@ export async function attachmentFault(ctx: Ctx, id: string, accept: readonly Fil
 /** The name as people know it, with the ending of what it really is. */
 export function tidyName(raw: string, type: FileType): string {
   const { extension } = kinds[type];
-  const clean = raw
-    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\\/]/gu, " ")
-    .normalize("NFC")
-    .trim();
+  const clean = oneLine(raw.replace(/[\\/]/g, " "));
   const stem = [...clean.replace(/\.(?:pdf|png|jpe?g|docx|xlsx)$/i, "")].slice(0, 190).join("").trim();
   return `${stem || "berkas"}.${extension}`;
 }

@@ -57,7 +57,7 @@ const stored = async () => {
 describe("a file on its way into a row", () => {
   test("is what its bytes say, and is called so", async () => {
     const kept = await send(pdf, "C:\\surat\u202Egnp.png");
-    expect(kept).toMatchObject({ nama: "C: surat gnp.pdf", jenis: "application/pdf", ukuran: pdf.length });
+    expect(kept).toMatchObject({ nama: "C: suratgnp.pdf", jenis: "application/pdf", ukuran: pdf.length });
     const sheet = Buffer.from(await writeXlsx([{ label: "Nama" }], [["Nur"]]));
     expect((await send(sheet, "daftar.xlsx")).jenis).toContain("spreadsheetml");
     expect((await send(await drawn(4, 4).jpeg().toBuffer(), "")).nama).toBe("berkas.jpg");

@@ -8,6 +8,7 @@ import { pictures } from "../files/kinds.ts";
 import { withinQuota } from "../files/quota.server.ts";
 import { judgePicture } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
+import { oneLine } from "../typed-text.ts";
 import { type Encoded, encode } from "./encode.server.ts";
 import { maxAlt, maxPictureBytes, tooLargePicture } from "./limits.ts";
 import type { StoredPicture, Variant } from "./picture.ts";
@@ -54,11 +55,10 @@ async function judgeAndKeep(scope: Scope, files: Files, upload: Upload): Promise
 
 /** @throws Refusal 422 when the words that stand for a picture are missing */
 export function readAlt(raw: unknown): string {
-  const alt = typeof raw === "string" ? raw.replace(/\s+/g, " ").trim().normalize("NFC") : "";
+  const alt = typeof raw === "string" ? oneLine(raw) : "";
   const say = (sentence: string) => refuse.invalid(sentence, { alt: sentence });
   if (alt === "") throw say("Teks alternatif wajib diisi.");
   if ([...alt].length > maxAlt) throw say(`Teks alternatif paling panjang ${maxAlt} huruf.`);
-  if (/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(alt)) throw say("Teks alternatif memuat karakter yang tidak dapat disimpan.");
   return alt;
 }
 

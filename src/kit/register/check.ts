@@ -1,6 +1,7 @@
 import { isFieldShown } from "../conditional-fields.ts";
 import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
+import { withoutUnseen } from "../typed-text.ts";
 import type { Field, Fields, Value } from "./fields.ts";
 import type { Register } from "./register.ts";
 
@@ -44,7 +45,7 @@ const hiddenFieldFault = ({ onlyIf }: Field, result: Value | Wrong) => (result ?
 /** One field alone, for the moment it is left. */
 export function checkField(field: Field, raw: unknown, source: Source = "form"): Value | Wrong {
   if (field.kind === "yesNo") return readYesNo(field, raw, source);
-  if (raw === undefined || raw === null || (typeof raw === "string" && visible(raw).trim() === "")) {
+  if (raw === undefined || raw === null || (typeof raw === "string" && withoutUnseen(raw).trim() === "")) {
     return field.required ? { sentence: `${field.label} wajib diisi.` } : null;
   }
   if (field.kind === "number") return readNumber(field, raw, source);
@@ -87,18 +88,11 @@ export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 type TextField = Exclude<Field, { kind: "yesNo" | "number" }>;
 
-const controlCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const controlExceptLineBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-
-/**
- * What nobody sees and copying brings along: zero-width spaces, byte order marks, soft hyphens, tags. With them two names look the same
- * and are not. What joins Arabic letters, or parts them, stays.
- */
-const invisible = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
-const visible = (text: string): string => text.replace(invisible, "");
+const controlCharacters = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const controlExceptLineBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029]/u;
 
 function readText(field: TextField, raw: string): Value | Wrong {
-  const value = visible(raw).replaceAll("\r\n", "\n").trim().normalize("NFC");
+  const value = withoutUnseen(raw).replaceAll("\r\n", "\n").trim().normalize("NFC");
   if ((field.kind === "longText" ? controlExceptLineBreaks : controlCharacters).test(value)) {
     return { sentence: `${field.label} memuat karakter yang tidak dapat disimpan.` };
   }

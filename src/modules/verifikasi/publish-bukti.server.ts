@@ -4,6 +4,7 @@ import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { sealMark, toHex } from "./check.ts";
 import { codeFrom } from "./code.ts";
 import { markRevoked } from "./revoked-surat.server.ts";
@@ -54,7 +55,7 @@ export async function berkasSeal(ctx: Ctx, kode: string, file: Uint8Array): Prom
 /** The paper no longer counts; whoever checks it is told so. @throws Refusal 401 unconfirmed, 403, 404, 409, 422 */
 export async function revokeBukti(ctx: Ctx, { kode, alasan }: { readonly kode: string; readonly alasan: string }): Promise<void> {
   demand(ctx, "buktiSurat:update");
-  const sebab = alasan.trim();
+  const sebab = seenText(alasan);
   if (sebab.length < 5 || sebab.length > 500)
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });
   demandRecentConfirmation(ctx);

@@ -4,6 +4,7 @@ import { type SealFor, seal, unseal } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { seenText } from "#kit/typed-text.ts";
 import type { PublicKey } from "./check.ts";
 import { markRevoked } from "./revoked-surat.server.ts";
 
@@ -46,7 +47,7 @@ export async function replaceSealedKey(ctx: Ctx): Promise<void> {
 /** Nothing signed with it counts any more: for a key that may have been stolen. @throws Refusal 401 unconfirmed, 403, 404, 422 */
 export async function revokeKey(ctx: Ctx, { nomor, alasan }: { readonly nomor: number; readonly alasan: string }): Promise<void> {
   demand(ctx, "kunciSurat:update");
-  const sebab = alasan.trim();
+  const sebab = seenText(alasan);
   if (sebab.length < 5 || sebab.length > 500)
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });
   demandRecentConfirmation(ctx);

@@ -1,4 +1,5 @@
 import type { Field, Fields, Value } from "../../register/fields.ts";
+import { seenText } from "../../typed-text.ts";
 
 /** Field values as a form holds them: text, "on" or "" for a check box. */
 export type Typed = Readonly<Record<string, string>>;
@@ -22,4 +23,4 @@ export const differingFields = (fields: Fields, one: Typed, other: Typed): strin
 export const changedFields = (fields: Fields, typed: Typed, stored: Typed): Typed =>
   Object.fromEntries(differingFields(fields, typed, stored).map((name) => [name, typed[name] ?? ""]));
 
-const plain = (text = "") => text.replaceAll("\r\n", "\n").trim().normalize("NFC");
+const plain = (text = "") => seenText(text);

@@ -4,6 +4,7 @@ import { isDay, today } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { aboutOwn } from "#modules/kepegawaian/index.server.ts";
 import { kantorPath } from "../paths.ts";
@@ -80,7 +81,7 @@ async function check(ctx: Ctx, isian: KoreksiFields) {
     ...(await statusFault(ctx, isian)),
   };
   if (!isStatusPegawai(status)) salah.status = "Pilih status kehadirannya.";
-  const alasan = isian.alasan.trim();
+  const alasan = seenText(isian.alasan);
   if (alasan === "") salah.alasan = "Tulis alasan atau dasar catatan ini.";
   if ([...alasan].length > 300) salah.alasan = "Alasan paling panjang 300 huruf.";
   if (Object.keys(salah).length > 0 || !isStatusPegawai(status))

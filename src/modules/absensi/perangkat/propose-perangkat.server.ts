@@ -4,6 +4,7 @@ import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { oneLine } from "#kit/typed-text.ts";
 import { demandRecordedPerson } from "#modules/kepegawaian/index.server.ts";
 import { inNetwork } from "./jaringan.server.ts";
 import { jenisLabels, luarJaringan } from "./labels.ts";
@@ -34,7 +35,7 @@ export async function proposePerangkat(ctx: Ctx, { nama, jenis, alamat }: NewPer
   const baru = await ctx.db
     .insertInto("kiosAbsensi")
     .values({
-      nama: nama.normalize("NFC").trim().slice(0, paling) || jenisLabels[jenis],
+      nama: oneLine(nama).slice(0, paling) || jenisLabels[jenis],
       ...{ jenis, tokenHash: tokenHash(token), tokenSejak: ctx.now, dibukaOleh },
       ...{ diperiksaOleh: null, diperiksaPada: null, peralihanSampai: null, ditutupPada: null },
       berlakuSampai: new Date(ctx.now.getTime() + hariAge * 86_400_000),

@@ -2,6 +2,7 @@ import { hashPassword } from "#kit/access/password.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
+import { oneLine } from "#kit/typed-text.ts";
 import { createAkun } from "../create-akun.server.ts";
 import { readNip } from "../nip.ts";
 import { checkFullPassword } from "../password/check-full.server.ts";
@@ -17,12 +18,12 @@ export interface NewAdministrator {
 
 /** @throws Refusal "invalid" with a sentence per field, "conflict" when the link is over */
 export async function createFirstAdministrator(scope: Scope, sent: NewAdministrator): Promise<void> {
-  const nama = sent.nama.normalize("NFC").trim().replace(/\s+/g, " ");
+  const nama = oneLine(sent.nama);
   const { nip, error } = readNip(sent.nip, today());
   const fields: Record<string, string> = {};
   if (nip === null) fields.nip = error ?? "NIP terdiri dari 18 angka.";
   if (nama === "") fields.nama = "Isi nama lengkap Anda.";
-  else if (nama.length > 120 || /\p{Cc}/u.test(nama)) fields.nama = "Nama paling banyak 120 huruf.";
+  else if (nama.length > 120 || /[^\P{Cc}\s]/u.test(sent.nama)) fields.nama = "Nama paling banyak 120 huruf.";
   const weak = await checkFullPassword(sent.password, { nip: nip ?? "", nama });
   if (weak) fields.password = weak;
   if (nip === null || hasAny(fields)) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);

@@ -39,6 +39,8 @@ beforeEach(async () => {
 test.each([
   ["of sixty characters is kept and told as it is", "x".repeat(60), "x".repeat(60)],
   ["in letters of two code units each counts as a person counts", "𝒜".repeat(60), "𝒜".repeat(60)],
+  ["that nobody sees becomes ours", "\u200b\u202e\ufeff", "Kunci sandi"],
+  ["keeps what joins Arabic letters, and loses what turns others around", "\u202eabc \u0644\u200c\u0627\u0007", "abc \u0644\u200c\u0627"],
   ["of nothing but spaces becomes ours", " \n ", "Kunci sandi"],
 ])("the name of a passkey %s", async (_which, typed, kept) => {
   const id = await addPasskey();

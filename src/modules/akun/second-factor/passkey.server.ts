@@ -1,6 +1,7 @@
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { oneLine } from "#kit/typed-text.ts";
 import { checkChallenge, consumeChallenge, createChallenge, lifetime } from "./challenge.server.ts";
 import { challengeFrom, readPendaftaran } from "./passkey-answer.ts";
 import type { PasskeyPlace } from "./passkey-login.server.ts";
@@ -136,10 +137,4 @@ async function demandPasskey(ctx: Ctx, akunId: string, id: string): Promise<{ na
 /** What its owner calls it; a name of our own where they give none. */
 const passkeyName = (typed: string): string => lettersOf(typed).slice(0, longestName).join("") || "Kunci sandi";
 
-const lettersOf = (typed: string): string[] => [
-  ...typed
-    .normalize("NFC")
-    .replace(/\p{Cc}/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim(),
-];
+const lettersOf = (typed: string): string[] => [...oneLine(typed)];

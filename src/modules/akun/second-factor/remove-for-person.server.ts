@@ -2,6 +2,7 @@ import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { oneLine } from "#kit/typed-text.ts";
 import { powerful } from "../usulan/powerful.server.ts";
 import { propose } from "../usulan/propose.server.ts";
 import { discardFactor } from "./discard-factors.server.ts";
@@ -22,7 +23,7 @@ export async function resetFactor(ctx: Ctx, { akunId, catatan, bertemu }: Reset)
   demand(ctx, "akun:manage");
   if (!isUuid(akunId)) throw refuse.notFound();
   if (akunId === ctx.actor.id) throw refuse.conflict("Faktor Anda sendiri diatur di halaman Password.");
-  const note = catatan.normalize("NFC").trim().replace(/\s+/g, " ");
+  const note = oneLine(catatan);
   const fields = {
     ...(bertemu ? {} : { bertemu: "Temui orangnya dan periksa kartu identitasnya dulu." }),
     ...(note.length >= 5 && note.length <= 200 ? {} : { catatan: "Tulis cara Anda memastikan orangnya (5–200 huruf)." }),

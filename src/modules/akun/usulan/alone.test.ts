@@ -269,6 +269,7 @@ describe("what waits", () => {
 
   test.each([
     ["    lima", "invalid"],
+    ["\u200b\u202e\ufeff\u2060\u00ad".repeat(9), "invalid"],
     ["12345", "done"],
     ["x".repeat(300), "done"],
     ["x".repeat(301), "invalid"],

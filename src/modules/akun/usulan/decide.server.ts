@@ -2,6 +2,7 @@ import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { seenText } from "#kit/typed-text.ts";
 import type { NewUndangan } from "../undangan/create-undangan.server.ts";
 import { apply } from "./apply.server.ts";
 import { demandDecider } from "./demand-decider.server.ts";
@@ -30,7 +31,7 @@ export async function rejectUsulanPeran(ctx: Ctx, id: string, alasan: string): P
   if (may(ctx, "audit:read") === "no" && ctx.actor.id === null) throw refuse.unauthenticated();
   const usulan = await holdUsulan(ctx, id);
   if (may(ctx, "audit:read") === "no" && usulan.akunId !== ctx.actor.id) throw refuse.notFound();
-  const catatan = alasan.normalize("NFC").trim();
+  const catatan = seenText(alasan);
   if (catatan.length < 5 || catatan.length > 300) throw refuse.invalid("Tulis alasannya.", { alasan: "Tulis alasannya (5–300 huruf)." });
   demandRecentConfirmation(ctx);
   await putus(ctx, usulan, { status: "ditolak", action: "refuse", catatan });

@@ -4,6 +4,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
+import { oneLine } from "#kit/typed-text.ts";
 import { notifyUsulan } from "./notify-usulan.server.ts";
 import { demandOtherPerson } from "./powerful.server.ts";
 import "./tables.ts";
@@ -25,7 +26,7 @@ export interface NewUsulan {
 export async function propose(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId }: NewUsulan): Promise<string> {
   demand(ctx, "usulanPeran:create");
   await demandOtherPerson(ctx, akunId, "Perubahan peran dan akun Anda sendiri harus diusulkan orang lain.");
-  const sebab = alasan.normalize("NFC").trim().replace(/\s+/g, " ");
+  const sebab = oneLine(alasan);
   if (sebab.length < 5 || sebab.length > 300)
     throw refuse.invalid("Perubahan ini perlu disetujui orang lain. Tulis alasannya.", { alasan: "Tulis alasannya (5–300 huruf)." });
   demandRecentConfirmation(ctx);

@@ -4,6 +4,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { cabangPath } from "../paths.ts";
 import type { JenisTanggapan } from "../tables.ts";
 import { takeCabang, type VisibleCabang } from "../tree.server.ts";
@@ -111,7 +112,7 @@ const reason: Partial<Record<JenisTanggapan, string>> = {
 
 async function say(ctx: Ctx, cabang: Cabang, { jenis, isian }: { readonly jenis: JenisTanggapan; readonly isian: TanggapanFields }) {
   const { values, errors } = check(tanggapanFields, { isi: isian.isi, berkasId: isian.berkasId });
-  const kosong = isian.isi.trim() === "";
+  const kosong = seenText(isian.isi) === "";
   const salah = kosong ? (reason[jenis] ? { isi: reason[jenis] } : {}) : errors;
   if (Object.keys(salah).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", salah as Record<string, string>);
   await demandChosen(ctx, { fields: tanggapanFields }, values);

@@ -3,6 +3,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
 import { create, fieldValues, find, update } from "#kit/register/store.server.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { alumni } from "../alumni.ts";
 import { sesudah, type UsulanAlumni } from "./usulan.ts";
 
@@ -36,7 +37,7 @@ async function merge(ctx: Ctx, usulan: UsulanAlumni, siapa: { readonly id: strin
 /** It changes nothing; the reason stays with it. @throws Refusal 403, 404, 409, 422 */
 export async function rejectUsulan(ctx: Ctx, { id, versi, alasan }: Sasaran & { readonly alasan: string }): Promise<void> {
   const usulan = await lockUsulan(ctx, { id, versi });
-  const sebab = alasan.trim();
+  const sebab = seenText(alasan);
   if (sebab.length < 5 || sebab.length > 500) {
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });
   }

@@ -3,6 +3,7 @@ import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { describeFields, describePerihal, placeholdersIn, unfilled } from "../content/fields.ts";
 import { type Penandatangan, penandatangan } from "../content/penandatangan.server.ts";
 import { suratValue } from "../content/value.server.ts";
@@ -34,7 +35,7 @@ export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
 export async function returnNaskah(ctx: Ctx, sasaran: Sasaran, alasan: string): Promise<void> {
   const naskah = await lockNaskah(ctx, sasaran, ["diajukan", "diparaf"]);
   if (!canReturn(ctx, naskah.status)) throw refuse.forbidden("Anda tidak berhak mengembalikan surat ini.");
-  const sebab = alasan.normalize("NFC").trim();
+  const sebab = seenText(alasan);
   if (sebab.length < 5) throw refuse.invalid("Tulis alasannya.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
   if (sebab.length > 1000) throw refuse.invalid("Alasan terlalu panjang.", { alasan: "Alasan paling panjang 1000 huruf." });
   const mula = { diajukanPada: null, diparafPada: null, pemarafId: null };

@@ -1,3 +1,4 @@
+import { seenText } from "#kit/typed-text.ts";
 import "../tables.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
@@ -14,7 +15,7 @@ const longest = 500;
  */
 export async function cancelNomor(ctx: Ctx, { id, alasan }: { readonly id: string; readonly alasan: string }): Promise<void> {
   demand(ctx, "nomorSurat:delete");
-  const sebab = alasan.trim().slice(0, longest);
+  const sebab = seenText(alasan).slice(0, longest);
   if (sebab.length < 5) throw refuse.invalid("Tulis alasan pembatalan.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
   demandRecentConfirmation(ctx);
   const found = ctx.db.selectFrom("nomorSurat").select(["nomor", "suratId", "batalPada"]).where("id", "=", id);

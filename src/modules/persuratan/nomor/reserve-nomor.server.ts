@@ -1,3 +1,4 @@
+import { seenText } from "#kit/typed-text.ts";
 import "../tables.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
@@ -50,7 +51,7 @@ export async function reserveNomor(ctx: Ctx, pesanan: Pesanan): Promise<GivenNom
   const jenis = await readJenis(ctx, pesanan.jenis, "kunci");
   const klasifikasi = await klasifikasiCode(ctx, jenis.pola, pesanan.klasifikasiId ?? null);
   const tempat = await searchPlace(ctx, jenis, pesanan.tanggal);
-  const alasan = pesanan.alasanMundur?.trim() || null;
+  const alasan = seenText(pesanan.alasanMundur ?? "") || null;
   if (tempat.jenis === "sisipan" && alasan === null)
     throw refuse.invalid("Tulis alasan tanggal mundur.", {
       alasanMundur: "Tanggal ini lebih awal daripada nomor terakhir di buku. Tulis alasannya agar nomor sisipan dapat diberikan.",

@@ -1,6 +1,7 @@
 import { isDay } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { isStatus } from "../status.ts";
 import type { Submission, SubmissionRow } from "./submission.ts";
 
@@ -38,7 +39,7 @@ function readRow(one: unknown): SubmissionRow {
   if (!uuid(siswaId) || !isStatus(status) || !(buktiId === null || uuid(buktiId))) throw unreadable();
   if (!(dasar === null || (typeof dasar === "number" && Number.isSafeInteger(dasar)))) throw unreadable();
   if (!(jam === null || cocok(jam, /^([01]\d|2[0-3]):[0-5]\d$/))) throw refuse.invalid("Jam datang ditulis seperti 07.42.");
-  const keterangan = typeof isi.keterangan === "string" ? isi.keterangan.normalize("NFC").trim() || null : null;
+  const keterangan = typeof isi.keterangan === "string" ? seenText(isi.keterangan) || null : null;
   if (keterangan && [...keterangan].length > keteranganLength)
     throw refuse.invalid(`Catatan paling panjang ${keteranganLength} huruf. Ringkaskan, lalu kirim lagi.`);
   return { siswaId, status, jam: status === "terlambat" ? jam : null, keterangan, buktiId, dasar };

@@ -4,6 +4,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create, fieldValues, find, remove, update } from "#kit/register/store.server.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { mayDecide, ownPerkara, stillBelongsToPengaju } from "./authority.server.ts";
 import { readUsulan } from "./read-usulan.server.ts";
 import { pegawaiFrom, registerRow, registerUsulan, requested, tindakanWords, type Usulan } from "./usulan.ts";
@@ -32,7 +33,7 @@ export async function approveUsulan(ctx: Ctx, keputusan: Decision): Promise<void
 /** Gives it back to be put right, with what is wrong. */
 export async function returnUsulan(ctx: Ctx, { id, versi, alasan }: { id: string; versi: number; alasan: string }): Promise<void> {
   const usulan = await decided(ctx, { id, versi });
-  const sebab = alasan.trim().slice(0, 1000);
+  const sebab = seenText(alasan).slice(0, 1000);
   if (sebab === "")
     throw refuse.invalid("Tuliskan alasannya, supaya pegawai tahu apa yang perlu diperbaiki.", { alasan: "Alasan wajib diisi." });
   const register = registerNya(usulan);
