@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { iconSprite } from "./src/server/pages/icon-sprite.ts";
+import { scriptGroups } from "./src/server/pages/script-groups.ts";
 import { styleLayers } from "./src/server/pages/style-layers.ts";
 import { undeclaredScreens } from "./src/server/pages/undeclared-screens.ts";
 
@@ -22,7 +24,7 @@ const everyScreenIsDeclared = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [everyScreenIsDeclared(), reactRouter()],
+  plugins: [everyScreenIsDeclared(), iconSprite(import.meta.dirname), reactRouter()],
   css: { postcss: { plugins: [styleLayers()] } },
   build: { target: "es2022", assetsInlineLimit: 0 },
   // The server bundle starts at the process itself, so that every module exists once.
@@ -35,17 +37,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                // In one piece it is a kilobyte smaller than what the bundler would cut out of it.
-                { name: "react", test: /node_modules\/(react|react-router)\// },
-                // Forms never ask for one without the other.
-                { name: "failure", test: /src\/kit\/ui\/feedback\/(failure|request-number)\.tsx?$/ },
-                { name: "fields", test: /src\/kit\/(register\/fields|asked)\.ts$/ },
-              ],
-            },
-          },
+          // Our modules do nothing by being loaded: a page takes of a folder's index what it uses.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/(kit|modules|portal|site|server)\/[^?]*\.tsx?$/, sideEffects: false }] },
+          output: { codeSplitting: { groups: scriptGroups } },
         },
       },
     },

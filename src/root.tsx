@@ -1,6 +1,7 @@
 import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 import type { ReactNode } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { HydratedContext } from "#kit/ui/drawing.tsx";
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <HydratedContext value={hydrate}>{children}</HydratedContext>
         {hydrate && <ScrollRestoration />}
         {hydrate && <Scripts />}
       </body>

@@ -2,7 +2,6 @@ import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useLocation } from "react-router";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { isFieldShown } from "#kit/conditional-fields.ts";
 import { within } from "#kit/ctx.server.ts";
@@ -10,6 +9,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Value } from "#kit/register/fields.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
+import { sentRegister } from "#kit/register/sent-register.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
@@ -17,9 +17,10 @@ import { groupsOf } from "#kit/ui/form/grouped-fields.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";
-import { listHref, registerAt } from "./register/address.ts";
+import { listHref } from "./register/address.ts";
 import { FileShown } from "./register/file-link.tsx";
 import { backTitle, nameOf } from "./register/names.ts";
+import { registerAt } from "./register/register-at.server.ts";
 import { type Can, rightsIn } from "./register/rights.server.ts";
 import { RowTabs } from "./register/row-tabs.tsx";
 import { ValueText } from "./register/value.tsx";
@@ -36,18 +37,19 @@ export async function loader(args: Route.LoaderArgs) {
     const can = rightsIn(ctx, register);
     const bin = url.searchParams.has("sampah") && can.restore;
     const row = await writableRegister(ctx, register, id, bin);
-    return { row, can, bin, related: { ...(await relatedOf(ctx, register, [row])), options: {} } };
+    const related = { ...(await relatedOf(ctx, register, [row])), options: {} };
+    return { register: sentRegister(pickFields(register, Object.keys(row))), row, can, bin, related };
   });
 }
 
-export const meta = ({ location, loaderData }: Route.MetaArgs) => {
-  const register = registerAt(location.pathname);
-  return [{ title: loaderData ? `${nameOf(register, loaderData.row, loaderData.related.names)} · ${register.title}` : register.title }];
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { register, row, related } = loaderData;
+  return [{ title: `${nameOf(register, row, related.names)} · ${register.title}` }];
 };
 
 export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
-  const { row, can, bin, related } = loaderData;
-  const register = pickFields(registerAt(useLocation().pathname), Object.keys(row));
+  const { register, row, can, bin, related } = loaderData;
   // What nobody is asked for is told only where something stands all the same.
   const tells = (name: string) => {
     const field = register.fields[name];

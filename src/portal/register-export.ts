@@ -9,7 +9,7 @@ import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows } from "#kit/transfer/transfer.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import type { Route } from "./+types/register-export.ts";
-import { registerAt } from "./register/address.ts";
+import { registerAt } from "./register/register-at.server.ts";
 import { listPaper } from "./register/transfer/list-paper.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 

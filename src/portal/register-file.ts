@@ -6,7 +6,7 @@ import { deliver } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import type { Route } from "./+types/register-file.ts";
-import { registerAt } from "./register/address.ts";
+import { registerAt } from "./register/register-at.server.ts";
 
 /** A file that a row holds, for whoever may read the row; `?lihat` shows it instead of saving it. @throws Refusal 404 */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

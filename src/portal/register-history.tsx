@@ -4,6 +4,7 @@ import { trailBefore } from "#kit/audit/trail.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
+import { sentRegister } from "#kit/register/sent-register.ts";
 import { find } from "#kit/register/store.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
@@ -16,8 +17,9 @@ import { readable } from "./jejak/readable.server.ts";
 import { partOf } from "./jejak/show-trail.server.ts";
 import { Steps } from "./jejak/steps.tsx";
 import { readAsked } from "./jejak/trail-query.ts";
-import { listHref, registerAt } from "./register/address.ts";
+import { listHref } from "./register/address.ts";
 import { backTitle, nameOf } from "./register/names.ts";
+import { registerAt } from "./register/register-at.server.ts";
 import { rightsIn } from "./register/rights.server.ts";
 import { RowTabs } from "./register/row-tabs.tsx";
 import "./jejak/jejak.css";
@@ -35,24 +37,23 @@ export async function loader(args: Route.LoaderArgs) {
     const { names } = await relatedOf(ctx, register, [row]);
     const besides = await hooksOf(register).past?.(ctx, id);
     const past = await trailBefore(ctx, { subject: register.name, subjectId: id, besides }, partOf(readAsked(url.searchParams)));
+    const seen = pickFields(register, Object.keys(row));
     return {
+      register: sentRegister(pickFields(register, [])),
       id,
       bin,
       name: nameOf(register, row, names),
       ...past,
-      lines: await readable(ctx, past.lines, pickFields(register, Object.keys(row))),
+      lines: await readable(ctx, past.lines, seen),
     };
   });
 }
 
-export const meta = ({ location, loaderData }: Route.MetaArgs) => [
-  { title: `Riwayat ${loaderData?.name ?? registerAt(location.pathname).noun}` },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Riwayat ${loaderData.name}` }] : []);
 
 export default function RegisterHistory({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const register = registerAt(pathname);
-  const { id, bin, name, lines, hasOlder, hasNewer } = loaderData;
+  const { register, id, bin, name, lines, hasOlder, hasNewer } = loaderData;
   const rest = bin ? "&sampah=1" : "";
   return (
     <>

@@ -1,5 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
-import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
@@ -7,13 +6,14 @@ import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/check.ts";
+import { sentRegister } from "#kit/register/sent-register.ts";
 import { importJob, pastImports, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { brought } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-import.ts";
-import { registerAt } from "./register/address.ts";
+import { registerAt } from "./register/register-at.server.ts";
 import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { PastImports } from "./register/transfer/past-imports.tsx";
 import { PlanSheet } from "./register/transfer/plan-sheet.tsx";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     past: await pastImports(ctx, register, page),
     task: isUuid(task) ? await findTask(ctx, importJob, task) : null,
-    fields: Object.keys(importableRegister(ctx, register).fields),
+    register: sentRegister(importableRegister(ctx, register)),
   }));
 }
 
@@ -63,11 +63,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === 409;
 
-export const meta = ({ location }: Route.MetaArgs) => [{ title: `Impor ${registerAt(location.pathname).title}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const { past, page, task, fields } = loaderData;
-  const register = pickFields(registerAt(useLocation().pathname), fields);
+  const { register, past, page, task } = loaderData;
   const fetcher = useFetcher<ImportAnswer>();
   return (
     <>

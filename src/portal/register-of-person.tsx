@@ -8,31 +8,38 @@ import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
+import { sentRegister } from "#kit/register/sent-register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { EmptyState, ErrorState } from "#kit/ui/feedback/states.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { PegawaiPicker } from "#modules/kepegawaian/index.tsx";
 import type { Route } from "./+types/register-of-person.ts";
-import { listHref, registerAt } from "./register/address.ts";
+import { listHref } from "./register/address.ts";
 import { type ActAnswer, isRefused } from "./register/answer.ts";
 import { ListSheet } from "./register/list/list-sheet.tsx";
 import { actForPerson } from "./register/person/act-for-person.server.ts";
 import { Preview } from "./register/person/preview.tsx";
 import { Requests } from "./register/person/requests.tsx";
 import { type PersonData, showPerson } from "./register/person/show-person.server.ts";
+import { registerAt } from "./register/register-at.server.ts";
+import { listMeta, Unreached } from "./register/unreached.tsx";
 import "./register/register.css";
 import "./register/person/person.css";
 
-type Answer = PersonData | { readonly failed: true };
+interface Shown extends PersonData {
+  readonly register: Register;
+}
+
+type Answer = Shown | { readonly failed: true; readonly title: string };
 
 export async function loader(args: Route.LoaderArgs): Promise<Answer> {
   const url = new URL(args.request.url);
   const register = registerAt(url.pathname);
   try {
-    return await reading(args, (ctx) => showPerson(ctx, register, url));
+    return await reading(args, async (ctx) => ({ ...(await showPerson(ctx, register, url)), register: sentRegister(register) }));
   } catch (error) {
-    if (error instanceof Refusal && error.kind === "unavailable") return { failed: true };
+    if (error instanceof Refusal && error.kind === "unavailable") return { failed: true, title: register.title };
     throw error;
   }
 }
@@ -47,35 +54,16 @@ export async function action(args: Route.ActionArgs) {
 /** Nothing typed is lost with the connection. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-export const meta = ({ location }: Route.MetaArgs) => [{ title: registerAt(location.pathname).title }];
+export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(loaderData);
 
 export default function RegisterOfPerson({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const whole = registerAt(pathname);
-  const asking = "failed" in loaderData ? false : loaderData.asking;
+  if ("failed" in loaderData) return <Unreached title={loaderData.title} />;
+  return <Person loaded={loaderData} />;
+}
+
+function Person({ loaded }: { readonly loaded: Shown }) {
+  const { terpilih, list, usulan, names, asking, register: whole } = loaded;
   const register = useMemo(() => ofOnePerson(whole, asking), [whole, asking]);
-  if ("failed" in loaderData) {
-    return (
-      <>
-        <PageHead title={whole.title} lead={whole.lead} />
-        <section className="ui-sheet">
-          <ErrorState title={`Gagal mengambil ${whole.noun}`}>Sambungan ke server terputus. Data yang sudah Anda simpan aman.</ErrorState>
-        </section>
-      </>
-    );
-  }
-  return <Person register={register} whole={whole} loaded={loaderData} />;
-}
-
-interface PersonProps {
-  readonly register: Register;
-  /** With the field that says whose record it is. */
-  readonly whole: Register;
-  readonly loaded: PersonData;
-}
-
-function Person({ register, whole, loaded }: PersonProps) {
-  const { terpilih, list, usulan, names, asking } = loaded;
   const { pegawai, sendiri } = terpilih;
   if (!list || !pegawai) {
     return (

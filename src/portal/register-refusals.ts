@@ -2,7 +2,7 @@ import { within } from "#kit/ctx.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { refusedCells } from "#kit/transfer/transfer.server.ts";
 import type { Route } from "./+types/register-refusals.ts";
-import { registerAt } from "./register/address.ts";
+import { registerAt } from "./register/register-at.server.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 const columns = [

@@ -3,7 +3,7 @@ import { within } from "#kit/ctx.server.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
-import { registerAt } from "./register/address.ts";
+import { registerAt } from "./register/register-at.server.ts";
 import { columnRules } from "./register/transfer/column-rules.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 

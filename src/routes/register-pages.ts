@@ -6,10 +6,10 @@ import { policy } from "#src/policy.ts";
 
 /** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
 export function registerPages(register: Register): Page[] {
-  const { fields, detail, menu } = register;
+  const { fields, detail, menu, single } = register;
   const screen = screensOf(register);
   return [
-    { ...screen("", "list.tsx", "read"), ...(menu && { menu }) },
+    { ...screen("", single ? "single.tsx" : "list.tsx", "read"), ...(menu && { menu }) },
     ...transferPages(register),
     ...(detail === false ? [] : [screen("/:id", "detail.tsx", "read"), screen("/:id/riwayat", "history.tsx", "read")]),
     ...(Object.values(fields).some(({ kind }) => kind === "file")

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Register, Row } from "../register/register.ts";
+import type { Row } from "../register/register.ts";
 
 export interface CardProps {
   readonly row: Row;
@@ -9,7 +9,6 @@ export interface CardProps {
 
 /** Pieces of the interface that are a register's own. */
 export interface RegisterParts {
-  readonly register: Register;
-  /** One row among the others, where they can also be looked at as cards. */
+  /** One row among the others, where they can also be looked at as cards: loaded where it is shown. */
   readonly card?: ComponentType<CardProps>;
 }

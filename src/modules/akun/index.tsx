@@ -1,4 +1,3 @@
-export { ConfirmationDialog } from "./confirmation/confirmation-dialog.tsx";
 export { type Ditanya, ReasonDialog } from "./confirmation/reason-dialog.tsx";
 export { useAction } from "./confirmation/use-action.tsx";
 export { Pintu, Reject } from "./screens/frame.tsx";

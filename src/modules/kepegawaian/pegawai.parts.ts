@@ -1,5 +1,6 @@
+import { lazy } from "react";
 import type { RegisterParts } from "#kit/behaviour/parts.ts";
-import { pegawai } from "./pegawai.ts";
-import { PegawaiCard } from "./personil/parts/card.tsx";
 
-export const pegawaiParts: RegisterParts = { register: pegawai, card: PegawaiCard };
+export const pegawaiParts: RegisterParts = {
+  card: lazy(async () => ({ default: (await import("./personil/parts/card.tsx")).PegawaiCard })),
+};

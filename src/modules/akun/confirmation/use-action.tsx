@@ -1,8 +1,13 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RefusalKind } from "#kit/refusals.ts";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
-import { ConfirmationDialog } from "./confirmation-dialog.tsx";
+
+const ConfirmationDialog = dialogOnDemand(
+  async () => (await import("./confirmation-dialog.tsx")).ConfirmationDialog,
+  () => "Konfirmasi dulu",
+);
 
 export interface Ditolak {
   readonly refusal: {

@@ -15,7 +15,7 @@ import type { Done } from "../answer.ts";
 import { useRowForm } from "./use-row-form.ts";
 import { wholeRow } from "./whole-row.ts";
 
-interface RowFormProps {
+export interface RowFormProps {
   readonly register: Register;
   /** Where it is sent; absent: to the register's list. */
   readonly to?: string;

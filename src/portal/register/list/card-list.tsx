@@ -1,8 +1,10 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Rows3 from "lucide-react/icons/rows-3";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import type { Query } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
+import { Skeleton } from "#kit/ui/feedback/states.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { partsOf } from "#src/registers.parts.ts";
 import { editHref, listHref } from "../address.ts";
@@ -18,13 +20,15 @@ export function CardList({ register, data }: { readonly register: Register; read
   const { card: Card } = partsOf(register);
   if (!Card) return null;
   return (
-    <ul className="register-cards" aria-label={register.title}>
-      {data.rows.map((row) => (
-        <li key={row.id}>
-          <Card row={row} {...(data.can.update && { edit: editHref(register, search, row.id) })} />
-        </li>
-      ))}
-    </ul>
+    <Suspense fallback={<Skeleton rows lines={Math.max(3, data.rows.length)} />}>
+      <ul className="register-cards" aria-label={register.title}>
+        {data.rows.map((row) => (
+          <li key={row.id}>
+            <Card row={row} {...(data.can.update && { edit: editHref(register, search, row.id) })} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
   );
 }
 

@@ -10,6 +10,7 @@ interface DeleteDialogProps {
   readonly register: Register;
   /** Where it is sent. */
   readonly to: string;
+  readonly open: boolean;
   readonly rows: readonly Row[];
   /** What becomes of them; absent: they go to the bin. */
   readonly fate?: string;
@@ -18,7 +19,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before rows go to the bin, with the register's own sentence. */
-export function DeleteDialog({ register, to, rows, fate, onClose, onDone }: DeleteDialogProps) {
+export function DeleteDialog({ register, to, open, rows, fate, onClose, onDone }: DeleteDialogProps) {
   const { names } = useRelated();
   const { kirim, busy, ditolak, dialog } = useAction<Done>(onDone, to);
   const asked = rows.map(({ id }) => id).join();
@@ -35,7 +36,7 @@ export function DeleteDialog({ register, to, rows, fate, onClose, onDone }: Dele
   const title = rows.length > 1 ? `Yakin ingin menghapus ${rows.length} ${register.noun} ini?` : register.sentences.confirmDelete;
   return (
     <>
-      <ConfirmDialog open={rows.length > 0} title={title} confirm="Hapus" danger busy={busy} onConfirm={confirm} onClose={onClose}>
+      <ConfirmDialog open={open} title={title} confirm="Hapus" danger busy={busy} onConfirm={confirm} onClose={onClose}>
         {refused && (
           <span className="register-refused" role="alert">
             {refused.kind === "stale"

@@ -3,6 +3,7 @@ import { useFetcher, useLocation, useNavigate, useNavigation, useSubmit } from "
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#kit/ui/dialog.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
@@ -10,16 +11,23 @@ import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { addHref, dialogs, listHref, listPart } from "../address.ts";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
-import { RowForm } from "../form/row-form.tsx";
 import { addTitle, capital } from "../names.ts";
 import { asCards, CardList, hasCards, LookSwitch } from "./card-list.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { type FileCell, ListTable } from "./list-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { ListData } from "./show-list.server.ts";
 import { everything, Toolbar } from "./toolbar.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useSlowNavigation } from "./use-slow-navigation.ts";
+
+const RowDialog = dialogOnDemand(
+  async () => (await import("../form/row-dialog.tsx")).RowDialog,
+  ({ title }) => title,
+);
+const DeleteDialog = dialogOnDemand(
+  async () => (await import("./delete-dialog.tsx")).DeleteDialog,
+  () => "Hapus",
+);
 
 interface ListSheetProps {
   readonly register: Register;
@@ -168,18 +176,15 @@ function Dialogs({ register, data, to, tell, fate }: ListSheetProps & { readonly
   const close = () => void navigate(listHref(register, search, dialogs), { replace: true, preventScrollReset: true });
   const row = editing === "gone" ? null : editing;
   const gone = editing === "gone";
+  const form = { register, to, onClose: close, onDone: tell };
   return (
     <>
-      <Dialog open={adding} onClose={close} title={addTitle(register)}>
-        <RowForm register={register} to={to} fields={data.open.create} row={null} onClose={close} onDone={tell} />
-      </Dialog>
-      <Dialog open={row !== null} onClose={close} title={register.sentences.edit}>
-        <RowForm key={row?.id} register={register} to={to} fields={data.open.update} row={row} onClose={close} onDone={tell} />
-      </Dialog>
+      <RowDialog open={adding} title={addTitle(register)} {...form} fields={data.open.create} row={null} />
+      <RowDialog open={row !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={row} />
       <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
         <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
       </Dialog>
-      <DeleteDialog register={register} to={to} rows={deleting} {...(fate && { fate })} onClose={close} onDone={tell} />
+      <DeleteDialog {...form} open={deleting.length > 0} rows={deleting} {...(fate && { fate })} />
     </>
   );
 }

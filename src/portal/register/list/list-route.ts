@@ -1,0 +1,22 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { Register } from "#kit/register/register.ts";
+import { isUnanswered } from "#kit/ui/form/unanswered.ts";
+import type { ListData } from "./show-list.server.ts";
+
+export interface Shown extends ListData {
+  /** With the fields that this person sees. */
+  readonly register: Register;
+}
+
+export type Listed = Shown | { readonly failed: true; readonly title?: string };
+
+/** Only this list is lost when the connection is; the rest of the page lives on. */
+export const orFailed = (loading: Promise<Listed>): Promise<Listed> =>
+  loading.catch((error: unknown): Listed => {
+    if (isUnanswered(error)) return { failed: true };
+    throw error;
+  });
+
+/** A refused save tells of a change by somebody else: the list below is old. */
+export const revalidatesWhenRefused = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || actionStatus === 409;
