@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { addDays } from "../dates.ts";
-import { isUuid } from "../register/check.ts";
 import type { Option } from "../register/fields.ts";
+import { isUuid } from "../register/uuid.ts";
 import { type Past, values } from "./history.server.ts";
 
 /** What somebody looks for in the trail. Every part may be absent. */

@@ -1,7 +1,7 @@
 import { attachmentsOf } from "../attachments/attach.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { isUuid } from "../register/check.ts";
+import { isUuid } from "../register/uuid.ts";
 import type { Job, Task } from "./job.ts";
 import { findTask } from "./tasks.server.ts";
 

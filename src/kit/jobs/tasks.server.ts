@@ -3,7 +3,7 @@ import type { Ctx, Scope } from "../ctx.server.ts";
 import { json, sql } from "../database/sql.server.ts";
 import type { Moment } from "../database/tables.ts";
 import { refuse } from "../refusals.ts";
-import { isUuid } from "../register/check.ts";
+import { isUuid } from "../register/uuid.ts";
 import type { Job, Task, TaskState } from "./job.ts";
 
 declare module "../database/tables.ts" {

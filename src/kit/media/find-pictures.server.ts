@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
-import { isUuid } from "../register/check.ts";
+import { isUuid } from "../register/uuid.ts";
 import type { StoredPicture } from "./picture.ts";
 import { shownColumns } from "./pictures.server.ts";
 

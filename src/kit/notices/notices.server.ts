@@ -4,7 +4,7 @@ import { rolesWith } from "../access/access.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
 import { refuse } from "../refusals.ts";
-import { isUuid } from "../register/check.ts";
+import { isUuid } from "../register/uuid.ts";
 import type { Notice, ReceivedNotice, Recipients } from "./notice.ts";
 import { mailNoticesJob } from "./notices-mail.server.ts";
 import "./notice-tables.ts";

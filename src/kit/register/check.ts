@@ -4,6 +4,7 @@ import type { FieldSentences } from "../refusals.ts";
 import { withoutUnseen } from "../typed-text.ts";
 import type { Field, Fields, Value } from "./fields.ts";
 import type { Register } from "./register.ts";
+import { isUuid } from "./uuid.ts";
 
 export type Values = Record<string, Value>;
 /** Forms and spreadsheets send text; JSON must send the field's own type. */
@@ -83,8 +84,6 @@ function range(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return `paling besar ${max}`;
   return max === undefined ? `paling kecil ${min}` : `antara ${min} dan ${max}`;
 }
-
-export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 type TextField = Exclude<Field, { kind: "yesNo" | "number" }>;
 

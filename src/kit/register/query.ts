@@ -1,6 +1,6 @@
-import { isUuid } from "./check.ts";
 import type { Field } from "./fields.ts";
 import type { Register } from "./register.ts";
+import { isUuid } from "./uuid.ts";
 
 /** What a list shows; every part has a fallback, so that a mistyped address still answers. */
 export interface Query {

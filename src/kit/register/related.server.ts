@@ -4,10 +4,11 @@ import { attachmentFault, attachmentsOf } from "../attachments/attach.server.ts"
 import { type Ctx, may } from "../ctx.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
-import { isUuid, type Values } from "./check.ts";
+import type { Values } from "./check.ts";
 import type { Fields, Option } from "./fields.ts";
 import type { Register, Row } from "./register.ts";
 import { plain, type Related } from "./related.ts";
+import { isUuid } from "./uuid.ts";
 
 /** A register, or a form that keeps nothing by itself. */
 type FieldsOf = { readonly fields: Fields };

@@ -11,11 +11,12 @@ import { fieldValues, recordChange } from "../audit/record-change.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { containsPredicate, inOrder, type Order, searchPredicate } from "../search/search-predicate.server.ts";
-import { check, isUuid, rowFaults, type Source, type Values } from "./check.ts";
+import { check, rowFaults, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
 import type { Register, Row } from "./register.ts";
 import { demandChosen } from "./related.server.ts";
+import { isUuid } from "./uuid.ts";
 
 /** Registers name their tables at run time; their columns are held to the definition by a test. */
 type AnyTables = Record<string, Record<string, unknown>>;

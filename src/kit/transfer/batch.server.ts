@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { isUuid } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
+import { isUuid } from "../register/uuid.ts";
 import "./import-table.ts";
 
 /** @throws Refusal, also for registers that take no lists at all */

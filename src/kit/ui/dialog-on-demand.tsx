@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { Skeleton } from "./feedback/states.tsx";
 
@@ -9,35 +9,40 @@ interface Opened {
 
 /**
  * A dialog whose code is fetched when it first opens. One that cannot be fetched says so, and the page behind it keeps what
- * is typed there; opened again it is asked for again. `titleOf` heads it meanwhile.
+ * is typed there; opened again it is asked for again. `titleOf` heads it meanwhile. An address that opens it brings it along.
  */
-export function dialogOnDemand<P extends Opened>(load: () => Promise<ComponentType<P>>, titleOf: (props: P) => string): ComponentType<P> {
-  let known: ComponentType<P> | undefined;
+export function dialogOnDemand<P extends Opened>(load: () => Promise<ComponentType<P>>, titleOf: (props: P) => string) {
+  const meanwhile = (props: P, content: ReactNode) => (
+    <Dialog open={props.open} onClose={props.onClose} title={titleOf(props)}>
+      <div className="ui-dialog-body">{content}</div>
+    </Dialog>
+  );
+  const Missing = (props: P) =>
+    meanwhile(props, <p role="alert">Bagian ini belum dapat dimuat. Periksa sambungan, lalu tutup dan buka lagi.</p>);
+  // A lazy component that failed stays failed, so the next opening begins with another.
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch {
+        Loaded = begin();
+        return { default: Missing };
+      }
+    });
+  let Loaded = begin();
   return function DialogOnDemand(props: P) {
-    const [Loaded, setLoaded] = useState(() => known);
-    const [failed, setFailed] = useState(false);
-    const wanted = props.open && !Loaded;
-    useEffect(() => {
-      if (!wanted) return;
-      let here = true;
-      setFailed(false);
-      load()
-        .then((piece) => {
-          known = piece;
-          if (here) setLoaded(() => piece);
-        })
-        .catch(() => here && setFailed(true));
-      return () => {
-        here = false;
-      };
-    }, [wanted]);
-    if (Loaded) return <Loaded {...props} />;
+    const [shown, setShown] = useState(() => (props.open ? Loaded : undefined));
+    const [before, setBefore] = useState(props.open);
+    if (before !== props.open) {
+      setBefore(props.open);
+      if (props.open) setShown(() => Loaded);
+    }
+    if (!shown) return null;
+    const Shown = shown as ComponentType<P>;
     return (
-      <Dialog open={props.open} onClose={props.onClose} title={titleOf(props)}>
-        <div className="ui-dialog-body" aria-live="polite">
-          {failed ? <p>Bagian ini belum dapat dimuat. Periksa sambungan, lalu tutup dan buka lagi.</p> : <Skeleton lines={3} />}
-        </div>
-      </Dialog>
+      <Suspense fallback={meanwhile(props, <Skeleton lines={3} />)}>
+        <Shown {...props} />
+      </Suspense>
     );
   };
 }

@@ -1,5 +1,6 @@
 import "./pegawai/tables.ts";
 
+export { ketidakhadiranPath } from "./paths.ts";
 export { aturanAbsensi } from "./pegawai/aturan-absensi.ts";
 export { ketidakhadiran } from "./pegawai/ketidakhadiran.ts";
 export { jenisBukti } from "./siswa/bukti.ts";

@@ -8,3 +8,5 @@ export const kiosPath = "/kehadiran/kios";
 export const perangkatPath = "/administration/perangkat-absensi";
 export const kantorPath = "/kehadiran/kantor";
 export const laporanPath = "/kehadiran/laporan";
+
+export const ketidakhadiranPath = "/administration/dinas-luar-cuti";

@@ -2,6 +2,7 @@ export { hariAt, hariName, hariSekolahSepekan } from "./hari.ts";
 export { jurusan } from "./jurusan.ts";
 export { kelas } from "./kelas.ts";
 export { mataPelajaran } from "./mata-pelajaran.ts";
+export { kelasPath, mataPelajaranPath } from "./paths.ts";
 export { hariKhusus } from "./registers/hari-khusus.ts";
 export { jamPelajaran } from "./registers/jam-pelajaran.ts";
 export { pengampu } from "./registers/pengampu.ts";

@@ -2,6 +2,7 @@ import { choice, number, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jurusan } from "./jurusan.ts";
+import { kelasPath } from "./paths.ts";
 import { currentTahunAjaran } from "./tahun-ajaran.ts";
 
 /** Accounts as a class names its wali kelas: by name. They are kept elsewhere. */
@@ -22,7 +23,7 @@ const akun = register({
 export const kelas = register({
   name: "kelas",
   table: "kelas",
-  path: "/administration/kelas",
+  path: kelasPath,
   title: "Data Kelas",
   lead: "Rombongan belajar tiap tahun ajaran dan wali kelasnya.",
   noun: "kelas",

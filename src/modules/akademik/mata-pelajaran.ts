@@ -1,6 +1,7 @@
 import { choice, number, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { mataPelajaranPath } from "./paths.ts";
 import { tabJadwal } from "./registers/tab-akademik.ts";
 
 const group = [
@@ -13,7 +14,7 @@ const group = [
 export const mataPelajaran = register({
   name: "mataPelajaran",
   table: "mata_pelajaran",
-  path: "/administration/mata-pelajaran",
+  path: mataPelajaranPath,
   title: "Mata Pelajaran",
   lead: "Yang diajarkan di madrasah, dengan jam pelajaran tiap minggu.",
   noun: "mata pelajaran",

@@ -1,7 +1,7 @@
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { type Cabang, type Tanggapan, visibleBy } from "./tree.ts";
 import "./tables.ts";
 

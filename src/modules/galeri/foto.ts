@@ -2,11 +2,12 @@ import { picture, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { album } from "./album.ts";
+import { fotoPath } from "./paths.ts";
 
 export const foto = register({
   name: "foto",
   table: "foto",
-  path: "/administration/foto",
+  path: fotoPath,
   title: "Foto",
   lead: "Foto di Galeri dan di beranda. Yang teratas tampil lebih dulu.",
   noun: "foto",

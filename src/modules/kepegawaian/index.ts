@@ -19,6 +19,7 @@ export {
 } from "./karier/jatuh-tempo.ts";
 export { nik, nism, nisn } from "./nomor.ts";
 export { pangkat } from "./pangkat.ts";
+export { aturanKarierPath, berkasPegawaiPath, kepangkatanPath, pegawaiPath, penghargaanPath } from "./paths.ts";
 export { ownKelas, pegawai } from "./pegawai.ts";
 export type { ChosenPerson, Person } from "./people/people.ts";
 export type { CatatanRiwayat } from "./riwayat/catatan.ts";

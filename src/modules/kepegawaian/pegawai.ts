@@ -8,6 +8,7 @@ import { akun, berNip } from "./akun.ts";
 import { checkPegawai } from "./form/rules/check-pegawai.ts";
 import { nik, nip, nuptk } from "./nomor.ts";
 import { pangkat } from "./pangkat.ts";
+import { pegawaiPath } from "./paths.ts";
 import { tingkatPendidikan } from "./pendidikan.ts";
 
 const jenis = [
@@ -26,7 +27,7 @@ const potret = ["image/png", "image/jpeg"] as const;
 export const pegawai = register({
   name: "pegawai",
   table: "pegawai",
-  path: "/administration/personil",
+  path: pegawaiPath,
   title: "Data Pegawai",
   lead: "Guru dan staf madrasah, yang masih maupun pernah bertugas.",
   noun: "pegawai",

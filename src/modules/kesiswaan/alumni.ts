@@ -4,11 +4,12 @@ import { sentencesFor } from "#kit/sentences.ts";
 import { jurusan } from "#modules/akademik/index.ts";
 import { nisn } from "#modules/kepegawaian/index.ts";
 import { jenisKelamin, kegiatanAlumni } from "./options.ts";
+import { alumniPath } from "./paths.ts";
 
 export const alumni = register({
   name: "alumni",
   table: "alumni",
-  path: "/administration/alumni",
+  path: alumniPath,
   title: "Data Alumni",
   lead: "Lulusan madrasah dan kegiatannya sekarang.",
   noun: "alumni",

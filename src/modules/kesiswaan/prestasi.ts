@@ -2,6 +2,7 @@ import { choice, date, file, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { bidangPrestasi, peringkatPrestasi, publikasiPrestasi, tingkatPrestasi } from "./options.ts";
+import { prestasiPath } from "./paths.ts";
 import { siswa } from "./siswa/siswa.ts";
 
 const kategori = [
@@ -12,7 +13,7 @@ const kategori = [
 export const prestasi = register({
   name: "prestasi",
   table: "prestasi",
-  path: "/administration/prestasi",
+  path: prestasiPath,
   title: "Prestasi Siswa",
   lead: "Juara dan penghargaan yang diraih peserta didik.",
   noun: "prestasi",

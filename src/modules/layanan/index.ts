@@ -1,4 +1,5 @@
 export type { Papan } from "./papan.ts";
+export { agendaPath, pengumumanPath } from "./paths.ts";
 export { agenda } from "./registers/agenda.ts";
 export { berkasUmum } from "./registers/berkas-umum.ts";
 export { folderBerkas } from "./registers/folder-berkas.ts";

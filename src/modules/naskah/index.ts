@@ -1,3 +1,3 @@
-export { naskahPath } from "./paths.ts";
+export { naskahPath, templateSuratPath } from "./paths.ts";
 export { pejabatPenandatangan } from "./pejabat-penandatangan.ts";
 export { templateSurat } from "./template-surat.ts";

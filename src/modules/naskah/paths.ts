@@ -9,3 +9,5 @@ export const writePath = (id: string): string => `${onePath(id)}/tulis`;
 export const previewPath = (id: string): string => `${onePath(id)}/pratinjau`;
 
 export const pdfPath = (id: string): string => `${onePath(id)}/pdf`;
+
+export const templateSuratPath = "/administration/template-surat";

@@ -3,6 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jenisNaskah, klasifikasiSurat } from "#modules/persuratan/index.ts";
 import { fieldsFault } from "./content/fields.ts";
+import { templateSuratPath } from "./paths.ts";
 
 export const untuk = [
   { value: "umum", label: "Umum, tanpa memilih orang" },
@@ -13,7 +14,7 @@ export const untuk = [
 export const templateSurat = register({
   name: "templateSurat",
   table: "template_surat",
-  path: "/administration/template-surat",
+  path: templateSuratPath,
   title: "Template Surat",
   lead: "Naskah siap pakai. Bidang seperti {{pegawai.nama}} terisi sendiri; daftarnya ada di halaman Pratinjau tiap template.",
   noun: "template surat",

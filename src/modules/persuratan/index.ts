@@ -1,4 +1,5 @@
 export { nomorFields } from "./nomor/nomor-fields.ts";
+export { suratKeluarPath, suratMasukPath } from "./paths.ts";
 export { bukuNomor } from "./registers/buku-nomor.ts";
 export { jenisNaskah } from "./registers/jenis-naskah.ts";
 export { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";

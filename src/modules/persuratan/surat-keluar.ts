@@ -1,6 +1,7 @@
 import { choice, date, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { statusKeluar } from "./options.ts";
+import { suratKeluarPath } from "./paths.ts";
 import { jenisNaskah } from "./registers/jenis-naskah.ts";
 import { perihal, suratFields } from "./surat-fields.ts";
 import { tabSurat } from "./tab-surat.ts";
@@ -8,7 +9,7 @@ import { tabSurat } from "./tab-surat.ts";
 export const suratKeluar = register({
   name: "suratKeluar",
   table: "surat_keluar",
-  path: "/administration/daftar-surat",
+  path: suratKeluarPath,
   api: "daftar-surat",
   title: "Daftar Surat",
   lead: "Surat yang dikeluarkan madrasah.",

@@ -1,13 +1,14 @@
 import { choice, date, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { statusMasuk } from "./options.ts";
+import { suratMasukPath } from "./paths.ts";
 import { perihal, suratFields } from "./surat-fields.ts";
 import { tabSuratMasuk } from "./tab-surat.ts";
 
 export const suratMasuk = register({
   name: "suratMasuk",
   table: "surat_masuk",
-  path: "/administration/surat-masuk",
+  path: suratMasukPath,
   api: "surat-masuk",
   title: "Surat Masuk",
   lead: "Surat yang diterima madrasah.",

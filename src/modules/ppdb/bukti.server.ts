@@ -3,7 +3,7 @@ import { take } from "#kit/access/rate-limit.server.ts";
 import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import type { PendaftaranContent } from "./tables.ts";
 
 /** What stands on the receipt. */

@@ -1,6 +1,7 @@
 import { text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { registrationFields } from "./fields.ts";
+import { pendaftaranPath } from "./paths.ts";
 
 const { agreement: _, ...tersimpan } = registrationFields;
 
@@ -8,7 +9,7 @@ const { agreement: _, ...tersimpan } = registrationFields;
 export const pendaftaran = register({
   name: "pendaftaran",
   table: "pendaftaran",
-  path: "/administration/pendaftaran",
+  path: pendaftaranPath,
   title: "Pendaftaran",
   lead: "Calon siswa yang mendaftar lewat situs.",
   noun: "pendaftaran",

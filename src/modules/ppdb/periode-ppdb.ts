@@ -1,11 +1,12 @@
 import { date, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
+import { periodePpdbPath } from "./paths.ts";
 
 /** One admissions period at a time drives every banner and the form. */
 export const periodePpdb = register({
   name: "periodePpdb",
   table: "periode_ppdb",
-  path: "/administration/periode-ppdb",
+  path: periodePpdbPath,
   title: "Periode Pendaftaran",
   lead: "Menentukan kapan formulir terbuka dan tanggal yang tampil di situs.",
   noun: "periode",

@@ -1,5 +1,5 @@
 export type { Bagian, Pembuka } from "./bagian/bagian.ts";
-export { path } from "./paths.ts";
+export { kopSuratPath, path, pengaturanPath } from "./paths.ts";
 export { bagianHalaman } from "./registers/bagian-halaman.ts";
 export { figurPublik } from "./registers/figur-publik.ts";
 export { kepalaMadrasah } from "./registers/kepala-madrasah.ts";

@@ -3,3 +3,7 @@ export const path = {
   pattern: /^(\/(?!\/)|https:\/\/)\S*$/,
   patternSentence: "Alamat diawali / untuk halaman situs ini, atau https:// untuk situs lain.",
 };
+
+export const pengaturanPath = "/administration/pengaturan-situs";
+
+export const kopSuratPath = "/dashboard-profile/kop-surat";

@@ -1,14 +1,8 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
-import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Entry } from "../navigation.ts";
-
-const title = "Cari halaman atau data";
-const Palette = dialogOnDemand(
-  async () => (await import("./palette.tsx")).Palette,
-  () => title,
-);
+import { Palette } from "./palette.tsx";
 
 /** Opens the search; Ctrl+K or Cmd+K does so from anywhere in the portal. */
 export function SearchButton({ menu }: { readonly menu: readonly Entry[] }) {

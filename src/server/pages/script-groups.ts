@@ -12,21 +12,29 @@ export const scriptGroups = [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
     // Of an icon a browser has the name alone (icon-sprite.ts), so all of them are little.
     /lucide-react/,
-    /kit\/(dates|refusals|register\/(fields|register|related))\.ts/,
-    /kit\/ui\/(button\.tsx|form\/draft\.ts)/,
+    /modules\/([^/]+\/paths|akun\/nip)\.ts/,
+    /kit\/(dates|refusals|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
+    /kit\/ui\/(button|picture|form\/draft)\.tsx?/,
   ]),
   group("portal", /src\/portal\/layout\.tsx/),
-  group("check", [/kit\/(register\/check|conditional-fields)\.ts/, /kit\/ui\/picture\.tsx/]),
   group("table", [
     /kit\/(sentences|access\/visibility\/narrow-register)\.ts/,
-    /kit\/ui\/(tag|tabs|table\/.*|field\/(related|words|field-error))\.tsx?/,
-    /kit\/ui\/form\/(use-answer|unanswered)\.ts/,
+    /kit\/ui\/(tag|tabs|confirm-button|table\/.*|field\/(related|words|field-error|field-id))\.tsx?/,
+    /kit\/ui\/form\/(use-answer|unanswered|grouped-fields|close-question)\.tsx?/,
+    /kit\/ui\/feedback\/(progress|use-polling)\.tsx?/,
     /akun\/confirmation\/use-action\.tsx/,
+    /portal\/register\/(value|names|address|file-link|unreached|answer|beside-tabs|list\/list-route)\.tsx?/,
   ]),
-  group(
-    "form",
-    /kit\/ui\/(field\/(field|error-summary)|form\/(typed|use-drafted|grouped-fields|leave-question|restored|edit-conflict))\.tsx?/,
-  ),
+  group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
+  // What many pages of staff files and of letters know of their registers.
+  group("kepegawaian", /modules\/kepegawaian\/(?!.*(screens|form|personil|karier)\/|.*\.parts)[^?]*\.ts$/),
+  group("naskah", [/modules\/(naskah|persuratan)\/(?!.*screens\/)[^?]*\.ts$/, /modules\/naskah\/parts\/state/]),
+  group("check", /kit\/register\/check\.ts/),
+  group("form", [
+    /kit\/register\/headline\.ts/,
+    /kit\/ui\/(field\/(field|error-summary)|form\/(typed|use-drafted|leave-question|restored|edit-conflict))\.tsx?/,
+  ]),
+  group("media", /kit\/ui\/media\//),
   group("list", /portal\/(register-list|register\/list\/list-sheet)\.tsx/),
 ].map((one, place, all) => ({ ...one, priority: all.length - place }));
 

@@ -5,7 +5,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
 import { recordPath } from "../paths.ts";
 import "../perangkat/tables.ts";

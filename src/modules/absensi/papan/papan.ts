@@ -1,7 +1,7 @@
 import { isDay } from "#kit/dates.ts";
 import type { Task } from "#kit/jobs/job.ts";
-import { isUuid } from "#kit/register/check.ts";
 import type { Option } from "#kit/register/fields.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { kehadiranPath } from "../paths.ts";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
 import type { StatusPegawai } from "../pegawai/tables.ts";

@@ -2,6 +2,7 @@ import { choice, date, longText, reference, text } from "#kit/register/fields.ts
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { berNip, pegawai } from "#modules/kepegawaian/index.ts";
+import { ketidakhadiranPath } from "../paths.ts";
 
 const jenis = [
   { value: "dinas-luar", label: "Dinas luar" },
@@ -13,7 +14,7 @@ const jenis = [
 export const ketidakhadiran = register({
   name: "ketidakhadiran",
   table: "ketidakhadiran",
-  path: "/administration/dinas-luar-cuti",
+  path: ketidakhadiranPath,
   title: "Dinas Luar dan Cuti",
   lead: "Hari-hari ketika pegawai tidak di madrasah dengan sepengetahuan kantor. Selama itu ia tidak tercatat tanpa keterangan.",
   noun: "ketidakhadiran",

@@ -3,7 +3,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { isDay, today } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { aboutOwn } from "#modules/kepegawaian/index.server.ts";

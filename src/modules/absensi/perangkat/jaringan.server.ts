@@ -3,7 +3,7 @@ import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { demandRecordedPerson, demandSecondPerson } from "#modules/kepegawaian/index.server.ts";
 import { notifyPengawas } from "./notify-pengawas.server.ts";
 import "./tables.ts";

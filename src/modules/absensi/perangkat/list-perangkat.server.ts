@@ -1,7 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { jenisLabels } from "./labels.ts";
 import { notifyPengawas } from "./notify-pengawas.server.ts";
 import type { JenisPerangkat, SebabDitutup } from "./tables.ts";

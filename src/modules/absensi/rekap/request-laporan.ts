@@ -1,6 +1,6 @@
 import { addDays, isDay } from "#kit/dates.ts";
-import { isUuid } from "#kit/register/check.ts";
 import type { Option } from "#kit/register/fields.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 
 export const kategori = [
   { value: "all", label: "Semua" },

@@ -6,13 +6,13 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { revokePin } from "../kios/pin-kios.server.ts";
-import { kantorPath, kehadiranPath, perangkatPath, recordPath } from "../paths.ts";
+import { kantorPath, kehadiranPath, ketidakhadiranPath, perangkatPath, recordPath } from "../paths.ts";
 import "../papan/kehadiran.css";
 import { loadPapan } from "../papan/load-papan.server.ts";
 import { TabGuru } from "../papan/tab-guru.tsx";
 import { TabRekap } from "../papan/tab-rekap.tsx";
 import { TabSiswa } from "../papan/tab-siswa.tsx";
-import { ketidakhadiran } from "../pegawai/ketidakhadiran.ts";
+
 import { koreksiKehadiran } from "../pegawai/koreksi-kehadiran.server.ts";
 import { tabs } from "../tab.ts";
 import type { Route } from "./+types/kehadiran.ts";
@@ -49,7 +49,7 @@ export default function Kehadiran({ loaderData: papan }: Route.ComponentProps) {
     <>
       <PageHead title="Sistem Absensi Terstruktur" lead="Laporan dapat dibuka guru, wali kelas, dan pimpinan sesuai hak aksesnya.">
         <ButtonLink to={recordPath}>Catat kehadiran saya</ButtonLink>
-        {papan.isi === "guru" && papan.boleh.periode && <ButtonLink to={ketidakhadiran.path}>Dinas luar dan cuti</ButtonLink>}
+        {papan.isi === "guru" && papan.boleh.periode && <ButtonLink to={ketidakhadiranPath}>Dinas luar dan cuti</ButtonLink>}
         {papan.isi === "guru" && papan.boleh.pengawas && <ButtonLink to={kantorPath}>Kehadiran kantor</ButtonLink>}
         {papan.isi === "guru" && papan.boleh.perangkat && <ButtonLink to={perangkatPath}>Kios dan layar kode</ButtonLink>}
       </PageHead>

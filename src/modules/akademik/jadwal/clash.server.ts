@@ -1,6 +1,6 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { hariName } from "../hari.ts";
 import type { Hari } from "../tables.ts";
 import "../tables.ts";

@@ -1,5 +1,6 @@
 import { within } from "#kit/ctx.server.ts";
-import { check, isUuid } from "#kit/register/check.ts";
+import { check } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { blockedJob, type Rencana, searchClash } from "../jadwal/clash.server.ts";
 import { jadwalPelajaran, type Obstacle } from "../jadwal/jadwal.ts";
 import type { Route } from "./+types/clash.ts";

@@ -1,7 +1,7 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { isPeran } from "../peran.ts";
 import { factorsOf, type HasFactor } from "../second-factor/has-factors.server.ts";
 import { listSession, type ShownSession } from "../session/list-sessions.server.ts";

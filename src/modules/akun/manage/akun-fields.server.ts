@@ -1,6 +1,7 @@
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check, isUuid } from "#kit/register/check.ts";
+import { check } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { readNip } from "../nip.ts";
 import { allPeran, isPeran, type Peran } from "../peran.ts";
 import { akunFields } from "./akun.ts";

@@ -3,7 +3,7 @@ import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 
 export interface LockedAkun {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { endAll } from "../session/end.server.ts";
 
 /** One other session of the person's own. @throws Refusal 404 for those of others and for the one that asks */

@@ -1,6 +1,6 @@
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { oneLine } from "#kit/typed-text.ts";
 import { checkChallenge, consumeChallenge, createChallenge, lifetime } from "./challenge.server.ts";
 import { challengeFrom, readPendaftaran } from "./passkey-answer.ts";

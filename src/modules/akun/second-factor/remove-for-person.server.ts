@@ -1,7 +1,7 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { oneLine } from "#kit/typed-text.ts";
 import { powerful } from "../usulan/powerful.server.ts";
 import { propose } from "../usulan/propose.server.ts";

@@ -1,6 +1,6 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { powerful } from "../usulan/powerful.server.ts";
 import { propose } from "../usulan/propose.server.ts";
 import { createUndangan, type NewUndangan } from "./create-undangan.server.ts";

@@ -1,6 +1,6 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { demandDecider } from "./demand-decider.server.ts";
 import { describeWayIn } from "./shown-way-in.server.ts";
 import "./tables.ts";

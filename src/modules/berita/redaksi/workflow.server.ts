@@ -3,7 +3,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import type { StatusBerita } from "../tables.ts";
 import type { Naskah } from "./naskah.ts";
 import { notifyPenulis } from "./notify-penulis.server.ts";

@@ -10,9 +10,10 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { tagPath } from "../paths.ts";
 import { mergeFields } from "../tagar/merge.ts";
 import { mergeTagar } from "../tagar/merge-tagar.server.ts";
-import { tag } from "../tagar/tag.ts";
+
 import type { Route } from "./+types/merge-tagar.ts";
 
 export const handle = { crumb: "Gabungkan" };
@@ -49,7 +50,7 @@ export default function MergeTagar({ loaderData: options, actionData }: Route.Co
   return (
     <RelatedContext value={{ ...nothingRelated, options }}>
       <PageHead title="Gabungkan tagar" lead="Untuk dua tagar yang maksudnya sama.">
-        <ButtonLink look="quiet" to={tag.path}>
+        <ButtonLink look="quiet" to={tagPath}>
           Kembali ke daftar
         </ButtonLink>
       </PageHead>
@@ -81,7 +82,7 @@ function useKabar(jawaban: Answer | undefined) {
   const navigate = useNavigate();
   const hear = useEffectEvent(({ dari, ke }: NonNullable<Answer["digabung"]>) => {
     say(`#${dari} kini menjadi #${ke}`);
-    void navigate(tag.path);
+    void navigate(tagPath);
   });
   useEffect(() => {
     if (jawaban?.digabung) hear(jawaban.digabung);

@@ -1,11 +1,12 @@
 import { number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { tagPath } from "../paths.ts";
 
 export const tag = register({
   name: "tag",
   table: "daftar_tag",
-  path: "/administration/tagar",
+  path: tagPath,
   title: "Tagar",
   lead: "Kata kunci berita. Nama baru langsung berlaku di semua berita yang memakainya.",
   noun: "tagar",

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { agenda as daftar } from "#modules/layanan/index.ts";
+import { agendaPath } from "#modules/layanan/index.ts";
+
 import type { Acara } from "../dasbor.ts";
 import { Tanggal } from "./due.tsx";
 
@@ -19,7 +20,7 @@ export function AgendaDekat({
   const nanti = agenda.filter(({ mulai }) => mulai > hari).slice(0, sebanyak);
   if (nanti.length === 0) return null;
   return (
-    <Sheet title="Agenda berikutnya" aside={semua && <Link to={daftar.path}>Semua</Link>}>
+    <Sheet title="Agenda berikutnya" aside={semua && <Link to={agendaPath}>Semua</Link>}>
       <ul className="tugas">
         {nanti.map(({ id, judul, mulai, jamMulai, tempat }) => (
           <li key={id}>

@@ -5,9 +5,10 @@ import Newspaper from "lucide-react/icons/newspaper";
 import School from "lucide-react/icons/school";
 import Trophy from "lucide-react/icons/trophy";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { kelas, mataPelajaran } from "#modules/akademik/index.ts";
-import { pegawai } from "#modules/kepegawaian/index.ts";
-import { alumni, prestasi } from "#modules/kesiswaan/index.ts";
+import { kelasPath, mataPelajaranPath } from "#modules/akademik/index.ts";
+import { pegawaiPath } from "#modules/kepegawaian/index.ts";
+
+import { alumniPath, prestasiPath } from "#modules/kesiswaan/index.ts";
 import type { Statistics } from "../dasbor.ts";
 import { bulat, Card, Fragment } from "./card.tsx";
 import { PpdbCard } from "./ppdb-card.tsx";
@@ -21,22 +22,22 @@ export function BankData({ angka }: { readonly angka: Statistics }) {
         {angka.pegawai && <PegawaiCard angka={angka.pegawai} />}
         {angka.siswa && <SiswaCard angka={angka.siswa} />}
         {angka.prestasi && (
-          <Card ke={prestasi.path} judul="Prestasi Siswa" ikon={Trophy} ket={<Naik banyak={angka.prestasi.tahunIni} kapan="tahun ini" />}>
+          <Card ke={prestasiPath} judul="Prestasi Siswa" ikon={Trophy} ket={<Naik banyak={angka.prestasi.tahunIni} kapan="tahun ini" />}>
             {bulat(angka.prestasi.total)}
           </Card>
         )}
         {angka.alumni && (
-          <Card ke={alumni.path} judul="Alumni" ikon={GraduationCap} ket={ketAlumni(angka.alumni)}>
+          <Card ke={alumniPath} judul="Alumni" ikon={GraduationCap} ket={ketAlumni(angka.alumni)}>
             {bulat(angka.alumni.total)}
           </Card>
         )}
         {angka.kelas && (
-          <Card ke={kelas.path} judul="Data Kelas" ikon={School} ket={ketKelas(angka.kelas)}>
+          <Card ke={kelasPath} judul="Data Kelas" ikon={School} ket={ketKelas(angka.kelas)}>
             {bulat(angka.kelas.total)}
           </Card>
         )}
         {angka.mapel && (
-          <Card ke={mataPelajaran.path} judul="Mata Pelajaran" ikon={BookOpen} ket={`${bulat(angka.mapel.jam)} jam pelajaran seminggu`}>
+          <Card ke={mataPelajaranPath} judul="Mata Pelajaran" ikon={BookOpen} ket={`${bulat(angka.mapel.jam)} jam pelajaran seminggu`}>
             {bulat(angka.mapel.total)}
           </Card>
         )}
@@ -54,7 +55,7 @@ export function BankData({ angka }: { readonly angka: Statistics }) {
 function PegawaiCard({ angka: { guru, staf, baru } }: { readonly angka: NonNullable<Statistics["pegawai"]> }) {
   return (
     <Card
-      ke={pegawai.path}
+      ke={pegawaiPath}
       judul="Data Pegawai"
       ikon={Contact}
       ket={baru > 0 ? <Naik banyak={baru} kapan="mulai bertugas tahun ini" /> : "pegawai aktif"}

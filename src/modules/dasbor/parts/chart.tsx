@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { prestasi } from "#modules/kesiswaan/index.ts";
-import { suratMasuk } from "#modules/persuratan/index.ts";
-import { pendaftaran } from "#modules/ppdb/index.ts";
+import { prestasiPath } from "#modules/kesiswaan/index.ts";
+import { suratMasukPath } from "#modules/persuratan/index.ts";
+import { pendaftaranPath } from "#modules/ppdb/index.ts";
+
 import type { Chart as Data } from "../dasbor.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { bulat } from "./card.tsx";
@@ -25,7 +26,7 @@ const bulan = (titik: string) => formatDay(`${titik}-01`).slice(2);
 const words: Readonly<Record<Data["kode"], Words>> = {
   pendaftar: {
     judul: "Pendaftar",
-    ke: pendaftaran.path,
+    ke: pendaftaranPath,
     kepala: "Hari",
     seri: ["pendaftar"],
     rentang: "14 hari terakhir",
@@ -34,7 +35,7 @@ const words: Readonly<Record<Data["kode"], Words>> = {
   },
   surat: {
     judul: "Surat",
-    ke: suratMasuk.path,
+    ke: suratMasukPath,
     kepala: "Bulan",
     seri: ["masuk", "keluar"],
     rentang: "enam bulan terakhir",
@@ -43,7 +44,7 @@ const words: Readonly<Record<Data["kode"], Words>> = {
   },
   prestasi: {
     judul: "Prestasi",
-    ke: prestasi.path,
+    ke: prestasiPath,
     kepala: "Tahun",
     seri: ["prestasi"],
     rentang: "lima tahun terakhir",

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
-import { pengumuman } from "#modules/layanan/index.ts";
-import { periodePpdb } from "#modules/ppdb/index.ts";
+import { pengumumanPath } from "#modules/layanan/index.ts";
+import { periodePpdbPath } from "#modules/ppdb/index.ts";
+
 import type { Tempo, TempoCode } from "../dasbor.ts";
 
 const ppdb: Partial<Readonly<Record<TempoCode, string>>> = {
@@ -55,7 +56,7 @@ function Remaining({ tempo: { kode, tanggal }, hari }: { readonly tempo: Tempo; 
 
 function path({ kode, id }: Tempo): string {
   if (kode === "berita") return `/administration/berita/${id}`;
-  return kode === "pengumuman" ? `${pengumuman.path}?ubah=${id}` : periodePpdb.path;
+  return kode === "pengumuman" ? `${pengumumanPath}?ubah=${id}` : periodePpdbPath;
 }
 
 function keterangan({ kode, nama }: Tempo): string {

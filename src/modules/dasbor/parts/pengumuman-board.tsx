@@ -2,12 +2,13 @@ import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
-import { pengumuman as daftar } from "#modules/layanan/index.ts";
+import { pengumumanPath } from "#modules/layanan/index.ts";
+
 import type { Pengumuman } from "../dasbor.ts";
 
 export function PapanPengumuman({ pengumuman, semua }: { readonly pengumuman: readonly Pengumuman[]; readonly semua: boolean }) {
   return (
-    <Sheet title="Pengumuman" aside={semua && <Link to={daftar.path}>Semua</Link>}>
+    <Sheet title="Pengumuman" aside={semua && <Link to={pengumumanPath}>Semua</Link>}>
       {pengumuman.length === 0 ? (
         <p className="ui-sheet-body ui-muted">Tidak ada pengumuman saat ini</p>
       ) : (

@@ -1,11 +1,11 @@
 import UserPlus from "lucide-react/icons/user-plus";
 import { formatDay } from "#kit/dates.ts";
-import { pendaftaran } from "#modules/ppdb/index.ts";
+import { pendaftaran, pendaftaranPath } from "#modules/ppdb/index.ts";
 import type { PpdbStatistics } from "../dasbor.ts";
 import { bulat, Card } from "./card.tsx";
 
 export function PpdbCard({ angka: { periode, total, hariIni, jurusan } }: { readonly angka: PpdbStatistics }) {
-  const kartu = { ke: pendaftaran.path, judul: "Penerimaan Siswa Baru", ikon: UserPlus } as const;
+  const kartu = { ke: pendaftaranPath, judul: "Penerimaan Siswa Baru", ikon: UserPlus } as const;
   if (!periode) {
     return (
       <Card {...kartu} ket="tanggal pembukaan berikutnya belum ditetapkan">

@@ -1,5 +1,6 @@
 import Users from "lucide-react/icons/users";
-import { siswa } from "#modules/kesiswaan/index.ts";
+import { siswaPath } from "#modules/kesiswaan/index.ts";
+
 import type { Statistics } from "../dasbor.ts";
 import { Bar, bulat, Card, Fragment } from "./card.tsx";
 
@@ -15,7 +16,7 @@ export function SiswaCard({ angka }: { readonly angka: NonNullable<Statistics["s
   const siapa = sendiri ? "siswa di kelas Anda" : "siswa aktif";
   return (
     <Card
-      ke={siswa.path}
+      ke={siswaPath}
       judul="Data Siswa"
       ikon={Users}
       lebar

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { kelas } from "#modules/akademik/index.ts";
+import { kelasPath } from "#modules/akademik/index.ts";
 import { disposisiPath } from "#modules/disposisi/index.ts";
 import { persetujuanPath } from "#modules/kepegawaian/index.ts";
-import { siswa } from "#modules/kesiswaan/index.ts";
+import { siswaPath } from "#modules/kesiswaan/index.ts";
 import { naskahPath } from "#modules/naskah/index.ts";
-import { pendaftaran } from "#modules/ppdb/index.ts";
+import { pendaftaranPath } from "#modules/ppdb/index.ts";
+
 import type { Wait, WaitCode } from "../dasbor.ts";
 import { bulat } from "./card.tsx";
 
@@ -58,20 +59,20 @@ const words: Readonly<Record<WaitCode, Words>> = {
   siswaSeringTerlambat: { judul: "Siswa sering terlambat", ke: "/kehadiran?tab=siswa", ket: () => "Dalam 30 hari" },
   tinjau: { judul: "Berita menunggu tinjauan", ke: "/administration/berita?status=tinjau", ket: (sejak) => `Paling lama sejak ${sejak}` },
   draf: { judul: "Naskah berita belum dikirim", ke: "/administration/berita?status=draft", ket: (sejak) => `Paling lama sejak ${sejak}` },
-  pendaftar: { judul: "Pendaftar baru", ke: pendaftaran.path, ket: () => "Masuk hari ini" },
+  pendaftar: { judul: "Pendaftar baru", ke: pendaftaranPath, ket: () => "Masuk hari ini" },
   undangan: { judul: "Undangan akun terbuka", ke: "/administration/user?keadaan=menunggu", ket: (sejak) => `Berakhir mulai ${sejak}` },
   undanganLewat: {
     judul: "Akun belum punya password",
     ke: "/administration/user?keadaan=menunggu",
     ket: () => "Undangannya sudah lewat: kirim yang baru",
   },
-  kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelas.path, ket: () => "Pilih wali kelasnya" },
+  kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelasPath, ket: () => "Pilih wali kelasnya" },
   usulanAlumni: {
     judul: "Kabar dari alumni belum diperiksa",
     ke: "/administration/alumni/usulan",
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },
-  siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswa.path, ket: () => "Tentukan kelasnya" },
+  siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswaPath, ket: () => "Tentukan kelasnya" },
 };
 
 /** Work that is this person's to do. Nothing here is a reproach: what is done is simply gone. */

@@ -1,7 +1,7 @@
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import type { SuratDisposisi } from "../parts/surat.ts";
 
 /** The letter of a disposition; whether somebody may see it was asked before. @throws Refusal 404 */

@@ -7,7 +7,8 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
-import { suratMasuk } from "#modules/persuratan/index.ts";
+import { suratMasukPath } from "#modules/persuratan/index.ts";
+
 import { loadJalan } from "../load/load.server.ts";
 import { receiveJalan } from "../load/receive.server.ts";
 import { DisposisiForm } from "../parts/disposisi-form.tsx";
@@ -42,7 +43,7 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={surat.perihal} lead={<Tag tone={nada}>{sebutan}</Tag>}>
-        <ButtonLink look="quiet" to={`${suratMasuk.path}/${surat.id}`}>
+        <ButtonLink look="quiet" to={`${suratMasukPath}/${surat.id}`}>
           Kembali ke surat
         </ButtonLink>
         <ButtonLink icon={FileDown} to={`${jalanPath(surat.id)}/lembar`} reloadDocument>
@@ -68,7 +69,7 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
           <DisposisiForm tempat={`surat-${surat.id}`} aksi="beri" tombol="Kirim disposisi" calon={calon} onSelesai={say} />
         </Sheet>
       )}
-      <FaktaSurat surat={surat} pindaian={`${suratMasuk.path}/${surat.id}/berkas/berkasId`} />
+      <FaktaSurat surat={surat} pindaian={`${suratMasukPath}/${surat.id}/berkas/berkasId`} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { deliver } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { takeCabang } from "../tree.server.ts";
 
 /** What came with an answer, for whoever may see the branch. @throws Refusal 404 */

@@ -11,7 +11,7 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { UploadBox } from "#kit/ui/media/upload-box.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { album } from "../album.ts";
-import { foto } from "../foto.ts";
+import { fotoPath } from "../paths.ts";
 import { type Answer, FotoMasuk, type Masuk } from "../upload/foto-masuk.tsx";
 import { putFoto } from "../upload/put-foto.server.ts";
 import type { Route } from "./+types/upload-foto.ts";
@@ -48,7 +48,7 @@ export default function UploadFoto({ loaderData: options }: Route.ComponentProps
   return (
     <RelatedContext value={{ ...nothingRelated, options }}>
       <PageHead title="Unggah foto" lead="Banyak foto sekaligus, langsung tampil di Galeri.">
-        <ButtonLink look="quiet" to={albumId ? `${foto.path}?albumId=${albumId}` : foto.path}>
+        <ButtonLink look="quiet" to={albumId ? `${fotoPath}?albumId=${albumId}` : fotoPath}>
           Kembali ke daftar
         </ButtonLink>
       </PageHead>

@@ -1,7 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
-import { isUuid } from "#kit/register/check.ts";
 import { create } from "#kit/register/store.server.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import "../tables.ts";
 import { foto } from "../foto.ts";
 

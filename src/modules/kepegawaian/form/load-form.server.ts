@@ -1,9 +1,9 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import { changeable } from "#kit/register/store.server.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { addSelfFields, pegawai, usulanFields } from "../pegawai.ts";
 import { ownPegawai } from "../people/own-pegawai.server.ts";

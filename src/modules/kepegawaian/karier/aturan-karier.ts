@@ -1,6 +1,7 @@
 import { choice, date, longText, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { aturanKarierPath } from "../paths.ts";
 
 const perihal = [
   { value: "kgb", label: "Kenaikan gaji berkala PNS" },
@@ -19,7 +20,7 @@ const perihal = [
 export const aturanKarier = register({
   name: "aturanKarier",
   table: "aturan_karier",
-  path: "/administration/aturan-karier",
+  path: aturanKarierPath,
   title: "Aturan Karier",
   lead: "Setelah berapa tahun sesuatu jatuh tempo, dan sejak kapan aturannya berlaku. Aturan lama tetap dicatat.",
   noun: "aturan karier",

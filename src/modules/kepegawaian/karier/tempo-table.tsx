@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
-import { berkasPegawai } from "../riwayat/registers/berkas-pegawai.ts";
-import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
-import { penghargaan } from "../riwayat/registers/penghargaan.ts";
+import { berkasPegawaiPath, kepangkatanPath, penghargaanPath } from "../paths.ts";
+
 import { describeJenis, describeRemaining, hariRemaining } from "./jatuh-tempo.ts";
 import type { TempoList, TempoRow } from "./tempo-screen.ts";
 
@@ -54,10 +53,10 @@ function Record({ tempo: { jenis, pegawaiId, perihal, catat }, semua }: { readon
   if (!catat) return null;
   const [ke, kata] =
     jenis === "berkas"
-      ? [`${berkasPegawai.path}?${milik}ubah=${perihal.slice("berkas:".length)}`, "Perbarui"]
+      ? [`${berkasPegawaiPath}?${milik}ubah=${perihal.slice("berkas:".length)}`, "Perbarui"]
       : jenis === "satyalancana"
-        ? [`${penghargaan.path}?${milik}tambah=1`, "Catat piagam"]
-        : [`${kepangkatan.path}?${milik}tambah=1`, "Catat SK"];
+        ? [`${penghargaanPath}?${milik}tambah=1`, "Catat piagam"]
+        : [`${kepangkatanPath}?${milik}tambah=1`, "Catat SK"];
   return (
     <Link className="tempo-catat" to={ke}>
       {kata}

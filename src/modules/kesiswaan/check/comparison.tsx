@@ -7,7 +7,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { siswa } from "../siswa/siswa.ts";
+import { siswaPath } from "../paths.ts";
 import type { Pasangan, Sisi } from "./load-check.server.ts";
 
 /** The pairs that may be one. Lives on when a pair is settled and gone, so that the answer is heard. */
@@ -92,7 +92,7 @@ const columns = (satu: Sisi, lain: Sisi): readonly Column<Pasangan["isian"][numb
   },
 ];
 
-const Kepala = ({ sisi, kata }: { readonly sisi: Sisi; readonly kata: string }) => <Link to={`${siswa.path}/${sisi.id}`}>{kata}</Link>;
+const Kepala = ({ sisi, kata }: { readonly sisi: Sisi; readonly kata: string }) => <Link to={`${siswaPath}/${sisi.id}`}>{kata}</Link>;
 
 /** What differs stands out without colour too. */
 function Content({ isi, lain }: { readonly isi: string; readonly lain: string }) {

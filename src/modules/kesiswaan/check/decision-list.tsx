@@ -6,7 +6,8 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { siswa } from "../siswa/siswa.ts";
+import { siswaPath } from "../paths.ts";
+
 import type { Diputuskan } from "./undo.server.ts";
 
 /** What was decided about records that looked alike, and the way back. */
@@ -34,7 +35,7 @@ export function DecisionList({ putusan }: { readonly putusan: readonly Diputuska
 }
 
 const columns = (busy: boolean, urungkan: (satu: Diputuskan) => void): readonly Column<Diputuskan>[] => [
-  { key: "nama", head: "Siswa", look: "name", cell: ({ satuId, satu }) => <Link to={`${siswa.path}/${satuId}`}>{satu}</Link> },
+  { key: "nama", head: "Siswa", look: "name", cell: ({ satuId, satu }) => <Link to={`${siswaPath}/${satuId}`}>{satu}</Link> },
   { key: "lain", head: "Dibandingkan dengan", cell: ({ lain }) => lain },
   {
     key: "putusan",

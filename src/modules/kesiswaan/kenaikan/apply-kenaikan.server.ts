@@ -3,7 +3,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { formatDay, isDay, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import "../tables.ts";
 import { type Detail, type Kenaikan, type Result, tingkatOrder } from "./decision.ts";
 import { graduate } from "./graduate.server.ts";

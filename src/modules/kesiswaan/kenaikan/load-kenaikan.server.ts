@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
 import "../tables.ts";
 import { type Detail, nextTahun } from "./decision.ts";

@@ -12,7 +12,7 @@ import { DecisionList } from "../check/decision-list.tsx";
 import { loadCheck, type SiswaAnomaly } from "../check/load-check.server.ts";
 import { merge, notDuplicate } from "../check/settle-duplicate.server.ts";
 import { separate, showAgain } from "../check/undo.server.ts";
-import { siswa } from "../siswa/siswa.ts";
+import { siswaPath } from "../paths.ts";
 import type { Route } from "./+types/check-siswa.ts";
 import "../check/periksa.css";
 
@@ -38,14 +38,14 @@ export async function action({ context, request }: Route.ActionArgs): Promise<{ 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-const path = `${siswa.path}/periksa`;
+const path = `${siswaPath}/periksa`;
 const angka = (banyak: number) => banyak.toLocaleString("id-ID");
 
 export default function CheckSiswa({ loaderData: { tab, banyak, pasangan, aneh, putusan } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Periksa Data Siswa" lead="Yang mungkin tercatat dua kali, dan nomor yang tidak cocok dengan orangnya.">
-        <ButtonLink look="quiet" to={siswa.path}>
+        <ButtonLink look="quiet" to={siswaPath}>
           Kembali ke daftar
         </ButtonLink>
       </PageHead>
@@ -112,7 +112,7 @@ function AnomalyList({ aneh, semua, kata }: ListProps) {
         rows={aneh}
         rowKey={({ id }) => id}
         columns={[
-          { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${siswa.path}/${id}`}>{nama}</Link> },
+          { key: "nama", head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${siswaPath}/${id}`}>{nama}</Link> },
           { key: "kelas", head: "Kelas", cell: ({ kelas }) => <span className="periksa-kelas">{kelas ?? "Tanpa kelas"}</span> },
           {
             key: "sebab",

@@ -7,8 +7,8 @@ import { Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { statusSiswa } from "../options.ts";
+import { siswaPath } from "../paths.ts";
 import { type Duduk, loadRiwayat, type RecordedMutasi } from "../riwayat-kelas/load-riwayat.server.ts";
-import { siswa } from "../siswa/siswa.ts";
 import type { Route } from "./+types/riwayat-kelas.ts";
 
 export const handle = { crumb: "Kelas dan mutasi" };
@@ -23,16 +23,16 @@ export default function RiwayatKelas({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={nama} lead={<Tag tone={status === "aktif" ? "success" : "neutral"}>{sebutan}</Tag>}>
-        <ButtonLink look="quiet" to={siswa.path}>
+        <ButtonLink look="quiet" to={siswaPath}>
           Kembali ke daftar
         </ButtonLink>
       </PageHead>
       <Tabs
         label="Halaman siswa ini"
         tabs={[
-          { to: `${siswa.path}/${id}`, label: "Rincian" },
-          { to: `${siswa.path}/${id}/riwayat-kelas`, label: "Kelas dan mutasi" },
-          { to: `${siswa.path}/${id}/riwayat`, label: "Riwayat" },
+          { to: `${siswaPath}/${id}`, label: "Rincian" },
+          { to: `${siswaPath}/${id}/riwayat-kelas`, label: "Kelas dan mutasi" },
+          { to: `${siswaPath}/${id}/riwayat`, label: "Riwayat" },
         ]}
       />
       {janggal.length > 0 && (

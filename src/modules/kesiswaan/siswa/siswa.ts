@@ -1,11 +1,12 @@
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { siswaPath } from "../paths.ts";
 import { siswaFields } from "./bagian-siswa.ts";
 
 export const siswa = register({
   name: "siswa",
   table: "siswa",
-  path: "/administration/siswa",
+  path: siswaPath,
   title: "Data Siswa",
   lead: "Data pribadi peserta didik. Wali kelas melihat kelasnya sendiri.",
   noun: "siswa",

@@ -2,9 +2,9 @@ import "../tables.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
 import { find } from "#kit/register/store.server.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { alumni } from "../alumni.ts";
 import type { StatusUsulan, UsulanAlumni } from "./usulan.ts";
 

@@ -1,11 +1,12 @@
 import { date, longText, text, time, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { agendaPath } from "../paths.ts";
 
 export const agenda = register({
   name: "agenda",
   table: "agenda",
-  path: "/administration/agenda",
+  path: agendaPath,
   title: "Agenda",
   lead: "Acara madrasah, di portal dan, bila dikehendaki, di situs.",
   noun: "agenda",

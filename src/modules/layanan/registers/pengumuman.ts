@@ -1,11 +1,12 @@
 import { date, longText, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { pengumumanPath } from "../paths.ts";
 
 export const pengumuman = register({
   name: "pengumuman",
   table: "pengumuman",
-  path: "/administration/pengumuman",
+  path: pengumumanPath,
   title: "Pengumuman",
   lead: "Pemberitahuan di dashboard dan, bila dikehendaki, di situs.",
   noun: "pengumuman",

@@ -3,7 +3,7 @@ import { within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { deliver } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { berkasInformasi } from "../public/informasi.server.ts";
 
 /** The file of an item of public information. @throws Refusal 404 for what is withheld or hidden */

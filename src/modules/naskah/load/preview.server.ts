@@ -1,5 +1,5 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { describeFields, describePerihal, unfilled } from "../content/fields.ts";
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper, type Tertulis } from "../content/paper.ts";

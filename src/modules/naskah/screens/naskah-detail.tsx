@@ -8,7 +8,8 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { suratKeluar } from "#modules/persuratan/index.ts";
+import { suratKeluarPath } from "#modules/persuratan/index.ts";
+
 import { loadDetail } from "../load/detail.server.ts";
 import { type Answer, receiveNaskah } from "../load/receive.server.ts";
 import { JalanNaskah } from "../parts/jalan-naskah.tsx";
@@ -45,7 +46,7 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="quiet" to={naskahPath}>
           Kembali ke daftar
         </ButtonLink>
-        {naskah.suratKeluarId && <ButtonLink to={`${suratKeluar.path}/${naskah.suratKeluarId}`}>Di Daftar Surat</ButtonLink>}
+        {naskah.suratKeluarId && <ButtonLink to={`${suratKeluarPath}/${naskah.suratKeluarId}`}>Di Daftar Surat</ButtonLink>}
         {boleh.sunting && (
           <ButtonLink icon={Pencil} to={writePath(naskah.id)}>
             Sunting

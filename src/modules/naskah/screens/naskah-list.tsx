@@ -18,8 +18,8 @@ import { receiveNaskah } from "../load/receive.server.ts";
 import { statusName } from "../naskah.ts";
 import { type Pulihkan, RestoreButton, useRestore } from "../parts/restore.tsx";
 import { State } from "../parts/state.tsx";
-import { naskahPath, newPath, onePath } from "../paths.ts";
-import { templateSurat } from "../template-surat.ts";
+import { naskahPath, newPath, onePath, templateSuratPath } from "../paths.ts";
+
 import type { Route } from "./+types/naskah-list.ts";
 import "../parts/naskah.css";
 
@@ -44,7 +44,7 @@ export default function NaskahList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Naskah Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
-        <ButtonLink look="quiet" to={templateSurat.path}>
+        <ButtonLink look="quiet" to={templateSuratPath}>
           Template Surat
         </ButtonLink>
         {boleh.tulis && (

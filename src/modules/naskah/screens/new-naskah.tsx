@@ -9,8 +9,8 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { describePerihal } from "../content/fields.ts";
 import { text } from "../content/send.ts";
 import { templateOptions } from "../load/template.server.ts";
-import { naskahPath, writePath } from "../paths.ts";
-import { templateSurat, untuk } from "../template-surat.ts";
+import { naskahPath, templateSuratPath, writePath } from "../paths.ts";
+import { untuk } from "../template-surat.ts";
 import { writeNaskah } from "../workflow/save.server.ts";
 import type { Route } from "./+types/new-naskah.ts";
 import "../parts/naskah.css";
@@ -41,7 +41,7 @@ export default function NewNaskah({ loaderData: { pilihan } }: Route.ComponentPr
           <EmptyState
             title="Belum ada template"
             actions={
-              <ButtonLink look="primary" to={`${templateSurat.path}?tambah=1`}>
+              <ButtonLink look="primary" to={`${templateSuratPath}?tambah=1`}>
                 Tambah Template Surat
               </ButtonLink>
             }

@@ -6,8 +6,8 @@ import { Tabs } from "#kit/ui/tabs.tsx";
 import { loadTemplate } from "../load/template.server.ts";
 import { FieldsList } from "../parts/fields-list.tsx";
 import { NaskahSheet } from "../parts/sheet.tsx";
-import { newPath } from "../paths.ts";
-import { templateSurat } from "../template-surat.ts";
+import { newPath, templateSuratPath } from "../paths.ts";
+
 import type { Route } from "./+types/template-preview.ts";
 import "../parts/naskah.css";
 
@@ -18,11 +18,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `Pratinjau ${l
 export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadTemplate(ctx, args.params.id));
 
 export default function TemplatePreview({ loaderData: { id, nama, kertas, boleh } }: Route.ComponentProps) {
-  const sendiri = `${templateSurat.path}/${id}`;
+  const sendiri = `${templateSuratPath}/${id}`;
   return (
     <>
       <PageHead title={nama} lead="Dengan contoh isian, seperti tampaknya di kertas.">
-        <ButtonLink look="quiet" to={templateSurat.path}>
+        <ButtonLink look="quiet" to={templateSuratPath}>
           Kembali ke daftar
         </ButtonLink>
         {boleh.tulis && (

@@ -1,7 +1,7 @@
 import "../tables.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { butuhKlasifikasi } from "./compose-nomor.ts";
 
 /** @throws Refusal 422 where the pattern needs a classification and none, or one that is gone, was chosen */

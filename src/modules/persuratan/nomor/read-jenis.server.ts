@@ -1,7 +1,7 @@
 import "../tables.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import type { Buku } from "./place.server.ts";
 
 export interface JenisWithBuku extends Buku {

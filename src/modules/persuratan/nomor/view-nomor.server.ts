@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { butuhKlasifikasi, composeNomor } from "./compose-nomor.ts";
 import { klasifikasiFor } from "./klasifikasi.server.ts";
 import { searchPlace } from "./place.server.ts";

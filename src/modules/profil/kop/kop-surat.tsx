@@ -4,8 +4,8 @@ import type { StoredPicture } from "#kit/media/picture.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { kopSurat } from "../registers/kop-surat.ts";
-import { pengaturan } from "../registers/pengaturan.ts";
+import { kopSuratPath, pengaturanPath } from "../paths.ts";
+
 import { type HakKop, type Kop, logoKop } from "./kop.ts";
 import "./kop-surat.css";
 
@@ -48,12 +48,12 @@ function Tindakan({ hak, adaLogo }: { readonly hak: HakKop; readonly adaLogo: bo
         Lihat di kertas (PDF)
       </ButtonLink>
       {hak.ubah && (
-        <ButtonLink icon={Pencil} to={kopSurat.path}>
+        <ButtonLink icon={Pencil} to={kopSuratPath}>
           Ubah kop surat
         </ButtonLink>
       )}
       {hak.ubahIdentitas && (
-        <ButtonLink icon={Pencil} to={pengaturan.path}>
+        <ButtonLink icon={Pencil} to={pengaturanPath}>
           Ubah nama, alamat, dan logo madrasah
         </ButtonLink>
       )}

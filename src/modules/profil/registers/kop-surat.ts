@@ -1,12 +1,13 @@
 import { choice, longText, picture, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { kopSuratPath } from "../paths.ts";
 import { tabPortal } from "../tab-portal.ts";
 
 export const kopSurat = register({
   name: "kopSurat",
   table: "kop_surat",
-  path: "/dashboard-profile/kop-surat",
+  path: kopSuratPath,
   title: "Kop Surat",
   lead: "Kepala setiap surat, bukti, dan laporan. Nama, alamat, dan logo madrasah diambil dari Pengaturan Situs.",
   noun: "kop surat",

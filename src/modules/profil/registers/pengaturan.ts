@@ -1,11 +1,12 @@
 import { date, email, longText, number, phone, picture, text, url } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { pengaturanPath } from "../paths.ts";
 
 export const pengaturan = register({
   name: "pengaturan",
   table: "pengaturan",
-  path: "/administration/pengaturan-situs",
+  path: pengaturanPath,
   title: "Pengaturan Situs",
   lead: "Jati diri madrasah di seluruh situs, portal, dan kop surat.",
   noun: "pengaturan situs",

@@ -4,7 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { CardGroup } from "#kit/documents/cards.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { kelasWali } from "../kelas-rights.server.ts";
 import "../tables.ts";

@@ -1,6 +1,6 @@
 import { isDay } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { isStatus } from "../status.ts";
 import type { Submission, SubmissionRow } from "./submission.ts";

@@ -9,6 +9,7 @@ import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
 import { Restored } from "#kit/ui/form/restored.tsx";
 import { typedOf } from "#kit/ui/form/typed.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { pegawaiPath } from "../../paths.ts";
 import { pegawai } from "../../pegawai.ts";
 import { type FormContent, title } from "../form-content.ts";
 import { Fields } from "./fields.tsx";
@@ -33,7 +34,7 @@ export function PegawaiForm({ isi }: { readonly isi: FormContent }) {
   return (
     <RelatedContext value={isi.related}>
       <PageHead title={title[keperluan]} lead={keperluan === "edit" ? String(row?.nama ?? "") : pengantar[keperluan]}>
-        {row && <ButtonLink to={`${pegawai.path}/${row.id}`}>Lihat data lengkap</ButtonLink>}
+        {row && <ButtonLink to={`${pegawaiPath}/${row.id}`}>Lihat data lengkap</ButtonLink>}
       </PageHead>
       {isi.usulan && <OwnDataUsulan usulan={isi.usulan} />}
       <div className={isi.riwayat.length > 0 ? "pegawai-belah" : undefined}>
@@ -91,7 +92,7 @@ type Together = { readonly isi: FormContent; readonly formulir: ReturnType<typeo
 function Image({ isi, formulir }: Together) {
   const { gambar, pasang, keluhan } = formulir;
   const row = isi.pegawai;
-  const alamat = (nama: "fotoId" | "ttdId") => (row?.[nama] ? `${pegawai.path}/${row.id}/berkas/${nama}?v=${String(row[nama])}` : null);
+  const alamat = (nama: "fotoId" | "ttdId") => (row?.[nama] ? `${pegawaiPath}/${row.id}/berkas/${nama}?v=${String(row[nama])}` : null);
   return (
     <Sheet title="Foto dan tanda tangan">
       <div className="ui-sheet-body pegawai-gambar">

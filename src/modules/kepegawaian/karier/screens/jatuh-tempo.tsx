@@ -4,7 +4,8 @@ import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { aturanKarier } from "../aturan-karier.ts";
+import { aturanKarierPath } from "../../paths.ts";
+
 import { jatuhTempoPath, jenisTempo } from "../jatuh-tempo.ts";
 import { loadTempo } from "../load-tempo.server.ts";
 import { distance, pageSize, type TempoList } from "../tempo-screen.ts";
@@ -26,7 +27,7 @@ export default function JatuhTempo({ loaderData: daftar }: Route.ComponentProps)
   return (
     <>
       <PageHead title="Jatuh tempo" lead={semua ? lead.semua : lead.sendiri}>
-        {semua && <ButtonLink to={aturanKarier.path}>Aturan karier</ButtonLink>}
+        {semua && <ButtonLink to={aturanKarierPath}>Aturan karier</ButtonLink>}
       </PageHead>
       {semua && <Range daftar={daftar} />}
       <section className="ui-sheet" aria-label="Yang jatuh tempo">

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import type { CardProps } from "#kit/behaviour/parts.ts";
 import { IconLink } from "#kit/ui/button.tsx";
 import { formatNip } from "#modules/akun/index.ts";
-import { pegawai } from "../../pegawai.ts";
+import { pegawaiPath } from "../../paths.ts";
+
 import { Foto } from "./foto.tsx";
 import { describe, StatusBadge } from "./status-badge.tsx";
 import "./personil.css";
@@ -16,7 +17,7 @@ export function PegawaiCard({ row, edit }: CardProps) {
       <Foto id={row.id} nama={nama} fotoId={row.fotoId} />
       <div>
         <h2>
-          <Link to={`${pegawai.path}/${row.id}`}>{nama}</Link>
+          <Link to={`${pegawaiPath}/${row.id}`}>{nama}</Link>
         </h2>
         <p className="personil-nip">{row.nip ? formatNip(String(row.nip)) : "Tanpa NIP"}</p>
         <p>{[row.jabatan, row.tugasTambahan].filter(Boolean).join(", ") || "Jabatan belum diisi"}</p>

@@ -1,5 +1,5 @@
 import { initials } from "#modules/akun/index.ts";
-import { pegawai } from "../../pegawai.ts";
+import { pegawaiPath } from "../../paths.ts";
 
 interface FotoProps {
   readonly id: string;
@@ -12,7 +12,7 @@ interface FotoProps {
 /** The portrait of a member of staff, or the initials of those who have none. */
 export function Foto({ id, nama, fotoId, alt = "" }: FotoProps) {
   if (typeof fotoId === "string") {
-    const alamat = `${pegawai.path}/${id}/berkas/fotoId?lihat=1&v=${fotoId}`;
+    const alamat = `${pegawaiPath}/${id}/berkas/fotoId?lihat=1&v=${fotoId}`;
     return <img className="personil-foto" src={alamat} alt={alt} width={90} height={120} loading="lazy" />;
   }
   return (

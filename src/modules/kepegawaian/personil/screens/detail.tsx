@@ -8,6 +8,7 @@ import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { formatNip } from "#modules/akun/index.ts";
 import { bagian } from "../../form/parts/sections.ts";
+import { pegawaiPath } from "../../paths.ts";
 import { pegawai } from "../../pegawai.ts";
 import { type Detail, loadDetail } from "../load-detail.server.ts";
 import { Foto } from "../parts/foto.tsx";
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function PegawaiDetail({ loaderData }: Route.ComponentProps) {
   const { row, catatan, bin } = loaderData;
-  const [alamat, sisa] = [`${pegawai.path}/${row.id}`, bin ? "?sampah=1" : ""];
+  const [alamat, sisa] = [`${pegawaiPath}/${row.id}`, bin ? "?sampah=1" : ""];
   return (
     <>
       <PageHead title={String(row.nama)} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : String(row.jabatan ?? pegawai.title)}>
@@ -94,17 +95,17 @@ const Fakta = ({ nama, row, names }: Pick<Detail, "row" | "names"> & { readonly 
 const Tindakan = ({ row, bin, boleh }: Detail) => (
   <>
     {boleh.daftar && (
-      <ButtonLink look="quiet" to={bin ? `${pegawai.path}?sampah=1` : pegawai.path}>
+      <ButtonLink look="quiet" to={bin ? `${pegawaiPath}?sampah=1` : pegawaiPath}>
         Kembali ke daftar
       </ButtonLink>
     )}
     {!bin && (
-      <ButtonLink icon={FileDown} to={`${pegawai.path}/${row.id}/daftar-riwayat-hidup`} reloadDocument>
+      <ButtonLink icon={FileDown} to={`${pegawaiPath}/${row.id}/daftar-riwayat-hidup`} reloadDocument>
         Daftar riwayat hidup
       </ButtonLink>
     )}
     {boleh.hapus && (
-      <ButtonLink icon={Trash2} to={`${pegawai.path}?hapus=${row.id}`}>
+      <ButtonLink icon={Trash2} to={`${pegawaiPath}?hapus=${row.id}`}>
         Hapus
       </ButtonLink>
     )}

@@ -9,6 +9,7 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
+import { pegawaiPath } from "../../paths.ts";
 import { pegawai } from "../../pegawai.ts";
 import { dukColumns, readSel } from "../duk/columns.ts";
 import { composeDuk } from "../duk/compose-duk.server.ts";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/duk.ts";
 import "../parts/personil.css";
 
 const title = "Daftar Urut Kepangkatan";
-const path = `${pegawai.path}/daftar-urut-kepangkatan`;
+const path = `${pegawaiPath}/daftar-urut-kepangkatan`;
 
 export const handle = { crumb: title };
 
@@ -121,7 +122,7 @@ const columns: readonly Column<DukRow>[] = [
     look: "name",
     cell: (baris) => (
       <>
-        <Link to={`${pegawai.path}/${baris.id}`}>{baris.nama}</Link>
+        <Link to={`${pegawaiPath}/${baris.id}`}>{baris.nama}</Link>
         <small className="personil-nip">{written("NIP", baris)}</small>
       </>
     ),

@@ -1,12 +1,13 @@
 import { papers } from "#kit/files/kinds.ts";
 import { date, file, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
+import { berkasPegawaiPath } from "../../paths.ts";
 import { milikPegawai, pemilik } from "./milik.ts";
 
 export const berkasPegawai = register({
   name: "berkasPegawai",
   table: "berkas_pegawai",
-  path: "/administration/upload",
+  path: berkasPegawaiPath,
   title: "DATA FILE",
   lead: "Berkas pribadi pegawai: SK, ijazah, kartu, dan sertifikat. Hanya pemilik, petugas kepegawaian, dan kepala madrasah yang dapat membukanya.",
   noun: "file",

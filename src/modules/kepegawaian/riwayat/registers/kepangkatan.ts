@@ -1,6 +1,7 @@
 import { choice, date, longText, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { pangkat } from "../../pangkat.ts";
+import { kepangkatanPath } from "../../paths.ts";
 import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 const jenis = [
@@ -11,7 +12,7 @@ const jenis = [
 export const kepangkatan = register({
   name: "kepangkatan",
   table: "kepangkatan",
-  path: "/administration/kepangkatan",
+  path: kepangkatanPath,
   title: "DATA KEPANGKATAN",
   lead: "Riwayat pangkat dan kenaikan gaji berkala; dari sini jatuh tempo berikutnya dihitung.",
   noun: "riwayat kepangkatan",

@@ -1,5 +1,6 @@
 import { choice, date, longText, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
+import { penghargaanPath } from "../../paths.ts";
 import { dokumen, milikPegawai, pemilik, sentence } from "./milik.ts";
 
 const satyalancana = [
@@ -11,7 +12,7 @@ const satyalancana = [
 export const penghargaan = register({
   name: "penghargaan",
   table: "penghargaan",
-  path: "/administration/penghargaan",
+  path: penghargaanPath,
   title: "DATA PENGHARGAAN",
   lead: "Tanda kehormatan dan penghargaan yang diterima.",
   noun: "riwayat penghargaan",

@@ -1,8 +1,8 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
-import { isUuid } from "#kit/register/check.ts";
 import { fieldValues, find } from "#kit/register/store.server.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import "./tables.ts";
 import "../../tables.ts";
 import { dataPegawai, registerRow, registerUsulan, requested, type StatusUsulan, type Usulan } from "./usulan.ts";

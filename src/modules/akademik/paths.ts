@@ -1,0 +1,3 @@
+export const kelasPath = "/administration/kelas";
+
+export const mataPelajaranPath = "/administration/mata-pelajaran";

@@ -1,0 +1,1 @@
+export const fotoPath = "/administration/foto";

@@ -1,0 +1,5 @@
+export const alumniPath = "/administration/alumni";
+
+export const prestasiPath = "/administration/prestasi";
+
+export const siswaPath = "/administration/siswa";

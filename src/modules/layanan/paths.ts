@@ -1,0 +1,3 @@
+export const pengumumanPath = "/administration/pengumuman";
+
+export const agendaPath = "/administration/agenda";

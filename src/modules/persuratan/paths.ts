@@ -1,0 +1,3 @@
+export const suratMasukPath = "/administration/surat-masuk";
+
+export const suratKeluarPath = "/administration/daftar-surat";

@@ -1,0 +1,3 @@
+export const periodePpdbPath = "/administration/periode-ppdb";
+
+export const pendaftaranPath = "/administration/pendaftaran";
