@@ -9,7 +9,6 @@ import { refuse } from "#kit/refusals.ts";
 import type { Value } from "#kit/register/fields.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
-import { sentRegister } from "#kit/register/sent-register.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
@@ -23,6 +22,7 @@ import { backTitle, nameOf } from "./register/names.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { type Can, rightsIn } from "./register/rights.server.ts";
 import { RowTabs } from "./register/row-tabs.tsx";
+import { sentRegister } from "./register/sent-register.server.ts";
 import { ValueText } from "./register/value.tsx";
 import "./register/register.css";
 

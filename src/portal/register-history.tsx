@@ -4,7 +4,6 @@ import { trailBefore } from "#kit/audit/trail.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
-import { sentRegister } from "#kit/register/sent-register.ts";
 import { find } from "#kit/register/store.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
@@ -22,6 +21,7 @@ import { backTitle, nameOf } from "./register/names.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { rightsIn } from "./register/rights.server.ts";
 import { RowTabs } from "./register/row-tabs.tsx";
+import { sentRegister } from "./register/sent-register.server.ts";
 import "./jejak/jejak.css";
 
 export const handle = { crumb: "Riwayat" };

@@ -19,7 +19,7 @@ export {
 } from "./karier/jatuh-tempo.ts";
 export { nik, nism, nisn } from "./nomor.ts";
 export { pangkat } from "./pangkat.ts";
-export { aturanKarierPath, berkasPegawaiPath, kepangkatanPath, pegawaiPath, penghargaanPath } from "./paths.ts";
+export { aturanKarierPath, berkasPegawaiPath, kepangkatanPath, pegawaiPath, penghargaanPath, persetujuanPath } from "./paths.ts";
 export { ownKelas, pegawai } from "./pegawai.ts";
 export type { ChosenPerson, Person } from "./people/people.ts";
 export type { CatatanRiwayat } from "./riwayat/catatan.ts";
@@ -27,4 +27,4 @@ export { berkasPegawai } from "./riwayat/registers/berkas-pegawai.ts";
 export { pelatihan } from "./riwayat/registers/pelatihan.ts";
 export { pendidikan } from "./riwayat/registers/pendidikan.ts";
 export { riwayat } from "./riwayat/registers/semua.ts";
-export { persetujuanPath, statusLabels, tindakanWords, type Usulan } from "./riwayat/usulan/usulan.ts";
+export { statusLabels, tindakanWords, type Usulan } from "./riwayat/usulan/usulan.ts";

@@ -7,3 +7,5 @@ export const kepangkatanPath = "/administration/kepangkatan";
 export const berkasPegawaiPath = "/administration/upload";
 
 export const aturanKarierPath = "/administration/aturan-karier";
+
+export const persetujuanPath = "/administration/persetujuan";

@@ -1,5 +1,6 @@
 import type { PrivacyClass } from "#kit/access/access.ts";
 import { choice, date, email, type Field, type KeptFields, longText, number, phone, text, yesNo } from "#kit/register/fields.ts";
+import { jurusanOptions } from "./jurusan.ts";
 
 const hasHuruf = /\p{L}/u;
 const name = (label: string, privacy: PrivacyClass) =>
@@ -73,12 +74,7 @@ export const registrationFields = {
     privacy: "umum",
     required: true,
     look: "radio",
-    options: [
-      { value: "ipa", label: "IPA" },
-      { value: "ips", label: "IPS" },
-      { value: "bahasa", label: "Bahasa" },
-      { value: "agama", label: "Agama" },
-    ],
+    options: jurusanOptions,
   }),
   agreement: yesNo({ label: "Persetujuan", privacy: "pribadi", mustBeYes: "Persetujuan Diperlukan" }),
 } as const satisfies KeptFields;

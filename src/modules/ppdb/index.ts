@@ -1,4 +1,5 @@
 export { daftarUlangFiles, registrationFields, registrationSteps } from "./fields.ts";
+export { jurusanOptions } from "./jurusan.ts";
 export { type CheckResult, checkNomor } from "./nomor.ts";
 export { pendaftaranPath, periodePpdbPath } from "./paths.ts";
 export { pendaftaran } from "./pendaftaran.ts";

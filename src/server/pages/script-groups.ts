@@ -12,14 +12,16 @@ export const scriptGroups = [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
     // Of an icon a browser has the name alone (icon-sprite.ts), so all of them are little.
     /lucide-react/,
-    /modules\/([^/]+\/paths|akun\/nip)\.ts/,
+    /modules\/([^/]+\/paths|akun\/nip|ppdb\/jurusan)\.ts/,
     /kit\/(dates|refusals|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
-    /kit\/ui\/(button|picture|form\/draft)\.tsx?/,
+    /kit\/ui\/document\/(unread|trouble|describe)\.tsx?/,
+    /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|words))\.tsx?/,
   ]),
-  group("portal", /src\/portal\/layout\.tsx/),
+  group("portal", [/src\/portal\/layout\.tsx/, /kit\/ui\/(tag|confirm-button)\.tsx/]),
+  group("site", /src\/site\/layout\.tsx/),
   group("table", [
     /kit\/(sentences|access\/visibility\/narrow-register)\.ts/,
-    /kit\/ui\/(tag|tabs|confirm-button|table\/.*|field\/(related|words|field-error|field-id))\.tsx?/,
+    /kit\/ui\/(tabs|table\/.*)\.tsx?/,
     /kit\/ui\/form\/(use-answer|unanswered|grouped-fields|close-question)\.tsx?/,
     /kit\/ui\/feedback\/(progress|use-polling)\.tsx?/,
     /akun\/confirmation\/use-action\.tsx/,
@@ -30,10 +32,9 @@ export const scriptGroups = [
   group("kepegawaian", /modules\/kepegawaian\/(?!.*(screens|form|personil|karier)\/|.*\.parts)[^?]*\.ts$/),
   group("naskah", [/modules\/(naskah|persuratan)\/(?!.*screens\/)[^?]*\.ts$/, /modules\/naskah\/parts\/state/]),
   group("check", /kit\/register\/check\.ts/),
-  group("form", [
-    /kit\/register\/headline\.ts/,
-    /kit\/ui\/(field\/(field|error-summary)|form\/(typed|use-drafted|leave-question|restored|edit-conflict))\.tsx?/,
-  ]),
+  // Of any form, those of visitors among them.
+  group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
+  group("form", /kit\/(register\/headline|ui\/form\/(typed|use-drafted|leave-question|restored|edit-conflict))\.tsx?/),
   group("media", /kit\/ui\/media\//),
   group("list", /portal\/(register-list|register\/list\/list-sheet)\.tsx/),
 ].map((one, place, all) => ({ ...one, priority: all.length - place }));

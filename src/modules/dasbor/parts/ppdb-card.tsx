@@ -1,6 +1,6 @@
 import UserPlus from "lucide-react/icons/user-plus";
 import { formatDay } from "#kit/dates.ts";
-import { pendaftaran, pendaftaranPath } from "#modules/ppdb/index.ts";
+import { jurusanOptions, pendaftaranPath } from "#modules/ppdb/index.ts";
 import type { PpdbStatistics } from "../dasbor.ts";
 import { bulat, Card } from "./card.tsx";
 
@@ -30,8 +30,7 @@ export function PpdbCard({ angka: { periode, total, hariIni, jurusan } }: { read
 }
 
 function Ket({ hariIni, tutup, jurusan }: Pick<PpdbStatistics, "hariIni" | "jurusan"> & { readonly tutup: string }) {
-  const pilihan = pendaftaran.fields.jurusan.kind === "choice" ? pendaftaran.fields.jurusan.options : [];
-  const dipilih = pilihan.filter(({ value }) => jurusan[value]);
+  const dipilih = jurusanOptions.filter(({ value }) => jurusan[value]);
   return (
     <>
       <b>+{bulat(hariIni)}</b> hari ini · tutup {formatDay(tutup)}

@@ -3,10 +3,10 @@ import { readableRegister } from "#kit/access/visibility/visible-fields.server.t
 import { reading, scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { sentRegister } from "#kit/register/sent-register.ts";
 import { act } from "../acts.server.ts";
 import { type ActAnswer, isRefused } from "../answer.ts";
 import { registerAt } from "../register-at.server.ts";
+import { sentRegister } from "../sent-register.server.ts";
 import type { Listed } from "./list-route.ts";
 import { showList } from "./show-list.server.ts";
 

@@ -11,12 +11,13 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
+import { persetujuanPath } from "../../paths.ts";
 import { mayDecide, ownPerkara } from "../usulan/authority.server.ts";
 import { berkasName } from "../usulan/berkas-name.server.ts";
 import { Comparison } from "../usulan/comparison.tsx";
 import { approveUsulan, returnUsulan } from "../usulan/decide.server.ts";
 import { currentState, readUsulan } from "../usulan/read-usulan.server.ts";
-import { persetujuanPath, registerUsulan, type StatusUsulan, statusLabels, tindakanWords } from "../usulan/usulan.ts";
+import { registerUsulan, type StatusUsulan, statusLabels, tindakanWords } from "../usulan/usulan.ts";
 import type { Route } from "./+types/persetujuan-detail.ts";
 import "./persetujuan.css";
 

@@ -5,8 +5,9 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { persetujuanPath } from "../../paths.ts";
 import { listUsulan, waitingUsulan } from "../usulan/read-usulan.server.ts";
-import { persetujuanPath, registerUsulan, type StatusUsulan, statusLabels, tindakanWords, type Usulan } from "../usulan/usulan.ts";
+import { registerUsulan, type StatusUsulan, statusLabels, tindakanWords, type Usulan } from "../usulan/usulan.ts";
 import type { Route } from "./+types/persetujuan.ts";
 
 const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui", "ditarik"];

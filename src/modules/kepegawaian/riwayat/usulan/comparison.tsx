@@ -1,7 +1,8 @@
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { asWords, type Names } from "#kit/ui/field/words.ts";
-import { persetujuanPath, type Usulan } from "./usulan.ts";
+import { persetujuanPath } from "../../paths.ts";
+import type { Usulan } from "./usulan.ts";
 import "./perbandingan.css";
 
 interface Props {

@@ -8,20 +8,11 @@ import type { Values } from "#kit/register/check.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { checked, fieldValues, find } from "#kit/register/store.server.ts";
+import { persetujuanPath } from "../../paths.ts";
 import { ownPegawai } from "../../people/own-pegawai.server.ts";
 import { fromKantor } from "./authority.server.ts";
 import { readUsulan } from "./read-usulan.server.ts";
-import {
-  dataPegawai,
-  pegawaiFrom,
-  persetujuanPath,
-  registerRow,
-  registerUsulan,
-  requested,
-  type Tindakan,
-  tindakanWords,
-  type Usulan,
-} from "./usulan.ts";
+import { dataPegawai, pegawaiFrom, registerRow, registerUsulan, requested, type Tindakan, tindakanWords, type Usulan } from "./usulan.ts";
 
 type Sent = Readonly<Record<string, unknown>>;
 

@@ -52,5 +52,3 @@ export const statusLabels: Readonly<Record<StatusUsulan, string>> = {
   dikembalikan: "Dikembalikan",
   ditarik: "Ditarik kembali",
 };
-
-export const persetujuanPath = "/administration/persetujuan";

@@ -1,5 +1,5 @@
-import type { Field, KeptFields } from "./fields.ts";
-import type { Register } from "./register.ts";
+import type { Field, KeptFields } from "#kit/register/fields.ts";
+import type { Register } from "#kit/register/register.ts";
 
 /**
  * The register as it travels to a browser, which draws its lists and forms by it: a page brings its own register along
