@@ -12,7 +12,7 @@ export const scriptGroups = [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
     // Of an icon a browser has the name alone (icon-sprite.ts), so all of them are little.
     /lucide-react/,
-    /modules\/([^/]+\/paths|akun\/nip|ppdb\/jurusan)\.ts/,
+    /modules\/([^/]+\/paths|akun\/nip|ppdb\/jurusan|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
     /kit\/(dates|refusals|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
     /kit\/ui\/document\/(unread|trouble|describe)\.tsx?/,
     /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|words))\.tsx?/,
