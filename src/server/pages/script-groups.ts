@@ -1,7 +1,7 @@
 /**
  * Which pieces of the browser's code travel in one file. Left to the bundler, a list of the portal is more than a hundred
  * files. A group takes what is named here and whatever that needs and no earlier group has; what a page alone needs stays
- * with the page. `tests/light-pages.test.ts` holds every page to its share. See docs/adr/0031.
+ * with the page. `tests/light-pages.test.ts` holds every page to its share. See docs/adr/0032.
  */
 export const scriptGroups = [
   group("react", /node_modules\/(react|react-dom|scheduler|react-router)\//),
