@@ -53,7 +53,8 @@ export function openListener(options: ListenerOptions): RequestListener {
   );
   return (request, response) => {
     const { method, url = "/" } = request;
-    if (namesTwoHosts(request)) return void response.writeHead(400, { Connection: "close", "Content-Length": "0" }).end();
+    if (namesTwoHosts(request) || isCoded(request))
+      return void response.writeHead(400, { Connection: "close", "Content-Length": "0" }).end();
     if (hasBody(request)) limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
     if (method === "GET" || method === "HEAD") {
       const prepared = ready(url, request.headers.host, request.headers.cookie);
@@ -160,6 +161,10 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   }
   return hosts > 1;
 }
+
+/** Not in chunks alone: what stands before us may tell the end of such a body otherwise, and nothing here reads it. */
+const isCoded = ({ headers: { "transfer-encoding": coding } }: IncomingMessage): boolean =>
+  coding !== undefined && coding.toLowerCase() !== "chunked";
 
 /** Any method may bring one, also those that have no use for it. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>

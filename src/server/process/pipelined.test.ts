@@ -108,6 +108,13 @@ describe("a head that is unusual", () => {
     ["a huge head", get("/", `X-A: ${"x".repeat(90_000)}\r\n`), 431],
     ["two lengths", get("/", "Content-Length: 1\r\nContent-Length: 2\r\n"), 400],
     ["length and chunks", get("/", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n"), 400],
+    ["one length twice", get("/", "Content-Length: 0\r\ncontent-length: 0\r\n"), 400],
+    ["a list of lengths", get("/", "Content-Length: 0, 0\r\n"), 400],
+    ["chunks twice", get("/", "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n"), 400],
+    ["a coding and chunks on two lines", get("/", "Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n"), 400],
+    ["chunks and then another coding", get("/", "Transfer-Encoding: chunked, identity\r\n"), 400],
+    ["chunks and a length of nothing", get("/", "Transfer-Encoding: chunked\r\nContent-Length: 0\r\n"), 400],
+    ["another coding before chunks", get("/", "Transfer-Encoding: gzip, chunked\r\n"), 400],
     ["a space before the colon", get("/", "X-A : b\r\n"), 400],
     ["a bare line feed", "GET / HTTP/1.1\nHost: localhost\n\n", 400],
     ["a bare carriage return", get("/", "X-A: b\rX-B: c\r\n"), 400],
@@ -116,6 +123,25 @@ describe("a head that is unusual", () => {
     const { port, seen } = await open();
     expect((await say(port, words)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
     expect(seen).toEqual([]);
+  });
+
+  test("cookies on two lines are one list, from memory and not", async () => {
+    const heard: (string | null | undefined)[] = [];
+    const listener = openListener({
+      ready: (_target, _host, cookie) => {
+        heard.push(cookie);
+        return undefined;
+      },
+      takesFiles: () => false,
+      fetch: async ({ headers: told }) => {
+        heard.push(told.get("cookie"));
+        return new Response("");
+      },
+    });
+    const serving = openServer(listener, async () => new Response(""));
+    servings.push(serving);
+    await say(await listen(serving.server, 0, "127.0.0.1"), get("/", "Cookie: sesi=a\r\ncookie: sesi=b\r\nConnection: close\r\n"));
+    expect(heard).toEqual(["sesi=a; sesi=b", "sesi=a; sesi=b"]);
   });
 
   test("a foreign host is given nothing from memory", async () => {
