@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { composeContent } from "./compose.ts";
-import { describePerihal, fieldsFault, printedFields } from "./fields.ts";
+import { bertanggal, describePerihal, fieldsFault, printedFields } from "./fields.ts";
 import { describePangkat } from "./pangkat.ts";
 import { suratPaper } from "./paper.ts";
 import { kepalaPegawai, kepalaSiswa } from "./table.ts";
@@ -151,4 +151,24 @@ test("a row without a space before its colon may stand wide, and stands alone be
   ];
   expect(composeContent("Hari:   Senin\nTempat:\tAula", {})).toEqual([{ jenis: "pasangan", baris }]);
   expect(composeContent("Hari:Senin\nTempat:Aula", {})).toEqual([{ jenis: "alinea", teks: "Hari:Senin Tempat:Aula" }]);
+});
+
+test("a label is short and begins its line: a sentence with a colon in it is none", () => {
+  const long = "Kepada seluruh peserta rapat yang hadir hari ini";
+  expect(composeContent(`${long} : mohon tepat waktu`, {})).toEqual([{ jenis: "alinea", teks: `${long} : mohon tepat waktu` }]);
+  expect(composeContent(": tanpa label", {})).toEqual([{ jenis: "alinea", teks: ": tanpa label" }]);
+  expect(composeContent("{{isian.Acara}} : besok", {})).toEqual([{ jenis: "alinea", teks: "{{isian.Acara}} : besok" }]);
+});
+
+test("a field asks for a day when its name begins with it, and is one's own with letters, figures and a few signs", () => {
+  expect(["Tanggal", "tanggal batas", "Hari dan tanggal", "Tanggalan", "Bertanggal"].map(bertanggal)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const fault = (nama: string) => fieldsFault(`Isi {{isian.${nama}}}`) ?? null;
+  expect(["Acara", "Hari/tanggal", "Ke-2"].map(fault)).toEqual([null, null, null]);
+  for (const nama of ["", " Acara", "Acara$", "a.b", "x".repeat(61)]) expect(fault(nama), nama).not.toBeNull();
 });

@@ -31,3 +31,14 @@ test("a subject tells nothing that was typed by hand", () => {
   expect(umum("Undangan rapat bersama Sitti Aminah", "Undangan rapat")).toBeNull();
   expect(perihalUmum({ perihal: "Undangan rapat", template: null }, value, [])).toBeNull();
 });
+
+test("a field of one's own that is called like a person's tells nothing either", () => {
+  const own = { "isian.siswa.nama": "Nadia Rahma Tolare", "siswa.namaPanggilan": "Nadia Rahma" };
+  expect(
+    perihalUmum(
+      { perihal: "{{isian.siswa.nama}}, {{siswa.namaPanggilan}}", template: "{{isian.siswa.nama}}, {{siswa.namaPanggilan}}" },
+      own,
+      [],
+    ),
+  ).toBe("…, …");
+});

@@ -11,6 +11,7 @@ import { listNaskah, readFilters } from "./list.server.ts";
 import { calonPerson } from "./person.server.ts";
 import { ketikanPreview } from "./preview.server.ts";
 import { receiveNaskah } from "./receive.server.ts";
+import { templateOptions } from "./template.server.ts";
 
 const { house, as, surat } = useNaskah();
 const { tu, kepala, admin, guru } = person;
@@ -111,6 +112,8 @@ describe("a letter as it is typed", () => {
     expect(perihal).toBe("Perihal baru");
     expect(JSON.stringify(kertas.blocks)).toContain("Isi Aula dan");
     expect(belum).toHaveLength(1);
+    form.set("pegawaiIds", "bukan-id,");
+    expect(await as(tu, (ctx) => ketikanPreview(ctx, id, form))).toMatchObject({ perihal });
     await expect(as(guru, (ctx) => ketikanPreview(ctx, id, form))).rejects.toMatchObject({ kind: "notFound" });
   });
 
@@ -143,4 +146,33 @@ describe("a letter as it is typed", () => {
     expect(composeContent("100. bukan butir", {})).toEqual([{ jenis: "alinea", teks: "100. bukan butir" }]);
     expect([mask("Nadia Rahma Tolare"), mask("Budi"), mask("Al"), mask("Rahmawati")]).toEqual(["Nadia R. T.", "Bu…", "A…", "Rah…"]);
   });
+});
+
+test("whoever writes letters chooses among the templates in use, by name", async () => {
+  const semua = await as(tu, templateOptions);
+  expect(semua.length).toBeGreaterThan(2);
+  expect(semua.map(({ nama }) => nama)).toEqual(semua.map(({ nama }) => nama).sort((satu, lain) => satu.localeCompare(lain)));
+  for (const satu of semua)
+    expect(satu).toEqual({
+      id: expect.any(String),
+      nama: expect.any(String),
+      jenis: expect.any(String),
+      untuk: expect.any(String),
+      perihal: expect.any(String),
+    });
+  const [pertama, kedua] = semua;
+  await as(tu, async ({ db }) => {
+    await db
+      .updateTable("templateSurat")
+      .set({ aktif: false })
+      .where("id", "=", pertama?.id ?? "")
+      .execute();
+    await db
+      .updateTable("templateSurat")
+      .set({ deletedAt: new Date() })
+      .where("id", "=", kedua?.id ?? "")
+      .execute();
+  });
+  expect((await as(tu, templateOptions)).map(({ id }) => id)).toEqual(semua.slice(2).map(({ id }) => id));
+  await expect(as(guru, templateOptions)).rejects.toMatchObject({ kind: "forbidden" });
 });
