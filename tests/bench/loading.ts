@@ -1,11 +1,20 @@
 import type { Browser, Page } from "playwright-core";
 import { openDemo } from "../support/demo.ts";
 import { freePort } from "../support/product.ts";
+import { addStaff, signInAs } from "../support/staff.ts";
 import type { Figure } from "./figure.ts";
 import { startMirror } from "./mirror.ts";
 import { provideTools } from "./wrk.ts";
 
 const pages = ["/", "/news", "/gallery"] as const;
+/** Pages of the portal: the dashboard, a register's list and its form, written letters, recording attendance. */
+const operated = [
+  "/dashboard",
+  "/administration/surat-masuk",
+  "/administration/surat-masuk?tambah=1",
+  "/administration/naskah",
+  "/absensi",
+] as const;
 const turns = 5;
 
 /** What a parent's phone is like: 4 × slower than this machine, on slow 4G. */
@@ -32,7 +41,9 @@ export async function loading(): Promise<Figure[]> {
   const { product, browser, close } = await openDemo();
   const figures: Figure[] = [];
   for (const path of pages) figures.push(...(await besideStatic(browser, product.url, path)));
-  figures.push(await untilUsable(browser, `${product.url}/daftar`));
+  const staff = await signInAs(product.url, await addStaff(product, "tataUsaha", "kepala", "guru"));
+  for (const path of ["/daftar", "/login"]) figures.push(await untilUsable(browser, product.url, path));
+  for (const path of operated) figures.push(await untilUsable(browser, product.url, path, staff.cookie));
   await close();
   return figures;
 }
@@ -125,16 +136,17 @@ async function look(browser: Browser, url: string): Promise<Seen> {
   return { ...seen, blocking: beyond(seen.fcp, Number.POSITIVE_INFINITY), before: beyond(0, seen.fcp) };
 }
 
-/** Until the browser's React has taken the form over. */
-async function untilUsable(browser: Browser, url: string): Promise<Figure> {
+/** Until the browser's React has taken over the page's form, or what else can be pressed there. */
+async function untilUsable(browser: Browser, origin: string, path: string, cookie?: string): Promise<Figure> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
     const page = await openPhone(browser);
-    await page.goto(url, { waitUntil: "commit" });
+    if (cookie) await page.setExtraHTTPHeaders({ cookie });
+    await page.goto(origin + path, { waitUntil: "commit" });
     const usable = await page.waitForFunction(
       () => {
-        const field = document.querySelector("main form input");
-        return field && Object.keys(field).some((key) => key.startsWith("__reactProps")) ? performance.now() : 0;
+        const control = document.querySelector("main :is(form input:not([type=hidden]), button, a)");
+        return control && Object.keys(control).some((key) => key.startsWith("__reactProps")) ? performance.now() : 0;
       },
       undefined,
       { polling: 20, timeout: 60_000 },
@@ -142,8 +154,13 @@ async function untilUsable(browser: Browser, url: string): Promise<Figure> {
     times.push(await usable.jsonValue());
     await page.context().close();
   }
-  const time = median(times);
-  return { what: "/daftar on a slow phone: usable", measured: `${(time / 1000).toFixed(2)} s`, aim: "≤ 3 s", met: time <= 3_000 };
+  const [time, most] = [median(times), cookie ? 2_500 : 3_000];
+  return {
+    what: `${path} on a slow phone: usable`,
+    measured: `${(time / 1000).toFixed(2)} s`,
+    aim: `≤ ${most / 1000} s`,
+    met: time <= most,
+  };
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
