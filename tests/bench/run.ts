@@ -11,6 +11,7 @@ import { many } from "./many-requests.ts";
 import { naskah } from "./naskah.ts";
 import { pegawai } from "./pegawai.ts";
 import { portal } from "./portal.ts";
+import { reading } from "./reading.ts";
 import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
 import { startAndMemory } from "./start-and-memory.ts";
@@ -20,6 +21,7 @@ const benches = {
   start: startAndMemory,
   cached: cachedPages,
   rendering,
+  reading,
   many,
   loading,
   registrations,
