@@ -13,7 +13,7 @@ import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { useAction } from "../confirmation/use-action.tsx";
-import { type AkunRow, akunPath, type Undangan } from "../manage/akun.ts";
+import { type AkunRow, akunHref, akunPath, type Undangan } from "../manage/akun.ts";
 import { type AkunAnswer, sendNewAkun } from "../manage/akun-action.server.ts";
 import { AkunFilters } from "../manage/akun-filters.tsx";
 import { AkunForm } from "../manage/akun-form.tsx";
@@ -49,7 +49,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const { rows, total, usulan, saring, tambah, ubah, kelas } = loaderData;
   const [parameters] = useSearchParams();
   const disaring = saring.cari !== "" || saring.peran !== null || saring.keadaan !== null;
-  const ke = (changes: Record<string, string | null>) => pathWith(parameters, changes);
+  const ke = (changes: Record<string, string | null>) => akunHref(parameters.toString(), changes);
   return (
     <>
       <PageHead title="User" lead="Siapa yang dapat masuk ke portal, dan sebagai apa.">
@@ -61,7 +61,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <section className="ui-sheet" aria-label="Daftar akun">
-        <AkunFilters saring={saring} ke={ke} disaring={disaring} />
+        <AkunFilters saring={saring} />
         {rows.length === 0 ? (
           <EmptyState
             title={disaring ? "Tidak ada akun yang cocok" : "Belum ada akun"}
@@ -157,12 +157,3 @@ const tindakan: Column<AkunRow> = {
     </div>
   ),
 };
-
-function pathWith(parameters: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
-  const next = new URLSearchParams(parameters);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  return next.size > 0 ? `${akunPath}?${next}` : akunPath;
-}

@@ -1,5 +1,4 @@
 import Plus from "lucide-react/icons/plus";
-import Search from "lucide-react/icons/search";
 import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
 import { Form, Link, redirect, useNavigation } from "react-router";
@@ -9,10 +8,10 @@ import { fitsOnPaper } from "#kit/documents/paper.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { listNaskah, type NaskahRow, pageSize, readFilter } from "../redaksi/list-naskah.server.ts";
 import { redaksiPath, statusName } from "../redaksi/naskah.ts";
 import { Stage } from "../redaksi/stage.tsx";
@@ -72,39 +71,32 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
         ) : null}
       </PageHead>
       <Sheet>
-        <Form method="get" role="search" className="ui-toolbar">
-          {saring.sampah && <input type="hidden" name="sampah" value="1" />}
-          <div className="ui-search">
-            <Icon of={Search} />
-            <input
-              className="ui-input"
-              type="search"
-              name="cari"
-              aria-label="Cari berita"
-              placeholder="Cari judul atau ringkasan"
-              defaultValue={saring.cari}
-            />
-          </div>
-          <select className="ui-input" name="status" aria-label="Tahap" defaultValue={saring.status ?? ""}>
-            <option value="">Semua tahap</option>
-            {Object.entries(statusName).map(([status, nama]) => (
-              <option key={status} value={status}>
-                {nama}
-              </option>
-            ))}
-          </select>
-          <Button type="submit">Cari</Button>
-        </Form>
-        {rows.length === 0 ? (
-          <p className="ui-sheet-body ui-muted">
-            {total === 0 && !saring.cari ? "Belum ada berita di sini." : "Tidak ada berita yang cocok."}
-          </p>
-        ) : (
-          <Table caption="Berita" columns={columns(sekarang, saring.sampah)} rows={rows} rowKey={({ id }) => id} />
-        )}
-        {total > ukuran ? (
-          <Pagination page={saring.halaman} size={ukuran} sizes={[ukuran]} total={total} noun="berita" href={({ page }) => ke(page)} />
-        ) : null}
+        <SearchBar
+          label="Cari berita"
+          placeholder="Cari judul atau ringkasan"
+          sought={saring.cari}
+          choice={{
+            ...{ name: "status", label: "Tahap", chosen: saring.status ?? "" },
+            options: [["", "Semua tahap"], ...Object.entries(statusName)],
+          }}
+          kept={saring.sampah ? { sampah: "1" } : {}}
+        />
+        <PagedTable
+          caption="Berita"
+          columns={columns(sekarang, saring.sampah)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            <p className="ui-sheet-body ui-muted">
+              {total === 0 && !saring.cari ? "Belum ada berita di sini." : "Tidak ada berita yang cocok."}
+            </p>
+          }
+          page={saring.halaman}
+          size={ukuran}
+          total={total}
+          noun="berita"
+          pageHref={ke}
+        />
       </Sheet>
     </>
   );

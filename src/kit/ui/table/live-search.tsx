@@ -1,0 +1,154 @@
+import Search from "lucide-react/icons/search";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import { Icon } from "../icon.tsx";
+
+const pauseMs = 250;
+
+/** What changes in the address; null and "" leave it. */
+export type AddressChanges = Readonly<Record<string, string | null>>;
+
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  /** Says that nothing is chosen. */
+  readonly all: string;
+  /** "" where nothing is chosen. */
+  readonly chosen: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface Props {
+  /** Heard, not seen. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly sought: string;
+  readonly filters: readonly ListFilter[];
+  /** Where the list stands. */
+  readonly path: string;
+  /** The list with these changes to what is in its address now. */
+  readonly href: (search: string, changes: AddressChanges) => string;
+  /** What else stays in the address where no script runs. */
+  readonly kept?: readonly (readonly [name: string, value: string])[];
+  /** Behind the filters. */
+  readonly children?: ReactNode;
+}
+
+/** Search as you type and filters; everything stands in the address, and without scripts it is a plain form. */
+export function LiveSearch({ label, placeholder, sought, filters, path, href, kept = [], children }: Props) {
+  const { box, typed, submit, choose } = useSearch(sought, href);
+  const { search } = useLocation();
+  const none = Object.fromEntries(["cari", "halaman", ...filters.map(({ name }) => name)].map((name) => [name, null]));
+  return (
+    <Form method="get" action={path} role="search" className="ui-toolbar" onSubmit={submit}>
+      <div className="ui-search">
+        <Icon of={Search} />
+        <label className="ui-hidden" htmlFor="cari">
+          {label}
+        </label>
+        <input
+          ref={box}
+          className="ui-input"
+          type="search"
+          id="cari"
+          name="cari"
+          maxLength={200}
+          autoComplete="off"
+          placeholder={placeholder}
+          defaultValue={sought}
+          onInput={typed}
+        />
+      </div>
+      {filters.map((filter) => (
+        <Filter key={filter.name} filter={filter} onChoose={choose} />
+      ))}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <button type="submit" className="ui-button">
+          Cari
+        </button>
+      </noscript>
+      {(sought !== "" || filters.some(({ chosen }) => chosen !== "")) && (
+        <Link to={href(search, none)} preventScrollReset>
+          Lepas semua saringan
+        </Link>
+      )}
+      {children}
+    </Form>
+  );
+}
+
+function useSearch(sought: string, href: Props["href"]) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const box = useRef<HTMLInputElement>(null);
+  const sent = useRef(sought);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Back, or a link, changed the search from outside.
+    if (box.current && sought !== sent.current) box.current.value = sought;
+    sent.current = sought;
+  }, [sought]);
+  const go = (changes: AddressChanges) => {
+    clearTimeout(timer.current);
+    // One step back leaves the whole search, not one letter of it.
+    const replace = "cari" in changes && new URLSearchParams(latest.current).has("cari") && changes.cari !== "";
+    const to = href(latest.current, { halaman: null, ...changes });
+    // Another choice may follow before this one is answered.
+    latest.current = new URL(to, location.origin).search;
+    void navigate(to, { replace, preventScrollReset: true });
+  };
+  /** What is typed and not sought yet. */
+  const awaited = () => {
+    const text = box.current?.value.trim() ?? "";
+    if (text === sent.current) return undefined;
+    sent.current = text;
+    return { cari: text };
+  };
+  const look = () => {
+    const words = awaited();
+    if (words) go(words);
+  };
+  return {
+    box,
+    typed: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(look, pauseMs);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      look();
+    },
+    choose: (value: string, name: string) => go({ ...awaited(), [name]: value }),
+  };
+}
+
+interface FilterProps {
+  readonly filter: ListFilter;
+  readonly onChoose: (value: string, name: string) => void;
+}
+
+function Filter({ filter: { name, label, all, chosen, options }, onChoose }: FilterProps) {
+  return (
+    <select
+      className="ui-input"
+      name={name}
+      aria-label={label}
+      value={chosen}
+      data-active={chosen === "" ? undefined : ""}
+      onChange={(event) => onChoose(event.target.value, name)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
