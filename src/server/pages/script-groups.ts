@@ -21,7 +21,7 @@ export const scriptGroups = [
   group("site", /src\/site\/layout\.tsx/),
   group("table", [
     /kit\/(sentences|access\/visibility\/narrow-register)\.ts/,
-    /kit\/ui\/(tabs|table\/.*)\.tsx?/,
+    /kit\/ui\/(tabs\.tsx|table\/)/,
     /kit\/ui\/form\/(use-answer|unanswered|grouped-fields|close-question)\.tsx?/,
     /kit\/ui\/feedback\/(progress|use-polling)\.tsx?/,
     /akun\/confirmation\/use-action\.tsx/,
@@ -29,8 +29,8 @@ export const scriptGroups = [
   ]),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
-  group("kepegawaian", /modules\/kepegawaian\/(?!.*(screens|form|personil|karier)\/|.*\.parts)[^?]*\.ts$/),
-  group("naskah", [/modules\/(naskah|persuratan)\/(?!.*screens\/)[^?]*\.ts$/, /modules\/naskah\/parts\/state/]),
+  group("kepegawaian", /modules\/kepegawaian\/(?:(?!screens|form|personil|karier)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/),
+  group("naskah", [/modules\/(naskah|persuratan)\/(?:(?!screens)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/, /modules\/naskah\/parts\/state/]),
   group("check", /kit\/register\/check\.ts/),
   // Of any form, those of visitors among them.
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),

@@ -57,9 +57,9 @@ async function keep(pathname: string, answer: Response): Promise<void> {
   const store = pages[pathname];
   if (!store) return;
   const html = await answer.clone().text();
-  const files = [
-    ...new Set([...html.matchAll(/"(\/assets\/[^"]+\.(?:css|svg|woff2|js))(?:#[^"]*)?"/g)].map((found) => found[1] as string)),
-  ];
+  const files = [...new Set([...html.matchAll(/"(\/assets\/[\w./-]{1,200})["#]/g)].map((found) => found[1] as string))].filter((file) =>
+    /\.(?:css|svg|woff2|js)$/.test(file),
+  );
   const cache = await caches.open(store);
   const known = await cache.keys();
   const missing = files.filter((file) => !known.some(({ url }) => new URL(url).pathname === file));
