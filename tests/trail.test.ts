@@ -31,8 +31,8 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "akun/undangan/send-undangan.server.ts": "createUndangan tells",
   "akun/password/record-password-length.server.ts": "notes what a right password was like; the sign-in tells",
   "akun/password/save-password.server.ts": "part of verbs that tell how a password was changed",
-  "kesiswaan/check/move-records.server.ts": "part of settleDuplicate, which tells",
-  "kesiswaan/check/separate-records.server.ts": "part of undo, which tells",
+  "kesiswaan/check/move-records.server.ts": "part of merge, which tells",
+  "kesiswaan/check/separate-records.server.ts": "part of separate, which tells",
   "berita/redaksi/record-revisi.server.ts": "the revision is itself the record",
   "berita/register/insert-berita.server.ts": "an import, told by the store",
 };
