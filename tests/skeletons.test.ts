@@ -30,7 +30,6 @@ async function compile(files: ReadonlyMap<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "man-uji-kerangka-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(house, "src"), join(folder, "src"), { recursive: true });
-  cpSync(join(house, ".react-router"), join(folder, ".react-router"), { recursive: true });
   cpSync(join(house, "package.json"), join(folder, "package.json"));
   symlinkSync(join(house, "node_modules"), join(folder, "node_modules"));
   for (const [path, text] of files) {

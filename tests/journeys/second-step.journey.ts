@@ -110,7 +110,7 @@ test("after the password the passkey is the second step; on another device there
   await addReader(elsewhere);
   await open("/login", elsewhere);
   await press("Masuk dengan kunci sandi", elsewhere);
-  await said("perangkat ini belum punya kunci sandi", elsewhere);
+  await said("perangkat ini belum menyimpan kunci sandi", elsewhere);
   await elsewhere.context().close();
 });
 

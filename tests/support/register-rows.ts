@@ -132,7 +132,11 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
     selesai: addDays("2100-01-01", n * 10 + 5),
   }),
   semester: (n) => ({ mulai: addDays("2100-01-01", n * 10), selesai: addDays("2100-01-01", n * 10 + 5) }),
-  hariKhusus: (n) => ({ jamPulang: `14:${String(n).padStart(2, "0")}` }),
+  // A Monday: of a Sunday alone no hour can be changed.
+  hariKhusus: (n) => {
+    const hari = addDays("2026-01-05", -7 * n);
+    return { mulai: hari, selesai: hari, jamPulang: `14:${String(n).padStart(2, "0")}` };
+  },
   jamPelajaran: (n) => ({ hari: String((n % 6) + 1), jamKe: (Math.floor(n / 6) % 15) + 1, ...pelajaran(Math.floor(n / 6)) }),
   pegawai: (n) => {
     const lahir = addDays("1980-01-01", n * 3);
