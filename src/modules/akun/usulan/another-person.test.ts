@@ -5,7 +5,7 @@ import { sistem, useUsulan } from "#tests/support/usulan.ts";
 import { receiveUndangan } from "../undangan/receive-undangan.server.ts";
 import { demandAnotherPerson } from "./another-person.server.ts";
 
-const { as, begin, denganLain, lewat, segar, aksi, now, house, orang } = useUsulan();
+const { as, begin, denganLain, lewat, segar, aksi, ubah, satu, setujui, akunDari, now, house, orang } = useUsulan();
 const password = "bambu rusa kapal lentera";
 const asked = (who: Actor, proposer = orang.admin) =>
   as(who, (ctx) => demandAnotherPerson(ctx, String(proposer.id))).then(
@@ -61,5 +61,32 @@ describe("another person than who proposed", () => {
     await as(sistem, ({ db }) => db.deleteFrom("undangan").execute());
     await change(orang.guru, { dibuatOleh: lain.id, createdAt: now() });
     expect(await asked(orang.guru)).toMatch(/^Akun Anda baru/);
+  });
+
+  test("is not who made or opened the account that proposed within a day", async () => {
+    await change(orang.guru, { dibuatOleh: orang.admin.id, createdAt: now() });
+    expect(await asked(orang.admin, orang.guru)).toMatch(/^Akun pengusulnya baru Anda buat\./);
+    expect(await asked(orang.kedua, orang.guru)).toBe("yes");
+    lewat(24);
+    expect(await asked(orang.admin, orang.guru)).toBe("yes");
+    await sent(orang.admin, orang.guru);
+    lewat(23.9);
+    expect(await asked(orang.admin, orang.guru)).toMatch(/^Password pengusulnya baru dibuat lewat tautan dari Anda\./);
+    expect(await asked(orang.kedua, orang.guru)).toBe("yes");
+    lewat(0.2);
+    expect(await asked(orang.admin, orang.guru)).toBe("yes");
+  });
+
+  test("is not who holds a new administrator's link from having agreed to it", async () => {
+    const { admin, kedua, kepala, guru } = orang;
+    await sent(admin, guru);
+    await ubah(segar(admin), guru, { peran: ["guru", "administrator"] });
+    const link = await setujui(kedua, await satu());
+    await receiveUndangan(house.scope(), { token: link?.token ?? "", password });
+    await ubah(segar({ ...guru, roles: ["administrator"] }), admin, { peran: ["administrator", "kepala"] });
+    const usulan = await satu();
+    await expect(setujui(kedua, usulan)).rejects.toThrow("lewat tautan dari Anda");
+    await setujui(kepala, usulan);
+    expect((await akunDari(admin)).peran).toContain("kepala");
   });
 });
