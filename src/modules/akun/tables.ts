@@ -21,6 +21,9 @@ interface AkunTable extends RowColumns {
   kuasaBerakhir: Generated<Date | null>;
   /** Who made the links it was opened with since its way in was made anew, the last one last. */
   tautanOleh: Generated<string[]>;
+  /** Who alone gave it a role last, and when. */
+  peranOleh: Generated<string | null>;
+  peranPada: Generated<Date | null>;
 }
 
 interface SesiTable {

@@ -77,9 +77,10 @@ async function save(
   after: Pick<AkunFields, "nip" | "nama" | "email"> & { readonly peran: Peran[] },
 ): Promise<void> {
   if (isDeepStrictEqual(content(before), after)) return;
+  const given = after.peran.some((satu) => !before.peran.includes(satu));
   await ctx.db
     .updateTable("akun")
-    .set({ ...after, versi: before.versi + 1, updatedAt: ctx.now })
+    .set({ ...after, ...(given && { peranOleh: ctx.actor.id, peranPada: ctx.now }), versi: before.versi + 1, updatedAt: ctx.now })
     .where("id", "=", before.id)
     .execute();
   await record(ctx, { action: "update", subject: "akun", subjectId: before.id, before: content(before), after });

@@ -77,6 +77,20 @@ describe("another person than who proposed", () => {
     expect(await asked(orang.admin, orang.guru)).toBe("yes");
   });
 
+  test("is nobody to whom the other gave a role within a day, either way", async () => {
+    const { admin, kedua, guru } = orang;
+    await ubah(segar(admin), guru, { peran: ["guru", "tataUsaha"] });
+    lewat(23.9);
+    expect(await asked(guru)).toMatch(/^Peran Anda baru ditambah oleh pengusulnya\./);
+    expect(await asked(admin, guru)).toMatch(/^Peran pengusulnya baru Anda tambah\./);
+    expect([await asked(guru, kedua), await asked(kedua, guru)]).toEqual(["yes", "yes"]);
+    // What takes a role away, or changes another thing, gives nothing and hides nothing.
+    await ubah(segar(kedua), guru, { peran: ["tataUsaha"], nama: "Fitriani S." });
+    expect([await asked(guru, kedua), await asked(guru)]).toEqual(["yes", expect.stringMatching(/^Peran Anda/)]);
+    lewat(0.2);
+    expect([await asked(guru), await asked(admin, guru)]).toEqual(["yes", "yes"]);
+  });
+
   test("is not who holds a new administrator's link from having agreed to it", async () => {
     const { admin, kedua, kepala, guru } = orang;
     await sent(admin, guru);
