@@ -200,6 +200,7 @@ describe("who acts for the head", () => {
     ["acts for the head today", { cara: "plt" }, { sampai: "2026-11-29" }, true],
     ["begins another day", { cara: "plt", mulai: "2026-11-24" }, { sampai: "2026-11-29" }, false],
     ["ended already", { cara: "plt", sampai: "2026-11-22" }, { sampai: "2026-11-21" }, false],
+    ["acts for the head today, and goes on", { cara: "plt" }, { dasar: "SP 13/2026" }, false],
     ["signs for them, and decides nothing", { cara: "an", jabatan: "Kepala Urusan" }, { sampai: "2026-11-29" }, false],
   ])("who %s: counted for some days when the days are changed: %j", async (_, isi, change, counted) => {
     const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
@@ -222,5 +223,24 @@ describe("who acts for the head", () => {
     );
     expect(told.length > 0).toBe(counted);
     await as(sistem, ({ db }) => db.deleteFrom("kabarKeamanan").execute());
+  });
+
+  test("counts for some days too when agreed to before there were proposals, and is not counted anew once it is over", async () => {
+    const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
+    const forget = () => as(sistem, ({ db }) => db.updateTable("akun").set({ kuasaBerakhir: null }).execute());
+    await as(sistem, ({ db }) =>
+      db.updateTable("pejabatPenandatangan").set({ deletedAt: current }).where("deletedAt", "is", null).execute(),
+    );
+    const { id } = await record(wakil, { cara: "plt" });
+    await as(sistem, ({ db }) => db.deleteFrom("usulanPeran").where("pejabatId", "=", id).execute());
+    const bin = () => as(admin, async (ctx) => remove(ctx, pejabatPenandatangan, await find(ctx, pejabatPenandatangan, id)));
+    await forget();
+    await bin();
+    expect(await powerEnded(wakil)).toEqual(current);
+    await forget();
+    await as(admin, (ctx) => restore(ctx, pejabatPenandatangan, id));
+    expect(await powerEnded(wakil)).toBeNull();
+    await bin();
+    expect(await powerEnded(wakil)).toBeNull();
   });
 });

@@ -10,8 +10,10 @@ export async function followPejabat(ctx: Ctx, changes: readonly Change[]): Promi
     const row = after ?? before;
     if (!row) continue;
     await voidUsulanPejabat(ctx, row.id);
-    if (before && (await actedForHead(ctx, before))) await endTemporaryPower(ctx, String(before.akunId));
-    if (action !== "delete" && after && (await unconfirmed(ctx, after.id))) await proposeOne(ctx, after);
+    const proposed = action !== "delete" && after && (await unconfirmed(ctx, after.id)) ? after : null;
+    const ended = action === "delete" || (action === "update" && proposed !== null);
+    if (ended && before && (await actedForHead(ctx, before))) await endTemporaryPower(ctx, String(before.akunId));
+    if (proposed) await proposeOne(ctx, proposed);
   }
 }
 
@@ -19,8 +21,10 @@ export async function followPejabat(ctx: Ctx, changes: readonly Change[]): Promi
 async function actedForHead(ctx: Ctx, { id, cara, mulai, sampai }: NonNullable<Change["before"]>): Promise<boolean> {
   const hari = today(ctx.now);
   if ((cara !== "plt" && cara !== "plh") || String(mulai) > hari || String(sampai) < hari) return false;
-  const agreed = ctx.db.selectFrom("usulanPeran").select("id").where("pejabatId", "=", id).where("status", "=", "berlaku");
-  return (await agreed.limit(1).execute()).length > 0;
+  const proposals = ctx.db.selectFrom("usulanPeran").select("status").where("pejabatId", "=", id);
+  const newest = await proposals.orderBy("createdAt", "desc").limit(1).executeTakeFirst();
+  // Those of before there were proposals stand.
+  return newest === undefined || newest.status === "berlaku";
 }
 
 /** The database itself takes the agreement away from a row that is changed or brought back. */
