@@ -8,8 +8,6 @@ import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { fillDemoRekap } from "#tests/support/demo-rekap.ts";
-import { loadPapan } from "../papan/load-papan.server.ts";
-import type { Papan } from "../papan/papan.ts";
 import { berkasLaporan } from "./berkas-laporan.server.ts";
 import { computeLaporan, laporanLimit } from "./compute-laporan.server.ts";
 import { type Laporan, readSel } from "./laporan.ts";
@@ -158,81 +156,6 @@ function screen(satu: Laporan): string[][] {
   );
 }
 
-describe("the page of attendance", () => {
-  const papan = (query: string, who = kepala) => dalam((ctx) => loadPapan(ctx, new URLSearchParams(query)), who) as Promise<never>;
-  const guruPada = async (query: string, who = kepala) => (await papan(query, who)) as Extract<Papan, { isi: "guru" }>;
-  const siswaPada = async (query: string, who = kepala) => (await papan(`tab=siswa&${query}`, who)) as Extract<Papan, { isi: "siswa" }>;
-  const rekapPada = async (query: string, who = kepala) => (await papan(`tab=rekap&${query}`, who)) as Extract<Papan, { isi: "rekap" }>;
-
-  test("shows the staff of a day, and what this person may do there", async () => {
-    const semua = await guruPada("hari=2026-08-03");
-    expect(semua).toMatchObject({ isi: "guru", hariIni: "2026-08-06", libur: null, total: 2 });
-    expect(semua.pegawai.map(({ nama, status, masuk }) => [nama, status, masuk])).toEqual([
-      ["Guru", "terlambat", "07:20"],
-      ["Hasan", "alpa", null],
-    ]);
-    expect(semua.jumlah).toEqual([
-      { status: "terlambat", jumlah: 1 },
-      { status: "alpa", jumlah: 1 },
-    ]);
-    expect(semua.boleh).toEqual({ koreksi: true, cabutPin: false, perangkat: true, pengawas: true, periode: true });
-    expect((await guruPada("", guru)).boleh).toEqual({
-      koreksi: false,
-      cabutPin: false,
-      perangkat: false,
-      pengawas: false,
-      periode: false,
-    });
-    expect((await guruPada("", actor("tataUsaha"))).boleh).toMatchObject({ cabutPin: true, pengawas: false });
-    expect(await guruPada("hari=2026-08-05")).toMatchObject({ libur: "Libur", boleh: { koreksi: false } });
-    expect((await guruPada("hari=2026-08-03&cari=HASAN")).total).toBe(1);
-    const kedua = await guruPada("hari=2026-08-03&tampil=1&halaman=2");
-    expect([kedua.total, kedua.pegawai.map(({ nama }) => nama)]).toEqual([2, ["Hasan"]]);
-  });
-
-  test("shows the pupils of a day, and of the classes one reaches alone", async () => {
-    const semua = await siswaPada("hari=2026-08-03");
-    expect(semua).toMatchObject({ isi: "siswa", libur: null, total: 2, peringatan: [], kelas: [{ label: "X.E-2 · 2026/2027" }, {}] });
-    expect(semua.siswa.map(({ nama, kelas, status }) => [nama, kelas, status])).toEqual([
-      ["Ayu", "X.E-2", "hadir"],
-      ["Bima", "X.E-2", "alpa"],
-    ]);
-    expect(await siswaPada("hari=2026-08-04")).toMatchObject({ libur: "Rapat" });
-    expect((await siswaPada("")).siswa.map(({ nama }) => nama)).toEqual(["Ayu", "Bima", '=Citra, "Dewi"']);
-    for (const [query, banyak] of [
-      ["cari=ayu", 1],
-      ["cari=x.e-10", 1],
-      ["cari=zz", 0],
-      [`kelas=${id["X.E-2"]}`, 2],
-    ] as const)
-      expect((await siswaPada(query)).total).toBe(banyak);
-    const kedua = await siswaPada("tampil=2&halaman=2");
-    expect([kedua.total, kedua.siswa.length]).toEqual([3, 1]);
-    expect((await siswaPada("", wali)).total).toBe(2);
-    await expect(siswaPada(`kelas=${id["X.E-10"]}`, wali)).rejects.toMatchObject({ kind: "notFound" });
-    for (const tab of ["siswa", "rekap"]) expect(await papan(`tab=${tab}`, actor("humas"))).toMatchObject({ isi: "tertutup" });
-  });
-
-  test("counts this month class by class, until something else is asked for", async () => {
-    const bulan = await rekapPada("");
-    expect(bulan).toMatchObject({
-      isi: "rekap",
-      baris: 4,
-      tugas: [],
-      minta: { dari: "2026-08-01", sampai: "2026-08-06", menurut: "kelas" },
-    });
-    expect(bulan.semester).toMatchObject({ nama: "Ganjil" });
-    const asked = await rekapPada("kategori=student&dari=2026-08-03&tampil=2&halaman=2");
-    expect([asked.minta.menurut, asked.baris, asked.laporan.sel.map(([nama]) => nama), asked.laporan.kunci.length]).toEqual([
-      "orang",
-      3,
-      ['=Citra, "Dewi"'],
-      1,
-    ]);
-  });
-});
-
-/** The last test: it moves pupils. */
 test("what was recorded of a pupil counts in the class of that day, and nowhere once the pupil had left", async () => {
   await dalam(async ({ db }) => {
     await sql`select set_config('akademik.hari', '2026-08-06', true)`.execute(db);
