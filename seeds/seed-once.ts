@@ -1,11 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 
-declare module "#kit/database/tables.ts" {
-  interface Tables {
-    benih: { nama: string; at: Moment };
-  }
-}
-
 export interface Benih {
   /** Kept for good: what was filled in once is never filled in again, whatever the school does with it. */
   readonly nama: string;

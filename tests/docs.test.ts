@@ -7,6 +7,7 @@ import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { apiPage, permissionsPage } from "#tests/support/docs-pages.ts";
 import { limitsPage } from "#tests/support/limits-page.ts";
+import { tableTypes } from "#tests/support/table-types.ts";
 import { readSchema, tablesPage } from "#tests/support/tables-page.ts";
 import { readVerbs, trailPage } from "#tests/support/verbs.ts";
 
@@ -26,6 +27,11 @@ test("docs/tables.md tells every table, and the database says of each table and 
   expect(schema.tables.length).toBeGreaterThan(20);
   expect([...schema.tables, ...schema.functions].filter(({ comment }) => !comment).map(({ name }) => name)).toEqual([]);
   await expect(tablesPage(schema)).toMatchFileSnapshot("../docs/tables.md");
+});
+
+test("src/tables.generated.ts has the type of every column", async () => {
+  const schema = await scope().transaction(readSchema);
+  await expect(tableTypes(schema)).toMatchFileSnapshot("../src/tables.generated.ts");
 });
 
 test("docs/trail.md tells what the trail and the cached pages are told", async () => {

@@ -38,7 +38,7 @@ async function compile(files: ReadonlyMap<string, string>): Promise<string> {
   }
   const options = { noEmit: true, incremental: false };
   const { compilerOptions } = JSON.parse(readFileSync(join(house, "tsconfig.json"), "utf8"));
-  const entries = ["src/routes.ts", ...[...files.keys()].filter((path) => path.endsWith(".tsx"))];
+  const entries = ["src/routes.ts", "src/tables.generated.ts", ...[...files.keys()].filter((path) => path.endsWith(".tsx"))];
   writeFileSync(
     join(folder, "tsconfig.json"),
     JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, include: [], files: entries }),

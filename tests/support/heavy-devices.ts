@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import "#kit/files/storage-tables.ts";
 import { createOwnPin } from "#modules/absensi/kios/pin-kios.server.ts";
 import { approvePerangkat } from "#modules/absensi/perangkat/check-perangkat.server.ts";
 import { decideNetwork, proposeNetwork } from "#modules/absensi/perangkat/jaringan.server.ts";

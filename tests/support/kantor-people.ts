@@ -2,8 +2,8 @@ import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { approvePerangkat } from "#modules/absensi/perangkat/check-perangkat.server.ts";
+import type { JenisPerangkat } from "#modules/absensi/perangkat/labels.ts";
 import { checkCode, proposePerangkat } from "#modules/absensi/perangkat/propose-perangkat.server.ts";
-import type { JenisPerangkat } from "#modules/absensi/perangkat/tables.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** Somebody of the staff with the account that they act by. @returns the id of the staff record */

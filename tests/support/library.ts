@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
-import "#kit/media/picture-table.ts";
 import { type DemoImage, demoImage } from "#seeds/demo-image.ts";
 
 const shape = { lebar: 480, tinggi: 320, warna: "#0b3b2e", fokusX: 0.5, fokusY: 0.5, klip: null, tembus: false, kunci: "a".repeat(64) };

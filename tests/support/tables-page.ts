@@ -3,11 +3,13 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { generated, table } from "./docs-pages.ts";
 
-interface Column {
+export interface Column {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
   readonly standard: string | null;
+  /** The database alone writes it. */
+  readonly always: boolean;
 }
 
 interface Reference {
@@ -16,7 +18,7 @@ interface Reference {
   readonly said: string;
 }
 
-interface Table {
+export interface Table {
   readonly name: string;
   readonly comment: string | null;
   readonly columns: readonly Column[];
@@ -43,7 +45,7 @@ export async function readSchema({ db }: Ctx): Promise<Schema> {
   const { rows } = await sql<Table>`
     select rel.relname as name, obj_description(rel.oid, 'pg_class') as comment,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'nullable', not attnotnull,
-          'standard', pg_get_expr(adbin, adrelid)) order by attnum)
+          'standard', pg_get_expr(adbin, adrelid), 'always', attidentity = 'a' or attgenerated <> '') order by attnum)
         from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
         where attrelid = rel.oid and attnum > 0 and not attisdropped) as columns,
       (select coalesce(json_agg(json_build_object('to', confrelid::regclass::text, 'said', pg_get_constraintdef(oid),
@@ -86,15 +88,29 @@ export function tablesPage({ tables, functions }: Schema): string {
   ].join("\n\n");
 }
 
-/** Which folder tells the code of a table. */
+/** How much each way of naming a table tells of whose it is. */
+const signs: readonly (readonly [way: RegExp, weight: number])[] = [
+  [/\btable: "(\w+)"/g, 300],
+  [/\b(?:insertInto|updateTable|deleteFrom)\("(\w+)"/g, 100],
+  [/(?:\b(?:from|join)\s+|")(\w+)\b/g, 1],
+];
+
+/** Which folder a table belongs to: its register stands there, or the verbs that write it, or it asks for it most often. */
 function partsOf(): Map<string, string> {
-  const known = new Map<string, string>();
-  for (const path of globSync("src/**/*{tables,-table}.ts").map((one) => one.replaceAll("\\", "/"))) {
-    const part = /^src\/(?:modules\/(?<module>[^/]+)|(?<kit>kit))\//.exec(path)?.groups;
-    const body = /interface Tables \{\n([\s\S]*?)\n {0,2}\}/.exec(readFileSync(path, "utf8"))?.[1] ?? "";
-    for (const [, name = ""] of body.matchAll(/^\s+(\w+):/gm)) known.set(snake(name), part?.module ?? "kit");
+  const weights = new Map<string, Map<string, number>>();
+  for (const path of globSync("src/{kit,modules}/**/*.ts").map((one) => one.replaceAll("\\", "/"))) {
+    if (path.includes(".test.")) continue;
+    const part = /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? "kit";
+    const code = readFileSync(path, "utf8");
+    for (const [way, weight] of signs)
+      for (const [, name = ""] of code.matchAll(way)) {
+        const known = weights.get(snake(name)) ?? new Map<string, number>();
+        weights.set(snake(name), known.set(part, (known.get(part) ?? 0) + weight));
+      }
   }
-  return known;
+  const heaviest = (known: ReadonlyMap<string, number>) =>
+    [...known].sort(([one, less], [other, more]) => more - less || one.localeCompare(other, "en"))[0]?.[0] ?? "kit";
+  return new Map([...weights].map(([name, known]) => [name, heaviest(known)]));
 }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,7 +6,6 @@ import { withinQuota } from "../files/quota.server.ts";
 import { judgePaper } from "../reading/reading.server.ts";
 import { refuse } from "../refusals.ts";
 import { oneLine } from "../typed-text.ts";
-import "./attachment-table.ts";
 import { stripMetadata } from "./bare-picture.server.ts";
 import { maxAttachmentBytes, officePapers, tooLargeAttachment } from "./limits.ts";
 

@@ -4,7 +4,6 @@ import { endSweep, sweepAllowance } from "../files/allowance.server.ts";
 import type { Files } from "../files/files.server.ts";
 import { maintainQuarantine, quarantineDays, quarantineFile, type ReferencedAmong } from "../files/quarantine.server.ts";
 import { demandOurs, type Sweeping } from "../files/sweep.server.ts";
-import "./attachment-table.ts";
 
 const reason = "lampiran-tanpa-catatan";
 

@@ -1,11 +1,5 @@
 import type { Ctx } from "../ctx.server.ts";
 
-declare module "../database/tables.ts" {
-  interface Tables {
-    jejakJangkar: { hari: string; at: Date; lines: string | number; mac: Buffer };
-  }
-}
-
 /** How many lines the trail had at some time, and what the last of them was linked with (hex). */
 export interface Mark {
   readonly lines: number;
@@ -25,7 +19,12 @@ export interface Marks {
 export async function marksFrom({ db, anchors }: Ctx, before: number): Promise<Marks> {
   if (!anchors) return { byLines: new Map(), whole: true };
   const { known, whole } = await anchors.read();
-  const inPublic = await db.selectFrom("jejakJangkar").select(["at", "lines", "mac"]).where("lines", ">", before).orderBy("hari").execute();
+  const inPublic = await db
+    .selectFrom("jejakJangkar")
+    .select(["at", "lines", "mac"])
+    .where("lines", ">", String(before))
+    .orderBy("hari")
+    .execute();
   const accepted = known.find(({ restored }) => restored);
   const told = inPublic.filter(({ at }) => !accepted || at > new Date(accepted.at));
   const all = [

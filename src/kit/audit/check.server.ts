@@ -1,17 +1,9 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Ctx } from "../ctx.server.ts";
 import { type Fault, type Verdict, verifyAudit } from "./verify.server.ts";
 
 declare module "../database/tables.ts" {
-  interface Tables {
-    auditCheck: {
-      id: GeneratedAlways<string>;
-      at: Moment;
-      lines: ColumnType<string, number, never>;
-      intact: boolean;
-      brokenAt: string | null;
-      fault: Fault | null;
-    };
+  interface Refinements {
+    auditCheck: { fault: Fault | null };
   }
 }
 

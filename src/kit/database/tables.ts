@@ -1,49 +1,30 @@
 /**
- * The tables, as Kysely sees them (camelCase for snake_case columns). Each module adds its own beside its verbs:
- *   declare module "#kit/database/tables.ts" { interface Tables { agenda: AgendaTable } }
+ * The tables, as Kysely sees them (camelCase for snake_case columns). `npm run docs` makes them from the migrated database
+ * (`src/tables.generated.ts`); what only the code knows of a column stands in `Refinements`, beside the code that writes it:
+ *   declare module "#kit/database/tables.ts" { interface Refinements { catatan: { isi: Isi } } }
  */
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Selectable } from "kysely";
 
 export type { Generated, GeneratedAlways } from "kysely";
 
-/** timestamptz: read as Date, written as Date; the database usually fills it. */
-export type Moment = ColumnType<Date, Date | undefined, Date>;
 /** date: "YYYY-MM-DD" both ways, never a point in time. */
 export type Day = string;
+/** bigint: read as text, because it may be larger than a number holds. */
+export type Bigint = ColumnType<string, string | number, string | number>;
+export type GeneratedBigint = ColumnType<string, string | number | undefined, string | number>;
+/** A jsonb that is there; `Refinements` says its shape. */
+export type Json = NonNullable<unknown>;
 
-/** The columns that every editable row has. */
-export interface RowColumns {
-  id: Generated<string>; // uuid
-  versi: Generated<number>;
-  createdAt: Moment;
-  updatedAt: Moment;
-  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  deletedBy: ColumnType<string | null, string | null | undefined, string | null>;
+/** Filled by `src/tables.generated.ts`. */
+export interface SqlTables {}
+
+/** Column types in place of those that SQL tells: the shape of a jsonb, what a view never leaves empty (SQL does not know), what a trigger fills. */
+export interface Refinements {
+  penerima: { id: string; nama: string; peran: string[] };
 }
 
-/** Rows that people put in order. */
-export interface Ordered {
-  urutan: Generated<number>;
-}
+export type Tables = { [T in keyof SqlTables]: T extends keyof Refinements ? Refined<SqlTables[T], Refinements[T]> : SqlTables[T] };
+type Refined<Sql, Known> = { [C in keyof Sql]: C extends keyof Known ? Known[C] : Sql[C] };
 
-export interface Tables {
-  audit: AuditTable;
-  auditHead: { one: Generated<boolean>; mac: Buffer; lastId: string; lines: string | null; at: Date | null; seal: Buffer | null };
-  counter: { name: string; period: string; value: number };
-  idempotency: { scope: string; key: string; fingerprint: string; response: unknown; createdAt: Moment };
-  rateLimit: { key: string; tokens: number; updatedAt: Date };
-}
-
-export interface AuditTable {
-  id: Generated<string>; // bigint, as text
-  at: Date;
-  actorId: string | null;
-  actorName: string;
-  action: string;
-  subject: string;
-  subjectId: string;
-  before: unknown;
-  after: unknown;
-  requestId: string;
-  mac: Buffer;
-}
+/** A row of the table as it is read. */
+export type Stored<T extends keyof Tables> = Selectable<Tables[T]>;

@@ -2,7 +2,6 @@ import type { Right } from "../access/access.ts";
 import type { Ctx } from "../ctx.server.ts";
 import type { Log } from "../database/database.server.ts";
 import { notify } from "../notices/notices.server.ts";
-import "./storage-tables.ts";
 import type { TreeName } from "./trees.server.ts";
 
 const mostANight = 50;

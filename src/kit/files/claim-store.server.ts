@@ -3,7 +3,6 @@ import { StartRefusal } from "../database/engine/start-refusal.ts";
 import type { Installation } from "../database/installation/identity.server.ts";
 import { shortId } from "../database/installation/refusals.ts";
 import { sql } from "../database/sql.server.ts";
-import "./storage-tables.ts";
 import type { StoreRoot } from "./store-root.server.ts";
 
 /** The file that says whose files these are. */

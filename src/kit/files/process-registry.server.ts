@@ -5,7 +5,6 @@ import type { Database, Log } from "../database/database.server.ts";
 import { StartRefusal } from "../database/engine/start-refusal.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Tables } from "../database/tables.ts";
-import "./storage-tables.ts";
 import type { StoreRoot } from "./store-root.server.ts";
 
 const channel = "proses";

@@ -1,7 +1,6 @@
 import type { Ctx, Scope } from "../ctx.server.ts";
 import type { Log } from "../database/database.server.ts";
 import type { Files, TreeName } from "./files.server.ts";
-import "./storage-tables.ts";
 
 /** Days until what lies in quarantine goes for good. */
 export const quarantineDays = 30;

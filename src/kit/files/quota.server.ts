@@ -3,7 +3,6 @@ import { sql } from "../database/sql.server.ts";
 import { addDays, today } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import { formatSize } from "./kinds.ts";
-import "./storage-tables.ts";
 
 /** Of a role that nobody has set a quota for. */
 const standard = { bytes: 100 * 1024 * 1024, files: 50 };

@@ -1,30 +1,8 @@
-import type { ColumnType, Generated } from "kysely";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { json, sql } from "../database/sql.server.ts";
-import type { Moment } from "../database/tables.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/uuid.ts";
 import type { Job, Task, TaskState } from "./job.ts";
-
-declare module "../database/tables.ts" {
-  interface Tables {
-    tugas: TugasTable;
-  }
-}
-
-export interface TugasTable {
-  id: Generated<string>;
-  job: string;
-  key: string | null;
-  state: Generated<TaskState>;
-  done: Generated<number>;
-  total: Generated<number>;
-  result: unknown;
-  owner: string | null;
-  queueId: ColumnType<string | null, string | null | undefined, string | null>;
-  createdAt: Moment;
-  updatedAt: Moment;
-}
 
 export interface EnqueueOptions {
   /** Work of this job still waiting under the same key is replaced: only the last payload runs. */

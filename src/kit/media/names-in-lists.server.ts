@@ -2,7 +2,6 @@ import { type Ctx, may } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { plain } from "../register/related.ts";
 import { pictureName } from "./picture.ts";
-import "./picture-table.ts";
 
 /**
  * What pictures are called in a list, by id: as the file in which they came, or, where several came under one name, as the

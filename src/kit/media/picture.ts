@@ -1,3 +1,5 @@
+import type { JSONColumnType } from "kysely";
+
 /** One picture of the library as pages show it. Sizes in pixels; file names lie under /uploads. */
 export interface StoredPicture {
   readonly id: string;
@@ -16,6 +18,12 @@ export interface StoredPicture {
   readonly varian: readonly Variant[];
   /** A clip that has this picture as its poster. */
   readonly klip: string | null;
+}
+
+declare module "../database/tables.ts" {
+  interface Refinements {
+    gambar: { varian: JSONColumnType<readonly Variant[]> };
+  }
 }
 
 export interface Variant {

@@ -1,6 +1,5 @@
 import type { Ctx } from "../ctx.server.ts";
 import type { StoredPicture } from "./picture.ts";
-import "./picture-table.ts";
 
 export const shownColumns = ["id", "lebar", "tinggi", "warna", "tembus", "alt", "fokusX", "fokusY", "varian", "klip"] as const;
 

@@ -9,7 +9,6 @@ import { refuse } from "../refusals.ts";
 import { checkField } from "../register/check.ts";
 import { email } from "../register/fields.ts";
 import type { PostOffice } from "./notices-mail.server.ts";
-import "./notice-tables.ts";
 
 /** Shows that an address belongs to who typed it. */
 export const mailCodeJob = defineJob<{ readonly surel: string; readonly code: string }>("kirim-kode-surel", { retries: 3 });

@@ -1,7 +1,6 @@
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import type { Mail, Sender } from "../mail/mail.server.ts";
-import "./notice-tables.ts";
 
 /** Sends one telling by e-mail to those who want that. */
 export const mailNoticesJob = defineJob<{ readonly kiriman: string }>("kirim-pemberitahuan", { retries: 6 });

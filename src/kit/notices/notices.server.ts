@@ -7,7 +7,6 @@ import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/uuid.ts";
 import type { Notice, ReceivedNotice, Recipients } from "./notice.ts";
 import { mailNoticesJob } from "./notices-mail.server.ts";
-import "./notice-tables.ts";
 
 /** Tells people something, inside the transaction of what happened: it commits or vanishes with it. @returns how many were told */
 export async function notify(ctx: Ctx, { to, kind, title, body, link, gather }: Notice): Promise<number> {

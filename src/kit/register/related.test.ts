@@ -6,7 +6,6 @@ import { json, sql } from "#kit/database/sql.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import "#kit/media/picture-table.ts";
 import { everyAct, wholly } from "#tests/support/rights.ts";
 import { move } from "../move-row.server.ts";
 import { picture, reference, text } from "./fields.ts";

@@ -2,7 +2,6 @@ import { type Ctx, demand } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
-import "./import-table.ts";
 
 /** @throws Refusal, also for registers that take no lists at all */
 export function demandImport(ctx: Ctx, register: Register): void {

@@ -2,8 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Doubts } from "#kit/transfer/transfer.server.ts";
-import "./pegawai/tables.ts";
-import "./siswa/tables.ts";
 
 type Hari = Parameters<Doubts>[1][number];
 

@@ -1,6 +1,3 @@
-import "./perangkat/tables.ts";
-import "./siswa/tables.ts";
-
 export { hariKhususHooks } from "./hari-khusus.server.ts";
 export { checkPeringatan } from "./peringatan/check-peringatan.server.ts";
 export { peringatanAbsensi } from "./peringatan/peringatan.ts";

@@ -1,5 +1,3 @@
-import "./pegawai/tables.ts";
-
 export { ketidakhadiranPath } from "./paths.ts";
 export { aturanAbsensi } from "./pegawai/aturan-absensi.ts";
 export { ketidakhadiran } from "./pegawai/ketidakhadiran.ts";

@@ -1,4 +1,7 @@
-import type { Hari } from "./tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
+
+/** Monday is "1". */
+export type Hari = Stored<"jamPelajaran">["hari"];
 
 export const hariSekolahSepekan: readonly { readonly value: Hari; readonly label: string }[] = [
   { value: "1", label: "Senin" },

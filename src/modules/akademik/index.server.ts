@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { type AnggotaKelas, anggotaKelas } from "./kalender/anggota-kelas.server.ts";
 export { type HariSekolah, hariSekolah, hariSekolahBetween } from "./kalender/hari-sekolah.server.ts";
 export { type JamMengajar, jadwalBetween, jadwalHari, type SoughtJadwal } from "./kalender/jadwal-hari.server.ts";

@@ -1,5 +1,7 @@
+export type { Hari } from "./hari.ts";
 export { hariAt, hariName, hariSekolahSepekan } from "./hari.ts";
 export { jurusan } from "./jurusan.ts";
+export type { Tingkat } from "./kelas.ts";
 export { kelas } from "./kelas.ts";
 export { mataPelajaran } from "./mata-pelajaran.ts";
 export { kelasPath, mataPelajaranPath } from "./paths.ts";
@@ -8,5 +10,4 @@ export { jamPelajaran } from "./registers/jam-pelajaran.ts";
 export { pengampu } from "./registers/pengampu.ts";
 export { semester } from "./registers/semester.ts";
 export { tahunAjaran } from "./registers/tahun-ajaran.ts";
-export type { Hari, Tingkat } from "./tables.ts";
 export { currentTahunAjaran, tahunAjaranAt } from "./tahun-ajaran.ts";

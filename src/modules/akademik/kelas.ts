@@ -1,9 +1,12 @@
+import type { Stored } from "#kit/database/tables.ts";
 import { choice, number, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { jurusan } from "./jurusan.ts";
 import { kelasPath } from "./paths.ts";
 import { currentTahunAjaran } from "./tahun-ajaran.ts";
+
+export type Tingkat = Stored<"kelas">["tingkat"];
 
 /** Accounts as a class names its wali kelas: by name. They are kept elsewhere. */
 const akun = register({

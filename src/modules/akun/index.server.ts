@@ -1,6 +1,3 @@
-import type {} from "./tables.ts";
-import type {} from "./usulan/tables.ts";
-
 export { confirmSession, matchPassword } from "./confirmation/confirmation.server.ts";
 export { firstAdministratorTautan } from "./first-administrator/link.server.ts";
 export { endLoginGuru } from "./login/end-login-guru.server.ts";

@@ -1,4 +1,2 @@
-import "./tables.ts";
-
 export { listBannerApi } from "./api.server.ts";
 export { readBanner } from "./content.server.ts";

@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { listBeritaApi, listKategoriApi } from "./api.server.ts";
 export { allBeritaPath, beritaFeed, sampulBerita } from "./read/berita-feed.server.ts";
 export { latestBerita } from "./read/latest-berita.server.ts";

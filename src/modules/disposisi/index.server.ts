@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { suratMasukHooks } from "./surat-masuk.server.ts";
 export { suratTree } from "./tree.server.ts";
 export { closeDisposisi, jawabDisposisi } from "./workflow/act.server.ts";

@@ -1,3 +1,5 @@
+import type { Stored } from "#kit/database/tables.ts";
+
 /** What can be asked of a recipient, as the sheet of the ministry lists it. */
 export const instruksi: Readonly<Record<string, string>> = {
   diketahui: "Untuk diketahui",
@@ -15,7 +17,7 @@ export const instruksi: Readonly<Record<string, string>> = {
   arsip: "Arsipkan",
 };
 
-export type Sifat = "biasa" | "segera" | "khusus" | "batas-waktu";
+export type Sifat = Stored<"disposisi">["sifat"];
 
 export const sifat: Readonly<Record<Sifat, string>> = {
   biasa: "Biasa",

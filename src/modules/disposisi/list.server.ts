@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import type { StatusCabang } from "./tables.ts";
+import type { StatusCabang } from "./tree.ts";
 
 export const pageSize = 20;
 

@@ -1,6 +1,5 @@
 import type { Besides } from "#kit/audit/trail.server.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
-import "./tables.ts";
 
 /** The dispositions of a letter belong to its past, for whoever may see all of them. */
 export async function disposisiSurat(ctx: Ctx, suratId: string): Promise<Besides | undefined> {

@@ -3,7 +3,6 @@ import { type Ctx, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { type Cabang, type Tanggapan, visibleBy } from "./tree.ts";
-import "./tables.ts";
 
 /** Every branch of a letter, in the order in which they were given. */
 export async function suratTree(ctx: Ctx, suratId: string): Promise<readonly Cabang[]> {

@@ -1,5 +1,8 @@
+import type { Stored } from "#kit/database/tables.ts";
 import type { Sifat } from "./instruksi.ts";
-import type { JenisTanggapan, StatusCabang } from "./tables.ts";
+
+export type StatusCabang = Stored<"cabangDisposisi">["status"];
+export type JenisTanggapan = Stored<"tanggapanDisposisi">["jenis"];
 
 export interface Person {
   readonly id: string;

@@ -2,7 +2,6 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { pictureName } from "#kit/media/picture.ts";
 import { answerPart, readPart } from "#kit/paging.ts";
 import { readFoto } from "./read/read-foto.server.ts";
-import "./tables.ts";
 
 interface Asked {
   readonly request: Request;

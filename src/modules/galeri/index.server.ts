@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { listFotoApi, listVideoApi } from "./api.server.ts";
 export { countFoto, readFoto } from "./read/read-foto.server.ts";
 export { readVideo } from "./read/read-video.server.ts";

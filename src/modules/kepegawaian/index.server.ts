@@ -1,8 +1,3 @@
-import "./karier/tables.ts";
-import "./riwayat/tables.ts";
-import "./riwayat/usulan/tables.ts";
-import "./tables.ts";
-
 export { alignPangkat } from "./karier/align-pangkat.server.ts";
 export { remindJatuhTempo, remindTempo } from "./karier/remind-tempo.server.ts";
 export { allRules, composeTempo, masaDekat, type TempoSource, tempoSource } from "./karier/tempo-source.server.ts";

@@ -1,8 +1,3 @@
-import "./karier/tables.ts";
-import "./riwayat/tables.ts";
-import "./riwayat/usulan/tables.ts";
-import "./tables.ts";
-
 export { agama } from "./agama.ts";
 export { akun, berNip } from "./akun.ts";
 export { aturanKarier } from "./karier/aturan-karier.ts";

@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { recordKeluar, recordMasuk } from "./mutasi/record-mutasi.server.ts";
 export { computeSiswa } from "./siswa/compute-siswa.server.ts";
 export { siswaHooks } from "./siswa/siswa.server.ts";

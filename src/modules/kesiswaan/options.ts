@@ -1,3 +1,4 @@
+import type { Stored } from "#kit/database/tables.ts";
 import type { Option } from "#kit/register/fields.ts";
 
 export const jenisKelamin: readonly Option[] = [
@@ -25,7 +26,9 @@ export const bidangPrestasi: readonly Option[] = [
   { value: "lainnya", label: "Lainnya" },
 ];
 
-export const tingkatPrestasi: readonly Option[] = [
+export type TingkatPrestasi = Stored<"prestasi">["tingkat"];
+
+export const tingkatPrestasi: readonly (Option & { readonly value: TingkatPrestasi })[] = [
   { value: "kota", label: "Kabupaten/Kota" },
   { value: "provinsi", label: "Provinsi" },
   { value: "nasional", label: "Nasional" },

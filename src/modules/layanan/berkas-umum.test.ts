@@ -4,7 +4,6 @@ import { choicesOf } from "#kit/register/related.server.ts";
 import { create, find, list, remove } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import "#kit/attachments/attachment-table.ts";
 import { berkasUmum, folderBerkas } from "./index.ts";
 
 const { scope } = useDatabase({ policy });

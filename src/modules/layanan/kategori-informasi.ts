@@ -1,4 +1,6 @@
-import type { KategoriInformasi } from "./tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
+
+export type KategoriInformasi = Stored<"informasiPublik">["kategori"];
 
 /** The four categories of UU 14/2008, in its order. */
 export const kategoriInformasi: readonly { readonly value: KategoriInformasi; readonly label: string; readonly arti: string }[] = [

@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { AgendaPublik, PengumumanPublik } from "./papan.ts";
-import "./tables.ts";
 
 const sebanyak = 5;
 

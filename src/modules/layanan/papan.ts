@@ -1,7 +1,7 @@
-import type { AgendaTable, PengumumanTable } from "./tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
 
-export type PengumumanPublik = Pick<PengumumanTable, "judul" | "isi" | "tanggal"> & { readonly id: string };
-export type AgendaPublik = Pick<AgendaTable, "judul" | "mulai" | "selesai" | "jamMulai" | "tempat"> & { readonly id: string };
+export type PengumumanPublik = Pick<Stored<"pengumuman">, "id" | "judul" | "isi" | "tanggal">;
+export type AgendaPublik = Pick<Stored<"agenda">, "id" | "judul" | "mulai" | "selesai" | "jamMulai" | "tempat">;
 
 /** What hangs on the notice board of the site; null where it could not be read. */
 export interface Papan {

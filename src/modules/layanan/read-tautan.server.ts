@@ -1,6 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Layanan } from "./registers/tautan-layanan.ts";
-import "./tables.ts";
 
 /** Address of each service; null: it has none yet. */
 export async function readTautanLayanan(ctx: Ctx): Promise<Readonly<Record<Layanan, string | null>>> {

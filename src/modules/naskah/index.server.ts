@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { temporaryJabatan } from "./content/penandatangan.server.ts";
 export { pejabatPenandatanganHooks } from "./pejabat-penandatangan.server.ts";
 export { writtenBy } from "./workflow/co-write.server.ts";

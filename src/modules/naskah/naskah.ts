@@ -1,7 +1,10 @@
+import type { Stored } from "#kit/database/tables.ts";
 import { type Fields, longText, reference, text } from "#kit/register/fields.ts";
 import type { Tone } from "#kit/ui/tag.tsx";
 import { klasifikasiSurat } from "#modules/persuratan/index.ts";
-import type { StatusNaskah, Untuk } from "./tables.ts";
+
+export type StatusNaskah = Stored<"naskahSurat">["status"];
+export type Untuk = Stored<"naskahSurat">["untuk"];
 
 /** What the writer of a letter types, beside its people and its own fields. */
 export const naskahFields = {

@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { bukuAgenda } from "./agenda/agenda-job.ts";
 export { runAgenda } from "./agenda/create-agenda.server.ts";
 export { cancelNomor } from "./nomor/cancel-nomor.server.ts";

@@ -1,4 +1,5 @@
 export { nomorFields } from "./nomor/nomor-fields.ts";
+export type { StatusMasuk } from "./options.ts";
 export { suratKeluarPath, suratMasukPath } from "./paths.ts";
 export { bukuNomor } from "./registers/buku-nomor.ts";
 export { jenisNaskah } from "./registers/jenis-naskah.ts";
@@ -6,4 +7,3 @@ export { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
 export { suratKeluar } from "./surat-keluar.ts";
 export { suratMasuk } from "./surat-masuk.ts";
 export { tabSurat } from "./tab-surat.ts";
-export type { StatusMasuk } from "./tables.ts";

@@ -1,4 +1,10 @@
+import type { Stored } from "#kit/database/tables.ts";
 import type { Option } from "#kit/register/fields.ts";
+
+export type Keamanan = NonNullable<Stored<"suratKeluar">["keamanan"]>;
+export type Sifat = NonNullable<Stored<"suratKeluar">["sifat"]>;
+export type StatusKeluar = NonNullable<Stored<"suratKeluar">["status"]>;
+export type StatusMasuk = NonNullable<Stored<"suratMasuk">["status"]>;
 
 /** The letter before a number tells how closely the paper is kept. */
 export const security: readonly Option[] = [

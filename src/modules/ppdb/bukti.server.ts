@@ -4,7 +4,7 @@ import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import type { PendaftaranContent } from "./tables.ts";
+import type { PendaftaranContent } from "./receive-pendaftaran.server.ts";
 
 /** What stands on the receipt. */
 export interface Bukti {

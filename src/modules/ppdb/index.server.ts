@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { deletePendaftaran, listPendaftaran, sendPendaftaran } from "./api.server.ts";
 export { type Bukti, buktiForPanitia, buktiFromSecret } from "./bukti.server.ts";
 export { activePeriode, addPeriode, nextPeriode, readPendaftaran } from "./periode.server.ts";

@@ -4,6 +4,7 @@ import { canonical } from "#kit/audit/canonical.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { runOnce } from "#kit/database/idempotency.server.ts";
+import type { Stored } from "#kit/database/tables.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import type { Notice } from "#kit/notices/notice.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -17,7 +18,9 @@ import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
 import { openPeriode } from "./periode.server.ts";
 import { sendBukti } from "./send-bukti.server.ts";
-import type { PendaftaranContent } from "./tables.ts";
+
+/** What a family sends. */
+export type PendaftaranContent = Pick<Stored<"pendaftaran">, keyof typeof pendaftaran.fields & keyof Stored<"pendaftaran">>;
 
 export interface Penerimaan {
   readonly id: string;

@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { readBagian, readPembuka } from "./bagian/read-bagian.server.ts";
 export { preparePaper, readKop } from "./kop/kop.server.ts";
 export { readNavigasi } from "./navigasi.server.ts";

@@ -1,5 +1,6 @@
 export type { Bagian, Pembuka } from "./bagian/bagian.ts";
 export { kopSuratPath, path, pengaturanPath } from "./paths.ts";
+export type { Pengaturan } from "./pengaturan.server.ts";
 export { bagianHalaman } from "./registers/bagian-halaman.ts";
 export { figurPublik } from "./registers/figur-publik.ts";
 export { kepalaMadrasah } from "./registers/kepala-madrasah.ts";
@@ -12,4 +13,3 @@ export { tautanNavigasi } from "./registers/tautan-navigasi.ts";
 export { tautanAplikasi, tautanTerkait, tautanUnitKerja } from "./registers/tautan-portal.ts";
 export { tujuan } from "./registers/tujuan.ts";
 export { visiMisi } from "./registers/visi-misi.ts";
-export type { Pengaturan } from "./tables.ts";

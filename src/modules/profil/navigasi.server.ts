@@ -1,5 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import type { TautanNavigasi } from "./tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
+
+type TautanNavigasi = Stored<"tautanNavigasi">;
 
 type Tautan = { readonly to: string; readonly label: string };
 

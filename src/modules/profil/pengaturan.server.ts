@@ -1,8 +1,8 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import type { Stored } from "#kit/database/tables.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import type { Pengaturan } from "./tables.ts";
 
 const columns = [
   "nama",
@@ -31,7 +31,10 @@ const columns = [
   "kepalaSambutan",
   "logoId",
   "posterId",
-] as const satisfies (keyof Pengaturan)[];
+] as const;
+
+/** The school as it introduces itself everywhere: site, portal and letterhead. */
+export type Pengaturan = Pick<Stored<"pengaturan">, (typeof columns)[number]>;
 
 /** @throws Refusal (unavailable) before the first start has filled it */
 export async function readPengaturan(ctx: Ctx): Promise<Pengaturan> {

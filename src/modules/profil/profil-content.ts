@@ -1,5 +1,8 @@
+import type { Stored } from "#kit/database/tables.ts";
 import type { Bagian } from "./bagian/bagian.ts";
-import type { FigurPublik } from "./tables.ts";
+
+/** People by sex, or a value in words: never both. */
+export type FigurPublik = Pick<Stored<"figurPublik">, "kelompok" | "nama" | "lakiLaki" | "perempuan" | "nilai">;
 
 export const tabProfil = [
   { name: "sejarah", label: "Sejarah" },

@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { checkCodeApi } from "./api.server.ts";
 export { writeCode } from "./code.ts";
 export { type Bukti, berkasSeal, publishBukti, revokeBukti } from "./publish-bukti.server.ts";

@@ -1,4 +1,3 @@
-import "./tables.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";

@@ -1,7 +1,6 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
-import "#kit/attachments/attachment-table.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { putBackFile } from "#kit/files/quarantine.server.ts";
 import { refuse } from "#kit/refusals.ts";

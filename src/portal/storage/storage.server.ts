@@ -1,7 +1,6 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import "#kit/files/storage-tables.ts";
 
 export interface Part {
   readonly name: string;

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { Pintu, Reject } from "#modules/akun/index.tsx";
 import { kiosPath, perangkatPath, recordPath } from "../paths.ts";
+import type { JenisPerangkat } from "../perangkat/labels.ts";
 import { jenisLabels, luarJaringan } from "../perangkat/labels.ts";
-import type { JenisPerangkat } from "../perangkat/tables.ts";
 import { forgetBundle } from "../siswa/offline/store.ts";
 
 interface Props {

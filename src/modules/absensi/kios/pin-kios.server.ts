@@ -8,7 +8,6 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
 import { recordPath } from "../paths.ts";
-import "../perangkat/tables.ts";
 
 const angka = 6;
 

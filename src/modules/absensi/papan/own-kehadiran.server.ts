@@ -2,9 +2,8 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays, dayOf, formatDay, today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
-import "../perangkat/tables.ts";
 import { jamAt, masukLimitAt, readRules } from "../pegawai/rules.server.ts";
-import type { StatusPegawai } from "../pegawai/tables.ts";
+import type { StatusPegawai } from "../pegawai/status.ts";
 
 interface OwnHari {
   readonly tanggal: string;

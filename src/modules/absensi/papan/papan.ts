@@ -4,7 +4,7 @@ import type { Option } from "#kit/register/fields.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { kehadiranPath } from "../paths.ts";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
-import type { StatusPegawai } from "../pegawai/tables.ts";
+import type { StatusPegawai } from "../pegawai/status.ts";
 import type { Peringatan } from "../peringatan/peringatan.ts";
 import type { Laporan } from "../rekap/laporan.ts";
 import type { Minta } from "../rekap/request-laporan.ts";

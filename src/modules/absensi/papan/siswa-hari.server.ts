@@ -2,7 +2,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { countedKelas, type Reach } from "../rekap/reach.server.ts";
 import { anggotaAt } from "../siswa/anggota-at.server.ts";
-import type { StatusAbsensi } from "../siswa/tables.ts";
+import type { StatusAbsensi } from "../siswa/status.ts";
 
 /** A pupil on one day; `status` null: not recorded yet. `jam`: "07:42". */
 export interface SiswaHari {

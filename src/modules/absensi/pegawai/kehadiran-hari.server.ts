@@ -1,8 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { closedHari, jamAt, readRules } from "./rules.server.ts";
-import "../perangkat/tables.ts";
-import type { StatusPegawai } from "./tables.ts";
+import type { StatusPegawai } from "./status.ts";
 
 /** One of the staff on one day; `status` null: not recorded yet. Times are "HH:MM". */
 export interface KehadiranPegawai {

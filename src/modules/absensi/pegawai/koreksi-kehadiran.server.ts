@@ -11,7 +11,6 @@ import { kantorPath } from "../paths.ts";
 import { pegawaiKantor } from "../perangkat/pegawai-kantor.server.ts";
 import { jamAt, masukLimitAt, readRules, saat } from "./rules.server.ts";
 import { isInMadrasah, isStatusPegawai, ownRecords } from "./status.ts";
-import "./tables.ts";
 
 /** What the office types: times "HH:MM", or "". `versi` "0" where nothing was recorded yet. */
 export interface KoreksiFields {

@@ -8,8 +8,8 @@ import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
 import { demandPonsel } from "../perangkat/jaringan.server.ts";
 import { validCode } from "./kantor-code.server.ts";
 import { jamAt, masukLimitAt, readRules } from "./rules.server.ts";
+import type { StatusPegawai } from "./status.ts";
 import { isInMadrasah, statusPegawaiLabels } from "./status.ts";
-import type { StatusPegawai } from "./tables.ts";
 
 export type Arah = "masuk" | "pulang";
 

@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import "#modules/akademik/index.server.ts";
-import "./tables.ts";
 
 /** Times are "HH:MM" in WITA. */
 export interface Rules {

@@ -1,4 +1,6 @@
-import type { StatusPegawai } from "./tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
+
+export type StatusPegawai = Stored<"absensiPegawai">["status"];
 
 export const statusPegawaiLabels: Readonly<Record<StatusPegawai, string>> = {
   hadir: "Hadir",

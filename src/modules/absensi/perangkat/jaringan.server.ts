@@ -6,7 +6,6 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { demandRecordedPerson, demandSecondPerson } from "#modules/kepegawaian/index.server.ts";
 import { notifyPengawas } from "./notify-pengawas.server.ts";
-import "./tables.ts";
 
 export interface Jaringan {
   /** Addresses and networks, e.g. "103.10.66.0/24". */

@@ -1,4 +1,9 @@
-import type { JenisPerangkat, SebabDitutup } from "./tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
+
+/** A kiosk takes PINs; a screen shows the code. */
+export type JenisPerangkat = Stored<"kiosAbsensi">["jenis"];
+/** The office ended it, or its token was used from two places. */
+export type SebabDitutup = NonNullable<Stored<"kiosAbsensi">["sebabDitutup"]>;
 
 export const jenisLabels: Readonly<Record<JenisPerangkat, string>> = { kios: "Kios kehadiran", layar: "Layar kode" };
 

@@ -2,9 +2,9 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import type { JenisPerangkat, SebabDitutup } from "./labels.ts";
 import { jenisLabels } from "./labels.ts";
 import { notifyPengawas } from "./notify-pengawas.server.ts";
-import type { JenisPerangkat, SebabDitutup } from "./tables.ts";
 
 export interface Perangkat {
   readonly id: string;

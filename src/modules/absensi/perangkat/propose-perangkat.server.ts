@@ -7,9 +7,9 @@ import { refuse } from "#kit/refusals.ts";
 import { oneLine } from "#kit/typed-text.ts";
 import { demandRecordedPerson } from "#modules/kepegawaian/index.server.ts";
 import { inNetwork } from "./jaringan.server.ts";
+import type { JenisPerangkat } from "./labels.ts";
 import { jenisLabels, luarJaringan } from "./labels.ts";
 import { notifyPengawas } from "./notify-pengawas.server.ts";
-import type { JenisPerangkat } from "./tables.ts";
 
 /** Days after which a device is asked for anew; about a semester. */
 const hariAge = 180;

@@ -2,10 +2,10 @@ import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { inNetwork } from "./jaringan.server.ts";
+import type { JenisPerangkat, SebabDitutup } from "./labels.ts";
 import { closedSentence, isClosed, jenisLabels, luarJaringan, type PerangkatClosed } from "./labels.ts";
 import { closeDuplicate } from "./list-perangkat.server.ts";
 import { notifyPengawas } from "./notify-pengawas.server.ts";
-import type { JenisPerangkat, SebabDitutup } from "./tables.ts";
 
 /** What a device carries, and from where it comes. */
 export interface Pembawa {

@@ -6,7 +6,6 @@ import { closedHari, jamAt, readRules } from "../pegawai/rules.server.ts";
 import { reachableWali } from "../reachable-wali.server.ts";
 import { type Baru, notifyWali } from "./notify-wali.server.ts";
 import type { JenisPeringatan } from "./peringatan.ts";
-import "./tables.ts";
 
 type Findings = RawBuilder<{ kelasId: string; siswaId: string | null; mulai: string; sampai: string; jumlah: number }>;
 

@@ -1,7 +1,6 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Peringatan } from "./peringatan.ts";
-import "./tables.ts";
 
 /** What is still to be looked after, the most urgent first: in the whole school, or in the class that one leads. */
 export async function listPeringatan(ctx: Ctx): Promise<readonly Peringatan[]> {

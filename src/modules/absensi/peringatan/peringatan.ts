@@ -1,6 +1,7 @@
+import type { Stored } from "#kit/database/tables.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 
-export type JenisPeringatan = "tanpa-kabar" | "sering-terlambat" | "belum-dicatat";
+export type JenisPeringatan = Stored<"peringatanAbsensi">["jenis"];
 
 /** Looks again and again while school is kept, and soon after a recording; what was told once is not told again. */
 export const peringatanAbsensi = defineJob("peringatan-absensi", { cron: "5,35 7-17 * * 1-6" });

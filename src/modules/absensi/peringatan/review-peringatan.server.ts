@@ -1,6 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
-import type { StatusAbsensi } from "../siswa/tables.ts";
+import type { StatusAbsensi } from "../siswa/status.ts";
 import { peringatanAbsensi } from "./peringatan.ts";
 
 const menentukan: readonly StatusAbsensi[] = ["alpa", "terlambat"];

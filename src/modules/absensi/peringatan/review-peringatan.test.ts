@@ -4,7 +4,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { type DemoKelas, fillDemoKelas } from "#tests/support/demo-kelas.ts";
 import { recordAbsensi } from "../siswa/record/record-absensi.server.ts";
-import type { StatusAbsensi } from "../siswa/tables.ts";
+import type { StatusAbsensi } from "../siswa/status.ts";
 import { checkPeringatan } from "./check-peringatan.server.ts";
 import { listPeringatan } from "./list-peringatan.server.ts";
 

@@ -1,5 +1,5 @@
 import type { FileType } from "#kit/files/kinds.ts";
-import type { StatusAbsensi } from "./tables.ts";
+import type { StatusAbsensi } from "./status.ts";
 
 /** A doctor's letter or a parents' letter, scanned or photographed. */
 export const jenisBukti: readonly FileType[] = ["application/pdf", "image/jpeg", "image/png"];

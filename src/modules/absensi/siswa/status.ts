@@ -1,4 +1,6 @@
-import type { StatusAbsensi } from "./tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
+
+export type StatusAbsensi = Stored<"absensiSiswa">["status"];
 
 /** The words as people read them; "Belum tercatat" is no status but a missing row. */
 export const statusLabels: Readonly<Record<StatusAbsensi, string>> = {

@@ -1,9 +1,8 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import type { Hari } from "../hari.ts";
 import { hariName } from "../hari.ts";
-import type { Hari } from "../tables.ts";
-import "../tables.ts";
 import { type Clash, type Pelajaran, pelajaranTime } from "./jadwal.ts";
 
 export interface Saat {

@@ -1,9 +1,9 @@
 import { choice, number, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import type { Hari } from "../hari.ts";
 import { hariName, hariSekolahSepekan } from "../hari.ts";
 import { pengampu } from "../registers/pengampu.ts";
-import type { Hari } from "../tables.ts";
 
 export const jadwalPath = "/administration/jadwal";
 

@@ -4,10 +4,9 @@ import { today } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { openTabs } from "#kit/register/tabs.server.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
+import type { Hari } from "../hari.ts";
 import { listSemester, nearestSemester } from "../kalender/semester-at.server.ts";
 import { tabJadwal } from "../registers/tab-akademik.ts";
-import type { Hari } from "../tables.ts";
-import "../tables.ts";
 import { type Pelajaran, type View, viewLabels } from "./jadwal.ts";
 
 /** "1" → the hours of Mondays, "07:30"–"08:15". */

@@ -2,7 +2,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
-import type { Hari } from "../tables.ts";
+import type { Hari } from "../hari.ts";
 import { searchClash } from "./clash.server.ts";
 import { jadwalPelajaran, type Pelajaran, pelajaranTime } from "./jadwal.ts";
 

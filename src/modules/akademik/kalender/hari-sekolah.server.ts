@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays } from "#kit/dates.ts";
 import { hariAt } from "../hari.ts";
-import "../tables.ts";
 import { semesterBetween } from "./semester-at.server.ts";
 
 export interface HariSekolah {

@@ -26,7 +26,7 @@ beforeAll(() =>
       .execute();
     id.x1 = satu(x1);
     id.x2 = satu(x2);
-    const mapel = { kode: "MAT", nama: "Matematika", kelompok: "umum", jamPelajaran: 4, aktif: true };
+    const mapel = { kode: "MAT", nama: "Matematika", kelompok: "umum" as const, jamPelajaran: 4, aktif: true };
     const mataPelajaranId = satu(await db.insertInto("mataPelajaran").values(mapel).returning("id").executeTakeFirst());
     id.guru = satu(
       await db

@@ -1,5 +1,4 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import "../tables.ts";
 
 export interface ValidSemester {
   readonly id: string;

@@ -5,8 +5,8 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { isPeran } from "../peran.ts";
 import { describePerangkat, recognizePerangkat } from "../session/device.server.ts";
 import type { Person } from "../session/person.server.ts";
+import type { SessionKind } from "../session/session.server.ts";
 import { createSession } from "../session/session.server.ts";
-import type { SessionKind } from "../tables.ts";
 
 /** Who knocks, and from where. */
 export interface Pendatang {

@@ -1,5 +1,4 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import type {} from "./tables.ts";
 
 export interface HasFactor {
   /** An authenticator app that has shown a first code. */

@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { enqueue } from "#kit/jobs/tasks.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { securitySurat } from "./security-surat.server.ts";
-import "./tables.ts";
 
 export interface Kabar {
   /** One plain sentence; it travels by mail too. */

@@ -1,6 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { knownPerangkat } from "../session/device.server.ts";
-import "./tables.ts";
 
 export interface ShownKabar {
   readonly id: string;

@@ -2,7 +2,6 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { PostOffice } from "#kit/notices/notices-mail.server.ts";
-import "./tables.ts";
 
 /** One letter about one change. `surel`: to the address of before, which the change has taken away. */
 export const securitySurat = defineJob<{ readonly id: string; readonly surel?: string }>("surat-keamanan", { retries: 6 });

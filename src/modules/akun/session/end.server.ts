@@ -1,5 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import type { EndedReason } from "../tables.ts";
+import type { EndedReason } from "./reason.server.ts";
 
 interface Yang {
   readonly akunId: string;

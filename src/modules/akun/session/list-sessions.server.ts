@@ -1,6 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import type { SessionKind } from "../tables.ts";
 import { diamLimit } from "./limit.ts";
+import type { SessionKind } from "./session.server.ts";
 
 export interface ShownSession {
   readonly id: string;

@@ -1,7 +1,10 @@
 import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import type { EndedReason } from "../tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
 import { diamLimit, sessionLimit } from "./limit.ts";
+
+/** Ended by somebody, by disabling the account, or by a new password. */
+export type EndedReason = NonNullable<Stored<"sesi">["sebab"]>;
 
 const ended: Readonly<Record<EndedReason, string>> = {
   diakhiri: "Sesi ini diakhiri dari perangkat lain atau oleh administrator. Silakan login lagi.",

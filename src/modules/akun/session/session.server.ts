@@ -3,11 +3,13 @@ import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Db } from "#kit/ctx.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
+import type { Stored } from "#kit/database/tables.ts";
 import { dayOf } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { wajibBerfaktor } from "../peran.ts";
-import type { SessionKind } from "../tables.ts";
 import { diamLimit, sessionLimit } from "./limit.ts";
+
+export type SessionKind = Stored<"sesi">["kind"];
 
 const minute = 60_000;
 

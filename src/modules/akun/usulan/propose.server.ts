@@ -7,7 +7,6 @@ import { refuse } from "#kit/refusals.ts";
 import { oneLine } from "#kit/typed-text.ts";
 import { notifyUsulan } from "./notify-usulan.server.ts";
 import { demandOtherPerson } from "./powerful.server.ts";
-import "./tables.ts";
 import type { JenisUsulan, UsulanContent } from "./usulan.ts";
 import { type Awaited, awaitedBy, waitingPeriod } from "./wait.server.ts";
 

@@ -3,7 +3,6 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { demandDecider } from "./demand-decider.server.ts";
 import { describeWayIn } from "./shown-way-in.server.ts";
-import "./tables.ts";
 import { describeUsulan, type JenisUsulan, type StatusUsulan, type UsulanContent } from "./usulan.ts";
 
 export interface OpenUsulan {

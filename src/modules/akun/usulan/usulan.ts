@@ -1,8 +1,9 @@
+import type { Stored } from "#kit/database/tables.ts";
 import { formatNip } from "../nip.ts";
 import { type Peran, peranLabels } from "../peran.ts";
 
-export type JenisUsulan = "peran" | "pejabat" | "identitas" | "aktifkan" | "lepas-faktor" | "tautan-password";
-export type StatusUsulan = "menunggu" | "berlaku" | "ditolak" | "ditarik" | "gugur";
+export type JenisUsulan = Stored<"usulanPeran">["jenis"];
+export type StatusUsulan = Stored<"usulanPeran">["status"];
 
 /** What will be when it takes effect. */
 export interface UsulanContent {
@@ -14,6 +15,12 @@ export interface UsulanContent {
   readonly sebagai?: string;
   readonly mulai?: string;
   readonly sampai?: string;
+}
+
+declare module "#kit/database/tables.ts" {
+  interface Refinements {
+    usulanPeran: { isi: UsulanContent };
+  }
 }
 
 export const statusLabels: Readonly<Record<StatusUsulan, string>> = {

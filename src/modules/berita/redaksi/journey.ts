@@ -1,6 +1,6 @@
 import type { Past } from "#kit/audit/history.server.ts";
 import { formatMoment } from "#kit/dates.ts";
-import type { StatusBerita } from "../tables.ts";
+import type { StatusBerita } from "./naskah.ts";
 
 /** One step of a news item on its way to the readers, in words. */
 export function describeStep({ action, at, before, after }: Pick<Past, "action" | "at" | "before" | "after">): string {

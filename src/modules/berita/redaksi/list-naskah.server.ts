@@ -1,6 +1,6 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import type { StatusBerita } from "../tables.ts";
+import type { StatusBerita } from "./naskah.ts";
 import { statusName } from "./naskah.ts";
 
 export const pageSize = 20;

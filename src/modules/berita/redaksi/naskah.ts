@@ -1,7 +1,9 @@
+import type { Stored } from "#kit/database/tables.ts";
 import type { Values } from "#kit/register/check.ts";
 import { date, longText, picture, reference, text } from "#kit/register/fields.ts";
 import { kategoriBerita } from "../kategori-berita.ts";
-import type { StatusBerita } from "../tables.ts";
+
+export type StatusBerita = Stored<"berita">["status"];
 
 export const redaksiPath = "/administration/berita";
 

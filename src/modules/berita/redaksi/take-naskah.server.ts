@@ -1,7 +1,6 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import "../tables.ts";
 import { tagarnya } from "../tagar/tagar-berita.server.ts";
 import type { Naskah } from "./naskah.ts";
 

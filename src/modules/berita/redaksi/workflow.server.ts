@@ -4,8 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import type { StatusBerita } from "../tables.ts";
-import type { Naskah } from "./naskah.ts";
+import type { Naskah, StatusBerita } from "./naskah.ts";
 import { notifyPenulis } from "./notify-penulis.server.ts";
 import { lockNaskah, naskahColumns, type Sasaran } from "./take-naskah.server.ts";
 

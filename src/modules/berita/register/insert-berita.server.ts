@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Row } from "#kit/register/register.ts";
-import "../tables.ts";
 import { type Naskah, naskahContent, readTagar } from "../redaksi/naskah.ts";
 import { slugFrom, slugTo } from "../redaksi/slug.ts";
 import { naskahColumns } from "../redaksi/take-naskah.server.ts";

@@ -5,7 +5,6 @@ import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { locked, remove } from "#kit/register/store.server.ts";
-import "../tables.ts";
 import { mergeFields } from "./merge.ts";
 import { tag } from "./tag.ts";
 

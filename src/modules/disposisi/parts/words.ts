@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import type { Tone } from "#kit/ui/tag.tsx";
-import type { JenisTanggapan, StatusCabang } from "../tables.ts";
+import type { JenisTanggapan, StatusCabang } from "../tree.ts";
 import { type Cabang, late } from "../tree.ts";
 
 export const statusName: Readonly<Record<StatusCabang, string>> = {

@@ -2,8 +2,8 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { cabangPath, jalanPath } from "../paths.ts";
-import type { StatusCabang } from "../tables.ts";
 import { suratTree } from "../tree.server.ts";
+import type { StatusCabang } from "../tree.ts";
 import { anakFrom, type Cabang, open, suratState } from "../tree.ts";
 import { followJalan, kabarSurat, returnStatus } from "./surat.server.ts";
 

@@ -5,7 +5,6 @@ import { addDays, formatDay, today } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { cabangPath, disposisiPath } from "../paths.ts";
-import "../tables.ts";
 
 /** Before people come to work. */
 export const remindDisposisi = defineJob("tegur-disposisi", { cron: "30 6 * * *" });

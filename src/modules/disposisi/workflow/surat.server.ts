@@ -2,7 +2,6 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { StatusMasuk } from "#modules/persuratan/index.ts";
-import "../tables.ts";
 
 /** What a notice calls the letter. */
 export async function kabarSurat(ctx: Ctx, id: string): Promise<string> {

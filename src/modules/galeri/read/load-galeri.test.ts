@@ -7,7 +7,6 @@ import { pageTags } from "#kit/visit.server.ts";
 import { demoImage } from "#seeds/demo-image.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { libraryOf } from "#tests/support/library.ts";
-import "../tables.ts";
 import { type Galeri, loadGaleri, type Sheet } from "./load-galeri.server.ts";
 
 const { scope } = useDatabase();

@@ -1,6 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Album } from "../galeri-content.ts";
-import "../tables.ts";
 
 /** The albums that hold photos, in the order that the school gave them. */
 export async function readAlbum(ctx: Ctx): Promise<Album[]> {

@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Foto } from "../galeri-content.ts";
-import "../tables.ts";
 
 /** Of one album, or of all. */
 function hidup(ctx: Ctx, album?: string | null) {

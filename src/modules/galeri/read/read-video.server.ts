@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Video } from "../galeri-content.ts";
-import "../tables.ts";
 
 /** The videos in the order that the school gave them. */
 export async function readVideo(ctx: Ctx, limit = 60): Promise<Video[]> {

@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import "../tables.ts";
 import { foto } from "../foto.ts";
 
 interface Taruhan {

@@ -2,7 +2,6 @@ import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { OutsideFetch } from "#kit/outgoing/fetch-outside.server.ts";
 import { idVideo } from "../tautan-video.ts";
-import "../tables.ts";
 import { readVideoService } from "./set-video-service.server.ts";
 import { askDetail, type VideoDetail } from "./video-service.server.ts";
 

@@ -5,8 +5,6 @@ import { sql } from "#kit/database/sql.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
 import type { Row } from "#kit/register/register.ts";
-import "../tables.ts";
-import "../riwayat/tables.ts";
 
 interface Pangkat {
   readonly pangkat: string | null;

@@ -39,7 +39,7 @@ beforeAll(() =>
       who[name] = made.actor;
       pegawaiId[name] = made.pegawaiId;
     }
-    const pns = { status: "pns", tmt: addDays(addTahun(hari, -7), -60), tanggalLahir: "1990-01-01" };
+    const pns = { status: "pns" as const, tmt: addDays(addTahun(hari, -7), -60), tanggalLahir: "1990-01-01" };
     await ctx.db.updateTable("pegawai").set(pns).where("id", "=", pegawaiId.guru).execute();
   }),
 );

@@ -4,9 +4,6 @@ import type { Day } from "#kit/database/tables.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { computeKarier, type Karier, type Masa } from "./compute/compute-karier.ts";
 import { type Counts, type PegawaiCounts, type Rules, tempoStage } from "./jatuh-tempo.ts";
-import "./tables.ts";
-import "../tables.ts";
-import "../riwayat/tables.ts";
 
 /** One person, with what everything that falls due is counted from. */
 export interface TempoSource extends Karier {

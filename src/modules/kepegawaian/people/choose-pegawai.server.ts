@@ -2,7 +2,6 @@ import { type Ctx, may } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import "../tables.ts";
 import { ownPegawai } from "./own-pegawai.server.ts";
 import { bagianPerson, type ChosenPerson, type Person } from "./people.ts";
 

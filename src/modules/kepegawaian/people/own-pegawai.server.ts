@@ -1,5 +1,4 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import "../tables.ts";
 import { bagianPerson, type Person } from "./people.ts";
 
 /** The staff record of whoever is signed in; undefined when there is none yet. */

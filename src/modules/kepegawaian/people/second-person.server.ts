@@ -4,7 +4,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandAnotherPerson } from "#modules/akun/index.server.ts";
-import "../tables.ts";
 
 export interface Pengajuan {
   /** The account that asked. */

@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Doubts } from "#kit/transfer/transfer.server.ts";
-import "../tables.ts";
 import { nisnJanggal } from "./anomaly.ts";
 
 type Anak = Parameters<Doubts>[1][number];

@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import "../tables.ts";
 
 export interface Arah {
   readonly dari: string;

@@ -1,6 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import "../tables.ts";
 import type { Arah } from "./move-records.server.ts";
 
 /** Takes back every step of `moveRecords`; what somebody moved elsewhere since stays there. */

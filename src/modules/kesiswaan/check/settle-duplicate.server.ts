@@ -8,7 +8,6 @@ import type { Values } from "#kit/register/check.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
 import { fieldValues, locked, remove, save } from "#kit/register/store.server.ts";
 import { siswa } from "../siswa/siswa.ts";
-import "../tables.ts";
 import { moveRecords } from "./move-records.server.ts";
 
 export interface Keduanya {

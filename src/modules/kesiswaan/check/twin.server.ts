@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Values } from "#kit/register/check.ts";
-import "../tables.ts";
 
 export interface Twin {
   readonly nama: string;

@@ -7,7 +7,6 @@ import type { Values } from "#kit/register/check.ts";
 import { fieldValues, locked, restore, save } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { siswa } from "../siswa/siswa.ts";
-import "../tables.ts";
 import { separateRecords } from "./separate-records.server.ts";
 
 export interface Diputuskan {

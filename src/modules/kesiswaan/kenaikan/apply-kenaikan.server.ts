@@ -4,7 +4,6 @@ import { json, sql } from "#kit/database/sql.server.ts";
 import { formatDay, isDay, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import "../tables.ts";
 import { type Detail, type Kenaikan, type Result, tingkatOrder } from "./decision.ts";
 import { graduate } from "./graduate.server.ts";
 import { openSince } from "./open.server.ts";

@@ -3,7 +3,6 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import "../tables.ts";
 import { switchTo } from "./apply-kenaikan.server.ts";
 import type { Detail } from "./decision.ts";
 import { batalLulus } from "./graduate.server.ts";

@@ -1,7 +1,6 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import "../tables.ts";
 import { switchTo } from "./apply-kenaikan.server.ts";
 import type { Detail } from "./decision.ts";
 

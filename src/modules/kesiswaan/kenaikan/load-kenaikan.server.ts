@@ -3,7 +3,6 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
-import "../tables.ts";
 import { type Detail, nextTahun } from "./decision.ts";
 import { openSince } from "./open.server.ts";
 

@@ -2,7 +2,6 @@ import { recordAll } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import "../tables.ts";
 import { nextTahun } from "./decision.ts";
 
 /** Next year's classes after this year's, without wali kelas; those that are there already stay. @returns how many were made */

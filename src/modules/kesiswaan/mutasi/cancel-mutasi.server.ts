@@ -5,7 +5,6 @@ import { refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
 import { switchTo } from "../kenaikan/apply-kenaikan.server.ts";
 import { linkRiwayat } from "../kenaikan/cancel-kenaikan.server.ts";
-import "../tables.ts";
 import { mutasiSiswa } from "./mutasi-siswa.ts";
 
 /** Puts a pupil back who was said to have left by mistake, as if it had never been written. @returns the name */

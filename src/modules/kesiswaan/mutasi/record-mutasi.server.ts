@@ -10,7 +10,6 @@ import { type Twin, twin } from "../check/twin.server.ts";
 import { switchTo } from "../kenaikan/apply-kenaikan.server.ts";
 import { statusSiswa } from "../options.ts";
 import { siswa } from "../siswa/siswa.ts";
-import "../tables.ts";
 import { clash } from "./clash.server.ts";
 import { keluarFields, masukFields, mutasiSiswa } from "./mutasi-siswa.ts";
 

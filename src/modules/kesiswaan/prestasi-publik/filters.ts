@@ -1,11 +1,11 @@
-import { bidangPrestasi, tingkatPrestasi } from "../options.ts";
+import { bidangPrestasi, type TingkatPrestasi, tingkatPrestasi } from "../options.ts";
 
 export const prestasiPath = "/prestasi";
 export const pageSize = 24;
 
 export interface PrestasiFilters {
   readonly tahun: number | null;
-  readonly tingkat: string;
+  readonly tingkat: TingkatPrestasi | "";
   readonly bidang: string;
   /** From 1. */
   readonly halaman: number;

@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
-import "../tables.ts";
 import { type PrestasiFilters, pageSize } from "./filters.ts";
 import { peraihPublik } from "./peraih.ts";
 
@@ -36,7 +35,7 @@ export async function listPrestasi(ctx: Ctx, { tahun, tingkat, bidang, halaman }
     .selectFrom("prestasi")
     .where(open)
     .$if(tahun !== null, (query) => query.where("tanggal", ">=", `${tahun}-01-01`).where("tanggal", "<=", `${tahun}-12-31`))
-    .$if(tingkat !== "", (query) => query.where("tingkat", "=", tingkat))
+    .where((where) => where.and(tingkat === "" ? [] : [where("tingkat", "=", tingkat)]))
     .$if(bidang !== "", (query) => query.where("bidang", "=", bidang))
     .select(["id", "nama", "peraih", "kategori", "publikasi", "bidang", "tingkat", "peringkat", "penyelenggara", "tanggal"])
     .orderBy("tanggal", "desc")

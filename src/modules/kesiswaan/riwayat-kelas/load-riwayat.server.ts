@@ -4,7 +4,6 @@ import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
 import { anomaly, type PersonalData } from "../check/anomaly.ts";
 import { siswa } from "../siswa/siswa.ts";
-import "../tables.ts";
 
 export interface Duduk {
   readonly id: string;

@@ -1,4 +1,3 @@
-import "../tables.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";

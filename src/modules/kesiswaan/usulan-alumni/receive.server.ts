@@ -1,5 +1,4 @@
 import { createHash, createHmac } from "node:crypto";
-import "../tables.ts";
 import { networkKey } from "#kit/access/network.server.ts";
 import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
 import { record } from "#kit/audit/audit.server.ts";

@@ -1,8 +1,7 @@
-import type { Selectable } from "#kit/database/sql.server.ts";
-import type { UsulanAlumniTable } from "../tables.ts";
+import type { Stored } from "#kit/database/tables.ts";
 
-export type UsulanAlumni = Selectable<UsulanAlumniTable>;
-export type StatusUsulan = "menunggu" | "diterima" | "ditolak";
+export type UsulanAlumni = Stored<"usulanAlumni">;
+export type StatusUsulan = UsulanAlumni["status"];
 
 export const statusUsulan: readonly StatusUsulan[] = ["menunggu", "diterima", "ditolak"];
 export const statusLabels: Readonly<Record<StatusUsulan, string>> = { menunggu: "Menunggu", diterima: "Diterima", ditolak: "Ditolak" };

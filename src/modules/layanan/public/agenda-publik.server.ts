@@ -1,6 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { addDays, today } from "#kit/dates.ts";
-import "../tables.ts";
 
 /** What the school shows of its calendar: from a quarter of a year ago on, earliest first. */
 export const agendaPublik = (ctx: Ctx) =>

@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
-import "../tables.ts";
 
 export interface InfografisPublik {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { type Attachment, attachmentsOf } from "#kit/attachments/attach.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { KategoriInformasi } from "../kategori-informasi.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
-import type { KategoriInformasi } from "../tables.ts";
 import { pola, type Search } from "./search.ts";
 
 export interface Informasi {

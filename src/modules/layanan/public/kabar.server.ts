@@ -2,7 +2,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { AgendaPublik } from "../papan.ts";
-import "../tables.ts";
 import { pola, type Search } from "./search.ts";
 
 export const pageSize = 20;

@@ -1,6 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { readKop } from "#modules/profil/index.server.ts";
-import type { SavedPaper } from "../tables.ts";
+import type { SavedPaper } from "./saved-paper.ts";
 
 /** The letterhead in words; its logos are drawn with the PDF. */
 export async function writtenKop(ctx: Ctx): Promise<Pick<SavedPaper, "letterhead" | "size">> {

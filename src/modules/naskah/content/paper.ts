@@ -1,6 +1,6 @@
-import type { BlokSurat, SavedPaper } from "../tables.ts";
 import { type Bagian, composeContent } from "./compose.ts";
 import { fillText, type Value } from "./fields.ts";
+import type { BlokSurat, SavedPaper } from "./saved-paper.ts";
 import type { Terisi } from "./value.server.ts";
 
 /** The words of a letter, as it is written or as it was signed. */

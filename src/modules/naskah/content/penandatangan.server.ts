@@ -4,7 +4,6 @@ import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { formatNip } from "#modules/akun/index.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
-import "../tables.ts";
 import { describePangkat } from "./pangkat.ts";
 
 export interface Penandatangan {

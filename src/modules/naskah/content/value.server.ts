@@ -5,7 +5,6 @@ import { tahunAjaranAt } from "#modules/akademik/index.ts";
 import { formatNip } from "#modules/akun/index.ts";
 import { pegawai as bukuPegawai } from "#modules/kepegawaian/index.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
-import "../tables.ts";
 import { printedFields, type Value } from "./fields.ts";
 import { describePangkat } from "./pangkat.ts";
 import type { Penandatangan } from "./penandatangan.server.ts";

@@ -1,8 +1,8 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { describePerihal } from "../content/fields.ts";
+import type { StatusNaskah } from "../naskah.ts";
 import { isStatus } from "../naskah.ts";
-import type { StatusNaskah } from "../tables.ts";
 import { writtenBy } from "../workflow/co-write.server.ts";
 
 export const pageSize = 20;

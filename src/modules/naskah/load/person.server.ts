@@ -1,6 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
-import type { Untuk } from "../tables.ts";
+import type { Untuk } from "../naskah.ts";
 
 /** Those whom a letter of this kind may be about, with what tells namesakes apart. */
 export async function calonPerson(ctx: Ctx, untuk: Untuk): Promise<readonly Choosable[]> {

@@ -4,9 +4,10 @@ import { describeFields, describePerihal, unfilled } from "../content/fields.ts"
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper, type Tertulis } from "../content/paper.ts";
 import { penandatangan } from "../content/penandatangan.server.ts";
+import type { SavedPaper } from "../content/saved-paper.ts";
 import { senarai, text } from "../content/send.ts";
 import { type Source, suratValue } from "../content/value.server.ts";
-import type { SavedPaper, StatusNaskah } from "../tables.ts";
+import type { StatusNaskah } from "../naskah.ts";
 import { takeNaskah } from "../workflow/take.server.ts";
 
 export interface Preview {

@@ -4,8 +4,9 @@ import { sampleNomor } from "#modules/persuratan/index.server.ts";
 import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper } from "../content/paper.ts";
+import type { SavedPaper } from "../content/saved-paper.ts";
 import { kepalaPegawai, kepalaSiswa } from "../content/table.ts";
-import type { SavedPaper, Untuk } from "../tables.ts";
+import type { Untuk } from "../naskah.ts";
 import { templateSurat } from "../template-surat.ts";
 
 export interface TemplateOptions {

@@ -1,5 +1,5 @@
 import { suratFields } from "../content/fields.ts";
-import type { Untuk } from "../tables.ts";
+import type { Untuk } from "../naskah.ts";
 
 interface Props {
   /** Only the fields that fill themselves in such a letter; absent: all of them. */

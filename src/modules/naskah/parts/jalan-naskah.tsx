@@ -1,7 +1,7 @@
 import { formatMoment } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import type { Batal, DetailContent, Step } from "../load/detail.server.ts";
-import type { StatusNaskah } from "../tables.ts";
+import type { StatusNaskah } from "../naskah.ts";
 
 const stage = [
   { judul: "Ditulis", status: "draft", tindakan: "create" },

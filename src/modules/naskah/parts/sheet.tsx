@@ -1,6 +1,6 @@
 import { contactLines } from "#kit/documents/contact.ts";
 import { describeFields } from "../content/fields.ts";
-import type { BlokSurat, SavedPaper } from "../tables.ts";
+import type { BlokSurat, SavedPaper } from "../content/saved-paper.ts";
 import "./lembar.css";
 
 export interface Badge {

@@ -1,6 +1,6 @@
 import { Tag } from "#kit/ui/tag.tsx";
+import type { StatusNaskah } from "../naskah.ts";
 import { statusName, statusTone } from "../naskah.ts";
-import type { StatusNaskah } from "../tables.ts";
 
 interface Props {
   readonly status: StatusNaskah;

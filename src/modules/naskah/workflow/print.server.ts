@@ -8,7 +8,7 @@ import { refuse } from "#kit/refusals.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { berkasSeal, writeCode } from "#modules/verifikasi/index.server.ts";
 import { badgePlace } from "../content/paper.ts";
-import type { SavedPaper, SignedPaper } from "../tables.ts";
+import type { SavedPaper, SignedPaper } from "../content/saved-paper.ts";
 
 export const printNaskah = defineJob<{ id: string }>("cetak-naskah");
 

@@ -7,9 +7,8 @@ import { seenText } from "#kit/typed-text.ts";
 import { describeFields, describePerihal, placeholdersIn, unfilled } from "../content/fields.ts";
 import { type Penandatangan, penandatangan } from "../content/penandatangan.server.ts";
 import { suratValue } from "../content/value.server.ts";
-import type { Naskah } from "../naskah.ts";
+import type { Naskah, StatusNaskah } from "../naskah.ts";
 import { onePath } from "../paths.ts";
-import type { StatusNaskah } from "../tables.ts";
 import { ikutMenulis } from "./co-write.server.ts";
 import { lockNaskah, type Sasaran } from "./take.server.ts";
 

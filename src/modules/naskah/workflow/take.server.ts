@@ -1,9 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import type { Naskah } from "../naskah.ts";
-import type { StatusNaskah } from "../tables.ts";
-import "../tables.ts";
+import type { Naskah, StatusNaskah } from "../naskah.ts";
 
 export const naskahColumns = [
   ...([

@@ -1,4 +1,3 @@
-import "../tables.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { security, sifat, statusKeluar, statusMasuk } from "../options.ts";

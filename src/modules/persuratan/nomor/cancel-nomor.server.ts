@@ -1,11 +1,10 @@
-import { seenText } from "#kit/typed-text.ts";
-import "../tables.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { seenText } from "#kit/typed-text.ts";
 
 const longest = 500;
 

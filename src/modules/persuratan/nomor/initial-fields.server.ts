@@ -1,4 +1,3 @@
-import "../tables.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { choicesOf } from "#kit/register/related.server.ts";

@@ -1,10 +1,9 @@
-import { seenText } from "#kit/typed-text.ts";
-import "../tables.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import type { Keamanan, Sifat, StatusKeluar } from "../tables.ts";
+import { seenText } from "#kit/typed-text.ts";
+import type { Keamanan, Sifat, StatusKeluar } from "../options.ts";
 import { composeNomor } from "./compose-nomor.ts";
 import { klasifikasiCode } from "./klasifikasi.server.ts";
 import { initial, type Place, searchPlace } from "./place.server.ts";

@@ -1,4 +1,3 @@
-import "../tables.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { composeNomor } from "./compose-nomor.ts";
 import { klasifikasiFor } from "./klasifikasi.server.ts";

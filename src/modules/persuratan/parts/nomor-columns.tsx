@@ -5,7 +5,7 @@ import { IconButton } from "#kit/ui/button.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import type { StatusKeluar } from "../tables.ts";
+import type { StatusKeluar } from "../options.ts";
 
 export interface NomorRow {
   readonly id: string;

@@ -1,5 +1,7 @@
+import type { Stored } from "#kit/database/tables.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
-import type { BagianHalaman } from "../tables.ts";
+
+export type BagianHalaman = Stored<"bagianHalaman">;
 
 /** A section of a page with its picture; `isi` is the small markup. */
 export interface Bagian extends Pick<BagianHalaman, "tab" | "bentuk" | "judul" | "isi"> {

@@ -1,8 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
-import type { BagianHalaman } from "../tables.ts";
-import type { Bagian, Pembuka } from "./bagian.ts";
+import type { Bagian, BagianHalaman, Pembuka } from "./bagian.ts";
 
 /** The sections of a page in their order; of one tab when it is named. */
 export async function readBagian(ctx: Ctx, halaman: BagianHalaman["halaman"], tab?: string): Promise<Bagian[]> {

@@ -5,6 +5,7 @@ import { readBagian } from "../bagian/read-bagian.server.ts";
 import { readFigur } from "../figur.server.ts";
 import { readPengaturan } from "../pengaturan.server.ts";
 import { readKepala, readMisi, readSejarah, readTujuan, readVisi } from "../profil-content.server.ts";
+import type { FigurPublik } from "../profil-content.ts";
 import { type Figur, figurCount } from "../profil-content.ts";
 import { bagianHalaman } from "../registers/bagian-halaman.ts";
 import { figurPublik } from "../registers/figur-publik.ts";
@@ -14,7 +15,6 @@ import { pengaturan } from "../registers/pengaturan.ts";
 import { sejarah } from "../registers/sejarah.ts";
 import { tujuan } from "../registers/tujuan.ts";
 import { visiMisi } from "../registers/visi-misi.ts";
-import type { FigurPublik } from "../tables.ts";
 import { changePath, type Entri } from "./entri.ts";
 import type { EntriSheet, Sajian } from "./sheet.ts";
 

@@ -7,7 +7,6 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { kelasWali } from "../kelas-rights.server.ts";
-import "../tables.ts";
 import { kartuCode } from "./kartu-code.server.ts";
 
 /** The cards of a class of today. @throws Refusal 404 */

@@ -3,7 +3,6 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import "../tables.ts";
 import { printKartu } from "./kartu-job.ts";
 
 export interface CalonKartu {

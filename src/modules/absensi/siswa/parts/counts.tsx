@@ -1,4 +1,4 @@
-import type { StatusAbsensi } from "../tables.ts";
+import type { StatusAbsensi } from "../status.ts";
 
 type Group = "hadir" | "sakit" | "izin" | "alpa" | "belum";
 const group: readonly { readonly nama: Group; readonly label: string; readonly arti?: string }[] = [

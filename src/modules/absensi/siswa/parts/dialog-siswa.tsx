@@ -7,8 +7,8 @@ import { Dialog } from "#kit/ui/dialog.tsx";
 import { PickFile } from "#kit/ui/field/pick-file.tsx";
 import { berbukti, jenisBukti } from "../bukti.ts";
 import type { BundleContent, RiwayatContent } from "../read/bundle.ts";
+import type { StatusAbsensi } from "../status.ts";
 import { allStatus, statusLabels } from "../status.ts";
-import type { StatusAbsensi } from "../tables.ts";
 import { RiwayatSiswa } from "./riwayat-siswa.tsx";
 import type { Tampil, Ubahan } from "./use-marks.ts";
 

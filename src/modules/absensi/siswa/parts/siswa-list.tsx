@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import type { AnggotaBundle } from "../read/bundle.ts";
+import type { StatusAbsensi } from "../status.ts";
 import { allStatus, hurufStatus, statusLabels } from "../status.ts";
-import type { StatusAbsensi } from "../tables.ts";
 import { DialogSiswa } from "./dialog-siswa.tsx";
 import type { Place } from "./kelas-hari.ts";
 import { SiswaRow, typedPapan } from "./siswa-row.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
+import type { StatusAbsensi } from "../status.ts";
 import { hurufStatus, statusLabels } from "../status.ts";
-import type { StatusAbsensi } from "../tables.ts";
 import type { Tampil } from "./use-marks.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Queue, QueueRow } from "../offline/queue.ts";
 import { perangkatName } from "../offline/queue.ts";
 import { discard, save, take } from "../offline/store.ts";
 import type { Bundle, BundleContent, KelasState } from "../read/bundle.ts";
-import type { StatusAbsensi } from "../tables.ts";
+import type { StatusAbsensi } from "../status.ts";
 import { contentAt, type Place, queueAt } from "./kelas-hari.ts";
 import type { Offline, PendingOrigin } from "./use-offline.ts";
 

@@ -12,7 +12,7 @@ import { told } from "#tests/support/logged-lines.ts";
 import { answerBukti, answerBundle, answerPicker, answerRecord, answerState } from "../api.server.ts";
 import { chooseAbsensi } from "../record/choose-absensi.server.ts";
 import { recordAbsensi } from "../record/record-absensi.server.ts";
-import type { StatusAbsensi } from "../tables.ts";
+import type { StatusAbsensi } from "../status.ts";
 import { absensiBundle } from "./absensi-bundle.server.ts";
 import { kelasState } from "./kelas-content.server.ts";
 

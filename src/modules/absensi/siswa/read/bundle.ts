@@ -1,4 +1,4 @@
-import type { StatusAbsensi } from "../tables.ts";
+import type { StatusAbsensi } from "../status.ts";
 
 /** What somebody needs to record attendance without a network: only what that person may see anyway. */
 export interface Bundle {

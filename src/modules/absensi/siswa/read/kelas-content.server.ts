@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { demandKelas } from "../kelas-rights.server.ts";
-import "../tables.ts";
 import type { BundleContent, KelasState, RiwayatContent } from "./bundle.ts";
 
 interface Dicari {

@@ -1,6 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import "../tables.ts";
 import type { BundleSummary } from "./bundle.ts";
 
 interface Dicari {

@@ -1,10 +1,10 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { Stored } from "#kit/database/tables.ts";
 import { refuse } from "#kit/refusals.ts";
 import { reviewPeringatan } from "../../peringatan/review-peringatan.server.ts";
 import { demandKelas } from "../kelas-rights.server.ts";
-import type { AbsensiSiswaTable } from "../tables.ts";
 
 export interface Options {
   readonly siswaId: string;
@@ -54,7 +54,7 @@ export async function chooseAbsensi(ctx: Ctx, pilihan: Options): Promise<void> {
   ctx.touch("absensiSiswa");
 }
 
-type Lama = Pick<AbsensiSiswaTable, "status" | "jam" | "keterangan" | "buktiId" | "dicatatOleh" | "perangkat"> & {
+type Lama = Pick<Stored<"absensiSiswa">, "status" | "jam" | "keterangan" | "buktiId" | "dicatatOleh" | "perangkat"> & {
   readonly id: string;
   readonly dicatatPada: Date;
   readonly dikoreksi: boolean;

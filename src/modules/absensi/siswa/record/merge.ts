@@ -1,4 +1,4 @@
-import type { StatusAbsensi } from "../tables.ts";
+import type { StatusAbsensi } from "../status.ts";
 
 /** One pupil's line as somebody recorded it. `jam` is "07:42" for who came late. */
 export interface Rekaman {

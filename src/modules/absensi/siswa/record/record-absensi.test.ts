@@ -5,7 +5,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { type DemoKelas, fillDemoKelas, liburan, senin } from "#tests/support/demo-kelas.ts";
 import { told } from "#tests/support/logged-lines.ts";
-import type { StatusAbsensi } from "../tables.ts";
+import type { StatusAbsensi } from "../status.ts";
 import { recordAbsensi } from "./record-absensi.server.ts";
 import type { Result, Submission, SubmissionRow } from "./submission.ts";
 

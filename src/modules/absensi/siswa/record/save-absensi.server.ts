@@ -4,7 +4,6 @@ import { sql } from "#kit/database/sql.server.ts";
 import { reviewPeringatan } from "../../peringatan/review-peringatan.server.ts";
 import { type Berdiri, type Datang, type Decision, decide } from "./merge.ts";
 import type { Submission, SubmissionRow } from "./submission.ts";
-import "../tables.ts";
 
 export interface Catatan extends Submission {
   readonly mataPelajaranId: string | null;

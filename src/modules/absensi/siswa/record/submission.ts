@@ -1,4 +1,4 @@
-import type { StatusAbsensi } from "../tables.ts";
+import type { StatusAbsensi } from "../status.ts";
 
 /** One pupil as recorded on a device. */
 export interface SubmissionRow {

@@ -1,4 +1,4 @@
-import type { Hari } from "../../tables.ts";
+import type { Hari } from "../../hari.ts";
 import type { Pelajaran } from "../jadwal.ts";
 import type { JamSepekan } from "../load-jadwal.server.ts";
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useCloseQuestion } from "#kit/ui/form/close-question.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import type { Hari } from "../../tables.ts";
+import type { Hari } from "../../hari.ts";
 import { jadwalPelajaran, type Obstacle, type Pelajaran, pelajaranTime, type View } from "../jadwal.ts";
 import type { Job } from "../load-jadwal.server.ts";
 import type { Terjadwal } from "../receive-jadwal.server.ts";

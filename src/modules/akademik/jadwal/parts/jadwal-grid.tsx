@@ -1,8 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Icon } from "#kit/ui/icon.tsx";
+import type { Hari } from "../../hari.ts";
 import { hariName, hariSekolahSepekan } from "../../hari.ts";
-import type { Hari } from "../../tables.ts";
 import { type Pelajaran, pelajaranTime, type View } from "../jadwal.ts";
 import type { JamSepekan } from "../load-jadwal.server.ts";
 import { type Cell, cellHari } from "./cell.ts";

@@ -1,7 +1,5 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import "../../riwayat/tables.ts";
-import "../../tables.ts";
 import { type DukPerson, type DukRow, sortDuk } from "./sort.ts";
 
 /**

@@ -3,8 +3,6 @@ import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { fieldValues, find } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import "./tables.ts";
-import "../../tables.ts";
 import { dataPegawai, registerRow, registerUsulan, requested, type StatusUsulan, type Usulan } from "./usulan.ts";
 
 const all = (ctx: Ctx) => {

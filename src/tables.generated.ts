@@ -1,0 +1,1915 @@
+/** The tables of the migrated database. Made by `npm run docs`; do not edit. */
+import type { Generated, GeneratedAlways } from "#kit/database/tables.ts";
+
+declare module "#kit/database/tables.ts" {
+  interface SqlTables {
+    /** Staff on one day: when they came and went, or what the office wrote down by hand (cara). No row: away by ketidakhadiran, or not recorded yet; absent once a day has closed on which others were recorded. */
+    absensiPegawai: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      pegawaiId: string;
+      tanggal: Day;
+      status: "hadir" | "terlambat" | "dinas-luar" | "cuti" | "sakit" | "izin" | "alpa";
+      masuk: Date | null;
+      pulang: Date | null;
+      cara: "kode" | "kios" | "kantor";
+      alasan: string | null;
+    };
+    /** Who was at school: one row for each pupil and day (jadwal_id null), and one for each pupil and lesson. No row: not recorded yet. */
+    absensiSiswa: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      siswaId: string;
+      kelasId: string;
+      tanggal: Day;
+      jadwalId: string | null;
+      mataPelajaranId: string | null;
+      status: "hadir" | "sakit" | "izin" | "alpa" | "terlambat" | "dispensasi";
+      jam: string | null;
+      keterangan: string | null;
+      buktiId: string | null;
+      dicatatOleh: string | null;
+      dicatatPada: Date;
+      perangkat: string;
+      dikoreksi: Generated<boolean>;
+      berbeda: Generated<boolean>;
+      diputusOleh: string | null;
+      diputusPada: Date | null;
+    };
+    /** Everything recorded that does not stand: what was corrected, and what another device recorded of the same pupil. */
+    absensiSiswaRiwayat: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      absensiId: string;
+      sebab: "diubah" | "tersisih" | "dibuang";
+      status: "hadir" | "sakit" | "izin" | "alpa" | "terlambat" | "dispensasi";
+      jam: string | null;
+      keterangan: string | null;
+      buktiId: string | null;
+      dicatatOleh: string | null;
+      dicatatPada: Date;
+      perangkat: string;
+      dikoreksi: Generated<boolean>;
+      digantiOleh: string | null;
+      diputusOleh: string | null;
+      diputusPada: Date | null;
+    };
+    /** Events of the calendar; tampil_di_situs puts one on the public site. */
+    agenda: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      judul: string;
+      mulai: Day;
+      selesai: Day | null;
+      jamMulai: string | null;
+      jamSelesai: string | null;
+      tempat: string | null;
+      deskripsi: string | null;
+      tampilDiSitus: Generated<boolean>;
+    };
+    /** Who may sign in: NIP, roles, hash of the password. Whether they work here is told by pegawai. */
+    akun: {
+      id: Generated<string>;
+      nip: string;
+      nama: string;
+      peran: Generated<string[]>;
+      passwordHash: string | null;
+      passwordAt: Date | null;
+      aktif: Generated<boolean>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      email: string | null;
+      foto: string | null;
+      dibuatOleh: string | null;
+      kuasaBerakhir: Date | null;
+      tautanOleh: Generated<string[]>;
+      peranOleh: string | null;
+      peranPada: Date | null;
+      passwordCukup: boolean | null;
+    };
+    /** Groups of photos of the gallery. */
+    album: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      judul: string;
+      deskripsi: string | null;
+      urutan: Generated<number>;
+    };
+    /** Graduates and what they do now. siswa_id where their record as a pupil is known. */
+    alumni: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      siswaId: string | null;
+      nama: string;
+      nisn: string | null;
+      jenisKelamin: "laki-laki" | "perempuan" | null;
+      tahunLulus: number;
+      jurusan: "ipa" | "ips" | "bahasa" | "agama" | null;
+      kegiatan: "kuliah" | "bekerja" | "wirausaha" | "kuliah-bekerja" | "mencari-kerja" | "lainnya" | null;
+      instansi: string | null;
+      bidang: string | null;
+      alamat: string | null;
+      noTelepon: string | null;
+      email: string | null;
+      tanggalLahir: Day | null;
+      kota: string | null;
+    };
+    /** Children in the file of a member of staff. */
+    anak: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      nama: string;
+      tempatLahir: string | null;
+      tanggalLahir: Day | null;
+      status: string | null;
+      lampiranId: string | null;
+    };
+    /** In which class a pupil sits and sat: every day at most one. selesai is the last day in it. */
+    anggotaKelas: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      siswaId: string;
+      kelasId: string;
+      mulai: Day;
+      selesai: Day | null;
+      sebab: "masuk" | "naik" | "tinggal" | "pindah kelas" | "mutasi masuk";
+      sebabSelesai: "mutasi keluar" | "lulus" | "keluar" | "tanpa kelas" | null;
+    };
+    /** One row: what the school counts as late, when a day is over, and when somebody must be told. */
+    aturanAbsensi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      satu: Generated<boolean>;
+      batasMasuk: Generated<string>;
+      batasCatat: Generated<string>;
+      tutupHari: Generated<string>;
+      hariTanpaKabar: Generated<number>;
+      kaliTerlambat: Generated<number>;
+    };
+    /** After how many years what falls due in a career; of each group the youngest rule in force counts. */
+    aturanKarier: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      perihal: string;
+      tahun: number;
+      berlakuMulai: Day;
+      dasar: string | null;
+      keterangan: string | null;
+    };
+    /** The trail: every change, by whom, chained by mac. Rows are final; see audit_is_final(). */
+    audit: {
+      id: GeneratedAlways<string>;
+      at: Generated<Date>;
+      actorId: string | null;
+      actorName: string;
+      action: string;
+      subject: string;
+      subjectId: string;
+      before: Json | null;
+      after: Json | null;
+      requestId: string;
+      mac: Buffer;
+    };
+    /** What each check of the trail's chain found. The newest row tells how the trail stands. */
+    auditCheck: {
+      id: GeneratedAlways<string>;
+      at: Generated<Date>;
+      lines: Bigint;
+      intact: boolean;
+      brokenAt: Bigint | null;
+      fault: string | null;
+    };
+    /** One row: the end of the trail's chain. Locked by whoever writes the next link, so the chain has no forks. */
+    auditHead: {
+      one: Generated<boolean>;
+      mac: Buffer;
+      lastId: Bigint;
+      lines: Bigint | null;
+      at: Date | null;
+      seal: Buffer | null;
+    };
+    /** One section of a public page: plain text with the small markup of news. */
+    bagianHalaman: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      halaman: string;
+      tab: string;
+      bentuk: Generated<"teks" | "kartu" | "langkah">;
+      judul: string;
+      isi: string;
+      gambarId: string | null;
+      urutan: Generated<number>;
+    };
+    /** Pictures of coming events on the home page. */
+    banner: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      namaKegiatan: string;
+      tanggalKegiatan: Day;
+      deskripsi: string;
+      gambarId: string | null;
+      tautan: string | null;
+    };
+    /** Which first contents were filled in already: what the school changed or threw away since stays as it is. */
+    benih: {
+      nama: string;
+      at: Generated<Date>;
+    };
+    /** News of the site, from draft to publication. cari holds the words that it is found by. */
+    berita: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      slug: string;
+      name: string;
+      desc: string | null;
+      content: string;
+      tanggal: Day;
+      author: string | null;
+      kategoriId: string | null;
+      gambarId: string | null;
+      status: Generated<"draft" | "tinjau" | "terbit">;
+      terbitPada: Date | null;
+      cari: GeneratedAlways<string | null>;
+    };
+    /** Each saved state of a news item, to compare and to bring back. */
+    beritaRevisi: {
+      id: Generated<string>;
+      beritaId: string;
+      nomor: number;
+      isi: Json;
+      olehId: string | null;
+      olehNama: string;
+      at: Generated<Date>;
+    };
+    /** Addresses of news that were shared once: they go on leading to it. */
+    beritaSlugLama: {
+      slug: string;
+      beritaId: string;
+      at: Generated<Date>;
+    };
+    /** Which news carry which tag. */
+    beritaTag: {
+      beritaId: string;
+      tagId: string;
+      urutan: number;
+    };
+    /** Files that rows hold (papers, scans, portraits). Bytes lie in the private store under kunci; sidik is their SHA-256. */
+    berkas: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      createdBy: string | null;
+      kunci: string;
+      nama: string;
+      jenis: string;
+      ukuran: Bigint;
+      sidik: string;
+    };
+    /** A member of staff's own papers, with the day on which each runs out. */
+    berkasPegawai: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      fileName: string;
+      description: string;
+      fileId: string;
+      kedaluwarsa: Day | null;
+    };
+    /** Files of the office in their folders. */
+    berkasUmum: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      folderId: string;
+      keterangan: string | null;
+      berkasId: string;
+    };
+    /** One for each paper with a code: what it said when it was issued. Answers the public verification. */
+    buktiSurat: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kode: string;
+      kunciId: string;
+      jenis: string;
+      nomor: string | null;
+      tanggal: Day;
+      perihal: string;
+      penandatangan: string;
+      ringkasan: string | null;
+      isi: string;
+      sha256: Buffer | null;
+      dicabutPada: Date | null;
+      dicabutOleh: string | null;
+      alasanCabut: string | null;
+      perihalTerbuka: Generated<boolean>;
+    };
+    /** Books of letter numbers: one row of numbers a calendar year. Kinds of paper share a book or have their own. */
+    bukuNomor: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      kodeJabatan: string;
+      tahunAwal: number | null;
+      nomorAwal: number | null;
+      batasMundur: Generated<number>;
+      aktif: Generated<boolean>;
+    };
+    /** One of those who got a disposition. Open as long as selesai_pada is null; a forwarded branch ends with the last of its own branches. */
+    cabangDisposisi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      disposisiId: string;
+      kepadaId: string;
+      status: Generated<"baru" | "dibaca" | "diteruskan" | "dijawab" | "ditutup" | "ditarik">;
+      dibacaPada: Date | null;
+      selesaiPada: Date | null;
+      ditegurPada: Date | null;
+    };
+    /** Gapless counters by name and period, e.g. of registrations; one row is locked to take the next number. */
+    counter: {
+      name: string;
+      period: string;
+      value: Bigint;
+    };
+    /** news as a list that comes and goes as a spreadsheet, with their tags in one cell, without the bin. */
+    daftarBerita: {
+      id: string | null;
+      versi: number | null;
+      createdAt: Date | null;
+      updatedAt: Date | null;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      slug: string | null;
+      name: string | null;
+      desc: string | null;
+      content: string | null;
+      tanggal: Day | null;
+      author: string | null;
+      kategoriId: string | null;
+      gambarId: string | null;
+      status: string | null;
+      terbitPada: Date | null;
+      cari: string | null;
+      tags: string | null;
+    };
+    /** tags, and how many news carry each. */
+    daftarTag: {
+      id: string | null;
+      versi: number | null;
+      createdAt: Date | null;
+      updatedAt: Date | null;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      name: string | null;
+      dipakai: number | null;
+    };
+    /** One row that is written over again and again, to see whether anything can be written. */
+    denyut: {
+      id: Generated<boolean>;
+      at: Generated<Date>;
+    };
+    /** What one person hands on of an incoming letter, to one or many. */
+    disposisi: {
+      id: Generated<string>;
+      suratMasukId: string;
+      cabangId: string | null;
+      dariId: string;
+      sifat: Generated<"biasa" | "segera" | "khusus" | "batas-waktu">;
+      instruksi: string[];
+      catatan: string | null;
+      batas: Day | null;
+      createdAt: Generated<Date>;
+      statusSemula: "baru" | "diproses" | "selesai" | "arsip" | null;
+    };
+    /** Authenticator apps of accounts; rahasia is sealed with the key folder's key, calon waits for its first code. */
+    faktorAplikasi: {
+      akunId: string;
+      rahasia: Buffer | null;
+      aktifAt: Date | null;
+      langkahTerakhir: GeneratedBigint;
+      calon: Buffer | null;
+      calonAt: Date | null;
+    };
+    /** Figures that the school publishes about itself: people by sex, anything else as a value in words. */
+    figurPublik: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kelompok: "pegawai" | "peserta-didik" | "akreditasi" | "sarana";
+      nama: string;
+      lakiLaki: number | null;
+      perempuan: number | null;
+      nilai: string | null;
+      urutan: Generated<number>;
+    };
+    /** Folders of berkas_umum, and which roles may open what lies in each. */
+    folderBerkas: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      keterangan: string | null;
+      untukKepala: Generated<boolean>;
+      untukHumas: Generated<boolean>;
+      untukPanitiaPpdb: Generated<boolean>;
+      untukGuru: Generated<boolean>;
+      untukWaliKelas: Generated<boolean>;
+      untukPegawai: Generated<boolean>;
+      pembaca: GeneratedAlways<string[]>;
+    };
+    /** Photos of the gallery, each a picture of the library in an album. */
+    foto: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      gambarId: string;
+      albumId: string | null;
+      keterangan: string | null;
+      urutan: Generated<number>;
+    };
+    /** The library of pictures. Bytes lie in the public store under kunci; a row is written when all of them exist. */
+    gambar: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kunci: string;
+      lebar: number;
+      tinggi: number;
+      warna: string;
+      tembus: Generated<boolean>;
+      alt: string;
+      fokusX: Generated<number>;
+      fokusY: Generated<number>;
+      varian: Json;
+      klip: string | null;
+      asal: string;
+      ukuran: GeneratedBigint;
+      klipUkuran: GeneratedBigint;
+      pengunggah: string | null;
+    };
+    /** Days that are not like the others: holidays, half days, Ramadan, events. */
+    hariKhusus: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      jenis: "libur" | "setengah-hari" | "ramadan" | "kegiatan";
+      mulai: Day;
+      selesai: Day;
+      untuk: "semua" | "siswa" | "pegawai";
+      jamMasuk: string | null;
+      jamPulang: string | null;
+    };
+    /** Answers given to calls with an Idempotency-Key: given again instead of doing the work twice. */
+    idempotency: {
+      scope: string;
+      key: string;
+      fingerprint: string;
+      response: Json | null;
+      createdAt: Generated<Date>;
+    };
+    /** One row for each uploaded list: first what was read from it, after the import the rows it made, for undoing. */
+    importBatch: {
+      id: Generated<string>;
+      register: string;
+      fileName: string;
+      actorId: string | null;
+      actorName: string;
+      createdAt: Generated<Date>;
+      rowIds: Generated<string[]>;
+      doneAt: Date | null;
+      undoneAt: Date | null;
+      taskId: string | null;
+      refused: Generated<Json>;
+      leftIds: Generated<string[]>;
+    };
+    /** What was read from a list, in portions: one piece of ten thousand wide rows would hold everybody up. */
+    importPortion: {
+      batchId: string;
+      place: number;
+      rows: Json;
+    };
+    /** Pictures that tell figures, for the site. */
+    infografis: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      judul: string;
+      gambarId: string;
+      keterangan: string | null;
+      sumber: string | null;
+      tanggal: Day;
+      tampilDiSitus: Generated<boolean>;
+    };
+    /** What UU 14/2008 asks a public body to lay open, in its four categories. */
+    informasiPublik: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      judul: string;
+      kategori: "berkala" | "serta-merta" | "setiap-saat" | "dikecualikan";
+      ringkasan: string | null;
+      tanggal: Day;
+      penanggungJawab: string | null;
+      berkasId: string | null;
+      tautan: string | null;
+      tampilDiSitus: Generated<boolean>;
+    };
+    /** One row: which installation this database is part of. Only the owner writes it, at the start. */
+    instalasi: {
+      one: Generated<boolean>;
+      id: string;
+      sidik: Json;
+      diambilAlih: boolean;
+      diganti: Generated<string[]>;
+      dibuatPada: Generated<Date>;
+    };
+    /** Positions in the file of a member of staff. */
+    jabatan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      nama: string;
+      nomorSk: string | null;
+      tanggalSk: Day | null;
+      tmt: Day | null;
+      keterangan: string | null;
+      lampiranId: string | null;
+    };
+    /** Working hours: one row a weekday, 1 is Monday; a day without a row is free. */
+    jadwalKerja: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      hari: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+      masuk: string;
+      pulang: string;
+    };
+    /** Lessons of the week. What belongs to the teaching assignment stands here too, so that the database itself sees every clash. */
+    jadwalPelajaran: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pengampuId: string;
+      semesterId: string;
+      kelasId: string;
+      mataPelajaranId: string;
+      pegawaiId: string;
+      hari: "1" | "2" | "3" | "4" | "5" | "6";
+      jamKe: number;
+      jumlahJam: Generated<number>;
+      ruang: string | null;
+    };
+    /** When each lesson of a weekday begins and ends. */
+    jamPelajaran: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      hari: "1" | "2" | "3" | "4" | "5" | "6";
+      jamKe: number;
+      mulai: string;
+      selesai: string;
+    };
+    /** The school's own network, as one person asked for it and another agreed. The newest that was agreed to holds. */
+    jaringanAbsensi: {
+      id: Generated<string>;
+      nomor: GeneratedAlways<string>;
+      createdAt: Generated<Date>;
+      jaringan: string[];
+      ponsel: boolean;
+      diajukanOleh: string;
+      diputusOleh: string | null;
+      diputusPada: Date | null;
+      diterima: boolean | null;
+    };
+    /** One line a day of how the trail stands, shown in public: who noted it yesterday sees tomorrow whether it still holds. */
+    jejakJangkar: {
+      hari: Day;
+      at: Date;
+      lines: Bigint;
+      mac: Buffer;
+    };
+    /** Kinds of official papers: their code, book of numbers, pattern of the number and its digits (lebar). */
+    jenisNaskah: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kode: string;
+      nama: string;
+      bukuId: string;
+      pola: string;
+      lebar: Generated<number>;
+      aktif: Generated<boolean>;
+    };
+    /** What changed about how somebody signs in, or about what they may do: told at their next sign-in, on each of their devices. */
+    kabarKeamanan: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      akunId: string;
+      judul: string;
+      isi: string;
+      tautan: string;
+      perangkat: string | null;
+      jaringan: string | null;
+      sesiId: string | null;
+    };
+    /** What a sweep took out of the files and keeps for 30 days more: when, and why. */
+    karantina: {
+      pohon: "public" | "private";
+      kunci: string;
+      ukuran: Bigint;
+      sebab: string;
+      sejak: Generated<Date>;
+      kembali: Date | null;
+    };
+    /** The code on a pupil's card: random, so that nothing can be read from it. A new card ends the old one. */
+    kartuSiswa: {
+      siswaId: string;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      nomor: Generated<Buffer>;
+    };
+    /** Categories of news and videos. */
+    kategoriBerita: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      name: string;
+    };
+    /** A class of one school year; next year's class of the same name is another row. wali_id is the account of its wali kelas. */
+    kelas: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      tingkat: "X" | "XI" | "XII";
+      tahunAjaran: string;
+      jurusan: "ipa" | "ips" | "bahasa" | "agama" | null;
+      waliId: string | null;
+      ruang: string | null;
+      kapasitas: number | null;
+    };
+    /** One class moved on at the year's end. rincian tells for each pupil what stood before, so that all of it can be undone. */
+    kenaikanKelas: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      kelasId: string;
+      tanggal: Day;
+      olehId: string | null;
+      oleh: string;
+      rincian: Json;
+      dibatalkanPada: Date | null;
+    };
+    /** The heads of the madrasah through the years, as the site tells them. */
+    kepalaMadrasah: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      periode: string;
+      sekarang: Generated<boolean>;
+      urutan: Generated<number>;
+    };
+    /** Ranks in the file of a member of staff. */
+    kepangkatan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      pangkat: string;
+      jenis: Generated<"pangkat" | "gaji-berkala">;
+      tmt: Day | null;
+      nomorSk: string | null;
+      tanggalSk: Day | null;
+      keterangan: string | null;
+      lampiranId: string | null;
+    };
+    /** The strip of facts on the home page. */
+    keterangan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      label: string;
+      nilai: string;
+      urutan: Generated<number>;
+    };
+    /** Staff who are away for days: on duty elsewhere, on leave, ill or excused. */
+    ketidakhadiran: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      jenis: "dinas-luar" | "cuti" | "sakit" | "izin";
+      mulai: Day;
+      selesai: Day;
+      alasan: string;
+      nomorSurat: string | null;
+    };
+    /** Devices for attendance (a kiosk, or the screen that shows the code): asked for by one person, checked by another. */
+    kiosAbsensi: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      nama: string;
+      tokenHash: Buffer;
+      dibukaOleh: string;
+      berlakuSampai: Date;
+      ditutupPada: Date | null;
+      jenis: Generated<"kios" | "layar">;
+      diperiksaOleh: string | null;
+      diperiksaPada: Date | null;
+      peralihanSampai: Date | null;
+      tokenSejak: Generated<Date>;
+      tokenDipakai: Generated<boolean>;
+      sebabDitutup: "ditutup" | "ganda" | null;
+    };
+    /** Codes by which letters are classified and archived. */
+    klasifikasiSurat: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kode: string;
+      nama: string;
+      aktif: Generated<boolean>;
+    };
+    /** Recovery codes of accounts. Only a keyed hash of each: without the key folder nobody can try them out on a copy. */
+    kodePemulihan: {
+      id: Generated<string>;
+      akunId: string;
+      kodeHash: Buffer;
+      createdAt: Generated<Date>;
+      usedAt: Date | null;
+    };
+    /** One row: the head of every paper. Name, address and the school's own logo come from pengaturan. */
+    kopSurat: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      satu: Generated<boolean>;
+      instansi: string;
+      kontak: string | null;
+      kertas: Generated<"A4" | "F4">;
+      logoId: string | null;
+    };
+    /** Passkeys of accounts. */
+    kunciSandi: {
+      id: Generated<string>;
+      akunId: string;
+      credentialId: Buffer;
+      publicKey: Buffer;
+      hitungan: GeneratedBigint;
+      transports: Generated<string[]>;
+      nama: string;
+      rpId: string;
+      tersinkron: Generated<boolean>;
+      createdAt: Generated<Date>;
+      lastUsedAt: Date | null;
+    };
+    /** The keys with which papers prove themselves. One signs; older ones still vouch for what they signed, unless withdrawn. */
+    kunciSurat: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      nomor: number;
+      umum: Buffer;
+      rahasia: Buffer | null;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      digantiPada: Date | null;
+      dicabutPada: Date | null;
+      alasanCabut: string | null;
+    };
+    /** How much each person has sent today. */
+    kuotaHarian: {
+      akunId: string;
+      hari: Day;
+      bita: Bigint;
+      berkas: number;
+    };
+    /** How much those of a role may send in a day. */
+    kuotaPeran: {
+      peran: string;
+      megaBita: number;
+      berkas: number;
+    };
+    /** Sign-ins between the right password and the second step. */
+    langkahMasuk: {
+      id: Generated<string>;
+      tokenHash: Buffer;
+      akunId: string;
+      createdAt: Generated<Date>;
+      expiresAt: Date;
+    };
+    /** Subjects taught; jam_pelajaran is how many lessons a week. */
+    mataPelajaran: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kode: string;
+      nama: string;
+      kelompok: "agama" | "umum" | "pilihan" | "muatan-lokal";
+      jamPelajaran: number | null;
+      aktif: Generated<boolean>;
+    };
+    /** Which files of migrations/ were applied, with their checksums. */
+    migration: {
+      number: number;
+      name: string;
+      checksum: string;
+      at: Generated<Date>;
+    };
+    /** The school's mission, line by line. */
+    misi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      isi: string;
+      urutan: Generated<number>;
+    };
+    /** Pupils who came from or left for another school, with the papers of it. */
+    mutasiSiswa: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      siswaId: string;
+      jenis: "masuk" | "keluar";
+      tanggal: Day;
+      sekolah: string;
+      npsn: string | null;
+      alasan: string | null;
+      nomorSurat: string | null;
+      tanggalSurat: Day | null;
+      suratId: string | null;
+      kelasId: string | null;
+    };
+    /** A letter on its way: draft, then initialled, then signed. From then on it is what it is. */
+    naskahSurat: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      templateId: string | null;
+      pembuatId: string;
+      jenisId: string;
+      klasifikasiId: string | null;
+      untuk: "umum" | "pegawai" | "siswa";
+      judul: string | null;
+      perihal: string;
+      tujuan: string | null;
+      lampiran: string | null;
+      tembusan: string | null;
+      isi: string;
+      isian: Generated<Json>;
+      pegawaiIds: Generated<string[]>;
+      siswaIds: Generated<string[]>;
+      status: Generated<"draft" | "diajukan" | "diparaf" | "ditandatangani">;
+      alasanKembali: string | null;
+      diajukanPada: Date | null;
+      pemarafId: string | null;
+      diparafPada: Date | null;
+      penandatanganId: string | null;
+      ditandatanganiPada: Date | null;
+      nomor: string | null;
+      tanggal: Day | null;
+      suratKeluarId: string | null;
+      kertas: Json | null;
+      bukti: string | null;
+      berkasId: string | null;
+      sidik: string | null;
+    };
+    /** Every number that a book has given, for good: nothing is taken out, a mistake is voided with its reason. */
+    nomorSurat: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      bukuId: string;
+      jenisId: string;
+      tahun: number;
+      urut: number;
+      sisipan: Generated<string>;
+      nomor: string;
+      tanggal: Day;
+      suratId: string;
+      alasanMundur: string | null;
+      diambilOleh: string | null;
+      diambilNama: string;
+      batalPada: Date | null;
+      batalOleh: string | null;
+      batalNama: string | null;
+      alasanBatal: string | null;
+    };
+    /** Parents in the file of a member of staff. */
+    orangTua: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      nama: string;
+      tempatLahir: string | null;
+      tanggalLahir: Day | null;
+      alamat: string | null;
+      lampiranId: string | null;
+    };
+    /** Husbands and wives in the file of a member of staff. */
+    pasangan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      nama: string;
+      tanggalMenikah: Day | null;
+      pekerjaan: string | null;
+      lampiranId: string | null;
+    };
+    /** The people who work here. akun_id tells who of them may sign in. */
+    pegawai: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      akunId: string | null;
+      nip: string | null;
+      nama: string;
+      jenis: "guru" | "tenaga-kependidikan";
+      status: "pns" | "cpns" | "pppk" | "pppk-paruh-waktu" | "honorer";
+      tempatLahir: string | null;
+      tanggalLahir: Day | null;
+      jenisKelamin: "Wanita" | "Pria" | null;
+      agama: "ISLAM" | "KRISTEN" | "KATOLIK" | "HINDU" | "BUDDHA" | "KHONGHUCU" | null;
+      alamat: string | null;
+      noTelepon: string | null;
+      email: string | null;
+      nik: string | null;
+      nuptk: string | null;
+      jabatan: string | null;
+      pangkat: string | null;
+      tmtPangkat: Day | null;
+      tmt: Day | null;
+      pendidikan: string | null;
+      tugasTambahan: string | null;
+      unitKerja: Generated<string>;
+      subUnit: string | null;
+      fotoId: string | null;
+      ttdId: string | null;
+      aktif: Generated<boolean>;
+    };
+    /** Who signs in the head's place, and from when to when. */
+    pejabatPenandatangan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      akunId: string;
+      cara: "plt" | "plh" | "an" | "ub";
+      jabatan: string | null;
+      jabatanAtasan: string | null;
+      mulai: Day;
+      sampai: Day;
+      dasar: string | null;
+      disahkanPada: Date | null;
+    };
+    /** Trainings in the file of a member of staff; jam is their length in lessons. */
+    pelatihan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      nama: string;
+      penyelenggara: string | null;
+      tempat: string | null;
+      mulai: Day | null;
+      selesai: Day | null;
+      jam: number | null;
+      nomorSertifikat: string | null;
+      keterangan: string | null;
+      lampiranId: string | null;
+    };
+    /** What the portal tells one person: kept until it is read, and for a while after. */
+    pemberitahuan: {
+      id: Generated<string>;
+      akunId: string;
+      kiriman: string;
+      kind: string;
+      title: string;
+      body: string | null;
+      link: string;
+      createdAt: Generated<Date>;
+      readAt: Date | null;
+      mailedAt: Date | null;
+    };
+    /** Registrations of new pupils. nomor is on paper in a family's hands; bukti_hash is of the secret in their receipt's address. */
+    pendaftaran: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      periodeId: string;
+      nomor: string;
+      namaLengkap: string;
+      tempatLahir: string;
+      tanggalLahir: Day;
+      jenisKelamin: "laki-laki" | "perempuan";
+      agama: string;
+      kewarganegaraan: string;
+      alamat: string;
+      noTelepon: string;
+      email: string | null;
+      namaAyah: string;
+      pekerjaanAyah: string;
+      namaIbu: string;
+      pekerjaanIbu: string;
+      noTeleponOrtu: string;
+      asalSekolah: string;
+      nilaiUN: number;
+      jurusan: "ipa" | "ips" | "bahasa" | "agama";
+      buktiHash: Buffer;
+    };
+    /** Education in the file of a member of staff. */
+    pendidikan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      tingkat: string;
+      jurusan: string | null;
+      namaPendidikan: string | null;
+      nomorIjazah: string | null;
+      tanggalIjazah: Day | null;
+      pejabatIjazah: string | null;
+      keterangan: string | null;
+      lampiranId: string | null;
+    };
+    /** the people who can be told something, as the part that tells needs to know them. */
+    penerima: {
+      id: string | null;
+      nama: string | null;
+      peran: string[] | null;
+      surel: string | null;
+    };
+    /** Teaching assignments: who teaches what to which class in a semester; jp is lessons a week. */
+    pengampu: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      semesterId: string;
+      kelasId: string;
+      mataPelajaranId: string;
+      pegawaiId: string;
+      jp: number;
+    };
+    /** One row: what the public site says of the school itself, and the content of its home page. */
+    pengaturan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      satu: Generated<boolean>;
+      nama: string;
+      namaLengkap: string;
+      npsn: string | null;
+      alamat: string;
+      telepon: string | null;
+      email: string | null;
+      tanggalBerdiri: Day;
+      tagline: string;
+      sambutan: string;
+      tentang: string;
+      instagram: string | null;
+      facebook: string | null;
+      youtube: string | null;
+      whatsapp: string | null;
+      nsm: string | null;
+      teleponLain: string | null;
+      jamLayanan: string | null;
+      petaLat: number | null;
+      petaLng: number | null;
+      kepalaNama: string | null;
+      kepalaNip: string | null;
+      kepalaFotoId: string | null;
+      kepalaSambutan: string | null;
+      logoId: string | null;
+      posterId: string | null;
+      videoKunci: string | null;
+      videoAlamat: Generated<string>;
+      kota: string;
+    };
+    /** Awards in the file of a member of staff. */
+    penghargaan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      nama: string;
+      satyalancana: "10" | "20" | "30" | null;
+      pemberi: string | null;
+      nomorSk: string | null;
+      tanggal: Day | null;
+      keterangan: string | null;
+      lampiranId: string | null;
+    };
+    /** The numbers in words on the home page, e.g. how many graduates. */
+    penghitung: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      jumlah: number;
+      urutan: Generated<number>;
+    };
+    /** Announcements, from tanggal to sampai. */
+    pengumuman: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      judul: string;
+      isi: string | null;
+      tanggal: Day;
+      sampai: Day | null;
+      tampilDiSitus: Generated<boolean>;
+    };
+    /** Two records of one pupil made one. rincian tells what moved and what was filled in, so that it can be parted again. */
+    penyatuanSiswa: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      simpanId: string;
+      buangId: string;
+      olehId: string | null;
+      oleh: string;
+      rincian: Generated<Json>;
+      dibatalkanPada: Date | null;
+    };
+    /** One row: where the files lie that this database tells of, once they carry the mark of the installation. */
+    penyimpanan: {
+      one: Generated<boolean>;
+      tempat: string;
+      awalan: string;
+      ditandaiPada: Generated<Date>;
+    };
+    /** the role that follows from pejabat_penandatangan, as the part that knows who is signed in needs to know it. */
+    peranSementara: {
+      akunId: string | null;
+      peran: string | null;
+      mulai: Day | null;
+      sampai: Day | null;
+    };
+    /** Browsers on which a person has signed in before. Wrong passwords from elsewhere do not make them wait. */
+    perangkatDikenal: {
+      id: Generated<string>;
+      tokenHash: Buffer;
+      akunId: string;
+      createdAt: Generated<Date>;
+      lastUsedAt: Generated<Date>;
+      kabarSampai: Date | null;
+    };
+    /** Wrong passwords in a row, by NIP or by known device; unknown NIPs are counted like known ones. */
+    percobaanMasuk: {
+      key: string;
+      gagal: number;
+      tungguSampai: Date | null;
+      updatedAt: Date;
+    };
+    /** What somebody must look after: once for each pupil and beginning, once for each class and day. */
+    peringatanAbsensi: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      jenis: "tanpa-kabar" | "sering-terlambat" | "belum-dicatat";
+      kelasId: string;
+      siswaId: string | null;
+      mulai: Day;
+      sampai: Day;
+      jumlah: number;
+      selesaiPada: Date | null;
+    };
+    /** What was told of already: each stage (days before) of each due day once. */
+    peringatanPegawai: {
+      pegawaiId: string;
+      perihal: string;
+      jatuh: Day;
+      tahap: number;
+      createdAt: Generated<Date>;
+    };
+    /** Admissions of a school year: when they open and close, and for how many. */
+    periodePpdb: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      tahunAjaran: string;
+      buka: Day;
+      tutup: Day;
+      kuota: number;
+      pengumuman: Day | null;
+      daftarUlangMulai: Day | null;
+      daftarUlangSelesai: Day | null;
+    };
+    /** What the family agreed to: kept as it was read, whatever the text says later. */
+    persetujuanPendaftaran: {
+      pendaftaranId: string;
+      pemberi: string;
+      versiTeks: string;
+      teks: string;
+      at: Date;
+    };
+    /** By what staff are known at a kiosk: a number that this school made up. Only its keyed hash is kept, so it is shown once. */
+    pinKios: {
+      pegawaiId: string;
+      dibuatPada: Generated<Date>;
+      dibuatOleh: string;
+      sidik: Buffer;
+    };
+    /** Achievements of pupils, with what of them may be published. */
+    prestasi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      peraih: string;
+      siswaId: string | null;
+      bidang: string;
+      tingkat: "kota" | "provinsi" | "nasional" | "internasional" | "lainnya";
+      peringkat: string;
+      kategori: "individu" | "kelompok";
+      penyelenggara: string | null;
+      tanggal: Day;
+      buktiId: string | null;
+      publikasi: Generated<"inisial" | "nama" | "tidak">;
+    };
+    /** The achievements that the home page names. */
+    prestasiKami: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      judul: string;
+      isi: string;
+      urutan: Generated<number>;
+    };
+    /** The programs that the home page names. */
+    programUnggulan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      judul: string;
+      deskripsi: string;
+      gambarId: string | null;
+      tautan: string | null;
+      urutan: Generated<number>;
+    };
+    /** The processes that work on this database now; one that says nothing for 45 seconds counts as gone. */
+    proses: {
+      id: string;
+      tempat: string;
+      tanda: string;
+      mulai: Generated<Date>;
+      terlihat: Generated<Date>;
+    };
+    /** Buckets of the limits on requests and attempts, shared by all processes. */
+    rateLimit: {
+      key: string;
+      tokens: number;
+      updatedAt: Generated<Date>;
+    };
+    /** How the last sweep of a tree of files ended, and what a person allowed the next one beyond its own limit. */
+    sapuan: {
+      pohon: string;
+      dari: number;
+      menunggu: number;
+      pada: Date;
+      izin: number | null;
+      izinOleh: string | null;
+    };
+    /** The timeline of the school. A year is text, since "1990-an" is a year to people. */
+    sejarah: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      tahun: string;
+      judul: string;
+      isi: string;
+      urutan: Generated<number>;
+    };
+    /** The two halves of a school year, and when each begins and ends. */
+    semester: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      tahunAjaranId: string;
+      jenis: "ganjil" | "genap";
+      mulai: Day;
+      selesai: Day;
+    };
+    /** Sessions. Only the SHA-256 of a token is kept: who reads this table cannot act as anybody. */
+    sesi: {
+      id: Generated<string>;
+      tokenHash: Buffer;
+      akunId: string;
+      kind: "cookie" | "bearer";
+      createdAt: Generated<Date>;
+      lastSeenAt: Generated<Date>;
+      expiresAt: Date;
+      perangkat: Generated<string>;
+      jaringan: Generated<string>;
+      confirmedAt: Generated<Date>;
+      secondFactor: Generated<boolean>;
+      berakhirPada: Date | null;
+      sebab: "diakhiri" | "dinonaktifkan" | "password" | null;
+      wajibFaktor: Generated<boolean>;
+    };
+    /** Whether a person wants to be told by e-mail too. The address counts once the code sent to it has come back. */
+    setelanPemberitahuan: {
+      akunId: string;
+      surel: string;
+      aktif: Generated<boolean>;
+      codeHash: Buffer | null;
+      codeUntil: Date | null;
+      updatedAt: Generated<Date>;
+    };
+    /** Pupils, and what EMIS asks of them and their families. */
+    siswa: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      nisn: string | null;
+      nism: string | null;
+      nik: string | null;
+      kelasId: string | null;
+      status: "aktif" | "lulus" | "mutasi" | "keluar";
+      jenisKelamin: "laki-laki" | "perempuan";
+      tempatLahir: string | null;
+      tanggalLahir: Day | null;
+      agama: "ISLAM" | "KRISTEN" | "KATOLIK" | "HINDU" | "BUDDHA" | "KHONGHUCU" | null;
+      alamat: string | null;
+      noTelepon: string | null;
+      email: string | null;
+      asalSekolah: string | null;
+      tanggalMasuk: Day | null;
+      namaAyah: string | null;
+      pekerjaanAyah: string | null;
+      namaIbu: string | null;
+      pekerjaanIbu: string | null;
+      namaWali: string | null;
+      noTeleponOrtu: string | null;
+      fotoId: string | null;
+      anakKe: number | null;
+      jumlahSaudara: number | null;
+      kewarganegaraan: Generated<"Indonesia" | "asing" | null>;
+      hobi: string | null;
+      citaCita: string | null;
+      pembiaya: string | null;
+      praSekolah: string | null;
+      imunisasi: string | null;
+      kip: string | null;
+      kks: string | null;
+      pkh: string | null;
+      noKk: string | null;
+      kepalaKeluarga: string | null;
+      statusRumah: string | null;
+      provinsi: string | null;
+      kabupaten: string | null;
+      kecamatan: string | null;
+      kelurahan: string | null;
+      rt: string | null;
+      rw: string | null;
+      kodePos: string | null;
+      tempatTinggal: string | null;
+      jarak: string | null;
+      transportasi: string | null;
+      waktuTempuh: string | null;
+      statusAyah: string | null;
+      nikAyah: string | null;
+      tanggalLahirAyah: Day | null;
+      pendidikanAyah: string | null;
+      penghasilanAyah: string | null;
+      noTeleponAyah: string | null;
+      statusIbu: string | null;
+      nikIbu: string | null;
+      tanggalLahirIbu: Day | null;
+      pendidikanIbu: string | null;
+      penghasilanIbu: string | null;
+      noTeleponIbu: string | null;
+      hubunganWali: string | null;
+      nikWali: string | null;
+      tanggalLahirWali: Day | null;
+      pendidikanWali: string | null;
+      pekerjaanWali: string | null;
+      penghasilanWali: string | null;
+      noTeleponWali: string | null;
+      beasiswa: string | null;
+      dicocokkan: Generated<boolean>;
+      negara: string | null;
+      kitas: string | null;
+      tanpaHp: Generated<boolean>;
+      kewarganegaraanAyah: string | null;
+      kitasAyah: string | null;
+      tanpaHpAyah: Generated<boolean>;
+      kewarganegaraanIbu: string | null;
+      kitasIbu: string | null;
+      tanpaHpIbu: Generated<boolean>;
+      kewarganegaraanWali: string | null;
+      kitasWali: string | null;
+      tanpaHpWali: Generated<boolean>;
+    };
+    /** Two records of pupils that look like one, and are two. */
+    siswaBukanGanda: {
+      satuId: string;
+      lainId: string;
+      createdAt: Generated<Date>;
+    };
+    /** Outgoing letters. kata holds the words that one is found by. */
+    suratKeluar: {
+      id: Generated<string>;
+      nomorSurat: string;
+      perihal: string;
+      tanggal: Day;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      jenisId: string | null;
+      klasifikasiId: string | null;
+      tujuan: string | null;
+      keamanan: "B" | "T" | "R" | "SR" | null;
+      sifat: "biasa" | "segera" | "sangat-segera" | null;
+      unit: string | null;
+      status: "draf" | "menunggu" | "terkirim" | "arsip" | "dicabut" | "batal" | null;
+      lampiran: string | null;
+      keterangan: string | null;
+      berkasId: string | null;
+      kata: GeneratedAlways<string | null>;
+    };
+    /** Incoming letters with their place in the agenda book. kata holds the words that one is found by. */
+    suratMasuk: {
+      id: Generated<string>;
+      nomorSurat: string;
+      asalSurat: string;
+      tanggalTerima: Day;
+      perihal: string;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      tahunAgenda: number;
+      nomorAgenda: number;
+      tanggalSurat: Day | null;
+      klasifikasiId: string | null;
+      keamanan: "B" | "T" | "R" | "SR" | null;
+      sifat: "biasa" | "segera" | "sangat-segera" | null;
+      unit: string | null;
+      status: "baru" | "diproses" | "selesai" | "arsip" | null;
+      lampiran: string | null;
+      keterangan: string | null;
+      berkasId: string | null;
+      kata: GeneratedAlways<string | null>;
+    };
+    /** The tags of the news: one row each, whatever news carry it, so that a better spelling reaches all of them at once. */
+    tag: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      name: string;
+    };
+    /** School years, and when each begins and ends. */
+    tahunAjaran: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      mulai: Day;
+      selesai: Day;
+    };
+    /** What was said on a branch of a disposition, by whom. Never changed. */
+    tanggapanDisposisi: {
+      id: Generated<string>;
+      cabangId: string;
+      akunId: string;
+      jenis: "kabar" | "jawaban" | "penutupan" | "penarikan" | "pengembalian";
+      isi: string | null;
+      berkasId: string | null;
+      createdAt: Generated<Date>;
+    };
+    /** Challenges of passkeys that were answered: none is answered twice. They carry their own proof and end by themselves. */
+    tantanganTerpakai: {
+      hash: Buffer;
+      expiresAt: Date;
+    };
+    /** Links to applications of the school, on the site. */
+    tautanAplikasi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      label: string;
+      alamat: string;
+      keterangan: string | null;
+      urutan: Generated<number>;
+    };
+    /** One row: where the dashboard's service cards lead. A service without an address has no card of its own. */
+    tautanLayanan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      satu: Generated<boolean>;
+      elearning: string | null;
+      rapor: string | null;
+      cuti: string | null;
+      disposisi: string | null;
+      ptsp: string | null;
+      keagamaan: string | null;
+      situs: string | null;
+    };
+    /** Links in the site's navigation and foot. */
+    tautanNavigasi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      letak: "utama" | "menu" | "kaki";
+      label: string;
+      alamat: string;
+      urutan: Generated<number>;
+    };
+    /** Links that staff need: to partners, to the offices above and beside, to the programs of the office. */
+    tautanTerkait: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      label: string;
+      alamat: string;
+      keterangan: string | null;
+      urutan: Generated<number>;
+    };
+    /** Links to units of the office, for staff. */
+    tautanUnitKerja: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      label: string;
+      alamat: string;
+      keterangan: string | null;
+      urutan: Generated<number>;
+    };
+    /** The office's own texts of letters, with fields in {{…}} that a letter fills in. */
+    templateSurat: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      jenisId: string;
+      klasifikasiId: string | null;
+      untuk: "umum" | "pegawai" | "siswa";
+      judul: string | null;
+      perihal: string;
+      isi: string;
+      aktif: Generated<boolean>;
+    };
+    /** Tokens of kiosks that a newer one has replaced: whoever comes with one has a copy, but for the last, while an answer may be lost. */
+    tokenKios: {
+      tokenHash: Buffer;
+      kiosId: string;
+      terakhir: boolean;
+    };
+    /** Work done behind the scenes, as people see it. The queue itself keeps its tables in the schema graphile_worker. */
+    tugas: {
+      id: Generated<string>;
+      job: string;
+      key: string | null;
+      state: Generated<"antre" | "berjalan" | "selesai" | "gagal">;
+      done: Generated<number>;
+      total: Generated<number>;
+      result: Json | null;
+      owner: string | null;
+      queueId: Bigint | null;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+    };
+    /** The school's goals, line by line. */
+    tujuan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      isi: string;
+      urutan: Generated<number>;
+    };
+    /** Single-use links: the first administrator's has no account yet, an invited person's has one. */
+    undangan: {
+      id: Generated<string>;
+      tokenHash: Buffer;
+      kind: "administrator-pertama" | "undangan";
+      akunId: string | null;
+      createdAt: Generated<Date>;
+      expiresAt: Date;
+      usedAt: Date | null;
+      dibuatOleh: string | null;
+    };
+    /** What somebody says of themselves on the public page. alumni_id null: nobody fits; the office decides who it is. */
+    usulanAlumni: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      alumniId: string | null;
+      nama: string | null;
+      nisn: string | null;
+      tanggalLahir: Day | null;
+      tahunLulus: number | null;
+      kegiatan: string | null;
+      instansi: string | null;
+      bidang: string | null;
+      kota: string | null;
+      noTelepon: string | null;
+      email: string | null;
+      pesan: string | null;
+      persetujuan: string;
+      status: Generated<"menunggu" | "diterima" | "ditolak">;
+      alasan: string | null;
+      diputusOleh: string | null;
+      diputusPada: Date | null;
+      sidik: string | null;
+    };
+    /** What weighs is proposed by one person and decided by another; where nobody else could, it waits a day in the open. */
+    usulanPeran: {
+      id: Generated<string>;
+      createdAt: Generated<Date>;
+      jenis: "peran" | "pejabat" | "identitas" | "aktifkan" | "lepas-faktor" | "tautan-password";
+      akunId: string;
+      nip: string;
+      pejabatId: string | null;
+      isi: Json;
+      alasan: string;
+      pengusulId: string | null;
+      pengusulNama: string;
+      berlakuMulai: Date | null;
+      status: Generated<"menunggu" | "berlaku" | "ditolak" | "ditarik" | "gugur">;
+      diputusPada: Date | null;
+      pemutusId: string | null;
+      pemutusNama: string | null;
+      catatan: string | null;
+      dipakaiPada: Date | null;
+    };
+    /** Changes that people ask for in their own staff file, until the office decides. */
+    usulanPerubahan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      diajukanOleh: string;
+      register: string;
+      barisId: string | null;
+      barisVersi: number | null;
+      tindakan: "tambah" | "ubah" | "hapus";
+      sebelum: Json | null;
+      sesudah: Json | null;
+      lampiranId: string | null;
+      status: Generated<"menunggu" | "disetujui" | "dikembalikan" | "ditarik">;
+      alasan: string | null;
+      diputusOleh: string | null;
+      diputusPada: Date | null;
+    };
+    /** Videos of the gallery. Seconds and views are fetched from the video service; empty as long as they are not known. */
+    video: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      name: string;
+      urlVideo: string;
+      kategoriId: string | null;
+      durasi: number | null;
+      tayangan: Bigint | null;
+      diambilAt: Date | null;
+      urutan: Generated<number>;
+      gambarId: string | null;
+    };
+    /** One row: the school's vision. */
+    visiMisi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      satu: Generated<boolean>;
+      visi: string;
+    };
+  }
+}
