@@ -9,3 +9,18 @@ export async function readJson(request: Request, sentence = "Isi kiriman bukan J
     throw Object.assign(refuse.malformed(sentence), { cause: error });
   }
 }
+
+/** @throws Refusal 400 for a body that is not one JSON object */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
+    throw refuse.unsupported("Kirim isian sebagai application/json.");
+  const body = await readJson(request);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw refuse.malformed("Isi kiriman harus satu objek JSON.");
+  if (isDeep(body, deepest)) throw refuse.malformed("Isi kiriman bertingkat terlalu dalam.");
+  return body as Record<string, unknown>;
+}
+
+const deepest = 8;
+
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === "object" && value !== null && (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));

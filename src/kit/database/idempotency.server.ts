@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { canonical } from "../audit/canonical.ts";
 import type { Ctx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { json } from "./sql.server.ts";
@@ -8,6 +10,9 @@ export interface Sending {
   readonly key: string;
   readonly fingerprint: string;
 }
+
+/** Tells two different bodies under one idempotency key apart. */
+export const fingerprint = (sent: unknown) => createHash("sha256").update(canonical(sent)).digest("base64url");
 
 /**
  * Runs `work` for the first arrival and keeps its answer (JSON) in the same transaction; every later arrival gets that

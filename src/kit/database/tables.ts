@@ -3,7 +3,7 @@
  * (`src/tables.generated.ts`); what only the code knows of a column stands in `Refinements`, beside the code that writes it:
  *   declare module "#kit/database/tables.ts" { interface Refinements { catatan: { isi: Isi } } }
  */
-import type { ColumnType, Selectable } from "kysely";
+import type { ColumnType, Insertable, Selectable } from "kysely";
 
 export type { Generated, GeneratedAlways } from "kysely";
 
@@ -28,3 +28,5 @@ type Refined<Sql, Known> = { [C in keyof Sql]: C extends keyof Known ? Known[C] 
 
 /** A row of the table as it is read. */
 export type Stored<T extends keyof Tables> = Selectable<Tables[T]>;
+/** A row as it is written: what the database fills in may be left out. */
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

@@ -2,21 +2,24 @@ import { isFieldShown } from "../conditional-fields.ts";
 import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
 import { withoutUnseen } from "../typed-text.ts";
-import type { Field, Fields, Value } from "./fields.ts";
+import type { Field, Fields, SomeValuesOf, Value, ValuesOf } from "./fields.ts";
 import type { Register } from "./register.ts";
 import { isUuid } from "./uuid.ts";
 
 export type Values = Record<string, Value>;
+/** As it came: of any shape. */
+export type Sent = Readonly<Record<string, unknown>>;
 /** Forms and spreadsheets send text; JSON must send the field's own type. */
 export type Source = "form" | "json";
-export interface Checked {
-  readonly values: Values;
+export interface Checked<F extends Fields = Fields> {
+  /** Of every field that is right. */
+  readonly values: SomeValuesOf<F>;
   /** One sentence for each field that is refused, also for fields nobody knows. */
   readonly errors: FieldSentences;
 }
 
 /** Reads and checks everything that was sent. Shapes: text is trimmed NFC, empty is null, days are "YYYY-MM-DD". */
-export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, source: Source = "form"): Checked {
+export function check<F extends Fields>(fields: F, sent: Sent, source: Source = "form"): Checked<F> {
   const values: [string, Value][] = [];
   const errors: [string, string][] = [];
   const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(fields, key));
@@ -28,8 +31,12 @@ export function check(fields: Fields, sent: Readonly<Record<string, unknown>>, s
     if (isWrong(result)) errors.push([name, result.sentence]);
     else values.push([name, result]);
   }
-  return { values: Object.fromEntries(values), errors: Object.fromEntries(errors) };
+  return { values: Object.fromEntries(values) as SomeValuesOf<F>, errors: Object.fromEntries(errors) };
 }
+
+/** Nothing is wrong: every field has its value. */
+export const isValid = <F extends Fields>(checked: Checked<F>): checked is Checked<F> & { readonly values: ValuesOf<F> } =>
+  Object.keys(checked.errors).length === 0;
 
 /** What the register says of a whole row, at the fields that are open. */
 export const rowFaults = ({ fields, judge }: Pick<Register, "fields" | "judge">, values: Values): FieldSentences =>

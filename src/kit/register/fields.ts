@@ -59,13 +59,26 @@ export type KeptField = Field & { readonly privacy: PrivacyClass };
 export type KeptFields = Readonly<Record<string, KeptField>>;
 
 type Of<K extends Kind> = Omit<Extract<Field, { kind: K }>, "kind">;
+/** A misspelt property is none. */
+type Exactly<K extends Kind, F> = F & { readonly [P in Exclude<keyof F, keyof Of<K>>]: never };
 
-interface Make<K extends Kind> {
-  (field: Of<K> & { readonly privacy: PrivacyClass }): KeptField;
-  (field: Of<K>): Field;
-}
+/** Keeps what was written, so that the type of a value follows from its field: whether it may be empty, what may be chosen. */
+const maker =
+  <K extends Kind>(kind: K) =>
+  <const F extends Of<K>>(field: Exactly<K, F>): { readonly kind: K } & F => ({ kind, ...field });
 
-const maker = <K extends Kind>(kind: K): Make<K> => ((field: Of<K>) => ({ kind, ...field })) as Make<K>;
+/** What a checked field holds. One that is asked only beside others may stay empty, though it is required. */
+export type ValueOf<F extends Field> = F extends { readonly kind: "yesNo" } ? boolean : Written<F> | EmptyOf<F>;
+type Written<F extends Field> = F extends { readonly kind: "number" }
+  ? number
+  : F extends { readonly kind: "choice"; readonly options: readonly { readonly value: infer V }[] }
+    ? V
+    : string;
+type EmptyOf<F extends Field> = F extends { readonly required: true } ? (F extends { readonly onlyIf: object } ? null : never) : null;
+
+export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+/** Where the fields are known by name only as the product runs, whatever is there has a value. */
+export type SomeValuesOf<F extends Fields> = string extends keyof F ? ValuesOf<F> : Partial<ValuesOf<F>>;
 
 export const text = maker("text");
 export const longText = maker("longText");

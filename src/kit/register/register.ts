@@ -1,7 +1,7 @@
 import type { Right } from "../access/access.ts";
 import type { Particulars } from "../behaviour/particulars.ts";
 import type { FieldSentences } from "../refusals.ts";
-import type { KeptFields } from "./fields.ts";
+import type { KeptFields, ValuesOf } from "./fields.ts";
 
 /**
  * A register: one kind of record that an office keeps. Plain data; it drives the browser's attributes, the server's
@@ -94,6 +94,11 @@ export interface Sentences {
 
 /** A stored row as it travels: field values, and what every row has. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly versi: number };
+/** A whole row of this register. */
+export type RowOf<R extends Pick<Register, "fields">> = Row & OfFields<R["fields"]>;
+/** What somebody may see of it: a field that is closed to them is not there. */
+export type SeenRow<R extends Pick<Register, "fields">> = Row & Partial<OfFields<R["fields"]>>;
+type OfFields<F extends KeptFields> = string extends keyof F ? unknown : ValuesOf<F>;
 
 /** Keeps the exact field names, and fits wherever any register is asked for (`Register<F>` alone does not: `keyof F`). */
 export const register = <const F extends KeptFields>(definition: Register<F>): Omit<Register, "fields"> & { readonly fields: F } =>

@@ -4,7 +4,6 @@ import { attachmentFault, attachmentsOf } from "../attachments/attach.server.ts"
 import { type Ctx, may } from "../ctx.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
-import type { Values } from "./check.ts";
 import type { Fields, Option } from "./fields.ts";
 import type { Register, Row } from "./register.ts";
 import { plain, type Related } from "./related.ts";
@@ -70,7 +69,7 @@ function byName(options: readonly Option[]): Map<string, string | null> {
 }
 
 /** What was chosen must be there still; what stood there before may stay. @throws Refusal 422 */
-export async function demandChosen(ctx: Ctx, { fields }: FieldsOf, values: Values, before?: Row): Promise<void> {
+export async function demandChosen(ctx: Ctx, { fields }: FieldsOf, values: Readonly<Record<string, unknown>>, before?: Row): Promise<void> {
   const errors: [string, string][] = [];
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name];

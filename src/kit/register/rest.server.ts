@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
-import { canonical } from "../audit/canonical.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
-import { runOnce } from "../database/idempotency.server.ts";
-import { readJson } from "../json.server.ts";
+import { fingerprint, runOnce } from "../database/idempotency.server.ts";
+import { readJsonObject } from "../json.server.ts";
 import { refuse } from "../refusals.ts";
 import { readQuery } from "./query.ts";
 import type { Register } from "./register.ts";
@@ -22,7 +20,7 @@ export async function answerRest(
   const { request, id } = call;
   if (id === undefined) {
     if (request.method === "GET") return answerList(scope, register, new URL(request.url).searchParams);
-    const sent = await readBody(request);
+    const sent = await readJsonObject(request);
     const key = request.headers.get("idempotency-key");
     return Response.json(await scope.transaction((ctx) => createOnce(ctx, register, { sent, key })), { status: 201 });
   }
@@ -32,28 +30,10 @@ export async function answerRest(
     await scope.transaction((ctx) => remove(ctx, register, { id, versi }));
     return new Response(null, { status: 204 });
   }
-  const { versi: told, ...sent } = await readBody(request);
+  const { versi: told, ...sent } = await readJsonObject(request);
   const target: Target = { id, versi: readVersion(told ?? request.headers.get("if-match")) };
   return Response.json(await scope.transaction((ctx) => update(ctx, register, { ...target, sent, source: "json" })));
 }
-
-/** @throws Refusal 400 for a body that is not one JSON object */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
-    throw refuse.unsupported("Kirim isian sebagai application/json.");
-  const body = await readJson(request);
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw refuse.malformed("Isi kiriman harus satu objek JSON.");
-  if (isDeep(body, deepest)) throw refuse.malformed("Isi kiriman bertingkat terlalu dalam.");
-  return body as Record<string, unknown>;
-}
-
-const deepest = 8;
-
-const isDeep = (value: unknown, left: number): boolean =>
-  typeof value === "object" && value !== null && (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
-
-/** Tells two different bodies under one idempotency key apart. */
-export const fingerprint = (sent: unknown) => createHash("sha256").update(canonical(sent)).digest("base64url");
 
 async function answerList(scope: Scope, register: Register, parameters: URLSearchParams): Promise<Response> {
   const { rows, total } = await scope.transaction((ctx) => list(ctx, register, readQuery(register, parameters)));

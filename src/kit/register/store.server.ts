@@ -11,10 +11,10 @@ import { fieldValues, recordChange } from "../audit/record-change.server.ts";
 import { type Ctx, demand, may } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { containsPredicate, inOrder, type Order, searchPredicate } from "../search/search-predicate.server.ts";
-import { check, rowFaults, type Source, type Values } from "./check.ts";
+import { check, rowFaults, type Sent, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
-import type { Register, Row } from "./register.ts";
+import type { Register, Row, RowOf, SeenRow } from "./register.ts";
 import { demandChosen } from "./related.server.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -22,13 +22,13 @@ import { isUuid } from "./uuid.ts";
 type AnyTables = Record<string, Record<string, unknown>>;
 type Where = ExpressionBuilder<AnyTables, string>;
 
-export interface Page {
-  readonly rows: readonly Row[];
+export interface Page<R extends Register = Register> {
+  readonly rows: readonly SeenRow<R>[];
   readonly total: number;
 }
 
 /** @throws Refusal 404 without the right to read */
-export async function list(ctx: Ctx, register: Register, query: Query): Promise<Page> {
+export async function list<R extends Register>(ctx: Ctx, register: R, query: Query): Promise<Page<R>> {
   const visible = visibleRows(ctx, register, reachOf(ctx, register, query.bin), query.bin);
   const { everywhere } = visibleFields(ctx, register, "read");
   const found = tables(ctx)
@@ -50,7 +50,7 @@ export async function list(ctx: Ctx, register: Register, query: Query): Promise<
 }
 
 /** @throws Refusal 404 when it does not exist, is in the bin (unless asked for), or may not be seen */
-export async function find(ctx: Ctx, register: Register, id: string, bin = false): Promise<Row> {
+export async function find<R extends Register>(ctx: Ctx, register: R, id: string, bin = false): Promise<SeenRow<R>> {
   return visibleRow(ctx, register, await one(ctx, register, { id, reach: reachOf(ctx, register, bin), bin }));
 }
 
@@ -78,7 +78,7 @@ function reachOf(ctx: Ctx, { name }: Register, bin: boolean): "yes" | "own" {
 }
 
 /** @throws Refusal 422 with a sentence for each field */
-export async function create(ctx: Ctx, register: Register, sent: Readonly<Record<string, unknown>>, source: Source = "form"): Promise<Row> {
+export async function create<R extends Register>(ctx: Ctx, register: R, sent: Sent, source: Source = "form"): Promise<SeenRow<R>> {
   demand(ctx, `${register.name}:create`);
   if (register.single) throw refuse.forbidden();
   const open = visibleFields(ctx, register, "create").somewhere;
@@ -100,13 +100,10 @@ export interface Target {
   /** The version the person saw. */
   readonly versi: number;
 }
+type Change = Target & { readonly sent: Sent; readonly source?: Source };
 
 /** @throws Refusal 422; 409 with the row as it stands when somebody saved in between */
-export async function update(
-  ctx: Ctx,
-  register: Register,
-  target: Target & { readonly sent: Readonly<Record<string, unknown>>; readonly source?: Source },
-): Promise<Row> {
+export async function update<R extends Register>(ctx: Ctx, register: R, target: Change): Promise<SeenRow<R>> {
   const before = await locked(ctx, register, { id: target.id, action: "update" });
   const open = registerForRow(visibleFields(ctx, register, "update"), before);
   const values = checked(open, target.sent, target.source ?? "form");
@@ -120,7 +117,7 @@ export async function update(
 }
 
 /** Moves the row to the bin. */
-export async function remove(ctx: Ctx, register: Register, target: Target): Promise<Row> {
+export async function remove<R extends Register>(ctx: Ctx, register: R, target: Target): Promise<SeenRow<R>> {
   const before = await locked(ctx, register, { id: target.id, action: "delete" });
   if (register.single) throw refuse.forbidden();
   if (before.versi !== target.versi) throw refuse.stale(visibleRow(ctx, register, before));
@@ -130,7 +127,7 @@ export async function remove(ctx: Ctx, register: Register, target: Target): Prom
 }
 
 /** Takes the row out of the bin. */
-export async function restore(ctx: Ctx, register: Register, id: string): Promise<Row> {
+export async function restore<R extends Register>(ctx: Ctx, register: R, id: string): Promise<SeenRow<R>> {
   const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true, lock: true });
   demandRightOnRow(ctx, register, { action: "restore", row });
   const after = await save(ctx, register, id, { deletedAt: null, deletedBy: null });
@@ -138,8 +135,10 @@ export async function restore(ctx: Ctx, register: Register, id: string): Promise
   return visibleRow(ctx, register, after);
 }
 
+type Held = { readonly id: string; readonly action: "update" | "delete" };
+
 /** The living row, held until the transaction ends, whole: for verbs, not for people. @throws Refusal */
-export async function locked(ctx: Ctx, register: Register, { id, action }: { id: string; action: "update" | "delete" }): Promise<Row> {
+export async function locked<R extends Register>(ctx: Ctx, register: R, { id, action }: Held): Promise<RowOf<R>> {
   const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:${action}`), bin: false, lock: true });
   demandRightOnRow(ctx, register, { action, row });
   return row;
@@ -154,7 +153,7 @@ export function withDefaults(ctx: Ctx, { owner, ordered, table }: Register, afte
 export { fieldValues };
 
 /** @throws Refusal 422; the register's own sentence when something required is empty */
-export function checked(register: Register, sent: Readonly<Record<string, unknown>>, source: Source): Values {
+export function checked(register: Register, sent: Sent, source: Source): Values {
   const { values, errors } = check(register.fields, sent, source);
   if (Object.keys(errors).length === 0) return values;
   throw refuse.invalid(headline(register, sent, errors), errors);
@@ -185,7 +184,7 @@ interface Sought {
   readonly lock?: boolean;
 }
 
-async function one(ctx: Ctx, register: Register, { id, reach, bin, lock }: Sought): Promise<Row> {
+async function one<R extends Register>(ctx: Ctx, register: R, { id, reach, bin, lock }: Sought): Promise<RowOf<R>> {
   if (!isUuid(id)) throw refuse.notFound();
   const visible = visibleRows(ctx, register, reach, bin);
   const query = tables(ctx)
@@ -194,7 +193,7 @@ async function one(ctx: Ctx, register: Register, { id, reach, bin, lock }: Sough
     .where((where) => where.and([where("id", "=", id), ...visible(where)]));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw refuse.notFound();
-  return row as Row;
+  return row as RowOf<R>;
 }
 
 function visibleRows(ctx: Ctx, register: Register, reach: "yes" | "own", bin: boolean) {
@@ -212,7 +211,7 @@ function matching(register: Register, query: Query): Expression<SqlBool>[] {
   return [...filters, searchPredicate(register, query.search)];
 }
 
-export async function save(ctx: Ctx, register: Register, id: string, values: Readonly<Record<string, unknown>>): Promise<Row> {
+export async function save<R extends Register>(ctx: Ctx, register: R, id: string, values: Sent): Promise<RowOf<R>> {
   const changed = { ...values, versi: sql`versi + 1`, updatedAt: ctx.now };
   const saving = tables(ctx).updateTable(register.table).set(changed).where("id", "=", id);
   const row = await translateConstraintError(
@@ -220,7 +219,7 @@ export async function save(ctx: Ctx, register: Register, id: string, values: Rea
     saving.returning([...columnsOf(register), ...ownershipColumns(ctx, register)]).executeTakeFirstOrThrow(),
   );
   ctx.touch(register.name);
-  return row as Row;
+  return row as RowOf<R>;
 }
 
 /** What only the database can see (overlaps, doubles, days in the wrong order) becomes a sentence at its field. */

@@ -1,8 +1,8 @@
 import type { Option } from "#kit/register/fields.ts";
 
-export const jurusan: readonly Option[] = [
+export const jurusan = [
   { value: "ipa", label: "IPA" },
   { value: "ips", label: "IPS" },
   { value: "bahasa", label: "Bahasa" },
   { value: "agama", label: "Agama" },
-];
+] as const satisfies readonly Option[];

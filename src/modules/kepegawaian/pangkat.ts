@@ -23,10 +23,10 @@ const golonganPns = [
 const golonganPppk = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII".split(" ");
 
 /** All 17 ranks of PNS and the groups of PPPK, lowest first. */
-export const pangkat: readonly Option[] = [
+export const pangkat = [
   ...golonganPns.map(([golongan, nama]) => ({ value: golongan, label: `${nama} (${golongan})` })),
   ...golonganPppk.map((golongan) => ({ value: `PPPK-${golongan}`, label: `PPPK golongan ${golongan}` })),
-];
+] as const satisfies readonly Option[];
 
 /** The rank above; undefined at the top, and for PPPK, who do not climb. */
 export function nextPangkat(kini: string): string | undefined {

@@ -1,7 +1,8 @@
 import { recordView } from "#kit/audit/record-view.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
+import { readJsonObject } from "#kit/json.server.ts";
 import { readQuery } from "#kit/register/query.ts";
-import { answerRest, readBody } from "#kit/register/rest.server.ts";
+import { answerRest } from "#kit/register/rest.server.ts";
 import { list } from "#kit/register/store.server.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { pendaftaran } from "./pendaftaran.ts";
@@ -19,7 +20,7 @@ const SEMUA = 10_000;
 
 /** POST /api/registerSiswa: anybody; answers the created item with its number and the secret of its receipt. */
 export async function sendPendaftaran({ request, scope, visit }: Asked): Promise<Response> {
-  const sent = await readBody(request);
+  const sent = await readJsonObject(request);
   const key = request.headers.get("idempotency-key");
   const { address } = visit;
   const { isi, ...penerimaan } = await receiveFromPublik(scope, sent, { key, address, source: "json" });

@@ -2,7 +2,7 @@ import { type Checked, check, type Source } from "#kit/register/check.ts";
 import { registrationFields } from "./fields.ts";
 
 /** The same check in browser and server; what the form fills in by itself may be left out. */
-export function checkPendaftaran(sent: Readonly<Record<string, unknown>>, source: Source = "form"): Checked {
+export function checkPendaftaran(sent: Readonly<Record<string, unknown>>, source: Source = "form"): Checked<typeof registrationFields> {
   return check(registrationFields, { ...bawaan(sent), ...sent, ...emptyFieldsFilled(sent) }, source);
 }
 

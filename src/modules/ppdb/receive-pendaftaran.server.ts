@@ -4,23 +4,23 @@ import { canonical } from "#kit/audit/canonical.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { runOnce } from "#kit/database/idempotency.server.ts";
-import type { Stored } from "#kit/database/tables.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import type { Notice } from "#kit/notices/notice.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import type { Source } from "#kit/register/check.ts";
+import { isValid, type Source } from "#kit/register/check.ts";
+import type { ValuesOf } from "#kit/register/fields.ts";
 import { ageWarning, tahunMasuk } from "./age.ts";
 import { buktiDigest, buktiSecret } from "./bukti.server.ts";
 import { checkPendaftaran } from "./check-pendaftaran.ts";
-import { persetujuan } from "./fields.ts";
+import { persetujuan, type registrationFields } from "./fields.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
 import { openPeriode } from "./periode.server.ts";
 import { sendBukti } from "./send-bukti.server.ts";
 
 /** What a family sends. */
-export type PendaftaranContent = Pick<Stored<"pendaftaran">, keyof typeof pendaftaran.fields & keyof Stored<"pendaftaran">>;
+export type PendaftaranContent = Omit<ValuesOf<typeof registrationFields>, "agreement">;
 
 export interface Penerimaan {
   readonly id: string;
@@ -54,14 +54,13 @@ export async function receivePendaftaran(
   sent: Readonly<Record<string, unknown>>,
   { key, source }: Submission,
 ): Promise<Penerimaan> {
-  const { values, errors } = checkPendaftaran(sent, source);
-  if (Object.keys(errors).length > 0) {
+  const checked = checkPendaftaran(sent, source);
+  if (!isValid(checked)) {
     // Nobody should mend a form that is not taken anyway.
     await openPeriode(ctx);
-    throw refuse.invalid(sentence(errors), errors);
+    throw refuse.invalid(sentence(checked.errors), checked.errors);
   }
-  const { agreement: _, ...checked } = values;
-  const isi = checked as unknown as PendaftaranContent;
+  const { agreement: _, ...isi } = checked.values;
   const sidik = createHash("sha256").update(canonical(isi)).digest("base64url");
   const work = () => recordPendaftaran(ctx, isi, sidik);
   const { sidik: pertama, ...tercatat } =

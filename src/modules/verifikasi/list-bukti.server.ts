@@ -1,8 +1,8 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { readCode } from "./code.ts";
 import { tabBukti } from "./paths.ts";
 

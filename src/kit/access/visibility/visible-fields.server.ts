@@ -1,6 +1,6 @@
 import type { Ctx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
-import type { Register, Row } from "../../register/register.ts";
+import type { Register, Row, SeenRow } from "../../register/register.ts";
 import { type Action, answer, answerClasses, excludesOwn, reachesOthersFurther } from "../access.ts";
 import { demandRecentConfirmation } from "../recent-confirmation.ts";
 import { pickClasses, pickFields } from "./narrow-register.ts";
@@ -50,11 +50,11 @@ export function registerForRow(sight: VisibleFields, row: Row): Register {
 }
 
 /** The row without what this person may not see of it. */
-export function visibleRow(ctx: Ctx, register: Register, row: Row): Row {
+export function visibleRow<R extends Register>(ctx: Ctx, register: R, row: Row): SeenRow<R> {
   const { [ownColumn]: _, [aboutActorColumn]: _about, ...rest } = row;
   const open = namesOf(registerForRow(visibleFields(ctx, register, "read"), row));
   const closed = namesOf(register).filter((name) => !open.includes(name));
-  return (closed.length === 0 ? rest : without(rest, closed)) as Row;
+  return (closed.length === 0 ? rest : without(rest, closed)) as SeenRow<R>;
 }
 
 /** What an import may fill in. */

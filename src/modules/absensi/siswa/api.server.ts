@@ -3,8 +3,8 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { isDay } from "#kit/dates.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { deliver } from "#kit/files/respond.server.ts";
+import { readJsonObject } from "#kit/json.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { readBody } from "#kit/register/rest.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { demandKelas } from "./kelas-rights.server.ts";
 import { absensiBundle } from "./read/absensi-bundle.server.ts";
@@ -33,7 +33,7 @@ export async function answerState({ request, scope }: Asked): Promise<Response> 
 
 /** POST /api/absensi-siswa: one recording, which may be sent again. */
 export async function answerRecord({ request, scope }: Asked): Promise<Response> {
-  const sent = await readBody(request);
+  const sent = await readJsonObject(request);
   // A device may hold what somebody else recorded: it is sent as that person, or not at all.
   if (sent.akunId !== undefined && sent.akunId !== scope.actor.id) throw refuse.unauthenticated("Pencatatan ini milik akun lain.");
   return Response.json(await scope.transaction((ctx) => recordAbsensi(ctx, readSubmission(sent, ctx.now))));
@@ -41,7 +41,13 @@ export async function answerRecord({ request, scope }: Asked): Promise<Response>
 
 /** POST /api/absensi-siswa/pilih: which of two records of one pupil is right. */
 export async function answerPicker({ request, scope }: Asked): Promise<Response> {
-  const { siswaId, tanggal, jadwalId = null, riwayatId = null, versi } = (await readBody(request)) as Readonly<Record<string, unknown>>;
+  const {
+    siswaId,
+    tanggal,
+    jadwalId = null,
+    riwayatId = null,
+    versi,
+  } = (await readJsonObject(request)) as Readonly<Record<string, unknown>>;
   if (!uuid(siswaId) || typeof tanggal !== "string" || !isDay(tanggal) || !Number.isSafeInteger(versi)) throw unreadable();
   if (!(jadwalId === null || uuid(jadwalId)) || !(riwayatId === null || uuid(riwayatId))) throw unreadable();
   await scope.transaction((ctx) => chooseAbsensi(ctx, { siswaId, tanggal, jadwalId, riwayatId, versi: Number(versi) }));

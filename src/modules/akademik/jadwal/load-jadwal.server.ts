@@ -2,7 +2,7 @@ import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
 import type { Hari } from "../hari.ts";
 import { listSemester, nearestSemester } from "../kalender/semester-at.server.ts";

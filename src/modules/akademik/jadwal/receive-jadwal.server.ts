@@ -1,10 +1,10 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check } from "#kit/register/check.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
 import type { Hari } from "../hari.ts";
 import { searchClash } from "./clash.server.ts";
-import { jadwalPelajaran, type Pelajaran, pelajaranTime } from "./jadwal.ts";
+import { jadwalPelajaran, pelajaranTime } from "./jadwal.ts";
 
 export interface Terjadwal {
   readonly pesan: string;
@@ -35,9 +35,7 @@ interface Target {
 
 async function save(ctx: Ctx, target: Target, isi: Readonly<Record<string, unknown>>): Promise<Terjadwal> {
   demand(ctx, `jadwalPelajaran:${target.id ? "update" : "create"}`);
-  const { values, errors } = check(jadwalPelajaran.fields, isi);
-  if (Object.keys(errors).length > 0) throw refuse.invalid("Lengkapi isian yang ditandai.", errors);
-  const rencana = values as unknown as Pick<Pelajaran, "pengampuId" | "hari" | "jamKe" | "jumlahJam"> & { readonly ruang: string | null };
+  const rencana = demandValid(jadwalPelajaran.fields, isi, { sentence: "Lengkapi isian yang ditandai." });
   await rejectClash(ctx, { ...rencana, dari: [rencana.pengampuId], id: target.id });
   if (target.id) await update(ctx, jadwalPelajaran, { ...target, sent: isi });
   else await create(ctx, jadwalPelajaran, isi);

@@ -1,7 +1,7 @@
 import { within } from "#kit/ctx.server.ts";
-import { check } from "#kit/register/check.ts";
+import { check, isValid } from "#kit/register/check.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { blockedJob, type Rencana, searchClash } from "../jadwal/clash.server.ts";
+import { blockedJob, searchClash } from "../jadwal/clash.server.ts";
 import { jadwalPelajaran, type Obstacle } from "../jadwal/jadwal.ts";
 import type { Route } from "./+types/clash.ts";
 
@@ -11,10 +11,10 @@ const known = { hari, jamKe, jumlahJam, ruang };
 /** What stands in the way of a lesson that is being written: of each that may be chosen, and of what is known of it so far. */
 export async function loader(args: Route.LoaderArgs): Promise<Obstacle> {
   const { id, tugas = "", pengampuId = "", ...ditulis } = Object.fromEntries(new URL(args.request.url).searchParams);
-  const { values, errors } = check(known, ditulis);
-  if (Object.keys(errors).length > 0) return { bentrok: [], terhalang: {} };
+  const checked = check(known, ditulis);
+  if (!isValid(checked)) return { bentrok: [], terhalang: {} };
   const semua = tugas.split(",").slice(0, 200);
-  const rencana = { ...(values as unknown as Omit<Rencana, "id" | "dari">), id };
+  const rencana = { ...checked.values, id };
   return within(args, async (ctx) => ({
     bentrok: await searchClash(ctx, { ...rencana, dari: isUuid(pengampuId) ? [pengampuId] : semua }),
     terhalang: await blockedJob(ctx, { ...rencana, tugas: semua }),

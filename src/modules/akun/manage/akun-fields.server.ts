@@ -1,6 +1,6 @@
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check } from "#kit/register/check.ts";
+import { check, isValid } from "#kit/register/check.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { readNip } from "../nip.ts";
 import { allPeran, isPeran, type Peran } from "../peran.ts";
@@ -29,8 +29,9 @@ export function readAkunFields(form: FormData): AkunFields {
   if (asked.some((one) => !isPeran(one))) fields.peran = "Peran ini tidak dikenal.";
   else if (peran.length === 0) fields.peran = "Pilih paling sedikit satu peran.";
   if (kelas && !isUuid(String(kelas))) fields.kelas = "Kelas ini tidak dikenal.";
-  if (Object.keys(fields).length > 0 || nip === null) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
-  const { nama, email } = checked.values as { nama: string; email: string | null };
+  if (Object.keys(fields).length > 0 || nip === null || !isValid(checked))
+    throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
+  const { nama, email } = checked.values;
   return {
     nip,
     nama: nama.replace(/\s+/g, " "),

@@ -2,7 +2,8 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check, type Values } from "#kit/register/check.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
+import type { ValuesOf } from "#kit/register/fields.ts";
 import { translateConstraintError } from "#kit/register/store.server.ts";
 import { installTagar } from "../tagar/tagar-berita.server.ts";
 import { fields, type Naskah, naskahContent, readTagar } from "./naskah.ts";
@@ -60,24 +61,25 @@ async function insert(ctx: Ctx, isi: Terkirim): Promise<{ readonly id: string; r
   }
 }
 
+type Content = ValuesOf<typeof fields>;
+
 async function checkNaskah(ctx: Ctx, isi: Terkirim, lama: Naskah | undefined) {
-  const { values, errors } = check(fields, isi);
-  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
+  const values = demandValid(fields, isi);
   await checkReference(ctx, values);
   return {
-    name: String(values.name),
+    name: values.name,
     slug: await bebasPath(ctx, values, lama),
-    desc: values.desc as string | null,
-    content: String(values.content),
-    gambarId: values.gambarId as string | null,
-    kategoriId: values.kategoriId as string | null,
-    tanggal: String(values.tanggal),
-    author: values.author as string | null,
-    tags: readTagar(String(values.tags ?? "")),
+    desc: values.desc,
+    content: values.content,
+    gambarId: values.gambarId,
+    kategoriId: values.kategoriId,
+    tanggal: values.tanggal,
+    author: values.author,
+    tags: readTagar(values.tags ?? ""),
   };
 }
 
-async function checkReference(ctx: Ctx, { gambarId, kategoriId }: Values): Promise<void> {
+async function checkReference(ctx: Ctx, { gambarId, kategoriId }: Content): Promise<void> {
   for (const [bidang, table, id] of [
     ["gambarId", "gambar", gambarId],
     ["kategoriId", "kategoriBerita", kategoriId],
@@ -89,7 +91,7 @@ async function checkReference(ctx: Ctx, { gambarId, kategoriId }: Values): Promi
 }
 
 /** The typed address if nobody else has it; otherwise one made from the title. @throws Refusal 422 when the typed one is taken */
-async function bebasPath(ctx: Ctx, { slug, name }: Values, lama: Naskah | undefined): Promise<string> {
+async function bebasPath(ctx: Ctx, { slug, name }: Content, lama: Naskah | undefined): Promise<string> {
   if (typeof slug === "string") {
     if (await used(ctx, slug, lama)) {
       throw refuse.invalid("Periksa lagi isian yang ditandai.", { slug: usedPath });

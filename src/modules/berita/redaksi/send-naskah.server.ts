@@ -1,7 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import { runOnce } from "#kit/database/idempotency.server.ts";
+import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { fingerprint } from "#kit/register/rest.server.ts";
 import { type Naskah, readTime, redaksiPath } from "./naskah.ts";
 import { saveNaskah, writeNaskah } from "./save-naskah.server.ts";
 import { type Sasaran, takeNaskah } from "./take-naskah.server.ts";

@@ -2,7 +2,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check } from "#kit/register/check.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { locked, remove } from "#kit/register/store.server.ts";
 import { mergeFields } from "./merge.ts";
@@ -24,10 +24,8 @@ export async function mergeTagar(ctx: Ctx, sent: Readonly<Record<string, unknown
 }
 
 async function checkTagar(ctx: Ctx, sent: Readonly<Record<string, unknown>>): Promise<{ dari: string; ke: string }> {
-  const { values, errors } = check(mergeFields, sent);
-  if (Object.keys(errors).length > 0) throw refuse.invalid(fault, errors);
-  await demandChosen(ctx, { fields: mergeFields }, values);
-  const [dari, ke] = [String(values.dari), String(values.ke)];
+  const { dari, ke } = demandValid(mergeFields, sent);
+  await demandChosen(ctx, { fields: mergeFields }, { dari, ke });
   if (dari === ke) throw refuse.invalid(fault, { ke: "Pilih tagar yang lain." });
   return { dari, ke };
 }

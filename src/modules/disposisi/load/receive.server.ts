@@ -1,7 +1,6 @@
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
-import { runOnce } from "#kit/database/idempotency.server.ts";
+import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { fingerprint } from "#kit/register/rest.server.ts";
 import { closeDisposisi, jawabDisposisi, returnDisposisi, withdrawDisposisi } from "../workflow/act.server.ts";
 import { type DisposisiFields, forwardDisposisi, giveDisposisi } from "../workflow/give.server.ts";
 

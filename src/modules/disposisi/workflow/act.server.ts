@@ -116,7 +116,7 @@ async function say(ctx: Ctx, cabang: Cabang, { jenis, isian }: { readonly jenis:
   const salah = kosong ? (reason[jenis] ? { isi: reason[jenis] } : {}) : errors;
   if (Object.keys(salah).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", salah as Record<string, string>);
   await demandChosen(ctx, { fields: tanggapanFields }, values);
-  const isi = { jenis, isi: kosong ? null : (values.isi as string), berkasId: values.berkasId as string | null };
+  const isi = { jenis, isi: kosong ? null : (values.isi ?? null), berkasId: values.berkasId ?? null };
   await ctx.db
     .insertInto("tanggapanDisposisi")
     .values({ ...isi, cabangId: cabang.id, akunId: ctx.actor.id ?? "", createdAt: ctx.now })

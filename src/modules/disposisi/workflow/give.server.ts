@@ -87,13 +87,13 @@ async function checkDisposisi(ctx: Ctx, { suratId, cabang, isian }: Tulisan) {
   const sebab = await penerimaFault(ctx, { suratId, cabang, kepada });
   if (sebab) salah.kepada = sebab;
   if (instruksi.length === 0) salah.instruksi = "Pilih paling sedikit satu instruksi.";
-  const batas = values.batas as string | null;
+  const batas = values.batas ?? null;
   const sebabBatas = batas && limitFault(batas, { hari: today(ctx.now), paling: cabang?.batas ?? null });
   if (sebabBatas) salah.batas = sebabBatas;
   if (Object.keys(salah).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", salah);
   const sifat: Sifat = isSifat(isian.sifat) ? isian.sifat : "biasa";
   // Whoever hands on gives no more time than they got, also by saying nothing.
-  return { kepada, instruksi, sifat, batas: batas ?? cabang?.batas ?? null, catatan: values.catatan as string | null };
+  return { kepada, instruksi, sifat, batas: batas ?? cabang?.batas ?? null, catatan: values.catatan ?? null };
 }
 
 function limitFault(batas: string, { hari, paling }: { readonly hari: string; readonly paling: string | null }): string | undefined {

@@ -1,11 +1,13 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
-import type { Values } from "#kit/register/check.ts";
 import { siswa } from "../siswa/siswa.ts";
 
 /** What the book of pupils would refuse, all of it: the table itself names the first alone. */
-export async function clash(ctx: Ctx, { nisn, nik, dicocokkan, tanggalLahir, jenisKelamin }: Values): Promise<FieldSentences> {
+export async function clash(
+  ctx: Ctx,
+  { nisn, nik, dicocokkan, tanggalLahir, jenisKelamin }: Readonly<Record<string, unknown>>,
+): Promise<FieldSentences> {
   const { rows } = await sql<{ constraint: string }>`
     select 'siswa_nisn' as constraint from siswa where nisn = ${nisn ?? null} and deleted_at is null
     union all select 'siswa_nik_sesuai' where not ${dicocokkan === true}::boolean

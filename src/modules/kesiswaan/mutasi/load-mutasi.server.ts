@@ -3,7 +3,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Option } from "#kit/register/fields.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
 import { type JenisMutasi, tabMutasi } from "./mutasi-siswa.ts";
 

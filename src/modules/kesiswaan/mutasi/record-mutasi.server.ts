@@ -1,9 +1,10 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { NewRow } from "#kit/database/tables.ts";
 import { type FieldSentences, Refusal, refuse } from "#kit/refusals.ts";
-import { check, type Values } from "#kit/register/check.ts";
-import type { Fields } from "#kit/register/fields.ts";
+import { check, isValid } from "#kit/register/check.ts";
+import type { Fields, ValuesOf } from "#kit/register/fields.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { type Twin, twin } from "../check/twin.server.ts";
@@ -68,17 +69,18 @@ function describeTwin({ nama, kelas, status, nisn }: Twin): string {
   return [nama, letak, nisn ? `NISN ${nisn}` : "tanpa NISN"].join(", ");
 }
 
-type Keluhan = (ctx: Ctx, values: Values) => Promise<FieldSentences>;
+type Keluhan = (ctx: Ctx, values: MutasiFields) => Promise<FieldSentences>;
 
 /** Everything that is wrong is told at once: what cannot be read, what was not there to be chosen, and what others have already. */
-async function read(ctx: Ctx, fields: Fields, sent: MutasiFields, lagi: Keluhan = async () => ({})): Promise<Values> {
-  const { values, errors } = check(fields, sent);
-  const semua = { ...(await lagi(ctx, values)), ...(await unchosen(ctx, fields, values)), ...errors };
-  if (Object.keys(semua).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", semua);
-  return values;
+async function read<F extends Fields>(ctx: Ctx, fields: F, sent: MutasiFields, lagi: Keluhan = async () => ({})): Promise<ValuesOf<F>> {
+  const checked = check(fields, sent);
+  const written = Object.fromEntries(Object.entries(checked.values));
+  const semua = { ...(await lagi(ctx, written)), ...(await unchosen(ctx, fields, written)), ...checked.errors };
+  if (Object.keys(semua).length > 0 || !isValid(checked)) throw refuse.invalid("Periksa lagi isian yang ditandai.", semua);
+  return checked.values;
 }
 
-async function unchosen(ctx: Ctx, fields: Fields, values: Values): Promise<FieldSentences> {
+async function unchosen(ctx: Ctx, fields: Fields, values: MutasiFields): Promise<FieldSentences> {
   try {
     await demandChosen(ctx, { fields }, values);
     return {};
@@ -95,12 +97,8 @@ async function demandAfterMasuk(ctx: Ctx, anak: { readonly id: string; readonly 
   if (rows[0]) throw fault("tanggal", `${anak.nama} baru masuk kelasnya pada hari itu atau sesudahnya. Periksa tanggalnya.`);
 }
 
-async function save(ctx: Ctx, values: Values & { readonly siswaId: string }): Promise<void> {
-  const { id } = await ctx.db
-    .insertInto("mutasiSiswa")
-    .values(values as never)
-    .returning("id")
-    .executeTakeFirstOrThrow();
+async function save(ctx: Ctx, values: NewRow<"mutasiSiswa">): Promise<void> {
+  const { id } = await ctx.db.insertInto("mutasiSiswa").values(values).returning("id").executeTakeFirstOrThrow();
   await record(ctx, { action: "create", subject: mutasiSiswa.name, subjectId: id, after: values });
   ctx.touch(mutasiSiswa.name);
 }

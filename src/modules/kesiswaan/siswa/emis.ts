@@ -19,10 +19,10 @@ export const pendidikanOrangTua = options("SD|SMP|SMA/sederajat|D1|D2|D3|D4/S1|S
 export const penghasilan = options(
   "<800.000|800.000-1,2 juta|1,2-1,8 juta|1,8-2,5 juta|2,5-3,5 juta|3,5-4,8 juta|4,8-6,5 juta|6,5-10 juta|10-20 juta|>20 juta",
 );
-export const kewarganegaraan: readonly Option[] = [
+export const kewarganegaraan = [
   { value: "Indonesia", label: "Warga negara Indonesia" },
   { value: "asing", label: "Warga negara asing" },
-];
+] as const satisfies readonly Option[];
 
 /** What EMIS asks only of some: whoever is meant by these answers, and what is said to the others. */
 export const onlyIf = (says: Readonly<Record<string, readonly string[]>>, sentence: string) => ({ onlyIf: { says, sentence } });

@@ -37,7 +37,7 @@ export function Comparison({ usulan, kini }: Props) {
             <tr key={nama} data-berubah={terima && dulu !== sesudahnya ? "" : undefined}>
               <th scope="row">{fields[nama]?.label}</th>
               <td data-kolom="Catatan madrasah">{dulu}</td>
-              <td data-kolom="Dikirim alumni">{kata(usulan as unknown as Record<string, unknown>, nama)}</td>
+              <td data-kolom="Dikirim alumni">{kata({ ...usulan }, nama)}</td>
               {terima && <td data-kolom="Bila diterima">{sesudahnya}</td>}
             </tr>
           );

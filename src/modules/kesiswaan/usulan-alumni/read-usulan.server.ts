@@ -2,8 +2,8 @@ import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { alumni } from "../alumni.ts";
 import type { StatusUsulan, UsulanAlumni } from "./usulan.ts";
 

@@ -6,32 +6,24 @@ import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check } from "#kit/register/check.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
+import type { ValuesOf } from "#kit/register/fields.ts";
 import { approvalSentence, usulanFields, usulanPath } from "./fields.ts";
 
-/** What was checked, as the table keeps it. */
-interface Fields {
-  readonly nama: string;
-  readonly tanggalLahir: string;
-  readonly tahunLulus: number;
-  readonly nisn: string | null;
-}
+type Person = Pick<ValuesOf<typeof usulanFields>, "nama" | "tanggalLahir" | "tahunLulus" | "nisn">;
 
 /**
  * Takes what somebody says of themselves. Whether they are known, or said something else before, is told to nobody but the
  * office: the answer is the same for all, and every sending waits for itself. @param address who sends, for throttling only; @throws Refusal 422 with a sentence for each field, 429
  */
 export async function receiveUsulan(scope: Scope, sent: Readonly<Record<string, unknown>>, address: string): Promise<void> {
-  const { values, errors } = check(usulanFields, sent);
-  if (Object.keys(errors).length > 0) throw refuse.invalid("Ada isian yang perlu diperiksa.", errors);
-  const { persetujuan: _, ...isian } = values;
-  const siapa = isian as unknown as Fields;
+  const { persetujuan: _, ...isian } = demandValid(usulanFields, sent, { sentence: "Ada isian yang perlu diperiksa." });
   // In a transaction of its own: many people behind one network share a row of it.
-  await scope.transaction((ctx) => limit(ctx, siapa, address));
+  await scope.transaction((ctx) => limit(ctx, isian, address));
   await scope.transaction(async (ctx) => {
-    const alumniId = await alumniFrom(ctx, siapa);
+    const alumniId = await alumniFrom(ctx, isian);
     const sidik = createHash("sha256").update(JSON.stringify(isian)).digest("base64url");
-    const row = { ...isian, ...siapa, alumniId, sidik, persetujuan: approvalSentence, createdAt: ctx.now, updatedAt: ctx.now };
+    const row = { ...isian, alumniId, sidik, persetujuan: approvalSentence, createdAt: ctx.now, updatedAt: ctx.now };
     const baru = await ctx.db
       .insertInto("usulanAlumni")
       .values(row)
@@ -51,7 +43,7 @@ export async function receiveUsulan(scope: Scope, sent: Readonly<Record<string, 
 }
 
 /** By number and birth date; those who have no number yet, when name, birth date and year fit one alone. */
-async function alumniFrom(ctx: Ctx, { nama, nisn, tanggalLahir, tahunLulus }: Fields): Promise<string | null> {
+async function alumniFrom(ctx: Ctx, { nama, nisn, tanggalLahir, tahunLulus }: Person): Promise<string | null> {
   const found = await ctx.db
     .selectFrom("alumni")
     .select("id")
@@ -67,7 +59,7 @@ async function alumniFrom(ctx: Ctx, { nama, nisn, tanggalLahir, tahunLulus }: Fi
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-async function limit(ctx: Ctx, siapa: Fields, address: string): Promise<void> {
+async function limit(ctx: Ctx, siapa: Person, address: string): Promise<void> {
   for (const [bucket, sentence] of [
     [person(ctx, siapa), "Terlalu banyak kiriman dalam waktu singkat. Tunggu sebentar, lalu kirim lagi."],
     [jaringan(address), "Sudah banyak kiriman dari jaringan ini. Kirim lagi beberapa menit lagi, atau pakai paket data ponsel Anda."],
@@ -81,7 +73,7 @@ async function limit(ctx: Ctx, siapa: Fields, address: string): Promise<void> {
 const jaringan = (address: string): Bucket => ({ key: `alumni-jaringan ${networkKey(address)}`, capacity: 30, perSecond: 1 / 300 });
 
 /** Narrow: one says it once, perhaps again after a mistake. */
-function person(ctx: Ctx, { nama, nisn, tanggalLahir }: Fields): Bucket {
+function person(ctx: Ctx, { nama, nisn, tanggalLahir }: Person): Bucket {
   const siapa = `alumni ${nisn ?? nama.toLowerCase()} ${tanggalLahir}`;
   const key = createHmac("sha256", ctx.auditKey).update(siapa).digest("base64url").slice(0, 22);
   return { key: `alumni-orang ${key}`, capacity: 5, perSecond: 5 / 3600 };

@@ -17,7 +17,8 @@ type Content = Readonly<Record<string, unknown>>;
 
 /** What the alumni entry would say after this. @param kini null: it becomes a new entry */
 export function sesudah(usulan: UsulanAlumni, kini: Content | null): Record<string, unknown> {
-  const dari = (nama: string) => (usulan as unknown as Content)[nama] ?? null;
+  const isi: Content = { ...usulan };
+  const dari = (nama: string) => isi[nama] ?? null;
   if (!kini) {
     const semua = ["nama", "tahunLulus", ...ifEmpty, ...together, ...ifFilled];
     return Object.fromEntries(semua.map((nama) => [nama, dari(nama)]));

@@ -1,7 +1,6 @@
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
-import { runOnce } from "#kit/database/idempotency.server.ts";
+import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { fingerprint } from "#kit/register/rest.server.ts";
 import { senarai, text } from "../content/send.ts";
 import { deleteNaskah, type NaskahFields, restoreNaskah, saveNaskah } from "../workflow/save.server.ts";
 import { cancelNaskah, signNaskah } from "../workflow/signature.server.ts";

@@ -8,7 +8,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { enqueue, type Tools } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check } from "#kit/register/check.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { suratPath } from "../tab-surat.ts";
 import { type AgendaJob, type AgendaResult, bukuAgenda } from "./agenda-job.ts";
@@ -17,9 +17,7 @@ import { agendaFields, berkasAgendaName, bukuName, type RequestAgenda } from "./
 
 /** Asks for the book to be made behind the scenes, of at most so many letters. @returns the id of the work; @throws Refusal 422 */
 export async function requestAgenda(ctx: Ctx, sent: Readonly<Record<string, unknown>>, palingBanyak = 20_000): Promise<string> {
-  const { values, errors } = check(agendaFields, sent);
-  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
-  const minta = values as unknown as RequestAgenda;
+  const minta: RequestAgenda = demandValid(agendaFields, sent);
   demand(ctx, minta.jenis === "masuk" ? "suratMasuk:export" : "suratKeluar:export");
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   if (minta.sampai < minta.dari)

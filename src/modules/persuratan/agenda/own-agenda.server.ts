@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { tabBukuAgenda } from "../tab-surat.ts";
 import { bukuAgenda } from "./agenda-job.ts";
 

@@ -1,7 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { choicesOf } from "#kit/register/related.server.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { tabSurat } from "../tab-surat.ts";
 import { nomorFields } from "./nomor-fields.ts";
 import { viewNomor } from "./view-nomor.server.ts";

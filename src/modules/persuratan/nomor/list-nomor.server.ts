@@ -2,9 +2,9 @@ import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { tabSurat } from "../tab-surat.ts";
 
 export const pageSize = 25;

@@ -1,12 +1,13 @@
 import { openConcurrencyLimit } from "#kit/access/concurrency-limit.ts";
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
-import { runOnce } from "#kit/database/idempotency.server.ts";
+import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
+import { readJsonObject } from "#kit/json.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check, type Source } from "#kit/register/check.ts";
+import type { Source } from "#kit/register/check.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
-import { fingerprint, readBody } from "#kit/register/rest.server.ts";
 import { nomorFields } from "./nomor-fields.ts";
-import { type GivenNomor, type Pesanan, reserveNomor } from "./reserve-nomor.server.ts";
+import { type GivenNomor, reserveNomor } from "./reserve-nomor.server.ts";
 
 export interface Submission {
   readonly sent: Readonly<Record<string, unknown>>;
@@ -24,10 +25,9 @@ export const takeNomor = (scope: Scope, kiriman: Submission): Promise<GivenNomor
 
 async function take(ctx: Ctx, { sent, key, source }: Submission): Promise<GivenNomor> {
   demand(ctx, "nomorSurat:create");
-  const { values, errors } = check(nomorFields, sent, source);
-  if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
+  const values = demandValid(nomorFields, sent, { source });
   await demandChosen(ctx, { fields: nomorFields }, values);
-  const work = () => reserveNomor(ctx, values as unknown as Pesanan);
+  const work = () => reserveNomor(ctx, values);
   if (key === null) return work();
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw refuse.malformed("Muat ulang halaman ini, lalu ambil nomornya sekali lagi.");
   return runOnce(ctx, { scope: `nomorSurat:${ctx.actor.id}`, key, fingerprint: fingerprint(values) }, work);
@@ -35,7 +35,7 @@ async function take(ctx: Ctx, { sent, key, source }: Submission): Promise<GivenN
 
 /** POST /api/nomor-surat: honours `Idempotency-Key`. */
 export async function takeNomorApi({ request, scope }: { readonly request: Request; readonly scope: Scope }): Promise<Response> {
-  const sent = await readBody(request);
+  const sent = await readJsonObject(request);
   const key = request.headers.get("idempotency-key");
   return Response.json(await takeNomor(scope, { sent, key, source: "json" }), { status: 201 });
 }

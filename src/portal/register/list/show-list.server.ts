@@ -8,9 +8,9 @@ import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { filterPredicates } from "#kit/search/search-predicate.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { peranLabels } from "#modules/akun/index.ts";
 import { type Can, type OpenFields, openFields, rightsIn } from "../rights.server.ts";
 

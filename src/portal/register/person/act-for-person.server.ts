@@ -1,8 +1,7 @@
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
-import { runOnce } from "#kit/database/idempotency.server.ts";
+import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
-import { fingerprint } from "#kit/register/rest.server.ts";
 import {
   choosePegawai,
   correctUsulan,

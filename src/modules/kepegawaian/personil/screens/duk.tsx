@@ -3,7 +3,7 @@ import FileDown from "lucide-react/icons/file-down";
 import { Form, Link, useSubmit } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
-import { openTabs } from "#kit/register/tabs.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";

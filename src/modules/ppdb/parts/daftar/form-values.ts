@@ -1,10 +1,15 @@
+import type { Field } from "#kit/register/fields.ts";
 import { type FieldsName, registrationFields } from "../../fields.ts";
 import type { Typed } from "./draft.ts";
 
 const names = Object.keys(registrationFields) as FieldsName[];
 
+const initials: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<Field>(registrationFields).map(([name, { initial }]) => [name, String(initial ?? "")]),
+);
+
 /** What a field holds before anybody wrote into it. */
-export const initialOf = (name: FieldsName): string => String(registrationFields[name].initial ?? "");
+export const initialOf = (name: FieldsName): string => initials[name] ?? "";
 
 /** The fields keep their own text; this is what stands in them now. */
 export function readForm(form: HTMLFormElement): Typed {

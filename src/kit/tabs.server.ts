@@ -1,5 +1,5 @@
-import { type Ctx, may } from "../ctx.server.ts";
-import type { RegisterTab } from "./register.ts";
+import { type Ctx, may } from "./ctx.server.ts";
+import type { RegisterTab } from "./register/register.ts";
 
 /** The tabs behind which there is something for this person. */
 export const openTabs = (ctx: Ctx, tabs: readonly RegisterTab[] = []): Pick<RegisterTab, "to" | "label">[] =>
