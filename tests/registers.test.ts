@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Row } from "#kit/register/register.ts";
-import { create, fieldValues, find, list, remove, update } from "#kit/register/store.server.ts";
+import { create, find, list, remove, update } from "#kit/register/store.server.ts";
 import { registers } from "#src/registers.ts";
 import { actor } from "#tests/support/database.ts";
 import { as, clerk, count, house, pictureId, query, refusal, required, stranger, writable } from "#tests/support/register-rows.ts";

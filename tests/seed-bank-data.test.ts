@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { check } from "#kit/register/check.ts";
 import type { Row } from "#kit/register/register.ts";
-import { fieldValues } from "#kit/register/store.server.ts";
+
 import { kelas, mataPelajaran } from "#modules/akademik/index.ts";
 import { createSampleAkun } from "#modules/akun/index.server.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import type { ServerBuild } from "react-router";
 import { system } from "#kit/access/access.ts";
 import { recordDenied } from "#kit/audit/denied.server.ts";
 import { firstAdministratorTautan } from "#modules/akun/index.server.ts";
@@ -139,7 +138,7 @@ export async function openDependencies({ config, log, database, files, health }:
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",
     cache: new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) }),
-    render: openRenderer(build as unknown as ServerBuild, mode),
+    render: openRenderer(build, mode),
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), pieceHeaders(secure)) : noAssets,
     findActor: actorFinder(database),
     scope: database.scope,

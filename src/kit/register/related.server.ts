@@ -5,7 +5,7 @@ import { type Ctx, may } from "../ctx.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Fields, Option } from "./fields.ts";
-import type { Register, Row } from "./register.ts";
+import type { Register } from "./register.ts";
 import { plain, type Related } from "./related.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -69,7 +69,12 @@ function byName(options: readonly Option[]): Map<string, string | null> {
 }
 
 /** What was chosen must be there still; what stood there before may stay. @throws Refusal 422 */
-export async function demandChosen(ctx: Ctx, { fields }: FieldsOf, values: Readonly<Record<string, unknown>>, before?: Row): Promise<void> {
+export async function demandChosen(
+  ctx: Ctx,
+  { fields }: FieldsOf,
+  values: Readonly<Record<string, unknown>>,
+  before?: Readonly<Record<string, unknown>> | null,
+): Promise<void> {
   const errors: [string, string][] = [];
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name];

@@ -150,8 +150,6 @@ export function withDefaults(ctx: Ctx, { owner, ordered, table }: Register, afte
   return { ...(owner && !owner.includes(".") ? { [owner]: ctx.actor.id } : {}), ...(ordered ? { urutan: last } : {}) };
 }
 
-export { fieldValues };
-
 /** @throws Refusal 422; the register's own sentence when something required is empty */
 export function checked(register: Register, sent: Sent, source: Source): Values {
   const { values, errors } = check(register.fields, sent, source);

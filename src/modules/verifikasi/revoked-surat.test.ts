@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { readQuery } from "#kit/register/query.ts";
-import { fieldValues, find, list, update } from "#kit/register/store.server.ts";
+import { find, list, update } from "#kit/register/store.server.ts";
 import { cancelNaskah, parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
 import { loadDetail } from "#modules/naskah/load/detail.server.ts";
 import { listNaskah, readFilters } from "#modules/naskah/load/list.server.ts";

@@ -1,11 +1,12 @@
 import { history } from "#kit/audit/history.server.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import { move } from "#kit/move-row.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Register, Row } from "#kit/register/register.ts";
-import { changeable, checked, create, fieldValues, locked, remove, restore, update } from "#kit/register/store.server.ts";
+import { changeable, checked, create, locked, remove, restore, update } from "#kit/register/store.server.ts";
 import { hooksOf } from "#src/registers.server.ts";
 import { hasOwnForm } from "./address.ts";
 import type { Act, ActAnswer, Done } from "./answer.ts";

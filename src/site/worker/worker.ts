@@ -5,27 +5,29 @@
 import { appPage, endsVisit, forgetAppPages, isAppPage, keepAppPage, keepLateCode } from "./app-pages.ts";
 import type { Fetching, Place } from "./worker-scope.ts";
 
+/** A service worker is what this file runs in; the types of the browser know the page's own window alone. */
+declare const self: Place;
+
 const page = "/luring";
 const store = "luring-1";
-const worker = self as unknown as Place;
 const minute = 60_000;
 let refreshedAt = 0;
 
-worker.addEventListener("install", (event) => {
-  worker.skipWaiting();
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
   event.waitUntil(refresh());
 });
 
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-worker.addEventListener("message", (event) => {
+self.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (typeof data !== "object" || data === null || !("simpan" in data)) return;
   const kept = keepAppPage(data.simpan).catch(() => false);
   event.waitUntil(kept.then((yes) => ports[0]?.postMessage(yes)));
 });
 
-worker.addEventListener("fetch", (event) => {
+self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const { pathname } = url;
@@ -48,7 +50,7 @@ async function asset(event: Fetching): Promise<Response> {
   try {
     const answer = await fetch(request);
     const copy = answer.clone();
-    event.waitUntil(worker.clients.get(clientId).then((client) => keepLateCode(request, copy, client?.url)));
+    event.waitUntil(self.clients.get(clientId).then((client) => keepLateCode(request, copy, client?.url)));
     return answer;
   } catch {
     return (await caches.match(request.url)) ?? Response.error();

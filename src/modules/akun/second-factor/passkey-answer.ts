@@ -5,15 +5,18 @@ const longest = 64 * 1024;
 /** What a browser sent after asking a passkey to sign; null when it cannot be that. */
 export function readAnswer(text: string): AuthenticationResponseJSON | null {
   const sent = readSkeleton(text);
-  const fits = sent && ["authenticatorData", "signature"].every((name) => typeof sent.response[name] === "string");
-  return fits && isTextOrAbsent(sent.response.userHandle) ? (sent as unknown as AuthenticationResponseJSON) : null;
+  return sent && isSigned(sent) ? sent : null;
 }
 
 /** What a browser sent after making a passkey; null when it cannot be that. */
 export function readPendaftaran(text: string): RegistrationResponseJSON | null {
   const sent = readSkeleton(text);
-  return typeof sent?.response.attestationObject === "string" ? (sent as unknown as RegistrationResponseJSON) : null;
+  return sent && isMade(sent) ? sent : null;
 }
+
+const isSigned = (sent: Skeleton): sent is Skeleton & AuthenticationResponseJSON =>
+  ["authenticatorData", "signature"].every((name) => typeof sent.response[name] === "string") && isTextOrAbsent(sent.response.userHandle);
+const isMade = (sent: Skeleton): sent is Skeleton & RegistrationResponseJSON => typeof sent.response.attestationObject === "string";
 
 /** The challenge that was answered, base64url; "" when there is none to be read. */
 export function challengeFrom(clientDataJSON: string): string {

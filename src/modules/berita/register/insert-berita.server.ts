@@ -19,7 +19,7 @@ export async function insertBerita(ctx: Ctx, rows: readonly Values[]): Promise<R
   );
   const naskah = await ctx.db.selectFrom("berita").select(naskahColumns).where("id", "in", ids).execute();
   await recordFirstState(ctx, naskah);
-  const menurutId = new Map(naskah.map((one) => [one.id, { ...one, tags: one.tags.join(", ") || null } as unknown as Row]));
+  const menurutId = new Map<string, Row>(naskah.map((one) => [one.id, { ...one, tags: one.tags.join(", ") || null }]));
   return ids.map((id) => menurutId.get(id) as Row);
 }
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { listNotices } from "#kit/notices/notices.server.ts";
-import { create, fieldValues, find, remove, update } from "#kit/register/store.server.ts";
+import { create, find, remove, update } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";

@@ -1,12 +1,12 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { recordChange } from "#kit/audit/record-change.server.ts";
+import { fieldValues, recordChange } from "#kit/audit/record-change.server.ts";
 import { isFieldShown } from "#kit/conditional-fields.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
-import { fieldValues, locked, remove, save } from "#kit/register/store.server.ts";
+import { locked, remove, save } from "#kit/register/store.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { moveRecords } from "./move-records.server.ts";
 

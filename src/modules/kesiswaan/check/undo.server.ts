@@ -1,10 +1,10 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { recordChange } from "#kit/audit/record-change.server.ts";
+import { fieldValues, recordChange } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
-import { fieldValues, locked, restore, save } from "#kit/register/store.server.ts";
+import { locked, restore, save } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { separateRecords } from "./separate-records.server.ts";

@@ -1,8 +1,9 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { SeenRow } from "#kit/register/register.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
-import { anomaly, type PersonalData } from "../check/anomaly.ts";
+import { anomaly } from "../check/anomaly.ts";
 import { siswa } from "../siswa/siswa.ts";
 
 export interface Duduk {
@@ -40,6 +41,14 @@ export async function loadRiwayat(ctx: Ctx, id: string) {
   return {
     ...{ id: row.id, nama: String(row.nama), status: String(row.status), duduk },
     mutasi: may(ctx, "mutasiSiswa:read") === "yes" ? mutasi : [],
-    janggal: "nik" in row && "nisn" in row ? anomaly({ ...(row as unknown as PersonalData), tahunKelas }, currentTahunAjaran(ctx.now)) : [],
+    janggal: seenAnomaly(row, { tahunKelas, tahunKini: currentTahunAjaran(ctx.now) }),
   };
+}
+
+/** Whoever does not see everything that is looked at is told nothing of it. */
+function seenAnomaly(row: SeenRow<typeof siswa>, { tahunKelas, tahunKini }: { tahunKelas: string | null; tahunKini: string }): string[] {
+  const { nisn, nik, dicocokkan, jenisKelamin, tanggalLahir, tanggalMasuk, kewarganegaraan, status } = row;
+  if (nisn === undefined || nik === undefined || dicocokkan === undefined || jenisKelamin === undefined || status === undefined) return [];
+  if (tanggalLahir === undefined || tanggalMasuk === undefined || kewarganegaraan === undefined) return [];
+  return anomaly({ nisn, nik, dicocokkan, jenisKelamin, tanggalLahir, tanggalMasuk, kewarganegaraan, status, tahunKelas }, tahunKini);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { create, fieldValues, find, update } from "#kit/register/store.server.ts";
+import { create, find, update } from "#kit/register/store.server.ts";
 import "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,8 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { create, fieldValues, find, update } from "#kit/register/store.server.ts";
+import { create, find, update } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { alumni } from "../alumni.ts";

@@ -78,6 +78,9 @@ describe("what waits on a device", () => {
 
   test.each([
     ["nobody is signed in", status(401), { sambungan: "masuk", tries: 1, kali: undefined }],
+    ["somebody else answers, as where a network asks for a sign-in", ok({}), { sambungan: "terputus", tries: 1, kali: undefined }],
+    ["half of an answer comes", ok({ ...result(), ditolak: undefined }), { sambungan: "terputus", tries: 1, kali: undefined }],
+    ["nothing is in the answer", ok(null), { sambungan: "terputus", tries: 1, kali: undefined }],
     ["it is too much", status(429), { sambungan: "terputus", tries: 1, kali: undefined }],
     ["nobody answers", () => new TypeError("network"), { sambungan: "terputus", tries: 1, kali: undefined }],
     ["it takes too long", () => new DOMException("", "TimeoutError"), { sambungan: "terputus", tries: 1, kali: 1 }],
@@ -134,12 +137,15 @@ describe("a proof", () => {
     expect([sisa?.berkas, sisa?.diunggahPada]).toEqual([surat, undefined]);
   });
 
-  test.each([status(503), status(401), () => new TypeError("network")])("that cannot be sent keeps its class waiting", async (jawaban) => {
-    await storePending(berbukti());
-    jawab(jawaban, ok());
-    await sendQueue("wali");
-    expect([terkirim(), await content()]).toEqual([[], ["1"]]);
-  });
+  test.each([status(503), status(401), ok({}), () => new TypeError("network")])(
+    "that cannot be sent keeps its class waiting",
+    async (jawaban) => {
+      await storePending(berbukti());
+      jawab(jawaban, ok());
+      await sendQueue("wali");
+      expect([terkirim(), await content()]).toEqual([[], ["1"]]);
+    },
+  );
 
   test("that is refused waits apart, and the others are recorded", async () => {
     await storePending(berbukti());
@@ -150,6 +156,7 @@ describe("a proof", () => {
     const [sisa, ...lain] = await ownQueue("wali");
     expect([sisa, lain]).toMatchObject([{ sebab, baris: [{ siswaId: "ani", berkas: surat }] }, []]);
     expect(sisa?.kunci).not.toBe("1");
+    jawab(ok({ id: "bukti-5" }), ok());
     await storePending(antre("5", { baris: [row("ani", { berkas: surat })] }));
     expect((await sendQueue("wali")).hasil).toEqual([result()]);
     jawab(status(415, { error: "Bukan PDF." }));

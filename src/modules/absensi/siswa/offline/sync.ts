@@ -62,7 +62,9 @@ async function sendOne(satu: Queue): Promise<Result | Obstacle> {
     await saveQueue({ ...siap, sebab: sentenceFrom(dijawab) });
     return { tercatat: 0, berbeda: [], ditolak: [], kalimat: sentenceFrom(dijawab) };
   }
-  const hasil = dijawab as unknown as Result;
+  const hasil = dijawab;
+  // Whoever stands between, as the page on which a network asks for a sign-in, has recorded nothing.
+  if (!isResult(hasil)) return "terputus";
   const tinggal = siap.baris.filter(({ siswaId }) => hasil.ditolak.some((tolak) => tolak.siswaId === siswaId));
   if (tinggal.length === 0) await deleteQueue(siap.kunci);
   else await saveQueue({ ...siap, baris: tinggal.map(notUploaded), ditolak: hasil.ditolak, sebab: hasil.kalimat });
@@ -83,6 +85,7 @@ async function uploadBukti(satu: Queue): Promise<Queue | Obstacle> {
     if (typeof jawaban === "string") return jawaban;
     // What was taken once may have arrived with its class already: whether it is still there, the class's own answer tells.
     if (!jawaban.ok && dicoba.diunggahPada) continue;
+    if (jawaban.ok && typeof jawaban.isi.id !== "string") return "terputus";
     if (jawaban.ok) kini = berbukti(kini, dicoba, String(jawaban.isi.id));
     else kini = await separate(kini, dicoba, `Surat bukti tidak dapat dikirim. ${sentenceFrom(jawaban.isi)}`);
     await saveQueue(kini);
@@ -98,9 +101,11 @@ async function separate(satu: Queue, ditolak: QueueRow, sebab: string): Promise<
   return { ...satu, baris: lain };
 }
 
+type Told = Readonly<Record<string, unknown>>;
+
 interface Answer {
   readonly ok: boolean;
-  readonly isi: Readonly<Record<string, unknown>>;
+  readonly isi: Told;
 }
 
 /** Not answered, or answered by somebody who is busy: the same thing is sent again later. */
@@ -110,11 +115,20 @@ async function request(alamat: string, isi: RequestInit): Promise<Answer | Obsta
     if (jawaban.status === 401) return "masuk";
     if (jawaban.status === 429) return "terputus";
     if (jawaban.status >= 500) return "gagal";
-    return { ok: jawaban.ok, isi: await jawaban.json() };
+    const dijawab: unknown = await jawaban.json();
+    return isTold(dijawab) ? { ok: jawaban.ok, isi: dijawab } : "terputus";
   } catch (galat) {
     return galat instanceof DOMException && galat.name === "TimeoutError" ? "lama" : "terputus";
   }
 }
 
-const sentenceFrom = ({ error }: Readonly<Record<string, unknown>>): string =>
+const isTold = (answer: unknown): answer is Told => typeof answer === "object" && answer !== null;
+
+const isResult = (answer: Told): answer is Told & Result =>
+  typeof answer.tercatat === "number" &&
+  typeof answer.kalimat === "string" &&
+  Array.isArray(answer.berbeda) &&
+  Array.isArray(answer.ditolak);
+
+const sentenceFrom = ({ error }: Told): string =>
   typeof error === "string" ? error : "Kiriman ini tidak diterima. Periksa lagi, lalu kirim sekali lagi.";

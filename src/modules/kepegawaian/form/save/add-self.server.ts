@@ -1,11 +1,12 @@
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { record } from "#kit/audit/audit.server.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
-import { checked, columnsOf, fieldValues, tables, translateConstraintError } from "#kit/register/store.server.ts";
+import { checked, columnsOf, tables, translateConstraintError } from "#kit/register/store.server.ts";
 import { addSelfFields, initialFields, pegawai, usulanFields } from "../../pegawai.ts";
 import { ownPegawai } from "../../people/own-pegawai.server.ts";
 import { proposeOwnData } from "../../riwayat/usulan/propose.server.ts";

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand, may, type Scope } from "#kit/ctx.server.ts";
 import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
-import { changeable, create, fieldValues, find, update } from "#kit/register/store.server.ts";
+import { changeable, create, find, update } from "#kit/register/store.server.ts";
 import { pegawai, usulanFields } from "../../pegawai.ts";
 import { ownPegawai } from "../../people/own-pegawai.server.ts";
 import { proposeOwnData } from "../../riwayat/usulan/propose.server.ts";

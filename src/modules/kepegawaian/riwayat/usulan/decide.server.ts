@@ -1,9 +1,10 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
-import { create, fieldValues, find, remove, update } from "#kit/register/store.server.ts";
+import { create, find, remove, update } from "#kit/register/store.server.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { mayDecide, ownPerkara, stillBelongsToPengaju } from "./authority.server.ts";
 import { readUsulan } from "./read-usulan.server.ts";

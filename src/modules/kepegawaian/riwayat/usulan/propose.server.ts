@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { canonical } from "#kit/audit/canonical.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -7,7 +8,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
-import { checked, fieldValues, find } from "#kit/register/store.server.ts";
+import { checked, find } from "#kit/register/store.server.ts";
 import { persetujuanPath } from "../../paths.ts";
 import { ownPegawai } from "../../people/own-pegawai.server.ts";
 import { fromKantor } from "./authority.server.ts";
@@ -34,7 +35,7 @@ export async function proposeChange(
   await ownRecords(ctx, { pegawaiId: baris.pegawaiId });
   const values = checked(register, await ownRecords(ctx, sent), "form");
   const open = await openUsulan(ctx, register, id);
-  await demandChosen(ctx, register, values, (open?.sesudah ?? baris) as Row);
+  await demandChosen(ctx, register, values, open?.sesudah ?? baris);
   return open
     ? replace(ctx, open, { tindakan: "ubah", sesudah: values })
     : save(ctx, register, { tindakan: "ubah", baris, sesudah: values });
@@ -58,7 +59,7 @@ export async function correctUsulan(ctx: Ctx, { id, versi, sent }: { id: string;
   if (register.name === dataPegawai.name) throw refuse.notFound();
   await ownRecords(ctx, { pegawaiId: usulan.pegawaiId });
   const values = checked(register, await ownRecords(ctx, sent), "form");
-  await demandChosen(ctx, register, values, usulan.sesudah as unknown as Row);
+  await demandChosen(ctx, register, values, usulan.sesudah);
   return replace(ctx, usulan, { tindakan: usulan.barisId === null ? "tambah" : "ubah", sesudah: values });
 }
 

@@ -1,7 +1,8 @@
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
-import { fieldValues, find } from "#kit/register/store.server.ts";
+import { find } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { dataPegawai, registerRow, registerUsulan, requested, type StatusUsulan, type Usulan } from "./usulan.ts";
 
