@@ -11,7 +11,15 @@ import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { importJob, runImportJob } from "#kit/transfer/transfer.server.ts";
-import { checkPeringatan, laporanAbsensi, peringatanAbsensi, printKartu, runKartu, runLaporan } from "#modules/absensi/index.server.ts";
+import {
+  checkPeringatan,
+  laporanAbsensi,
+  peringatanAbsensi,
+  printKartu,
+  runKartu,
+  runLaporan,
+  warnOfRefusedNetworks,
+} from "#modules/absensi/index.server.ts";
 import {
   cleanFactor,
   cleanKabar,
@@ -81,7 +89,10 @@ export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTool
   handles(printNaskah, (scope, { id }) => signedPdf(scope, files, id)),
   handles(printKartu, (scope, tugas, { progress }) => runKartu(scope, files, { tugas, progress })),
   handles(laporanAbsensi, (scope, tugas, { progress }) => runLaporan(scope, files, { tugas, progress })),
-  handles(peringatanAbsensi, (scope) => scope.transaction(checkPeringatan)),
+  handles(peringatanAbsensi, async (scope) => {
+    await scope.transaction(checkPeringatan);
+    await warnOfRefusedNetworks(scope, log);
+  }),
   handles(checkTrailChain, (scope) => runChainCheck(scope, log)),
   handles(anchorJejak, (scope) => anchorNow(scope, { office: postOffice({ mail, publicUrl, origin }), log })),
   handles(takeVideoDetail, (scope) => takeDetail(scope, log)),

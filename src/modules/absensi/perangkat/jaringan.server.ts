@@ -1,7 +1,7 @@
 import { type Bounds, isNetwork, isWider, isWithin, networkList, plainNetwork } from "#kit/access/networks.server.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { demandRecordedPerson, demandSecondPerson } from "#modules/kepegawaian/index.server.ts";
@@ -14,8 +14,34 @@ export interface Jaringan {
   readonly ponsel: boolean;
 }
 
-/** What was agreed to last; null: devices are bound to no network. */
-export async function validNetworks(ctx: Ctx): Promise<Jaringan | null> {
+export interface ValidJaringan extends Jaringan {
+  /** Agreed to before networks were judged as they are now: nobody is in them. */
+  readonly ditolak: readonly string[];
+}
+
+/**
+ * What was agreed to last, judged anew; null: devices are bound to no network. Where every network is refused they are bound to
+ * none that anybody is in: whoever wanted a bound gets no open door.
+ */
+export async function validNetworks(ctx: Ctx): Promise<ValidJaringan | null> {
+  const agreed = await agreedNetworks(ctx);
+  if (!agreed) return null;
+  const ditolak = agreed.jaringan.filter((satu) => networkFault([satu]));
+  return { ...agreed, jaringan: agreed.jaringan.filter((satu) => !ditolak.includes(satu)), ditolak };
+}
+
+interface Log {
+  readonly warn: (details: object, sentence: string) => void;
+}
+
+/** Says so in the log for as long as a network in force is one that nobody may ask for any more. */
+export async function warnOfRefusedNetworks(scope: Scope, log: Log): Promise<void> {
+  const ditolak = (await scope.read(validNetworks))?.ditolak ?? [];
+  if (ditolak.length > 0)
+    log.warn({ jaringan: ditolak }, "jaringan absensi yang terlalu luas atau keliru tidak dipakai; atur ulang di Perangkat Absensi");
+}
+
+async function agreedNetworks(ctx: Ctx): Promise<Jaringan | null> {
   const row = await ctx.db
     .selectFrom("jaringanAbsensi")
     .select(["jaringan", "ponsel"])
@@ -80,7 +106,9 @@ export async function decideNetwork(ctx: Ctx, id: string, diterima: boolean): Pr
   const usul = isUuid(id) ? await menunggu.where("id", "=", id).forUpdate().executeTakeFirst() : undefined;
   if (!usul) throw refuse.notFound("Perubahan ini sudah diputuskan.");
   if (diterima) await demandSecondPerson(ctx, { oleh: usul.diajukanOleh, hak: "perangkatAbsensi:create" });
-  const before = await validNetworks(ctx);
+  const salah = diterima && networkFault(usul.jaringan);
+  if (salah) throw refuse.invalid(`${salah} Tolak usul ini, lalu ajukan yang lain.`);
+  const before = await agreedNetworks(ctx);
   const putusan = { diterima, diputusOleh: ctx.actor.id, diputusPada: ctx.now };
   await ctx.db.updateTable("jaringanAbsensi").set(putusan).where("id", "=", id).execute();
   const after = { jaringan: usul.jaringan, ponsel: usul.ponsel, diterima };
@@ -117,6 +145,6 @@ function networkFault(jaringan: readonly string[]): string | undefined {
   if (jaringan.length > mostFrequent) return `Paling banyak ${mostFrequent} jaringan.`;
   const keliru = jaringan.find((satu) => !isNetwork(satu));
   if (keliru) return `“${keliru.slice(0, 60)}” bukan jaringan. Tulis seperti 103.10.66.0/24 atau 2001:db8::/32, satu tiap baris.`;
-  const luas = jaringan.find((satu) => isWider(satu, widest));
+  const luas = jaringan.find((satu) => isWider(plainNetwork(satu) ?? satu, widest));
   return luas && `Jaringan “${luas}” terlalu luas. Paling luas /${widest.v4} untuk IPv4 dan /${widest.v6} untuk IPv6.`;
 }

@@ -10,7 +10,16 @@ import { recordAtKios } from "../kios/record-kios.server.ts";
 import { kantorCode, totpStepAt } from "../pegawai/kantor-code.server.ts";
 import { recordKehadiran } from "../pegawai/record-kehadiran.server.ts";
 import { currentScreen } from "../pegawai/shown-code.server.ts";
-import { decideNetwork, inNetwork, proposeNetwork, usulJaringan, validNetworks } from "./jaringan.server.ts";
+import {
+  decideNetwork,
+  demandPonsel,
+  inNetwork,
+  proposeNetwork,
+  usulJaringan,
+  validNetworks,
+  warnOfRefusedNetworks,
+} from "./jaringan.server.ts";
+import { loadPerangkat } from "./load-perangkat.server.ts";
 import { proposePerangkat } from "./propose-perangkat.server.ts";
 import { recognizePerangkat } from "./recognize-perangkat.server.ts";
 
@@ -61,7 +70,7 @@ describe("the school's network", () => {
     await expect(decide(id, true, guru)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(decide(id, true, stale(kepala))).rejects.toMatchObject({ kind: "unconfirmed" });
     await decide(id, true);
-    expect(await dalam(validNetworks)).toEqual({ jaringan: ["103.10.66.0/24", "2001:db8::/32"], ponsel: true });
+    expect(await dalam(validNetworks)).toEqual({ jaringan: ["103.10.66.0/24", "2001:db8::/32"], ponsel: true, ditolak: [] });
     expect(await kabar("jaringan-berubah")).toEqual([sri.id]);
     await expect(decide(id, true)).rejects.toMatchObject({ kind: "notFound" });
     const { rows } = await dalam(({ db }) =>
@@ -128,6 +137,59 @@ describe("the school's network", () => {
     await assign(`${banyak(19)} 2001:db8::/32`);
     await assign("");
     expect(await dalam(validNetworks)).toBeNull();
+  });
+});
+
+describe("one that was agreed to before it was judged", () => {
+  const putus = { diajukanOleh: sri.id ?? "", createdAt: current };
+  const simpan = (jaringan: readonly string[], diputus = true) =>
+    dalam(({ db }) =>
+      db
+        .insertInto("jaringanAbsensi")
+        .values({
+          ...putus,
+          ...{ jaringan: [...jaringan], ponsel: true, diterima: diputus || null },
+          ...{ diputusOleh: diputus ? kepala.id : null, diputusPada: diputus ? current : null },
+        })
+        .execute(),
+    );
+  const tahan = (baris: object[]) => warnOfRefusedNetworks(home.scope(sri), { warn: (details) => baris.push(details) });
+
+  test.each(["::ffff:0:0/96", "::FFFF:0:0/97", "::/0", "::/64", "0.0.0.0/0", "10.0.0.0/15", "64:ff9b::/96", "madrasah"])(
+    "lets nobody in any more: %s",
+    async (luas) => {
+      await simpan([luas]);
+      expect(await Promise.all(["10.0.0.1", "8.8.8.8", "2001:db8::1", "64:ff9b::808:808"].map(di))).toEqual([false, false, false, false]);
+      await expect(dalam((ctx) => demandPonsel(ctx, "10.0.0.1"))).rejects.toMatchObject({ kind: "invalid" });
+      expect((await dalam((ctx) => loadPerangkat(ctx, "10.0.0.1"))).berlaku).toEqual({ jaringan: [], ponsel: true, ditolak: [luas] });
+      const baris: object[] = [];
+      await tahan(baris);
+      expect(baris).toEqual([{ jaringan: [luas] }]);
+    },
+  );
+
+  test("closes itself alone, and is silent once another is agreed to", async () => {
+    await simpan(["::ffff:0:0/96", "103.10.66.0/24", "::ffff:198.51.100.0/120"]);
+    expect(await Promise.all(["8.8.8.8", "103.10.66.4", "198.51.100.9"].map(di))).toEqual([false, true, true]);
+    expect(await dalam(validNetworks)).toMatchObject({ ditolak: ["::ffff:0:0/96"] });
+    await assign("103.10.66.0/24");
+    const baris: object[] = [];
+    await tahan(baris);
+    expect(baris).toEqual([]);
+    await assign("");
+    await tahan(baris);
+    expect([baris, await di("8.8.8.8")]).toEqual([[], null]);
+  });
+
+  test("and waited for its second person is refused, and may be put away", async () => {
+    await simpan(["::ffff:0:0/96"], false);
+    await expect(decide(await waiting(), true)).rejects.toMatchObject({
+      kind: "invalid",
+      message: expect.stringContaining("terlalu luas"),
+    });
+    expect(await dalam(validNetworks)).toBeNull();
+    await decide(await waiting(), false);
+    expect(await dalam(usulJaringan)).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { type Ctx, demand, may } from "#kit/ctx.server.ts";
-import { inNetwork, type Jaringan, type UsulJaringan, usulJaringan, validNetworks } from "./jaringan.server.ts";
+import { inNetwork, type UsulJaringan, usulJaringan, type ValidJaringan, validNetworks } from "./jaringan.server.ts";
 import { listPerangkat, type Perangkat } from "./list-perangkat.server.ts";
 
 export interface PerangkatContent {
   readonly perangkat: readonly Perangkat[];
-  readonly berlaku: Jaringan | null;
+  readonly berlaku: ValidJaringan | null;
   readonly usul: UsulJaringan | null;
   /** The address by which the server knows whoever looks, and whether it is in the network; null while none is set. */
   readonly alamat: string;

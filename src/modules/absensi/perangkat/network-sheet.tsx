@@ -7,7 +7,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import type { Jaringan, UsulJaringan } from "./jaringan.server.ts";
+import type { Jaringan, UsulJaringan, ValidJaringan } from "./jaringan.server.ts";
 import type { PerangkatContent } from "./load-perangkat.server.ts";
 
 const fields = {
@@ -25,10 +25,7 @@ export function NetworkSheet({ isi: { berlaku, usul, alamat, diDalam, boleh } }:
     <Sheet title="Jaringan madrasah">
       <div className="ui-sheet-body hadir-jaringan">
         {berlaku ? (
-          <p>
-            Perangkat hanya mencatat di <b>{berlaku.jaringan.join(", ")}</b>.{" "}
-            {berlaku.ponsel ? "Ponsel juga harus di jaringan ini." : "Ponsel boleh memakai kode dari jaringan lain."}
-          </p>
+          <Berlaku berlaku={berlaku} />
         ) : (
           <p className="ui-error" role="alert">
             Jaringan madrasah belum diatur, jadi kios dan layar kode dapat dipakai dari mana saja. Segera atur di sini.
@@ -42,6 +39,26 @@ export function NetworkSheet({ isi: { berlaku, usul, alamat, diDalam, boleh } }:
         {usul ? <Waiting usul={usul} putuskan={boleh.putuskan} /> : boleh.ajukan && <Propose berlaku={berlaku} />}
       </div>
     </Sheet>
+  );
+}
+
+function Berlaku({ berlaku: { jaringan, ponsel, ditolak } }: { readonly berlaku: ValidJaringan }) {
+  return (
+    <>
+      {ditolak.length > 0 && (
+        <p className="ui-error" role="alert">
+          Jaringan <b>{ditolak.join(", ")}</b> terlalu luas atau keliru, jadi tidak dipakai lagi.{" "}
+          {jaringan.length === 0 && "Kios dan layar kode tidak dapat dipakai dari mana pun. "}
+          Segera ajukan jaringan madrasah yang benar di sini.
+        </p>
+      )}
+      {jaringan.length > 0 && (
+        <p>
+          Perangkat hanya mencatat di <b>{jaringan.join(", ")}</b>.{" "}
+          {ponsel ? "Ponsel juga harus di jaringan ini." : "Ponsel boleh memakai kode dari jaringan lain."}
+        </p>
+      )}
+    </>
   );
 }
 
