@@ -44,11 +44,7 @@ async function judgeAndKeep(scope: Scope, files: Files, upload: Upload): Promise
   const { varian, ukuran } = await keepAll(files, encoded);
   const { variants: _, ...shape } = encoded;
   const kunci = createHash("sha256").update(upload.bytes).digest("hex");
-  const asal =
-    upload.asal
-      .replace(/[\p{Cc}\p{Cs}]/gu, " ")
-      .trim()
-      .slice(0, 200) || "tanpa nama";
+  const asal = oneLine(upload.asal).slice(0, 200) || "tanpa nama";
   const focus = { fokusX: upload.fokusX ?? 0.5, fokusY: upload.fokusY ?? 0.5 };
   return scope.transaction((ctx) => insert(ctx, { ...shape, ...focus, kunci, alt, asal, varian, ukuran }));
 }

@@ -40,6 +40,12 @@ const keys = async () => {
 };
 
 describe("a picture that is taken in", () => {
+  test("is called what is seen of its name", async () => {
+    const { id } = await add(await drawn(20, 20).png().toBuffer(), "Gerbang\u200b", " \u202egnp.depan\u2066\n.png");
+    const kept = await writer().transaction(({ db }) => db.selectFrom("gambar").select(["asal", "alt"]).where("id", "=", id).execute());
+    expect(kept).toEqual([{ asal: "gnp.depan .png", alt: "Gerbang" }]);
+  });
+
   test.each(["jpeg", "png", "webp", "avif"] as const)("%s is written anew in AVIF and WebP", async (format) => {
     const picture = await add(await drawn(1000, 600)[format]().toBuffer());
     expect(picture).toMatchObject({ lebar: 1000, tinggi: 600, alt: "Halaman depan", tembus: false, klip: null, fokusX: 0.5 });

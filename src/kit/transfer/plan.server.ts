@@ -7,6 +7,7 @@ import type { Register } from "../register/register.ts";
 import { idsByName } from "../register/related.server.ts";
 import { plain } from "../register/related.ts";
 import { isUuid } from "../register/uuid.ts";
+import { oneLine } from "../typed-text.ts";
 import { deleteWaiting, demandImport, unknownBatch } from "./batch.server.ts";
 import { doubtfulCells } from "./doubts.server.ts";
 import { faultsOf, type ImportRegister } from "./insert.server.ts";
@@ -51,7 +52,7 @@ export async function planImport(
   const doubts = await doubtfulCells(ctx, register, read.rows);
   await deleteWaiting(ctx, register);
   const sound = refused.length === 0;
-  const fileName = file.name.slice(0, 200);
+  const fileName = oneLine(file.name).slice(0, 200);
   const { id } = await ctx.db
     .insertInto("importBatch")
     .values({

@@ -63,7 +63,7 @@ beforeAll(() =>
 
 const sheet = (...rows: (readonly string[])[]) => ({ header: ["Judul", "Kode", "Tebal"], rows, places: rows.map((_, index) => index + 2) });
 const plan = (rows: (readonly string[])[], who = clerk) =>
-  as(who, (ctx) => planImport(ctx, kitab, { name: "daftar.xlsx", sheet: sheet(...rows) }));
+  as(who, (ctx) => planImport(ctx, kitab, { name: "\u202edaftar\u200b.xlsx\n", sheet: sheet(...rows) }));
 const rowsNow = () => as(clerk, (ctx) => list(ctx, kitab, { ...readQuery(kitab, new URLSearchParams()), size: 1000 }));
 const imported = async (...rows: (readonly string[])[]) => {
   const { id } = await plan(rows);

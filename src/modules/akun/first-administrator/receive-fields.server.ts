@@ -28,7 +28,7 @@ export type Contoh = null | readonly SampleAkun[] | "gagal";
 export async function receiveFields({ context, request, token }: Fields): Promise<Diterima> {
   const { address, secure } = context.get(visitContext);
   const scope = context.get(scopeContext);
-  const form = await readForm(request);
+  const form = await readForm(request, ["password"]);
   const read = (name: string) => String(form.get(name) ?? "");
   const sent = { nip: read("nip"), nama: read("nama"), password: read("password") };
   await createFirstAdministrator(scope, { token, ...sent }).catch((error: unknown) => keepTyped(error, sent));

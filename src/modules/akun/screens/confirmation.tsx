@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** With `di-tempat` the asking page stays where it is, with everything typed in it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, ["password"]);
   await receiveConfirmation(context.get(scopeContext), { form, visit: context.get(visitContext) });
   if (form.get("aksi") === "di-tempat") return { confirmed: true };
   const { lanjut, berkas } = asked(request);

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { address, secure } = visit;
   const scope = context.get(scopeContext);
-  const form = await readForm(request);
+  const form = await readForm(request, ["password"]);
   const read = (name: string) => String(form.get(name) ?? "");
   const browser = { agent: request.headers.get("user-agent"), perangkat: sessionCookie(request, "perangkat", secure) };
   const tamu = { ...browser, kind: "cookie", address, previous: sessionCookie(request, "sesi", secure) } as const;

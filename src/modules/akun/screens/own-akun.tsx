@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action({ context, request }: Route.ActionArgs): Promise<{ pesan: string } | FactorResult> {
   const [scope, files] = [context.get(scopeContext), context.get(filesContext)];
-  const form = await readForm(request);
+  const form = await readForm(request, ["lama", "baru"]);
   if (isFactorAction(form.get("aksi"))) return receiveFactor(scope, { request, form, visit: context.get(visitContext) });
   const read = (name: string) => String(form.get(name) ?? "");
   switch (form.get("aksi")) {

@@ -29,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const bucket = { key: `undangan:${networkKey(address)}`, capacity: 60, perSecond: 0.2 };
   const wait = await scope.transaction((ctx) => take(ctx, bucket));
   if (wait > 0) throw refuse.tooMany(wait);
-  const form = await readForm(request);
+  const form = await readForm(request, ["password"]);
   await receiveUndangan(scope, { token: params.kode, password: String(form.get("password") ?? "") });
   throw redirect("/login?pesan=password");
 }
