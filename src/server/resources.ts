@@ -22,6 +22,7 @@ import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
 import { type Config, originOf, readConfig } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
+import { logUnreadablePictures } from "./edge/picture-log.ts";
 import { handlersFor, restoreKarantina } from "./handlers.ts";
 import { partsOf } from "./health.ts";
 import { endSessionsOfReplacedKeys } from "./replaced-keys.ts";
@@ -81,6 +82,7 @@ export async function openResources(config = readConfig(), givenUp: GivenUp = {}
 async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources, "stop">> {
   const { config, log } = start;
   for (const sentence of unencryptedConnections(config)) log.warn({}, sentence);
+  closers.push(logUnreadablePictures(log));
   await probeDisk(config.dataDirectory);
   const { database, directory, installation, joining } = await openDatabase(start, closers);
   const store = await claimFiles({ ...start, database, installation }, closers);
@@ -115,7 +117,9 @@ export async function joinResources(handover: Handover, config = readConfig()): 
   const database = joinDatabase(options, handover.database);
   const files = await openStore({ config, log }, handover.store);
   const health = watch({ database, files, folders: handover.folders, log });
+  const silence = logUnreadablePictures(log);
   const stop = async () => {
+    silence();
     health.stop();
     await database.close();
   };

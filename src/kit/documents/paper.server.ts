@@ -1,6 +1,7 @@
 import { refuse } from "../refusals.ts";
 import { contactLines } from "./contact.ts";
 import { maxTableCells, type Paper } from "./paper.ts";
+import { withReadablePictures } from "./pictures.server.ts";
 import { makePdf } from "./threads/document-threads.server.ts";
 import type { Typeset } from "./typeset.server.ts";
 
@@ -15,14 +16,15 @@ interface Kept {
 
 /**
  * The paper as PDF/UA-1: text that can be searched, copied and read aloud in its order, language and title told to readers.
- * @throws Refusal "tooLarge" beyond 30,000 cells in tables, "unavailable" while too many wait
+ * A spoiled logo or portrait is left out and told to `unreadablePictures`.
+ * @throws Refusal "tooLarge" beyond 30,000 cells in tables, "unavailable" while too many wait, "unsupported" for a spoiled code of proof
  */
 export async function renderPaper(paper: Paper, kept?: Kept): Promise<Uint8Array> {
-  const { letterhead } = paper;
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
   const cells = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length * block.columns.length : 0), 0);
   if (cells > maxTableCells) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
-  const { title, subtitle = "", footer = title, size = "A4", orientation = "portrait", form = "report", untitled = false, blocks } = paper;
+  const { title, subtitle = "", footer = title, size = "A4", orientation = "portrait", form = "report", untitled = false } = paper;
+  const { letterhead, blocks } = await withReadablePictures(paper);
   const data = { title, subtitle, footer, size, orientation, form, untitled, blocks };
   const work: Typeset = {
     template: "paper",

@@ -1,18 +1,28 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Files } from "../files/files.server.ts";
+import { maxPixels } from "./limits.ts";
 import type { StoredPicture } from "./picture.ts";
+import { reportUnreadable } from "./unreadable.server.ts";
 
 /** Sharp enough for two centimetres on paper. */
 const pixels = 480;
 
-/** The picture as PNG, which papers can hold; undefined without a picture, or when its file is gone. */
+/** The picture as PNG, which papers can hold; undefined without a picture, or when its file is gone or spoiled, which is told then. */
 export async function printable(files: Files, picture: Pick<StoredPicture, "varian"> | null): Promise<Uint8Array | undefined> {
   const variant = picture?.varian.find(({ width }) => width >= pixels) ?? picture?.varian.at(-1);
-  if (!variant || !(await files.exists("public", variant.webp))) return undefined;
-  const { stream } = await files.open("public", variant.webp);
-  return sharp(await buffer(stream))
+  if (!variant) return undefined;
+  if (await files.exists("public", variant.webp)) return drawn(await buffer((await files.open("public", variant.webp)).stream));
+  reportUnreadable("logo", new Error("berkas tidak ada"));
+  return undefined;
+}
+
+const drawn = (bytes: Buffer): Promise<Buffer | undefined> =>
+  sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels })
     .resize(pixels, pixels, { fit: "inside", withoutEnlargement: true })
     .png()
-    .toBuffer();
-}
+    .toBuffer()
+    .catch((error: unknown) => {
+      reportUnreadable("logo", error);
+      return undefined;
+    });

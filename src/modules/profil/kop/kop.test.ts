@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -71,6 +71,15 @@ test("a logo whose file is gone costs the logo, not the paper", async () => {
   const madrasah = await image("#1d5a8a");
   await arrange({ madrasah });
   for await (const key of files.keys("public")) await files.remove("public", key);
+  expect((await paper()).letterhead.logos).toEqual({});
+});
+
+test("a logo whose file is spoiled costs the logo, not the paper", async () => {
+  await arrange({ madrasah: await image("#5a1d8a") });
+  const all = await readdir(directory, { recursive: true, withFileTypes: true });
+  const kept = all.filter((one) => one.isFile() && one.name.endsWith(".webp"));
+  expect(kept).not.toEqual([]);
+  for (const { parentPath, name } of kept) await truncate(join(parentPath, name), 100);
   expect((await paper()).letterhead.logos).toEqual({});
 });
 

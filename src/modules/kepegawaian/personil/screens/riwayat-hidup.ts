@@ -34,7 +34,8 @@ async function fotoKey(ctx: Ctx, fotoId: unknown): Promise<string | undefined> {
   return (await attachmentsOf(ctx, [fotoId])).get(fotoId)?.kunci;
 }
 
-async function readFoto(files: Files, kunci: string): Promise<Uint8Array | undefined> {
-  if (!(await files.exists("private", kunci))) return undefined;
+/** No bytes when the file is gone: the paper leaves the frame empty, and the log tells it. */
+async function readFoto(files: Files, kunci: string): Promise<Uint8Array> {
+  if (!(await files.exists("private", kunci))) return new Uint8Array();
   return buffer((await files.open("private", kunci)).stream);
 }

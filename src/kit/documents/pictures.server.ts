@@ -1,0 +1,59 @@
+import sharp from "sharp";
+import { maxPixels } from "../media/limits.ts";
+import { reportUnreadable } from "../media/unreadable.server.ts";
+import { refuse } from "../refusals.ts";
+import type { Block, Letterhead, Paper } from "./paper.ts";
+
+/** Stands in the place of a portrait that cannot be read. */
+const emptyFrame = "kosong";
+
+type Shown = Block | (Omit<Extract<Block, { kind: "callout" }>, "picture"> & { readonly picture: typeof emptyFrame });
+
+type ReadablePaper = Omit<Paper, "blocks"> & { readonly blocks: readonly Shown[] };
+
+/**
+ * The paper with pictures that can be drawn: a spoiled logo is left out, a spoiled portrait leaves its frame, and both are told to
+ * `unreadablePictures`. The code beside a signature proves the paper, so there is none without it.
+ * @throws Refusal "unsupported" for a code that cannot be read
+ */
+export async function withReadablePictures(paper: Paper): Promise<ReadablePaper> {
+  const [letterhead, blocks] = await Promise.all([withLogos(paper.letterhead), Promise.all(paper.blocks.map(withPicture))]);
+  return { ...paper, letterhead, blocks };
+}
+
+async function withLogos(letterhead: Letterhead): Promise<Letterhead> {
+  const { left, right } = letterhead.logos ?? {};
+  if (!left && !right) return letterhead;
+  const [first, second] = await Promise.all([left && readable(left, "logo kiri"), right && readable(right, "logo kanan")]);
+  return { ...letterhead, logos: { ...(first && { left: first }), ...(second && { right: second }) } };
+}
+
+async function withPicture(block: Block): Promise<Shown> {
+  if (block.kind === "callout" && block.picture) return { ...block, picture: (await readable(block.picture, "foto")) ?? emptyFrame };
+  if (block.kind !== "signature" || !block.picture) return block;
+  const picture = await readable(block.picture, "kode tanda tangan");
+  if (!picture)
+    throw refuse.unsupported("Kode QR untuk tanda tangan tidak dapat dibaca, jadi dokumen ini belum dicetak. Silakan coba cetak lagi.");
+  return { ...block, picture };
+}
+
+async function readable(bytes: Uint8Array, place: string): Promise<Uint8Array | undefined> {
+  try {
+    return await drawable(bytes);
+  } catch (error) {
+    reportUnreadable(place, error);
+    return undefined;
+  }
+}
+
+/** PNG and JPEG as they are, once every line of them has been read; other pictures as PNG. */
+async function drawable(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated" }).timeout({ seconds: 20 });
+  const { format } = await picture.metadata();
+  if (format !== "png" && format !== "jpeg") return picture.resize(mostPixels, mostPixels, asLarge).png().toBuffer();
+  await picture.resize(64, 64).raw().toBuffer();
+  return bytes;
+}
+
+const mostPixels = 1200;
+const asLarge = { fit: "inside", withoutEnlargement: true } as const;
