@@ -130,6 +130,26 @@ describe("what is pressed before the scripts", { timeout: 240_000 }, () => {
   });
 });
 
+describe("what is pressed when the page is alive and a part of it is not", { timeout: 240_000 }, () => {
+  test("opens the library when the picture's own script comes", async () => {
+    letGo();
+    await page.unrouteAll({ behavior: "wait" });
+    const { promise: ready, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/picture-input-[^/]*\.js$/, async (route) => {
+      await ready;
+      await route.continue();
+    });
+    await page.goto(walk.product.url + desk, { waitUntil: "commit" });
+    await button(page, "Tampilan gelap").click();
+    await seen(page.locator("html[data-tema=gelap]"));
+    await page.getByRole("button", { name: /^Pilih gambar/ }).click();
+    await page.getByRole("button", { name: /^Pilih gambar/ }).click();
+    expect(await page.getByRole("dialog", { name: "Pilih gambar" }).count()).toBe(0);
+    resolve();
+    await seen(page.getByRole("dialog", { name: "Pilih gambar" }));
+  });
+});
+
 test("no script failed on the way", () => {
   expect(walk.broken).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, useRef } from "react";
 import type { Field, Value } from "../../register/fields.ts";
 import { CheckBox, type ControlProps, Input, LongText, Radios, Select } from "./controls.tsx";
 import { DateInput } from "./date-input.tsx";
 import { FieldError } from "./field-error.tsx";
 import { fieldId } from "./field-id.ts";
+import { LatePart } from "./late-part.tsx";
 import { ReferenceInput } from "./reference-input.tsx";
 
 export { FieldError } from "./field-error.tsx";
@@ -46,15 +47,13 @@ export function FieldPiece(props: FieldPieceProps) {
   );
 }
 
-function Frame({
-  control,
-  className,
-  children,
-}: {
+interface FrameProps {
   readonly control: ControlProps;
   readonly className: string;
   readonly children: ReactNode;
-}) {
+}
+
+function Frame({ control, className, children }: FrameProps) {
   const { field, id, error, described } = control;
   if (field.kind === "yesNo") {
     return (
@@ -85,13 +84,9 @@ function Frame({
   }
   if (field.kind === "picture" || field.kind === "file") {
     return (
-      <fieldset className={className}>
-        <legend className={labelClass}>{field.label}</legend>
-        <Suspense fallback={null}>
-          {field.kind === "file" ? <FileInput {...control} field={field} /> : <PictureInput {...control} />}
-        </Suspense>
+      <LateFrame control={control} className={className}>
         {children}
-      </fieldset>
+      </LateFrame>
     );
   }
   return (
@@ -102,6 +97,18 @@ function Frame({
       <Control {...control} />
       {children}
     </div>
+  );
+}
+
+function LateFrame({ control, className, children }: FrameProps) {
+  const { field } = control;
+  const box = useRef<HTMLFieldSetElement>(null);
+  return (
+    <fieldset className={className} ref={box}>
+      <legend className={field.required ? "ui-label required" : "ui-label"}>{field.label}</legend>
+      <LatePart box={box}>{field.kind === "file" ? <FileInput {...control} field={field} /> : <PictureInput {...control} />}</LatePart>
+      {children}
+    </fieldset>
   );
 }
 

@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+
+interface LatePartProps {
+  /** The element around it, which comes alive with the page. */
+  readonly box: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part whose code comes after that of its page. What is pressed in it before then is pressed again once it is alive, as on the
+ * page itself (`form/early-press.ts`); of several presses the last one counts.
+ */
+export function LatePart({ box, children }: LatePartProps) {
+  const late = useRef<{ alive: boolean; button: HTMLElement | null }>({ alive: false, button: null });
+  useEffect(() => {
+    const listen = new AbortController();
+    const options = { capture: true, signal: listen.signal };
+    const keep = ({ target }: Event) => {
+      if (late.current.alive || !(target instanceof Element) || !box.current?.contains(target)) return;
+      late.current.button = target.closest("button");
+    };
+    // React stops a press on what is not alive at the document; one that comes further has been heard.
+    const heard = () => {
+      late.current.button = null;
+    };
+    addEventListener("click", keep, options);
+    box.current?.addEventListener("click", heard, options);
+    return () => listen.abort();
+  }, [box]);
+  const wake = () => {
+    late.current.alive = true;
+    setTimeout(() => late.current.button?.click());
+  };
+  return (
+    <Suspense fallback={null}>
+      {children}
+      <Alive onAlive={wake} />
+    </Suspense>
+  );
+}
+
+/** Beside a part that was waited for, and alive in the same moment: before another press can come. */
+function Alive({ onAlive }: { readonly onAlive: () => void }) {
+  const tell = useEffectEvent(onAlive);
+  useLayoutEffect(() => tell(), []);
+  return null;
+}
