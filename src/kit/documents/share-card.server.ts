@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { reportUnreadable } from "../media/unreadable.server.ts";
 import { makeSvg } from "./threads/document-threads.server.ts";
 
 interface Card {
@@ -12,15 +13,23 @@ interface Card {
 const [width, height] = [1200, 630];
 const deep = "#0b3b2e";
 
-/** A picture for shared links, 1200 × 630: the title beside the picture. PNG. */
+/** A picture for shared links, 1200 × 630: the title beside the picture, or alone when that cannot be read. PNG. */
 export async function drawShareCard({ picture, ...words }: Card): Promise<Buffer> {
-  const lettering = await makeSvg({ template: "share-card", data: { ...words, narrow: picture !== null } });
-  const beside = picture ? [{ input: await cropped(picture), left: width - 420, top: 0 }] : [];
+  const readable = picture && (await cropped(picture));
+  const lettering = await makeSvg({ template: "share-card", data: { ...words, narrow: readable !== null } });
+  const beside = readable ? [{ input: readable, left: width - 420, top: 0 }] : [];
   return sharp({ create: { width, height, channels: 3, background: deep } })
     .composite([...beside, { input: await sharp(Buffer.from(lettering)).resize(width, height).png().toBuffer(), left: 0, top: 0 }])
     .png({ palette: true, quality: 80, effort: 4 })
     .toBuffer();
 }
 
-const cropped = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture, { limitInputPixels: 40e6 }).resize(420, height, { fit: "cover" }).png().toBuffer();
+const cropped = (picture: Buffer): Promise<Buffer | null> =>
+  sharp(picture, { limitInputPixels: 40e6 })
+    .resize(420, height, { fit: "cover" })
+    .png()
+    .toBuffer()
+    .catch((error: unknown) => {
+      reportUnreadable("gambar untuk dibagikan", error);
+      return null;
+    });

@@ -17,6 +17,15 @@ test("a card has the size that messengers want, the picture at the right and wor
   expect(channels[0]?.max).toBeGreaterThan(240);
 });
 
+test("a picture that cannot be read leaves the words alone, as if there were none", async () => {
+  const words = { title: "Dua Emas", label: "MAN 1 Palu" };
+  const alone = await drawShareCard({ ...words, picture: null });
+  const whole = await picture();
+  for (const spoiled of [Buffer.alloc(0), whole.subarray(0, whole.length / 2)]) {
+    expect((await drawShareCard({ ...words, picture: spoiled })).equals(alone)).toBe(true);
+  }
+});
+
 test("long words and no picture do not break it", async () => {
   const card = await drawShareCard({ title: "Panjang".repeat(60), label: "", picture: null });
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
