@@ -24,12 +24,11 @@ export async function drawShareCard({ picture, ...words }: Card): Promise<Buffer
     .toBuffer();
 }
 
-const cropped = (picture: Buffer): Promise<Buffer | null> =>
-  sharp(picture, { limitInputPixels: 40e6 })
-    .resize(420, height, { fit: "cover" })
-    .png()
-    .toBuffer()
-    .catch((error: unknown) => {
-      reportUnreadable("gambar untuk dibagikan", error);
-      return null;
-    });
+async function cropped(picture: Buffer): Promise<Buffer | null> {
+  try {
+    return await sharp(picture, { limitInputPixels: 40e6 }).resize(420, height, { fit: "cover" }).png().toBuffer();
+  } catch (error) {
+    reportUnreadable("gambar untuk dibagikan", error);
+    return null;
+  }
+}

@@ -17,12 +17,12 @@ export async function printable(files: Files, picture: Pick<StoredPicture, "vari
   return undefined;
 }
 
-const drawn = (bytes: Buffer): Promise<Buffer | undefined> =>
-  sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels })
-    .resize(pixels, pixels, { fit: "inside", withoutEnlargement: true })
-    .png()
-    .toBuffer()
-    .catch((error: unknown) => {
-      reportUnreadable("logo", error);
-      return undefined;
-    });
+async function drawn(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels });
+    return await picture.resize(pixels, pixels, { fit: "inside", withoutEnlargement: true }).png().toBuffer();
+  } catch (error) {
+    reportUnreadable("logo", error);
+    return undefined;
+  }
+}
