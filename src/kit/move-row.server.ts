@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { visibleRow } from "./access/visibility/visible-fields.server.ts";
 import { record } from "./audit/audit.server.ts";
-import type { Ctx } from "./ctx.server.ts";
+import type { Ctx, ReadCtx } from "./ctx.server.ts";
 import { refuse } from "./refusals.ts";
 import type { Register, Row } from "./register/register.ts";
 import { find, locked, save, type Target } from "./register/store.server.ts";
@@ -32,7 +32,7 @@ export async function move(ctx: Ctx, register: Register, { id, versi, beside, si
   return visibleRow(ctx, register, after);
 }
 
-async function renumber(ctx: Ctx, { table }: Register, moved: { id: string; beside: string; half: number }): Promise<void> {
+async function renumber(ctx: ReadCtx, { table }: Register, moved: { id: string; beside: string; half: number }): Promise<void> {
   await sql`
     with placed as (
       select id, row_number() over (order by urutan, created_at desc, id) as place from ${sql.table(table)} where deleted_at is null

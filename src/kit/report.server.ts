@@ -1,12 +1,12 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
-import { type Ctx, reading } from "./ctx.server.ts";
+import { type ReadCtx, reading } from "./ctx.server.ts";
 
 /** Puts a fault into the log while the rest of the page goes on; nobody listening means the fault is not survived. */
 export const reportContext = createContext<(error: unknown) => void>((error) => {
   throw error;
 });
 
-type Reads = Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>>;
+type Reads = Readonly<Record<string, (ctx: ReadCtx) => Promise<unknown>>>;
 
 /** Null where a section could not be read. */
 export type Sections<R extends Reads> = { readonly [Name in keyof R]: Awaited<ReturnType<R[Name]>> | null };

@@ -1,6 +1,6 @@
-import { type Ctx, may } from "./ctx.server.ts";
+import { may, type ReadCtx } from "./ctx.server.ts";
 import type { RegisterTab } from "./register/register.ts";
 
 /** The tabs behind which there is something for this person. */
-export const openTabs = (ctx: Ctx, tabs: readonly RegisterTab[] = []): Pick<RegisterTab, "to" | "label">[] =>
+export const openTabs = (ctx: ReadCtx, tabs: readonly RegisterTab[] = []): Pick<RegisterTab, "to" | "label">[] =>
   tabs.filter(({ right }) => right === undefined || may(ctx, right) !== "no").map(({ to, label }) => ({ to, label }));

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { PendingRemaining } from "#modules/absensi/siswa/parts/remaining.tsx";
@@ -8,7 +8,7 @@ import { Nothing } from "./problem.tsx";
 
 export const meta = () => missingMeta;
 
-export const loader = (args: Route.LoaderArgs) => within(args, async ({ actor }) => data({ akunId: actor.id }, { status: 404 }));
+export const loader = (args: Route.LoaderArgs) => reading(args, async ({ actor }) => data({ akunId: actor.id }, { status: 404 }));
 
 /** Shown at whatever address was asked for. */
 export default function NotFound({ loaderData: { akunId } }: Route.ComponentProps) {

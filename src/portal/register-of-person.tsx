@@ -17,6 +17,7 @@ import type { Route } from "./+types/register-of-person.ts";
 import { listHref } from "./register/address.ts";
 import { type ActAnswer, isRefused } from "./register/answer.ts";
 import { ListSheet } from "./register/list/list-sheet.tsx";
+import { recordOpened } from "./register/list/record-opened.server.ts";
 import { actForPerson } from "./register/person/act-for-person.server.ts";
 import { Preview } from "./register/person/preview.tsx";
 import { Requests } from "./register/person/requests.tsx";
@@ -37,7 +38,9 @@ export async function loader(args: Route.LoaderArgs): Promise<Answer> {
   const url = new URL(args.request.url);
   const register = registerAt(url.pathname);
   try {
-    return await reading(args, async (ctx) => ({ ...(await showPerson(ctx, register, url)), register: sentRegister(register) }));
+    const shown = await reading(args, async (ctx) => ({ ...(await showPerson(ctx, register, url)), register: sentRegister(register) }));
+    if (shown.list) await recordOpened(args, register, shown.list);
+    return shown;
   } catch (error) {
     if (error instanceof Refusal && error.kind === "unavailable") return { failed: true, title: register.title };
     throw error;

@@ -21,10 +21,7 @@ const overPool = (scope: Scope): Scope => {
 };
 const pooled: House = {
   ...withoutCache,
-  reader: (actor, requestId) => {
-    const scope = overPool(house.reader(actor, requestId));
-    return { ...scope, transaction: scope.read };
-  },
+  reader: (actor, requestId) => overPool(house.reader(actor, requestId)),
 };
 
 const screens = { "home page": "/", news: "/news", "figures of the school": "/profile?tab=data" };

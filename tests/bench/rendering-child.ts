@@ -33,7 +33,7 @@ function replayed(scope: Scope): Scope {
     answers.set(String(work), known);
     return known as Promise<T>;
   };
-  return { ...scope, transaction: replay, read: replay };
+  return { ...scope, read: replay };
 }
 
 async function rate(fetch: typeof through, path: string): Promise<{ rate: number; busy: number }> {

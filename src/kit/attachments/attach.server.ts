@@ -1,5 +1,5 @@
 import { record } from "../audit/audit.server.ts";
-import { type Ctx, demand, type Scope } from "../ctx.server.ts";
+import { type Ctx, demand, type ReadCtx, type Scope } from "../ctx.server.ts";
 import type { Files, Stored } from "../files/files.server.ts";
 import { type FileType, kinds } from "../files/kinds.ts";
 import { withinQuota } from "../files/quota.server.ts";
@@ -56,7 +56,7 @@ async function judgeAndKeep(scope: Scope, files: Files, { bytes, name, accept, s
 
 /** The files with these ids and where they lie, in one query. */
 export async function attachmentsOf(
-  ctx: Ctx,
+  ctx: ReadCtx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Attachment & { readonly kunci: string }>> {
   if (ids.length === 0) return new Map();

@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "../ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import { type RawBuilder, sql } from "../database/sql.server.ts";
 import { endSweep, sweepAllowance } from "../files/allowance.server.ts";
 import type { Files } from "../files/files.server.ts";
@@ -50,7 +50,7 @@ async function unheldBefore(ctx: Ctx, olderThan: Date) {
 }
 
 /** Tables are asked of the database itself, so that none is forgotten. */
-async function unreferenced(ctx: Ctx): Promise<RawBuilder<unknown>> {
+async function unreferenced(ctx: ReadCtx): Promise<RawBuilder<unknown>> {
   const { rows: pointing } = await sql<{ table: string; column: string }>`
     select owner.relname as "table", pointer.attname as "column"
     from pg_constraint held
@@ -63,7 +63,7 @@ async function unreferenced(ctx: Ctx): Promise<RawBuilder<unknown>> {
   return sql.join([sql`true`, ...none], sql` and `);
 }
 
-async function count(ctx: Ctx): Promise<number> {
+async function count(ctx: ReadCtx): Promise<number> {
   const { files } = await ctx.db
     .selectFrom("berkas")
     .select((row) => row.fn.countAll().as("files"))

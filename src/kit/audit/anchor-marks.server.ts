@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.server.ts";
+import type { ReadCtx } from "../ctx.server.ts";
 
 /** How many lines the trail had at some time, and what the last of them was linked with (hex). */
 export interface Mark {
@@ -16,7 +16,7 @@ export interface Marks {
 }
 
 /** @param before lines that the present key cannot verify, and marks of them neither */
-export async function marksFrom({ db, anchors }: Ctx, before: number): Promise<Marks> {
+export async function marksFrom({ db, anchors }: ReadCtx, before: number): Promise<Marks> {
   if (!anchors) return { byLines: new Map(), whole: true };
   const { known, whole } = await anchors.read();
   const inPublic = await db

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { dayOf } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import { marksFrom } from "./anchor-marks.server.ts";
@@ -55,12 +55,12 @@ export async function acceptTrail(ctx: Ctx): Promise<Verdict> {
   return found;
 }
 
-async function goesOn(ctx: Ctx, { lastId, mac }: { readonly lastId: string; readonly mac: string }): Promise<boolean> {
+async function goesOn(ctx: ReadCtx, { lastId, mac }: { readonly lastId: string; readonly mac: string }): Promise<boolean> {
   const line = await ctx.db.selectFrom("audit").select("mac").where("id", "=", lastId).executeTakeFirst();
   return line?.mac.toString("hex") === mac;
 }
 
-const anchorOf = (ctx: Ctx, { lines, lastId, mac }: Head) => ({
+const anchorOf = (ctx: ReadCtx, { lines, lastId, mac }: Head) => ({
   at: ctx.now.toISOString(),
   lines: Number(lines),
   lastId,

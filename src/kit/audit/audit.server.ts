@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { canonical } from "./canonical.ts";
 import { lockHead, moveHead } from "./head.server.ts";
 import { newChain } from "./segment.server.ts";
@@ -60,7 +60,7 @@ export interface Line {
   readonly requestId: string;
 }
 
-function lineOf(ctx: Ctx, entry: Entry): Line {
+function lineOf(ctx: ReadCtx, entry: Entry): Line {
   return {
     at: ctx.now,
     actorId: ctx.actor.id,

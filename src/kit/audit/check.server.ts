@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { type Fault, type Verdict, verifyAudit } from "./verify.server.ts";
 
 declare module "../database/tables.ts" {
@@ -25,7 +25,7 @@ export async function checkChain(ctx: Ctx): Promise<Checked> {
 }
 
 /** What the last check found; null before the first. */
-export async function lastCheck(ctx: Ctx): Promise<Check | null> {
+export async function lastCheck(ctx: ReadCtx): Promise<Check | null> {
   const found = await ctx.db
     .selectFrom("auditCheck")
     .select(["at", "lines", "intact", "brokenAt", "fault"])

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.server.ts";
+import type { ReadCtx } from "../ctx.server.ts";
 
 /** One line of a record's past. `before` and `after` are field values, or null. */
 export interface Past {
@@ -11,7 +11,7 @@ export interface Past {
 }
 
 /** What was done to one record, newest first; looking at it did nothing to it. Whoever calls has made sure that the record itself may be read. */
-export async function history(ctx: Ctx, subject: string, of: { readonly id: string; readonly limit?: number }): Promise<Past[]> {
+export async function history(ctx: ReadCtx, subject: string, of: { readonly id: string; readonly limit?: number }): Promise<Past[]> {
   const lines = await ctx.db
     .selectFrom("audit")
     .select(["id", "at", "actorName", "action", "before", "after"])

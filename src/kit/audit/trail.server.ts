@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Ctx, demand } from "../ctx.server.ts";
+import { demand, type ReadCtx } from "../ctx.server.ts";
 import { addDays } from "../dates.ts";
 import type { Option } from "../register/fields.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -39,7 +39,7 @@ export interface Trail {
 }
 
 /** @throws Refusal 404 without the right to read the trail */
-export async function trail(ctx: Ctx, wanted: Wanted, part: Part): Promise<Trail> {
+export async function trail(ctx: ReadCtx, wanted: Wanted, part: Part): Promise<Trail> {
   demand(ctx, "audit:read");
   return scanTrail(ctx, wanted, part);
 }
@@ -57,9 +57,9 @@ interface Of {
 }
 
 /** What happened to one record. Whoever calls has made sure that the record itself may be read. */
-export const trailBefore = (ctx: Ctx, of: Of, part: Part): Promise<Trail> => scanTrail(ctx, of, part);
+export const trailBefore = (ctx: ReadCtx, of: Of, part: Part): Promise<Trail> => scanTrail(ctx, of, part);
 
-async function scanTrail(ctx: Ctx, wanted: Wanted | Of, part: Part): Promise<Trail> {
+async function scanTrail(ctx: ReadCtx, wanted: Wanted | Of, part: Part): Promise<Trail> {
   const upwards = part.newer !== undefined;
   const matched = "besides" in wanted && wanted.besides ? aboutAll(ctx, wanted, wanted.besides) : matching(ctx, wanted);
   const lines = matched.select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", "before", "after"]);
@@ -78,7 +78,7 @@ async function scanTrail(ctx: Ctx, wanted: Wanted | Of, part: Part): Promise<Tra
   };
 }
 
-const aboutAll = (ctx: Ctx, { subject, subjectId }: Of, besides: Besides) =>
+const aboutAll = (ctx: ReadCtx, { subject, subjectId }: Of, besides: Besides) =>
   ctx.db
     .selectFrom("audit")
     .where((line) =>
@@ -88,7 +88,7 @@ const aboutAll = (ctx: Ctx, { subject, subjectId }: Of, besides: Besides) =>
       ]),
     );
 
-function matching(ctx: Ctx, { actor, subject, subjectId, action, from, until }: Wanted) {
+function matching(ctx: ReadCtx, { actor, subject, subjectId, action, from, until }: Wanted) {
   let lines = ctx.db.selectFrom("audit");
   if (actor !== undefined)
     lines = isUuid(actor) ? lines.where("actorId", "=", actor) : lines.where("actorId", "is", null).where("actorName", "=", actor);
@@ -104,7 +104,7 @@ function matching(ctx: Ctx, { actor, subject, subjectId, action, from, until }: 
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /** Everybody who left a line: people under their latest name, and what acted without an account. Jumps from one to the next. */
-export async function actorsIn(ctx: Ctx): Promise<Option[]> {
+export async function actorsIn(ctx: ReadCtx): Promise<Option[]> {
   const { rows } = await sql<Option>`
     with recursive person as (
       (select actor_id from audit where actor_id is not null order by actor_id limit 1)
@@ -127,7 +127,7 @@ export async function actorsIn(ctx: Ctx): Promise<Option[]> {
 }
 
 /** Every kind of record that has a line. */
-export async function subjectsIn(ctx: Ctx): Promise<string[]> {
+export async function subjectsIn(ctx: ReadCtx): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     with recursive kind as (
       (select subject from audit order by subject limit 1)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonical } from "../audit/canonical.ts";
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { json } from "./sql.server.ts";
 
@@ -36,7 +36,7 @@ export async function runOnce<T>(ctx: Ctx, sending: Sending, work: () => Promise
   return kept as T;
 }
 
-async function storedAnswer<T>(ctx: Ctx, { scope, key, fingerprint }: Sending): Promise<T> {
+async function storedAnswer<T>(ctx: ReadCtx, { scope, key, fingerprint }: Sending): Promise<T> {
   const found = ctx.db.selectFrom("idempotency").where("scope", "=", scope).where("key", "=", key);
   const known = await found.select(["fingerprint", "response"]).executeTakeFirstOrThrow();
   if (known.fingerprint !== fingerprint)

@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "../ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import type { Log } from "../database/database.server.ts";
 import type { Files, TreeName } from "./files.server.ts";
 
@@ -49,7 +49,7 @@ export async function putBackFile(ctx: Ctx, files: Files, { tree, key }: PutBack
 }
 
 /** Which of these a person put back less than 30 days ago. */
-export async function restoredAmong(ctx: Ctx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function restoredAmong(ctx: ReadCtx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const found = ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("kunci", "in", keys);
   return new Set((await found.where("kembali", ">=", daysAgo(ctx)).execute()).map(({ kunci }) => kunci));
@@ -110,7 +110,7 @@ const forget = (scope: Scope, tree: TreeName, key: string): Promise<unknown> =>
     ctx.db.deleteFrom("karantina").where("pohon", "=", tree).where("kunci", "=", key).where("kembali", "is", null).execute(),
   );
 
-const daysAgo = (ctx: Ctx): Date => new Date(ctx.now.getTime() - quarantineDays * 86_400_000);
+const daysAgo = (ctx: ReadCtx): Date => new Date(ctx.now.getTime() - quarantineDays * 86_400_000);
 
 /** A restored database may not know what lies here: its 30 days begin now. */
 async function noteUnknown(ctx: Ctx, files: Files, { tree, keys }: { tree: TreeName; keys: readonly string[] }): Promise<void> {
@@ -128,7 +128,7 @@ async function noteUnknown(ctx: Ctx, files: Files, { tree, keys }: { tree: TreeN
   }
 }
 
-async function oldAmong(ctx: Ctx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
+async function oldAmong(ctx: ReadCtx, tree: TreeName, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const found = ctx.db.selectFrom("karantina").select("kunci").where("pohon", "=", tree).where("sejak", "<", daysAgo(ctx));
   return new Set((await found.where("kunci", "in", keys).execute()).map(({ kunci }) => kunci));
 }

@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "../ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { addDays, today } from "../dates.ts";
 import { refuse } from "../refusals.ts";
@@ -69,7 +69,7 @@ export const returnQuota = (ctx: Ctx, { bytes, files, day }: Taken): Promise<unk
     .execute();
 
 /** The most generous of a person's roles counts. */
-export async function quotaOf(ctx: Ctx): Promise<Quota> {
+export async function quotaOf(ctx: ReadCtx): Promise<Quota> {
   if (ctx.actor.roles.length === 0) return standard;
   const found = await ctx.db.selectFrom("kuotaPeran").select(["megaBita", "berkas"]).where("peran", "in", ctx.actor.roles).execute();
   if (found.length === 0) return standard;
@@ -101,7 +101,7 @@ function tooLarge({ bytes, files }: Quota, most: Quota) {
   );
 }
 
-async function full(ctx: Ctx, { sent, most, day }: Full) {
+async function full(ctx: ReadCtx, { sent, most, day }: Full) {
   const used = await ctx.db
     .selectFrom("kuotaHarian")
     .select(["bita", "berkas"])

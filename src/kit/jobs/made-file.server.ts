@@ -1,5 +1,5 @@
 import { attachmentsOf } from "../attachments/attach.server.ts";
-import type { Ctx } from "../ctx.server.ts";
+import type { ReadCtx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/uuid.ts";
 import type { Job, Task } from "./job.ts";
@@ -9,7 +9,7 @@ import { findTask } from "./tasks.server.ts";
 const keptMs = 2 * 86_400_000;
 
 /** One's own work of this kind whose files are still there, newest first. */
-export const madeRecently = <P>(ctx: Ctx, job: Job<P>): Promise<readonly Task[]> =>
+export const madeRecently = <P>(ctx: ReadCtx, job: Job<P>): Promise<readonly Task[]> =>
   ctx.db
     .selectFrom("tugas")
     .select(["id", "job", "state", "done", "total", "result", "createdAt"])
@@ -21,7 +21,7 @@ export const madeRecently = <P>(ctx: Ctx, job: Job<P>): Promise<readonly Task[]>
     .execute();
 
 /** The file that one's own work made; its result holds `berkasId`. @throws Refusal 404 with this sentence */
-export async function madeFile<P>(ctx: Ctx, job: Job<P>, { id, gone }: { readonly id: string; readonly gone: string }) {
+export async function madeFile<P>(ctx: ReadCtx, job: Job<P>, { id, gone }: { readonly id: string; readonly gone: string }) {
   const task = isUuid(id) ? await findTask(ctx, job, id) : undefined;
   const result = typeof task?.result === "object" ? (task.result as { berkasId?: string } | null) : null;
   const file = result?.berkasId ? (await attachmentsOf(ctx, [result.berkasId])).get(result.berkasId) : undefined;

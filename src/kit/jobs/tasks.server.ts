@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "../ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import { json, sql } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -56,7 +56,7 @@ async function carry(ctx: Ctx, { id, job, key, queueId }: Carried): Promise<void
 }
 
 /** How far the actor's own work of this kind is. @throws Refusal (notFound) for that of others, of another kind, and for no id at all */
-export async function findTask<P>(ctx: Ctx, job: Job<P>, id: string): Promise<Task> {
+export async function findTask<P>(ctx: ReadCtx, job: Job<P>, id: string): Promise<Task> {
   if (!isUuid(id)) throw refuse.notFound("Tugas tidak ditemukan.");
   const columns = ["id", "job", "state", "done", "total", "result", "createdAt"] as const;
   const found = ctx.db.selectFrom("tugas").select(columns).where("id", "=", id).where("job", "=", job.name);

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "../ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -30,7 +30,7 @@ export interface LibraryPage {
 const columns = [...shownColumns, "versi", "asal", "createdAt"] as const;
 
 /** Newest first. @throws Refusal 404 without the right to read */
-export async function findPictures(ctx: Ctx, { search = "", page = 1, bin = false }: Wanted): Promise<LibraryPage> {
+export async function findPictures(ctx: ReadCtx, { search = "", page = 1, bin = false }: Wanted): Promise<LibraryPage> {
   demand(ctx, bin ? "gambar:restore" : "gambar:read");
   const pattern = `%${search
     .replaceAll("\0", "")

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "../ctx.server.ts";
+import { may, type ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { plain } from "../register/related.ts";
 import { pictureName } from "./picture.ts";
@@ -7,7 +7,7 @@ import { pictureName } from "./picture.ts";
  * What pictures are called in a list, by id: as the file in which they came, or, where several came under one name, as the
  * file that the site shows.
  */
-export async function fileNamesOf(ctx: Ctx, ids: readonly string[]): Promise<Record<string, string>> {
+export async function fileNamesOf(ctx: ReadCtx, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const found = await ctx.db.selectFrom("gambar").select(["id", "asal", "varian"]).where("id", "in", ids).execute();
   const calledSo = await idsByFileName(
@@ -20,7 +20,7 @@ export async function fileNamesOf(ctx: Ctx, ids: readonly string[]): Promise<Rec
 }
 
 /** The living pictures that are called so, by name in small letters; null when several are. Nothing for those who may not see the library. */
-export async function idsByFileName(ctx: Ctx, names: readonly string[]): Promise<Map<string, string | null>> {
+export async function idsByFileName(ctx: ReadCtx, names: readonly string[]): Promise<Map<string, string | null>> {
   const wanted = [...new Set(names.map(plain))].filter((name) => name !== "");
   const ids = new Map<string, string | null>();
   if (wanted.length === 0 || may(ctx, "gambar:read") === "no") return ids;

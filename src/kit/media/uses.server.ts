@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.server.ts";
+import type { ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Register } from "../register/register.ts";
 
@@ -30,7 +30,7 @@ export const placesOf = (registers: readonly Register[]): UsePlace[] =>
   }));
 
 /** Every living row that shows the picture. Tables are asked of the database itself, so that none is forgotten. */
-export async function usesOf(ctx: Ctx, id: string, places: readonly UsePlace[]): Promise<Use[]> {
+export async function usesOf(ctx: ReadCtx, id: string, places: readonly UsePlace[]): Promise<Use[]> {
   const uses: Use[] = [];
   for (const { table, column, binned } of await pointing(ctx)) {
     const place = places.find((one) => one.table === table) ?? { table, title: `tabel ${table}`, path: "", name: "id", texts: [] };
@@ -50,7 +50,7 @@ interface Pointing {
   readonly binned: boolean;
 }
 
-async function pointing(ctx: Ctx): Promise<Pointing[]> {
+async function pointing(ctx: ReadCtx): Promise<Pointing[]> {
   const { rows } = await sql<Pointing>`
     select owner.relname as "table", pointer.attname as "column", exists (
       select from pg_attribute bin where bin.attrelid = owner.oid and bin.attname = 'deleted_at'
@@ -63,7 +63,11 @@ async function pointing(ctx: Ctx): Promise<Pointing[]> {
   return rows;
 }
 
-async function rowsWith(ctx: Ctx, place: UsePlace, { binned, test }: { binned: boolean; test: ReturnType<typeof sql> }): Promise<Use[]> {
+async function rowsWith(
+  ctx: ReadCtx,
+  place: UsePlace,
+  { binned, test }: { binned: boolean; test: ReturnType<typeof sql> },
+): Promise<Use[]> {
   const living = binned ? sql`and deleted_at is null` : sql``;
   const { rows } = await sql<{ name: string }>`
     select left(coalesce(${sql.ref(place.name)}::text, ''), 80) as name from ${sql.table(place.table)} where ${test} ${living} limit 20

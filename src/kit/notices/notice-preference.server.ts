@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { take } from "../access/rate-limit.server.ts";
 import { keyedHash } from "../access/seal.server.ts";
-import type { Ctx, Scope } from "../ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
 import { letterWait } from "../mail/mail-limit.server.ts";
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const field = email({ label: "Surel", required: true });
 
 /** Null when the person has named no address. */
-export async function mailPreference(ctx: Ctx): Promise<MailPreference | null> {
+export async function mailPreference(ctx: ReadCtx): Promise<MailPreference | null> {
   const own = ctx.db.selectFrom("setelanPemberitahuan").select(["surel", "aktif"]).where("akunId", "=", ownAccount(ctx));
   return (await own.executeTakeFirst()) ?? null;
 }
@@ -84,11 +84,12 @@ export async function mailCode(scope: Scope, told: { surel: string; code: string
 
 const wrongCode = "Kode belum cocok atau sudah lewat satu jam. Periksa lagi, atau minta kode baru.";
 /** Keyed: six digits alone are found in a stolen copy of the database in no time. */
-const codeHash = (ctx: Ctx, code: string): Buffer => keyedHash({ key: ctx.secretKey, purpose: "kode-surel", owner: ownAccount(ctx) }, code);
+const codeHash = (ctx: ReadCtx, code: string): Buffer =>
+  keyedHash({ key: ctx.secretKey, purpose: "kode-surel", owner: ownAccount(ctx) }, code);
 const wrong = (result: unknown): string =>
   typeof result === "object" && result !== null && "sentence" in result ? String(result.sentence) : "Surel wajib diisi.";
 
-function ownAccount(ctx: Ctx): string {
+function ownAccount(ctx: ReadCtx): string {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   return ctx.actor.id;
 }

@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "../ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import type { Mail, Sender } from "../mail/mail.server.ts";
 
@@ -36,7 +36,7 @@ export async function mailNotices(scope: Scope, kiriman: string, office: PostOff
   return { sent };
 }
 
-const waitingLetters = (ctx: Ctx, kiriman: string) =>
+const waitingLetters = (ctx: ReadCtx, kiriman: string) =>
   ctx.db
     .selectFrom("pemberitahuan")
     .innerJoin("penerima", "penerima.id", "pemberitahuan.akunId")

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { rolesWith } from "../access/access.ts";
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -24,7 +24,7 @@ export async function notify(ctx: Ctx, { to, kind, title, body, link, gather }: 
   return told.length;
 }
 
-export async function unreadCount(ctx: Ctx): Promise<number> {
+export async function unreadCount(ctx: ReadCtx): Promise<number> {
   if (ctx.actor.id === null) return 0;
   const { unread } = await ctx.db
     .selectFrom("pemberitahuan")
@@ -41,7 +41,7 @@ export interface NoticePage {
 }
 
 /** The actor's own notices, newest first; page counts from 1. */
-export async function listNotices(ctx: Ctx, asked: { page: number; size: number; unread: boolean }): Promise<NoticePage> {
+export async function listNotices(ctx: ReadCtx, asked: { page: number; size: number; unread: boolean }): Promise<NoticePage> {
   const { page, size, unread } = asked;
   const own = ctx.db.selectFrom("pemberitahuan").where("akunId", "=", ownAccount(ctx));
   const found = unread ? own.where("readAt", "is", null) : own;
@@ -84,7 +84,7 @@ export async function sweepNotices(ctx: Ctx): Promise<void> {
     .execute();
 }
 
-async function peopleFor(ctx: Ctx, to: Recipients): Promise<{ id: string; surel: string | null }[]> {
+async function peopleFor(ctx: ReadCtx, to: Recipients): Promise<{ id: string; surel: string | null }[]> {
   const people = ctx.db.selectFrom("penerima").select(["id", "surel"]);
   if ("accounts" in to) {
     return to.accounts.length === 0 ? [] : people.where("id", "in", [...new Set(to.accounts)]).execute();
@@ -94,12 +94,12 @@ async function peopleFor(ctx: Ctx, to: Recipients): Promise<{ id: string; surel:
   return others.where(sql<boolean>`peran && ${roles}::text[]`).execute();
 }
 
-async function waitingFor(ctx: Ctx, kind: string): Promise<string[]> {
+async function waitingFor(ctx: ReadCtx, kind: string): Promise<string[]> {
   const unread = ctx.db.selectFrom("pemberitahuan").select("akunId").where("kind", "=", kind).where("readAt", "is", null);
   return (await unread.distinct().execute()).map(({ akunId }) => akunId);
 }
 
-function ownAccount(ctx: Ctx): string {
+function ownAccount(ctx: ReadCtx): string {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   return ctx.actor.id;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
 import { attachmentFault, attachmentsOf } from "../attachments/attach.server.ts";
-import { type Ctx, may } from "../ctx.server.ts";
+import { type Ctx, may, type ReadCtx } from "../ctx.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Fields, Option } from "./fields.ts";
@@ -14,7 +14,7 @@ type FieldsOf = { readonly fields: Fields };
 
 /** The words for every id that these values point to, and the pictures themselves. Rows in the bin keep their names. */
 export async function relatedOf(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { fields }: FieldsOf,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<Omit<Related, "options">> {
@@ -36,14 +36,14 @@ export async function relatedOf(
 }
 
 /** What rows of a register are called, by id; those in the bin keep their names. */
-export const namesOf = async (ctx: Ctx, register: Register, ids: readonly string[]): Promise<Map<string, string>> => {
+export const namesOf = async (ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<Map<string, string>> => {
   const found = await optionsIn(ctx, register, sql`where id = any(${ids.filter(isUuid)}::uuid[])`);
   return new Map(found.map(({ value, label }) => [value, label]));
 };
 
 /** What may be chosen in each field that points to another register, by name. */
 export async function choicesOf(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { fields }: FieldsOf,
   only: readonly string[] = Object.keys(fields),
 ): Promise<Related["options"]> {
@@ -56,7 +56,7 @@ export async function choicesOf(
 }
 
 /** Null where a name says nothing: several rows are called so. */
-export async function idsByName(ctx: Ctx, register: Register): Promise<Record<string, Map<string, string | null>>> {
+export async function idsByName(ctx: ReadCtx, register: Register): Promise<Record<string, Map<string, string | null>>> {
   const choices = Object.entries(await choicesOf(ctx, register));
   return Object.fromEntries(choices.map(([name, options]) => [name, byName(options)]));
 }
@@ -101,13 +101,13 @@ export const labelOf = (register: Register, id: RawBuilder<unknown>) =>
   sql<string>`(select ${nameIn("chosen", register)} from ${sql.table(register.table)} chosen where chosen.id = ${id})`;
 
 /** Whoever sees some rows alone of the other register chooses among those. */
-const choosable = (ctx: Ctx, register: Register) =>
+const choosable = (ctx: ReadCtx, register: Register) =>
   may(ctx, `${register.name}:read`) === "own"
     ? sql`where deleted_at is null and ${ownerPredicate(ctx, register)}`
     : sql`where deleted_at is null`;
 
 const most = 2000;
-async function optionsIn(ctx: Ctx, register: Register, where: RawBuilder<unknown>): Promise<Option[]> {
+async function optionsIn(ctx: ReadCtx, register: Register, where: RawBuilder<unknown>): Promise<Option[]> {
   const { rows } = await sql<Option>`
     select id as value, ${nameIn(register.table, register)} as label from ${sql.table(register.table)} ${where} order by label limit ${most}
   `.execute(ctx.db);

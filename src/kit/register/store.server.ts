@@ -8,11 +8,10 @@ import {
   visibleRow,
 } from "../access/visibility/visible-fields.server.ts";
 import { fieldValues, recordChange } from "../audit/record-change.server.ts";
-import { type Ctx, demand, may } from "../ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx, type ReadDb } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import { containsPredicate, inOrder, type Order, searchPredicate } from "../search/search-predicate.server.ts";
-import { check, rowFaults, type Sent, type Source, type Values } from "./check.ts";
-import { headline } from "./headline.ts";
+import { check, headline, rowFaults, type Sent, type Source, type Values } from "./check.ts";
 import { type Query, usualOrder } from "./query.ts";
 import type { Register, Row, RowOf, SeenRow } from "./register.ts";
 import { demandChosen } from "./related.server.ts";
@@ -28,16 +27,16 @@ export interface Page<R extends Register = Register> {
 }
 
 /** @throws Refusal 404 without the right to read */
-export async function list<R extends Register>(ctx: Ctx, register: R, query: Query): Promise<Page<R>> {
+export async function list<R extends Register>(ctx: ReadCtx, register: R, query: Query): Promise<Page<R>> {
   const visible = visibleRows(ctx, register, reachOf(ctx, register, query.bin), query.bin);
   const { everywhere } = visibleFields(ctx, register, "read");
-  const found = tables(ctx)
+  const found = rowsOf(ctx)
     .selectFrom(register.table)
     .where((where) => where.and([...visible(where), ...matching(everywhere, query)]));
   const { total } = await found.select((where) => where.fn.countAll().as("total")).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
   // Expecting more, the database would walk through all in their order: few are found first.
-  const few = tables(ctx).with((name) => name(register.table).materialized(), found.selectAll());
+  const few = rowsOf(ctx).with((name) => name(register.table).materialized(), found.selectAll());
   const rows = await (Number(total) > 50 ? found : few.selectFrom(register.table))
     .select([...columnsOf(register), ...ownershipColumns(ctx, register)])
     .orderBy(inOrder(register, orderFor(everywhere, query)))
@@ -50,15 +49,16 @@ export async function list<R extends Register>(ctx: Ctx, register: R, query: Que
 }
 
 /** @throws Refusal 404 when it does not exist, is in the bin (unless asked for), or may not be seen */
-export async function find<R extends Register>(ctx: Ctx, register: R, id: string, bin = false): Promise<SeenRow<R>> {
-  return visibleRow(ctx, register, await one(ctx, register, { id, reach: reachOf(ctx, register, bin), bin }));
+export async function find<R extends Register>(ctx: ReadCtx, register: R, id: string, bin = false): Promise<SeenRow<R>> {
+  return visibleRow(ctx, register, await present<R>(rowQuery(ctx, register, { id, reach: reachOf(ctx, register, bin), bin })));
 }
 
 /** The register with the fields that this person may change in this row. @throws Refusal */
-export async function changeable(ctx: Ctx, register: Register, id: string): Promise<Register> {
+export async function changeable(ctx: ReadCtx, register: Register, id: string): Promise<Register> {
   const sight = visibleFields(ctx, register, "update");
   if (!sight.differs) return sight.own;
-  return registerForRow(sight, await one(ctx, register, { id, reach: demand(ctx, `${register.name}:update`), bin: false }));
+  const reach = demand(ctx, `${register.name}:update`);
+  return registerForRow(sight, await present(rowQuery(ctx, register, { id, reach, bin: false })));
 }
 
 /** Nobody learns the order of what they may not see. */
@@ -69,7 +69,7 @@ function orderFor(seen: Register, { sort, direction }: Query): Order {
 }
 
 /** What was thrown away is shown to those alone who may take it back. */
-function reachOf(ctx: Ctx, { name }: Register, bin: boolean): "yes" | "own" {
+function reachOf(ctx: ReadCtx, { name }: Register, bin: boolean): "yes" | "own" {
   const reach = demand(ctx, `${name}:read`);
   if (!bin) return reach;
   const restoring = may(ctx, `${name}:restore`);
@@ -128,7 +128,7 @@ export async function remove<R extends Register>(ctx: Ctx, register: R, target: 
 
 /** Takes the row out of the bin. */
 export async function restore<R extends Register>(ctx: Ctx, register: R, id: string): Promise<SeenRow<R>> {
-  const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true, lock: true });
+  const row = await present<R>(rowQuery(ctx, register, { id, reach: demand(ctx, `${register.name}:restore`), bin: true }).forUpdate());
   demandRightOnRow(ctx, register, { action: "restore", row });
   const after = await save(ctx, register, id, { deletedAt: null, deletedBy: null });
   await recordChange(ctx, register, [{ action: "restore", after }]);
@@ -139,13 +139,13 @@ type Held = { readonly id: string; readonly action: "update" | "delete" };
 
 /** The living row, held until the transaction ends, whole: for verbs, not for people. @throws Refusal */
 export async function locked<R extends Register>(ctx: Ctx, register: R, { id, action }: Held): Promise<RowOf<R>> {
-  const row = await one(ctx, register, { id, reach: demand(ctx, `${register.name}:${action}`), bin: false, lock: true });
+  const row = await present<R>(rowQuery(ctx, register, { id, reach: demand(ctx, `${register.name}:${action}`), bin: false }).forUpdate());
   demandRightOnRow(ctx, register, { action, row });
   return row;
 }
 
 /** What a new row is given besides its fields: whose it is, and the last place. */
-export function withDefaults(ctx: Ctx, { owner, ordered, table }: Register, after = 0): Record<string, unknown> {
+export function withDefaults(ctx: ReadCtx, { owner, ordered, table }: Register, after = 0): Record<string, unknown> {
   const last = sql`(select coalesce(max(urutan), 0) + 1 + ${after}::integer from ${sql.table(table)})`;
   return { ...(owner && !owner.includes(".") ? { [owner]: ctx.actor.id } : {}), ...(ordered ? { urutan: last } : {}) };
 }
@@ -162,7 +162,9 @@ function demandFitting(open: Register, values: Values): void {
   if (Object.keys(errors).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", errors);
 }
 
-export const tables = (ctx: Ctx) => ctx.db as unknown as Transaction<AnyTables>;
+const byName = (db: ReadDb) => db as unknown as Transaction<AnyTables>;
+export const tables = (ctx: ReadCtx) => byName(ctx.db);
+const rowsOf = (ctx: ReadCtx): Pick<Transaction<AnyTables>, "selectFrom" | "with"> => byName(ctx.db);
 
 export const columnsOf = (register: Register) => [
   "id",
@@ -175,26 +177,24 @@ export const columnsOf = (register: Register) => [
   ...Object.keys(register.extra ?? {}),
 ];
 
-interface Sought {
-  readonly id: string;
-  readonly reach: "yes" | "own";
-  readonly bin: boolean;
-  readonly lock?: boolean;
-}
+type Sought = { readonly id: string; readonly reach: "yes" | "own"; readonly bin: boolean };
 
-async function one<R extends Register>(ctx: Ctx, register: R, { id, reach, bin, lock }: Sought): Promise<RowOf<R>> {
+function rowQuery(ctx: ReadCtx, register: Register, { id, reach, bin }: Sought) {
   if (!isUuid(id)) throw refuse.notFound();
   const visible = visibleRows(ctx, register, reach, bin);
-  const query = tables(ctx)
+  return rowsOf(ctx)
     .selectFrom(register.table)
     .select([...columnsOf(register), ...ownershipColumns(ctx, register)])
     .where((where) => where.and([where("id", "=", id), ...visible(where)]));
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+async function present<R extends Register>(query: { readonly executeTakeFirst: () => Promise<unknown> }): Promise<RowOf<R>> {
+  const row = await query.executeTakeFirst();
   if (!row) throw refuse.notFound();
   return row as RowOf<R>;
 }
 
-function visibleRows(ctx: Ctx, register: Register, reach: "yes" | "own", bin: boolean) {
+function visibleRows(ctx: ReadCtx, register: Register, reach: "yes" | "own", bin: boolean) {
   return (where: Where): Expression<SqlBool>[] => {
     const rows = [where("deletedAt", bin ? "is not" : "is", null)];
     if (reach === "yes") return rows;

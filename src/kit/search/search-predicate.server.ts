@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Ctx, may } from "../ctx.server.ts";
+import { may, type ReadCtx } from "../ctx.server.ts";
 import type { Field, Option } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
 import { labelOf, nameIn } from "../register/related.server.ts";
@@ -80,7 +80,7 @@ export function containsPredicate(register: Register, name: string, value: strin
 }
 
 /** What a list can be narrowed by where its fields name no choices: of days the years that stand there, of words the words. */
-export async function filterPredicates(ctx: Ctx, register: Register): Promise<Record<string, Option[]>> {
+export async function filterPredicates(ctx: ReadCtx, register: Register): Promise<Record<string, Option[]>> {
   const choices: [string, Option[]][] = [];
   for (const name of register.filters ?? []) {
     const kind = register.fields[name]?.kind;
@@ -91,7 +91,7 @@ export async function filterPredicates(ctx: Ctx, register: Register): Promise<Re
 }
 
 /** From the last row's year to the first one's. */
-async function yearsOf(ctx: Ctx, { table }: Register, name: string): Promise<Option[]> {
+async function yearsOf(ctx: ReadCtx, { table }: Register, name: string): Promise<Option[]> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select extract(year from min(${sql.ref(name)}))::integer as first, extract(year from max(${sql.ref(name)}))::integer as last
     from ${sql.table(table)} where deleted_at is null`.execute(ctx.db);
@@ -103,7 +103,7 @@ async function yearsOf(ctx: Ctx, { table }: Register, name: string): Promise<Opt
 /** Longer lists than this are sought, not chosen from. */
 const mostWords = 200;
 
-async function wordsOf(ctx: Ctx, { table }: Register, name: string): Promise<Option[]> {
+async function wordsOf(ctx: ReadCtx, { table }: Register, name: string): Promise<Option[]> {
   const { rows } = await sql<{ words: string }>`
     select distinct ${sql.ref(name)} as words from ${sql.table(table)}
     where deleted_at is null and ${sql.ref(name)} is not null order by words limit ${mostWords}`.execute(ctx.db);

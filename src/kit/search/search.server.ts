@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
 import { visibleFields } from "../access/visibility/visible-fields.server.ts";
-import { type Ctx, may } from "../ctx.server.ts";
+import { may, type ReadCtx } from "../ctx.server.ts";
 import { formatDay, isDay } from "../dates.ts";
 import type { Register } from "../register/register.ts";
 import type { FoundGroup } from "./found.ts";
@@ -10,7 +10,7 @@ import { searchPredicate, shownAs } from "./search-predicate.server.ts";
 export const mostOfAKind = 5;
 
 /** Records of all these registers that hold the words where this person may read them. One question to the database. */
-export async function searchRegisters(ctx: Ctx, registers: readonly Register[], words: string): Promise<FoundGroup[]> {
+export async function searchRegisters(ctx: ReadCtx, registers: readonly Register[], words: string): Promise<FoundGroup[]> {
   const sought = registers.flatMap((register, place) => {
     const seen = visibleFields(ctx, register, "read").everywhere;
     const open = !register.single && may(ctx, `${register.name}:read`) !== "no" && seen.columns.length > 0 && seen.searched.length > 0;
@@ -57,7 +57,7 @@ interface Part {
   readonly words: string;
 }
 
-function part(ctx: Ctx, { register, seen, place, words }: Part): RawBuilder<unknown> {
+function part(ctx: ReadCtx, { register, seen, place, words }: Part): RawBuilder<unknown> {
   const own = may(ctx, `${register.name}:read`) === "own" ? sql`and ${ownerPredicate(ctx, register)}` : sql``;
   const [called, told] = written(seen);
   const textOf = (name: string | undefined) => (name ? sql`coalesce((${shownAs(seen, name)})::text, '')` : sql`''`);

@@ -1,10 +1,10 @@
-import { type Ctx, demand } from "../ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
 
 /** @throws Refusal, also for registers that take no lists at all */
-export function demandImport(ctx: Ctx, register: Register): void {
+export function demandImport(ctx: ReadCtx, register: Register): void {
   if (register.readOnly || register.single) throw refuse.notFound();
   demand(ctx, `${register.name}:import`);
 }

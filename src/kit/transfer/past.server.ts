@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.server.ts";
+import type { ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Register } from "../register/register.ts";
 import { demandImport } from "./batch.server.ts";
@@ -23,7 +23,7 @@ export interface PastImports {
 }
 
 /** What was imported into this register, newest first; pages count from 1. */
-export async function pastImports(ctx: Ctx, register: Register, page = 1): Promise<PastImports> {
+export async function pastImports(ctx: ReadCtx, register: Register, page = 1): Promise<PastImports> {
   demandImport(ctx, register);
   const done = ctx.db.selectFrom("importBatch").where("register", "=", register.name).where("doneAt", "is not", null);
   const { total } = await done.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { importableRegister } from "../access/visibility/visible-fields.server.ts";
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import { idsByFileName } from "../media/names-in-lists.server.ts";
 import { refuse } from "../refusals.ts";
@@ -69,7 +69,7 @@ export async function planImport(
 }
 
 /** Only those that the file names: a library holds thousands. */
-async function picturesByName(ctx: Ctx, { fields }: Register, { header, rows }: ReadSheet): Promise<IdsByName> {
+async function picturesByName(ctx: ReadCtx, { fields }: Register, { header, rows }: ReadSheet): Promise<IdsByName> {
   const pictures = Object.entries(fields).filter(([, { kind }]) => kind === "picture");
   const labels = pictures.map(([, { label }]) => plain(label));
   const places = header.flatMap((label, place) => (labels.includes(plain(label)) ? [place] : []));
@@ -82,7 +82,7 @@ async function picturesByName(ctx: Ctx, { fields }: Register, { header, rows }: 
 
 /** The refused cells of the actor's own last try. @throws Refusal 404 for those of others */
 export async function refusedCells(
-  ctx: Ctx,
+  ctx: ReadCtx,
   register: Register,
   id: string,
 ): Promise<{ fileName: string; refused: readonly RefusedCell[] }> {

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { json, sql } from "../database/sql.server.ts";
 import type { Values } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
@@ -21,7 +21,7 @@ export async function keepPortions(ctx: Ctx, register: Register, { id, rows }: {
 }
 
 /** How many rows wait; 0 where something was refused. */
-export async function countWaiting(ctx: Ctx, id: string): Promise<number> {
+export async function countWaiting(ctx: ReadCtx, id: string): Promise<number> {
   const waiting = ctx.db.selectFrom("importPortion").where("batchId", "=", id);
   const { count } = await waiting.select(sql<string>`coalesce(sum(jsonb_array_length(rows)), 0)`.as("count")).executeTakeFirstOrThrow();
   return Number(count);

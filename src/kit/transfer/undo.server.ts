@@ -1,7 +1,7 @@
 import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible-fields.server.ts";
 import { record } from "../audit/audit.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
@@ -76,7 +76,7 @@ async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): 
   return rows.length;
 }
 
-async function changedRows(ctx: Ctx, register: Register, ids: readonly string[]): Promise<ChangedRow[]> {
+async function changedRows(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<ChangedRow[]> {
   if (ids.length === 0) return [];
   const names = await namesOf(ctx, register, ids);
   const lines = await ctx.db

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
@@ -30,7 +30,7 @@ interface Range extends Pick<HariStatistics, "dari" | "sampai"> {
 }
 
 /** In figures only: no name, nobody's class and nobody's reason. Groups without people are left out. */
-export async function absensiStatistics(ctx: Ctx, tab: TabName): Promise<HariStatistics> {
+export async function absensiStatistics(ctx: ReadCtx, tab: TabName): Promise<HariStatistics> {
   const sampai = await lastDay(ctx);
   const dari = tab === "rekap" ? `${sampai.slice(0, 7)}-01` : sampai;
   const rentang = { dari, sampai, tutup: closedHari(ctx, await readRules(ctx)) };
@@ -41,7 +41,7 @@ export async function absensiStatistics(ctx: Ctx, tab: TabName): Promise<HariSta
 }
 
 /** Today where school is kept; else the last day on which anybody was recorded. */
-async function lastDay(ctx: Ctx): Promise<string> {
+async function lastDay(ctx: ReadCtx): Promise<string> {
   const kini = today(ctx.now);
   if ((await hariSekolah(ctx, kini)).masuk) return kini;
   const { rows } = await sql<{ hari: string | null }>`
@@ -52,7 +52,7 @@ async function lastDay(ctx: Ctx): Promise<string> {
 
 type Catatan = Pick<Group, "hadir" | "tidakHadir">;
 
-async function pegawaiStatistics(ctx: Ctx, { dari, sampai, tutup }: Range): Promise<Group[]> {
+async function pegawaiStatistics(ctx: ReadCtx, { dari, sampai, tutup }: Range): Promise<Group[]> {
   const { rows } = await sql<Catatan & { jenis: string }>`
     select pegawai.jenis, count(*) filter (where hari.status in ('hadir', 'terlambat', 'dinas-luar'))::int as hadir,
       count(*) filter (where hari.status not in ('hadir', 'terlambat', 'dinas-luar'))::int as tidak_hadir
@@ -70,7 +70,7 @@ const sum = (catatan: readonly Catatan[]): Catatan => ({
   tidakHadir: catatan.reduce((sum, { tidakHadir }) => sum + tidakHadir, 0),
 });
 
-async function siswaStatistics(ctx: Ctx, { dari, sampai, tutup }: Range): Promise<Group[]> {
+async function siswaStatistics(ctx: ReadCtx, { dari, sampai, tutup }: Range): Promise<Group[]> {
   const { rows } = await sql<Group & { tingkat: string }>`
     with catat as (
       select tingkat, count(*) filter (where status in ('hadir', 'terlambat', 'dispensasi'))::int as hadir,

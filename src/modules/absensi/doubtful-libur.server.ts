@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Doubts } from "#kit/transfer/transfer.server.ts";
@@ -11,7 +11,7 @@ type Hari = Parameters<Doubts>[1][number];
  */
 export const raguLibur: Doubts = (ctx, hari, sebelum) => Promise.all(hari.map((satu, urut) => ragu(ctx, satu, sebelum?.[urut])));
 
-async function ragu(ctx: Ctx, libur: Hari, sebelum: Hari = {}): Promise<FieldSentences> {
+async function ragu(ctx: ReadCtx, libur: Hari, sebelum: Hari = {}): Promise<FieldSentences> {
   const { rows } = await sql<{ siswa: number; pegawai: number }>`select
     (select count(*)::int from absensi_siswa where ${newLibur(libur, sebelum, "siswa")}) as siswa,
     (select count(*)::int from absensi_pegawai where ${newLibur(libur, sebelum, "pegawai")}) as pegawai`.execute(ctx.db);

@@ -4,7 +4,7 @@ import { readBanner } from "./content.server.ts";
 
 /** GET /api/banner */
 export async function listBannerApi({ scope }: { readonly scope: Scope }): Promise<Response> {
-  const banner = await scope.transaction(readBanner);
+  const banner = await scope.read(readBanner);
   return Response.json(
     banner.map(({ id, gambar, namaKegiatan, tanggalKegiatan, deskripsi }) => ({
       id,

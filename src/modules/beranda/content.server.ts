@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
@@ -23,7 +23,7 @@ export const tagBeranda = [
 ] as const;
 
 /** What comes next first, then what was last. */
-export async function readBanner(ctx: Ctx): Promise<Banner[]> {
+export async function readBanner(ctx: ReadCtx): Promise<Banner[]> {
   const hari = today(ctx.now);
   const rows = await ctx.db
     .selectFrom("banner")
@@ -36,16 +36,16 @@ export async function readBanner(ctx: Ctx): Promise<Banner[]> {
   return bergambar(ctx, rows);
 }
 
-export async function readSekolahImage(ctx: Ctx): Promise<SekolahImage> {
+export async function readSekolahImage(ctx: ReadCtx): Promise<SekolahImage> {
   const { posterId, kepalaFotoId } = await readPengaturan(ctx);
   const gambar = await imageOf(ctx, [posterId, kepalaFotoId]);
   return { poster: gambar.get(posterId ?? "") ?? null, fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null };
 }
 
-export const readKeterangan = (ctx: Ctx): Promise<Keterangan[]> =>
+export const readKeterangan = (ctx: ReadCtx): Promise<Keterangan[]> =>
   ctx.db.selectFrom("keterangan").select(["id", "label", "nilai"]).where("deletedAt", "is", null).orderBy("urutan").limit(8).execute();
 
-export async function readJadwal(ctx: Ctx): Promise<JamKerja[]> {
+export async function readJadwal(ctx: ReadCtx): Promise<JamKerja[]> {
   const rows = await ctx.db
     .selectFrom("jadwalKerja")
     .select(["hari", "masuk", "pulang"])
@@ -56,10 +56,10 @@ export async function readJadwal(ctx: Ctx): Promise<JamKerja[]> {
   return rows.map(({ hari, ...jam }) => ({ hari: Number(hari), ...jam }));
 }
 
-export const readPenghitung = (ctx: Ctx): Promise<Penghitung[]> =>
+export const readPenghitung = (ctx: ReadCtx): Promise<Penghitung[]> =>
   ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where("deletedAt", "is", null).orderBy("urutan").execute();
 
-export async function readProgram(ctx: Ctx): Promise<ProgramUnggulan[]> {
+export async function readProgram(ctx: ReadCtx): Promise<ProgramUnggulan[]> {
   const rows = await ctx.db
     .selectFrom("programUnggulan")
     .select(["id", "judul", "deskripsi", "tautan", "gambarId"])
@@ -70,7 +70,7 @@ export async function readProgram(ctx: Ctx): Promise<ProgramUnggulan[]> {
   return bergambar(ctx, rows);
 }
 
-async function bergambar<Row extends { gambarId: string | null }>(ctx: Ctx, rows: readonly Row[]) {
+async function bergambar<Row extends { gambarId: string | null }>(ctx: ReadCtx, rows: readonly Row[]) {
   const gambar = await imageOf(
     ctx,
     rows.map(({ gambarId }) => gambarId),

@@ -16,7 +16,7 @@ interface Asked {
 /** GET /api/news: the published news, newest first, in the specification's shape. */
 export async function listBeritaApi({ request, scope, life }: Asked): Promise<Response> {
   const part = readPart(new URL(request.url).searchParams);
-  return scope.transaction(async (ctx) => {
+  return scope.read(async (ctx) => {
     const rows = await isPublished(ctx)
       .select(["berita.id", "berita.name", "berita.desc", "berita.content", "berita.gambarId", "berita.tanggal", "berita.author"])
       .select(["kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori", tagarnya])
@@ -46,4 +46,4 @@ export async function listBeritaApi({ request, scope, life }: Asked): Promise<Re
 }
 
 /** GET /api/categoryNews */
-export const listKategoriApi = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.transaction(readKategori));
+export const listKategoriApi = async ({ scope }: Asked): Promise<Response> => Response.json(await scope.read(readKategori));

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { formatClock, today } from "#kit/dates.ts";
 import { chainCheckResult } from "#modules/jejak/index.server.ts";
 import { akademikCard, type Bukaan } from "./compute/akademik-card.server.ts";
@@ -12,7 +12,7 @@ import { jatuhTempo } from "./compute/tempo.server.ts";
 import type { Dasbor, Statistics } from "./dasbor.ts";
 
 /** Everything that is counted or listed here comes with one statement; nothing is asked that this person may not see. */
-export async function loadDasbor(ctx: Ctx, bukaan: Bukaan): Promise<Dasbor> {
+export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> {
   const { angka, menunggu } = prepareCounts(ctx);
   const grafik = prepareChart(ctx);
   const boleh = (right: `${string}:read`) => may(ctx, right) !== "no";

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { StatusCabang } from "./tree.ts";
@@ -49,7 +49,7 @@ export function readFilters(parameters: URLSearchParams): Filters {
 }
 
 /** What came to this person, what this person gave, or all of it. @throws Refusal 404 */
-export async function listDisposisi(ctx: Ctx, saringan: Filters): Promise<DisposisiList> {
+export async function listDisposisi(ctx: ReadCtx, saringan: Filters): Promise<DisposisiList> {
   const bolehSemua = demand(ctx, "disposisi:read") === "yes";
   const surat = sql`
     from cabang_disposisi cabang
@@ -66,7 +66,7 @@ export async function listDisposisi(ctx: Ctx, saringan: Filters): Promise<Dispos
   return { rows, total: Number(hitung[0]?.total ?? 0), jumlah: await openCount(ctx), bolehSemua };
 }
 
-function requirements(ctx: Ctx, { tampil, keadaan: pilih, cari }: Filters, bolehSemua: boolean) {
+function requirements(ctx: ReadCtx, { tampil, keadaan: pilih, cari }: Filters, bolehSemua: boolean) {
   const semua = tampil === "semua" && bolehSemua;
   const milik = tampil === "dikirim" ? sql`disposisi.dari_id = ${ctx.actor.id}` : sql`cabang.kepada_id = ${ctx.actor.id}`;
   const hari = today(ctx.now);
@@ -85,7 +85,7 @@ function requirements(ctx: Ctx, { tampil, keadaan: pilih, cari }: Filters, boleh
 
 const order = (pilih: State) => (pilih === "selesai" ? sql`cabang.selesai_pada desc` : sql`disposisi.batas nulls last, cabang.created_at`);
 
-async function openCount(ctx: Ctx): Promise<DisposisiList["jumlah"]> {
+async function openCount(ctx: ReadCtx): Promise<DisposisiList["jumlah"]> {
   const { rows } = await sql<{ masuk: string; dikirim: string }>`
     select count(*) filter (where cabang.kepada_id = ${ctx.actor.id}) as masuk,
       count(*) filter (where disposisi.dari_id = ${ctx.actor.id}) as dikirim

@@ -1,11 +1,11 @@
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { type Cabang, type Tanggapan, visibleBy } from "./tree.ts";
 
 /** Every branch of a letter, in the order in which they were given. */
-export async function suratTree(ctx: Ctx, suratId: string): Promise<readonly Cabang[]> {
+export async function suratTree(ctx: ReadCtx, suratId: string): Promise<readonly Cabang[]> {
   const rows = await ctx.db
     .selectFrom("cabangDisposisi as cabang")
     .innerJoin("disposisi", "disposisi.id", "cabang.disposisiId")
@@ -29,7 +29,7 @@ export async function suratTree(ctx: Ctx, suratId: string): Promise<readonly Cab
 }
 
 /** What was said on these branches, the oldest first. */
-export async function tanggapanFrom(ctx: Ctx, cabang: readonly Cabang[]): Promise<readonly Tanggapan[]> {
+export async function tanggapanFrom(ctx: ReadCtx, cabang: readonly Cabang[]): Promise<readonly Tanggapan[]> {
   if (cabang.length === 0) return [];
   const ids = cabang.map(({ id }) => id);
   const rows = await ctx.db

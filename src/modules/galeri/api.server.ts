@@ -11,14 +11,14 @@ interface Asked {
 /** GET /api/gallery-photos */
 export async function listFotoApi({ request, scope }: Asked): Promise<Response> {
   const part = readPart(new URL(request.url).searchParams);
-  const foto = await scope.transaction((ctx) => readFoto(ctx, { ...part, limit: part.limit + 1 }));
+  const foto = await scope.read((ctx) => readFoto(ctx, { ...part, limit: part.limit + 1 }));
   const rows = foto.map(({ id, gambar }) => ({ id, imagePhoto: pictureName(gambar), alt: gambar.alt }));
   return answerPart(request.url, part, rows);
 }
 
 /** GET /api/videos */
 export async function listVideoApi({ scope }: Asked): Promise<Response> {
-  const rows = await scope.transaction((ctx) =>
+  const rows = await scope.read((ctx) =>
     ctx.db
       .selectFrom("video")
       .leftJoin("kategoriBerita", (join) =>

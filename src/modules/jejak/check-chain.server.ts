@@ -1,6 +1,6 @@
 import { anchorTrail } from "#kit/audit/anchor.server.ts";
 import { type Checked, checkChain, lastCheck } from "#kit/audit/check.server.ts";
-import { type Ctx, may, type Scope } from "#kit/ctx.server.ts";
+import { may, type ReadCtx, type Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
 import type { Notice } from "#kit/notices/notice.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -64,7 +64,7 @@ export interface ChainCheckResult {
 const twoDays = 2 * 86_400_000;
 
 /** How the audit trail stands; null for those who may not read it, and before the first check. */
-export async function chainCheckResult(ctx: Ctx): Promise<ChainCheckResult | null> {
+export async function chainCheckResult(ctx: ReadCtx): Promise<ChainCheckResult | null> {
   if (may(ctx, "audit:read") === "no") return null;
   const last = await lastCheck(ctx);
   if (!last) return null;

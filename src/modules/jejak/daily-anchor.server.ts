@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import type { PostOffice } from "#kit/notices/notices-mail.server.ts";
 import { anchorPath } from "./paths.ts";
@@ -12,7 +12,7 @@ export interface DailyAnchor {
 }
 
 /** Newest first. */
-export async function dailyAnchor(ctx: Ctx, jumlah = 60): Promise<DailyAnchor[]> {
+export async function dailyAnchor(ctx: ReadCtx, jumlah = 60): Promise<DailyAnchor[]> {
   const told = await ctx.db.selectFrom("jejakJangkar").select(["hari", "lines", "mac"]).orderBy("hari", "desc").limit(jumlah).execute();
   return told.map(({ hari, lines, mac }) => ({ hari, baris: Number(lines), sidik: mac.toString("hex").slice(0, 16) }));
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { AgendaPublik, PengumumanPublik } from "./papan.ts";
@@ -6,7 +6,7 @@ import type { AgendaPublik, PengumumanPublik } from "./papan.ts";
 const sebanyak = 5;
 
 /** The announcements that hold today, newest first. */
-export function pengumumanInPapan(ctx: Ctx): Promise<PengumumanPublik[]> {
+export function pengumumanInPapan(ctx: ReadCtx): Promise<PengumumanPublik[]> {
   const hari = today(ctx.now);
   return ctx.db
     .selectFrom("pengumuman")
@@ -21,7 +21,7 @@ export function pengumumanInPapan(ctx: Ctx): Promise<PengumumanPublik[]> {
 }
 
 /** What goes on or comes, earliest first. */
-export const agendaInPapan = (ctx: Ctx): Promise<AgendaPublik[]> =>
+export const agendaInPapan = (ctx: ReadCtx): Promise<AgendaPublik[]> =>
   ctx.db
     .selectFrom("agenda")
     .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { take } from "#kit/access/rate-limit.server.ts";
 import { recordView } from "#kit/audit/record-view.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { PendaftaranContent } from "./receive-pendaftaran.server.ts";
@@ -21,13 +21,13 @@ export interface Bukti {
 }
 
 /** Worked out from the row's id and the server's key, so a retry gets the same secret although only its hash is kept. */
-export const buktiSecret = (ctx: Ctx, id: string): string =>
+export const buktiSecret = (ctx: ReadCtx, id: string): string =>
   createHmac("sha256", ctx.auditKey).update(`bukti-pendaftaran ${id}`).digest("base64url");
 
 export const buktiDigest = (rahasia: string): Buffer => createHash("sha256").update(rahasia).digest();
 
 /** For whoever holds the receipt's address. @throws Refusal 404 */
-export async function buktiFromSecret(ctx: Ctx, rahasia: string): Promise<Bukti> {
+export async function buktiFromSecret(ctx: ReadCtx, rahasia: string): Promise<Bukti> {
   const bukti = await all(ctx).where("pendaftaran.buktiHash", "=", buktiDigest(rahasia)).executeTakeFirst();
   if (!bukti) throw refuse.notFound("Bukti pendaftaran tidak ditemukan.");
   return bukti;
@@ -56,7 +56,7 @@ const fromForm = ["nomor", "namaLengkap", "tanggalLahir", "asalSekolah", "jurusa
   | keyof PendaftaranContent
 )[];
 
-const all = (ctx: Ctx) =>
+const all = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
 import type { Pendaftaran, Periode } from "./periode.ts";
@@ -7,17 +7,17 @@ import type { Pendaftaran, Periode } from "./periode.ts";
 const columns = ["id", "tahunAjaran", "buka", "tutup", "kuota", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"] as const;
 
 /** The period that is open today; the database allows at most one. */
-export async function activePeriode(ctx: Ctx): Promise<Periode | undefined> {
+export async function activePeriode(ctx: ReadCtx): Promise<Periode | undefined> {
   const hari = today(ctx.now);
   return hidup(ctx).where("buka", "<=", hari).where("tutup", ">=", hari).executeTakeFirst();
 }
 
 /** The next one to open, for pages that must say when. */
-export async function nextPeriode(ctx: Ctx): Promise<Periode | undefined> {
+export async function nextPeriode(ctx: ReadCtx): Promise<Periode | undefined> {
   return hidup(ctx).where("buka", ">", today(ctx.now)).orderBy("buka").executeTakeFirst();
 }
 
-export async function readPendaftaran(ctx: Ctx): Promise<Pendaftaran> {
+export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
   const periode = await activePeriode(ctx);
   return periode ? { periode, tutup: null } : { periode: null, tutup: closeSentence(await nextPeriode(ctx)) };
 }
@@ -30,7 +30,7 @@ export async function addPeriode(ctx: Ctx, periode: Omit<Periode, "id">): Promis
 }
 
 /** @throws Refusal when registration is closed today, with the day it opens again */
-export async function openPeriode(ctx: Ctx): Promise<Periode> {
+export async function openPeriode(ctx: ReadCtx): Promise<Periode> {
   const periode = await activePeriode(ctx);
   if (periode) return periode;
   throw closed(await nextPeriode(ctx));
@@ -43,4 +43,4 @@ function closeSentence(berikut: Periode | undefined): string {
 
 const closed = (berikut: Periode | undefined): Refusal => refuse.conflict(closeSentence(berikut));
 
-const hidup = (ctx: Ctx) => ctx.db.selectFrom("periodePpdb").select(columns).where("deletedAt", "is", null);
+const hidup = (ctx: ReadCtx) => ctx.db.selectFrom("periodePpdb").select(columns).where("deletedAt", "is", null);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { networkKey } from "#kit/access/network.server.ts";
 import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { type Penerimaan, receivePendaftaran, type Submission } from "./receive-pendaftaran.server.ts";
 
@@ -46,7 +46,7 @@ async function limit(ctx: Ctx, bucket: Bucket): Promise<void> {
 const jaringan = (address: string): Bucket => ({ key: `pendaftaran-jaringan ${networkKey(address)}`, capacity: 1000, perSecond: 0.5 });
 
 /** Narrow: one applicant is registered once, perhaps again after a mistake. */
-function calon(ctx: Ctx, { namaLengkap, tanggalLahir }: Readonly<Record<string, unknown>>): Bucket {
+function calon(ctx: ReadCtx, { namaLengkap, tanggalLahir }: Readonly<Record<string, unknown>>): Bucket {
   const teks = (isi: unknown) => (typeof isi === "string" ? isi.trim().toLowerCase().slice(0, 200) : "");
   const siapa = `${teks(namaLengkap)} ${teks(tanggalLahir)}`;
   const key = createHmac("sha256", ctx.auditKey).update(`calon ${siapa}`).digest("base64url").slice(0, 22);

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Sections } from "#kit/report.server.ts";
 import { computePegawai } from "#modules/kepegawaian/index.server.ts";
 import { computeSiswa } from "#modules/kesiswaan/index.server.ts";
@@ -6,15 +6,15 @@ import type { Figur, FigurGroup } from "./profil-content.ts";
 
 /** What the figures come from, each to be read by itself. */
 export const bacaanFigur = {
-  diketik: (ctx: Ctx): Promise<Figur[]> =>
+  diketik: (ctx: ReadCtx): Promise<Figur[]> =>
     ctx.db
       .selectFrom("figurPublik")
       .select(["id", "kelompok", "nama", "lakiLaki", "perempuan", "nilai"])
       .where("deletedAt", "is", null)
       .orderBy("urutan")
       .execute(),
-  pegawai: async (ctx: Ctx) => toFigur("pegawai", await computePegawai(ctx)),
-  pesertaDidik: async (ctx: Ctx) => toFigur("peserta-didik", berkelompok(await computeSiswa(ctx))),
+  pegawai: async (ctx: ReadCtx) => toFigur("pegawai", await computePegawai(ctx)),
+  pesertaDidik: async (ctx: ReadCtx) => toFigur("peserta-didik", berkelompok(await computeSiswa(ctx))),
 };
 
 /** The figures as typed, but people as the data bank counts them, once it knows some. */
@@ -29,7 +29,7 @@ export function shownFigur({ diketik, pegawai, pesertaDidik }: Sections<typeof b
 }
 
 /** The same inside one transaction. */
-export const readFigur = async (ctx: Ctx): Promise<FigurGroup> =>
+export const readFigur = async (ctx: ReadCtx): Promise<FigurGroup> =>
   shownFigur({
     diketik: await bacaanFigur.diketik(ctx),
     pegawai: await bacaanFigur.pegawai(ctx),

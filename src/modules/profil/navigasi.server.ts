@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
 
 type TautanNavigasi = Stored<"tautanNavigasi">;
@@ -6,7 +6,7 @@ type TautanNavigasi = Stored<"tautanNavigasi">;
 type Tautan = { readonly to: string; readonly label: string };
 
 /** The links that the school put together, by their place. */
-export async function readNavigasi(ctx: Ctx): Promise<Record<TautanNavigasi["letak"], readonly Tautan[]>> {
+export async function readNavigasi(ctx: ReadCtx): Promise<Record<TautanNavigasi["letak"], readonly Tautan[]>> {
   const rows = await ctx.db
     .selectFrom("tautanNavigasi")
     .select(["letak", "label", "alamat"])

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { readBagian } from "./bagian/read-bagian.server.ts";
 import { bacaanFigur, shownFigur } from "./figur.server.ts";
@@ -21,7 +21,7 @@ export const tagProfil = [
   "kelas",
 ] as const;
 
-const withBagian = (tab: TabName) => ({ bagian: (ctx: Ctx) => readBagian(ctx, "profil", tab) });
+const withBagian = (tab: TabName) => ({ bagian: (ctx: ReadCtx) => readBagian(ctx, "profil", tab) });
 
 export async function loadTab(args: Pick<LoaderFunctionArgs, "context">, tab: TabName): Promise<TabContent> {
   if (tab === "sejarah") return { tab, ...(await reportSections(args, { ...withBagian(tab), garis: readSejarah, kepala: readKepala })) };
@@ -33,13 +33,13 @@ export async function loadTab(args: Pick<LoaderFunctionArgs, "context">, tab: Ta
   return { tab, bagian, figur: shownFigur(dibaca) };
 }
 
-export const readPrestasi = (ctx: Ctx): Promise<Prestasi[]> =>
+export const readPrestasi = (ctx: ReadCtx): Promise<Prestasi[]> =>
   ctx.db.selectFrom("prestasiKami").select(["id", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").limit(3).execute();
 
-export const readSejarah = (ctx: Ctx) =>
+export const readSejarah = (ctx: ReadCtx) =>
   ctx.db.selectFrom("sejarah").select(["id", "tahun", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").execute();
 
-export const readKepala = (ctx: Ctx) =>
+export const readKepala = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("kepalaMadrasah")
     .select(["id", "nama", "periode", "sekarang"])
@@ -48,17 +48,17 @@ export const readKepala = (ctx: Ctx) =>
     .execute();
 
 /** One sentence, or none before the school has written it. */
-export async function readVisi(ctx: Ctx): Promise<string[]> {
+export async function readVisi(ctx: ReadCtx): Promise<string[]> {
   const rows = await ctx.db.selectFrom("visiMisi").select("visi").where("deletedAt", "is", null).limit(1).execute();
   return rows.map(({ visi }) => visi);
 }
 
-export async function readMisi(ctx: Ctx): Promise<string[]> {
+export async function readMisi(ctx: ReadCtx): Promise<string[]> {
   const rows = await ctx.db.selectFrom("misi").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
   return rows.map(({ isi }) => isi);
 }
 
-export async function readTujuan(ctx: Ctx): Promise<string[]> {
+export async function readTujuan(ctx: ReadCtx): Promise<string[]> {
   const rows = await ctx.db.selectFrom("tujuan").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
   return rows.map(({ isi }) => isi);
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { agendaInPapan, pengumumanInPapan } from "#modules/layanan/index.server.ts";
@@ -9,7 +9,7 @@ import type { Content } from "./page.tsx";
 export async function readTataUsaha(args: LoaderFunctionArgs, tab: string): Promise<Content> {
   tag(args, "bagianHalaman", "pengaturan", "gambar", "pengumuman", "agenda");
   const [sekolah, papan, { pembuka, bagian }] = await Promise.all([
-    within(args, readPengaturan),
+    reading(args, readPengaturan),
     tab === "overview" ? reportSections(args, { pengumuman: pengumumanInPapan, agenda: agendaInPapan }) : null,
     reportSections(args, {
       pembuka: (ctx) => readPembuka(ctx, "tata-usaha"),

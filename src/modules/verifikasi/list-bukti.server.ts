@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
@@ -26,7 +26,7 @@ export function readBuktiFilters(parameters: URLSearchParams): BuktiFilters {
 }
 
 /** Every paper that carries a code, the newest first. @throws Refusal 404 without the right to read */
-export async function listBukti(ctx: Ctx, parameters: URLSearchParams) {
+export async function listBukti(ctx: ReadCtx, parameters: URLSearchParams) {
   demand(ctx, "buktiSurat:read");
   const saringan = readBuktiFilters(parameters);
   const found = ctx.db.selectFrom("buktiSurat").innerJoin("kunciSurat", "kunciSurat.id", "kunciId").where(partition(saringan));
@@ -63,7 +63,7 @@ const partition =
   };
 
 /** Every key that ever signed, the newest first, with how many papers stand on it. @throws Refusal 404 */
-export async function listPasskeys(ctx: Ctx) {
+export async function listPasskeys(ctx: ReadCtx) {
   demand(ctx, "kunciSurat:read");
   const rows = await ctx.db
     .selectFrom("kunciSurat")

@@ -2,13 +2,13 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "nod
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { type SealFor, seal, unseal } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { seenText } from "#kit/typed-text.ts";
 import type { PublicKey } from "./check.ts";
 import { markRevoked } from "./revoked-surat.server.ts";
 
-const sealFor = (ctx: Ctx, nomor: number): SealFor => ({ key: ctx.secretKey, purpose: "kunci-surat", owner: String(nomor) });
+const sealFor = (ctx: ReadCtx, nomor: number): SealFor => ({ key: ctx.secretKey, purpose: "kunci-surat", owner: String(nomor) });
 
 export interface Penanda {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function penanda(ctx: Ctx): Promise<Penanda> {
 }
 
 /** Every key that ever signed, for those who check. */
-export async function publicKeys(ctx: Ctx): Promise<PublicKey[]> {
+export async function publicKeys(ctx: ReadCtx): Promise<PublicKey[]> {
   const rows = await ctx.db.selectFrom("kunciSurat").select(["nomor", "umum", "dicabutPada"]).orderBy("nomor").execute();
   return rows.map(({ nomor, umum, dicabutPada }) => ({ nomor, umum: new Uint8Array(umum), dicabut: dicabutPada !== null }));
 }
@@ -65,7 +65,7 @@ export async function revokeKey(ctx: Ctx, { nomor, alasan }: { readonly nomor: n
   await markRevoked(ctx, { kunciId: key.id });
 }
 
-async function savedPenanda(ctx: Ctx) {
+async function savedPenanda(ctx: ReadCtx) {
   const row = await ctx.db.selectFrom("kunciSurat").select(["id", "nomor", "rahasia"]).where("digantiPada", "is", null).executeTakeFirst();
   return row?.rahasia ? { ...row, rahasia: row.rahasia } : null;
 }

@@ -2,7 +2,7 @@ import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { hidden } from "#kit/audit/audit.server.ts";
 import type { TrailLine } from "#kit/audit/trail.server.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment, isDay } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -30,7 +30,7 @@ interface Known {
  * Lines of the trail in the words of the office: labels instead of columns, names instead of ids.
  * @param seen the register as it is open in the one row that all lines are about
  */
-export async function readable(ctx: Ctx, lines: readonly TrailLine[], seen?: Register): Promise<ReadableLine[]> {
+export async function readable(ctx: ReadCtx, lines: readonly TrailLine[], seen?: Register): Promise<ReadableLine[]> {
   const known = new Map<string, Known>();
   for (const line of lines) {
     if (known.has(line.subject)) continue;
@@ -40,7 +40,7 @@ export async function readable(ctx: Ctx, lines: readonly TrailLine[], seen?: Reg
   return lines.map((line) => tell(line, known.get(line.subject) as Known));
 }
 
-async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | undefined): Promise<Known> {
+async function knownOf(ctx: ReadCtx, lines: readonly TrailLine[], given: Register | undefined): Promise<Known> {
   const subject = lines[0]?.subject ?? "";
   const register = lists.find(({ name }) => name === subject);
   const open = may(ctx, `${subject}:read`) !== "no";
@@ -55,14 +55,14 @@ async function knownOf(ctx: Ctx, lines: readonly TrailLine[], given: Register | 
   return { register, seen, names, related: (await relatedOf(ctx, seen, told)).names, open };
 }
 
-async function namesOfAccounts(ctx: Ctx, lines: readonly TrailLine[]): Promise<Map<string, string>> {
+async function namesOfAccounts(ctx: ReadCtx, lines: readonly TrailLine[]): Promise<Map<string, string>> {
   return accountsCalled(
     ctx,
     lines.map(({ subjectId }) => subjectId),
   );
 }
 
-async function accountsCalled(ctx: Ctx, asked: readonly string[]): Promise<Map<string, string>> {
+async function accountsCalled(ctx: ReadCtx, asked: readonly string[]): Promise<Map<string, string>> {
   const ids = asked.filter(isUuid);
   if (ids.length === 0) return new Map();
   const found = await ctx.db.selectFrom("akun").select(["id", "nama"]).where("id", "in", ids).execute();
@@ -70,7 +70,7 @@ async function accountsCalled(ctx: Ctx, asked: readonly string[]): Promise<Map<s
 }
 
 /** Whom and what the ids stand for in lines that no register explains: people, and rows of the register that names the field. */
-async function namesInside(ctx: Ctx, lines: readonly TrailLine[]): Promise<Record<string, string>> {
+async function namesInside(ctx: ReadCtx, lines: readonly TrailLine[]): Promise<Record<string, string>> {
   const told = lines.flatMap(({ before, after }) => [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]);
   const idsOf = (values: readonly unknown[]) => [
     ...new Set(values.flat().filter((id): id is string => typeof id === "string" && isUuid(id))),

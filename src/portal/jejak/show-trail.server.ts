@@ -1,5 +1,5 @@
 import { actorsIn, type Part, subjectsIn, trail, type Wanted } from "#kit/audit/trail.server.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { type ChainCheckResult, chainCheckResult } from "#modules/jejak/index.server.ts";
 import { lists } from "#src/registers.ts";
@@ -18,7 +18,7 @@ export interface TrailData {
   readonly mayExport: boolean;
 }
 
-export async function showTrail(ctx: Ctx, asked: Asked): Promise<TrailData> {
+export async function showTrail(ctx: ReadCtx, asked: Asked): Promise<TrailData> {
   const { lines, ...more } = await trail(ctx, wantedOf(asked), partOf(asked));
   return {
     asked,

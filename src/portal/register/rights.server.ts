@@ -1,6 +1,6 @@
 import type { Action } from "#kit/access/access.ts";
 import { readableRegister, visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { changeable } from "#kit/register/store.server.ts";
 
@@ -22,7 +22,7 @@ export interface OpenFields {
 }
 
 /** @param editing the row that is about to be changed, where rows differ in what is open */
-export async function openFields(ctx: Ctx, register: Register, editing: string | null): Promise<OpenFields> {
+export async function openFields(ctx: ReadCtx, register: Register, editing: string | null): Promise<OpenFields> {
   const names = (open: Register) =>
     Object.keys(open.fields).length === Object.keys(register.fields).length ? "all" : Object.keys(open.fields);
   const update = editing === null ? visibleFields(ctx, register, "update").everywhere : await changeable(ctx, register, editing);
@@ -33,7 +33,7 @@ export async function openFields(ctx: Ctx, register: Register, editing: string |
   };
 }
 
-export function rightsIn(ctx: Ctx, register: Register): Can {
+export function rightsIn(ctx: ReadCtx, register: Register): Can {
   const can = (action: Action) => may(ctx, `${register.name}:${action}`) !== "no";
   // In a list of everybody's rows nothing is offered that only one's own would take.
   const reaches = (action: Action) => {

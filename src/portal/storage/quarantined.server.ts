@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { quarantineDays } from "#kit/files/quarantine.server.ts";
 
@@ -18,7 +18,7 @@ export interface Quarantined {
 export const quarantinedPerPage = 10;
 
 /** What lies in quarantine, the newest first. @throws Refusal 404 without the right */
-export async function readQuarantined(ctx: Ctx, page: number): Promise<readonly Quarantined[]> {
+export async function readQuarantined(ctx: ReadCtx, page: number): Promise<readonly Quarantined[]> {
   demand(ctx, "penyimpanan:read");
   const { rows } = await sql<Omit<Quarantined, "bytes" | "until"> & { bytes: string }>`
     select karantina.pohon as tree, karantina.kunci as key, berkas.nama as name, akun.nama as by,

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 
@@ -38,7 +38,7 @@ const kept = sql`
   union all select asal, 'Klip video', klip_ukuran, pengunggah, created_at from gambar where klip is not null`;
 
 /** @throws Refusal 404 without the right */
-export async function readStorage(ctx: Ctx, files: Files): Promise<Storage> {
+export async function readStorage(ctx: ReadCtx, files: Files): Promise<Storage> {
   demand(ctx, "penyimpanan:read");
   const kinds =
     await sql<RawPart>`select kind as name, count(*)::int as files, coalesce(sum(bytes), 0) as bytes from (${kept}) kept group by kind order by 3 desc`.execute(

@@ -7,6 +7,7 @@ import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
+import { withoutLastSlashes } from "#kit/slashes.ts";
 import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { fillDemoDataContext } from "#modules/akun/index.server.ts";
 import { limitBody } from "../edge/body.ts";
@@ -56,7 +57,7 @@ function redirectToCanonical(request: Request, url: URL, { page }: Match): Respo
   if (!isSafe(request.method) || !page || page.path === "*" || url.pathname === "/" || !url.pathname.endsWith("/")) return null;
   return new Response(null, {
     status: 308,
-    headers: { Location: url.pathname.replace(/(?<!\/)\/+$/, "").replace(/^\/+/, "/") + url.search },
+    headers: { Location: withoutLastSlashes(url.pathname).replace(/^\/+/, "/") + url.search },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { calendar } from "#kit/documents/calendar.ts";
 import { tag } from "#kit/visit.server.ts";
 import { agendaPublik } from "#modules/layanan/index.server.ts";
@@ -8,7 +8,7 @@ import { answer, originOf } from "./answer.server.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "agenda", "pengaturan");
-  const { sekolah, agenda } = await within(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), agenda: await agendaPublik(ctx) }));
+  const { sekolah, agenda } = await reading(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), agenda: await agendaPublik(ctx) }));
   const events = agenda.map(({ id, judul, mulai, selesai, jamMulai, jamSelesai, tempat, deskripsi, updatedAt }) => ({
     id,
     title: judul,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { drawIcon } from "#kit/documents/icon.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "pengaturan", "gambar");
   const asked = new URL(args.request.url).searchParams;
   const size = iconSizes.find((one) => String(one) === asked.get("ukuran")) ?? iconSizes[0];
-  const file = await within(args, async (ctx) => fileOf(ctx, (await readPengaturan(ctx)).logoId));
+  const file = await reading(args, async (ctx) => fileOf(ctx, (await readPengaturan(ctx)).logoId));
   const logo = await contentOf(args, file);
   const ground = asked.get("bentuk") === "penuh" ? (logo ? paper : deep) : null;
   return answer(new Uint8Array(await drawIcon({ size, picture: logo ?? Buffer.from(lambang), ground })), "image/png");

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { beritaFeed } from "#modules/berita/index.server.ts";
 import { beritaPath } from "#modules/berita/index.ts";
@@ -9,7 +9,7 @@ import { answer, holdsNews, originOf } from "./answer.server.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await holdsNews(args);
   const origin = originOf(args);
-  const { sekolah, berita } = await within(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), berita: await beritaFeed(ctx) }));
+  const { sekolah, berita } = await reading(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), berita: await beritaFeed(ctx) }));
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: `Berita ${sekolah.nama}`,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { answer } from "./answer.server.ts";
@@ -7,7 +7,7 @@ import { iconAddress } from "./icon-address.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "pengaturan");
-  const { nama, namaLengkap, tagline } = await within(args, readPengaturan);
+  const { nama, namaLengkap, tagline } = await reading(args, readPengaturan);
   const manifest = {
     id: "/",
     name: namaLengkap,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type Ctx, within } from "#kit/ctx.server.ts";
+import { type ReadCtx, reading } from "#kit/ctx.server.ts";
 import { drawShareCard } from "#kit/documents/share-card.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { expires, tag } from "#kit/visit.server.ts";
@@ -12,7 +12,7 @@ import { contentOf, fileOf } from "./picture.server.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "berita", "gambar", "pengaturan");
   const slug = new URL(args.request.url).searchParams.get("berita");
-  const { title, label, file } = await within(args, async (ctx) => {
+  const { title, label, file } = await reading(args, async (ctx) => {
     if (slug === null) return sekolah(ctx);
     expires(args, await nextPublished(ctx));
     return berita(ctx, slug);
@@ -27,12 +27,12 @@ interface Shown {
   readonly file: string | null;
 }
 
-async function sekolah(ctx: Ctx): Promise<Shown> {
+async function sekolah(ctx: ReadCtx): Promise<Shown> {
   const { namaLengkap, tagline, posterId } = await readPengaturan(ctx);
   return { title: namaLengkap, label: tagline, file: await fileOf(ctx, posterId) };
 }
 
-async function berita(ctx: Ctx, slug: string): Promise<Shown> {
+async function berita(ctx: ReadCtx, slug: string): Promise<Shown> {
   const found = await sampulBerita(ctx, slug);
   if (!found) throw refuse.notFound();
   const { nama } = await readPengaturan(ctx);

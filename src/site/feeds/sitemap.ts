@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { element } from "#kit/documents/xml.ts";
 import { allBeritaPath } from "#modules/berita/index.server.ts";
 import { beritaPath } from "#modules/berita/index.ts";
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const fixed = pages.filter(
     ({ access, shell, path }) => access === "public" && shell === "site" && /^\/[a-z/]*$/.test(path) && path !== offline,
   );
-  const berita = await within(args, allBeritaPath);
+  const berita = await reading(args, allBeritaPath);
   const urls = [
     ...fixed.map(({ path }) => element("loc", origin + path)),
     ...berita.map(({ slug, updatedAt }) => element("loc", origin + beritaPath(slug)) + element("lastmod", updatedAt.toISOString())),

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Ctx } from "../../ctx.server.ts";
+import type { ReadCtx } from "../../ctx.server.ts";
 import type { Register } from "../../register/register.ts";
 
 /** True for the rows that a right on "own" rows reaches. Where rows belong to nobody it reaches none. */
-export function ownerPredicate(ctx: Ctx, register: Register): RawBuilder<boolean> {
+export function ownerPredicate(ctx: ReadCtx, register: Register): RawBuilder<boolean> {
   const { owner, audience } = register;
   const mine = owner ? sql`${columnAt(register, owner)} = ${ctx.actor.id}::uuid` : sql`false`;
   const forUs = audience ? sql`${columnAt(register, audience)} && ${[...ctx.actor.roles]}::text[]` : sql`false`;
@@ -11,7 +11,7 @@ export function ownerPredicate(ctx: Ctx, register: Register): RawBuilder<boolean
 }
 
 /** True also for rows that carry the person's number, or hang on one that does: whoever is not linked to them does not escape. */
-export function aboutActorPredicate(ctx: Ctx, register: Register): RawBuilder<boolean> {
+export function aboutActorPredicate(ctx: ReadCtx, register: Register): RawBuilder<boolean> {
   const { numbered } = register;
   if (!numbered) return ownerPredicate(ctx, register);
   const number = sql`(select account.${sql.ref(numbered.number)} from ${sql.table(numbered.accounts)} account where account.id = ${ctx.actor.id}::uuid)`;

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.server.ts";
+import type { ReadCtx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
 import type { Register, Row, SeenRow } from "../../register/register.ts";
 import { type Action, answer, answerClasses, excludesOwn, reachesOthersFurther } from "../access.ts";
@@ -18,7 +18,7 @@ export interface VisibleFields {
   readonly differs: boolean;
 }
 
-export function visibleFields(ctx: Ctx, register: Register, action: Action): VisibleFields {
+export function visibleFields(ctx: ReadCtx, register: Register, action: Action): VisibleFields {
   const right = `${register.name}:${action}` as const;
   const { anyRow, ownRow, someRow } = answerClasses(ctx.policy, ctx.actor, right);
   const own = pickClasses(register, ownRow);
@@ -27,10 +27,10 @@ export function visibleFields(ctx: Ctx, register: Register, action: Action): Vis
 }
 
 /** The register with every field that this person sees somewhere, for screens and files. */
-export const readableRegister = (ctx: Ctx, register: Register): Register => visibleFields(ctx, register, "read").somewhere;
+export const readableRegister = (ctx: ReadCtx, register: Register): Register => visibleFields(ctx, register, "read").somewhere;
 
 /** What may leave the house as a file: what is seen, as far as the right to export reaches. */
-export function exportableRegister(ctx: Ctx, register: Register): Register {
+export function exportableRegister(ctx: ReadCtx, register: Register): Register {
   const { somewhere } = visibleFields(ctx, register, "export");
   return pickFields(readableRegister(ctx, register), namesOf(somewhere));
 }
@@ -38,7 +38,7 @@ export function exportableRegister(ctx: Ctx, register: Register): Register {
 /** Marks the actor's own rows where rows have owners, and those about the actor; `visibleRow` takes both away before a row leaves the store. */
 const [ownColumn, aboutActorColumn]: [string, string] = ["mineByRight", "aboutMe"];
 
-export const ownershipColumns = (ctx: Ctx, register: Register) =>
+export const ownershipColumns = (ctx: ReadCtx, register: Register) =>
   register.owner || register.audience
     ? [ownerPredicate(ctx, register).as(ownColumn), aboutActorPredicate(ctx, register).as(aboutActorColumn)]
     : [];
@@ -50,7 +50,7 @@ export function registerForRow(sight: VisibleFields, row: Row): Register {
 }
 
 /** The row without what this person may not see of it. */
-export function visibleRow<R extends Register>(ctx: Ctx, register: R, row: Row): SeenRow<R> {
+export function visibleRow<R extends Register>(ctx: ReadCtx, register: R, row: Row): SeenRow<R> {
   const { [ownColumn]: _, [aboutActorColumn]: _about, ...rest } = row;
   const open = namesOf(registerForRow(visibleFields(ctx, register, "read"), row));
   const closed = namesOf(register).filter((name) => !open.includes(name));
@@ -58,13 +58,17 @@ export function visibleRow<R extends Register>(ctx: Ctx, register: R, row: Row):
 }
 
 /** What an import may fill in. */
-export const importableRegister = (ctx: Ctx, register: Register): Register => visibleFields(ctx, register, "import").somewhere;
+export const importableRegister = (ctx: ReadCtx, register: Register): Register => visibleFields(ctx, register, "import").somewhere;
 
 /**
  * Whoever may change their own rows alone can neither make nor leave one that is not theirs; whoever may change those of others
  * neither makes nor touches their own. Some acts are only for those who proved who they are a moment ago. @throws Refusal 401, 403
  */
-export function demandRightOnRow(ctx: Ctx, register: Register, { action, row, before }: { action: Action; row: Row; before?: Row }): void {
+export function demandRightOnRow(
+  ctx: ReadCtx,
+  register: Register,
+  { action, row, before }: { action: Action; row: Row; before?: Row },
+): void {
   if (register.fresh?.some((act) => act === action)) demandRecentConfirmation(ctx);
   const right = `${register.name}:${action}` as const;
   const [isMine, isAboutMe] = [row[ownColumn] === true, row[aboutActorColumn] === true];

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Actor, Policy, Right } from "../../access/access.ts";
 import { recordDenied } from "../../audit/denied.server.ts";
 import type { Followers } from "../../audit/record-change.server.ts";
-import type { Ctx, Db, Scope } from "../../ctx.server.ts";
+import type { Ctx, Db, ReadCtx, ReadDb, Scope } from "../../ctx.server.ts";
 import { Refusal } from "../../refusals.ts";
 import type { Anchors } from "../anchors/anchors.server.ts";
 import type { Tables } from "../tables.ts";
@@ -52,32 +52,27 @@ export function openScope({ whole, reading }: Scopes, who: Who): Scope {
   return { ...who, transaction: (work) => transaction(whole, who, work), read: (work) => read({ whole, reading }, who, work) };
 }
 
-/** For pages that only read, whatever they ask for. */
+/** For pages that only read: they open no transaction. */
 export function openReader(scopes: Scopes, who: Who): Scope {
-  const reader: Scope["read"] = (work) => read(scopes, who, work);
-  return { ...who, transaction: reader, read: reader };
+  const transaction = () => Promise.reject(new Error("a page that only reads changes nothing"));
+  return { ...who, transaction, read: (work) => read(scopes, who, work) };
 }
 
 /**
  * Each query stands for itself on a connection that cannot write, so that a page costs no transaction and a query that
  * fails spoils no other.
  */
-async function read<T>({ whole, reading }: Scopes, who: Who, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const { policy, followers, auditKey, secretKey, anchors, clock, kysely } = reading;
-  // A query is asked in the same words, whether it is part of a transaction or not.
-  const db = kysely as unknown as Db;
+async function read<T>({ whole, reading }: Scopes, who: Who, work: (ctx: ReadCtx) => Promise<T>): Promise<T> {
+  const { policy, auditKey, secretKey, anchors, clock, kysely } = reading;
+  const db: ReadDb = kysely;
   const keys = { auditKey, secretKey, anchors };
   try {
-    return await work({ ...who, policy, followers, db, now: clock(), ...keys, touch: unwritable, afterCommit: unwritable });
+    return await work({ ...who, policy, db, now: clock(), ...keys });
   } catch (error) {
     await tellDenied(whole, who, error);
     throw translateDatabaseError(error, readingSentences);
   }
 }
-
-const unwritable = () => {
-  throw new Error("a page that only reads changes nothing");
-};
 
 async function transaction<T>(options: ScopeOptions, who: Who, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

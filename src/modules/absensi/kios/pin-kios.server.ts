@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { keyedHash } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -35,7 +35,7 @@ export async function revokePin(ctx: Ctx, pegawaiId: string): Promise<void> {
 }
 
 /** Whose PIN it is, while that person works here and may sign in. What somebody else once made for them is nobody's. */
-export async function pemilikPin(ctx: Ctx, pin: string): Promise<{ readonly id: string; readonly nama: string } | undefined> {
+export async function pemilikPin(ctx: ReadCtx, pin: string): Promise<{ readonly id: string; readonly nama: string } | undefined> {
   if (!/^\d{6}$/.test(pin)) return undefined;
   return ctx.db
     .selectFrom("pinKios")
@@ -66,7 +66,7 @@ async function create(ctx: Ctx, pegawaiId: string, dibuatOleh: string): Promise<
 
 const random = () => String(randomInt(10 ** angka)).padStart(angka, "0");
 
-const alreadyExists = async (ctx: Ctx, pin: string): Promise<boolean> =>
+const alreadyExists = async (ctx: ReadCtx, pin: string): Promise<boolean> =>
   (await ctx.db.selectFrom("pinKios").select("pegawaiId").where("sidik", "=", digest(ctx, pin)).executeTakeFirst()) !== undefined;
 
 const digest = ({ secretKey }: Pick<Ctx, "secretKey">, pin: string): Buffer =>

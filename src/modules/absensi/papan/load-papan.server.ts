@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
 import { hariSekolah, semesterAt } from "#modules/akademik/index.server.ts";
@@ -12,7 +12,7 @@ import { type Dilihat, type Papan, readViewed } from "./papan.ts";
 import { siswaHari } from "./siswa-hari.server.ts";
 
 /** What the page of attendance shows to this person. */
-export async function loadPapan(ctx: Ctx, parameters: URLSearchParams): Promise<Papan> {
+export async function loadPapan(ctx: ReadCtx, parameters: URLSearchParams): Promise<Papan> {
   const hariIni = today(ctx.now);
   const dilihat = readViewed(parameters, hariIni);
   if (dilihat.tab === "guru") return papanGuru(ctx, dilihat, hariIni);
@@ -20,7 +20,7 @@ export async function loadPapan(ctx: Ctx, parameters: URLSearchParams): Promise<
   return dilihat.tab === "siswa" ? papanSiswa(ctx, dilihat, hariIni) : papanRekap(ctx, { dilihat, parameters, hariIni });
 }
 
-async function papanGuru(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
+async function papanGuru(ctx: ReadCtx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
   const { masuk, sebab } = await hariSekolah(ctx, dilihat.hari, "pegawai");
   const kata = dilihat.cari.toLowerCase();
   const semua = (await kehadiranHari(ctx, dilihat.hari)).filter(({ nama, jabatan }) => `${nama} ${jabatan}`.toLowerCase().includes(kata));
@@ -37,7 +37,7 @@ async function papanGuru(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<P
   return { isi: "guru", dilihat, hariIni, libur: masuk ? null : (sebab ?? ""), pegawai, jumlah, total: semua.length, boleh };
 }
 
-async function papanSiswa(ctx: Ctx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
+async function papanSiswa(ctx: ReadCtx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
   const { hari: tanggal } = dilihat;
   const { masuk, sebab } = await hariSekolah(ctx, tanggal);
   const jangkau = await reach(ctx, { dari: tanggal, sampai: tanggal });
@@ -62,7 +62,7 @@ interface Diminta {
   readonly hariIni: string;
 }
 
-async function papanRekap(ctx: Ctx, { dilihat, parameters, hariIni }: Diminta): Promise<Papan> {
+async function papanRekap(ctx: ReadCtx, { dilihat, parameters, hariIni }: Diminta): Promise<Papan> {
   const diminta = readRequest(parameters, hariIni);
   // Whoever asks for nothing yet is shown this month, class by class.
   const minta = parameters.has("kategori") ? diminta : { ...diminta, dari: `${hariIni.slice(0, 7)}-01`, menurut: "kelas" as const };

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { addDays, dayOf, formatDay, today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
@@ -25,7 +25,7 @@ export interface OwnKehadiran {
   readonly riwayat: readonly OwnHari[];
 }
 
-export async function ownKehadiran(ctx: Ctx): Promise<OwnKehadiran> {
+export async function ownKehadiran(ctx: ReadCtx): Promise<OwnKehadiran> {
   const hariIni = today(ctx.now);
   const saya = await ownPegawai(ctx);
   const { masuk, sebab } = await hariSekolah(ctx, hariIni, "pegawai");
@@ -43,12 +43,12 @@ export async function ownKehadiran(ctx: Ctx): Promise<OwnKehadiran> {
   };
 }
 
-async function pinDibuat(ctx: Ctx, pegawaiId: string): Promise<string | null> {
+async function pinDibuat(ctx: ReadCtx, pegawaiId: string): Promise<string | null> {
   const ada = await ctx.db.selectFrom("pinKios").select("dibuatPada").where("pegawaiId", "=", pegawaiId).executeTakeFirst();
   return ada ? formatDay(dayOf(ada.dibuatPada)) : null;
 }
 
-const lastDay = (ctx: Ctx, pegawaiId: string, hariIni: string) =>
+const lastDay = (ctx: ReadCtx, pegawaiId: string, hariIni: string) =>
   ctx.db
     .selectFrom("absensiPegawai")
     .select(["tanggal", "status", "masuk", "pulang"])

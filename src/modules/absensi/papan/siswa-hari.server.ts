@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { countedKelas, type Reach } from "../rekap/reach.server.ts";
 import { anggotaAt } from "../siswa/anggota-at.server.ts";
@@ -28,7 +28,7 @@ export interface SoughtSiswa {
 }
 
 /** Pupils by class and name, as they were recorded for the whole day, and how many of which status are among all who were sought. */
-export async function siswaHari(ctx: Ctx, jangkau: Reach, dicari: SoughtSiswa) {
+export async function siswaHari(ctx: ReadCtx, jangkau: Reach, dicari: SoughtSiswa) {
   const { rows: dibaca } = await sql<{ rows: readonly SiswaHari[]; jumlah: readonly StatusCount[] }>`
     with semua as materialized (
       select siswa.id, siswa.nama, kelas.nama as kelas, kelas.tingkat, absensi.status, absensi.jam, absensi.keterangan ${siapa(jangkau, dicari)}

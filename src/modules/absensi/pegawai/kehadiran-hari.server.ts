@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { closedHari, jamAt, readRules } from "./rules.server.ts";
 import type { StatusPegawai } from "./status.ts";
@@ -32,7 +32,7 @@ interface Row extends Omit<KehadiranPegawai, "masuk" | "pulang"> {
 }
 
 /** The staff of a day, by name; those who may read their own only see themselves. */
-export async function kehadiranHari(ctx: Ctx, tanggal: string): Promise<KehadiranPegawai[]> {
+export async function kehadiranHari(ctx: ReadCtx, tanggal: string): Promise<KehadiranPegawai[]> {
   const jangkau = demand(ctx, "absensiPegawai:read");
   const tutup = closedHari(ctx, await readRules(ctx));
   const sendiri = jangkau === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { isDay, today } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
@@ -67,7 +67,7 @@ async function notifyKantor(ctx: Ctx, pegawaiId: string): Promise<void> {
   await notify(ctx, { to: { right: "absensiKantor:read" }, kind: "kehadiran-kantor", title, link: kantorPath, gather: true });
 }
 
-async function check(ctx: Ctx, isian: KoreksiFields) {
+async function check(ctx: ReadCtx, isian: KoreksiFields) {
   const { pegawaiId, tanggal, status } = isian;
   const orang = isUuid(pegawaiId)
     ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("deletedAt", "is", null).executeTakeFirst()
@@ -89,7 +89,7 @@ async function check(ctx: Ctx, isian: KoreksiFields) {
   return { status, masuk: jam(isian.masuk), pulang: jam(isian.pulang), cara: "kantor" as const, alasan };
 }
 
-async function hariFault(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
+async function hariFault(ctx: ReadCtx, tanggal: string): Promise<FieldSentences> {
   if (!isDay(tanggal)) return { tanggal: "Tanggal ini tidak ada di kalender." };
   if (tanggal > today(ctx.now)) return { tanggal: "Kehadiran hari yang belum tiba tidak dapat dicatat." };
   const sekolah = await hariSekolah(ctx, tanggal, "pegawai");
@@ -97,7 +97,7 @@ async function hariFault(ctx: Ctx, tanggal: string): Promise<FieldSentences> {
 }
 
 /** The report counts who came late by the status, so it cannot say otherwise than the time. */
-async function statusFault(ctx: Ctx, { tanggal, masuk, status }: KoreksiFields): Promise<FieldSentences> {
+async function statusFault(ctx: ReadCtx, { tanggal, masuk, status }: KoreksiFields): Promise<FieldSentences> {
   if (status !== "hadir" || masuk === "" || !isDay(tanggal)) return {};
   const batas = await masukLimitAt(ctx, tanggal, await readRules(ctx));
   if (masuk <= batas) return {};

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import "#modules/akademik/index.server.ts";
@@ -12,7 +12,7 @@ export interface Rules {
   readonly kaliTerlambat: number;
 }
 
-export const readRules = (ctx: Ctx): Promise<Rules> =>
+export const readRules = (ctx: ReadCtx): Promise<Rules> =>
   ctx.db
     .selectFrom("aturanAbsensi")
     .select(["batasMasuk", "batasCatat", "tutupHari", "hariTanpaKabar", "kaliTerlambat"])
@@ -29,14 +29,14 @@ export const closedHari = ({ now }: Pick<Ctx, "now">, { tutupHari }: Rules): str
   jamAt(now) >= tutupHari ? today(now) : addDays(today(now), -1);
 
 /** When figures change by themselves: as the day closes, and at midnight. */
-export async function replaceStatistics(ctx: Ctx): Promise<Date> {
+export async function replaceStatistics(ctx: ReadCtx): Promise<Date> {
   const hari = today(ctx.now);
   const tutup = saat(hari, (await readRules(ctx)).tutupHari);
   return tutup > ctx.now ? tutup : saat(addDays(hari, 1), "00:00");
 }
 
 /** Until when staff come in time on a day: half days and Ramadan have hours of their own. */
-export async function masukLimitAt(ctx: Ctx, hari: string, { batasMasuk }: Rules): Promise<string> {
+export async function masukLimitAt(ctx: ReadCtx, hari: string, { batasMasuk }: Rules): Promise<string> {
   const { rows } = await sql<{ jam: string }>`
     select jam_masuk as jam from hari_khusus
     where deleted_at is null and jam_masuk is not null and jenis <> 'libur' and untuk in ('semua', 'pegawai')

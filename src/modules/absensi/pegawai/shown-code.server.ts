@@ -1,5 +1,5 @@
 import { toString as drawQr } from "qrcode";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { recordPath } from "../paths.ts";
 import { demandReady, type Pembawa, recognizePerangkat, replaceToken } from "../perangkat/recognize-perangkat.server.ts";
 import { codeAge, kantorCode, totpStepAt } from "./kantor-code.server.ts";
@@ -31,7 +31,7 @@ export async function currentScreen(scope: Scope, pembawa: Pembawa, origin: stri
   }));
 }
 
-async function shownCode(ctx: Ctx, origin: string): Promise<ShownCode> {
+async function shownCode(ctx: ReadCtx, origin: string): Promise<ShownCode> {
   const kode = kantorCode(ctx, totpStepAt(ctx.now));
   const gambar = await drawQr(`${origin}${recordPath}?kode=${kode}`, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
   const qr = `data:image/svg+xml;base64,${Buffer.from(gambar).toString("base64")}`;

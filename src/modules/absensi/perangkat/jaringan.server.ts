@@ -1,7 +1,7 @@
 import { type Bounds, isNetwork, isWider, isWithin, networkList, plainNetwork } from "#kit/access/networks.server.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx, type Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { demandRecordedPerson, demandSecondPerson } from "#modules/kepegawaian/index.server.ts";
@@ -23,7 +23,7 @@ export interface ValidJaringan extends Jaringan {
  * What was agreed to last, judged anew; null: devices are bound to no network. Where every network is refused they are bound to
  * none that anybody is in: whoever wanted a bound gets no open door.
  */
-export async function validNetworks(ctx: Ctx): Promise<ValidJaringan | null> {
+export async function validNetworks(ctx: ReadCtx): Promise<ValidJaringan | null> {
   const agreed = await agreedNetworks(ctx);
   if (!agreed) return null;
   const ditolak = agreed.jaringan.filter((satu) => networkFault([satu]));
@@ -41,7 +41,7 @@ export async function warnOfRefusedNetworks(scope: Scope, log: Log): Promise<voi
     log.warn({ jaringan: ditolak }, "jaringan absensi yang terlalu luas atau keliru tidak dipakai; atur ulang di Perangkat Absensi");
 }
 
-async function agreedNetworks(ctx: Ctx): Promise<Jaringan | null> {
+async function agreedNetworks(ctx: ReadCtx): Promise<Jaringan | null> {
   const row = await ctx.db
     .selectFrom("jaringanAbsensi")
     .select(["jaringan", "ponsel"])
@@ -53,13 +53,13 @@ async function agreedNetworks(ctx: Ctx): Promise<Jaringan | null> {
 }
 
 /** Whether an address is in the school's network; null while none is set. */
-export async function inNetwork(ctx: Ctx, alamat: string): Promise<boolean | null> {
+export async function inNetwork(ctx: ReadCtx, alamat: string): Promise<boolean | null> {
   const berlaku = await validNetworks(ctx);
   return berlaku && isWithin(networkList(berlaku.jaringan), alamat);
 }
 
 /** Where phones use the code. @throws Refusal 422 outside the network, where phones have to be in it. @returns false outside, where they need not */
-export async function demandPonsel(ctx: Ctx, alamat: string): Promise<boolean> {
+export async function demandPonsel(ctx: ReadCtx, alamat: string): Promise<boolean> {
   const berlaku = await validNetworks(ctx);
   if (!berlaku || isWithin(networkList(berlaku.jaringan), alamat)) return true;
   if (berlaku.ponsel) throw refuse.invalid(ponselLuar, { kode: ponselLuar });
@@ -124,7 +124,7 @@ export interface UsulJaringan extends Jaringan {
 }
 
 /** What waits for the second person. @throws Refusal 404 */
-export async function usulJaringan(ctx: Ctx): Promise<UsulJaringan | null> {
+export async function usulJaringan(ctx: ReadCtx): Promise<UsulJaringan | null> {
   demand(ctx, "perangkatAbsensi:read");
   const row = await ctx.db
     .selectFrom("jaringanAbsensi")

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type KehadiranPegawai, kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
 import { jamAt, saat } from "../pegawai/rules.server.ts";
@@ -28,7 +28,7 @@ export interface KantorHari {
 }
 
 /** What those who keep attendance did about themselves and each other on a day, for the head. @throws Refusal 404 */
-export async function kantorHari(ctx: Ctx, tanggal: string): Promise<KantorHari> {
+export async function kantorHari(ctx: ReadCtx, tanggal: string): Promise<KantorHari> {
   demand(ctx, "absensiKantor:read");
   const kantor = await pegawaiKantor(ctx);
   const semua = await kehadiranHari(ctx, tanggal);
@@ -42,7 +42,7 @@ export async function kantorHari(ctx: Ctx, tanggal: string): Promise<KantorHari>
   return { orang, perbuatan: await perbuatan(ctx, tanggal, kantor) };
 }
 
-async function perbuatan(ctx: Ctx, tanggal: string, kantor: readonly string[]): Promise<PerbuatanKantor[]> {
+async function perbuatan(ctx: ReadCtx, tanggal: string, kantor: readonly string[]): Promise<PerbuatanKantor[]> {
   const mulai = saat(tanggal, "00:00");
   const { rows } = await sql<Omit<PerbuatanKantor, "pukul"> & { readonly at: Date }>`
     select audit.id::text as id, audit.at, audit.actor_name as oleh, audit.action as tindakan, audit.subject as perihal,

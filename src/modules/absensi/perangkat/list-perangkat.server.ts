@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { JenisPerangkat, SebabDitutup } from "./labels.ts";
@@ -21,7 +21,7 @@ export interface Perangkat {
 }
 
 /** The devices that record or wait to, for those who look after them; nobody else sees one. */
-export async function listPerangkat(ctx: Ctx): Promise<Perangkat[]> {
+export async function listPerangkat(ctx: ReadCtx): Promise<Perangkat[]> {
   if (may(ctx, "perangkatAbsensi:read") === "no") return [];
   const rows = await ctx.db
     .selectFrom("kiosAbsensi as kios")

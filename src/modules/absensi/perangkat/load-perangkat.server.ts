@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { inNetwork, type UsulJaringan, usulJaringan, type ValidJaringan, validNetworks } from "./jaringan.server.ts";
 import { listPerangkat, type Perangkat } from "./list-perangkat.server.ts";
 
@@ -13,7 +13,7 @@ export interface PerangkatContent {
 }
 
 /** @throws Refusal 404 */
-export async function loadPerangkat(ctx: Ctx, alamat: string): Promise<PerangkatContent> {
+export async function loadPerangkat(ctx: ReadCtx, alamat: string): Promise<PerangkatContent> {
   demand(ctx, "perangkatAbsensi:read");
   return {
     perangkat: await listPerangkat(ctx),

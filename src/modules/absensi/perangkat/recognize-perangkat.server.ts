@@ -1,5 +1,5 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { inNetwork } from "./jaringan.server.ts";
 import type { JenisPerangkat, SebabDitutup } from "./labels.ts";
@@ -125,7 +125,7 @@ async function findByToken(ctx: Ctx, hash: Buffer): Promise<Ditemukan | undefine
     .executeTakeFirst();
 }
 
-function closedState({ now }: Ctx, { ditutupPada, sebabDitutup, berlakuSampai }: Ditemukan): PerangkatClosed | null {
+function closedState({ now }: ReadCtx, { ditutupPada, sebabDitutup, berlakuSampai }: Ditemukan): PerangkatClosed | null {
   if (ditutupPada) return sebabDitutup ?? "ditutup";
   return berlakuSampai <= now ? "berakhir" : null;
 }

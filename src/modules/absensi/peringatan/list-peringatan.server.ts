@@ -1,9 +1,9 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Peringatan } from "./peringatan.ts";
 
 /** What is still to be looked after, the most urgent first: in the whole school, or in the class that one leads. */
-export async function listPeringatan(ctx: Ctx): Promise<readonly Peringatan[]> {
+export async function listPeringatan(ctx: ReadCtx): Promise<readonly Peringatan[]> {
   const sendiri = demand(ctx, "rekapAbsensi:read") === "own" ? sql`and kelas.wali_id = ${ctx.actor.id}` : sql``;
   const { rows } = await sql<Peringatan>`
     select peringatan.id, peringatan.jenis, kelas.nama as kelas, siswa.id as siswa_id, siswa.nama as siswa, peringatan.mulai, peringatan.jumlah

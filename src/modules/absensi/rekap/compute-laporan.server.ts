@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { closedHari, readRules } from "../pegawai/rules.server.ts";
@@ -27,13 +27,13 @@ export interface Scope extends Minta, Limit {
 export type Counts = RawBuilder<LaporanRow>;
 
 /** @throws Refusal 404 beyond one's reach */
-export async function laporanLimit(ctx: Ctx, minta: Minta): Promise<Limit> {
+export async function laporanLimit(ctx: ReadCtx, minta: Minta): Promise<Limit> {
   const jangkau = await reach(ctx, minta);
   return { kelasId: countedKelas(jangkau, minta.kelas), sendiri: jangkau.semuaPegawai ? null : ctx.actor.id };
 }
 
 /** The one counting of a report: screen, PDF, Excel and CSV are made of its rows. */
-export async function computeLaporan(ctx: Ctx, minta: Minta, batas: Limit): Promise<Laporan> {
+export async function computeLaporan(ctx: ReadCtx, minta: Minta, batas: Limit): Promise<Laporan> {
   const hariIni = today(ctx.now);
   const tutup = closedHari(ctx, await readRules(ctx));
   const lingkup: Scope = { ...minta, ...batas, akhir: minta.sampai < hariIni ? minta.sampai : hariIni, tutup };

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Option } from "#kit/register/fields.ts";
@@ -17,7 +17,7 @@ export interface Reach {
  * Whom reports show to this person: everybody to those who lead and to the office, the classes that one leads or teaches to
  * teachers. @throws Refusal 404 to everybody else
  */
-export async function reach(ctx: Ctx, { dari, sampai }: { readonly dari: string; readonly sampai: string }): Promise<Reach> {
+export async function reach(ctx: ReadCtx, { dari, sampai }: { readonly dari: string; readonly sampai: string }): Promise<Reach> {
   const semuaKelas = demand(ctx, "rekapAbsensi:read") === "yes";
   const milik = sql`and (kelas.wali_id = ${ctx.actor.id} or exists (
     select from pengampu join pegawai on pegawai.id = pengampu.pegawai_id and pegawai.akun_id = ${ctx.actor.id}

@@ -1,5 +1,5 @@
 import type { Action } from "#kit/access/access.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { jadwalHari } from "#modules/akademik/index.server.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
@@ -15,7 +15,7 @@ const right = (action: Action) => `absensiSiswa:${action}` as const;
  * The office and the head reach every class; a wali kelas the own one, a teacher those of the day's timetable.
  * @throws Refusal 404 for reading, 403 with a sentence for recording
  */
-export async function demandKelas(ctx: Ctx, action: "read" | "create" | "update", { kelasId, tanggal }: Sasaran): Promise<void> {
+export async function demandKelas(ctx: ReadCtx, action: "read" | "create" | "update", { kelasId, tanggal }: Sasaran): Promise<void> {
   if (demand(ctx, right(action)) === "yes") return;
   if ((await kelasWali(ctx)).includes(kelasId)) return;
   if ((await kelasDiajar(ctx, tanggal)).includes(kelasId)) return;
@@ -27,13 +27,13 @@ export async function demandKelas(ctx: Ctx, action: "read" | "create" | "update"
 }
 
 /** The classes whose wali kelas is signed in. */
-export async function kelasWali(ctx: Ctx): Promise<string[]> {
+export async function kelasWali(ctx: ReadCtx): Promise<string[]> {
   if (ctx.actor.id === null) return [];
   const milik = ctx.db.selectFrom("kelas").select("id").where("waliId", "=", ctx.actor.id).where("deletedAt", "is", null);
   return (await milik.execute()).map(({ id }) => id);
 }
 
-export async function kelasDiajar(ctx: Ctx, tanggal: string): Promise<string[]> {
+export async function kelasDiajar(ctx: ReadCtx, tanggal: string): Promise<string[]> {
   const saya = await ownPegawai(ctx);
   return saya ? (await jadwalHari(ctx, { pegawaiId: saya.id, tanggal })).map(({ kelasId }) => kelasId) : [];
 }

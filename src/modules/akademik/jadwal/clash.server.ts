@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { Hari } from "../hari.ts";
@@ -20,7 +20,7 @@ export interface Rencana extends Saat {
 }
 
 /** Everything that stands in the way of a lesson, each with the lesson that was there first. */
-export async function searchClash(ctx: Ctx, rencana: Rencana): Promise<Clash[]> {
+export async function searchClash(ctx: ReadCtx, rencana: Rencana): Promise<Clash[]> {
   demand(ctx, "jadwalPelajaran:create");
   const melebihi = await melebihiHari(ctx, rencana);
   const lain = await concurrentPelajaran(ctx, rencana);
@@ -49,7 +49,7 @@ export async function searchClash(ctx: Ctx, rencana: Rencana): Promise<Clash[]> 
 type Bersamaan = Omit<Pelajaran, "versi"> & { readonly samaKelas: boolean; readonly samaGuru: boolean; readonly samaRuang: boolean };
 
 /** Two classes that share a room by their own entry are the school's choice; a lesson that is sent into a taken room is not. */
-async function concurrentPelajaran(ctx: Ctx, { dari, ruang, ...saat }: Rencana): Promise<Bersamaan[]> {
+async function concurrentPelajaran(ctx: ReadCtx, { dari, ruang, ...saat }: Rencana): Promise<Bersamaan[]> {
   const { rows } = await sql<Bersamaan>`
     with bersama as (
       select semester_id, case when count(distinct kelas_id) = 1 then (array_agg(kelas_id))[1] end as kelas_id,
@@ -79,7 +79,7 @@ const atSaat = ({ id, hari, jamKe, jumlahJam }: Saat) => sql`jadwal.deleted_at i
   and int4range(jadwal.jam_ke, jadwal.jam_ke + jadwal.jumlah_jam) && int4range(${jamKe}::int, ${jamKe + jumlahJam}::int)`;
 
 /** Of these assignments, those whose teacher or class has another lesson then, each with what it is: told before one is chosen. */
-export async function blockedJob(ctx: Ctx, { tugas, ...saat }: Saat & { readonly tugas: readonly string[] }) {
+export async function blockedJob(ctx: ReadCtx, { tugas, ...saat }: Saat & { readonly tugas: readonly string[] }) {
   demand(ctx, "jadwalPelajaran:create");
   const { rows } = await sql<{ id: string; kelas: string; mapel: string; samaGuru: boolean }>`
     select distinct on (pengampu.id) pengampu.id, kelas.nama as kelas, mapel.nama as mapel, jadwal.pegawai_id = pengampu.pegawai_id as sama_guru
@@ -94,7 +94,7 @@ export async function blockedJob(ctx: Ctx, { tugas, ...saat }: Saat & { readonly
 }
 
 /** Fridays are shorter. Where no hours were entered for a day, nothing is known. */
-async function melebihiHari(ctx: Ctx, { hari, jamKe, jumlahJam }: Rencana): Promise<Clash[]> {
+async function melebihiHari(ctx: ReadCtx, { hari, jamKe, jumlahJam }: Rencana): Promise<Clash[]> {
   const { terakhir } = await ctx.db
     .selectFrom("jamPelajaran")
     .select((where) => where.fn.max("jamKe").as("terakhir"))

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
@@ -23,7 +23,7 @@ export interface Job {
 }
 
 /** One week as it was asked for: of a class, a teacher or a room. */
-export async function loadJadwal(ctx: Ctx, dicari: URLSearchParams) {
+export async function loadJadwal(ctx: ReadCtx, dicari: URLSearchParams) {
   demand(ctx, "jadwalPelajaran:read");
   const tabs = openTabs(ctx, tabJadwal);
   const daftar = await listSemester(ctx);
@@ -44,7 +44,7 @@ export async function loadJadwal(ctx: Ctx, dicari: URLSearchParams) {
 
 type Options = Readonly<Record<View, readonly Option[]>>;
 
-async function jadwalOptions(ctx: Ctx, semester: { readonly id: string; readonly tahunAjaran: string }): Promise<Options> {
+async function jadwalOptions(ctx: ReadCtx, semester: { readonly id: string; readonly tahunAjaran: string }): Promise<Options> {
   const { rows: kelas } = await sql<Option>`select id as value, nama as label from kelas
     where tahun_ajaran = ${semester.tahunAjaran} and deleted_at is null order by length(tingkat), nama`.execute(ctx.db);
   const { rows: guru } = await sql<Option>`select distinct pegawai.id as value, pegawai.nama as label
@@ -58,7 +58,7 @@ async function jadwalOptions(ctx: Ctx, semester: { readonly id: string; readonly
 }
 
 /** Without a wish: a teacher's own week, else the first class. */
-async function chosen(ctx: Ctx, dicari: URLSearchParams, pilihan: Options): Promise<{ lihat: View; id: string }> {
+async function chosen(ctx: ReadCtx, dicari: URLSearchParams, pilihan: Options): Promise<{ lihat: View; id: string }> {
   const diminta = dicari.get("lihat") ?? "";
   const saya = (await ownPegawai(ctx))?.id;
   const mengajar = pilihan.guru.some(({ value }) => value === saya);
@@ -74,7 +74,7 @@ interface Sepekan {
   readonly id: string;
 }
 
-async function pelajaranSepekan(ctx: Ctx, { semesterId, lihat, id }: Sepekan): Promise<Pelajaran[]> {
+async function pelajaranSepekan(ctx: ReadCtx, { semesterId, lihat, id }: Sepekan): Promise<Pelajaran[]> {
   if (id === "") return [];
   const milik = {
     kelas: sql`jadwal.kelas_id::text = ${id}`,
@@ -92,7 +92,7 @@ async function pelajaranSepekan(ctx: Ctx, { semesterId, lihat, id }: Sepekan): P
   return rows;
 }
 
-async function teachingDuties(ctx: Ctx, { semesterId, lihat, id }: Sepekan): Promise<Job[]> {
+async function teachingDuties(ctx: ReadCtx, { semesterId, lihat, id }: Sepekan): Promise<Job[]> {
   const milik = lihat === "kelas" ? sql`pengampu.kelas_id::text = ${id}` : sql`pengampu.pegawai_id::text = ${id}`;
   const { rows } = await sql<Job>`
     select pengampu.id, kelas.nama as kelas, mapel.nama as mapel, pegawai.nama as guru, pengampu.jp,
@@ -104,7 +104,7 @@ async function teachingDuties(ctx: Ctx, { semesterId, lihat, id }: Sepekan): Pro
   return rows;
 }
 
-async function jamSepekan(ctx: Ctx): Promise<JamSepekan> {
+async function jamSepekan(ctx: ReadCtx): Promise<JamSepekan> {
   const jam = await ctx.db
     .selectFrom("jamPelajaran")
     .select(["hari", "jamKe", "mulai", "selesai"])

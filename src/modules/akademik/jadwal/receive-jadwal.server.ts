@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
@@ -43,7 +43,7 @@ async function save(ctx: Ctx, target: Target, isi: Readonly<Record<string, unkno
 }
 
 /** @throws Refusal 422 that names the other lessons, each at the field where it can be mended */
-async function rejectClash(ctx: Ctx, rencana: Parameters<typeof searchClash>[1]): Promise<void> {
+async function rejectClash(ctx: ReadCtx, rencana: Parameters<typeof searchClash>[1]): Promise<void> {
   const bentrok = await searchClash(ctx, rencana);
   if (bentrok.length === 0) return;
   const fields: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 export interface AnggotaKelas {
@@ -9,7 +9,7 @@ export interface AnggotaKelas {
 }
 
 /** The pupils who sat in a class on a day, by name. Who may see them is asked by whoever calls. */
-export async function anggotaKelas(ctx: Ctx, kelasId: string, tanggal: string): Promise<AnggotaKelas[]> {
+export async function anggotaKelas(ctx: ReadCtx, kelasId: string, tanggal: string): Promise<AnggotaKelas[]> {
   const { rows } = await sql<AnggotaKelas>`
     select siswa.id as siswa_id, siswa.nama, siswa.nisn, siswa.jenis_kelamin
     from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { addDays } from "#kit/dates.ts";
 import { hariAt } from "../hari.ts";
 import { semesterBetween } from "./semester-at.server.ts";
@@ -16,7 +16,7 @@ export interface HariSekolah {
 type Untuk = "siswa" | "pegawai";
 
 /** Whether school is kept on a day, and from when to when. Pupils have none between semesters; staff do. */
-export async function hariSekolah(ctx: Ctx, tanggal: string, untuk: Untuk = "siswa"): Promise<HariSekolah> {
+export async function hariSekolah(ctx: ReadCtx, tanggal: string, untuk: Untuk = "siswa"): Promise<HariSekolah> {
   const [satu] = await hariSekolahBetween(ctx, { dari: tanggal, sampai: tanggal, untuk });
   if (!satu) throw new RangeError("a range of one day has a day");
   const { tanggal: _, ...isi } = satu;
@@ -25,7 +25,7 @@ export async function hariSekolah(ctx: Ctx, tanggal: string, untuk: Untuk = "sis
 
 /** The same for each day of a range, in three questions however many days there are. */
 export async function hariSekolahBetween(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { dari, sampai, untuk = "siswa" }: { readonly dari: string; readonly sampai: string; readonly untuk?: Untuk },
 ): Promise<(HariSekolah & { readonly tanggal: string })[]> {
   const khusus = await hariKhususBetween(ctx, { dari, sampai, untuk });
@@ -54,7 +54,7 @@ export async function hariSekolahBetween(
 
 const close = (sebab: string): HariSekolah => ({ masuk: false, sebab, jamMasuk: null, jamPulang: null });
 
-const jamSepekan = (ctx: Ctx) =>
+const jamSepekan = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("jamPelajaran")
     .select((where) => ["hari" as const, where.fn.min("mulai").as("mulai"), where.fn.max("selesai").as("selesai")])
@@ -63,7 +63,7 @@ const jamSepekan = (ctx: Ctx) =>
     .execute();
 
 /** The shortest first: a half day within Ramadan is a half day. */
-function hariKhususBetween(ctx: Ctx, { dari, sampai, untuk }: { dari: string; sampai: string; untuk: Untuk }) {
+function hariKhususBetween(ctx: ReadCtx, { dari, sampai, untuk }: { dari: string; sampai: string; untuk: Untuk }) {
   return ctx.db
     .selectFrom("hariKhusus")
     .select(["nama", "jenis", "jamMasuk", "jamPulang", "mulai", "selesai"])

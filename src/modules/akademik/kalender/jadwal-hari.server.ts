@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 export interface JamMengajar {
@@ -30,14 +30,14 @@ export interface SoughtJadwal extends Penyempit {
 }
 
 /** The lessons of a day by the timetable of its semester. Whether school is kept that day is told by `hariSekolah`. */
-export async function jadwalHari(ctx: Ctx, { tanggal, ...penyempit }: SoughtJadwal): Promise<JamMengajar[]> {
+export async function jadwalHari(ctx: ReadCtx, { tanggal, ...penyempit }: SoughtJadwal): Promise<JamMengajar[]> {
   const pelajaran = await jadwalBetween(ctx, { dari: tanggal, sampai: tanggal, ...penyempit });
   return pelajaran.map(({ tanggal: _, ...isi }) => isi);
 }
 
 /** The same for each day of a range, in one question however many days there are. */
 export async function jadwalBetween(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { dari, sampai, kelasId, pegawaiId }: Penyempit & { readonly dari: string; readonly sampai: string },
 ): Promise<(JamMengajar & { readonly tanggal: string })[]> {
   const { rows } = await sql<JamMengajar & { readonly tanggal: string }>`

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 
 export interface ValidSemester {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface ValidSemester {
   readonly selesai: string;
 }
 
-const allSemester = (ctx: Ctx) =>
+const allSemester = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("semester")
     .innerJoin("tahunAjaran", "tahunAjaran.id", "semester.tahunAjaranId")
@@ -18,18 +18,18 @@ const allSemester = (ctx: Ctx) =>
     .where("semester.deletedAt", "is", null);
 
 /** The semester in which a day lies; undefined between semesters, and where none was entered. */
-export const semesterAt = (ctx: Ctx, tanggal: string): Promise<ValidSemester | undefined> =>
+export const semesterAt = (ctx: ReadCtx, tanggal: string): Promise<ValidSemester | undefined> =>
   allSemester(ctx).where("semester.mulai", "<=", tanggal).where("semester.selesai", ">=", tanggal).executeTakeFirst();
 
 /** The semesters of which at least a day lies in the range. */
-export const semesterBetween = (ctx: Ctx, dari: string, sampai: string): Promise<ValidSemester[]> =>
+export const semesterBetween = (ctx: ReadCtx, dari: string, sampai: string): Promise<ValidSemester[]> =>
   allSemester(ctx).where("semester.mulai", "<=", sampai).where("semester.selesai", ">=", dari).execute();
 
 /** The semester of that day, else the next one, else the last one. */
-export async function nearestSemester(ctx: Ctx, tanggal: string): Promise<ValidSemester | undefined> {
+export async function nearestSemester(ctx: ReadCtx, tanggal: string): Promise<ValidSemester | undefined> {
   const berjalan = allSemester(ctx).where("semester.selesai", ">=", tanggal).orderBy("semester.mulai").limit(1);
   const lampau = allSemester(ctx).orderBy("semester.mulai", "desc").limit(1);
   return (await berjalan.executeTakeFirst()) ?? (await lampau.executeTakeFirst());
 }
 
-export const listSemester = (ctx: Ctx): Promise<ValidSemester[]> => allSemester(ctx).orderBy("semester.mulai", "desc").execute();
+export const listSemester = (ctx: ReadCtx): Promise<ValidSemester[]> => allSemester(ctx).orderBy("semester.mulai", "desc").execute();

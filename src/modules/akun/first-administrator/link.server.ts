@@ -1,5 +1,5 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 const lifetime = 30 * 60_000;
@@ -28,7 +28,7 @@ export function firstAdministratorTautan(scope: Scope): Promise<string | null> {
 }
 
 /** Whether the link would still work. */
-export async function validTautan(ctx: Ctx, token: string): Promise<boolean> {
+export async function validTautan(ctx: ReadCtx, token: string): Promise<boolean> {
   return (await validLink(ctx, token).executeTakeFirst()) !== undefined && !(await hasAdministrator(ctx));
 }
 
@@ -41,7 +41,7 @@ export async function consumeTautan(ctx: Ctx, token: string): Promise<boolean> {
   return true;
 }
 
-const validLink = (ctx: Ctx, token: string) =>
+const validLink = (ctx: ReadCtx, token: string) =>
   ctx.db
     .selectFrom("undangan")
     .select("id")
@@ -50,7 +50,7 @@ const validLink = (ctx: Ctx, token: string) =>
     .where("usedAt", "is", null)
     .where("expiresAt", ">", ctx.now);
 
-async function hasAdministrator(ctx: Ctx): Promise<boolean> {
+async function hasAdministrator(ctx: ReadCtx): Promise<boolean> {
   const held = sql<boolean>`peran @> array['administrator']`;
   const found = ctx.db.selectFrom("akun").select("id").where(held).where("aktif", "=", true).where("deletedAt", "is", null);
   return (await found.limit(1).executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@ import { passwordMatches } from "#kit/access/password.server.ts";
 import { giveBack, take } from "#kit/access/rate-limit.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { plainNip } from "../nip.ts";
 import { enoughWithoutFactor } from "../password/length.ts";
@@ -115,7 +115,7 @@ async function beginAttempt(ctx: Ctx, nip: string, { perangkat, address }: Login
 }
 
 /** The account as it stands after the comparison. */
-async function stillSame(ctx: Ctx, { akunId, hash }: Attempt) {
+async function stillSame(ctx: ReadCtx, { akunId, hash }: Attempt) {
   const akun = await openAkun(ctx, akunId);
   return akun && akun.passwordHash === hash ? akun : null;
 }

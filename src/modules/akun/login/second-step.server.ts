@@ -1,5 +1,5 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { tryCode } from "../second-factor/code.server.ts";
 import { factorsOf } from "../second-factor/has-factors.server.ts";
@@ -41,7 +41,7 @@ export interface OpenStep {
 }
 
 /** What may be shown next; null when the token is unknown, used or too old. */
-export async function findOpenStep(ctx: Ctx, token: string | null, tempat: PasskeyPlace | null): Promise<OpenStep | null> {
+export async function findOpenStep(ctx: ReadCtx, token: string | null, tempat: PasskeyPlace | null): Promise<OpenStep | null> {
   const langkah = await searchStep(ctx, token);
   if (!langkah) return null;
   const { aplikasi } = await factorsOf(ctx, langkah.akunId);
@@ -50,7 +50,7 @@ export async function findOpenStep(ctx: Ctx, token: string | null, tempat: Passk
 }
 
 /** What the challenge of a second step is bound to; null when the step is over. */
-export async function tujuanStep(ctx: Ctx, token: string | null): Promise<{ untuk: string; akunId: string } | null> {
+export async function tujuanStep(ctx: ReadCtx, token: string | null): Promise<{ untuk: string; akunId: string } | null> {
   const langkah = await searchStep(ctx, token);
   return langkah ? { untuk: forStep(langkah.id), akunId: langkah.akunId } : null;
 }
@@ -102,14 +102,14 @@ interface Step {
   readonly createdAt: Date;
 }
 
-async function searchStep(ctx: Ctx, token: string | null): Promise<Step | undefined> {
+async function searchStep(ctx: ReadCtx, token: string | null): Promise<Step | undefined> {
   if (token === null) return undefined;
   const found = ctx.db.selectFrom("langkahMasuk").select(["id", "akunId", "createdAt"]).where("tokenHash", "=", tokenHash(token));
   return found.where("expiresAt", ">", ctx.now).executeTakeFirst();
 }
 
 /** Neither disabled nor given another password since the first step. */
-async function akunStillSame(ctx: Ctx, { akunId, createdAt }: Step) {
+async function akunStillSame(ctx: ReadCtx, { akunId, createdAt }: Step) {
   const akun = await openAkun(ctx, akunId);
   return akun && (akun.passwordAt === null || akun.passwordAt <= createdAt) ? akun : undefined;
 }

@@ -1,7 +1,7 @@
 import { networkName } from "#kit/access/network.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { isPeran } from "../peran.ts";
 import { describePerangkat, recognizePerangkat } from "../session/device.server.ts";
 import type { Person } from "../session/person.server.ts";
@@ -54,7 +54,7 @@ export async function welcome(ctx: Ctx, tamu: Pendatang, { akun, perangkatId, bu
 }
 
 /** The account, if it may be signed in to at all. */
-export const openAkun = (ctx: Ctx, akunId: string | null) =>
+export const openAkun = (ctx: ReadCtx, akunId: string | null) =>
   ctx.db
     .selectFrom("akun")
     .select(["id", "nip", "nama", "peran", "passwordHash", "passwordAt"])

@@ -1,5 +1,5 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { isPeran } from "../peran.ts";
@@ -32,7 +32,7 @@ export interface AkunDetail {
 }
 
 /** @throws Refusal 404 */
-export async function akunDetail(ctx: Ctx, id: string): Promise<AkunDetail> {
+export async function akunDetail(ctx: ReadCtx, id: string): Promise<AkunDetail> {
   demand(ctx, "akun:read");
   const found = isUuid(id) ? await one(ctx, id) : undefined;
   if (!found) throw refuse.notFound("Akun ini tidak ditemukan.");
@@ -55,7 +55,7 @@ export async function akunDetail(ctx: Ctx, id: string): Promise<AkunDetail> {
   };
 }
 
-const one = (ctx: Ctx, id: string) =>
+const one = (ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom("akun")
     .select(["id", "nip", "nama", "email", "peran", "aktif", "passwordHash", "versi", lastLogin.as("terakhir")])
@@ -63,7 +63,7 @@ const one = (ctx: Ctx, id: string) =>
     .where("deletedAt", "is", null)
     .executeTakeFirst();
 
-async function openUndangan(ctx: Ctx, akunId: string): Promise<Date | null> {
+async function openUndangan(ctx: ReadCtx, akunId: string): Promise<Date | null> {
   const open = ctx.db.selectFrom("undangan").select("expiresAt").where("akunId", "=", akunId).where("usedAt", "is", null);
   return (await open.where("expiresAt", ">", ctx.now).limit(1).executeTakeFirst())?.expiresAt ?? null;
 }

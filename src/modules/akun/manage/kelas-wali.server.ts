@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Peran } from "../peran.ts";
 
@@ -12,7 +12,7 @@ export interface Kelas {
 }
 
 /** The classes that can be given to a wali kelas, the newest school year first. */
-export function listKelas(ctx: Ctx): Promise<Kelas[]> {
+export function listKelas(ctx: ReadCtx): Promise<Kelas[]> {
   return ctx.db
     .selectFrom("kelas")
     .select(["id", "nama", "tahunAjaran", "waliId"])

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { sizes } from "#kit/register/query.ts";
 import { plainNip } from "../nip.ts";
@@ -34,7 +34,7 @@ export function readFilter(parameters: URLSearchParams): FilterAkun {
 }
 
 /** @throws Refusal 404 without the right to read */
-export async function listAkun(ctx: Ctx, saring: FilterAkun): Promise<{ rows: AkunRow[]; total: number }> {
+export async function listAkun(ctx: ReadCtx, saring: FilterAkun): Promise<{ rows: AkunRow[]; total: number }> {
   demand(ctx, "akun:read");
   const { total } = await cocok(ctx, saring)
     .select((where) => where.fn.countAll<string>().as("total"))
@@ -69,7 +69,7 @@ const order = {
   terakhir: lastLogin,
 };
 
-function cocok(ctx: Ctx, { cari, peran, keadaan }: FilterAkun) {
+function cocok(ctx: ReadCtx, { cari, peran, keadaan }: FilterAkun) {
   let akun = ctx.db.selectFrom("akun").where("akun.deletedAt", "is", null);
   if (peran) akun = akun.where(sql<SqlBool>`peran @> array[${peran}]::text[]`);
   if (keadaan) akun = akun.where("aktif", "=", keadaan !== "nonaktif");

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { withFullStop } from "#kit/full-stop.ts";
 import { refuse } from "#kit/refusals.ts";
 import { allPeran, type Peran, peranLabels, powerfulPeran } from "../peran.ts";
@@ -87,7 +87,7 @@ async function save(
 }
 
 /** @throws Refusal 409, 422: nobody gives themselves roles, or becomes somebody else */
-function demandNotSelf(ctx: Ctx, before: LockedAkun, isian: Pick<AkunFields, "peran" | "nip">): void {
+function demandNotSelf(ctx: ReadCtx, before: LockedAkun, isian: Pick<AkunFields, "peran" | "nip">): void {
   if (before.id !== ctx.actor.id) return;
   const fields = {
     ...(different(before.peran, isian.peran).length > 0 ? { peran: "Peran Anda sendiri diubah oleh administrator lain." } : {}),

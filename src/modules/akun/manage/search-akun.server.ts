@@ -1,11 +1,11 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { FoundGroup } from "#kit/search/found.ts";
 import { mostOfAKind } from "#kit/search/search.server.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { formatNip } from "../nip.ts";
 
 /** For the search over everything: by name, or by NIP with or without its spaces. */
-export async function searchAkun(ctx: Ctx, kata: string): Promise<FoundGroup> {
+export async function searchAkun(ctx: ReadCtx, kata: string): Promise<FoundGroup> {
   if (may(ctx, "akun:read") === "no") return { title: "User", found: [] };
   const digits = kata.replace(/[\s.-]/g, "");
   const rows = await ctx.db

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { quarantineFile, type ReferencedAmong } from "#kit/files/quarantine.server.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
@@ -45,7 +45,7 @@ export const heldFoto: ReferencedAmong = async (ctx, keys) => {
   return new Set(found.flatMap(({ foto }) => foto ?? []));
 };
 
-async function fotoKey(ctx: Ctx): Promise<string | null> {
+async function fotoKey(ctx: ReadCtx): Promise<string | null> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   const found = await ctx.db.selectFrom("akun").select("foto").where("id", "=", ctx.actor.id).executeTakeFirst();
   return found?.foto ?? null;

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { endAll } from "../session/end.server.ts";
@@ -21,7 +21,7 @@ export async function endOtherSession(ctx: Ctx): Promise<number> {
   return ended;
 }
 
-function own(ctx: Ctx): string {
+function own(ctx: ReadCtx): string {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   return ctx.actor.id;
 }

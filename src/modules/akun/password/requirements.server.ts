@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { hasSecondFactor } from "../second-factor/has-factors.server.ts";
 import { minPassword, minPasswordBerfaktor } from "./length.ts";
 
@@ -7,6 +7,6 @@ export interface PasswordRequirements {
 }
 
 /** A password that a second factor stands beside may be shorter. */
-export const passwordRequirements = async (ctx: Ctx, akunId: string): Promise<PasswordRequirements> => ({
+export const passwordRequirements = async (ctx: ReadCtx, akunId: string): Promise<PasswordRequirements> => ({
   minimal: (await hasSecondFactor(ctx, akunId)) ? minPasswordBerfaktor : minPassword,
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { toString as drawQr } from "qrcode";
 import { type SealFor, seal, unseal } from "#kit/access/seal.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { toBase32 } from "./base32.ts";
 import { digits, matchingStep, period } from "./totp.server.ts";
 
@@ -17,7 +17,7 @@ export interface CalonAuthenticatorApp {
   readonly qr: string;
 }
 
-const sealFor = (ctx: Ctx, owner: string): SealFor => ({ key: ctx.secretKey, purpose: "faktor-aplikasi", owner });
+const sealFor = (ctx: ReadCtx, owner: string): SealFor => ({ key: ctx.secretKey, purpose: "faktor-aplikasi", owner });
 
 /** The secret that a new phone is to take; the same one until it is confirmed or half an hour old. */
 export async function calonAuthenticatorApp(ctx: Ctx, { id, nip }: { id: string; nip: string }): Promise<CalonAuthenticatorApp> {
@@ -75,7 +75,7 @@ export async function removeAuthenticatorApp(ctx: Ctx, akunId: string): Promise<
 /** Apps print codes as "123 456". */
 const plainCode = (kode: string): string => kode.replace(/[\s-]/g, "");
 
-async function currentCalon(ctx: Ctx, akunId: string): Promise<Buffer | null> {
+async function currentCalon(ctx: ReadCtx, akunId: string): Promise<Buffer | null> {
   const row = await ctx.db.selectFrom("faktorAplikasi").select(["calon", "calonAt"]).where("akunId", "=", akunId).executeTakeFirst();
   if (!row?.calon || !row.calonAt || ctx.now.getTime() - row.calonAt.getTime() > calonLifetime) return null;
   return unseal(sealFor(ctx, akunId), row.calon);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { keyedHash } from "#kit/access/seal.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 
 /** Milliseconds in which a passkey has to answer. */
 export const lifetime = 5 * 60_000;
@@ -12,7 +12,7 @@ const timePart = 6;
  * @param untuk what may be done with its answer, and by whom, e.g. "daftar:<account>"
  * @returns base64url
  */
-export function createChallenge(ctx: Ctx, untuk: string): string {
+export function createChallenge(ctx: ReadCtx, untuk: string): string {
   const body = Buffer.alloc(randomPart + timePart);
   randomBytes(randomPart).copy(body);
   body.writeUIntBE(ctx.now.getTime() + lifetime, randomPart, timePart);
@@ -20,7 +20,7 @@ export function createChallenge(ctx: Ctx, untuk: string): string {
 }
 
 /** "asing": not ours, or made for something else. */
-export function checkChallenge(ctx: Ctx, untuk: string, tantangan: string): "sah" | "lewat" | "asing" {
+export function checkChallenge(ctx: ReadCtx, untuk: string, tantangan: string): "sah" | "lewat" | "asing" {
   const bytes = Buffer.from(tantangan, "base64url");
   const body = bytes.subarray(0, randomPart + timePart);
   const proof = bytes.subarray(body.length);
@@ -40,5 +40,5 @@ export async function consumeChallenge(ctx: Ctx, tantangan: string): Promise<boo
   return first.numInsertedOrUpdatedRows === 1n;
 }
 
-const proofOf = (ctx: Ctx, owner: string, body: Buffer): Buffer =>
+const proofOf = (ctx: ReadCtx, owner: string, body: Buffer): Buffer =>
   keyedHash({ key: ctx.secretKey, purpose: "tantangan", owner }, body.toString("base64url"));

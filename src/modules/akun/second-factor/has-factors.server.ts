@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 
 export interface HasFactor {
   /** An authenticator app that has shown a first code. */
@@ -8,12 +8,12 @@ export interface HasFactor {
 }
 
 /** Whether signing in to this account takes more than its password. */
-export async function hasSecondFactor(ctx: Ctx, akunId: string): Promise<boolean> {
+export async function hasSecondFactor(ctx: ReadCtx, akunId: string): Promise<boolean> {
   const { aplikasi, kunci } = await factorsOf(ctx, akunId);
   return aplikasi || kunci > 0;
 }
 
-export async function factorsOf(ctx: Ctx, akunId: string): Promise<HasFactor> {
+export async function factorsOf(ctx: ReadCtx, akunId: string): Promise<HasFactor> {
   const { aplikasi, kunci } = await ctx.db
     .selectNoFrom((eb) => [
       eb

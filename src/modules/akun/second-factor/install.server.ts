@@ -1,6 +1,6 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { endAll } from "../session/end.server.ts";
 import { installAuthenticatorApp } from "./authenticator-app.server.ts";
@@ -35,7 +35,7 @@ export async function installPasskey(scope: Scope, sent: NewPasskey): Promise<Te
 }
 
 /** Who may change how they sign in: signed in a moment ago, or nowhere else yet. */
-export function newlyLoggedInOwner(ctx: Ctx): string {
+export function newlyLoggedInOwner(ctx: ReadCtx): string {
   const { id, session } = ctx.actor;
   if (id === null || !session) throw refuse.unauthenticated();
   if (!session.held) demandRecentConfirmation(ctx);

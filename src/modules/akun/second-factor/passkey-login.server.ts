@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/browser";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { checkChallenge, consumeChallenge, createChallenge, lifetime } from "./challenge.server.ts";
@@ -38,14 +38,14 @@ export const unfitPasskeySentence = "Kunci sandi ini tidak cocok dengan akun And
 export const passkeyExpiredSentence = "Waktu untuk memakai kunci sandi sudah habis. Silakan coba lagi.";
 
 /** What to ask any passkey of this site; the person is known by its answer. */
-export const loginOptions = (ctx: Ctx, { rpId }: PasskeyPlace): Options => ({
+export const loginOptions = (ctx: ReadCtx, { rpId }: PasskeyPlace): Options => ({
   challenge: createChallenge(ctx, forLogin),
   ...{ rpId, timeout: lifetime, userVerification: "required" },
 });
 
 /** What to ask the passkeys of one account; null when it has none here. */
 export async function passkeyOptionsFor(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { akunId, untuk, tempat }: { akunId: string; untuk: string; tempat: PasskeyPlace },
 ): Promise<PasskeyOptions | null> {
   const own = ctx.db.selectFrom("kunciSandi").select("credentialId").where("akunId", "=", akunId).where("rpId", "=", tempat.rpId);
@@ -115,7 +115,7 @@ export async function consumeBukti(ctx: Ctx, { kunciId, akunId, tantangan, hitun
   return used.numUpdatedRows === 1n;
 }
 
-const findPasskey = (ctx: Ctx, id: string, { rpId }: PasskeyPlace) =>
+const findPasskey = (ctx: ReadCtx, id: string, { rpId }: PasskeyPlace) =>
   ctx.db
     .selectFrom("kunciSandi")
     .select(["id", "akunId", "publicKey", "hitungan"])

@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { oneLine } from "#kit/typed-text.ts";
@@ -21,7 +21,7 @@ export interface Passkey {
   readonly lastUsedAt: Date | null;
 }
 
-export const passkeysOf = (ctx: Ctx, akunId: string): Promise<Passkey[]> =>
+export const passkeysOf = (ctx: ReadCtx, akunId: string): Promise<Passkey[]> =>
   ctx.db
     .selectFrom("kunciSandi")
     .select(["id", "nama", "tersinkron", "createdAt", "lastUsedAt"])
@@ -38,7 +38,7 @@ interface Pemilik {
 const forList = (akunId: string): string => `daftar:${akunId}`;
 
 /** What to ask a device that shall keep a passkey: one that finds its owner by itself and checks who holds it. */
-export async function listOptions(ctx: Ctx, orang: Pemilik, { rpId }: PasskeyPlace) {
+export async function listOptions(ctx: ReadCtx, orang: Pemilik, { rpId }: PasskeyPlace) {
   const known = await ctx.db.selectFrom("kunciSandi").select(["credentialId"]).where("akunId", "=", orang.id).execute();
   return {
     challenge: createChallenge(ctx, forList(orang.id)),

@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
 import { keyedHash } from "#kit/access/seal.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 
 const howMany = 10;
 const half = 5;
 // Without i, l, o and u: nothing that is read as a digit, and hardly a word. Ten letters are 49 bits.
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-const hashOf = (ctx: Ctx, owner: string, kode: string): Buffer => keyedHash({ key: ctx.secretKey, purpose: "kode-pemulihan", owner }, kode);
+const hashOf = (ctx: ReadCtx, owner: string, kode: string): Buffer =>
+  keyedHash({ key: ctx.secretKey, purpose: "kode-pemulihan", owner }, kode);
 
 /** Makes ten new codes; those before end. They are told here once and never again. @returns them as "k7m2p-9xq4t" */
 export async function createRecoveryCode(ctx: Ctx, akunId: string): Promise<string[]> {
@@ -36,7 +37,7 @@ export async function consumeRecoveryCode(ctx: Ctx, akunId: string, typed: strin
 }
 
 /** How many codes are left. */
-export async function recoveryCodeRemaining(ctx: Ctx, akunId: string): Promise<number> {
+export async function recoveryCodeRemaining(ctx: ReadCtx, akunId: string): Promise<number> {
   const left = ctx.db.selectFrom("kodePemulihan").select("id").where("akunId", "=", akunId).where("usedAt", "is", null);
   return (await left.execute()).length;
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { loginPerson } from "../session/person.server.ts";
 import { powerful } from "../usulan/powerful.server.ts";
@@ -21,7 +21,7 @@ export interface FactorState {
 }
 
 /** @throws Refusal "unauthenticated" for visitors */
-export async function factorState(ctx: Ctx, visit: Visit): Promise<FactorState> {
+export async function factorState(ctx: ReadCtx, visit: Visit): Promise<FactorState> {
   const { id } = await loginPerson(ctx);
   const row = await ctx.db.selectFrom("faktorAplikasi").select("aktifAt").where("akunId", "=", id).executeTakeFirst();
   return {

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { enqueue } from "#kit/jobs/tasks.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { securitySurat } from "./security-surat.server.ts";
@@ -29,7 +29,7 @@ export async function notifySecurity(ctx: Ctx, akunIds: readonly string[], { jud
   if (surelLama && pertama) await enqueue(ctx, securitySurat, { payload: { id: pertama.id, surel: surelLama } });
 }
 
-async function sessionPlace(ctx: Ctx): Promise<{ perangkat: string | null; jaringan: string | null; sesiId: string | null }> {
+async function sessionPlace(ctx: ReadCtx): Promise<{ perangkat: string | null; jaringan: string | null; sesiId: string | null }> {
   const sesiId = ctx.actor.session?.id ?? null;
   const found = ctx.db.selectFrom("sesi").select(["perangkat", "jaringan"]).where("id", "=", sesiId);
   const { perangkat = null, jaringan = null } = (await found.executeTakeFirst()) ?? {};

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { knownPerangkat } from "../session/device.server.ts";
 
 export interface ShownKabar {
@@ -16,7 +16,7 @@ const old = 30 * 86_400_000;
  * What changed about this account elsewhere than in this session, and was not yet read on this device.
  * @param perangkat token of the known-device cookie
  */
-export async function unreadKabar(ctx: Ctx, perangkat: string | null): Promise<ShownKabar[]> {
+export async function unreadKabar(ctx: ReadCtx, perangkat: string | null): Promise<ShownKabar[]> {
   const { id, session } = ctx.actor;
   if (id === null || !session) return [];
   const perangkatId = await knownPerangkat(ctx, perangkat, id);

@@ -1,8 +1,8 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 
 /** @returns the id of the device if this account has signed in on it before */
-export async function knownPerangkat(ctx: Ctx, token: string | null, akunId: string): Promise<string | null> {
+export async function knownPerangkat(ctx: ReadCtx, token: string | null, akunId: string): Promise<string | null> {
   if (token === null) return null;
   const found = ctx.db.selectFrom("perangkatDikenal").select("id").where("tokenHash", "=", tokenHash(token)).where("akunId", "=", akunId);
   return (await found.executeTakeFirst())?.id ?? null;

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { diamLimit } from "./limit.ts";
 import type { SessionKind } from "./session.server.ts";
 
@@ -14,7 +14,7 @@ export interface ShownSession {
 }
 
 /** The sessions of one account that still open something, the latest used first. Whoever calls has checked the right. */
-export async function listSession(ctx: Ctx, akun: { readonly id: string; readonly peran: readonly string[] }): Promise<ShownSession[]> {
+export async function listSession(ctx: ReadCtx, akun: { readonly id: string; readonly peran: readonly string[] }): Promise<ShownSession[]> {
   const sesi = await ctx.db
     .selectFrom("sesi")
     .select(["id", "kind", "perangkat", "jaringan", "createdAt", "lastSeenAt"])

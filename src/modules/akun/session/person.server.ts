@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isPeran, type Peran } from "../peran.ts";
 
@@ -15,7 +15,7 @@ export interface LoginPerson extends Person {
 }
 
 /** The signed-in person. @throws Refusal "unauthenticated" for visitors */
-export async function loginPerson(ctx: Ctx): Promise<LoginPerson> {
+export async function loginPerson(ctx: ReadCtx): Promise<LoginPerson> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   const found = ctx.db.selectFrom("akun").select(["id", "nip", "nama", "peran", "foto"]).where("id", "=", ctx.actor.id);
   const orang = await found.executeTakeFirst();

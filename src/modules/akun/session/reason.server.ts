@@ -1,5 +1,5 @@
 import { tokenHash } from "#kit/access/token.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
 import { diamLimit, sessionLimit } from "./limit.ts";
 
@@ -13,7 +13,7 @@ const ended: Readonly<Record<EndedReason, string>> = {
 };
 
 /** Why a browser that carries this token is at the door again: a sentence for whoever holds the token, and nobody else. */
-export async function endedReason(ctx: Ctx, token: string): Promise<string | null> {
+export async function endedReason(ctx: ReadCtx, token: string): Promise<string | null> {
   const sesi = await ctx.db
     .selectFrom("sesi")
     .innerJoin("akun", "akun.id", "sesi.akunId")

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { powerful } from "../usulan/powerful.server.ts";
@@ -28,7 +28,7 @@ export async function invite(ctx: Ctx, { id, origin, alasan }: Diundang): Promis
 }
 
 /** Whether a link was agreed to and not made yet. */
-export const approvedTautan = async (ctx: Ctx, akunId: string): Promise<boolean> =>
+export const approvedTautan = async (ctx: ReadCtx, akunId: string): Promise<boolean> =>
   (await approved(ctx, akunId).executeTakeFirst()) !== undefined;
 
 async function consumePersetujuan(ctx: Ctx, akunId: string): Promise<boolean> {
@@ -37,7 +37,7 @@ async function consumePersetujuan(ctx: Ctx, akunId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-const approved = (ctx: Ctx, akunId: string) =>
+const approved = (ctx: ReadCtx, akunId: string) =>
   ctx.db
     .selectFrom("usulanPeran")
     .select("id")

@@ -1,7 +1,7 @@
 import { hashPassword } from "#kit/access/password.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { replacedPassword } from "../own-akun/replace-password.server.ts";
@@ -24,7 +24,7 @@ export interface Diundang {
 }
 
 /** Whom a link invites; null when it is unknown, used, over, or of another kind. */
-export async function diundang(ctx: Ctx, token: string): Promise<Diundang | null> {
+export async function diundang(ctx: ReadCtx, token: string): Promise<Diundang | null> {
   const found = await validUndangan(ctx, token).executeTakeFirst();
   if (!found) return null;
   const { passwordHash, id: akunId, nip, nama } = found;
@@ -59,7 +59,7 @@ async function rememberCreator(ctx: Ctx, akunId: string, pembuat: string): Promi
   await ctx.db.updateTable("akun").set({ tautanOleh }).where("id", "=", akunId).execute();
 }
 
-const validUndangan = (ctx: Ctx, token: string) =>
+const validUndangan = (ctx: ReadCtx, token: string) =>
   ctx.db
     .selectFrom("undangan")
     .innerJoin("akun", "akun.id", "undangan.akunId")

@@ -1,5 +1,5 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { Mail, Sender } from "#kit/mail/mail.server.ts";
@@ -68,7 +68,7 @@ const compose = ({ nama, tautan, sampai }: SuratContent, { pembuka, penutup }: {
     penutup,
   ].join("\n\n");
 
-const valid = (ctx: Ctx, id: string) =>
+const valid = (ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom("undangan")
     .innerJoin("akun", "akun.id", "undangan.akunId")

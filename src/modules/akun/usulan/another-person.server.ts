@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { onePerson } from "./powerful.server.ts";
 
@@ -23,7 +23,7 @@ const theirs: Readonly<Record<Held, string>> = {
  * the other's account, opened it with a link, or gave it a role alone. @param proposer account of whoever proposed.
  * @throws Refusal 401, 403
  */
-export async function demandAnotherPerson(ctx: Ctx, proposer: string): Promise<void> {
+export async function demandAnotherPerson(ctx: ReadCtx, proposer: string): Promise<void> {
   const { id } = ctx.actor;
   if (id === null) throw refuse.unauthenticated();
   if (await onePerson(ctx, id, proposer)) throw refuse.forbidden("Usulan Anda sendiri perlu disetujui orang lain.");
@@ -33,7 +33,7 @@ export async function demandAnotherPerson(ctx: Ctx, proposer: string): Promise<v
 }
 
 /** How an account came into the hands of this person, by whichever account of theirs, within a day; null: it did not. */
-async function inHandsOf(ctx: Ctx, akunId: string, person: string): Promise<Held | null> {
+async function inHandsOf(ctx: ReadCtx, akunId: string, person: string): Promise<Held | null> {
   const since = new Date(ctx.now.getTime() - day);
   const of = ctx.db.selectFrom("akun").select(["dibuatOleh", "createdAt", "peranOleh", "peranPada"]).where("id", "=", akunId);
   const akun = await of.executeTakeFirst();

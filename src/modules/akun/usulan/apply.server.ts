@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandOtherAdministrator } from "../manage/lock-akun.server.ts";
 import { allPeran } from "../peran.ts";
@@ -60,7 +60,7 @@ async function applyPeran(ctx: Ctx, { isi: { tambah = [], lepas = [] } }: OpenUs
   await change(ctx, akun, { peran: [...peran] });
 }
 
-async function identitas(ctx: Ctx, { isi: { nip = "", email } }: OpenUsulan, akun: Akun) {
+async function identitas(ctx: ReadCtx, { isi: { nip = "", email } }: OpenUsulan, akun: Akun) {
   const taken = ctx.db.selectFrom("akun").select("id").where("nip", "=", nip).where("id", "!=", akun.id);
   if (nip && (await taken.executeTakeFirst())) throw refuse.conflict("NIP ini sudah dipakai akun lain.");
   return { ...(nip ? { nip } : {}), ...(email === undefined ? {} : { email }) };

@@ -1,11 +1,11 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandAnotherPerson } from "./another-person.server.ts";
 import { onePerson } from "./powerful.server.ts";
 import type { OpenUsulan } from "./read-usulan.server.ts";
 
 /** Who agrees is neither who proposes nor whom it concerns. @throws Refusal 403 */
-export async function demandDecider(ctx: Ctx, { akunId, pengusulId, nip }: OpenUsulan): Promise<void> {
+export async function demandDecider(ctx: ReadCtx, { akunId, pengusulId, nip }: OpenUsulan): Promise<void> {
   const { id } = ctx.actor;
   if (id !== null && (await onePerson(ctx, id, akunId)))
     throw refuse.forbidden("Usulan tentang Anda perlu disetujui orang lain. Anda dapat menolaknya.");

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { undanganPath } from "../undangan/create-undangan.server.ts";
@@ -37,7 +37,7 @@ async function check(ctx: Ctx, id: string): Promise<void> {
   await enforce(ctx, usulan);
 }
 
-const besok = (ctx: Ctx) => new Date(ctx.now.getTime() + waitingPeriod);
+const besok = (ctx: ReadCtx) => new Date(ctx.now.getTime() + waitingPeriod);
 
 /** Whom it concerns was signed out by another: whoever can object gets the whole day for it. */
 export async function mulaiLagiMasaTunggu(ctx: Ctx, akunId: string): Promise<void> {

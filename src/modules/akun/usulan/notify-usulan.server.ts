@@ -1,5 +1,5 @@
 import { rolesWith } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { withFullStop } from "#kit/full-stop.ts";
@@ -64,7 +64,7 @@ export async function notifyClosing(ctx: Ctx, { id, nama }: { id: string; nama: 
   });
 }
 
-async function jejakReaders(ctx: Ctx): Promise<string[]> {
+async function jejakReaders(ctx: ReadCtx): Promise<string[]> {
   const peran = rolesWith(ctx.policy, "audit:read");
   const pembaca = ctx.db.selectFrom("penerima").select("id").where(sql<boolean>`peran && ${peran}::text[]`);
   return (await pembaca.execute()).map(({ id }) => id);

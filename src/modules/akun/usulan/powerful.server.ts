@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -8,7 +8,7 @@ import { notifyPemilik } from "../second-factor/notify.server.ts";
 export const ingatanKuasa = 7 * 86_400_000;
 
 /** Whose account weighs: who leads or administers, who signs in the head's name now or later, and who is proposed for it. */
-export async function powerful(ctx: Ctx, akunId: string): Promise<boolean> {
+export async function powerful(ctx: ReadCtx, akunId: string): Promise<boolean> {
   const { rows } = await sql`
     select from akun where id = ${akunId} and (peran && array['administrator', 'kepala'] or exists (
       select from pejabat_penandatangan pejabat
@@ -29,7 +29,7 @@ export interface OtherPemutus {
 
 /** Who else than these could decide, or could a few days ago. An invented account decides about invented ones alone. */
 export async function otherPemutus(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { kecuali, nip }: { kecuali: readonly string[]; nip: string },
 ): Promise<readonly OtherPemutus[]> {
   const { rows } = await sql<OtherPemutus>`
@@ -48,7 +48,7 @@ export async function otherPemutus(
 }
 
 /** Two accounts of one person: the same one, or both of one person of the staff file. */
-export async function onePerson(ctx: Ctx, one: string, other: string): Promise<boolean> {
+export async function onePerson(ctx: ReadCtx, one: string, other: string): Promise<boolean> {
   if (one === other) return true;
   const { rows } = await sql`
     select from pegawai
@@ -59,7 +59,7 @@ export async function onePerson(ctx: Ctx, one: string, other: string): Promise<b
 }
 
 /** @throws Refusal 409: nobody decides about themselves, by whichever of their accounts */
-export async function demandOtherPerson(ctx: Ctx, akunId: string, sentence: string): Promise<void> {
+export async function demandOtherPerson(ctx: ReadCtx, akunId: string, sentence: string): Promise<void> {
   if (ctx.actor.id !== null && (await onePerson(ctx, ctx.actor.id, akunId))) throw refuse.conflict(sentence);
 }
 

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { demandDecider } from "./demand-decider.server.ts";
@@ -57,7 +57,7 @@ export interface ShownUsulan {
 }
 
 /** The newest first; those that wait, or those that were decided: all, or those about oneself. @throws Refusal 404 */
-export async function listUsulanPeran(ctx: Ctx, { menunggu }: { menunggu: boolean }): Promise<ShownUsulan[]> {
+export async function listUsulanPeran(ctx: ReadCtx, { menunggu }: { menunggu: boolean }): Promise<ShownUsulan[]> {
   const tentangSaya = demand(ctx, "usulanPeran:read") === "own";
   const rows = await ctx.db
     .selectFrom("usulanPeran")
@@ -82,18 +82,18 @@ export async function listUsulanPeran(ctx: Ctx, { menunggu }: { menunggu: boolea
 }
 
 /** How many wait, for whoever may see them. */
-export async function waitingCount(ctx: Ctx): Promise<number> {
+export async function waitingCount(ctx: ReadCtx): Promise<number> {
   const open = ctx.db.selectFrom("usulanPeran").select("id").where("status", "=", "menunggu").limit(100);
   return (await open.execute()).length;
 }
 
 /** What waits about one account, as sentences. Whoever calls has checked the right. */
-export async function usulanAbout(ctx: Ctx, akunId: string): Promise<string[]> {
+export async function usulanAbout(ctx: ReadCtx, akunId: string): Promise<string[]> {
   const open = ctx.db.selectFrom("usulanPeran").select(["jenis", "isi"]).where("akunId", "=", akunId).where("status", "=", "menunggu");
   return (await open.orderBy("createdAt").execute()).map(({ jenis, isi }) => describeUsulan(jenis, isi));
 }
 
-const forbiddenReason = (ctx: Ctx, usulan: OpenUsulan): Promise<string | null> =>
+const forbiddenReason = (ctx: ReadCtx, usulan: OpenUsulan): Promise<string | null> =>
   demandDecider(ctx, usulan).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : null),

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import type { JenisUsulan, UsulanContent } from "./usulan.ts";
@@ -12,7 +12,7 @@ interface Perkara {
 }
 
 /** What whoever agrees should know of the account's way in; null where agreeing opens none. */
-export async function describeWayIn(ctx: Ctx, perkara: Perkara): Promise<string | null> {
+export async function describeWayIn(ctx: ReadCtx, perkara: Perkara): Promise<string | null> {
   const tautan = perkara.jenis === "tautan-password";
   if (!tautan && !grantsPower(perkara)) return null;
   const akun = ctx.db.selectFrom("akun").select(["passwordHash", "passwordAt"]).where("id", "=", perkara.akunId);
@@ -30,7 +30,7 @@ function originWords(passwordAt: Date | null, pembuat: readonly string[]): strin
 }
 
 /** The last one first. */
-async function creatorNames(ctx: Ctx, akunId: string): Promise<string[]> {
+async function creatorNames(ctx: ReadCtx, akunId: string): Promise<string[]> {
   const { rows } = await sql<{ nama: string }>`
     select coalesce(pembuat.nama, 'akun yang sudah dihapus') as nama
     from akun, unnest(akun.tautan_oleh) with ordinality as satu (id, urut)

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { ingatanKuasa, otherPemutus } from "./powerful.server.ts";
 import type { JenisUsulan, UsulanContent } from "./usulan.ts";
 import { grantsPower, wasOpenedByProposer } from "./way-in.server.ts";
@@ -21,7 +21,7 @@ interface Perkara {
  * A day in the open says something only while whom it concerns can come in and object: they may have been shut out for it, or the
  * account may be in the proposer's own hands.
  */
-export async function awaitedBy(ctx: Ctx, perkara: Perkara): Promise<Awaited> {
+export async function awaitedBy(ctx: ReadCtx, perkara: Perkara): Promise<Awaited> {
   const { akunId, nip, pengusulId } = perkara;
   const lain = await otherPemutus(ctx, { kecuali: pengusulId === null ? [akunId] : [pengusulId, akunId], nip });
   if (lain.length > 0) return "orang-lain";
@@ -29,7 +29,7 @@ export async function awaitedBy(ctx: Ctx, perkara: Perkara): Promise<Awaited> {
   return grantsPower(perkara) && (await wasOpenedByProposer(ctx, perkara)) ? "lewat-tautan" : "waktu";
 }
 
-async function canObject(ctx: Ctx, akunId: string): Promise<boolean> {
+async function canObject(ctx: ReadCtx, akunId: string): Promise<boolean> {
   const found = ctx.db.selectFrom("akun").select(["aktif", "passwordHash", "kuasaBerakhir"]).where("id", "=", akunId);
   const akun = await found.where("deletedAt", "is", null).executeTakeFirst();
   if (!akun?.aktif || akun.passwordHash === null) return false;

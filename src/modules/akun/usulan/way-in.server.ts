@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { deleteFactors } from "../second-factor/discard-factors.server.ts";
 import { endAll } from "../session/end.server.ts";
 import { createTautan, type NewUndangan } from "../undangan/create-undangan.server.ts";
@@ -16,7 +16,7 @@ interface WayIn {
 }
 
 /** Whether the proposer, by whichever account, ever made a link that this account was opened with. */
-export async function wasOpenedByProposer(ctx: Ctx, { akunId, pengusulId }: WayIn): Promise<boolean> {
+export async function wasOpenedByProposer(ctx: ReadCtx, { akunId, pengusulId }: WayIn): Promise<boolean> {
   if (pengusulId === null) return false;
   const akun = ctx.db.selectFrom("akun").select("tautanOleh").where("id", "=", akunId);
   for (const pembuat of (await akun.executeTakeFirstOrThrow()).tautanOleh) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { expires, tag } from "#kit/visit.server.ts";
@@ -37,7 +37,7 @@ const openFoto = 60;
 export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, ...tagBeranda);
   const [sekolah, bagian] = await Promise.all([
-    within(args, readPengaturan),
+    reading(args, readPengaturan),
     reportSections(args, {
       gambar: readSekolahImage,
       banner: readBanner,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
@@ -16,7 +16,7 @@ export const meta = () => [{ title: "Tanpa sambungan" }, { name: "robots", conte
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, ...tagBeranda);
   const [{ sekolah, pada }, bagian] = await Promise.all([
-    within(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), pada: formatMoment(ctx.now) })),
+    reading(args, async (ctx) => ({ sekolah: await readPengaturan(ctx), pada: formatMoment(ctx.now) })),
     reportSections(args, {
       jadwal: readJadwal,
       berita: async (ctx) => {

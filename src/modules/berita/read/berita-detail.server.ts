@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { BeritaSummary } from "../berita-summary.ts";
@@ -9,7 +9,7 @@ import { isPublished, summaryColumns, withImage } from "./published.server.ts";
 const mostRelated = 3;
 
 /** A published news item with everything its page shows; undefined when nobody may read it. */
-export async function beritaDetail(ctx: Ctx, slug: string): Promise<BeritaDetail | undefined> {
+export async function beritaDetail(ctx: ReadCtx, slug: string): Promise<BeritaDetail | undefined> {
   const row = await isPublished(ctx)
     .select([
       ...summaryColumns,
@@ -37,7 +37,7 @@ export async function beritaDetail(ctx: Ctx, slug: string): Promise<BeritaDetail
 }
 
 /** The newest of the same category but the given one. News without a category are "Umum" to readers, and related to each other. */
-export async function relatedBerita(ctx: Ctx, { id, kategoriId }: Pick<BeritaDetail, "id" | "kategoriId">): Promise<BeritaSummary[]> {
+export async function relatedBerita(ctx: ReadCtx, { id, kategoriId }: Pick<BeritaDetail, "id" | "kategoriId">): Promise<BeritaSummary[]> {
   const sama = isPublished(ctx).where("berita.id", "!=", id);
   const rows = await (kategoriId === null ? sama.where("berita.kategoriId", "is", null) : sama.where("berita.kategoriId", "=", kategoriId))
     .select(summaryColumns)
@@ -49,7 +49,7 @@ export async function relatedBerita(ctx: Ctx, { id, kategoriId }: Pick<BeritaDet
 }
 
 /** Where news went that had this address once; undefined when it had none, or may not be read. */
-export async function currentSlug(ctx: Ctx, slug: string): Promise<string | undefined> {
+export async function currentSlug(ctx: ReadCtx, slug: string): Promise<string | undefined> {
   const row = await isPublished(ctx)
     .innerJoin("beritaSlugLama", "beritaSlugLama.beritaId", "berita.id")
     .select("berita.slug")

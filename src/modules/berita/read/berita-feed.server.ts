@@ -1,8 +1,8 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { isPublished } from "./published.server.ts";
 
 /** The newest news as feeds tell them. */
-export const beritaFeed = (ctx: Ctx, limit = 20) =>
+export const beritaFeed = (ctx: ReadCtx, limit = 20) =>
   isPublished(ctx)
     .select(["berita.slug", "berita.name", "berita.desc", "berita.content", "berita.terbitPada", "berita.updatedAt"])
     .select(["kategoriBerita.name as kategori"])
@@ -12,11 +12,11 @@ export const beritaFeed = (ctx: Ctx, limit = 20) =>
     .execute();
 
 /** The addresses of all news for search engines, which read 50,000 at most. */
-export const allBeritaPath = (ctx: Ctx) =>
+export const allBeritaPath = (ctx: ReadCtx) =>
   isPublished(ctx).select(["berita.slug", "berita.updatedAt"]).orderBy("berita.tanggal", "desc").limit(49_000).execute();
 
 /** Title and picture of one published news item; undefined when nobody may read it. */
-export const sampulBerita = (ctx: Ctx, slug: string) =>
+export const sampulBerita = (ctx: ReadCtx, slug: string) =>
   isPublished(ctx)
     .select(["berita.name", "berita.gambarId", "kategoriBerita.name as kategori"])
     .where("berita.slug", "=", slug)

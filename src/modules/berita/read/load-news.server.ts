@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { readPembuka, readPengaturan } from "#modules/profil/index.server.ts";
@@ -22,7 +22,7 @@ export async function loadNews(args: LoaderFunctionArgs) {
 
 async function loadList(args: LoaderFunctionArgs, pencarian: BeritaSearch, origin: string) {
   const [{ nama: situs }, { pembuka, hasil, kategori }] = await Promise.all([
-    within(args, readPengaturan),
+    reading(args, readPengaturan),
     reportSections(args, {
       pembuka: (ctx) => readPembuka(ctx, "berita"),
       hasil: async (ctx) => {
@@ -50,7 +50,7 @@ function show({ berita, jumlah, adaLagi }: Result, kategori: readonly Kategori[]
 async function loadDetail(args: LoaderFunctionArgs, slug: string) {
   const { searchParams, origin } = new URL(args.request.url);
   const [{ nama: situs }, { dibaca }] = await Promise.all([
-    within(args, readPengaturan),
+    reading(args, readPengaturan),
     reportSections(args, {
       dibaca: async (ctx) => {
         expires(args, await nextPublished(ctx));

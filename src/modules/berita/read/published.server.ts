@@ -1,8 +1,8 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 
 /** News that everybody may read now: published, and their minute has come. */
-export const published = (ctx: Ctx) =>
+export const published = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("berita")
     .where("berita.status", "=", "terbit")
@@ -10,7 +10,7 @@ export const published = (ctx: Ctx) =>
     .where("berita.terbitPada", "<=", ctx.now);
 
 /** The same with the name of their category. */
-export const isPublished = (ctx: Ctx) =>
+export const isPublished = (ctx: ReadCtx) =>
   published(ctx).leftJoin("kategoriBerita", (join) =>
     join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on("kategoriBerita.deletedAt", "is", null),
   );
@@ -25,7 +25,7 @@ export const summaryColumns = [
 ] as const;
 
 /** Cards with their pictures, in one more query for all of them. */
-export async function withImage<Row extends { readonly gambarId: string | null }>(ctx: Ctx, rows: readonly Row[]) {
+export async function withImage<Row extends { readonly gambarId: string | null }>(ctx: ReadCtx, rows: readonly Row[]) {
   const pictures = await imageOf(
     ctx,
     rows.map(({ gambarId }) => gambarId),
@@ -34,7 +34,7 @@ export async function withImage<Row extends { readonly gambarId: string | null }
 }
 
 /** The moment at which the next scheduled news appears; what is kept of today's pages ends then. */
-export async function nextPublished(ctx: Ctx): Promise<Date | null> {
+export async function nextPublished(ctx: ReadCtx): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom("berita")
     .select("terbitPada")

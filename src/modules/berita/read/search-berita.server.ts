@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { pageOrFirst, type Shown } from "#kit/paging.ts";
 import type { BeritaSummary } from "../berita-summary.ts";
@@ -20,7 +20,7 @@ export interface Result {
 }
 
 /** One page of the published news that fit, newest first; the first one for a page that is not there. */
-export const beritaPage = (ctx: Ctx, pencarian: BeritaSearch): Promise<Shown<Result>> =>
+export const beritaPage = (ctx: ReadCtx, pencarian: BeritaSearch): Promise<Shown<Result>> =>
   pageOrFirst(
     pencarian.halaman,
     (halaman) => searchBerita(ctx, { ...pencarian, halaman }),
@@ -28,7 +28,7 @@ export const beritaPage = (ctx: Ctx, pencarian: BeritaSearch): Promise<Shown<Res
   );
 
 /** What fits is looked for once, by id alone; only what is shown is read. */
-async function searchBerita(ctx: Ctx, pencarian: BeritaSearch): Promise<Result> {
+async function searchBerita(ctx: ReadCtx, pencarian: BeritaSearch): Promise<Result> {
   const cocok = matching(ctx, pencarian).select("berita.id").orderBy("berita.tanggal", "desc").orderBy("berita.createdAt", "desc");
   const sebelumnya = (pencarian.halaman - 1) * pageSize;
   const batas = Math.max(counted + 1 - sebelumnya, pageSize + 1);
@@ -37,7 +37,7 @@ async function searchBerita(ctx: Ctx, pencarian: BeritaSearch): Promise<Result> 
   return { berita: await summary(ctx, tampil), jumlah: sebelumnya + ids.length, adaLagi: ids.length > pageSize };
 }
 
-async function summary(ctx: Ctx, ids: readonly string[]): Promise<Ditemukan[]> {
+async function summary(ctx: ReadCtx, ids: readonly string[]): Promise<Ditemukan[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("berita")
@@ -49,7 +49,7 @@ async function summary(ctx: Ctx, ids: readonly string[]): Promise<Ditemukan[]> {
   return withImage(ctx, rows);
 }
 
-function matching(ctx: Ctx, { cari, kategori }: BeritaSearch) {
+function matching(ctx: ReadCtx, { cari, kategori }: BeritaSearch) {
   const dalamKategori = kategori === null ? published(ctx) : published(ctx).where("berita.kategoriId", "=", kategori);
   if (cari === "") return dalamKategori;
   const pola = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
@@ -57,5 +57,5 @@ function matching(ctx: Ctx, { cari, kategori }: BeritaSearch) {
 }
 
 /** The categories in which something can be read. */
-export const readKategori = (ctx: Ctx): Promise<Kategori[]> =>
+export const readKategori = (ctx: ReadCtx): Promise<Kategori[]> =>
   ctx.db.selectFrom("kategoriBerita").select(["id", "name"]).where("deletedAt", "is", null).orderBy("name").execute();

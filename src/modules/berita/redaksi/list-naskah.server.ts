@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { StatusBerita } from "./naskah.ts";
 import { statusName } from "./naskah.ts";
@@ -33,7 +33,7 @@ export function readFilter(parameters: URLSearchParams): FilterNaskah {
 }
 
 /** @throws Refusal 404 without the right to read; the bin is seen by those who may restore */
-export async function listNaskah(ctx: Ctx, saring: FilterNaskah): Promise<{ rows: NaskahRow[]; total: number }> {
+export async function listNaskah(ctx: ReadCtx, saring: FilterNaskah): Promise<{ rows: NaskahRow[]; total: number }> {
   demand(ctx, "berita:read");
   const sampah = saring.sampah && may(ctx, "berita:restore") !== "no";
   let cocok = ctx.db.selectFrom("berita").where("deletedAt", sampah ? "is not" : "is", null);

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
@@ -18,7 +18,7 @@ export interface Editing {
   readonly boleh: { readonly ubah: boolean; readonly terbitkan: boolean; readonly hapus: boolean };
 }
 
-export async function loadEditing(ctx: Ctx, naskah: Naskah | null): Promise<Editing> {
+export async function loadEditing(ctx: ReadCtx, naskah: Naskah | null): Promise<Editing> {
   const terbitkan = may(ctx, "berita:manage") !== "no";
   const terbuka = naskah?.status !== "terbit" || terbitkan;
   return {
@@ -35,7 +35,7 @@ export async function loadEditing(ctx: Ctx, naskah: Naskah | null): Promise<Edit
   };
 }
 
-async function related(ctx: Ctx, naskah: Naskah | null): Promise<Related> {
+async function related(ctx: ReadCtx, naskah: Naskah | null): Promise<Related> {
   const { names, pictures } = await relatedOf(ctx, { fields: fields }, naskah ? [naskahContent(naskah)] : []);
   const dalamTeks = Object.fromEntries(await imageOf(ctx, pictureIdsIn(naskah?.content ?? "")));
   return { names, pictures: { ...pictures, ...dalamTeks }, options: await choicesOf(ctx, { fields: fields }) };

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { type Naskah, scheduled } from "./naskah.ts";
@@ -25,7 +25,7 @@ const describePublished = (naskah: Naskah, kini: Date): string | null => {
   return scheduled(naskah, kini) && naskah.terbitPada ? `dijadwalkan terbit ${formatMoment(naskah.terbitPada)}` : "sudah terbit";
 };
 
-async function penulisnya(ctx: Ctx, id: string): Promise<string[]> {
+async function penulisnya(ctx: ReadCtx, id: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("beritaRevisi")
     .select("olehId")

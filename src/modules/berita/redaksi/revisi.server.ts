@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Naskah } from "./naskah.ts";
@@ -14,7 +14,7 @@ export interface Revisi {
 }
 
 /** Newest first. @throws Refusal 404 */
-export async function listRevisi(ctx: Ctx, id: string): Promise<Revisi[]> {
+export async function listRevisi(ctx: ReadCtx, id: string): Promise<Revisi[]> {
   await takeNaskah(ctx, id);
   const rows = await ctx.db
     .selectFrom("beritaRevisi")

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
@@ -63,7 +63,7 @@ async function insert(ctx: Ctx, isi: Terkirim): Promise<{ readonly id: string; r
 
 type Content = ValuesOf<typeof fields>;
 
-async function checkNaskah(ctx: Ctx, isi: Terkirim, lama: Naskah | undefined) {
+async function checkNaskah(ctx: ReadCtx, isi: Terkirim, lama: Naskah | undefined) {
   const values = demandValid(fields, isi);
   await checkReference(ctx, values);
   return {
@@ -79,7 +79,7 @@ async function checkNaskah(ctx: Ctx, isi: Terkirim, lama: Naskah | undefined) {
   };
 }
 
-async function checkReference(ctx: Ctx, { gambarId, kategoriId }: Content): Promise<void> {
+async function checkReference(ctx: ReadCtx, { gambarId, kategoriId }: Content): Promise<void> {
   for (const [bidang, table, id] of [
     ["gambarId", "gambar", gambarId],
     ["kategoriId", "kategoriBerita", kategoriId],
@@ -91,7 +91,7 @@ async function checkReference(ctx: Ctx, { gambarId, kategoriId }: Content): Prom
 }
 
 /** The typed address if nobody else has it; otherwise one made from the title. @throws Refusal 422 when the typed one is taken */
-async function bebasPath(ctx: Ctx, { slug, name }: Content, lama: Naskah | undefined): Promise<string> {
+async function bebasPath(ctx: ReadCtx, { slug, name }: Content, lama: Naskah | undefined): Promise<string> {
   if (typeof slug === "string") {
     if (await used(ctx, slug, lama)) {
       throw refuse.invalid("Periksa lagi isian yang ditandai.", { slug: usedPath });
@@ -105,7 +105,7 @@ async function bebasPath(ctx: Ctx, { slug, name }: Content, lama: Naskah | undef
   }
 }
 
-async function used(ctx: Ctx, slug: string, lama: Naskah | undefined): Promise<boolean> {
+async function used(ctx: ReadCtx, slug: string, lama: Naskah | undefined): Promise<boolean> {
   const kini = await ctx.db.selectFrom("berita").select("id").where("slug", "=", slug).executeTakeFirst();
   const dulu = await ctx.db.selectFrom("beritaSlugLama").select("beritaId as id").where("slug", "=", slug).executeTakeFirst();
   return [kini, dulu].some((one) => one !== undefined && one.id !== lama?.id);

@@ -1,11 +1,11 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { FoundGroup } from "#kit/search/found.ts";
 import { mostOfAKind } from "#kit/search/search.server.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { statusName } from "./naskah.ts";
 
 /** For the search over everything: drafts too, for those who may read them. */
-export async function searchNaskah(ctx: Ctx, kata: string): Promise<FoundGroup> {
+export async function searchNaskah(ctx: ReadCtx, kata: string): Promise<FoundGroup> {
   if (may(ctx, "berita:read") === "no") return { title: "Berita", found: [] };
   const rows = await ctx.db
     .selectFrom("berita")

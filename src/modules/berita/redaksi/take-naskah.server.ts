@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { tagarnya } from "../tagar/tagar-berita.server.ts";
@@ -28,7 +28,7 @@ export interface Sasaran {
 }
 
 /** @throws Refusal 404 */
-export async function takeNaskah(ctx: Ctx, id: string): Promise<Naskah> {
+export async function takeNaskah(ctx: ReadCtx, id: string): Promise<Naskah> {
   demand(ctx, "berita:read");
   const row = isUuid(id)
     ? await ctx.db.selectFrom("berita").select(naskahColumns).where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import type { Values } from "#kit/register/check.ts";
 import type { Row } from "#kit/register/register.ts";
@@ -49,7 +49,7 @@ async function writeAll(ctx: Ctx, semua: readonly Content[]): Promise<string[]> 
 }
 
 /** One free address for each title, in their order. */
-async function newPath(ctx: Ctx, judul: readonly string[]): Promise<string[]> {
+async function newPath(ctx: ReadCtx, judul: readonly string[]): Promise<string[]> {
   const terpakai = await ctx.db.selectFrom("berita").select("slug").unionAll(ctx.db.selectFrom("beritaSlugLama").select("slug")).execute();
   const diambil = new Set(terpakai.map(({ slug }) => slug));
   return judul.map((name) => {

@@ -1,5 +1,5 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 
 /** The tags of the news in a query, in the order in which they were written; those in the bin are not shown. */
@@ -7,7 +7,7 @@ export const tagarnya = sql<string[]>`array(
   select tag.name from berita_tag join tag on tag.id = berita_tag.tag_id and tag.deleted_at is null
   where berita_tag.berita_id = berita.id order by berita_tag.urutan)`.as("tags");
 
-export async function allTagar(ctx: Ctx): Promise<string[]> {
+export async function allTagar(ctx: ReadCtx): Promise<string[]> {
   const rows = await ctx.db.selectFrom("tag").select("name").where("deletedAt", "is", null).orderBy("name").limit(2000).execute();
   return rows.map(({ name }) => name);
 }

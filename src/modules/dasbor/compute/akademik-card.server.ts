@@ -1,5 +1,5 @@
 import type { Right } from "#kit/access/access.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { foto } from "#modules/galeri/index.ts";
 import { readTautanLayanan } from "#modules/layanan/index.server.ts";
 import { agenda, berkasUmum, infografis, informasiPublik, type Layanan, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
@@ -31,7 +31,7 @@ const tujuan: readonly (readonly [AkademikCode, Tujuan])[] = [
 ];
 
 /** The cards behind which something opens for this person. Who keeps the service links also sees those that are not set. */
-export async function akademikCard(ctx: Ctx, bukaan: Bukaan): Promise<readonly AkademikCard[]> {
+export async function akademikCard(ctx: ReadCtx, bukaan: Bukaan): Promise<readonly AkademikCard[]> {
   const tautan = await readTautanLayanan(ctx);
   const mengatur = may(ctx, `${tautanLayanan.name}:update`) !== "no";
   const kartu: AkademikCard[] = [];

@@ -1,11 +1,11 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 
 type Tanya = Readonly<Record<string, RawBuilder<unknown>>>;
 type Jawab<T extends Tanya> = { readonly [K in keyof T]: T[K] extends RawBuilder<infer R> ? R : never };
 
 /** Asks everything in one statement: each question is a query of one JSON value. */
-export async function askAtOnce<T extends Tanya>(ctx: Ctx, tanya: T): Promise<Jawab<T>> {
+export async function askAtOnce<T extends Tanya>(ctx: ReadCtx, tanya: T): Promise<Jawab<T>> {
   const bagian = Object.entries(tanya).map(([nama, query]) => sql`(${query}) as ${sql.ref(nama)}`);
   const { rows } = await sql<Jawab<T>>`select ${sql.join(bagian)}`.execute(ctx.db);
   return rows[0] as Jawab<T>;

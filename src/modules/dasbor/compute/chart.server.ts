@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Chart } from "../dasbor.ts";
@@ -21,7 +21,7 @@ interface Siap {
 }
 
 /** Small trends of what this person may see. Days, months and years without anything count nought. */
-export function prepareChart(ctx: Ctx): Siap {
+export function prepareChart(ctx: ReadCtx): Siap {
   const hari = today(ctx.now);
   const hariHari = Array.from({ length: hariPendaftar }, (_, index) => addDays(hari, index - hariPendaftar + 1));
   const bulanBulan = lastBulan(hari, bulanSurat);

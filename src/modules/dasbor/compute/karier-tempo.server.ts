@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { allRules, composeTempo, masaDekat, type TempoSource, tempoSource } from "#modules/kepegawaian/index.server.ts";
@@ -14,13 +14,13 @@ interface Material {
 }
 
 /** What careers are counted from; null for who has none to see. */
-export function karierTempoMaterial(ctx: Ctx): RawBuilder<Material | null> {
+export function karierTempoMaterial(ctx: ReadCtx): RawBuilder<Material | null> {
   if (may(ctx, "karier:read") === "no") return sql<null>`select null::json`;
   return sql<Material>`select json_build_object('orang', (${senarai(tempoSource(ctx, true))}), 'aturan', (${senarai(allRules())}))`;
 }
 
 /** What falls due within 90 days; null when there is nothing. */
-export function composeTempoKarier(ctx: Ctx, bahan: Material | null): TempoKarier | null {
+export function composeTempoKarier(ctx: ReadCtx, bahan: Material | null): TempoKarier | null {
   if (!bahan) return null;
   const hari = today(ctx.now);
   const sisa = composeTempo(bahan.orang, bahan.aturan, masaDekat(hari)).map((tempo) => ({

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { tautanAplikasi, tautanTerkait, tautanUnitKerja } from "#modules/profil/index.ts";
 import type { TautanGroup } from "../dasbor.ts";
@@ -9,7 +9,7 @@ const group = [tautanAplikasi, tautanUnitKerja, tautanTerkait];
 type Row = TautanGroup["tautan"][number] & { readonly nama: string };
 
 /** The links that the school put together for its staff. */
-export function tautanPegawai(ctx: Ctx): RawBuilder<readonly Row[]> {
+export function tautanPegawai(ctx: ReadCtx): RawBuilder<readonly Row[]> {
   const terbaca = group.filter(({ name }) => may(ctx, `${name}:read`) !== "no");
   if (terbaca.length === 0) return empty();
   const bagian = terbaca.map(

@@ -1,11 +1,11 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Acara, Pengumuman } from "../dasbor.ts";
 import { senarai } from "./at-once.server.ts";
 
 /** What holds today, also what is kept from the site; the newest first. */
-export function validPengumuman(ctx: Ctx): RawBuilder<readonly Pengumuman[]> {
+export function validPengumuman(ctx: ReadCtx): RawBuilder<readonly Pengumuman[]> {
   const hari = today(ctx.now);
   return senarai(sql<Pengumuman>`select id, judul, isi, tanggal, sampai from pengumuman
     where deleted_at is null and tanggal <= ${hari} and (sampai is null or sampai >= ${hari})
@@ -13,7 +13,7 @@ export function validPengumuman(ctx: Ctx): RawBuilder<readonly Pengumuman[]> {
 }
 
 /** Events of today and of the two weeks to come, the first first. */
-export function agendaDekat(ctx: Ctx): RawBuilder<readonly Acara[]> {
+export function agendaDekat(ctx: ReadCtx): RawBuilder<readonly Acara[]> {
   const hari = today(ctx.now);
   return senarai(sql<Acara>`
     select id, judul, mulai, selesai, to_char(jam_mulai, 'HH24:MI') as "jamMulai", to_char(jam_selesai, 'HH24:MI') as "jamSelesai", tempat

@@ -1,5 +1,5 @@
 import { type Right, rolesWith } from "#kit/access/access.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { RawBuilder } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { tahunAjaranAt } from "#modules/akademik/index.ts";
@@ -33,7 +33,7 @@ export interface Bagian {
 }
 
 /** The figures that this person may see, and the work that waits, each with how it is counted. */
-export function prepareCounts(ctx: Ctx) {
+export function prepareCounts(ctx: ReadCtx) {
   const ukuran = sizeAt(ctx);
   return { angka: visible(ctx, ukuran, bagianStatistics), menunggu: visible(ctx, ukuran, bagianWait) };
 }
@@ -46,7 +46,7 @@ export const waiting = (jawab: Readonly<Record<string, unknown>>): readonly Wait
 
 type Counts = Readonly<Record<string, RawBuilder<unknown>>>;
 
-function visible(ctx: Ctx, ukuran: Size, bagian: Readonly<Record<string, Bagian>>): Counts {
+function visible(ctx: ReadCtx, ukuran: Size, bagian: Readonly<Record<string, Bagian>>): Counts {
   const found: [string, RawBuilder<unknown>][] = [];
   for (const [kode, { hak, seluruhnya, kecuali, hitung }] of Object.entries(bagian)) {
     const jangkau = hak ? may(ctx, hak) : "yes";
@@ -56,7 +56,7 @@ function visible(ctx: Ctx, ukuran: Size, bagian: Readonly<Record<string, Bagian>
   return Object.fromEntries(found);
 }
 
-function sizeAt({ now, actor, policy }: Ctx): Size {
+function sizeAt({ now, actor, policy }: ReadCtx): Size {
   const hari = today(now);
   return {
     hari,

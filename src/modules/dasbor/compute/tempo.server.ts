@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Tempo } from "../dasbor.ts";
@@ -8,7 +8,7 @@ const daysAhead = 45;
 const sebanyak = 6;
 
 /** What falls due from today on, the nearest first. */
-export function jatuhTempo(ctx: Ctx): RawBuilder<readonly Tempo[]> {
+export function jatuhTempo(ctx: ReadCtx): RawBuilder<readonly Tempo[]> {
   const sumber = [
     ...(may(ctx, "periodePpdb:read") === "yes" ? [periode] : []),
     ...(may(ctx, "pengumuman:update") === "yes" ? [pengumuman] : []),

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { allows } from "#kit/access/access.ts";
-import { type Ctx, reading } from "#kit/ctx.server.ts";
+import { type ReadCtx, reading } from "#kit/ctx.server.ts";
 import { pages } from "#src/routes.ts";
 import type { Bukaan } from "../compute/akademik-card.server.ts";
 import type { Dasbor as Isi } from "../dasbor.ts";
@@ -27,7 +27,7 @@ function AgendaToday() {
 }
 
 /** Asks the table of pages, as the server does when the link is followed. Pages with a parameter are everybody's. */
-function distributeOpenings(ctx: Ctx): Bukaan {
+function distributeOpenings(ctx: ReadCtx): Bukaan {
   return (alamat) => {
     if (!alamat.startsWith("/")) return { keluar: true };
     const { pathname } = new URL(alamat, "http://portal");

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import type { Block, Paper } from "#kit/documents/paper.ts";
 import { describeInstruksi, instruksi, sifat } from "../instruksi.ts";
@@ -10,7 +10,7 @@ import { loadJalan } from "./load.server.ts";
 type Content = Pick<Paper, "title" | "subtitle" | "blocks" | "footer">;
 
 /** The sheet that lies on the letter: what it is, to whom it went, what was asked and what became of it. @throws Refusal 404 */
-export async function lembarDisposisi(ctx: Ctx, suratId: string): Promise<Content> {
+export async function lembarDisposisi(ctx: ReadCtx, suratId: string): Promise<Content> {
   const { surat, pohon, tanggapan } = await loadJalan(ctx, suratId);
   return {
     title: "Lembar Disposisi",

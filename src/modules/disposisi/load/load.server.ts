@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
 import type { SuratDisposisi } from "../parts/surat.ts";
@@ -63,7 +63,7 @@ export interface JalanContent extends Together {
 }
 
 /** The whole way of a letter, for the office. @throws Refusal 404 */
-export async function loadJalan(ctx: Ctx, suratId: string): Promise<JalanContent> {
+export async function loadJalan(ctx: ReadCtx, suratId: string): Promise<JalanContent> {
   demand(ctx, "suratMasuk:read");
   const surat = await readSurat(ctx, suratId);
   const pohon = await suratTree(ctx, suratId);
@@ -78,4 +78,4 @@ export async function loadJalan(ctx: Ctx, suratId: string): Promise<JalanContent
   };
 }
 
-const saat = ({ now }: Ctx) => ({ hari: today(now), sekarang: now });
+const saat = ({ now }: ReadCtx) => ({ hari: today(now), sekarang: now });

@@ -1,10 +1,10 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
 import { peranLabels } from "#modules/akun/index.ts";
 
 /** Those who can get a disposition: every account in use but one's own, with what the person does; those with an office first. */
-export async function calonPenerima(ctx: Ctx): Promise<readonly Choosable[]> {
+export async function calonPenerima(ctx: ReadCtx): Promise<readonly Choosable[]> {
   const rows = await ctx.db
     .selectFrom("akun")
     .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))

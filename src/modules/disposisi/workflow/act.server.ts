@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
@@ -87,19 +87,19 @@ export async function returnDisposisi(ctx: Ctx, id: string, isian: TanggapanFiel
 export const canBeReturned = ({ status }: Cabang): boolean => status === "dijawab" || status === "ditutup";
 
 /** Whoever gave it, and whoever watches over all of them. */
-export const mengawasi = (ctx: Ctx, { dari }: Cabang): boolean => dari.id === ctx.actor.id || may(ctx, "disposisi:manage") === "yes";
+export const mengawasi = (ctx: ReadCtx, { dari }: Cabang): boolean => dari.id === ctx.actor.id || may(ctx, "disposisi:manage") === "yes";
 
 /**
  * Whoever it was taken back from learns that and why, and opens the letter's scan no more, nor through what they had handed on
  * and others answered; whoever answered keeps what they answered. The office keeps it.
  */
-export function mayPindaian(ctx: Ctx, { cabang, pohon }: Pick<VisibleCabang, "cabang" | "pohon">): boolean {
+export function mayPindaian(ctx: ReadCtx, { cabang, pohon }: Pick<VisibleCabang, "cabang" | "pohon">): boolean {
   if (may(ctx, "suratMasuk:read") === "yes") return true;
   const milik = origin(pohon, cabang).find(({ kepada }) => kepada.id === ctx.actor.id);
   return cabang.status !== "ditarik" && milik?.status !== "ditarik";
 }
 
-function demandPemberi(ctx: Ctx, cabang: Cabang): void {
+function demandPemberi(ctx: ReadCtx, cabang: Cabang): void {
   if (!mengawasi(ctx, cabang)) throw refuse.forbidden("Hanya pemberi disposisi ini yang dapat melakukannya.");
 }
 

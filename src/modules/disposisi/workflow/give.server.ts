@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { withFullStop } from "#kit/full-stop.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -40,7 +40,7 @@ export async function forwardDisposisi(ctx: Ctx, cabangId: string, isian: Dispos
 }
 
 /** Only with whom it lies may answer, forward or close it. @throws Refusal 403, 409 */
-export function demandPemegang(ctx: Ctx, { kepada, status }: Cabang): void {
+export function demandPemegang(ctx: ReadCtx, { kepada, status }: Cabang): void {
   if (kepada.id !== ctx.actor.id) throw refuse.forbidden("Hanya penerima disposisi ini yang dapat menindaklanjutinya.");
   if (!held({ status })) throw refuse.conflict("Disposisi ini sudah ditindaklanjuti. Muat ulang halaman ini.");
 }
@@ -79,7 +79,7 @@ async function write(ctx: Ctx, { suratId, cabang, isian }: Tulisan): Promise<num
   return baru.length;
 }
 
-async function checkDisposisi(ctx: Ctx, { suratId, cabang, isian }: Tulisan) {
+async function checkDisposisi(ctx: ReadCtx, { suratId, cabang, isian }: Tulisan) {
   const { values, errors } = check(disposisiFields, { catatan: isian.catatan, batas: isian.batas });
   const salah: Record<string, string> = { ...errors };
   const kepada = [...new Set(isian.kepada)];
@@ -103,7 +103,7 @@ function limitFault(batas: string, { hari, paling }: { readonly hari: string; re
   return batas > addDays(hari, 730) ? "Batas waktu paling lama dua tahun dari sekarang." : undefined;
 }
 
-async function penerimaFault(ctx: Ctx, { suratId, cabang, kepada }: Omit<Tulisan, "isian"> & { readonly kepada: readonly string[] }) {
+async function penerimaFault(ctx: ReadCtx, { suratId, cabang, kepada }: Omit<Tulisan, "isian"> & { readonly kepada: readonly string[] }) {
   if (kepada.length === 0) return "Pilih paling sedikit satu penerima.";
   if (kepada.includes(pelaku(ctx))) return "Disposisi tidak dapat ditujukan kepada diri sendiri.";
   const aktif = kepada.every(isUuid)
@@ -120,7 +120,7 @@ async function penerimaFault(ctx: Ctx, { suratId, cabang, kepada }: Omit<Tulisan
   return memegang ? `${memegang.kepada.nama} sudah memegang disposisi surat ini.` : undefined;
 }
 
-function pelaku(ctx: Ctx): string {
+function pelaku(ctx: ReadCtx): string {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   return ctx.actor.id;
 }

@@ -1,5 +1,5 @@
 import { rolesWith } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
@@ -61,7 +61,7 @@ async function heldUntil(ctx: Ctx, ...[dari, sampai, sebelum]: [string, string, 
   return rows;
 }
 
-async function perPengawas(ctx: Ctx, lewat: readonly Lewat[]): Promise<ReadonlyMap<string, readonly Lewat[]>> {
+async function perPengawas(ctx: ReadCtx, lewat: readonly Lewat[]): Promise<ReadonlyMap<string, readonly Lewat[]>> {
   const peran = rolesWith(ctx.policy, "disposisi:manage");
   const kepala = await ctx.db.selectFrom("penerima").select("id").where(sql<boolean>`peran && ${peran}::text[]`).execute();
   const hasil = new Map<string, Lewat[]>();

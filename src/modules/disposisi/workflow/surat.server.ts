@@ -1,10 +1,10 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { StatusMasuk } from "#modules/persuratan/index.ts";
 
 /** What a notice calls the letter. */
-export async function kabarSurat(ctx: Ctx, id: string): Promise<string> {
+export async function kabarSurat(ctx: ReadCtx, id: string): Promise<string> {
   const { perihal } = await ctx.db.selectFrom("suratMasuk").select("perihal").where("id", "=", id).executeTakeFirstOrThrow();
   return [...perihal].length > 120 ? `${[...perihal].slice(0, 119).join("")}…` : perihal;
 }
@@ -18,7 +18,7 @@ export async function followJalan(ctx: Ctx, id: string, status: StatusMasuk): Pr
 }
 
 /** What the letter is in its book now. */
-export async function statusSurat(ctx: Ctx, id: string): Promise<StatusMasuk> {
+export async function statusSurat(ctx: ReadCtx, id: string): Promise<StatusMasuk> {
   const { status } = await ctx.db.selectFrom("suratMasuk").select("status").where("id", "=", id).executeTakeFirstOrThrow();
   return status ?? "baru";
 }

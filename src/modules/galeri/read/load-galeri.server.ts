@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { readPembuka } from "#modules/profil/index.server.ts";
@@ -60,12 +60,12 @@ function readRequested(asked: URLSearchParams): Diminta {
   return { foto: id("foto"), album: id("album"), halaman: /^[1-9]\d{0,3}$/.test(halaman) ? Number(halaman) : 1 };
 }
 
-async function searchFoto(ctx: Ctx, { foto, album }: Diminta): Promise<OneFoto | undefined> {
+async function searchFoto(ctx: ReadCtx, { foto, album }: Diminta): Promise<OneFoto | undefined> {
   if (foto === null) return undefined;
   return (album && (await oneFoto(ctx, foto, album))) || oneFoto(ctx, foto);
 }
 
-async function readSheet(ctx: Ctx, diminta: Diminta): Promise<Sheet> {
+async function readSheet(ctx: ReadCtx, diminta: Diminta): Promise<Sheet> {
   const daftarAlbum = await readAlbum(ctx);
   const album = daftarAlbum.find(({ id }) => id === diminta.album) ?? null;
   const jumlah = album?.jumlah ?? (await countFoto(ctx));

@@ -1,8 +1,8 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Album } from "../galeri-content.ts";
 
 /** The albums that hold photos, in the order that the school gave them. */
-export async function readAlbum(ctx: Ctx): Promise<Album[]> {
+export async function readAlbum(ctx: ReadCtx): Promise<Album[]> {
   const rows = await ctx.db
     .selectFrom("album")
     .innerJoin("foto", (join) => join.onRef("foto.albumId", "=", "album.id").on("foto.deletedAt", "is", null))

@@ -1,10 +1,10 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Foto } from "../galeri-content.ts";
 
 /** Of one album, or of all. */
-function hidup(ctx: Ctx, album?: string | null) {
+function hidup(ctx: ReadCtx, album?: string | null) {
   const semua = ctx.db
     .selectFrom("foto")
     .innerJoin("gambar", (join) => join.onRef("gambar.id", "=", "foto.gambarId").on("gambar.deletedAt", "is", null))
@@ -19,7 +19,7 @@ interface Fragment {
 }
 
 /** The photos in the order that the school gave them. */
-export async function readFoto(ctx: Ctx, { album, limit, offset = 0 }: Fragment): Promise<Foto[]> {
+export async function readFoto(ctx: ReadCtx, { album, limit, offset = 0 }: Fragment): Promise<Foto[]> {
   const rows = await hidup(ctx, album)
     .select(["foto.id", "foto.gambarId", "foto.keterangan"])
     .orderBy("foto.urutan")
@@ -38,7 +38,7 @@ export async function readFoto(ctx: Ctx, { album, limit, offset = 0 }: Fragment)
   });
 }
 
-export async function countFoto(ctx: Ctx): Promise<number> {
+export async function countFoto(ctx: ReadCtx): Promise<number> {
   const { jumlah } = await hidup(ctx)
     .select((where) => where.fn.countAll<string>().as("jumlah"))
     .executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ export interface OneFoto {
 }
 
 /** One photo and its neighbours, in its album or among all; the last is followed by the first. Undefined when there is no such photo. */
-export async function oneFoto(ctx: Ctx, id: string, album?: string | null): Promise<OneFoto | undefined> {
+export async function oneFoto(ctx: ReadCtx, id: string, album?: string | null): Promise<OneFoto | undefined> {
   const urut = sql`over (order by foto.urutan, foto.created_at desc, foto.id)`;
   const letak = hidup(ctx, album).select([
     "foto.id",

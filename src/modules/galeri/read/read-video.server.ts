@@ -1,9 +1,9 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Video } from "../galeri-content.ts";
 
 /** The videos in the order that the school gave them. */
-export async function readVideo(ctx: Ctx, limit = 60): Promise<Video[]> {
+export async function readVideo(ctx: ReadCtx, limit = 60): Promise<Video[]> {
   const rows = await ctx.db
     .selectFrom("video")
     .leftJoin("kategoriBerita", (join) =>

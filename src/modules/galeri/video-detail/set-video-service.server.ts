@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { type AddressFault, addressFault } from "#kit/outgoing/fetch-outside.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -17,13 +17,13 @@ export interface LayananState {
 }
 
 /** Null as long as no key is kept: then nothing is asked. */
-export async function readVideoService(ctx: Ctx): Promise<LayananVideo | null> {
+export async function readVideoService(ctx: ReadCtx): Promise<LayananVideo | null> {
   const row = await ctx.db.selectFrom("pengaturan").select(["videoKunci", "videoAlamat"]).executeTakeFirst();
   return row?.videoKunci ? { kunci: row.videoKunci, alamat: row.videoAlamat } : null;
 }
 
 /** @throws Refusal 404 */
-export async function layananState(ctx: Ctx): Promise<LayananState> {
+export async function layananState(ctx: ReadCtx): Promise<LayananState> {
   demand(ctx, "layananVideo:read");
   const row = await ctx.db.selectFrom("pengaturan").select(["versi", "videoKunci", "videoAlamat"]).executeTakeFirstOrThrow();
   const { terakhir } = await ctx.db

@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { OutsideFetch } from "#kit/outgoing/fetch-outside.server.ts";
 import { idVideo } from "../tautan-video.ts";
@@ -34,7 +34,7 @@ interface Dikenal {
   readonly kode: string;
 }
 
-async function knownVideo(ctx: Ctx): Promise<Dikenal[]> {
+async function knownVideo(ctx: ReadCtx): Promise<Dikenal[]> {
   const rows = await ctx.db.selectFrom("video").select(["id", "urlVideo"]).where("deletedAt", "is", null).orderBy("id").execute();
   return rows.flatMap(({ id, urlVideo }) => {
     const kode = idVideo(urlVideo);

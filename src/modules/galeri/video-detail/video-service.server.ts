@@ -1,4 +1,5 @@
 import { fetchOutside, type OutsideFetch } from "#kit/outgoing/fetch-outside.server.ts";
+import { withoutLastSlashes } from "#kit/slashes.ts";
 import { readDuration } from "../tautan-video.ts";
 
 /** Where the details of videos are asked for. */
@@ -19,7 +20,7 @@ export async function askDetail(
   ids: readonly string[],
   outside?: OutsideFetch,
 ): Promise<ReadonlyMap<string, VideoDetail>> {
-  const url = new URL(`${alamat.replace(/(?<!\/)\/+$/, "")}/videos`);
+  const url = new URL(`${withoutLastSlashes(alamat)}/videos`);
   url.search = new URLSearchParams({ part: "contentDetails,statistics", id: ids.join(","), key: kunci }).toString();
   const answer = await fetchOutside(url, outside);
   // The address holds the key, so only the status is told.

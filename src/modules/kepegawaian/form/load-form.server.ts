@@ -1,5 +1,5 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import { changeable } from "#kit/register/store.server.ts";
@@ -16,7 +16,7 @@ import { mayBeProposed } from "./save/save-pegawai.server.ts";
 const empty = { names: {}, pictures: {} };
 
 /** The empty form of the office. */
-export async function addForm(ctx: Ctx): Promise<FormContent> {
+export async function addForm(ctx: ReadCtx): Promise<FormContent> {
   const terbuka = Object.keys(pegawai.fields);
   const related = { ...empty, options: await choicesOf(ctx, pegawai, ["akunId"]) };
   return { keperluan: "tambah", pegawai: null, terbuka, diketahui: {}, usulan: null, related, riwayat: [] };
@@ -59,7 +59,7 @@ export async function ownDataForm(ctx: Ctx): Promise<FormContent> {
 }
 
 /** @throws Refusal 404 when nobody has this id or NIP */
-export async function idPegawai(ctx: Ctx, kunci: string): Promise<string> {
+export async function idPegawai(ctx: ReadCtx, kunci: string): Promise<string> {
   if (isUuid(kunci)) return kunci;
   const living = ctx.db.selectFrom("pegawai").select("id").where("deletedAt", "is", null);
   const found = /^\d{18}$/.test(kunci) ? await living.where("nip", "=", kunci).executeTakeFirst() : undefined;

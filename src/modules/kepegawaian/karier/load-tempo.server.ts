@@ -1,4 +1,4 @@
-import { type Ctx, excludesOwnRows, may } from "#kit/ctx.server.ts";
+import { excludesOwnRows, may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { plain } from "#kit/register/related.ts";
@@ -10,7 +10,7 @@ import { type Distance, distance, pageSize, type TempoList, type TempoRow } from
 import { readTempo, type TempoSource } from "./tempo-source.server.ts";
 
 /** What falls due, as the address asks for it: how near, of which kind, of whom. */
-export async function loadTempo(ctx: Ctx, parameters: URLSearchParams): Promise<TempoList> {
+export async function loadTempo(ctx: ReadCtx, parameters: URLSearchParams): Promise<TempoList> {
   const hari = today(ctx.now);
   const { orang, tempo } = await readTempo(ctx);
   const semua = may(ctx, "karier:read") === "yes";
@@ -50,7 +50,7 @@ export async function loadTempo(ctx: Ctx, parameters: URLSearchParams): Promise<
 /** Where what was decided is written down. */
 const recordedIn = { kgb: kepangkatan, pangkat: kepangkatan, satyalancana: penghargaan, berkas: berkasPegawai } as const;
 
-function withRight(ctx: Ctx, tempo: TempoPegawai): TempoRow {
+function withRight(ctx: ReadCtx, tempo: TempoPegawai): TempoRow {
   if (tempo.jenis === "pensiun") return { ...tempo, catat: false };
   const right = `${recordedIn[tempo.jenis].name}:${tempo.jenis === "berkas" ? "update" : "create"}` as const;
   const reach = may(ctx, right);

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
@@ -14,7 +14,7 @@ export interface TempoSource extends Karier {
 }
 
 /** Those who serve, and whose career the reader may see. @param dekat only papers that expire within 90 days; @throws Refusal 404 */
-export function tempoSource(ctx: Ctx, dekat = false): RawBuilder<TempoSource> {
+export function tempoSource(ctx: ReadCtx, dekat = false): RawBuilder<TempoSource> {
   const hari = today(ctx.now);
   const habis = dekat ? sql`kedaluwarsa between ${hari} and ${masaDekat(hari).sampai}` : sql`kedaluwarsa is not null`;
   const milik = demand(ctx, "karier:read") === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;
@@ -70,7 +70,7 @@ const expiredBerkas = ({ id, nama, sampai }: { id: string; nama: string; sampai:
 });
 
 /** What falls due in the reach of the reader, and the people that it was counted for. @throws Refusal 404 */
-export async function readTempo(ctx: Ctx, dekat = false): Promise<{ orang: readonly TempoSource[]; tempo: readonly PegawaiCounts[] }> {
+export async function readTempo(ctx: ReadCtx, dekat = false): Promise<{ orang: readonly TempoSource[]; tempo: readonly PegawaiCounts[] }> {
   const [{ rows: orang }, { rows: aturan }] = await Promise.all([tempoSource(ctx, dekat).execute(ctx.db), allRules().execute(ctx.db)]);
   const hari = today(ctx.now);
   return { orang, tempo: composeTempo(orang, aturan, dekat ? masaDekat(hari) : { hari }) };

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -9,7 +9,7 @@ import { bagianPerson, type ChosenPerson, type Person } from "./people.ts";
  * Whose records a page shows: one's own, or, for those who may read everybody's, those of the person in `?pegawai=<id>`.
  * @throws Refusal 404 for a person who is not there or whom one may not see
  */
-export async function choosePegawai(ctx: Ctx, parameters: URLSearchParams): Promise<ChosenPerson> {
+export async function choosePegawai(ctx: ReadCtx, parameters: URLSearchParams): Promise<ChosenPerson> {
   const saya = await ownPegawai(ctx);
   const diminta = parameters.get("pegawai") ?? "";
   if (may(ctx, "pegawai:read") !== "yes") {
@@ -20,7 +20,7 @@ export async function choosePegawai(ctx: Ctx, parameters: URLSearchParams): Prom
   return { pegawai: pegawai ?? null, sendiri: pegawai !== undefined && pegawai.id === saya?.id, pilihan: await options(ctx) };
 }
 
-async function search(ctx: Ctx, id: string): Promise<Person> {
+async function search(ctx: ReadCtx, id: string): Promise<Person> {
   const living = ctx.db
     .selectFrom("pegawai")
     .select([...bagianPerson])
@@ -31,7 +31,7 @@ async function search(ctx: Ctx, id: string): Promise<Person> {
 }
 
 /** Those who still serve first, each with the NIP that tells namesakes apart. */
-async function options(ctx: Ctx): Promise<Option[]> {
+async function options(ctx: ReadCtx): Promise<Option[]> {
   const rows = await ctx.db
     .selectFrom("pegawai")
     .select(["id", "nama", "nip"])

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 
 export interface PegawaiCount {
   readonly nama: string;
@@ -13,7 +13,7 @@ export interface PegawaiCount {
 const smallest = 5;
 
 /** Who works here, in figures that anybody may see: a kind of few people is counted together with the other. */
-export async function computePegawai(ctx: Ctx): Promise<readonly PegawaiCount[]> {
+export async function computePegawai(ctx: ReadCtx): Promise<readonly PegawaiCount[]> {
   const rows = await ctx.db
     .selectFrom("pegawai")
     .select((where) => [

@@ -1,8 +1,8 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { bagianPerson, type Person } from "./people.ts";
 
 /** The staff record of whoever is signed in; undefined when there is none yet. */
-export async function ownPegawai(ctx: Ctx): Promise<Person | undefined> {
+export async function ownPegawai(ctx: ReadCtx): Promise<Person | undefined> {
   if (ctx.actor.id === null) return undefined;
   return ctx.db
     .selectFrom("pegawai")

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 
 export interface PersonAkun {
   readonly akunId: string;
@@ -10,7 +10,7 @@ export interface PersonAkun {
 }
 
 /** Who stands behind these accounts in the staff file, by NIP; an account that a record names as its own passes as nobody else's. */
-export async function personAkun(ctx: Ctx, akunIds: readonly string[]): Promise<ReadonlyMap<string, PersonAkun>> {
+export async function personAkun(ctx: ReadCtx, akunIds: readonly string[]): Promise<ReadonlyMap<string, PersonAkun>> {
   if (akunIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom("akun")

@@ -1,6 +1,6 @@
 import type { Right } from "#kit/access/access.ts";
 import { rolesWith } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandAnotherPerson } from "#modules/akun/index.server.ts";
@@ -16,7 +16,7 @@ export interface Pengajuan {
  * What weighs takes two people: whoever is signed in has to be another person of the staff file than who asked, not only another
  * account, nor one that they hold. @throws Refusal 403 for who asked and for who is in no staff file, 409 when who asked may not ask any more
  */
-export async function demandSecondPerson(ctx: Ctx, { oleh, hak }: Pengajuan): Promise<void> {
+export async function demandSecondPerson(ctx: ReadCtx, { oleh, hak }: Pengajuan): Promise<void> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   if (ctx.actor.id === oleh) throw refuse.forbidden("Anda sendiri yang mengajukannya. Orang kedua yang memeriksa dan menyetujuinya.");
   const saya = await personAkun(ctx, ctx.actor.id);
@@ -29,7 +29,7 @@ export async function demandSecondPerson(ctx: Ctx, { oleh, hak }: Pengajuan): Pr
 }
 
 /** Whoever asks has to be known to the staff file too, or nobody could tell that the second is another. @throws Refusal 403 */
-export async function demandRecordedPerson(ctx: Ctx): Promise<string> {
+export async function demandRecordedPerson(ctx: ReadCtx): Promise<string> {
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   if ((await personAkun(ctx, ctx.actor.id)).length === 0) throw refuse.forbidden(unlinked);
   return ctx.actor.id;
@@ -45,7 +45,7 @@ interface PersonAkun {
 }
 
 /** The persons of the staff file behind an account that still signs in, linked or known by the NIP. */
-async function personAkun(ctx: Ctx, akunId: string): Promise<PersonAkun[]> {
+async function personAkun(ctx: ReadCtx, akunId: string): Promise<PersonAkun[]> {
   const { rows } = await sql<PersonAkun>`
     select pegawai.id, pegawai.nama, pegawai.tanggal_lahir as "tanggalLahir", akun.peran
     from akun join pegawai on pegawai.akun_id = akun.id or pegawai.nip = akun.nip

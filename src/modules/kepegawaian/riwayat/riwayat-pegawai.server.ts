@@ -1,6 +1,6 @@
 import { ownerPredicate } from "#kit/access/visibility/owner-predicate.server.ts";
 import type { FileEntry } from "#kit/behaviour/particulars.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
@@ -10,7 +10,7 @@ import type { CatatanRiwayat } from "./catatan.ts";
 import { riwayat } from "./registers/semua.ts";
 
 /** Everything in a person's file that has its own register, by register and then by date. @throws Refusal 404 where the reader may not look */
-export async function riwayatPegawai(ctx: Ctx, pegawaiId: string): Promise<CatatanRiwayat[]> {
+export async function riwayatPegawai(ctx: ReadCtx, pegawaiId: string): Promise<CatatanRiwayat[]> {
   const all: CatatanRiwayat[] = [];
   for (const register of riwayat) {
     if (register.entry) all.push(...(await catatanFrom(ctx, register, { pegawaiId, entry: register.entry })));
@@ -23,7 +23,7 @@ interface Wanted {
   readonly entry: FileEntry;
 }
 
-async function catatanFrom(ctx: Ctx, register: Register, { pegawaiId, entry }: Wanted): Promise<CatatanRiwayat[]> {
+async function catatanFrom(ctx: ReadCtx, register: Register, { pegawaiId, entry }: Wanted): Promise<CatatanRiwayat[]> {
   const { date: tanggal, title: judul, dated, undated = dated } = entry;
   const visible = demand(ctx, `${register.name}:read`) === "own" ? sql`and ${ownerPredicate(ctx, register)}` : sql``;
   const names = Object.keys(register.fields).filter((name) => name !== "pegawaiId");

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Doubts } from "#kit/transfer/transfer.server.ts";
 import { nisnJanggal } from "./anomaly.ts";
@@ -24,7 +24,7 @@ export const raguSiswa: Doubts = async (ctx, anak) => {
   });
 };
 
-async function byNameAndBirth(ctx: Ctx, anak: readonly Anak[]) {
+async function byNameAndBirth(ctx: ReadCtx, anak: readonly Anak[]) {
   const lahir = [...new Set(anak.map(({ tanggalLahir }) => text(tanggalLahir)).filter((hari) => hari !== ""))];
   if (lahir.length === 0) return new Map<string, { id: string }[]>();
   const siswa = ctx.db.selectFrom("siswa").select(["id", "nama", "tanggalLahir"]).where("deletedAt", "is", null);

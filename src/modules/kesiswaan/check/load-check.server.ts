@@ -1,5 +1,5 @@
 import { recordView } from "#kit/audit/record-view.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Value } from "#kit/register/fields.ts";
 import type { Row } from "#kit/register/register.ts";
@@ -52,7 +52,7 @@ export async function loadCheck(ctx: Ctx, tab: string | null) {
   };
 }
 
-async function allAnomalies(ctx: Ctx): Promise<SiswaAnomaly[]> {
+async function allAnomalies(ctx: ReadCtx): Promise<SiswaAnomaly[]> {
   const { rows } = await sql<PersonalData & { id: string; nama: string; kelas: string | null }>`
     select siswa.id, siswa.nama, kelas.nama as kelas, nisn, nik, dicocokkan, jenis_kelamin, tanggal_lahir, tanggal_masuk,
       kewarganegaraan, siswa.status, kelas.tahun_ajaran as tahun_kelas
@@ -66,7 +66,7 @@ async function allAnomalies(ctx: Ctx): Promise<SiswaAnomaly[]> {
 }
 
 /** What EMIS would send back, pupil by pupil. */
-async function incompleteAll(ctx: Ctx): Promise<SiswaAnomaly[]> {
+async function incompleteAll(ctx: ReadCtx): Promise<SiswaAnomaly[]> {
   const { rows } = await sql<Record<string, Value> & { id: string; nama: string; kelas: string | null }>`
     select siswa.*, kelas.nama as kelas from siswa left join kelas on kelas.id = siswa.kelas_id
     where siswa.deleted_at is null and siswa.status = 'aktif' order by kelas.nama nulls first, siswa.nama`.execute(ctx.db);

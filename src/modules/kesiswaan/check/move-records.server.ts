@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 
@@ -47,7 +47,7 @@ export async function moveRecords(ctx: Ctx, arah: Arah): Promise<void> {
 }
 
 /** Does one step, and writes down which rows it touched. */
-const ingat = (ctx: Ctx, { penyatuanId }: Arah, { nama, langkah }: { readonly nama: string; readonly langkah: Step }) =>
+const ingat = (ctx: ReadCtx, { penyatuanId }: Arah, { nama, langkah }: { readonly nama: string; readonly langkah: Step }) =>
   sql`with kena as (${langkah}) update penyatuan_siswa
     set rincian = rincian || jsonb_build_object(${nama}::text, coalesce((select jsonb_agg(kena.id) from kena), '[]'))
     where penyatuan_siswa.id = ${penyatuanId}::uuid`.execute(ctx.db);

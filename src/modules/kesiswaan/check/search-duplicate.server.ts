@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 /** Two records that may be one pupil. */
@@ -13,7 +13,7 @@ export interface Kembar {
  * birth date is missing. Pairs that the office has parted already do not come back. Whoever shares a trait is gathered by it:
  * comparing each pupil with each other one took seconds, and after an import longer than a question may.
  */
-export async function searchDuplicate(ctx: Ctx): Promise<Kembar[]> {
+export async function searchDuplicate(ctx: ReadCtx): Promise<Kembar[]> {
   const { rows } = await sql<Kembar>`
     with anak as materialized (
       select id, tanggal_lahir, tempat_lahir, no_kk, lower(nullif(nama_ibu, '')) as ibu,

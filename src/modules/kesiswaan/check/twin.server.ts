@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Values } from "#kit/register/check.ts";
 
@@ -10,7 +10,7 @@ export interface Twin {
 }
 
 /** Who stands in the book already and may be the pupil about to be written: alike as two records are that are shown beside each other. */
-export async function twin(ctx: Ctx, { nama, tanggalLahir, namaIbu }: Values): Promise<Twin[]> {
+export async function twin(ctx: ReadCtx, { nama, tanggalLahir, namaIbu }: Values): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
     with baru as (
       select regexp_replace(lower(${nama}), '[^a-z0-9]', '', 'g') as polos, lower(nullif(${namaIbu}, '')) as ibu

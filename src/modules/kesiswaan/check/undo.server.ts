@@ -1,6 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { fieldValues, recordChange } from "#kit/audit/record-change.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
@@ -23,7 +23,7 @@ export interface Diputuskan {
 }
 
 /** What was decided about records that looked alike, newest first. */
-export async function isDecided(ctx: Ctx): Promise<Diputuskan[]> {
+export async function isDecided(ctx: ReadCtx): Promise<Diputuskan[]> {
   demand(ctx, "siswa:update");
   const { rows } = await sql<Diputuskan>`
     select putusan.*, satu.nama as satu, lain.nama as lain from (

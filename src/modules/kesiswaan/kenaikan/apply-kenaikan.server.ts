@@ -1,5 +1,5 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { formatDay, isDay, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -78,7 +78,7 @@ interface Kelas {
   readonly tahunAjaran: string;
 }
 
-async function kelasHidup(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Kelas>> {
+async function kelasHidup(ctx: ReadCtx, ids: readonly string[]): Promise<Map<string, Kelas>> {
   const dicari = [...new Set(ids.filter(isUuid))];
   if (dicari.length === 0) return new Map();
   const kelas = await ctx.db
@@ -91,7 +91,11 @@ async function kelasHidup(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
 }
 
 /** A slip in the year would wipe out the days in the class of now. */
-async function demandTanggal(ctx: Ctx, { nama, tahunAjaran }: Kelas, { tanggal, ids }: { tanggal: string; ids: string[] }): Promise<void> {
+async function demandTanggal(
+  ctx: ReadCtx,
+  { nama, tahunAjaran }: Kelas,
+  { tanggal, ids }: { tanggal: string; ids: string[] },
+): Promise<void> {
   const tahun = tahunAjaran.slice(5);
   if (!tanggal.startsWith(`${tahun}-`)) throw tanggalFault(`Kelas ${nama} berakhir pada tahun ${tahun}. Periksa tanggalnya.`);
   const { rows } = await sql<{ nama: string }>`
@@ -101,7 +105,7 @@ async function demandTanggal(ctx: Ctx, { nama, tahunAjaran }: Kelas, { tanggal, 
   if (rows[0]) throw tanggalFault(`${rows[0].nama} baru masuk kelas ini pada hari itu atau sesudahnya. Periksa tanggalnya.`);
 }
 
-async function demandOpen(ctx: Ctx, { kelasId, tanggal }: Kenaikan): Promise<void> {
+async function demandOpen(ctx: ReadCtx, { kelasId, tanggal }: Kenaikan): Promise<void> {
   const kini = today(ctx.now);
   if (tanggal <= kini) return;
   const { tahunAjaran } = await ctx.db.selectFrom("kelas").select("tahunAjaran").where("id", "=", kelasId).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -23,7 +23,7 @@ export interface PastKenaikan {
 }
 
 /** Everything the page of promotions shows; with a class, also its pupils and where they may go. */
-export async function loadKenaikan(ctx: Ctx, dicari: { readonly tahun: string | null; readonly kelas: string | null }) {
+export async function loadKenaikan(ctx: ReadCtx, dicari: { readonly tahun: string | null; readonly kelas: string | null }) {
   demand(ctx, "kenaikan:read");
   const daftarTahun = (
     await sql<{ tahun: string }>`
@@ -44,7 +44,7 @@ export async function loadKenaikan(ctx: Ctx, dicari: { readonly tahun: string | 
   };
 }
 
-const kelasOrigin = async (ctx: Ctx, tahun: string): Promise<KelasOrigin[]> =>
+const kelasOrigin = async (ctx: ReadCtx, tahun: string): Promise<KelasOrigin[]> =>
   (
     await sql<KelasOrigin>`
     select kelas.id, kelas.nama, kelas.tingkat, count(siswa.id)::int as banyak
@@ -52,7 +52,7 @@ const kelasOrigin = async (ctx: Ctx, tahun: string): Promise<KelasOrigin[]> =>
     where kelas.tahun_ajaran = ${tahun} and kelas.deleted_at is null group by kelas.id order by kelas.nama`.execute(ctx.db)
   ).rows;
 
-const kelasTujuan = async (ctx: Ctx, berikut: string) =>
+const kelasTujuan = async (ctx: ReadCtx, berikut: string) =>
   (
     await sql<{ id: string; nama: string; tingkat: KelasOrigin["tingkat"]; kapasitas: number | null; banyak: number }>`
     select kelas.id, kelas.nama, kelas.tingkat, kelas.kapasitas, count(siswa.id)::int as banyak
@@ -60,7 +60,7 @@ const kelasTujuan = async (ctx: Ctx, berikut: string) =>
     where kelas.tahun_ajaran = ${berikut} and kelas.deleted_at is null group by kelas.id order by kelas.nama`.execute(ctx.db)
   ).rows;
 
-const kelasContent = (ctx: Ctx, kelasId: string) =>
+const kelasContent = (ctx: ReadCtx, kelasId: string) =>
   ctx.db
     .selectFrom("siswa")
     .select(["id", "nama", "nisn"])
@@ -72,18 +72,18 @@ const kelasContent = (ctx: Ctx, kelasId: string) =>
     .execute();
 
 /** The first day of the coming year as it was entered, else the usual Monday is left to the office. */
-async function firstDay(ctx: Ctx, berikut: string): Promise<string> {
+async function firstDay(ctx: ReadCtx, berikut: string): Promise<string> {
   const tahun = ctx.db.selectFrom("tahunAjaran").select("mulai").where("nama", "=", berikut).where("deletedAt", "is", null);
   return (await tahun.executeTakeFirst())?.mulai ?? `${berikut.slice(0, 4)}-07-01`;
 }
 
 /** The day from which a promotion can be done ahead of time; null: it has come. */
-async function nanti(ctx: Ctx, tahun: string): Promise<string | null> {
+async function nanti(ctx: ReadCtx, tahun: string): Promise<string | null> {
   const terbuka = await openSince(ctx, tahun);
   return terbuka > today(ctx.now) ? terbuka : null;
 }
 
-async function pastKenaikan(ctx: Ctx, tahun: string): Promise<PastKenaikan[]> {
+async function pastKenaikan(ctx: ReadCtx, tahun: string): Promise<PastKenaikan[]> {
   const rows = await ctx.db
     .selectFrom("kenaikanKelas")
     .innerJoin("kelas", "kelas.id", "kenaikanKelas.kelasId")

@@ -1,7 +1,7 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 
 /** From when pupils of a school year may be moved on ahead of time: its last day, else the June in which it ends. */
-export async function openSince(ctx: Ctx, tahunAjaran: string): Promise<string> {
+export async function openSince(ctx: ReadCtx, tahunAjaran: string): Promise<string> {
   const tahun = ctx.db.selectFrom("tahunAjaran").select("selesai").where("nama", "=", tahunAjaran).where("deletedAt", "is", null);
   return (await tahun.executeTakeFirst())?.selesai ?? `${tahunAjaran.slice(5)}-06-01`;
 }

@@ -1,11 +1,11 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import { siswa } from "../siswa/siswa.ts";
 
 /** What the book of pupils would refuse, all of it: the table itself names the first alone. */
 export async function clash(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { nisn, nik, dicocokkan, tanggalLahir, jenisKelamin }: Readonly<Record<string, unknown>>,
 ): Promise<FieldSentences> {
   const { rows } = await sql<{ constraint: string }>`

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -18,7 +18,7 @@ export interface PastMutasi {
 }
 
 /** What the form offers, and the last ones that were written with it. */
-export async function loadMutasi(ctx: Ctx, jenis: string | undefined) {
+export async function loadMutasi(ctx: ReadCtx, jenis: string | undefined) {
   demand(ctx, "mutasiSiswa:create");
   if (jenis !== "masuk" && jenis !== "keluar") throw refuse.notFound();
   const pilihan: Readonly<Record<string, readonly Option[]>> =
@@ -32,7 +32,7 @@ export async function loadMutasi(ctx: Ctx, jenis: string | undefined) {
   };
 }
 
-const activeSiswa = async (ctx: Ctx): Promise<Option[]> =>
+const activeSiswa = async (ctx: ReadCtx): Promise<Option[]> =>
   (
     await sql<Option>`
     select siswa.id as value, concat_ws(' · ', siswa.nama, kelas.nama, siswa.nisn) as label
@@ -41,7 +41,7 @@ const activeSiswa = async (ctx: Ctx): Promise<Option[]> =>
   ).rows;
 
 /** Nobody comes into a class of last year. */
-const runningKelas = async (ctx: Ctx): Promise<Option[]> =>
+const runningKelas = async (ctx: ReadCtx): Promise<Option[]> =>
   (
     await sql<Option>`
     select kelas.id as value, concat(kelas.nama, ' · ', kelas.tahun_ajaran, ', ', count(siswa.id), ' siswa') as label
@@ -50,7 +50,7 @@ const runningKelas = async (ctx: Ctx): Promise<Option[]> =>
     group by kelas.id order by kelas.tahun_ajaran, length(kelas.tingkat), kelas.nama`.execute(ctx.db)
   ).rows;
 
-const last = async (ctx: Ctx, jenis: JenisMutasi): Promise<PastMutasi[]> =>
+const last = async (ctx: ReadCtx, jenis: JenisMutasi): Promise<PastMutasi[]> =>
   (
     await sql<PastMutasi>`
     select mutasi.id, mutasi.versi, siswa.nama, kelas.nama as kelas, mutasi.tanggal, mutasi.sekolah,

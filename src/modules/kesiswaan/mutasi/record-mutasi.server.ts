@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { NewRow } from "#kit/database/tables.ts";
 import { type FieldSentences, Refusal, refuse } from "#kit/refusals.ts";
@@ -91,7 +91,7 @@ async function unchosen(ctx: Ctx, fields: Fields, values: MutasiFields): Promise
 }
 
 /** The stay in the class would end before it began. */
-async function demandAfterMasuk(ctx: Ctx, anak: { readonly id: string; readonly nama: string }, tanggal: string): Promise<void> {
+async function demandAfterMasuk(ctx: ReadCtx, anak: { readonly id: string; readonly nama: string }, tanggal: string): Promise<void> {
   const { rows } = await sql<{ mulai: string }>`select mulai from anggota_kelas
     where siswa_id = ${anak.id}::uuid and selesai is null and mulai >= ${tanggal}::date`.execute(ctx.db);
   if (rows[0]) throw fault("tanggal", `${anak.nama} baru masuk kelasnya pada hari itu atau sesudahnya. Periksa tanggalnya.`);

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
@@ -18,7 +18,7 @@ export interface TahunStatistics {
 }
 
 /** The figures of all years; they do not change with what is sought. */
-export async function computePrestasi(ctx: Ctx): Promise<TahunStatistics[]> {
+export async function computePrestasi(ctx: ReadCtx): Promise<TahunStatistics[]> {
   const rows = await ctx.db
     .selectFrom("prestasi")
     .where(open)
@@ -30,7 +30,7 @@ export async function computePrestasi(ctx: Ctx): Promise<TahunStatistics[]> {
 }
 
 /** One page of the list, the newest first. Names leave the database only as far as they may be shown. */
-export async function listPrestasi(ctx: Ctx, { tahun, tingkat, bidang, halaman }: PrestasiFilters) {
+export async function listPrestasi(ctx: ReadCtx, { tahun, tingkat, bidang, halaman }: PrestasiFilters) {
   const rows = await ctx.db
     .selectFrom("prestasi")
     .where(open)

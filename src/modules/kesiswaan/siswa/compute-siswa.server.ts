@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 export interface SiswaCount {
@@ -10,7 +10,7 @@ export interface SiswaCount {
 }
 
 /** The pupils of now, by grade and sex. */
-export async function computeSiswa(ctx: Ctx): Promise<readonly SiswaCount[]> {
+export async function computeSiswa(ctx: ReadCtx): Promise<readonly SiswaCount[]> {
   const { rows } = await sql<SiswaCount>`
     select kelas.tingkat, count(*)::int as jumlah, count(*) filter (where jenis_kelamin = 'laki-laki')::int as laki_laki,
       count(*) filter (where jenis_kelamin = 'perempuan')::int as perempuan

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
@@ -10,7 +10,7 @@ import type { StatusUsulan, UsulanAlumni } from "./usulan.ts";
 export const pageSize = 25;
 
 /** @throws Refusal 404 without the right to read */
-export async function listUsulan(ctx: Ctx, { status, halaman }: { readonly status: StatusUsulan; readonly halaman: number }) {
+export async function listUsulan(ctx: ReadCtx, { status, halaman }: { readonly status: StatusUsulan; readonly halaman: number }) {
   demand(ctx, "usulanAlumni:read");
   const found = ctx.db.selectFrom("usulanAlumni");
   const hitung = (satu: StatusUsulan) =>
@@ -35,7 +35,7 @@ export async function listUsulan(ctx: Ctx, { status, halaman }: { readonly statu
 }
 
 /** One entry with the alumni entry beside it, and who else it may be. @throws Refusal 404 */
-export async function readUsulan(ctx: Ctx, { id, pilihan }: { readonly id: string; readonly pilihan: string | null }) {
+export async function readUsulan(ctx: ReadCtx, { id, pilihan }: { readonly id: string; readonly pilihan: string | null }) {
   demand(ctx, "usulanAlumni:read");
   if (!isUuid(id)) throw refuse.notFound();
   const usulan = await ctx.db.selectFrom("usulanAlumni").selectAll().where("id", "=", id).executeTakeFirst();
@@ -53,14 +53,14 @@ const seorang = (satu: Sql, lain: Sql) => sql`${lain}.status = 'menunggu' and ${
     and (${lain}.nisn = ${satu}.nisn or lower(${lain}.nama) = lower(${satu}.nama))))`;
 type Sql = ReturnType<typeof sql>;
 
-const otherSubmission = async (ctx: Ctx, id: string): Promise<UsulanAlumni[]> =>
+const otherSubmission = async (ctx: ReadCtx, id: string): Promise<UsulanAlumni[]> =>
   (
     await sql<UsulanAlumni>`select lain.* from usulan_alumni satu join usulan_alumni lain on ${seorang(sql`satu`, sql`lain`)}
       where satu.id = ${id}::uuid order by lain.created_at, lain.id limit 5`.execute(ctx.db)
   ).rows;
 
 /** Nearest first: the same number, the same birthday, then a name of which two words agree in the same year. */
-async function calonFor(ctx: Ctx, { alumniId, nisn, nama, tanggalLahir, tahunLulus }: UsulanAlumni) {
+async function calonFor(ctx: ReadCtx, { alumniId, nisn, nama, tanggalLahir, tahunLulus }: UsulanAlumni) {
   const kata = (nama ?? "")
     .split(/\s+/)
     .filter((satu) => satu.length > 2)

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { networkKey } from "#kit/access/network.server.ts";
 import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -43,7 +43,7 @@ export async function receiveUsulan(scope: Scope, sent: Readonly<Record<string, 
 }
 
 /** By number and birth date; those who have no number yet, when name, birth date and year fit one alone. */
-async function alumniFrom(ctx: Ctx, { nama, nisn, tanggalLahir, tahunLulus }: Person): Promise<string | null> {
+async function alumniFrom(ctx: ReadCtx, { nama, nisn, tanggalLahir, tahunLulus }: Person): Promise<string | null> {
   const found = await ctx.db
     .selectFrom("alumni")
     .select("id")
@@ -73,7 +73,7 @@ async function limit(ctx: Ctx, siapa: Person, address: string): Promise<void> {
 const jaringan = (address: string): Bucket => ({ key: `alumni-jaringan ${networkKey(address)}`, capacity: 30, perSecond: 1 / 300 });
 
 /** Narrow: one says it once, perhaps again after a mistake. */
-function person(ctx: Ctx, { nama, nisn, tanggalLahir }: Person): Bucket {
+function person(ctx: ReadCtx, { nama, nisn, tanggalLahir }: Person): Bucket {
   const siapa = `alumni ${nisn ?? nama.toLowerCase()} ${tanggalLahir}`;
   const key = createHmac("sha256", ctx.auditKey).update(siapa).digest("base64url").slice(0, 22);
   return { key: `alumni-orang ${key}`, capacity: 5, perSecond: 5 / 3600 };

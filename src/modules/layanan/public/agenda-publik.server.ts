@@ -1,8 +1,8 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 
 /** What the school shows of its calendar: from a quarter of a year ago on, earliest first. */
-export const agendaPublik = (ctx: Ctx) =>
+export const agendaPublik = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("agenda")
     .select(["id", "judul", "mulai", "selesai", "jamMulai", "jamSelesai", "tempat", "deskripsi", "updatedAt"])

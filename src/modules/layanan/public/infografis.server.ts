@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 
@@ -13,7 +13,7 @@ export interface InfografisPublik {
 
 export const pageSize = 12;
 
-const shown = (ctx: Ctx) =>
+const shown = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("infografis")
     .select(["id", "judul", "keterangan", "sumber", "tanggal", "gambarId"])
@@ -21,7 +21,7 @@ const shown = (ctx: Ctx) =>
     .where("tampilDiSitus", "=", true);
 
 /** One page of what is shown, newest first, and whether there is more. */
-export async function readInfografis(ctx: Ctx, halaman: number): Promise<{ infografis: InfografisPublik[]; adaLagi: boolean }> {
+export async function readInfografis(ctx: ReadCtx, halaman: number): Promise<{ infografis: InfografisPublik[]; adaLagi: boolean }> {
   const rows = await shown(ctx)
     .orderBy("tanggal", "desc")
     .orderBy("createdAt", "desc")
@@ -31,12 +31,12 @@ export async function readInfografis(ctx: Ctx, halaman: number): Promise<{ infog
   return { infografis: await withImage(ctx, rows.slice(0, pageSize)), adaLagi: rows.length > pageSize };
 }
 
-export async function oneInfografis(ctx: Ctx, id: string): Promise<InfografisPublik | undefined> {
+export async function oneInfografis(ctx: ReadCtx, id: string): Promise<InfografisPublik | undefined> {
   return (await withImage(ctx, await shown(ctx).where("id", "=", id).execute()))[0];
 }
 
 async function withImage(
-  ctx: Ctx,
+  ctx: ReadCtx,
   rows: readonly (Omit<InfografisPublik, "gambar"> & { readonly gambarId: string })[],
 ): Promise<InfografisPublik[]> {
   const pictures = await imageOf(

@@ -1,5 +1,5 @@
 import { type Attachment, attachmentsOf } from "#kit/attachments/attach.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { KategoriInformasi } from "../kategori-informasi.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
@@ -23,11 +23,11 @@ export interface Dicari extends Search {
 
 export const pageSize = 20;
 
-const shown = (ctx: Ctx) => ctx.db.selectFrom("informasiPublik").where("deletedAt", "is", null).where("tampilDiSitus", "=", true);
+const shown = (ctx: ReadCtx) => ctx.db.selectFrom("informasiPublik").where("deletedAt", "is", null).where("tampilDiSitus", "=", true);
 
 /** One page of the list, the categories in the order of the law. */
 export async function searchInformasi(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { cari, kategori, halaman }: Dicari,
 ): Promise<{ informasi: Informasi[]; adaLagi: boolean }> {
   const urutan = kategoriInformasi.map(({ value }) => value);
@@ -55,7 +55,7 @@ export async function searchInformasi(
 }
 
 /** The file of an item that is open to everybody. Undefined for what is withheld, hidden or has none. */
-export async function berkasInformasi(ctx: Ctx, id: string): Promise<{ kunci: string; nama: string } | undefined> {
+export async function berkasInformasi(ctx: ReadCtx, id: string): Promise<{ kunci: string; nama: string } | undefined> {
   const row = await shown(ctx).select("berkasId").where("id", "=", id).where("kategori", "<>", "dikecualikan").executeTakeFirst();
   return row?.berkasId ? (await attachmentsOf(ctx, [row.berkasId])).get(row.berkasId) : undefined;
 }

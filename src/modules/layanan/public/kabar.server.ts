@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { AgendaPublik } from "../papan.ts";
@@ -7,7 +7,7 @@ import { pola, type Search } from "./search.ts";
 export const pageSize = 20;
 
 /** Announcements of today and before that have not run out, newest first. */
-export async function searchPengumuman(ctx: Ctx, { cari, halaman }: Search) {
+export async function searchPengumuman(ctx: ReadCtx, { cari, halaman }: Search) {
   const hari = today(ctx.now);
   const rows = await ctx.db
     .selectFrom("pengumuman")
@@ -26,7 +26,7 @@ export async function searchPengumuman(ctx: Ctx, { cari, halaman }: Search) {
 }
 
 /** Events from today on, earliest first; or those that are over, latest first. */
-export async function searchAgenda(ctx: Ctx, { halaman, lewat }: { readonly halaman: number; readonly lewat: boolean }) {
+export async function searchAgenda(ctx: ReadCtx, { halaman, lewat }: { readonly halaman: number; readonly lewat: boolean }) {
   const hari = today(ctx.now);
   const berakhir = sql<string>`coalesce(selesai, mulai)`;
   const rows: AgendaPublik[] = await ctx.db
@@ -44,4 +44,4 @@ export async function searchAgenda(ctx: Ctx, { halaman, lewat }: { readonly hala
 }
 
 /** When the day turns in Palu, what holds today no longer does. */
-export const hariBerganti = (ctx: Ctx): Date => new Date(`${addDays(today(ctx.now), 1)}T00:00:00+08:00`);
+export const hariBerganti = (ctx: ReadCtx): Date => new Date(`${addDays(today(ctx.now), 1)}T00:00:00+08:00`);

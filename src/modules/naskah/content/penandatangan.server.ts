@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -20,7 +20,7 @@ export interface Penandatangan {
 export const kepala = "Kepala Madrasah";
 
 /** Who signs: the one who does it now, else who is or acts as head today. @throws Refusal 403 whose days are over, or not yet here */
-export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandatangan> {
+export async function penandatangan(ctx: ReadCtx, akunId?: string): Promise<Penandatangan> {
   const tugas = await todaysTasks(ctx, akunId);
   const orang = await orangnya(ctx, tugas?.akunId ?? akunId);
   if (orang) {
@@ -36,7 +36,7 @@ export async function penandatangan(ctx: Ctx, akunId?: string): Promise<Penandat
 }
 
 /** "Plh. Kepala Madrasah" or "a.n. Kepala Madrasah": in what place somebody stands today; null for everybody else. */
-export async function temporaryJabatan(ctx: Ctx, akunId: string): Promise<string | null> {
+export async function temporaryJabatan(ctx: ReadCtx, akunId: string): Promise<string | null> {
   const tugas = await todaysTasks(ctx, akunId);
   return tugas ? (labels(tugas).sebutan.split("\n")[0] ?? null) : null;
 }
@@ -47,7 +47,7 @@ export const describeFull = ({ nama, jabatan }: Penandatangan): string => (jabat
 type Job = NonNullable<Awaited<ReturnType<typeof todaysTasks>>>;
 
 /** Of one person whatever is written down for today, the acting head's first; of nobody in particular the acting head's. */
-async function todaysTasks(ctx: Ctx, akunId: string | undefined) {
+async function todaysTasks(ctx: ReadCtx, akunId: string | undefined) {
   const hari = today(ctx.now);
   const berlaku = ctx.db
     .selectFrom("pejabatPenandatangan")
@@ -64,7 +64,7 @@ async function todaysTasks(ctx: Ctx, akunId: string | undefined) {
   return milik.orderBy(pengganti, "desc").orderBy("mulai", "desc").limit(1).executeTakeFirst();
 }
 
-async function orangnya(ctx: Ctx, akunId: string | undefined) {
+async function orangnya(ctx: ReadCtx, akunId: string | undefined) {
   const memimpin = sql<boolean>`'kepala' = any(akun.peran)`;
   const akun = ctx.db
     .selectFrom("akun")

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import { tahunAjaranAt } from "#modules/akademik/index.ts";
@@ -23,7 +23,7 @@ export interface Terisi {
 
 /** What every field of a letter says, and the tables of its people. `tanggal`: "YYYY-MM-DD", today when absent. */
 export async function suratValue(
-  ctx: Ctx,
+  ctx: ReadCtx,
   sumber: Source,
   surat: { readonly penandatangan: Penandatangan; readonly tanggal?: string; readonly nomor?: string },
 ): Promise<Terisi> {
@@ -49,7 +49,7 @@ export async function suratValue(
 }
 
 /** The people whom a letter is about, and a pupil's parents, by their full names. */
-export async function personName({ db }: Ctx, { siswaIds, pegawaiIds }: Pick<Source, "siswaIds" | "pegawaiIds">): Promise<string[]> {
+export async function personName({ db }: ReadCtx, { siswaIds, pegawaiIds }: Pick<Source, "siswaIds" | "pegawaiIds">): Promise<string[]> {
   const kolom = ["nama", "namaAyah", "namaIbu", "namaWali"] as const;
   const siswa = siswaIds.length > 0 ? await db.selectFrom("siswa").select(kolom).where("id", "in", siswaIds).execute() : [];
   const pegawai = pegawaiIds.length > 0 ? await db.selectFrom("pegawai").select("nama").where("id", "in", pegawaiIds).execute() : [];
@@ -63,7 +63,7 @@ const hari = (tanggal: string | null): string => (tanggal ? formatDay(tanggal) :
 const menurut = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): readonly T[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-async function pegawaiPerson(ctx: Ctx, ids: readonly string[]) {
+async function pegawaiPerson(ctx: ReadCtx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const kolom = ["id", "nama", "nip", "pangkat", "jabatan", "status", "tempatLahir", "tanggalLahir", "alamat", "unitKerja"] as const;
   const rows = await ctx.db.selectFrom("pegawai").select(kolom).where("id", "in", ids).execute();
@@ -78,7 +78,7 @@ async function pegawaiPerson(ctx: Ctx, ids: readonly string[]) {
   }));
 }
 
-async function siswaPerson(ctx: Ctx, ids: readonly string[]) {
+async function siswaPerson(ctx: ReadCtx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("siswa")

@@ -1,6 +1,6 @@
 import { toString as drawQr } from "qrcode";
 import { history } from "#kit/audit/history.server.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { writeCode } from "#modules/verifikasi/index.server.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
 import type { Naskah } from "../naskah.ts";
@@ -40,7 +40,7 @@ export interface DetailContent {
 }
 
 /** A letter with its way so far, and what this person can do with it. @throws Refusal 404 */
-export async function loadDetail(ctx: Ctx, id: string): Promise<DetailContent> {
+export async function loadDetail(ctx: ReadCtx, id: string): Promise<DetailContent> {
   const naskah = await takeNaskah(ctx, id);
   const draf = await composePreview(ctx, naskah, naskah);
   const bertanda = await readSigned(ctx, naskah);
@@ -66,7 +66,7 @@ export async function loadDetail(ctx: Ctx, id: string): Promise<DetailContent> {
   };
 }
 
-async function readSigned(ctx: Ctx, { id, status, bukti, suratKeluarId }: Naskah) {
+async function readSigned(ctx: ReadCtx, { id, status, bukti, suratKeluarId }: Naskah) {
   if (status !== "ditandatangani" || !bukti) return null;
   const { kertas, perihal } = await ctx.db
     .selectFrom("naskahSurat")
@@ -81,7 +81,7 @@ async function readSigned(ctx: Ctx, { id, status, bukti, suratKeluarId }: Naskah
   return { kertas: kertas.kertas, perihal, tanda: { qr, kode: writeCode(bukti), alamat: `${new URL(kertas.isiQr).host}/verifikasi` } };
 }
 
-async function readBatal(ctx: Ctx, { suratKeluarId }: Naskah): Promise<Batal | null> {
+async function readBatal(ctx: ReadCtx, { suratKeluarId }: Naskah): Promise<Batal | null> {
   if (!suratKeluarId) return null;
   const row = await ctx.db
     .selectFrom("nomorSurat")
@@ -91,7 +91,7 @@ async function readBatal(ctx: Ctx, { suratKeluarId }: Naskah): Promise<Batal | n
   return row?.batalPada ? { pada: row.batalPada, oleh: row.batalNama, alasan: row.alasanBatal ?? "" } : null;
 }
 
-async function readRevoke(ctx: Ctx, { bukti }: Naskah): Promise<Batal | null> {
+async function readRevoke(ctx: ReadCtx, { bukti }: Naskah): Promise<Batal | null> {
   if (!bukti) return null;
   const row = await ctx.db
     .selectFrom("buktiSurat")
@@ -106,7 +106,7 @@ async function readRevoke(ctx: Ctx, { bukti }: Naskah): Promise<Batal | null> {
 }
 
 /** The way of the letter from the audit trail, oldest first. */
-async function jejak(ctx: Ctx, id: string): Promise<readonly Step[]> {
+async function jejak(ctx: ReadCtx, id: string): Promise<readonly Step[]> {
   const lines = await history(ctx, "naskahSurat", { id });
   return lines.reverse().map(({ id: lineId, at, actorName, action, after }) => ({
     ...{ id: lineId, pada: at, oleh: actorName, tindakan: action },

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { choicesOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
@@ -15,7 +15,7 @@ export interface EditorContent {
 }
 
 /** A draft with all that its editor needs. @throws Refusal 403, 404 */
-export async function loadEditor(ctx: Ctx, id: string): Promise<EditorContent> {
+export async function loadEditor(ctx: ReadCtx, id: string): Promise<EditorContent> {
   demand(ctx, "naskahSurat:update");
   const naskah = await takeNaskah(ctx, id);
   return {

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { describePerihal } from "../content/fields.ts";
 import type { StatusNaskah } from "../naskah.ts";
@@ -52,7 +52,7 @@ export function readFilters(parameters: URLSearchParams): Filters {
 }
 
 /** Letters on their way and signed ones, the latest first. @throws Refusal 404 */
-export async function listNaskah(ctx: Ctx, saringan: Filters): Promise<NaskahList> {
+export async function listNaskah(ctx: ReadCtx, saringan: Filters): Promise<NaskahList> {
   demand(ctx, "naskahSurat:read");
   // Whoever searches for nothing waits for no names of all the letters, only for those of the page.
   const cocok = sql`from naskah_surat naskah ${saringan.cari === "" ? sql`` : named} where ${sql.join(requirements(ctx, saringan), sql` and `)}`;
@@ -95,7 +95,7 @@ function row({ isian, siswa, pegawai, tujuan, orang, ...row }: SavedRow): Naskah
   return { ...row, tentang, perihal: describePerihal(row.perihal, isian, { "siswa.nama": siswa ?? "", "pegawai.nama": pegawai ?? "" }) };
 }
 
-function requirements(ctx: Ctx, { tampil, status, cari }: Filters) {
+function requirements(ctx: ReadCtx, { tampil, status, cari }: Filters) {
   // The escaped sign stands for itself.
   const kata = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
   const dicari = sql`(naskah.perihal ilike ${kata} or naskah.tujuan ilike ${kata} or naskah.nomor ilike ${kata} or jenis.nama ilike ${kata}
@@ -110,7 +110,7 @@ function requirements(ctx: Ctx, { tampil, status, cari }: Filters) {
 }
 
 /** The next step is this person's: to initial what others wrote, to sign, or to mend what came back. */
-function waitingForMe(ctx: Ctx) {
+function waitingForMe(ctx: ReadCtx) {
   const langkah = [
     sql`(naskah.status = 'draft' and naskah.alasan_kembali is not null and naskah.pembuat_id = ${ctx.actor.id})`,
     ...(may(ctx, "parafSurat:manage") === "no" ? [] : [sql`(naskah.status = 'diajukan' and not ${writtenBy(ctx.actor.id)})`]),
@@ -119,7 +119,7 @@ function waitingForMe(ctx: Ctx) {
   return sql`(${sql.join(langkah, sql` or `)})`;
 }
 
-async function waitingCount(ctx: Ctx): Promise<number> {
+async function waitingCount(ctx: ReadCtx): Promise<number> {
   const { rows } = await sql<{ jumlah: string }>`
     select count(*) as jumlah from naskah_surat naskah where deleted_at is null and ${waitingForMe(ctx)}`.execute(ctx.db);
   return Number(rows[0]?.jumlah ?? 0);

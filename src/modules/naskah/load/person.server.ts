@@ -1,14 +1,14 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
 import type { Untuk } from "../naskah.ts";
 
 /** Those whom a letter of this kind may be about, with what tells namesakes apart. */
-export async function calonPerson(ctx: Ctx, untuk: Untuk): Promise<readonly Choosable[]> {
+export async function calonPerson(ctx: ReadCtx, untuk: Untuk): Promise<readonly Choosable[]> {
   if (untuk === "umum") return [];
   return untuk === "pegawai" ? calonPegawai(ctx) : calonSiswa(ctx);
 }
 
-async function calonPegawai(ctx: Ctx): Promise<readonly Choosable[]> {
+async function calonPegawai(ctx: ReadCtx): Promise<readonly Choosable[]> {
   const rows = await ctx.db
     .selectFrom("pegawai")
     .select(["id", "nama", "jabatan"])
@@ -18,7 +18,7 @@ async function calonPegawai(ctx: Ctx): Promise<readonly Choosable[]> {
   return rows.map(({ id, nama, jabatan }) => ({ value: id, label: nama, hint: jabatan }));
 }
 
-async function calonSiswa(ctx: Ctx): Promise<readonly Choosable[]> {
+async function calonSiswa(ctx: ReadCtx): Promise<readonly Choosable[]> {
   const rows = await ctx.db
     .selectFrom("siswa")
     .leftJoin("kelas", "kelas.id", "siswa.kelasId")

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { describeFields, describePerihal, unfilled } from "../content/fields.ts";
 import { writtenKop } from "../content/kop.server.ts";
@@ -21,7 +21,7 @@ export interface Preview {
 const longest = 20_000;
 
 /** The letter as it is being typed, before anything is kept. @throws Refusal 404 */
-export async function ketikanPreview(ctx: Ctx, id: string, form: FormData): Promise<Preview> {
+export async function ketikanPreview(ctx: ReadCtx, id: string, form: FormData): Promise<Preview> {
   const { judul } = await takeNaskah(ctx, id);
   const isi = (nama: string) => text(form, nama).slice(0, longest);
   const surat = { judul, perihal: isi("perihal"), tujuan: isi("tujuan"), lampiran: isi("lampiran"), tembusan: isi("tembusan") };
@@ -38,7 +38,7 @@ export async function ketikanPreview(ctx: Ctx, id: string, form: FormData): Prom
 }
 
 /** How a letter would look if it were signed now; by the reader, once it waits for nobody else. */
-export async function composePreview(ctx: Ctx, surat: Tertulis & { readonly status?: StatusNaskah }, sumber: Source): Promise<Preview> {
+export async function composePreview(ctx: ReadCtx, surat: Tertulis & { readonly status?: StatusNaskah }, sumber: Source): Promise<Preview> {
   demand(ctx, "naskahSurat:read");
   const olehPembaca = surat.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no" ? (ctx.actor.id ?? undefined) : undefined;
   const terisi = await suratValue(ctx, sumber, { penandatangan: await penandatangan(ctx, olehPembaca) });

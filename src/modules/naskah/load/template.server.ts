@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { sampleNomor } from "#modules/persuratan/index.server.ts";
 import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
@@ -18,7 +18,7 @@ export interface TemplateOptions {
 }
 
 /** What a letter can be written from. @throws Refusal 403 */
-export async function templateOptions(ctx: Ctx): Promise<readonly TemplateOptions[]> {
+export async function templateOptions(ctx: ReadCtx): Promise<readonly TemplateOptions[]> {
   demand(ctx, "naskahSurat:create");
   return ctx.db
     .selectFrom("templateSurat")
@@ -40,7 +40,7 @@ export interface TemplateContent {
 }
 
 /** A template filled in with examples. @throws Refusal 404 */
-export async function loadTemplate(ctx: Ctx, id: string): Promise<TemplateContent> {
+export async function loadTemplate(ctx: ReadCtx, id: string): Promise<TemplateContent> {
   const row = await find(ctx, templateSurat, id);
   const teks = (nama: string) => (typeof row[nama] === "string" ? row[nama] : "");
   const surat = { judul: teks("judul") || null, perihal: teks("perihal"), tujuan: null, lampiran: null, tembusan: null, isi: teks("isi") };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
+import { type ReadCtx, scopeContext, within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { deliver, disposition } from "#kit/files/respond.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return deliver(files, args.request, { key: tercetak.key, name: tercetak.name, inline });
 }
 
-async function readDraft(ctx: Ctx, id: string) {
+async function readDraft(ctx: ReadCtx, id: string) {
   const naskah = await takeNaskah(ctx, id);
   return { naskah, kop: await readKop(ctx), draf: naskah.status === "ditandatangani" ? null : await composePreview(ctx, naskah, naskah) };
 }

@@ -1,9 +1,9 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import type { Naskah } from "../naskah.ts";
 
 /** Whoever began the letter, and whoever changed its words since. */
-export async function ikutMenulis(ctx: Ctx, { id }: Pick<Naskah, "id">): Promise<boolean> {
+export async function ikutMenulis(ctx: ReadCtx, { id }: Pick<Naskah, "id">): Promise<boolean> {
   const { rows } = await sql`select from naskah_surat naskah where naskah.id = ${id} and ${writtenBy(ctx.actor.id)}`.execute(ctx.db);
   return rows.length > 0;
 }

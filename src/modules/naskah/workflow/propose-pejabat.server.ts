@@ -1,5 +1,5 @@
 import type { Change } from "#kit/audit/record-change.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { endTemporaryPower, propose, voidUsulanPejabat } from "#modules/akun/index.server.ts";
 import { describeMethod } from "../pejabat-penandatangan.ts";
@@ -18,7 +18,7 @@ export async function followPejabat(ctx: Ctx, changes: readonly Change[]): Promi
 }
 
 /** Whether somebody acted for the head today by this row, as it was. */
-async function actedForHead(ctx: Ctx, { id, cara, mulai, sampai }: NonNullable<Change["before"]>): Promise<boolean> {
+async function actedForHead(ctx: ReadCtx, { id, cara, mulai, sampai }: NonNullable<Change["before"]>): Promise<boolean> {
   const hari = today(ctx.now);
   if ((cara !== "plt" && cara !== "plh") || String(mulai) > hari || String(sampai) < hari) return false;
   const proposals = ctx.db.selectFrom("usulanPeran").select("status").where("pejabatId", "=", id);
@@ -28,7 +28,7 @@ async function actedForHead(ctx: Ctx, { id, cara, mulai, sampai }: NonNullable<C
 }
 
 /** The database itself takes the agreement away from a row that is changed or brought back. */
-async function unconfirmed({ db }: Ctx, id: string): Promise<boolean> {
+async function unconfirmed({ db }: ReadCtx, id: string): Promise<boolean> {
   const row = db.selectFrom("pejabatPenandatangan").select("disahkanPada").where("id", "=", id);
   return (await row.executeTakeFirstOrThrow()).disahkanPada === null;
 }

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
@@ -86,7 +86,7 @@ async function checkNaskah(ctx: Ctx, lama: Naskah, { bidang, pegawaiIds, siswaId
 }
 
 /** In their order, each once, without those who are gone. */
-async function existing(ctx: Ctx, tabel: "pegawai" | "siswa", ids: readonly string[]): Promise<string[]> {
+async function existing(ctx: ReadCtx, tabel: "pegawai" | "siswa", ids: readonly string[]): Promise<string[]> {
   const sah = [...new Set(ids)].filter(isUuid);
   if (sah.length === 0) return [];
   const rows = await ctx.db.selectFrom(tabel).select("id").where("id", "in", sah).where("deletedAt", "is", null).execute();

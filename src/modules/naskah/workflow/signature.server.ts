@@ -1,5 +1,5 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -63,7 +63,7 @@ const number = (ctx: Ctx, { jenisId, klasifikasiId, tujuan, lampiran }: Naskah, 
   });
 
 /** The kind of paper, and the subject of the template as it stands now: a mended one counts as another. */
-const originalOf = ({ db }: Ctx, id: string) =>
+const originalOf = ({ db }: ReadCtx, id: string) =>
   db
     .selectFrom("naskahSurat")
     .innerJoin("jenisNaskah", "jenisNaskah.id", "naskahSurat.jenisId")

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -43,12 +43,12 @@ export async function returnNaskah(ctx: Ctx, sasaran: Sasaran, alasan: string): 
 }
 
 /** Who has the next step may send it back, and so may who signs before anybody has initialled. */
-export const canReturn = (ctx: Ctx, status: StatusNaskah): boolean =>
+export const canReturn = (ctx: ReadCtx, status: StatusNaskah): boolean =>
   (status === "diajukan" && may(ctx, "parafSurat:manage") !== "no") ||
   ((status === "diajukan" || status === "diparaf") && may(ctx, "tandaTanganSurat:manage") !== "no");
 
 /** Everything that the letter needs is there. @returns its values; @throws Refusal 422 */
-export async function demandFull(ctx: Ctx, naskah: Naskah, tanda: Penandatangan, surat: { readonly tanggal?: string } = {}) {
+export async function demandFull(ctx: ReadCtx, naskah: Naskah, tanda: Penandatangan, surat: { readonly tanggal?: string } = {}) {
   const terisi = await suratValue(ctx, naskah, { penandatangan: tanda, ...surat });
   const kurang = unfilled({ ...terisi.nilai, nomor: "-" }, naskah.judul, naskah.perihal, naskah.isi);
   const isian = Object.fromEntries(
@@ -80,7 +80,7 @@ function personFault({ judul, perihal, isi, pegawaiIds, siswaIds }: Naskah): Rec
 }
 
 /** Told before anybody signs: who signs could not mend it. */
-async function klasifikasiFault(ctx: Ctx, { jenisId, klasifikasiId }: Naskah): Promise<Record<string, string>> {
+async function klasifikasiFault(ctx: ReadCtx, { jenisId, klasifikasiId }: Naskah): Promise<Record<string, string>> {
   if (klasifikasiId) return {};
   const { pola } = await ctx.db.selectFrom("jenisNaskah").select("pola").where("id", "=", jenisId).executeTakeFirstOrThrow();
   return pola.includes("{klasifikasi}") ? { klasifikasiId: "Pilih klasifikasinya: nomor surat jenis ini memuatnya." } : {};

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { Naskah, StatusNaskah } from "../naskah.ts";
@@ -24,7 +24,7 @@ export const naskahColumns = [
 ] as const;
 
 /** @throws Refusal 404 */
-export async function takeNaskah(ctx: Ctx, id: string): Promise<Naskah> {
+export async function takeNaskah(ctx: ReadCtx, id: string): Promise<Naskah> {
   demand(ctx, "naskahSurat:read");
   const row = isUuid(id)
     ? await ctx.db.selectFrom("naskahSurat").select(naskahColumns).where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst()

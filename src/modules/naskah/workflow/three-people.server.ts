@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { type PersonAkun, personAkun } from "#modules/kepegawaian/index.server.ts";
@@ -10,7 +10,7 @@ const memimpin = /\bkepala\s+(madrasah|sekolah|man\b)/i;
  * Who wrote, who initialled and who signs are three people of the staff file, and who signs as head is its head.
  * @param pengganti signs by what is written down of them for today, not as the head. @throws Refusal 403
  */
-export async function demandThreePeople(ctx: Ctx, naskah: Naskah, pengganti: boolean): Promise<void> {
+export async function demandThreePeople(ctx: ReadCtx, naskah: Naskah, pengganti: boolean): Promise<void> {
   const { penulis, pemaraf } = await pelaku(ctx, naskah);
   const penandaTangan = ctx.actor.id ?? "";
   const orang = await personAkun(ctx, [...penulis, penandaTangan, ...(pemaraf ? [pemaraf] : [])]);
@@ -35,7 +35,7 @@ function different(saya: PersonAkun, paraf: PersonAkun, penulis: readonly (Perso
 }
 
 /** Whoever began it or changed its words since, and whoever initialled it. */
-async function pelaku(ctx: Ctx, { id, pembuatId }: Naskah): Promise<{ penulis: string[]; pemaraf: string | null }> {
+async function pelaku(ctx: ReadCtx, { id, pembuatId }: Naskah): Promise<{ penulis: string[]; pemaraf: string | null }> {
   const { pemarafId } = await ctx.db.selectFrom("naskahSurat").select("pemarafId").where("id", "=", id).executeTakeFirstOrThrow();
   const { rows } = await sql<{ actorId: string }>`
     select distinct actor_id as "actorId" from audit

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { security, sifat, statusKeluar, statusMasuk } from "../options.ts";
 import type { RequestAgenda } from "./request-agenda.ts";
@@ -12,10 +12,10 @@ export interface AgendaContent {
 type Range = Pick<RequestAgenda, "jenis" | "dari" | "sampai">;
 
 /** The lines of the book, in its own order. What was voided or thrown away keeps its line, so that no number is missing. */
-export const agendaContent = (ctx: Ctx, rentang: Range): Promise<AgendaContent> =>
+export const agendaContent = (ctx: ReadCtx, rentang: Range): Promise<AgendaContent> =>
   rentang.jenis === "masuk" ? agendaMasuk(ctx, rentang) : agendaKeluar(ctx, rentang);
 
-async function agendaMasuk(ctx: Ctx, { dari, sampai }: Range): Promise<AgendaContent> {
+async function agendaMasuk(ctx: ReadCtx, { dari, sampai }: Range): Promise<AgendaContent> {
   const rows = await ctx.db
     .selectFrom("suratMasuk as s")
     .leftJoin("klasifikasiSurat as k", "k.id", "s.klasifikasiId")
@@ -44,7 +44,7 @@ async function agendaMasuk(ctx: Ctx, { dari, sampai }: Range): Promise<AgendaCon
   };
 }
 
-async function agendaKeluar(ctx: Ctx, { dari, sampai }: Range): Promise<AgendaContent> {
+async function agendaKeluar(ctx: ReadCtx, { dari, sampai }: Range): Promise<AgendaContent> {
   const rows = await ctx.db
     .selectFrom("suratKeluar as s")
     .leftJoin("nomorSurat as n", "n.suratId", "s.id")

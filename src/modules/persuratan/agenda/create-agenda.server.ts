@@ -1,6 +1,6 @@
 import { addAttachment } from "#kit/attachments/attach.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx, type Scope } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
@@ -31,7 +31,7 @@ export async function requestAgenda(ctx: Ctx, sent: Readonly<Record<string, unkn
   return enqueue(ctx, bukuAgenda, { payload: { minta, akunId: ctx.actor.id } });
 }
 
-async function suratCount(ctx: Ctx, { jenis, dari, sampai }: RequestAgenda): Promise<number> {
+async function suratCount(ctx: ReadCtx, { jenis, dari, sampai }: RequestAgenda): Promise<number> {
   const [table, tanggal] = jenis === "masuk" ? (["suratMasuk", "tanggalTerima"] as const) : (["suratKeluar", "tanggal"] as const);
   const found = ctx.db.selectFrom(table).where(tanggal, ">=", dari).where(tanggal, "<=", sampai);
   const { banyak } = await found.select(({ fn }) => fn.countAll<string>().as("banyak")).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
@@ -6,7 +6,7 @@ import { tabBukuAgenda } from "../tab-surat.ts";
 import { bukuAgenda } from "./agenda-job.ts";
 
 /** The form, and one's own books of the last two days, newest first. */
-export async function ownAgenda(ctx: Ctx) {
+export async function ownAgenda(ctx: ReadCtx) {
   demand(ctx, "suratMasuk:export");
   const kini = today(ctx.now);
   const awal = { jenis: "masuk", dari: `${kini.slice(0, 4)}-01-01`, sampai: kini, format: "pdf" };

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
@@ -34,7 +34,7 @@ export function readNomorFilters(parameters: URLSearchParams, kini: string): Nom
 }
 
 /** Every number that the books gave in a year, the newest first. @throws Refusal 404 without the right to read */
-export async function listNomor(ctx: Ctx, parameters: URLSearchParams) {
+export async function listNomor(ctx: ReadCtx, parameters: URLSearchParams) {
   demand(ctx, "nomorSurat:read");
   const saringan = readNomorFilters(parameters, today(ctx.now));
   const cocok = partition(saringan);
@@ -85,7 +85,7 @@ const revoked = (where: ExpressionBuilder<Tables, "nomorSurat">) =>
 const tentang = (cari: string) =>
   sql<boolean>`surat_id = any(array(select id from surat_keluar where kata like lower(${patternOf(cari)})))`;
 
-async function bukuOptions(ctx: Ctx) {
+async function bukuOptions(ctx: ReadCtx) {
   const buku = await ctx.db.selectFrom("bukuNomor").select(["id", "nama"]).where("deletedAt", "is", null).orderBy("nama").execute();
   const { rows } = await sql<{ tahun: number }>`
     select generate_series(max(tahun), min(tahun), -1)::integer as tahun from nomor_surat having count(*) > 0`.execute(ctx.db);

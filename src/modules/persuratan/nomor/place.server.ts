@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { addDays, formatDay, isDay, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { nextSisipan } from "./compose-nomor.ts";
@@ -21,7 +21,7 @@ export type Place =
  * in behind the last number of that day. `urut` of the next number is what it would be now.
  * @throws Refusal 422 for a day that the book does not take
  */
-export async function searchPlace(ctx: Ctx, buku: Buku, wanted: string | undefined): Promise<Place> {
+export async function searchPlace(ctx: ReadCtx, buku: Buku, wanted: string | undefined): Promise<Place> {
   const kini = today(ctx.now);
   const tanggal = wanted ?? kini;
   checkTanggal(buku, tanggal, kini);
@@ -63,7 +63,7 @@ function checkTanggal({ batasMundur }: Buku, tanggal: string, kini: string): voi
 }
 
 /** The last number up to a day; what a paper book gave before counts, its days are not known. */
-async function lastNomor(ctx: Ctx, buku: Buku, { tahun, sampai }: { tahun: number; sampai: string }) {
+async function lastNomor(ctx: ReadCtx, buku: Buku, { tahun, sampai }: { tahun: number; sampai: string }) {
   const given = await ctx.db
     .selectFrom("nomorSurat")
     .select(["urut", "tanggal"])

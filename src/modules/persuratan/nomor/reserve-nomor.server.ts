@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { seenText } from "#kit/typed-text.ts";
@@ -67,7 +67,7 @@ export async function reserveNomor(ctx: Ctx, pesanan: Pesanan): Promise<GivenNom
 }
 
 /** Two books whose patterns say the same would give one number to two letters. @throws Refusal 422 */
-async function demandNotGiven(ctx: Ctx, nomor: string): Promise<void> {
+async function demandNotGiven(ctx: ReadCtx, nomor: string): Promise<void> {
   const ada = await ctx.db.selectFrom("nomorSurat").select("id").where("nomor", "=", nomor).executeTakeFirst();
   if (!ada) return;
   throw refuse.invalid("Nomor ini sudah diberikan oleh buku lain.", {

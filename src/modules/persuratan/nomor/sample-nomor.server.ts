@@ -1,10 +1,10 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { composeNomor } from "./compose-nomor.ts";
 import { klasifikasiFor } from "./klasifikasi.server.ts";
 
 /** How a number of this kind of paper looks. @param tanggal "YYYY-MM-DD" */
 export async function sampleNomor(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { jenisId, klasifikasiId, tanggal }: { readonly jenisId: string; readonly klasifikasiId: string | null; readonly tanggal: string },
 ): Promise<string> {
   const jenis = await ctx.db

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { type Ctx, reading, scopeContext } from "#kit/ctx.server.ts";
+import { type ReadCtx, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { Refusal } from "#kit/refusals.ts";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Without markup: what reads it would weigh on the form. */
-async function sentence(ctx: Ctx, tab: string) {
+async function sentence(ctx: ReadCtx, tab: string) {
   const bagian = await readBagian(ctx, "ppdb", tab);
   return bagian.map(({ judul, isi }) => ({ judul, baris: plainText(isi).split("\n").filter(Boolean) }));
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { tag } from "#kit/visit.server.ts";
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: { loaderData?: Content }) => {
 export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, "periodePpdb", "bagianHalaman", "pengaturan", "gambar");
   const [sekolah, isi] = await Promise.all([
-    within(args, readPengaturan),
+    reading(args, readPengaturan),
     reportSections(args, { pendaftaran: readPendaftaran, bagian: (ctx) => readBagian(ctx, "ppdb") }),
   ]);
   return { asal: new URL(args.request.url).origin, sekolah, ...isi };

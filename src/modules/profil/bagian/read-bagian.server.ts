@@ -1,10 +1,10 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Bagian, BagianHalaman, Pembuka } from "./bagian.ts";
 
 /** The sections of a page in their order; of one tab when it is named. */
-export async function readBagian(ctx: Ctx, halaman: BagianHalaman["halaman"], tab?: string): Promise<Bagian[]> {
+export async function readBagian(ctx: ReadCtx, halaman: BagianHalaman["halaman"], tab?: string): Promise<Bagian[]> {
   let asked = ctx.db
     .selectFrom("bagianHalaman")
     .select(["id", "tab", "bentuk", "judul", "isi", "gambarId"])
@@ -20,7 +20,7 @@ export async function readBagian(ctx: Ctx, halaman: BagianHalaman["halaman"], ta
 }
 
 /** With what a page begins; null where the school has taken it away. */
-export async function readPembuka(ctx: Ctx, halaman: BagianHalaman["halaman"]): Promise<Pembuka | null> {
+export async function readPembuka(ctx: ReadCtx, halaman: BagianHalaman["halaman"]): Promise<Pembuka | null> {
   const [pembuka] = await readBagian(ctx, halaman, "pembuka");
   return pembuka ? { judul: pembuka.judul, isi: plainText(pembuka.isi) } : null;
 }

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { formatDay, isDay } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import { readBagian } from "../bagian/read-bagian.server.ts";
@@ -43,7 +43,7 @@ const bacaan: Readonly<Record<string, (ctx: Ctx) => Promise<Content>>> = {
   asrama: async (ctx) => [await bagian(ctx, "bidang", "asrama")],
 };
 
-async function readIdentitas(ctx: Ctx): Promise<Content> {
+async function readIdentitas(ctx: ReadCtx): Promise<Content> {
   return [
     { judul: "Identitas", isi: await fakta(ctx, ["nama", "namaLengkap", "npsn", "nsm", "tanggalBerdiri", "tentang"]), dari: pengaturan },
     {
@@ -54,7 +54,7 @@ async function readIdentitas(ctx: Ctx): Promise<Content> {
   ];
 }
 
-async function readRiwayat(ctx: Ctx): Promise<Content> {
+async function readRiwayat(ctx: ReadCtx): Promise<Content> {
   const garis = (await readSejarah(ctx)).map(({ tahun, judul, isi }) => [tahun, judul, isi]);
   return [
     { judul: "Garis waktu", isi: table(["Tahun", "Peristiwa", "Cerita"], garis), dari: sejarah },
@@ -62,7 +62,7 @@ async function readRiwayat(ctx: Ctx): Promise<Content> {
   ];
 }
 
-async function readPemimpin(ctx: Ctx): Promise<Content> {
+async function readPemimpin(ctx: ReadCtx): Promise<Content> {
   const kepala = await readKepala(ctx);
   const baris = kepala.map(({ nama, periode, sekarang }) => [nama, periode, sekarang ? "Menjabat sekarang" : ""]);
   return [
@@ -71,7 +71,7 @@ async function readPemimpin(ctx: Ctx): Promise<Content> {
   ];
 }
 
-async function readVisiMisi(ctx: Ctx): Promise<Content> {
+async function readVisiMisi(ctx: ReadCtx): Promise<Content> {
   return [
     { judul: "Visi", isi: { bentuk: "daftar", isi: await readVisi(ctx) }, dari: visiMisi },
     { judul: "Misi", isi: { bentuk: "daftar", isi: await readMisi(ctx) }, dari: misi },
@@ -79,7 +79,7 @@ async function readVisiMisi(ctx: Ctx): Promise<Content> {
   ];
 }
 
-async function fakta(ctx: Ctx, nama: readonly (keyof typeof pengaturan.fields)[]): Promise<Sajian> {
+async function fakta(ctx: ReadCtx, nama: readonly (keyof typeof pengaturan.fields)[]): Promise<Sajian> {
   const isi = await readPengaturan(ctx);
   const baris = nama.map((satu) => ({ label: pengaturan.fields[satu].label, nilai: words(isi[satu]) }));
   return { bentuk: "fakta", baris };
@@ -90,7 +90,7 @@ const words = (nilai: string | number | null): string =>
 
 const table = (kepala: readonly string[], baris: readonly (readonly string[])[]): Sajian => ({ bentuk: "tabel", kepala, baris });
 
-async function figur(ctx: Ctx, kelompok: FigurPublik["kelompok"], judul: string): Promise<Content[number]> {
+async function figur(ctx: ReadCtx, kelompok: FigurPublik["kelompok"], judul: string): Promise<Content[number]> {
   const rows = (await readFigur(ctx))[kelompok] ?? [];
   const orang = rows.some(({ lakiLaki }) => lakiLaki !== null);
   const isi = orang
@@ -107,7 +107,7 @@ const countPeople = (satu: Figur): string[] =>
     ? [satu.nama, "", "", satu.nilai ?? ""]
     : [satu.nama, ...[satu.lakiLaki, satu.perempuan, figurCount(satu)].map((jumlah) => jumlah.toLocaleString("id-ID"))];
 
-async function bagian(ctx: Ctx, halaman: "profil" | "bidang", tab: string): Promise<Content[number]> {
+async function bagian(ctx: ReadCtx, halaman: "profil" | "bidang", tab: string): Promise<Content[number]> {
   const isi: Sajian = { bentuk: "teks", bagian: await readBagian(ctx, halaman, tab) };
   return { judul: "Keterangan", isi, dari: bagianHalaman, saringan: `?halaman=${halaman}&tab=${tab}` };
 }

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { dayOf } from "#kit/dates.ts";
 import { changePath, dataPath, type Entri } from "./entri.ts";
@@ -12,7 +12,7 @@ export interface EntriRow extends Pick<Entri, "kode" | "nama" | "kategori"> {
   readonly ubah: string | null;
 }
 
-export async function entriRow(ctx: Ctx, entri: readonly Entri[]): Promise<EntriRow[]> {
+export async function entriRow(ctx: ReadCtx, entri: readonly Entri[]): Promise<EntriRow[]> {
   const keadaan = await entriState(ctx);
   return entri.map(({ kode, nama, kategori, sumber }) => {
     const { jumlah = 0, diubah = null } = keadaan[kode] ?? {};
@@ -30,7 +30,7 @@ interface State {
 }
 
 /** Of every entry by its code, in one query. */
-async function entriState(ctx: Ctx): Promise<Readonly<Record<string, State>>> {
+async function entriState(ctx: ReadCtx): Promise<Readonly<Record<string, State>>> {
   const { rows } = await sql<State & { kode: string }>`
     with isi as (
       select 'identitas' as kode, num_nonnulls(nama, nama_lengkap, npsn, nsm, tanggal_berdiri, alamat, telepon, telepon_lain, email, jam_layanan) as banyak,

@@ -1,4 +1,4 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { Paper } from "#kit/documents/paper.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
@@ -7,7 +7,7 @@ import { readPengaturan } from "../pengaturan.server.ts";
 import { type HakKop, type Kop, logoKop } from "./kop.ts";
 
 /** @throws Refusal (unavailable) before the first start has filled the settings */
-export async function readKop(ctx: Ctx): Promise<Kop> {
+export async function readKop(ctx: ReadCtx): Promise<Kop> {
   const { namaLengkap, alamat, telepon, email, logoId } = await readPengaturan(ctx);
   const kop = await ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "logoId"]).executeTakeFirst();
   const gambar = await imageOf(ctx, [logoId, kop?.logoId]);
@@ -36,7 +36,7 @@ export async function preparePaper(kop: Kop, files: Files): Promise<Pick<Paper, 
 }
 
 /** What this person may do with the letterhead. */
-export const hakKop = (ctx: Ctx): HakKop => {
+export const hakKop = (ctx: ReadCtx): HakKop => {
   const boleh = (right: `${string}:${"read" | "update"}`) => may(ctx, right) !== "no";
   return { lihat: boleh("kopSurat:read"), ubah: boleh("kopSurat:update"), ubahIdentitas: boleh("pengaturan:update") };
 };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { within } from "#kit/ctx.server.ts";
+import { reading } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { choose, tabAddress } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, ...tagProfil);
   const tab = choose(args.request, tabProfil);
   const [{ nama, tentang }, isi, { prestasi }] = await Promise.all([
-    within(args, readPengaturan),
+    reading(args, readPengaturan),
     loadTab(args, tab),
     reportSections(args, { prestasi: readPrestasi }),
   ]);

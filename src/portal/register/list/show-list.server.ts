@@ -1,14 +1,13 @@
 import { rolesWith } from "#kit/access/access.ts";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { readableRegister } from "#kit/access/visibility/visible-fields.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
-import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { filterPredicates } from "#kit/search/search-predicate.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
 import { peranLabels } from "#modules/akun/index.ts";
@@ -40,8 +39,8 @@ interface Wanted {
   readonly can?: Can;
 }
 
-/** Everything the list's address asks for, the dialogs above it included. */
-export async function showList(ctx: Ctx, register: Register, { parameters, fixed = {}, can: offered }: Wanted): Promise<ListData> {
+/** Everything the list's address asks for, the dialogs above it included; what is opened in them, `recordOpened` writes down. */
+export async function showList(ctx: ReadCtx, register: Register, { parameters, fixed = {}, can: offered }: Wanted): Promise<ListData> {
   const rights = rightsIn(ctx, register);
   const can = offered ?? rights;
   const asked = readQuery(register, parameters);
@@ -92,21 +91,21 @@ interface Asked {
   readonly rows: readonly Row[];
 }
 
-async function editedRow(ctx: Ctx, register: Register, { can, parameters, rows }: Asked): Promise<Row | "gone" | null> {
+async function editedRow(ctx: ReadCtx, register: Register, { can, parameters, rows }: Asked): Promise<Row | "gone" | null> {
   if (register.single) return rows[0] ?? null;
   const id = can.update ? parameters.get("ubah") : null;
-  return id === null ? null : orElse(writableRegister(ctx, register, id), "gone");
+  return id === null ? null : orElse(find(ctx, register, id), "gone");
 }
 
 /** So that a row can leave its page by keyboard. */
-async function around(ctx: Ctx, register: Register, query: Query): Promise<ListData["around"]> {
+async function around(ctx: ReadCtx, register: Register, query: Query): Promise<ListData["around"]> {
   if (!movable(register, query)) return { above: null, below: null };
   const idAt = async (place: number) =>
     place < 1 ? null : ((await list(ctx, register, { ...query, size: 1, page: place })).rows[0]?.id ?? null);
   return { above: await idAt((query.page - 1) * query.size), below: await idAt(query.page * query.size + 1) };
 }
 
-async function findAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<Row[]> {
+async function findAll(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const id of new Set(ids)) {
     const row = await orElse(find(ctx, register, id), null);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Action, Right } from "#kit/access/access.ts";
-import { type Ctx, excludesOwnRows, may } from "#kit/ctx.server.ts";
+import { excludesOwnRows, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { find } from "#kit/register/store.server.ts";
@@ -24,7 +24,7 @@ export interface PersonData {
 }
 
 /** The records of one person: one's own, or of whom `?pegawai=` names. */
-export async function showPerson(ctx: Ctx, register: Register, url: URL): Promise<PersonData> {
+export async function showPerson(ctx: ReadCtx, register: Register, url: URL): Promise<PersonData> {
   const parameters = url.searchParams;
   await demandPersonOf(ctx, register, url);
   const terpilih = await choosePegawai(ctx, parameters);
@@ -38,10 +38,10 @@ export async function showPerson(ctx: Ctx, register: Register, url: URL): Promis
 }
 
 /** One's own records that the policy lets others alone change. */
-export const isAsking = (ctx: Ctx, register: Register, { sendiri }: ChosenPerson): boolean =>
+export const isAsking = (ctx: ReadCtx, register: Register, { sendiri }: ChosenPerson): boolean =>
   sendiri && !mayChangeThem(ctx, `${register.name}:update`, sendiri) && may(ctx, "usulanPerubahan:create") !== "no";
 
-function mayChangeThem(ctx: Ctx, right: Right, sendiri: boolean): boolean {
+function mayChangeThem(ctx: ReadCtx, right: Right, sendiri: boolean): boolean {
   const reach = may(ctx, right);
   return sendiri ? reach !== "no" && !excludesOwnRows(ctx, right) : reach === "yes";
 }
@@ -51,7 +51,7 @@ interface Whose {
   readonly asking: boolean;
 }
 
-function offered(ctx: Ctx, register: Register, { terpilih, asking }: Whose): Can {
+function offered(ctx: ReadCtx, register: Register, { terpilih, asking }: Whose): Can {
   const rights = rightsIn(ctx, register);
   if (asking) return { ...rights, create: true, update: true, remove: true, restore: false };
   const reaches = (action: Action) => mayChangeThem(ctx, `${register.name}:${action}`, terpilih.sendiri);
@@ -65,7 +65,7 @@ function requested(usulan: readonly Usulan[], parameters: URLSearchParams): Row 
 }
 
 /** An address that names a record and nobody leads to the person whose record it is. */
-async function demandPersonOf(ctx: Ctx, register: Register, { searchParams, search }: URL): Promise<void> {
+async function demandPersonOf(ctx: ReadCtx, register: Register, { searchParams, search }: URL): Promise<void> {
   const id = searchParams.get("ubah") ?? searchParams.get("hapus") ?? "";
   if (searchParams.has("pegawai") || !isUuid(id) || may(ctx, "pegawai:read") !== "yes") return;
   const row = await find(ctx, register, id).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
@@ -21,7 +21,7 @@ export interface KelasKartu {
 }
 
 /** The classes whose cards this person may print, or the pupils of one of them, and what was asked for lately. */
-export async function loadKartu(ctx: Ctx, kelasId: string | null) {
+export async function loadKartu(ctx: ReadCtx, kelasId: string | null) {
   const semua = await calonKartu(ctx);
   const kelas = [...Map.groupBy(semua, (satu) => satu.kelasId)].map(([id, anak]): KelasKartu => {
     const belum = anak.filter(({ berkartu }) => !berkartu).length;
@@ -38,7 +38,7 @@ export async function loadKartu(ctx: Ctx, kelasId: string | null) {
 }
 
 /** Who sits in a class today, of those whose cards this person may print, by class and name. */
-export async function calonKartu(ctx: Ctx): Promise<CalonKartu[]> {
+export async function calonKartu(ctx: ReadCtx): Promise<CalonKartu[]> {
   const sejauh = demand(ctx, "kartuSiswa:read");
   const kini = today(ctx.now);
   const { rows } = await sql<CalonKartu>`

@@ -1,4 +1,4 @@
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { hariSekolahBetween, jadwalBetween } from "#modules/akademik/index.server.ts";
@@ -16,7 +16,7 @@ import { kelasSummary } from "./kelas-summary.server.ts";
 const [hariMundur, hariMaju] = [14, 10];
 
 /** Everything with which the person who asks can record attendance for days without a network. @throws Refusal 404 */
-export async function absensiBundle(ctx: Ctx): Promise<Bundle> {
+export async function absensiBundle(ctx: ReadCtx): Promise<Bundle> {
   const semua = demand(ctx, "absensiSiswa:read") === "yes";
   const hariIni = today(ctx.now);
   const jadwalSepekan = await pelajaranSepekan(ctx, hariIni);
@@ -45,7 +45,7 @@ export async function absensiBundle(ctx: Ctx): Promise<Bundle> {
   };
 }
 
-function kelasTahunIni(ctx: Ctx, hariIni: string) {
+function kelasTahunIni(ctx: ReadCtx, hariIni: string) {
   return ctx.db
     .selectFrom("kelas")
     .select(["id", "nama"])
@@ -58,7 +58,7 @@ function kelasTahunIni(ctx: Ctx, hariIni: string) {
     .execute();
 }
 
-async function hariSekitar(ctx: Ctx, hariIni: string): Promise<HariBundle[]> {
+async function hariSekitar(ctx: ReadCtx, hariIni: string): Promise<HariBundle[]> {
   const hari = await hariSekolahBetween(ctx, { dari: addDays(hariIni, -hariMundur), sampai: addDays(hariIni, hariMaju) });
   return hari.map(({ tanggal, masuk, sebab, jamMasuk, jamPulang }) => {
     const jam = masuk && jamMasuk && jamPulang ? [jamMasuk, jamPulang].map((satu) => satu.slice(0, 5).replace(":", ".")).join("–") : "";
@@ -66,7 +66,7 @@ async function hariSekitar(ctx: Ctx, hariIni: string): Promise<HariBundle[]> {
   });
 }
 
-async function pelajaranSepekan(ctx: Ctx, hariIni: string): Promise<PelajaranBundle[]> {
+async function pelajaranSepekan(ctx: ReadCtx, hariIni: string): Promise<PelajaranBundle[]> {
   const saya = await ownPegawai(ctx);
   const pelajaran = await jadwalBetween(ctx, { dari: hariIni, sampai: addDays(hariIni, 6) });
   return pelajaran.map(({ id, tanggal, kelasId, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, pegawaiId }) => {
@@ -75,7 +75,7 @@ async function pelajaranSepekan(ctx: Ctx, hariIni: string): Promise<PelajaranBun
   });
 }
 
-async function allAnggota(ctx: Ctx, kelas: readonly string[], hariIni: string): Promise<AnggotaBundle[]> {
+async function allAnggota(ctx: ReadCtx, kelas: readonly string[], hariIni: string): Promise<AnggotaBundle[]> {
   if (kelas.length === 0) return [];
   const [dari, sampai] = [addDays(hariIni, -hariMundur), addDays(hariIni, hariMaju)];
   interface Baris extends Omit<AnggotaBundle, "kartu" | "kabar"> {

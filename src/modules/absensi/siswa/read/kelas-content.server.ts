@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { demandKelas } from "../kelas-rights.server.ts";
 import type { BundleContent, KelasState, RiwayatContent } from "./bundle.ts";
@@ -12,7 +12,7 @@ interface Dicari {
 }
 
 /** What stands, of these classes on that day. */
-export async function kelasContent(ctx: Ctx, { kelas, tanggal, jadwalId, pelajaran }: Dicari): Promise<BundleContent[]> {
+export async function kelasContent(ctx: ReadCtx, { kelas, tanggal, jadwalId, pelajaran }: Dicari): Promise<BundleContent[]> {
   if (kelas.length === 0) return [];
   const sehari = pelajaran ? sql`(isi.jadwal_id is null or isi.jadwal_id = any(${pelajaran}::uuid[]))` : sql`true`;
   const bagian = jadwalId === undefined ? sehari : sql`isi.jadwal_id is not distinct from ${jadwalId}::uuid`;
@@ -29,7 +29,7 @@ export async function kelasContent(ctx: Ctx, { kelas, tanggal, jadwalId, pelajar
 }
 
 /** One class, day and lesson as it stands, with everything that was recorded besides. @throws Refusal 404 */
-export async function kelasState(ctx: Ctx, dicari: { kelasId: string; tanggal: string; jadwalId: string | null }): Promise<KelasState> {
+export async function kelasState(ctx: ReadCtx, dicari: { kelasId: string; tanggal: string; jadwalId: string | null }): Promise<KelasState> {
   await demandKelas(ctx, "read", dicari);
   const { kelasId, tanggal, jadwalId } = dicari;
   const { rows } = await sql<Omit<RiwayatContent, "dicatatPada"> & { dicatatPada: Date }>`

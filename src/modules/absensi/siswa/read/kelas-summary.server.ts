@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { BundleSummary } from "./bundle.ts";
 
@@ -13,7 +13,7 @@ interface Dicari {
 }
 
 /** How many are recorded of each class, day and lesson, and of how many two records disagree. */
-export async function kelasSummary(ctx: Ctx, { kelas, dari, sebelum, pelajaran }: Dicari): Promise<BundleSummary[]> {
+export async function kelasSummary(ctx: ReadCtx, { kelas, dari, sebelum, pelajaran }: Dicari): Promise<BundleSummary[]> {
   if (kelas.length === 0) return [];
   const bagian = pelajaran ? sql`(jadwal_id is null or jadwal_id = any(${pelajaran}::uuid[]))` : sql`true`;
   const { rows } = await sql<BundleSummary>`

@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { hariSekolah, jadwalHari } from "#modules/akademik/index.server.ts";
@@ -7,7 +7,7 @@ import type { Submission } from "./submission.ts";
 type Time = Pick<Submission, "kelasId" | "tanggal" | "jadwalId">;
 
 /** @returns the subject of the lesson, null for the whole day; @throws Refusal 422 for a day that is not recorded */
-export async function checkHari(ctx: Ctx, { kelasId, tanggal, jadwalId }: Time): Promise<string | null> {
+export async function checkHari(ctx: ReadCtx, { kelasId, tanggal, jadwalId }: Time): Promise<string | null> {
   const hari = formatDay(tanggal, "long");
   if (tanggal > today(ctx.now)) throw refuse.invalid(`${hari} belum tiba. Absensi dicatat pada harinya atau sesudahnya.`);
   const { masuk, sebab } = await hariSekolah(ctx, tanggal);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { attachmentFault } from "#kit/attachments/attach.server.ts";
 import { canonical } from "#kit/audit/canonical.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { runOnce } from "#kit/database/idempotency.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatDay } from "#kit/dates.ts";
@@ -69,7 +69,7 @@ async function whyNotProven(ctx: Ctx, { buktiId, siswaId }: SubmissionRow): Prom
   return sebab && `belum dicatat: surat buktinya ${sebab}`;
 }
 
-async function siswaName(ctx: Ctx, siswaId: string): Promise<string> {
+async function siswaName(ctx: ReadCtx, siswaId: string): Promise<string> {
   const dikenal = await ctx.db.selectFrom("siswa").select("nama").where("id", "=", siswaId).executeTakeFirst();
   if (!dikenal) throw refuse.invalid("Salah satu siswa dalam kiriman ini tidak dikenal. Muat ulang daftar kelas, lalu catat lagi.");
   return dikenal.nama;

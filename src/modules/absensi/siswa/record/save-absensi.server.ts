@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { reviewPeringatan } from "../../peringatan/review-peringatan.server.ts";
 import { type Berdiri, type Datang, type Decision, decide } from "./merge.ts";
@@ -63,7 +63,7 @@ function standing(ctx: Ctx, { tanggal, jadwalId, baris }: Catatan): Promise<Row[
     .execute();
 }
 
-const rekaman = (ctx: Ctx, { dicatatPada, perangkat }: Submission, { siswaId: _, ...baris }: SubmissionRow): Datang => ({
+const rekaman = (ctx: ReadCtx, { dicatatPada, perangkat }: Submission, { siswaId: _, ...baris }: SubmissionRow): Datang => ({
   ...{ ...baris, dicatatPada, perangkat },
   dicatatOleh: ctx.actor.id,
   dikoreksi: baris.dasar !== null,

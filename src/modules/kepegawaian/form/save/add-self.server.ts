@@ -1,7 +1,7 @@
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
-import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx, type Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -47,7 +47,7 @@ export async function addSelf(scope: Scope, { files, kiriman, kunci }: Baru): Pr
 }
 
 /** The NIP with which one signs in. @throws Refusal when one has a record already */
-export async function nipAkun(ctx: Ctx): Promise<string> {
+export async function nipAkun(ctx: ReadCtx): Promise<string> {
   demand(ctx, "identitas:create");
   if (await ownPegawai(ctx)) throw refuse.conflict("Data diri Anda sudah tercatat. Muat ulang halaman ini untuk mengubahnya.");
   const akun = await ctx.db.selectFrom("akun").select("nip").where("id", "=", ctx.actor.id).executeTakeFirst();

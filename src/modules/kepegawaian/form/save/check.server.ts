@@ -1,7 +1,6 @@
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check } from "#kit/register/check.ts";
-import { headline } from "#kit/register/headline.ts";
+import { check, headline } from "#kit/register/check.ts";
 import type { Register } from "#kit/register/register.ts";
 import { checkPegawai, newPeringatan } from "../rules/check-pegawai.ts";
 import { normalizeNip } from "../rules/parse-nip.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
-import { type Ctx, demand, may, type Scope } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx, type Scope } from "#kit/ctx.server.ts";
 import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -62,7 +62,7 @@ export async function changePegawai(scope: Scope, { files, kiriman, id, versi, b
 }
 
 /** One's own record, of which one may ask the office to change the rest. */
-export async function mayBeProposed(ctx: Ctx, id: string): Promise<boolean> {
+export async function mayBeProposed(ctx: ReadCtx, id: string): Promise<boolean> {
   return may(ctx, "usulanPerubahan:create") !== "no" && (await ownPegawai(ctx))?.id === id;
 }
 

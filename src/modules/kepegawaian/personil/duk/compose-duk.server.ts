@@ -1,4 +1,4 @@
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type DukPerson, type DukRow, sortDuk } from "./sort.ts";
 
@@ -6,7 +6,7 @@ import { type DukPerson, type DukRow, sortDuk } from "./sort.ts";
  * The civil servants in the order of their ranks as it was on that day: from the history of ranks, or from the record where
  * that is younger. @throws Refusal 404 for those who may not take lists of staff with them
  */
-export async function composeDuk(ctx: Ctx, hari: string): Promise<DukRow[]> {
+export async function composeDuk(ctx: ReadCtx, hari: string): Promise<DukRow[]> {
   demand(ctx, "pegawai:export");
   const { rows } = await sql<DukPerson>`
     select p.id, p.nama, p.nip, p.tmt, p.tanggal_lahir as "tanggalLahir",

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { LoaderFunctionArgs } from "react-router";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
-import { type Ctx, within } from "#kit/ctx.server.ts";
+import { type ReadCtx, within } from "#kit/ctx.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-async function fotoKey(ctx: Ctx, fotoId: unknown): Promise<string | undefined> {
+async function fotoKey(ctx: ReadCtx, fotoId: unknown): Promise<string | undefined> {
   if (typeof fotoId !== "string") return undefined;
   return (await attachmentsOf(ctx, [fotoId])).get(fotoId)?.kunci;
 }

@@ -1,5 +1,5 @@
 import { rolesWith } from "#kit/access/access.ts";
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { aboutOwn } from "../../people/about-own.server.ts";
 import type { Usulan } from "./usulan.ts";
@@ -8,17 +8,17 @@ import type { Usulan } from "./usulan.ts";
 type Perkara = Pick<Usulan, "diajukanOleh" | "pegawaiId">;
 
 /** The office decides, the head about what those of the office ask for; nobody about what they asked for, nor about their own file. */
-export async function mayDecide(ctx: Ctx, perkara: Perkara): Promise<boolean> {
+export async function mayDecide(ctx: ReadCtx, perkara: Perkara): Promise<boolean> {
   if (await ownPerkara(ctx, perkara)) return false;
   if (may(ctx, "usulanPerubahan:manage") !== "no") return true;
   return may(ctx, "usulanKantor:manage") !== "no" && (await fromKantor(ctx, perkara));
 }
 
-export const ownPerkara = async (ctx: Ctx, { diajukanOleh, pegawaiId }: Perkara): Promise<boolean> =>
+export const ownPerkara = async (ctx: ReadCtx, { diajukanOleh, pegawaiId }: Perkara): Promise<boolean> =>
   diajukanOleh === ctx.actor.id || (await aboutOwn(ctx, pegawaiId));
 
 /** Whoever asks, or whose file it is, is one of those who decide about others. */
-export async function fromKantor(ctx: Ctx, { diajukanOleh, pegawaiId }: Perkara): Promise<boolean> {
+export async function fromKantor(ctx: ReadCtx, { diajukanOleh, pegawaiId }: Perkara): Promise<boolean> {
   const peran = rolesWith(ctx.policy, "usulanPerubahan:manage");
   const pemilik = ctx.db.selectFrom("pegawai").select("akunId").where("id", "=", pegawaiId);
   const kantor = ctx.db
@@ -29,7 +29,7 @@ export async function fromKantor(ctx: Ctx, { diajukanOleh, pegawaiId }: Perkara)
 }
 
 /** The file still belongs to whoever asked: what somebody wrote of themselves is not put into the file of another. */
-export async function stillBelongsToPengaju(ctx: Ctx, { diajukanOleh, pegawaiId }: Perkara): Promise<boolean> {
+export async function stillBelongsToPengaju(ctx: ReadCtx, { diajukanOleh, pegawaiId }: Perkara): Promise<boolean> {
   const file = ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("akunId", "=", diajukanOleh);
   return (await file.where("deletedAt", "is", null).executeTakeFirst()) !== undefined;
 }

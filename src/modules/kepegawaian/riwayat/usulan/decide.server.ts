@@ -1,6 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
-import { type Ctx, demand, may } from "#kit/ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -44,7 +44,7 @@ export async function returnUsulan(ctx: Ctx, { id, versi, alasan }: { id: string
 }
 
 /** Nobody decides about what they asked for themselves. */
-async function decided(ctx: Ctx, { id, versi }: { id: string; versi: number }): Promise<Usulan> {
+async function decided(ctx: ReadCtx, { id, versi }: { id: string; versi: number }): Promise<Usulan> {
   if (may(ctx, "usulanKantor:manage") === "no") demand(ctx, "usulanPerubahan:manage");
   const usulan = await readUsulan(ctx, id);
   if (await ownPerkara(ctx, usulan)) throw refuse.forbidden("Permintaan tentang data Anda sendiri diputus oleh orang lain.");

@@ -1,7 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { canonical } from "#kit/audit/canonical.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -90,14 +90,14 @@ export async function proposeOwnData(ctx: Ctx, sent: Sent): Promise<string | nul
 }
 
 /** Only one's own file is asked about. @throws Refusal 403 */
-async function ownRecords(ctx: Ctx, sent: Sent): Promise<Sent> {
+async function ownRecords(ctx: ReadCtx, sent: Sent): Promise<Sent> {
   demand(ctx, "usulanPerubahan:create");
   const saya = await ownPegawai(ctx);
   if (!saya || (sent.pegawaiId !== undefined && sent.pegawaiId !== saya.id)) throw refuse.forbidden();
   return { ...sent, pegawaiId: saya.id };
 }
 
-async function ownUsulan(ctx: Ctx, id: string): Promise<Usulan> {
+async function ownUsulan(ctx: ReadCtx, id: string): Promise<Usulan> {
   demand(ctx, "usulanPerubahan:create");
   const usulan = await readUsulan(ctx, id);
   if (usulan.diajukanOleh !== ctx.actor.id) throw refuse.notFound("Usulan ini tidak ditemukan.");

@@ -1,12 +1,12 @@
 import { fieldValues } from "#kit/audit/record-change.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { dataPegawai, registerRow, registerUsulan, requested, type StatusUsulan, type Usulan } from "./usulan.ts";
 
-const all = (ctx: Ctx) => {
+const all = (ctx: ReadCtx) => {
   const reach = demand(ctx, "usulanPerubahan:read");
   const found = ctx.db
     .selectFrom("usulanPerubahan as usulan")
@@ -37,14 +37,14 @@ const columns = (found: ReturnType<typeof all>) =>
     .select([sql<Usulan["sebelum"]>`usulan.sebelum`.as("sebelum"), sql<Usulan["sesudah"]>`usulan.sesudah`.as("sesudah")]);
 
 /** @throws Refusal 404, also for those of others */
-export async function readUsulan(ctx: Ctx, id: string): Promise<Usulan> {
+export async function readUsulan(ctx: ReadCtx, id: string): Promise<Usulan> {
   const found = isUuid(id) ? await columns(all(ctx)).where("usulan.id", "=", id).executeTakeFirst() : undefined;
   if (!found) throw refuse.notFound("Usulan ini tidak ditemukan.");
   return found;
 }
 
 /** What is still open in one register of one person's file, oldest first. */
-export function openUsulan(ctx: Ctx, { register, pegawaiId }: { register: string; pegawaiId: string }): Promise<Usulan[]> {
+export function openUsulan(ctx: ReadCtx, { register, pegawaiId }: { register: string; pegawaiId: string }): Promise<Usulan[]> {
   return columns(all(ctx))
     .where("usulan.pegawaiId", "=", pegawaiId)
     .where("usulan.register", "=", register)
@@ -60,7 +60,7 @@ interface Diminta {
 }
 
 /** What waits longest comes first; what was decided, last decided first. */
-export async function listUsulan(ctx: Ctx, { status, page, size }: Diminta): Promise<{ rows: Usulan[]; total: number }> {
+export async function listUsulan(ctx: ReadCtx, { status, page, size }: Diminta): Promise<{ rows: Usulan[]; total: number }> {
   const found = all(ctx).where("usulan.status", "=", status);
   const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
   const rows = await columns(found)
@@ -73,7 +73,7 @@ export async function listUsulan(ctx: Ctx, { status, page, size }: Diminta): Pro
 }
 
 /** How many wait for whoever may decide. */
-export async function waitingUsulan(ctx: Ctx): Promise<number> {
+export async function waitingUsulan(ctx: ReadCtx): Promise<number> {
   const { waiting } = await all(ctx)
     .where("usulan.status", "=", "menunggu")
     .select(({ fn }) => fn.countAll().as("waiting"))
@@ -82,7 +82,7 @@ export async function waitingUsulan(ctx: Ctx): Promise<number> {
 }
 
 /** A request that still waits, with the record as it stands now instead of as it stood when it was asked. */
-export async function currentState(ctx: Ctx, id: string): Promise<{ usulan: Usulan; barisVersi: number }> {
+export async function currentState(ctx: ReadCtx, id: string): Promise<{ usulan: Usulan; barisVersi: number }> {
   const usulan = await readUsulan(ctx, id);
   const register = registerUsulan(usulan.register);
   if (!register || usulan.status !== "menunggu" || usulan.barisId === null) return { usulan, barisVersi: 0 };
