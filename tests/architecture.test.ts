@@ -122,6 +122,11 @@ describe("the house", () => {
     expect(forced.sort()).toEqual(["src/kit/register/store.server.ts"]);
   });
 
+  test("that a row is not deleted is said in one place", () => {
+    const says = (path: string) => /deleted_?at"?,? "?is\b/i.test(read(path)) || /\bdeletedAt[^\n]*"is( not)?"/.test(read(path));
+    expect(sources.filter(says)).toEqual([]);
+  });
+
   test("nothing is left for later", () => {
     expect(
       sources.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-expect-error|biome-ignore|: any\b|as any\b/.test(read(path))),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { visibleRow } from "./access/visibility/visible-fields.server.ts";
 import { record } from "./audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "./ctx.server.ts";
+import { notDeleted } from "./database/bin.server.ts";
 import { refuse } from "./refusals.ts";
 import type { Register, Row } from "./register/register.ts";
 import { find, locked, save, type Target } from "./register/store.server.ts";
@@ -35,7 +36,7 @@ export async function move(ctx: Ctx, register: Register, { id, versi, beside, si
 async function renumber(ctx: ReadCtx, { table }: Register, moved: { id: string; beside: string; half: number }): Promise<void> {
   await sql`
     with placed as (
-      select id, row_number() over (order by urutan, created_at desc, id) as place from ${sql.table(table)} where deleted_at is null
+      select id, row_number() over (order by urutan, created_at desc, id) as place from ${sql.table(table)} where ${notDeleted()}
     ), wanted as (
       select id, row_number() over (order by case when id = ${moved.id}::uuid
         then (select place from placed where id = ${moved.beside}::uuid) + ${moved.half}::numeric else place end) as place

@@ -1,5 +1,6 @@
 import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx, type Scope } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import type { Files, Stored } from "../files/files.server.ts";
 import { type FileType, kinds } from "../files/kinds.ts";
 import { withinQuota } from "../files/quota.server.ts";
@@ -64,7 +65,7 @@ export async function attachmentsOf(
     .selectFrom("berkas")
     .select(["id", "nama", "jenis", "ukuran", "kunci"])
     .where("id", "in", [...new Set(ids)])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .execute();
   return new Map(found.map((one) => [one.id, { ...one, ukuran: Number(one.ukuran) }]));
 }
@@ -75,7 +76,7 @@ export async function attachmentFault(ctx: Ctx, id: string, accept: readonly Fil
     .selectFrom("berkas")
     .select(["jenis", "createdBy"])
     .where("id", "=", id)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .forShare()
     .executeTakeFirst();
   // What somebody else sent is as if it were not there: an id alone opens nothing.

@@ -1,4 +1,5 @@
 import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import { type RawBuilder, sql } from "../database/sql.server.ts";
 import { endSweep, sweepAllowance } from "../files/allowance.server.ts";
 import type { Files } from "../files/files.server.ts";
@@ -35,7 +36,7 @@ export async function sweepAttachments(scope: Scope, files: Files, work: Sweepin
 }
 
 export const referencedAttachments: ReferencedAmong = async (ctx, keys) => {
-  const found = ctx.db.selectFrom("berkas").select("kunci").where("kunci", "in", keys).where("deletedAt", "is", null);
+  const found = ctx.db.selectFrom("berkas").select("kunci").where("kunci", "in", keys).where(notDeleted());
   return new Set((await found.execute()).map(({ kunci }) => kunci));
 };
 
@@ -43,7 +44,7 @@ export const referencedAttachments: ReferencedAmong = async (ctx, keys) => {
 async function unheldBefore(ctx: Ctx, olderThan: Date) {
   const { rows } = await sql<{ id: string; kunci: string; ukuran: string }>`
     select id, kunci, ukuran from berkas
-    where deleted_at is null and created_at < ${olderThan} and ${await unreferenced(ctx)}
+    where ${notDeleted()} and created_at < ${olderThan} and ${await unreferenced(ctx)}
       and not exists (select from karantina spared where spared.pohon = 'private' and spared.kunci = berkas.kunci)
     order by created_at for update skip locked`.execute(ctx.db);
   return rows;
@@ -67,7 +68,7 @@ async function count(ctx: ReadCtx): Promise<number> {
   const { files } = await ctx.db
     .selectFrom("berkas")
     .select((row) => row.fn.countAll().as("files"))
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .executeTakeFirstOrThrow();
   return Number(files);
 }

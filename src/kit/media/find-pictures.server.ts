@@ -1,4 +1,5 @@
 import { type Ctx, demand, type ReadCtx } from "../ctx.server.ts";
+import { inBin, notDeleted } from "../database/bin.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -39,7 +40,7 @@ export async function findPictures(ctx: ReadCtx, { search = "", page = 1, bin = 
     .replace(/[\\%_]/g, "\\$&")}%`;
   const found = ctx.db
     .selectFrom("gambar")
-    .where("deletedAt", bin ? "is not" : "is", null)
+    .where(bin ? inBin() : notDeleted())
     .$if(pattern !== "%%", (query) => query.where((where) => where.or([where("alt", "ilike", pattern), where("asal", "ilike", pattern)])));
   const { total } = await found.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
   const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(total / pageSize)));
@@ -60,7 +61,7 @@ export async function findPicture(ctx: Ctx, id: string, { lock = false, bin = fa
     .selectFrom("gambar")
     .select(columns)
     .where("id", "=", isUuid(id) ? id : null)
-    .where("deletedAt", bin ? "is not" : "is", null);
+    .where(bin ? inBin() : notDeleted());
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!found) throw refuse.notFound("Gambar ini tidak ada lagi di pustaka.");
   return found;

@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { plain } from "../register/related.ts";
 import { pictureName } from "./picture.ts";
@@ -28,7 +29,7 @@ export async function idsByFileName(ctx: ReadCtx, names: readonly string[]): Pro
     select id, name from gambar cross join lateral (
       select asal as name union select file from jsonb_array_elements(varian), unnest(array[value ->> 'webp', value ->> 'avif']) as file
     ) as called
-    where deleted_at is null and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = any(${wanted}::text[])`.execute(ctx.db);
+    where ${notDeleted()} and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = any(${wanted}::text[])`.execute(ctx.db);
   for (const { id, name } of rows) ids.set(plain(name), ids.has(plain(name)) && ids.get(plain(name)) !== id ? null : id);
   return ids;
 }

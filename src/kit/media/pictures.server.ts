@@ -1,4 +1,5 @@
 import type { ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import type { StoredPicture } from "./picture.ts";
 
 export const shownColumns = ["id", "lebar", "tinggi", "warna", "tembus", "alt", "fokusX", "fokusY", "varian", "klip"] as const;
@@ -7,6 +8,6 @@ export const shownColumns = ["id", "lebar", "tinggi", "warna", "tembus", "alt", 
 export async function imageOf(ctx: ReadCtx, ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, StoredPicture>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
   if (wanted.length === 0) return new Map();
-  const found = await ctx.db.selectFrom("gambar").select(shownColumns).where("id", "in", wanted).where("deletedAt", "is", null).execute();
+  const found = await ctx.db.selectFrom("gambar").select(shownColumns).where("id", "in", wanted).where(notDeleted()).execute();
   return new Map(found.map((picture) => [picture.id, picture]));
 }

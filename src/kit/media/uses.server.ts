@@ -1,4 +1,5 @@
 import type { ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Register } from "../register/register.ts";
 
@@ -68,7 +69,7 @@ async function rowsWith(
   place: UsePlace,
   { binned, test }: { binned: boolean; test: ReturnType<typeof sql> },
 ): Promise<Use[]> {
-  const living = binned ? sql`and deleted_at is null` : sql``;
+  const living = binned ? sql`and ${notDeleted()}` : sql``;
   const { rows } = await sql<{ name: string }>`
     select left(coalesce(${sql.ref(place.name)}::text, ''), 80) as name from ${sql.table(place.table)} where ${test} ${living} limit 20
   `.execute(ctx.db);

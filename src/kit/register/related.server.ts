@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
 import { attachmentFault, attachmentsOf } from "../attachments/attach.server.ts";
 import { type Ctx, may, type ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Fields, Option } from "./fields.ts";
@@ -86,7 +87,7 @@ export async function demandChosen(
     if (field.kind !== "picture" && field.kind !== "reference") continue;
     const table = sql.table(field.kind === "picture" ? "gambar" : field.register.table);
     // Held until the end, so that nobody takes it away meanwhile.
-    const { rows } = await sql`select from ${table} where id = ${id} and deleted_at is null for share`.execute(ctx.db);
+    const { rows } = await sql`select from ${table} where id = ${id} and ${notDeleted()} for share`.execute(ctx.db);
     if (rows.length === 0) errors.push([name, `${field.label} yang dipilih sudah tidak ada. Pilih yang lain.`]);
   }
   if (errors.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(errors));
@@ -103,8 +104,8 @@ export const labelOf = (register: Register, id: RawBuilder<unknown>) =>
 /** Whoever sees some rows alone of the other register chooses among those. */
 const choosable = (ctx: ReadCtx, register: Register) =>
   may(ctx, `${register.name}:read`) === "own"
-    ? sql`where deleted_at is null and ${ownerPredicate(ctx, register)}`
-    : sql`where deleted_at is null`;
+    ? sql`where ${notDeleted()} and ${ownerPredicate(ctx, register)}`
+    : sql`where ${notDeleted()}`;
 
 const most = 2000;
 async function optionsIn(ctx: ReadCtx, register: Register, where: RawBuilder<unknown>): Promise<Option[]> {

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
 import {
   demandRightOnRow,
@@ -9,6 +9,7 @@ import {
 } from "../access/visibility/visible-fields.server.ts";
 import { fieldValues, recordChange } from "../audit/record-change.server.ts";
 import { type Ctx, demand, may, type ReadCtx, type ReadDb } from "../ctx.server.ts";
+import { inBin, notDeleted } from "../database/bin.server.ts";
 import { refuse } from "../refusals.ts";
 import { containsPredicate, inOrder, type Order, searchPredicate } from "../search/search-predicate.server.ts";
 import { check, headline, rowFaults, type Sent, type Source, type Values } from "./check.ts";
@@ -19,7 +20,6 @@ import { isUuid } from "./uuid.ts";
 
 /** Registers name their tables at run time; their columns are held to the definition by a test. */
 type AnyTables = Record<string, Record<string, unknown>>;
-type Where = ExpressionBuilder<AnyTables, string>;
 
 export interface Page<R extends Register = Register> {
   readonly rows: readonly SeenRow<R>[];
@@ -32,7 +32,7 @@ export async function list<R extends Register>(ctx: ReadCtx, register: R, query:
   const { everywhere } = visibleFields(ctx, register, "read");
   const found = rowsOf(ctx)
     .selectFrom(register.table)
-    .where((where) => where.and([...visible(where), ...matching(everywhere, query)]));
+    .where((where) => where.and([...visible, ...matching(everywhere, query)]));
   const { total } = await found.select((where) => where.fn.countAll().as("total")).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
   // Expecting more, the database would walk through all in their order: few are found first.
@@ -185,7 +185,7 @@ function rowQuery(ctx: ReadCtx, register: Register, { id, reach, bin }: Sought) 
   return rowsOf(ctx)
     .selectFrom(register.table)
     .select([...columnsOf(register), ...ownershipColumns(ctx, register)])
-    .where((where) => where.and([where("id", "=", id), ...visible(where)]));
+    .where((where) => where.and([where("id", "=", id), ...visible]));
 }
 
 async function present<R extends Register>(query: { readonly executeTakeFirst: () => Promise<unknown> }): Promise<RowOf<R>> {
@@ -194,12 +194,8 @@ async function present<R extends Register>(query: { readonly executeTakeFirst: (
   return row as RowOf<R>;
 }
 
-function visibleRows(ctx: ReadCtx, register: Register, reach: "yes" | "own", bin: boolean) {
-  return (where: Where): Expression<SqlBool>[] => {
-    const rows = [where("deletedAt", bin ? "is not" : "is", null)];
-    if (reach === "yes") return rows;
-    return [...rows, ownerPredicate(ctx, register)];
-  };
+function visibleRows(ctx: ReadCtx, register: Register, reach: "yes" | "own", bin: boolean): Expression<SqlBool>[] {
+  return [bin ? inBin() : notDeleted(), ...(reach === "yes" ? [] : [ownerPredicate(ctx, register)])];
 }
 
 function matching(register: Register, query: Query): Expression<SqlBool>[] {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { may, type ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import type { Field, Option } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
 import { labelOf, nameIn } from "../register/related.server.ts";
@@ -94,7 +95,7 @@ export async function filterPredicates(ctx: ReadCtx, register: Register): Promis
 async function yearsOf(ctx: ReadCtx, { table }: Register, name: string): Promise<Option[]> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select extract(year from min(${sql.ref(name)}))::integer as first, extract(year from max(${sql.ref(name)}))::integer as last
-    from ${sql.table(table)} where deleted_at is null`.execute(ctx.db);
+    from ${sql.table(table)} where ${notDeleted()}`.execute(ctx.db);
   const { first, last } = rows[0] ?? {};
   const count = first && last ? Math.min(last - first + 1, 200) : 0;
   return Array.from({ length: count }, (_, back) => asOption(String((last ?? 0) - back)));
@@ -106,7 +107,7 @@ const mostWords = 200;
 async function wordsOf(ctx: ReadCtx, { table }: Register, name: string): Promise<Option[]> {
   const { rows } = await sql<{ words: string }>`
     select distinct ${sql.ref(name)} as words from ${sql.table(table)}
-    where deleted_at is null and ${sql.ref(name)} is not null order by words limit ${mostWords}`.execute(ctx.db);
+    where ${notDeleted()} and ${sql.ref(name)} is not null order by words limit ${mostWords}`.execute(ctx.db);
   return rows.map(({ words }) => asOption(words));
 }
 

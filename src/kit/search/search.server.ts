@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
 import { visibleFields } from "../access/visibility/visible-fields.server.ts";
 import { may, type ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import { formatDay, isDay } from "../dates.ts";
 import type { Register } from "../register/register.ts";
 import type { FoundGroup } from "./found.ts";
@@ -62,7 +63,7 @@ function part(ctx: ReadCtx, { register, seen, place, words }: Part): RawBuilder<
   const [called, told] = written(seen);
   const textOf = (name: string | undefined) => (name ? sql`coalesce((${shownAs(seen, name)})::text, '')` : sql`''`);
   return sql`(select ${sql.lit(place)} as place, id::text as id, left(${textOf(called)}, 120) as name, left(${textOf(told)}, 120) as hint
-    from ${sql.table(register.table)} where deleted_at is null ${own} and ${searchPredicate(seen, words)} limit ${sql.lit(mostOfAKind)})`;
+    from ${sql.table(register.table)} where ${notDeleted()} ${own} and ${searchPredicate(seen, words)} limit ${sql.lit(mostOfAKind)})`;
 }
 
 /** The record's own page; where it has none, the list narrowed to it. */

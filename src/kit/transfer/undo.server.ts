@@ -2,6 +2,7 @@ import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible
 import { record } from "../audit/audit.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
@@ -57,7 +58,7 @@ const lockRows = (ctx: Ctx, register: Register, ids: readonly string[]) =>
     .selectFrom(register.table)
     .select(["id", "versi"])
     .where("id", "in", ids)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("id")
     .forUpdate()
     .execute() as Promise<Pick<Row, "id" | "versi">[]>;

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
@@ -77,7 +78,7 @@ async function siswaStatistics(ctx: ReadCtx, { dari, sampai, tutup }: Range): Pr
         count(*) filter (where status in ('sakit', 'izin') or (status = 'alpa' and tanggal <= ${tutup}::date))::int as tidak
       from absensi_siswa join kelas on kelas.id = kelas_id join hari_sekolah(${dari}::date, ${sampai}::date, 'siswa') hari on hari = tanggal
       where jadwal_id is null and tanggal between ${dari}::date and ${sampai}::date
-        and siswa_id in (select id from siswa where deleted_at is null) group by tingkat)
+        and siswa_id in (select id from siswa where ${notDeleted()}) group by tingkat)
     select kelas.tingkat, count(*)::int as jumlah, coalesce(min(catat.hadir), 0) as hadir, coalesce(min(catat.tidak), 0) as tidak_hadir
     from ${anggotaAt(sampai)} left join catat on catat.tingkat = kelas.tingkat
     group by kelas.tingkat order by length(kelas.tingkat), kelas.tingkat`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
@@ -28,7 +29,7 @@ export async function readBanner(ctx: ReadCtx): Promise<Banner[]> {
   const rows = await ctx.db
     .selectFrom("banner")
     .select(["id", "namaKegiatan", "tanggalKegiatan", "deskripsi", "tautan", "gambarId"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy(sql`tanggal_kegiatan < ${hari}::date`)
     .orderBy(sql`abs(tanggal_kegiatan - ${hari}::date)`)
     .limit(8)
@@ -43,13 +44,13 @@ export async function readSekolahImage(ctx: ReadCtx): Promise<SekolahImage> {
 }
 
 export const readKeterangan = (ctx: ReadCtx): Promise<Keterangan[]> =>
-  ctx.db.selectFrom("keterangan").select(["id", "label", "nilai"]).where("deletedAt", "is", null).orderBy("urutan").limit(8).execute();
+  ctx.db.selectFrom("keterangan").select(["id", "label", "nilai"]).where(notDeleted()).orderBy("urutan").limit(8).execute();
 
 export async function readJadwal(ctx: ReadCtx): Promise<JamKerja[]> {
   const rows = await ctx.db
     .selectFrom("jadwalKerja")
     .select(["hari", "masuk", "pulang"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("hari")
     .orderBy("masuk")
     .execute();
@@ -57,13 +58,13 @@ export async function readJadwal(ctx: ReadCtx): Promise<JamKerja[]> {
 }
 
 export const readPenghitung = (ctx: ReadCtx): Promise<Penghitung[]> =>
-  ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where("deletedAt", "is", null).orderBy("urutan").execute();
+  ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where(notDeleted()).orderBy("urutan").execute();
 
 export async function readProgram(ctx: ReadCtx): Promise<ProgramUnggulan[]> {
   const rows = await ctx.db
     .selectFrom("programUnggulan")
     .select(["id", "judul", "deskripsi", "tautan", "gambarId"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("urutan")
     .limit(3)
     .execute();

@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { StatusCabang } from "./tree.ts";
@@ -54,7 +55,7 @@ export async function listDisposisi(ctx: ReadCtx, saringan: Filters): Promise<Di
   const surat = sql`
     from cabang_disposisi cabang
     join disposisi on disposisi.id = cabang.disposisi_id
-    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null`;
+    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}`;
   const orang = sql`join akun kepada on kepada.id = cabang.kepada_id join akun dari on dari.id = disposisi.dari_id`;
   const cocok = sql`where ${sql.join(requirements(ctx, saringan, bolehSemua), sql` and `)}`;
   const { rows } = await sql<DisposisiRow>`
@@ -90,7 +91,7 @@ async function openCount(ctx: ReadCtx): Promise<DisposisiList["jumlah"]> {
     select count(*) filter (where cabang.kepada_id = ${ctx.actor.id}) as masuk,
       count(*) filter (where disposisi.dari_id = ${ctx.actor.id}) as dikirim
     from cabang_disposisi cabang join disposisi on disposisi.id = cabang.disposisi_id
-    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
+    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}
     where cabang.selesai_pada is null and cabang.status in ('baru', 'dibaca') and (cabang.kepada_id = ${ctx.actor.id} or disposisi.dari_id = ${ctx.actor.id})`.execute(
     ctx.db,
   );

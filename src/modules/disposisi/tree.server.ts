@@ -1,5 +1,6 @@
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { type Cabang, type Tanggapan, visibleBy } from "./tree.ts";
@@ -11,8 +12,8 @@ export async function suratTree(ctx: ReadCtx, suratId: string): Promise<readonly
     .innerJoin("disposisi", "disposisi.id", "cabang.disposisiId")
     .innerJoin("akun as kepada", "kepada.id", "cabang.kepadaId")
     .innerJoin("akun as dari", "dari.id", "disposisi.dariId")
-    .leftJoin("pegawai as penerima", (join) => join.onRef("penerima.akunId", "=", "kepada.id").on("penerima.deletedAt", "is", null))
-    .leftJoin("pegawai as pemberi", (join) => join.onRef("pemberi.akunId", "=", "dari.id").on("pemberi.deletedAt", "is", null))
+    .leftJoin("pegawai as penerima", (join) => join.onRef("penerima.akunId", "=", "kepada.id").on(notDeleted("penerima")))
+    .leftJoin("pegawai as pemberi", (join) => join.onRef("pemberi.akunId", "=", "dari.id").on(notDeleted("pemberi")))
     .select(["cabang.id", "cabang.versi", "cabang.status", "cabang.createdAt", "cabang.dibacaPada", "cabang.selesaiPada"])
     .select(["disposisi.id as disposisiId", "disposisi.cabangId as indukId", "sifat", "instruksi", "catatan", "batas"])
     .select(["kepada.id as kepadaId", "kepada.nama as kepadaNama", "penerima.jabatan as kepadaJabatan"])
@@ -76,6 +77,6 @@ export async function takeCabang(ctx: Ctx, id: string, kunci = false): Promise<V
 /** The letter is in its book still. What is done on a letter waits for what is being done on it. @throws Refusal 404 */
 export async function suratHidup(ctx: Ctx, id: string, kunci = false): Promise<void> {
   if (!isUuid(id)) throw refuse.notFound();
-  const query = ctx.db.selectFrom("suratMasuk").select("id").where("id", "=", id).where("deletedAt", "is", null);
+  const query = ctx.db.selectFrom("suratMasuk").select("id").where("id", "=", id).where(notDeleted());
   if (!(await (kunci ? query.forUpdate() : query).executeTakeFirst())) throw refuse.notFound();
 }

@@ -1,4 +1,5 @@
 import type { Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { pictureName } from "#kit/media/picture.ts";
 import { answerPart, readPart } from "#kit/paging.ts";
 import { readFoto } from "./read/read-foto.server.ts";
@@ -21,11 +22,9 @@ export async function listVideoApi({ scope }: Asked): Promise<Response> {
   const rows = await scope.read((ctx) =>
     ctx.db
       .selectFrom("video")
-      .leftJoin("kategoriBerita", (join) =>
-        join.onRef("kategoriBerita.id", "=", "video.kategoriId").on("kategoriBerita.deletedAt", "is", null),
-      )
+      .leftJoin("kategoriBerita", (join) => join.onRef("kategoriBerita.id", "=", "video.kategoriId").on(notDeleted("kategoriBerita")))
       .select(["video.id", "video.name", "urlVideo", "kategoriBerita.id as kategoriId", "kategoriBerita.name as kategori"])
-      .where("video.deletedAt", "is", null)
+      .where(notDeleted("video"))
       .orderBy("video.urutan")
       .orderBy("video.createdAt", "desc")
       .limit(100)

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { AgendaPublik, PengumumanPublik } from "./papan.ts";
@@ -11,7 +12,7 @@ export function pengumumanInPapan(ctx: ReadCtx): Promise<PengumumanPublik[]> {
   return ctx.db
     .selectFrom("pengumuman")
     .select(["id", "judul", "isi", "tanggal"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("tampilDiSitus", "=", true)
     .where("tanggal", "<=", hari)
     .where((where) => where.or([where("sampai", "is", null), where("sampai", ">=", hari)]))
@@ -25,7 +26,7 @@ export const agendaInPapan = (ctx: ReadCtx): Promise<AgendaPublik[]> =>
   ctx.db
     .selectFrom("agenda")
     .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("tampilDiSitus", "=", true)
     .where(sql<boolean>`coalesce(selesai, mulai) >= ${today(ctx.now)}::date`)
     .orderBy("mulai")

@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { take } from "#kit/access/rate-limit.server.ts";
 import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { PendaftaranContent } from "./receive-pendaftaran.server.ts";
@@ -62,4 +63,4 @@ const all = (ctx: ReadCtx) =>
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
     .select(fromForm)
     .select(["pendaftaran.createdAt as diterima", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
-    .where("pendaftaran.deletedAt", "is", null);
+    .where(notDeleted("pendaftaran"));

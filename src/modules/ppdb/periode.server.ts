@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
 import type { Pendaftaran, Periode } from "./periode.ts";
@@ -43,4 +44,4 @@ function closeSentence(berikut: Periode | undefined): string {
 
 const closed = (berikut: Periode | undefined): Refusal => refuse.conflict(closeSentence(berikut));
 
-const hidup = (ctx: ReadCtx) => ctx.db.selectFrom("periodePpdb").select(columns).where("deletedAt", "is", null);
+const hidup = (ctx: ReadCtx) => ctx.db.selectFrom("periodePpdb").select(columns).where(notDeleted());

@@ -1,4 +1,5 @@
 import type { Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
@@ -22,12 +23,7 @@ interface Tool {
 export async function emailBukti(scope: Scope, { id, files, mail, host }: Tool): Promise<{ terkirim: boolean }> {
   if (!mail) return { terkirim: false };
   const isi = await scope.transaction(async (ctx) => {
-    const row = await ctx.db
-      .selectFrom("pendaftaran")
-      .select("email")
-      .where("id", "=", id)
-      .where("deletedAt", "is", null)
-      .executeTakeFirst();
+    const row = await ctx.db.selectFrom("pendaftaran").select("email").where("id", "=", id).where(notDeleted()).executeTakeFirst();
     if (!row?.email) return null;
     const kepada = { bukti: await buktiForPanitia(ctx, id), email: row.email };
     return { ...kepada, sekolah: await readPengaturan(ctx), kop: await readKop(ctx) };

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Sections } from "#kit/report.server.ts";
 import { computePegawai } from "#modules/kepegawaian/index.server.ts";
 import { computeSiswa } from "#modules/kesiswaan/index.server.ts";
@@ -10,7 +11,7 @@ export const bacaanFigur = {
     ctx.db
       .selectFrom("figurPublik")
       .select(["id", "kelompok", "nama", "lakiLaki", "perempuan", "nilai"])
-      .where("deletedAt", "is", null)
+      .where(notDeleted())
       .orderBy("urutan")
       .execute(),
   pegawai: async (ctx: ReadCtx) => toFigur("pegawai", await computePegawai(ctx)),

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
 
 type TautanNavigasi = Stored<"tautanNavigasi">;
@@ -10,7 +11,7 @@ export async function readNavigasi(ctx: ReadCtx): Promise<Record<TautanNavigasi[
   const rows = await ctx.db
     .selectFrom("tautanNavigasi")
     .select(["letak", "label", "alamat"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("urutan")
     .orderBy("createdAt")
     .execute();

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { readBagian } from "./bagian/read-bagian.server.ts";
 import { bacaanFigur, shownFigur } from "./figur.server.ts";
@@ -34,31 +35,26 @@ export async function loadTab(args: Pick<LoaderFunctionArgs, "context">, tab: Ta
 }
 
 export const readPrestasi = (ctx: ReadCtx): Promise<Prestasi[]> =>
-  ctx.db.selectFrom("prestasiKami").select(["id", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").limit(3).execute();
+  ctx.db.selectFrom("prestasiKami").select(["id", "judul", "isi"]).where(notDeleted()).orderBy("urutan").limit(3).execute();
 
 export const readSejarah = (ctx: ReadCtx) =>
-  ctx.db.selectFrom("sejarah").select(["id", "tahun", "judul", "isi"]).where("deletedAt", "is", null).orderBy("urutan").execute();
+  ctx.db.selectFrom("sejarah").select(["id", "tahun", "judul", "isi"]).where(notDeleted()).orderBy("urutan").execute();
 
 export const readKepala = (ctx: ReadCtx) =>
-  ctx.db
-    .selectFrom("kepalaMadrasah")
-    .select(["id", "nama", "periode", "sekarang"])
-    .where("deletedAt", "is", null)
-    .orderBy("urutan")
-    .execute();
+  ctx.db.selectFrom("kepalaMadrasah").select(["id", "nama", "periode", "sekarang"]).where(notDeleted()).orderBy("urutan").execute();
 
 /** One sentence, or none before the school has written it. */
 export async function readVisi(ctx: ReadCtx): Promise<string[]> {
-  const rows = await ctx.db.selectFrom("visiMisi").select("visi").where("deletedAt", "is", null).limit(1).execute();
+  const rows = await ctx.db.selectFrom("visiMisi").select("visi").where(notDeleted()).limit(1).execute();
   return rows.map(({ visi }) => visi);
 }
 
 export async function readMisi(ctx: ReadCtx): Promise<string[]> {
-  const rows = await ctx.db.selectFrom("misi").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
+  const rows = await ctx.db.selectFrom("misi").select("isi").where(notDeleted()).orderBy("urutan").execute();
   return rows.map(({ isi }) => isi);
 }
 
 export async function readTujuan(ctx: ReadCtx): Promise<string[]> {
-  const rows = await ctx.db.selectFrom("tujuan").select("isi").where("deletedAt", "is", null).orderBy("urutan").execute();
+  const rows = await ctx.db.selectFrom("tujuan").select("isi").where(notDeleted()).orderBy("urutan").execute();
   return rows.map(({ isi }) => isi);
 }

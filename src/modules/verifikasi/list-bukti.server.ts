@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
@@ -50,7 +51,7 @@ const partition =
     const kode = readCode(cari);
     const pola = patternOf(cari);
     return where.and([
-      where("buktiSurat.deletedAt", "is", null),
+      notDeleted("buktiSurat"),
       ...(keadaan === "" ? [] : [keadaan === "dicabut" ? dicabut : where.not(dicabut)]),
       ...(cari === ""
         ? []

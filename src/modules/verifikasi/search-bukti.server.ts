@@ -1,6 +1,7 @@
 import { networkKey } from "#kit/access/network.server.ts";
 import { take } from "#kit/access/rate-limit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readCode } from "./code.ts";
 import { describePerihal, type Summary } from "./summary.ts";
@@ -32,7 +33,7 @@ export async function searchBukti(ctx: Ctx, { typed, key }: { readonly typed: st
     .select(["kode", "jenis", "buktiSurat.nomor", "tanggal", "perihal", "perihalTerbuka", "penandatangan", "ringkasan", "isi"])
     .select(["buktiSurat.dicabutPada", "kunciSurat.dicabutPada as kunciDicabut"])
     .where("kode", "=", kode)
-    .where("buktiSurat.deletedAt", "is", null)
+    .where(notDeleted("buktiSurat"))
     .executeTakeFirst();
   if (!row) return null;
   const { isi, dicabutPada, kunciDicabut, perihal, perihalTerbuka, ...lain } = row;

@@ -1,6 +1,7 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { inBin } from "#kit/database/bin.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { putBackFile } from "#kit/files/quarantine.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -35,8 +36,7 @@ export async function putBack(ctx: Ctx, files: Files, { tree: sent, key }: { tre
   if (!tree) throw refuse.notFound();
   const before = await putBackFile(ctx, files, { tree, key });
   if (!before) throw refuse.conflict("Berkas ini tidak ada lagi di karantina. Muat ulang halaman.");
-  if (tree === "private")
-    await ctx.db.updateTable("berkas").set({ deletedAt: null }).where("kunci", "=", key).where("deletedAt", "is not", null).execute();
+  if (tree === "private") await ctx.db.updateTable("berkas").set({ deletedAt: null }).where("kunci", "=", key).where(inBin()).execute();
   await record(ctx, { action: "restore", subject: "penyimpanan", subjectId: key, before, after: { tempat: tree } });
 }
 

@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 
@@ -33,7 +34,7 @@ const kept = sql`
       when 'application/pdf' then 'PDF'
       when 'image/png' then 'Foto dan pindaian' when 'image/jpeg' then 'Foto dan pindaian'
       else 'Dokumen Office' end as kind, ukuran as bytes, created_by as by_id, created_at as at
-    from berkas where deleted_at is null
+    from berkas where ${notDeleted()}
   union all select asal, 'Gambar situs', ukuran, pengunggah, created_at from gambar
   union all select asal, 'Klip video', klip_ukuran, pengunggah, created_at from gambar where klip is not null`;
 

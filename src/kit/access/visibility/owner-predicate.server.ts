@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReadCtx } from "../../ctx.server.ts";
+import { notDeleted } from "../../database/bin.server.ts";
 import type { Register } from "../../register/register.ts";
 
 /** True for the rows that a right on "own" rows reaches. Where rows belong to nobody it reaches none. */
@@ -25,5 +26,5 @@ function columnAt({ table, fields }: Register, path: string): RawBuilder<unknown
   if (column === undefined) return sql.ref(`${table}.${name}`);
   if (field?.kind !== "reference") throw new Error(`"${path}" leads nowhere: ${name} points to no other register`);
   return sql`(select ${sql.ref(`pointed.${column}`)} from ${sql.table(field.register.table)} pointed
-    where pointed.id = ${sql.ref(`${table}.${name}`)} and pointed.deleted_at is null)`;
+    where pointed.id = ${sql.ref(`${table}.${name}`)} and ${notDeleted("pointed")})`;
 }

@@ -3,6 +3,7 @@ import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { keyedHash } from "#kit/access/seal.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -43,9 +44,9 @@ export async function pemilikPin(ctx: ReadCtx, pin: string): Promise<{ readonly 
     .innerJoin("akun", (akun) => akun.onRef("akun.id", "=", "pegawai.akunId").onRef("akun.id", "=", "pinKios.dibuatOleh"))
     .select(["pegawai.id", "pegawai.nama"])
     .where("pinKios.sidik", "=", digest(ctx, pin))
-    .where("pegawai.deletedAt", "is", null)
+    .where(notDeleted("pegawai"))
     .where("pegawai.aktif", "=", true)
-    .where("akun.deletedAt", "is", null)
+    .where(notDeleted("akun"))
     .where("akun.aktif", "=", true)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { closedHari, jamAt, readRules } from "./rules.server.ts";
 import type { StatusPegawai } from "./status.ts";
@@ -44,7 +45,7 @@ export async function kehadiranHari(ctx: ReadCtx, tanggal: string): Promise<Keha
     from kehadiran_pegawai(${tanggal}::date, ${tanggal}::date, ${tutup}::date) hadir
       join pegawai on pegawai.id = hadir.pegawai_id
       left join absensi_pegawai absensi on absensi.pegawai_id = pegawai.id and absensi.tanggal = ${tanggal}::date
-      left join ketidakhadiran cuti on absensi.id is null and cuti.pegawai_id = pegawai.id and cuti.deleted_at is null
+      left join ketidakhadiran cuti on absensi.id is null and cuti.pegawai_id = pegawai.id and ${notDeleted("cuti")}
         and ${tanggal}::date between cuti.mulai and cuti.selesai
       left join lateral (
         select actor_name as oleh, before ->> 'status' as semula from audit

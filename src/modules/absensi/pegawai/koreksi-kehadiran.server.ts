@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { isDay, today } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
@@ -70,7 +71,7 @@ async function notifyKantor(ctx: Ctx, pegawaiId: string): Promise<void> {
 async function check(ctx: ReadCtx, isian: KoreksiFields) {
   const { pegawaiId, tanggal, status } = isian;
   const orang = isUuid(pegawaiId)
-    ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("deletedAt", "is", null).executeTakeFirst()
+    ? await ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where(notDeleted()).executeTakeFirst()
     : undefined;
   if (!orang) throw refuse.notFound("Pegawai ini tidak ditemukan.");
   if (await aboutOwn(ctx, orang.id)) throw refuse.forbidden(ownRecords, "absensiPegawai:update");

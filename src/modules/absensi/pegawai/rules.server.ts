@@ -1,4 +1,5 @@
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import "#modules/akademik/index.server.ts";
@@ -39,7 +40,7 @@ export async function replaceStatistics(ctx: ReadCtx): Promise<Date> {
 export async function masukLimitAt(ctx: ReadCtx, hari: string, { batasMasuk }: Rules): Promise<string> {
   const { rows } = await sql<{ jam: string }>`
     select jam_masuk as jam from hari_khusus
-    where deleted_at is null and jam_masuk is not null and jenis <> 'libur' and untuk in ('semua', 'pegawai')
+    where ${notDeleted()} and jam_masuk is not null and jenis <> 'libur' and untuk in ('semua', 'pegawai')
       and ${hari}::date between mulai and selesai
     order by selesai - mulai, created_at desc limit 1`.execute(ctx.db);
   return rows[0]?.jam ?? batasMasuk;

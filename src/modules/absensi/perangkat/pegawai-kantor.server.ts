@@ -1,5 +1,6 @@
 import { rolesWith } from "#kit/access/access.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 /** The staff records of everybody whose account keeps attendance or corrects it for others. */
@@ -7,6 +8,6 @@ export async function pegawaiKantor(ctx: ReadCtx): Promise<string[]> {
   const peran = rolesWith(ctx.policy, "absensiPegawai:manage");
   const { rows } = await sql<{ id: string }>`
     select pegawai.id from pegawai join akun on akun.id = pegawai.akun_id or akun.nip = pegawai.nip
-    where pegawai.deleted_at is null and akun.deleted_at is null and akun.peran && ${peran}::text[]`.execute(ctx.db);
+    where ${notDeleted("pegawai")} and ${notDeleted("akun")} and akun.peran && ${peran}::text[]`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
@@ -73,7 +74,7 @@ const withoutKabar = (tutup: string, hari: number): Findings => sql`
       from ${recorded(sql`${tutup}::date - 30`, tutup)}) hari
     where putus = 0 group by siswa_id having count(*) >= ${hari}) deret
   join anggota_kelas anggota on anggota.siswa_id = deret.siswa_id and anggota.selesai is null
-  join siswa on siswa.id = deret.siswa_id and siswa.deleted_at is null`;
+  join siswa on siswa.id = deret.siswa_id and ${notDeleted("siswa")}`;
 
 const lateSering = (tutup: string, kali: number): Findings => sql`
   select anggota.kelas_id, lambat.siswa_id, lambat.mulai, lambat.sampai, lambat.jumlah from (
@@ -81,12 +82,12 @@ const lateSering = (tutup: string, kali: number): Findings => sql`
     from ${recorded(sql`${tutup}::date - 29`, tutup)} where status = 'terlambat'
     group by siswa_id having count(*) >= ${kali}) lambat
   join anggota_kelas anggota on anggota.siswa_id = lambat.siswa_id and anggota.selesai is null
-  join siswa on siswa.id = lambat.siswa_id and siswa.deleted_at is null`;
+  join siswa on siswa.id = lambat.siswa_id and ${notDeleted("siswa")}`;
 
 const unrecorded = (hari: string): Findings => sql`
   select kelas.id as kelas_id, null::uuid as siswa_id, ${hari}::date as mulai, ${hari}::date as sampai, 1 as jumlah from kelas
-  where deleted_at is null
-    and exists (select from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+  where ${notDeleted()}
+    and exists (select from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and ${notDeleted("siswa")}
       where anggota.kelas_id = kelas.id and anggota.mulai <= ${hari}::date and (anggota.selesai is null or anggota.selesai >= ${hari}::date))
     and not exists (select from absensi_siswa where kelas_id = kelas.id and tanggal = ${hari}::date and jadwal_id is null)`;
 

@@ -1,3 +1,4 @@
+import { inBin, notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Counts, Scope } from "./compute-laporan.server.ts";
 import type { LaporanRow } from "./laporan.ts";
@@ -22,7 +23,7 @@ const method: Readonly<Record<Menurut, Method>> = {
   orang: {
     kunci: sql`anggota.siswa_id`,
     wajib: sql`select siswa_id as kunci, ${perPerson} as wajib, (array_agg(kelas_id order by mulai desc))[1] as kelas_id from anggota group by siswa_id`,
-    dari: sql`join siswa on siswa.id = wajib.kunci and siswa.deleted_at is null join kelas on kelas.id = wajib.kelas_id`,
+    dari: sql`join siswa on siswa.id = wajib.kunci and ${notDeleted("siswa")} join kelas on kelas.id = wajib.kelas_id`,
     nama: sql`siswa.nama`,
     keterangan: sql`kelas.nama`,
     urut: sql`length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id`,
@@ -62,7 +63,7 @@ const count = (status: string) => sql`count(*) filter (where status = ${status})
 export function computeSiswa({ menurut, dari, akhir, tutup, kelasId, orang }: Scope): Counts {
   const { kunci, wajib, dari: sambung, nama, keterangan, urut } = method[menurut];
   // A record in the bin is counted nowhere, so that classes and people add up to the same.
-  const dibatasi = sql`and siswa_id not in (select id from siswa where deleted_at is not null)
+  const dibatasi = sql`and siswa_id not in (select id from siswa where ${inBin()})
     ${kelasId === null ? sql`` : sql`and kelas_id = any(${kelasId}::uuid[])`} ${orang === "" ? sql`` : sql`and siswa_id = ${orang}::uuid`}`;
   return sql<LaporanRow>`
     select * from (

@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Option } from "#kit/register/fields.ts";
@@ -21,11 +22,11 @@ export async function reach(ctx: ReadCtx, { dari, sampai }: { readonly dari: str
   const semuaKelas = demand(ctx, "rekapAbsensi:read") === "yes";
   const milik = sql`and (kelas.wali_id = ${ctx.actor.id} or exists (
     select from pengampu join pegawai on pegawai.id = pengampu.pegawai_id and pegawai.akun_id = ${ctx.actor.id}
-    where pengampu.kelas_id = kelas.id and pengampu.deleted_at is null))`;
+    where pengampu.kelas_id = kelas.id and ${notDeleted("pengampu")}))`;
   const { rows } = await sql<Option>`
     select kelas.id as value, kelas.nama || ' · ' || kelas.tahun_ajaran as label from kelas
-    where kelas.deleted_at is null ${semuaKelas ? sql`` : milik}
-      and kelas.tahun_ajaran in (select nama from tahun_ajaran where deleted_at is null and mulai <= ${sampai} and selesai >= ${dari})
+    where ${notDeleted("kelas")} ${semuaKelas ? sql`` : milik}
+      and kelas.tahun_ajaran in (select nama from tahun_ajaran where ${notDeleted()} and mulai <= ${sampai} and selesai >= ${dari})
     order by kelas.tahun_ajaran desc, length(kelas.tingkat), kelas.nama`.execute(ctx.db);
   return { kelas: rows, semuaKelas, semuaPegawai: may(ctx, "absensiPegawai:read") === "yes" };
 }

@@ -1,5 +1,6 @@
 import type { Action } from "#kit/access/access.ts";
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { jadwalHari } from "#modules/akademik/index.server.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
@@ -29,7 +30,7 @@ export async function demandKelas(ctx: ReadCtx, action: "read" | "create" | "upd
 /** The classes whose wali kelas is signed in. */
 export async function kelasWali(ctx: ReadCtx): Promise<string[]> {
   if (ctx.actor.id === null) return [];
-  const milik = ctx.db.selectFrom("kelas").select("id").where("waliId", "=", ctx.actor.id).where("deletedAt", "is", null);
+  const milik = ctx.db.selectFrom("kelas").select("id").where("waliId", "=", ctx.actor.id).where(notDeleted());
   return (await milik.execute()).map(({ id }) => id);
 }
 

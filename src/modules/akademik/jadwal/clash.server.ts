@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { Hari } from "../hari.ts";
@@ -74,7 +75,7 @@ async function concurrentPelajaran(ctx: ReadCtx, { dari, ruang, ...saat }: Renca
   return rows;
 }
 
-const atSaat = ({ id, hari, jamKe, jumlahJam }: Saat) => sql`jadwal.deleted_at is null and jadwal.hari = ${hari}
+const atSaat = ({ id, hari, jamKe, jumlahJam }: Saat) => sql`${notDeleted("jadwal")} and jadwal.hari = ${hari}
   and jadwal.id is distinct from ${isUuid(id ?? "") ? id : null}::uuid
   and int4range(jadwal.jam_ke, jadwal.jam_ke + jadwal.jumlah_jam) && int4range(${jamKe}::int, ${jamKe + jumlahJam}::int)`;
 
@@ -98,7 +99,7 @@ async function melebihiHari(ctx: ReadCtx, { hari, jamKe, jumlahJam }: Rencana): 
   const { terakhir } = await ctx.db
     .selectFrom("jamPelajaran")
     .select((where) => where.fn.max("jamKe").as("terakhir"))
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("hari", "=", hari)
     .executeTakeFirstOrThrow();
   if (terakhir === null || jamKe + jumlahJam - 1 <= Number(terakhir)) return [];

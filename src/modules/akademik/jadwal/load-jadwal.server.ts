@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
@@ -46,13 +47,13 @@ type Options = Readonly<Record<View, readonly Option[]>>;
 
 async function jadwalOptions(ctx: ReadCtx, semester: { readonly id: string; readonly tahunAjaran: string }): Promise<Options> {
   const { rows: kelas } = await sql<Option>`select id as value, nama as label from kelas
-    where tahun_ajaran = ${semester.tahunAjaran} and deleted_at is null order by length(tingkat), nama`.execute(ctx.db);
+    where tahun_ajaran = ${semester.tahunAjaran} and ${notDeleted()} order by length(tingkat), nama`.execute(ctx.db);
   const { rows: guru } = await sql<Option>`select distinct pegawai.id as value, pegawai.nama as label
     from pengampu join pegawai on pegawai.id = pengampu.pegawai_id
-    where pengampu.semester_id = ${semester.id}::uuid and pengampu.deleted_at is null order by label`.execute(ctx.db);
+    where pengampu.semester_id = ${semester.id}::uuid and ${notDeleted("pengampu")} order by label`.execute(ctx.db);
   const { rows: ruang } = await sql<Option>`select ruang as value, ruang as label from (
-      select ruang from kelas where tahun_ajaran = ${semester.tahunAjaran} and deleted_at is null
-      union select ruang from jadwal_pelajaran where semester_id = ${semester.id}::uuid and deleted_at is null
+      select ruang from kelas where tahun_ajaran = ${semester.tahunAjaran} and ${notDeleted()}
+      union select ruang from jadwal_pelajaran where semester_id = ${semester.id}::uuid and ${notDeleted()}
     ) semua where ruang is not null order by ruang`.execute(ctx.db);
   return { kelas, guru, ruang };
 }
@@ -87,7 +88,7 @@ async function pelajaranSepekan(ctx: ReadCtx, { semesterId, lihat, id }: Sepekan
       coalesce(jadwal.ruang, kelas.ruang) as ruang, jadwal.ruang as ruang_sendiri
     from jadwal_pelajaran jadwal join kelas on kelas.id = jadwal.kelas_id
       join mata_pelajaran mapel on mapel.id = jadwal.mata_pelajaran_id join pegawai on pegawai.id = jadwal.pegawai_id
-    where jadwal.semester_id = ${semesterId}::uuid and jadwal.deleted_at is null and ${milik}
+    where jadwal.semester_id = ${semesterId}::uuid and ${notDeleted("jadwal")} and ${milik}
     order by jadwal.hari, jadwal.jam_ke`.execute(ctx.db);
   return rows;
 }
@@ -96,10 +97,10 @@ async function teachingDuties(ctx: ReadCtx, { semesterId, lihat, id }: Sepekan):
   const milik = lihat === "kelas" ? sql`pengampu.kelas_id::text = ${id}` : sql`pengampu.pegawai_id::text = ${id}`;
   const { rows } = await sql<Job>`
     select pengampu.id, kelas.nama as kelas, mapel.nama as mapel, pegawai.nama as guru, pengampu.jp,
-      (select coalesce(sum(jumlah_jam), 0)::int from jadwal_pelajaran where pengampu_id = pengampu.id and deleted_at is null) as terjadwal
+      (select coalesce(sum(jumlah_jam), 0)::int from jadwal_pelajaran where pengampu_id = pengampu.id and ${notDeleted()}) as terjadwal
     from pengampu join kelas on kelas.id = pengampu.kelas_id join mata_pelajaran mapel on mapel.id = pengampu.mata_pelajaran_id
       join pegawai on pegawai.id = pengampu.pegawai_id
-    where pengampu.semester_id = ${semesterId}::uuid and pengampu.deleted_at is null and ${milik}
+    where pengampu.semester_id = ${semesterId}::uuid and ${notDeleted("pengampu")} and ${milik}
     order by mapel.nama, kelas.nama`.execute(ctx.db);
   return rows;
 }
@@ -108,7 +109,7 @@ async function jamSepekan(ctx: ReadCtx): Promise<JamSepekan> {
   const jam = await ctx.db
     .selectFrom("jamPelajaran")
     .select(["hari", "jamKe", "mulai", "selesai"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("hari")
     .orderBy("jamKe")
     .execute();

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 export interface AnggotaKelas {
@@ -12,7 +13,7 @@ export interface AnggotaKelas {
 export async function anggotaKelas(ctx: ReadCtx, kelasId: string, tanggal: string): Promise<AnggotaKelas[]> {
   const { rows } = await sql<AnggotaKelas>`
     select siswa.id as siswa_id, siswa.nama, siswa.nisn, siswa.jenis_kelamin
-    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and ${notDeleted("siswa")}
     where anggota.kelas_id = ${kelasId}::uuid and anggota.mulai <= ${tanggal}::date
       and (anggota.selesai is null or anggota.selesai >= ${tanggal}::date)
     order by siswa.nama, siswa.id`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { addDays } from "#kit/dates.ts";
 import { hariAt } from "../hari.ts";
 import { semesterBetween } from "./semester-at.server.ts";
@@ -58,7 +59,7 @@ const jamSepekan = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("jamPelajaran")
     .select((where) => ["hari" as const, where.fn.min("mulai").as("mulai"), where.fn.max("selesai").as("selesai")])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .groupBy("hari")
     .execute();
 
@@ -67,7 +68,7 @@ function hariKhususBetween(ctx: ReadCtx, { dari, sampai, untuk }: { dari: string
   return ctx.db
     .selectFrom("hariKhusus")
     .select(["nama", "jenis", "jamMasuk", "jamPulang", "mulai", "selesai"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("mulai", "<=", sampai)
     .where("selesai", ">=", dari)
     .where("untuk", "in", ["semua", untuk])

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 export interface JamMengajar {
@@ -45,15 +46,15 @@ export async function jadwalBetween(
       jadwal.kelas_id, kelas.nama as kelas, jadwal.mata_pelajaran_id, mapel.nama as mata_pelajaran, mapel.kode,
       jadwal.pegawai_id, pegawai.nama as pegawai, coalesce(jadwal.ruang, kelas.ruang) as ruang
     from (select ${dari}::date + n as tanggal from generate_series(0, ${sampai}::date - ${dari}::date) n) hari
-      join semester on semester.deleted_at is null and hari.tanggal between semester.mulai and semester.selesai
-      join jadwal_pelajaran jadwal on jadwal.semester_id = semester.id and jadwal.deleted_at is null
+      join semester on ${notDeleted("semester")} and hari.tanggal between semester.mulai and semester.selesai
+      join jadwal_pelajaran jadwal on jadwal.semester_id = semester.id and ${notDeleted("jadwal")}
         and jadwal.hari = extract(isodow from hari.tanggal)::text
-      join kelas on kelas.id = jadwal.kelas_id and kelas.deleted_at is null
+      join kelas on kelas.id = jadwal.kelas_id and ${notDeleted("kelas")}
       join mata_pelajaran mapel on mapel.id = jadwal.mata_pelajaran_id
       join pegawai on pegawai.id = jadwal.pegawai_id
-      left join jam_pelajaran awal on awal.hari = jadwal.hari and awal.jam_ke = jadwal.jam_ke and awal.deleted_at is null
+      left join jam_pelajaran awal on awal.hari = jadwal.hari and awal.jam_ke = jadwal.jam_ke and ${notDeleted("awal")}
       left join jam_pelajaran akhir on akhir.hari = jadwal.hari and akhir.jam_ke = jadwal.jam_ke + jadwal.jumlah_jam - 1
-        and akhir.deleted_at is null
+        and ${notDeleted("akhir")}
     where (${kelasId ?? null}::uuid is null or jadwal.kelas_id = ${kelasId ?? null}::uuid)
       and (${pegawaiId ?? null}::uuid is null or jadwal.pegawai_id = ${pegawaiId ?? null}::uuid)
     order by hari.tanggal, kelas.nama, jadwal.jam_ke`.execute(ctx.db);

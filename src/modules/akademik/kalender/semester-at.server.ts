@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 
 export interface ValidSemester {
   readonly id: string;
@@ -15,7 +16,7 @@ const allSemester = (ctx: ReadCtx) =>
     .selectFrom("semester")
     .innerJoin("tahunAjaran", "tahunAjaran.id", "semester.tahunAjaranId")
     .select(["semester.id", "semester.nama", "semester.jenis", "tahunAjaran.nama as tahunAjaran", "semester.mulai", "semester.selesai"])
-    .where("semester.deletedAt", "is", null);
+    .where(notDeleted("semester"));
 
 /** The semester in which a day lies; undefined between semesters, and where none was entered. */
 export const semesterAt = (ctx: ReadCtx, tanggal: string): Promise<ValidSemester | undefined> =>

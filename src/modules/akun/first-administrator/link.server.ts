@@ -1,5 +1,6 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 const lifetime = 30 * 60_000;
@@ -52,7 +53,7 @@ const validLink = (ctx: ReadCtx, token: string) =>
 
 async function hasAdministrator(ctx: ReadCtx): Promise<boolean> {
   const held = sql<boolean>`peran @> array['administrator']`;
-  const found = ctx.db.selectFrom("akun").select("id").where(held).where("aktif", "=", true).where("deletedAt", "is", null);
+  const found = ctx.db.selectFrom("akun").select("id").where(held).where("aktif", "=", true).where(notDeleted());
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 

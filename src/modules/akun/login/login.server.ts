@@ -4,6 +4,7 @@ import { giveBack, take } from "#kit/access/rate-limit.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { plainNip } from "../nip.ts";
 import { enoughWithoutFactor } from "../password/length.ts";
@@ -102,7 +103,7 @@ async function beginAttempt(ctx: Ctx, nip: string, { perangkat, address }: Login
     .select(["id", "passwordHash"])
     .where("nip", "=", nip)
     .where("aktif", "=", true)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .executeTakeFirst();
   const perangkatId = akun ? await knownPerangkat(ctx, perangkat, akun.id) : null;
   const key = perangkatId ? `perangkat:${perangkatId}` : `nip:${tokenHash(nip).toString("base64url")}`;

@@ -2,6 +2,7 @@ import { networkName } from "#kit/access/network.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { isPeran } from "../peran.ts";
 import { describePerangkat, recognizePerangkat } from "../session/device.server.ts";
 import type { Person } from "../session/person.server.ts";
@@ -60,5 +61,5 @@ export const openAkun = (ctx: ReadCtx, akunId: string | null) =>
     .select(["id", "nip", "nama", "peran", "passwordHash", "passwordAt"])
     .where("id", "=", akunId)
     .where("aktif", "=", true)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .executeTakeFirst();

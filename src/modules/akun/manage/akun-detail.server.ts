@@ -1,5 +1,6 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { isPeran } from "../peran.ts";
@@ -60,7 +61,7 @@ const one = (ctx: ReadCtx, id: string) =>
     .selectFrom("akun")
     .select(["id", "nip", "nama", "email", "peran", "aktif", "passwordHash", "versi", lastLogin.as("terakhir")])
     .where("id", "=", id)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .executeTakeFirst();
 
 async function openUndangan(ctx: ReadCtx, akunId: string): Promise<Date | null> {

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Peran } from "../peran.ts";
 
@@ -16,7 +17,7 @@ export function listKelas(ctx: ReadCtx): Promise<Kelas[]> {
   return ctx.db
     .selectFrom("kelas")
     .select(["id", "nama", "tahunAjaran", "waliId"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("tahunAjaran", "desc")
     .orderBy("nama")
     .limit(200)
@@ -31,13 +32,13 @@ export async function arrangeKelas(
 ): Promise<void> {
   const wanted = sent.peran.includes("waliKelas") ? sent.kelas : null;
   if (wanted === undefined) return;
-  const held = await ctx.db.selectFrom("kelas").select("id").where("waliId", "=", akunId).where("deletedAt", "is", null).execute();
+  const held = await ctx.db.selectFrom("kelas").select("id").where("waliId", "=", akunId).where(notDeleted()).execute();
   for (const { id } of held) if (id !== wanted) await give(ctx, id, null);
   if (wanted !== null && !held.some(({ id }) => id === wanted)) await give(ctx, wanted, akunId);
 }
 
 async function give(ctx: Ctx, id: string, waliId: string | null): Promise<void> {
-  const found = ctx.db.selectFrom("kelas").select(["waliId", "versi"]).where("id", "=", id).where("deletedAt", "is", null);
+  const found = ctx.db.selectFrom("kelas").select(["waliId", "versi"]).where("id", "=", id).where(notDeleted());
   const before = await found.forUpdate().executeTakeFirst();
   if (!before) throw refuse.invalid("Kelas ini tidak ada lagi.", { kelas: "Kelas ini tidak ada lagi. Pilih kelas lain." });
   await ctx.db

@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { sizes } from "#kit/register/query.ts";
 import { plainNip } from "../nip.ts";
@@ -59,7 +60,7 @@ export async function listAkun(ctx: ReadCtx, saring: FilterAkun): Promise<{ rows
 export const lastLogin = sql<Date | null>`(select max(last_used_at) from perangkat_dikenal where akun_id = akun.id)`;
 export const kelasFrom = sql<
   string | null
->`(select string_agg(nama, ', ' order by nama) from kelas where wali_id = akun.id and deleted_at is null)`;
+>`(select string_agg(nama, ', ' order by nama) from kelas where wali_id = akun.id and ${notDeleted()})`;
 
 /** What a column is sorted by; equal ones by name. */
 const order = {
@@ -70,7 +71,7 @@ const order = {
 };
 
 function cocok(ctx: ReadCtx, { cari, peran, keadaan }: FilterAkun) {
-  let akun = ctx.db.selectFrom("akun").where("akun.deletedAt", "is", null);
+  let akun = ctx.db.selectFrom("akun").where(notDeleted("akun"));
   if (peran) akun = akun.where(sql<SqlBool>`peran @> array[${peran}]::text[]`);
   if (keadaan) akun = akun.where("aktif", "=", keadaan !== "nonaktif");
   if (keadaan === "aktif") akun = akun.where("passwordHash", "is not", null);

@@ -1,6 +1,7 @@
 import type { Right } from "#kit/access/access.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -39,7 +40,7 @@ export async function holdAkun(ctx: Ctx, right: Right, { id, versi }: Dilihat): 
     .selectFrom("akun")
     .select(["id", "nip", "nama", "email", "peran", "aktif", "versi", "passwordHash"])
     .where("id", "=", id)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .forUpdate()
     .executeTakeFirst();
   if (!akun) throw refuse.notFound();
@@ -65,7 +66,7 @@ export async function demandOtherAdministrator(ctx: Ctx, akun: LockedAkun): Prom
     .where("id", "!=", akun.id)
     .where("aktif", "=", true)
     .where("passwordHash", "is not", null)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .limit(1)
     .executeTakeFirst();
   if (!other) throw refuse.conflict("Ini administrator terakhir yang dapat masuk. Angkat administrator lain dahulu.");

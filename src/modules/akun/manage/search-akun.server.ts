@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { FoundGroup } from "#kit/search/found.ts";
 import { mostOfAKind } from "#kit/search/search.server.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
@@ -11,7 +12,7 @@ export async function searchAkun(ctx: ReadCtx, kata: string): Promise<FoundGroup
   const rows = await ctx.db
     .selectFrom("akun")
     .select(["id", "nama", "nip"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where((where) =>
       where.or([where("nama", "ilike", patternOf(kata)), ...(/^\d+$/.test(digits) ? [where("nip", "like", patternOf(digits))] : [])]),
     )

@@ -1,5 +1,6 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { oneLine } from "#kit/typed-text.ts";
@@ -30,7 +31,7 @@ export async function resetFactor(ctx: Ctx, { akunId, catatan, bertemu }: Reset)
   };
   if (Object.keys(fields).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
   demandRecentConfirmation(ctx);
-  const ada = ctx.db.selectFrom("akun").select("id").where("id", "=", akunId).where("deletedAt", "is", null).forUpdate();
+  const ada = ctx.db.selectFrom("akun").select("id").where("id", "=", akunId).where(notDeleted()).forUpdate();
   if (!(await ada.executeTakeFirst())) throw refuse.notFound();
   if (await powerful(ctx, akunId)) return propose(ctx, { jenis: "lepas-faktor", akunId, isi: {}, alasan: note });
   await discardFactor(ctx, akunId, { catatan: note });

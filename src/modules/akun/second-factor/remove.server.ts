@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { plainNip } from "../nip.ts";
 import { minPassword } from "../password/length.ts";
@@ -52,7 +53,7 @@ export async function newRecoveryCode(ctx: Ctx): Promise<string[]> {
  * For whoever has the machine, when no administrator is left who could come in. @throws Refusal 404, "conflict"
  */
 export async function resetFactorFromMachine(ctx: Ctx, typed: string): Promise<void> {
-  const found = ctx.db.selectFrom("akun").select("id").where("nip", "=", plainNip(typed)).where("deletedAt", "is", null);
+  const found = ctx.db.selectFrom("akun").select("id").where("nip", "=", plainNip(typed)).where(notDeleted());
   const akun = await found.forUpdate().executeTakeFirst();
   if (!akun) throw refuse.notFound("Tidak ada akun dengan NIP itu. Contoh: npm run second-factor:reset 198511042010012001");
   await discardFactor(ctx, akun.id, {});

@@ -2,6 +2,7 @@ import type { Actor } from "#kit/access/access.ts";
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Db } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
 import { dayOf } from "#kit/dates.ts";
@@ -98,7 +99,7 @@ const sesiTerbuka = (db: Pick<Db, "selectFrom">, now: Date) =>
     .where("sesi.expiresAt", ">", now)
     .where("sesi.berakhirPada", "is", null)
     .where("akun.aktif", "=", true)
-    .where("akun.deletedAt", "is", null);
+    .where(notDeleted("akun"));
 
 type SesiTerbuka = NonNullable<Awaited<ReturnType<ReturnType<typeof sesiTerbuka>["executeTakeFirst"]>>>;
 

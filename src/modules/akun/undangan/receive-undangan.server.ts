@@ -2,6 +2,7 @@ import { hashPassword } from "#kit/access/password.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { replacedPassword } from "../own-akun/replace-password.server.ts";
@@ -69,4 +70,4 @@ const validUndangan = (ctx: ReadCtx, token: string) =>
     .where("undangan.usedAt", "is", null)
     .where("undangan.expiresAt", ">", ctx.now)
     .where("akun.aktif", "=", true)
-    .where("akun.deletedAt", "is", null);
+    .where(notDeleted("akun"));

@@ -1,5 +1,6 @@
 import { newToken, tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { Mail, Sender } from "#kit/mail/mail.server.ts";
@@ -77,5 +78,5 @@ const valid = (ctx: ReadCtx, id: string) =>
     .where("undangan.usedAt", "is", null)
     .where("undangan.expiresAt", ">", ctx.now)
     .where("akun.aktif", "=", true)
-    .where("akun.deletedAt", "is", null)
+    .where(notDeleted("akun"))
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandOtherAdministrator } from "../manage/lock-akun.server.ts";
 import { allPeran } from "../peran.ts";
@@ -17,7 +18,7 @@ export async function apply(ctx: Ctx, usulan: OpenUsulan): Promise<NewUndangan |
     .selectFrom("akun")
     .select(["id", "nip", "nama", "email", "peran", "aktif", "versi", "passwordHash"])
     .where("id", "=", usulan.akunId)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .forUpdate()
     .executeTakeFirst();
   if (!akun || akun.nip !== usulan.nip) throw refuse.conflict(other);
@@ -87,7 +88,7 @@ async function confirmPejabat(ctx: Ctx, { pejabatId, isi }: OpenUsulan): Promise
     .where("id", "=", pejabatId)
     .where("mulai", "=", isi.mulai ?? "")
     .where("sampai", "=", isi.sampai ?? "")
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .returning("id")
     .executeTakeFirst();
   if (!sah) throw refuse.conflict(other);

@@ -1,6 +1,7 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { seenText } from "#kit/typed-text.ts";
 import type { NewUndangan } from "../undangan/create-undangan.server.ts";
@@ -79,7 +80,7 @@ export async function putus(ctx: Ctx, usulan: OpenUsulan, { status, action, cata
 export async function gugurReason(ctx: ReadCtx, { pengusulId, createdAt }: OpenUsulan): Promise<string | null> {
   if (ctx.now.getTime() - createdAt.getTime() > paling) return "Usulan ini tidak diputus dalam 14 hari.";
   const pengusul = ctx.db.selectFrom("akun").select("peran").where("id", "=", pengusulId).where("aktif", "=", true);
-  const held = await pengusul.where("deletedAt", "is", null).executeTakeFirst();
+  const held = await pengusul.where(notDeleted()).executeTakeFirst();
   return held?.peran.includes("administrator") ? null : "Pengusulnya bukan administrator yang aktif lagi.";
 }
 

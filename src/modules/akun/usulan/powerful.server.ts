@@ -1,4 +1,5 @@
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -12,7 +13,7 @@ export async function powerful(ctx: ReadCtx, akunId: string): Promise<boolean> {
   const { rows } = await sql`
     select from akun where id = ${akunId} and (peran && array['administrator', 'kepala'] or exists (
       select from pejabat_penandatangan pejabat
-      where pejabat.akun_id = akun.id and pejabat.deleted_at is null and pejabat.sampai >= ${today(ctx.now)}
+      where pejabat.akun_id = akun.id and ${notDeleted("pejabat")} and pejabat.sampai >= ${today(ctx.now)}
     ) or exists (
       select from usulan_peran usulan
       where usulan.akun_id = akun.id and usulan.status = 'menunggu' and usulan.jenis = 'peran'
@@ -38,7 +39,7 @@ export async function otherPemutus(
         and ${today(ctx.now)}::date between sementara.mulai and sementara.sampai
     ))) as dapat
     from akun
-    where akun.deleted_at is null and akun.password_hash is not null and akun.id <> all (${kecuali}::uuid[])
+    where ${notDeleted("akun")} and akun.password_hash is not null and akun.id <> all (${kecuali}::uuid[])
       and (akun.nip not like '%000' or ${nip} like '%000')
       and (akun.kuasa_berakhir > ${new Date(ctx.now.getTime() - ingatanKuasa)} or akun.aktif and (
         akun.peran && array['administrator', 'kepala'] or exists (
@@ -52,7 +53,7 @@ export async function onePerson(ctx: ReadCtx, one: string, other: string): Promi
   if (one === other) return true;
   const { rows } = await sql`
     select from pegawai
-    where deleted_at is null
+    where ${notDeleted()}
       and (akun_id = ${one} or nip = (select nip from akun where id = ${one}))
       and (akun_id = ${other} or nip = (select nip from akun where id = ${other}))`.execute(ctx.db);
   return rows.length > 0;

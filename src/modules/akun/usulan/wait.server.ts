@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { ingatanKuasa, otherPemutus } from "./powerful.server.ts";
 import type { JenisUsulan, UsulanContent } from "./usulan.ts";
 import { grantsPower, wasOpenedByProposer } from "./way-in.server.ts";
@@ -31,7 +32,7 @@ export async function awaitedBy(ctx: ReadCtx, perkara: Perkara): Promise<Awaited
 
 async function canObject(ctx: ReadCtx, akunId: string): Promise<boolean> {
   const found = ctx.db.selectFrom("akun").select(["aktif", "passwordHash", "kuasaBerakhir"]).where("id", "=", akunId);
-  const akun = await found.where("deletedAt", "is", null).executeTakeFirst();
+  const akun = await found.where(notDeleted()).executeTakeFirst();
   if (!akun?.aktif || akun.passwordHash === null) return false;
   return akun.kuasaBerakhir === null || akun.kuasaBerakhir.getTime() <= ctx.now.getTime() - ingatanKuasa;
 }

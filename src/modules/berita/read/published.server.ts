@@ -1,18 +1,15 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 
 /** News that everybody may read now: published, and their minute has come. */
 export const published = (ctx: ReadCtx) =>
-  ctx.db
-    .selectFrom("berita")
-    .where("berita.status", "=", "terbit")
-    .where("berita.deletedAt", "is", null)
-    .where("berita.terbitPada", "<=", ctx.now);
+  ctx.db.selectFrom("berita").where("berita.status", "=", "terbit").where(notDeleted("berita")).where("berita.terbitPada", "<=", ctx.now);
 
 /** The same with the name of their category. */
 export const isPublished = (ctx: ReadCtx) =>
   published(ctx).leftJoin("kategoriBerita", (join) =>
-    join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on("kategoriBerita.deletedAt", "is", null),
+    join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on(notDeleted("kategoriBerita")),
   );
 
 export const summaryColumns = [
@@ -39,7 +36,7 @@ export async function nextPublished(ctx: ReadCtx): Promise<Date | null> {
     .selectFrom("berita")
     .select("terbitPada")
     .where("status", "=", "terbit")
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("terbitPada", ">", ctx.now)
     .orderBy("terbitPada")
     .limit(1)

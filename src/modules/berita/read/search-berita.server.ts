@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { pageOrFirst, type Shown } from "#kit/paging.ts";
 import type { BeritaSummary } from "../berita-summary.ts";
@@ -58,4 +59,4 @@ function matching(ctx: ReadCtx, { cari, kategori }: BeritaSearch) {
 
 /** The categories in which something can be read. */
 export const readKategori = (ctx: ReadCtx): Promise<Kategori[]> =>
-  ctx.db.selectFrom("kategoriBerita").select(["id", "name"]).where("deletedAt", "is", null).orderBy("name").execute();
+  ctx.db.selectFrom("kategoriBerita").select(["id", "name"]).where(notDeleted()).orderBy("name").execute();

@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { inBin, notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { StatusBerita } from "./naskah.ts";
 import { statusName } from "./naskah.ts";
@@ -36,7 +37,7 @@ export function readFilter(parameters: URLSearchParams): FilterNaskah {
 export async function listNaskah(ctx: ReadCtx, saring: FilterNaskah): Promise<{ rows: NaskahRow[]; total: number }> {
   demand(ctx, "berita:read");
   const sampah = saring.sampah && may(ctx, "berita:restore") !== "no";
-  let cocok = ctx.db.selectFrom("berita").where("deletedAt", sampah ? "is not" : "is", null);
+  let cocok = ctx.db.selectFrom("berita").where(sampah ? inBin() : notDeleted());
   if (saring.status) cocok = cocok.where("status", "=", saring.status);
   if (saring.cari) cocok = cocok.where("cari", "like", sql<string>`lower(${`%${saring.cari.replace(/[\\%_]/g, "\\$&")}%`})`);
   const { total } = await cocok.select((where) => where.fn.countAll<string>().as("total")).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
@@ -85,7 +86,7 @@ async function checkReference(ctx: ReadCtx, { gambarId, kategoriId }: Content): 
     ["kategoriId", "kategoriBerita", kategoriId],
   ] as const) {
     if (typeof id !== "string") continue;
-    const found = await ctx.db.selectFrom(table).select("id").where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
+    const found = await ctx.db.selectFrom(table).select("id").where("id", "=", id).where(notDeleted()).executeTakeFirst();
     if (!found) throw refuse.invalid("Periksa lagi isian yang ditandai.", { [bidang]: "Pilihan ini sudah tidak ada. Pilih yang lain." });
   }
 }

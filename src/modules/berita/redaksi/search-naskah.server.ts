@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { FoundGroup } from "#kit/search/found.ts";
 import { mostOfAKind } from "#kit/search/search.server.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
@@ -10,7 +11,7 @@ export async function searchNaskah(ctx: ReadCtx, kata: string): Promise<FoundGro
   const rows = await ctx.db
     .selectFrom("berita")
     .select(["id", "name", "status"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("cari", "like", patternOf(kata.toLowerCase()))
     .orderBy("updatedAt", "desc")
     .limit(mostOfAKind)

@@ -1,4 +1,5 @@
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { tagarnya } from "../tagar/tagar-berita.server.ts";
@@ -31,7 +32,7 @@ export interface Sasaran {
 export async function takeNaskah(ctx: ReadCtx, id: string): Promise<Naskah> {
   demand(ctx, "berita:read");
   const row = isUuid(id)
-    ? await ctx.db.selectFrom("berita").select(naskahColumns).where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst()
+    ? await ctx.db.selectFrom("berita").select(naskahColumns).where("id", "=", id).where(notDeleted()).executeTakeFirst()
     : undefined;
   if (!row) throw refuse.notFound();
   return row;
@@ -45,7 +46,7 @@ export async function lockNaskah(ctx: Ctx, { id, versi }: Sasaran): Promise<Nask
     .selectFrom("berita")
     .select(naskahColumns)
     .where("id", "=", id)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw refuse.notFound();

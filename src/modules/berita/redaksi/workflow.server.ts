@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { inBin } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -52,7 +53,7 @@ export async function restoreBerita(ctx: Ctx, id: string): Promise<void> {
         .updateTable("berita")
         .set({ deletedAt: null, deletedBy: null, status: "draft", terbitPada: null, versi: sql`versi + 1`, updatedAt: ctx.now })
         .where("id", "=", id)
-        .where("deletedAt", "is not", null)
+        .where(inBin())
         .returning("name")
         .executeTakeFirst()
     : undefined;

@@ -1,14 +1,15 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 
 /** The tags of the news in a query, in the order in which they were written; those in the bin are not shown. */
 export const tagarnya = sql<string[]>`array(
-  select tag.name from berita_tag join tag on tag.id = berita_tag.tag_id and tag.deleted_at is null
+  select tag.name from berita_tag join tag on tag.id = berita_tag.tag_id and ${notDeleted("tag")}
   where berita_tag.berita_id = berita.id order by berita_tag.urutan)`.as("tags");
 
 export async function allTagar(ctx: ReadCtx): Promise<string[]> {
-  const rows = await ctx.db.selectFrom("tag").select("name").where("deletedAt", "is", null).orderBy("name").limit(2000).execute();
+  const rows = await ctx.db.selectFrom("tag").select("name").where(notDeleted()).orderBy("name").limit(2000).execute();
   return rows.map(({ name }) => name);
 }
 
@@ -31,7 +32,7 @@ export async function installAllTagar(ctx: Ctx, berita: readonly Bertagar[]): Pr
   await sql`insert into berita_tag (berita_id, tag_id, urutan)
     select ditulis.berita_id, tag.id, min(ditulis.urutan)
     from jsonb_to_recordset(${json(ditulis)}) as ditulis (berita_id uuid, name text, urutan integer)
-    join tag on lower(tag.name) = lower(ditulis.name) and tag.deleted_at is null group by ditulis.berita_id, tag.id`.execute(ctx.db);
+    join tag on lower(tag.name) = lower(ditulis.name) and ${notDeleted("tag")} group by ditulis.berita_id, tag.id`.execute(ctx.db);
 }
 
 async function addNew(ctx: Ctx, names: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Statistics } from "../dasbor.ts";
 import type { Bagian, Size } from "./statistics.server.ts";
@@ -11,37 +12,37 @@ export const bagianStatistics: Readonly<Record<keyof Statistics, Bagian>> = {
         'guru', count(*) filter (where jenis = 'guru'),
         'staf', count(*) filter (where jenis <> 'guru'),
         'baru', count(*) filter (where tmt >= ${awalTahun}))
-      from pegawai where deleted_at is null and aktif`,
+      from pegawai where ${notDeleted()} and aktif`,
   },
   siswa: { hak: "siswa:read", hitung: computeSiswa },
   prestasi: {
     hak: "prestasi:read",
     hitung: ({ awalTahun }) => sql`select json_build_object('total', count(*), 'tahunIni', count(*) filter (where tanggal >= ${awalTahun}))
-      from prestasi where deleted_at is null`,
+      from prestasi where ${notDeleted()}`,
   },
   alumni: {
     hak: "alumni:read",
     hitung: () => sql`select json_build_object('total', coalesce(sum(banyak), 0), 'angkatan', max(tahun_lulus),
         'terbaru', coalesce((array_agg(banyak order by tahun_lulus desc))[1], 0))
-      from (select tahun_lulus, count(*) as banyak from alumni where deleted_at is null group by tahun_lulus) angkatan`,
+      from (select tahun_lulus, count(*) as banyak from alumni where ${notDeleted()} group by tahun_lulus) angkatan`,
   },
   kelas: {
     hak: "kelas:read",
     hitung: ({ tahunAjaran }) => sql`select json_build_object('total', count(*), 'tanpaWali', count(*) filter (where wali_id is null),
         'tahunAjaran', ${tahunAjaran}::text)
-      from kelas where deleted_at is null and tahun_ajaran = ${tahunAjaran}`,
+      from kelas where ${notDeleted()} and tahun_ajaran = ${tahunAjaran}`,
   },
   mapel: {
     hak: "mataPelajaran:read",
     hitung: () => sql`select json_build_object('total', count(*), 'jam', coalesce(sum(jam_pelajaran), 0))
-      from mata_pelajaran where deleted_at is null and aktif`,
+      from mata_pelajaran where ${notDeleted()} and aktif`,
   },
   artikel: {
     hitung: ({
       awalBulan,
       now,
     }) => sql`select json_build_object('total', count(*), 'bulanIni', count(*) filter (where tanggal >= ${awalBulan}))
-      from berita where deleted_at is null and status = 'terbit' and terbit_pada <= ${now}`,
+      from berita where ${notDeleted()} and status = 'terbit' and terbit_pada <= ${now}`,
   },
   ppdb: { hak: "pendaftaran:read", hitung: computePpdb },
 };
@@ -58,17 +59,17 @@ function computeSiswa({ saya }: Size, jangkau: "yes" | "own") {
       'sendiri', ${sendiri}::boolean)
     from (
       select kelas_id, count(*) as banyak, count(*) filter (where jenis_kelamin = 'perempuan') as putri
-      from siswa where deleted_at is null and status = 'aktif' group by kelas_id
-    ) murid left join kelas on kelas.id = murid.kelas_id and kelas.deleted_at is null
+      from siswa where ${notDeleted()} and status = 'aktif' group by kelas_id
+    ) murid left join kelas on kelas.id = murid.kelas_id and ${notDeleted("kelas")}
     ${sendiri ? sql`where kelas.wali_id = ${saya}` : sql``}`;
 }
 
 /** The period that is open today comes before the next one. */
 function computePpdb({ hari, awalHari }: Size) {
-  const periode = sql`select * from periode_ppdb where deleted_at is null and tutup >= ${hari} order by buka limit 1`;
+  const periode = sql`select * from periode_ppdb where ${notDeleted()} and tutup >= ${hari} order by buka limit 1`;
   return sql`with periode as (${periode}), masuk as (
       select jurusan, count(*) as banyak, count(*) filter (where created_at >= ${awalHari}) as baru
-      from pendaftaran where deleted_at is null and periode_id = (select id from periode) group by jurusan
+      from pendaftaran where ${notDeleted()} and periode_id = (select id from periode) group by jurusan
     )
     select json_build_object(
       'periode', (select json_build_object('tahunAjaran', tahun_ajaran, 'buka', buka, 'tutup', tutup, 'kuota', kuota,

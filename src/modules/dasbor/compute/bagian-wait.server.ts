@@ -1,3 +1,4 @@
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { writtenBy } from "#modules/naskah/index.server.ts";
 import type { WaitCode } from "../dasbor.ts";
@@ -18,52 +19,52 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   tinjau: {
     hak: "berita:manage",
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
-      from berita where deleted_at is null and status = 'tinjau'`,
+      from berita where ${notDeleted()} and status = 'tinjau'`,
   },
   draf: {
     hak: "berita:create",
     kecuali: "berita:manage",
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
-      from berita where deleted_at is null and status = 'draft'`,
+      from berita where ${notDeleted()} and status = 'draft'`,
   },
   tandaTanganSurat: {
     hak: "tandaTanganSurat:manage",
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diparaf_pada")}))
-      from naskah_surat where deleted_at is null and status = 'diparaf'`,
+      from naskah_surat where ${notDeleted()} and status = 'diparaf'`,
   },
   parafSurat: {
     hak: "parafSurat:manage",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
-      from naskah_surat naskah where deleted_at is null and status = 'diajukan' and not ${writtenBy(saya)}`,
+      from naskah_surat naskah where ${notDeleted()} and status = 'diajukan' and not ${writtenBy(saya)}`,
   },
   suratKembali: {
     hak: "naskahSurat:update",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
-      from naskah_surat where deleted_at is null and status = 'draft' and alasan_kembali is not null and pembuat_id = ${saya}`,
+      from naskah_surat where ${notDeleted()} and status = 'draft' and alasan_kembali is not null and pembuat_id = ${saya}`,
   },
   disposisi: {
     hak: "disposisi:read",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cabang.created_at")}))
       from cabang_disposisi cabang join disposisi on disposisi.id = cabang.disposisi_id
-      join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
+      join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}
       where cabang.kepada_id = ${saya} and cabang.status in ('baru', 'dibaca')`,
   },
   usulan: {
     hak: "usulanPerubahan:manage",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
-      from usulan_perubahan where deleted_at is null and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
+      from usulan_perubahan where ${notDeleted()} and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
   },
   usulanKantor: {
     hak: "usulanKantor:manage",
     kecuali: "usulanPerubahan:manage",
     hitung: ({ saya, pemutus }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("usulan.updated_at")}))
       from usulan_perubahan usulan join akun on akun.id = usulan.diajukan_oleh and akun.peran && ${[...pemutus]}::text[]
-      where usulan.deleted_at is null and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
+      where ${notDeleted("usulan")} and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
   },
   usulanKembali: {
     hak: "usulanPerubahan:create",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
-      from usulan_perubahan where deleted_at is null and status = 'dikembalikan' and diajukan_oleh = ${saya}`,
+      from usulan_perubahan where ${notDeleted()} and status = 'dikembalikan' and diajukan_oleh = ${saya}`,
   },
   // A device, and another network: of others, as nobody checks what they asked for themselves.
   perangkatAbsensi: {
@@ -85,7 +86,7 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   pendaftar: {
     hak: "pendaftaran:update",
     hitung: ({ awalHari }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
-      from pendaftaran where deleted_at is null and created_at >= ${awalHari}`,
+      from pendaftaran where ${notDeleted()} and created_at >= ${awalHari}`,
   },
   undangan: {
     hak: "akun:manage",
@@ -95,7 +96,7 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   undanganLewat: {
     hak: "akun:manage",
     hitung: ({ now }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("akun.created_at")}))
-      from akun where deleted_at is null and aktif and password_hash is null and not exists (
+      from akun where ${notDeleted()} and aktif and password_hash is null and not exists (
         select from undangan where akun_id = akun.id and used_at is null and expires_at > ${now})`,
   },
   usulanAlumni: {
@@ -106,11 +107,11 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   kelasTanpaWali: {
     hak: "kelas:update",
     hitung: ({ tahunAjaran }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
-      from kelas where deleted_at is null and tahun_ajaran = ${tahunAjaran} and wali_id is null`,
+      from kelas where ${notDeleted()} and tahun_ajaran = ${tahunAjaran} and wali_id is null`,
   },
   siswaTanpaKelas: {
     hak: "siswa:update",
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', null)
-      from siswa where deleted_at is null and status = 'aktif' and kelas_id is null`,
+      from siswa where ${notDeleted()} and status = 'aktif' and kelas_id is null`,
   },
 };

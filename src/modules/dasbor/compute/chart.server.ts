@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Chart } from "../dasbor.ts";
@@ -61,17 +62,17 @@ function compose(terlihat: readonly Shown[], rows: readonly Point[]): readonly C
 
 const pendaftar = (sejak: string): RawBuilder<unknown> => sql`
   select 'pendaftar' as seri, to_char(created_at at time zone 'Asia/Makassar', 'YYYY-MM-DD') as titik, count(*)::int as jumlah
-  from pendaftaran where deleted_at is null and created_at >= ${new Date(`${sejak}T00:00:00+08:00`)} group by 2`;
+  from pendaftaran where ${notDeleted()} and created_at >= ${new Date(`${sejak}T00:00:00+08:00`)} group by 2`;
 
 const surat = (sejak: string): RawBuilder<unknown> => sql`
   select 'masuk' as seri, to_char(tanggal_terima, 'YYYY-MM') as titik, count(*)::int as jumlah
-  from surat_masuk where deleted_at is null and tanggal_terima >= ${sejak} group by 2
+  from surat_masuk where ${notDeleted()} and tanggal_terima >= ${sejak} group by 2
   union all select 'keluar', to_char(tanggal, 'YYYY-MM'), count(*)::int
-  from surat_keluar where deleted_at is null and tanggal >= ${sejak} group by 2`;
+  from surat_keluar where ${notDeleted()} and tanggal >= ${sejak} group by 2`;
 
 const prestasi = (sejak: string): RawBuilder<unknown> => sql`
   select 'prestasi' as seri, to_char(tanggal, 'YYYY') as titik, count(*)::int as jumlah
-  from prestasi where deleted_at is null and tanggal >= ${sejak} group by 2`;
+  from prestasi where ${notDeleted()} and tanggal >= ${sejak} group by 2`;
 
 /** "YYYY-MM", the month of `hari` last. */
 function lastBulan(hari: string, banyak: number): string[] {

@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { tautanAplikasi, tautanTerkait, tautanUnitKerja } from "#modules/profil/index.ts";
 import type { TautanGroup } from "../dasbor.ts";
@@ -14,7 +15,7 @@ export function tautanPegawai(ctx: ReadCtx): RawBuilder<readonly Row[]> {
   if (terbaca.length === 0) return empty();
   const bagian = terbaca.map(
     ({ name, table }) =>
-      sql`select ${name}::text as nama, id, label, alamat, keterangan, urutan from ${sql.table(table)} where deleted_at is null`,
+      sql`select ${name}::text as nama, id, label, alamat, keterangan, urutan from ${sql.table(table)} where ${notDeleted()}`,
   );
   return senarai(sql<Row>`${sql.join(bagian, sql` union all `)} order by nama, urutan, label`);
 }

@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { Tempo } from "../dasbor.ts";
@@ -23,9 +24,9 @@ export function jatuhTempo(ctx: ReadCtx): RawBuilder<readonly Tempo[]> {
 const periode = sql`select batas.kode, batas.tanggal, tahun_ajaran as nama, id
   from periode_ppdb, lateral (values ('buka', buka), ('tutup', tutup), ('pengumumanPpdb', pengumuman),
     ('daftarUlangMulai', daftar_ulang_mulai), ('daftarUlangSelesai', daftar_ulang_selesai)) as batas (kode, tanggal)
-  where deleted_at is null and batas.tanggal is not null`;
+  where ${notDeleted()} and batas.tanggal is not null`;
 
-const pengumuman = sql`select 'pengumuman', sampai, judul, id from pengumuman where deleted_at is null and sampai is not null`;
+const pengumuman = sql`select 'pengumuman', sampai, judul, id from pengumuman where ${notDeleted()} and sampai is not null`;
 
 const berita = (now: Date) => sql`select 'berita', (terbit_pada at time zone 'Asia/Makassar')::date, name, id
-  from berita where deleted_at is null and status = 'terbit' and terbit_pada > ${now}`;
+  from berita where ${notDeleted()} and status = 'terbit' and terbit_pada > ${now}`;

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
 import { peranLabels } from "#modules/akun/index.ts";
@@ -7,10 +8,10 @@ import { peranLabels } from "#modules/akun/index.ts";
 export async function calonPenerima(ctx: ReadCtx): Promise<readonly Choosable[]> {
   const rows = await ctx.db
     .selectFrom("akun")
-    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
+    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on(notDeleted("pegawai")))
     .select(["akun.id", "akun.nama", "akun.peran", "jabatan", "tugasTambahan"])
     .where("akun.aktif", "=", true)
-    .where("akun.deletedAt", "is", null)
+    .where(notDeleted("akun"))
     .where("akun.id", "is distinct from", ctx.actor.id)
     .orderBy(sql`tugas_tambahan is null and akun.peran <@ array['guru', 'waliKelas']`)
     .orderBy("akun.nama")

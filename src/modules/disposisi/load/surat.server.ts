@@ -1,5 +1,6 @@
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { SuratDisposisi } from "../parts/surat.ts";
@@ -27,7 +28,7 @@ async function takeSurat(ctx: ReadCtx, id: string) {
         .select(["surat.id", "nomorSurat", "asalSurat", "perihal", "tanggalSurat", "tanggalTerima", "sifat", "lampiran", "berkasId"])
         .select(["tahunAgenda", "nomorAgenda", "klasifikasi.kode as klasifikasi"])
         .where("surat.id", "=", id)
-        .where("surat.deletedAt", "is", null)
+        .where(notDeleted("surat"))
         .executeTakeFirst()
     : undefined;
   if (!surat) throw refuse.notFound();

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { withFullStop } from "#kit/full-stop.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -107,13 +108,7 @@ async function penerimaFault(ctx: ReadCtx, { suratId, cabang, kepada }: Omit<Tul
   if (kepada.length === 0) return "Pilih paling sedikit satu penerima.";
   if (kepada.includes(pelaku(ctx))) return "Disposisi tidak dapat ditujukan kepada diri sendiri.";
   const aktif = kepada.every(isUuid)
-    ? await ctx.db
-        .selectFrom("akun")
-        .select("id")
-        .where("id", "in", kepada)
-        .where("aktif", "=", true)
-        .where("deletedAt", "is", null)
-        .execute()
+    ? await ctx.db.selectFrom("akun").select("id").where("id", "in", kepada).where("aktif", "=", true).where(notDeleted()).execute()
     : [];
   if (aktif.length !== kepada.length) return "Ada penerima yang akunnya sudah tidak aktif. Pilih yang lain.";
   const memegang = (await suratTree(ctx, suratId)).find((satu) => held(satu) && satu.id !== cabang?.id && kepada.includes(satu.kepada.id));

@@ -1,5 +1,6 @@
 import { rolesWith } from "#kit/access/access.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
@@ -53,7 +54,7 @@ async function heldUntil(ctx: Ctx, ...[dari, sampai, sebelum]: [string, string, 
     from cabang_disposisi cabang
     join disposisi on disposisi.id = cabang.disposisi_id
     join akun on akun.id = cabang.kepada_id
-    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and surat.deleted_at is null
+    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}
     where cabang.status in ('baru', 'dibaca') and disposisi.batas between ${dari} and ${sampai}
       and (${sebelum ?? null}::timestamptz is null or cabang.ditegur_pada is null or cabang.ditegur_pada < ${sebelum ?? null})
     order by disposisi.batas, akun.nama

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Foto } from "../galeri-content.ts";
@@ -7,8 +8,8 @@ import type { Foto } from "../galeri-content.ts";
 function hidup(ctx: ReadCtx, album?: string | null) {
   const semua = ctx.db
     .selectFrom("foto")
-    .innerJoin("gambar", (join) => join.onRef("gambar.id", "=", "foto.gambarId").on("gambar.deletedAt", "is", null))
-    .where("foto.deletedAt", "is", null);
+    .innerJoin("gambar", (join) => join.onRef("gambar.id", "=", "foto.gambarId").on(notDeleted("gambar")))
+    .where(notDeleted("foto"));
   return album ? semua.where("foto.albumId", "=", album) : semua;
 }
 

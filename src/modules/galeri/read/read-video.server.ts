@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Video } from "../galeri-content.ts";
 
@@ -6,11 +7,9 @@ import type { Video } from "../galeri-content.ts";
 export async function readVideo(ctx: ReadCtx, limit = 60): Promise<Video[]> {
   const rows = await ctx.db
     .selectFrom("video")
-    .leftJoin("kategoriBerita", (join) =>
-      join.onRef("kategoriBerita.id", "=", "video.kategoriId").on("kategoriBerita.deletedAt", "is", null),
-    )
+    .leftJoin("kategoriBerita", (join) => join.onRef("kategoriBerita.id", "=", "video.kategoriId").on(notDeleted("kategoriBerita")))
     .select(["video.id", "video.name", "urlVideo", "gambarId", "durasi", "tayangan", "kategoriBerita.name as kategori"])
-    .where("video.deletedAt", "is", null)
+    .where(notDeleted("video"))
     .orderBy("video.urutan")
     .orderBy("video.createdAt", "desc")
     .limit(limit)

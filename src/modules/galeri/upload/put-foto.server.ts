@@ -1,4 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -22,7 +23,7 @@ export async function putFoto(ctx: Ctx, { gambarId, albumId }: Taruhan): Promise
     .select("id")
     .where("gambarId", "=", id)
     .where("albumId", "is not distinct from", isUuid(albumId) ? albumId : null)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .executeTakeFirst();
   const keterangan = [...alt].slice(0, longest).join("");
   if (!ada || (albumId !== "" && !isUuid(albumId))) await create(ctx, foto, { gambarId: id, albumId, keterangan });

@@ -1,4 +1,5 @@
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { OutsideFetch } from "#kit/outgoing/fetch-outside.server.ts";
 import { idVideo } from "../tautan-video.ts";
@@ -35,7 +36,7 @@ interface Dikenal {
 }
 
 async function knownVideo(ctx: ReadCtx): Promise<Dikenal[]> {
-  const rows = await ctx.db.selectFrom("video").select(["id", "urlVideo"]).where("deletedAt", "is", null).orderBy("id").execute();
+  const rows = await ctx.db.selectFrom("video").select(["id", "urlVideo"]).where(notDeleted()).orderBy("id").execute();
   return rows.flatMap(({ id, urlVideo }) => {
     const kode = idVideo(urlVideo);
     return kode ? [{ id, kode }] : [];

@@ -1,5 +1,6 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import { changeable } from "#kit/register/store.server.ts";
@@ -61,7 +62,7 @@ export async function ownDataForm(ctx: Ctx): Promise<FormContent> {
 /** @throws Refusal 404 when nobody has this id or NIP */
 export async function idPegawai(ctx: ReadCtx, kunci: string): Promise<string> {
   if (isUuid(kunci)) return kunci;
-  const living = ctx.db.selectFrom("pegawai").select("id").where("deletedAt", "is", null);
+  const living = ctx.db.selectFrom("pegawai").select("id").where(notDeleted());
   const found = /^\d{18}$/.test(kunci) ? await living.where("nip", "=", kunci).executeTakeFirst() : undefined;
   if (!found) throw refuse.notFound("Pegawai ini tidak ditemukan.");
   return found.id;

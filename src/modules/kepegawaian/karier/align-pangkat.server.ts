@@ -1,6 +1,7 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Change } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
@@ -56,7 +57,7 @@ async function adjust(ctx: Ctx, berubah: Berubah | undefined): Promise<readonly 
         ${dulu.map(({ tmtPangkat }) => tmtPangkat)}::date[]) as dulu (pegawai_id, pangkat, tmt)
     ), terakhir as (
       select distinct on (pegawai_id) pegawai_id, pangkat, tmt from kepangkatan
-      where jenis = 'pangkat' and tmt <= ${today(ctx.now)} and deleted_at is null
+      where jenis = 'pangkat' and tmt <= ${today(ctx.now)} and ${notDeleted()}
         and ${berubah ? sql`pegawai_id = any(${berubah.pegawaiId}::uuid[])` : sql`true`}
       order by pegawai_id, tmt desc, created_at desc
     ), seharusnya as (
@@ -67,7 +68,7 @@ async function adjust(ctx: Ctx, berubah: Berubah | undefined): Promise<readonly 
     ), lama as (
       select pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat, seharusnya.pangkat as baru, seharusnya.tmt from pegawai
       join seharusnya on seharusnya.pegawai_id = pegawai.id
-      where pegawai.deleted_at is null
+      where ${notDeleted("pegawai")}
         and (pegawai.pangkat, pegawai.tmt_pangkat) is distinct from (seharusnya.pangkat, seharusnya.tmt)
         and (sisa or seharusnya.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity')
           or (pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat) in (select * from dulu))

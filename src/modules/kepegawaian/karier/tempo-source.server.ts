@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
@@ -27,23 +28,23 @@ export function tempoSource(ctx: ReadCtx, dekat = false): RawBuilder<TempoSource
     from pegawai
     left join lateral (
       select pangkat, tmt from kepangkatan
-      where pegawai_id = pegawai.id and jenis = 'pangkat' and tmt is not null and deleted_at is null order by tmt desc, created_at desc limit 1
+      where pegawai_id = pegawai.id and jenis = 'pangkat' and tmt is not null and ${notDeleted()} order by tmt desc, created_at desc limit 1
     ) naik on true
     left join (
-      select pegawai_id, max(tmt) as tmt from kepangkatan where jenis = 'gaji-berkala' and deleted_at is null group by pegawai_id
+      select pegawai_id, max(tmt) as tmt from kepangkatan where jenis = 'gaji-berkala' and ${notDeleted()} group by pegawai_id
     ) gaji on gaji.pegawai_id = pegawai.id
     left join (
-      select pegawai_id, max(satyalancana::int) as tahun from penghargaan where deleted_at is null group by pegawai_id
+      select pegawai_id, max(satyalancana::int) as tahun from penghargaan where ${notDeleted()} group by pegawai_id
     ) bintang on bintang.pegawai_id = pegawai.id
     left join (
       select pegawai_id, json_agg(json_build_object('id', id, 'nama', file_name, 'sampai', kedaluwarsa)) as berkas
-      from berkas_pegawai where ${habis} and deleted_at is null group by pegawai_id
+      from berkas_pegawai where ${habis} and ${notDeleted()} group by pegawai_id
     ) berkas on berkas.pegawai_id = pegawai.id
-    where pegawai.aktif and pegawai.deleted_at is null ${milik}`;
+    where pegawai.aktif and ${notDeleted("pegawai")} ${milik}`;
 }
 
 export const allRules = (): RawBuilder<Rules> =>
-  sql<Rules>`select perihal, tahun, berlaku_mulai as "berlakuMulai" from aturan_karier where deleted_at is null`;
+  sql<Rules>`select perihal, tahun, berlaku_mulai as "berlakuMulai" from aturan_karier where ${notDeleted()}`;
 
 /** From this day on, as far as people are told of. */
 export const masaDekat = (hari: Day) => ({ hari, sampai: addDays(hari, Math.max(...tempoStage)) }) as const;

@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -24,7 +25,7 @@ async function search(ctx: ReadCtx, id: string): Promise<Person> {
   const living = ctx.db
     .selectFrom("pegawai")
     .select([...bagianPerson])
-    .where("deletedAt", "is", null);
+    .where(notDeleted());
   const found = isUuid(id) ? await living.where("id", "=", id).executeTakeFirst() : undefined;
   if (!found) throw refuse.notFound("Pegawai ini tidak ditemukan.");
   return found;
@@ -35,7 +36,7 @@ async function options(ctx: ReadCtx): Promise<Option[]> {
   const rows = await ctx.db
     .selectFrom("pegawai")
     .select(["id", "nama", "nip"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("aktif", "desc")
     .orderBy("nama")
     .limit(2000)

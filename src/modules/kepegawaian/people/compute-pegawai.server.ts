@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 
 export interface PegawaiCount {
   readonly nama: string;
@@ -22,7 +23,7 @@ export async function computePegawai(ctx: ReadCtx): Promise<readonly PegawaiCoun
       where.fn.countAll<number>().filterWhere("jenisKelamin", "=", "Pria").as("lakiLaki"),
       where.fn.countAll<number>().filterWhere("jenisKelamin", "=", "Wanita").as("perempuan"),
     ])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("aktif", "=", true)
     .groupBy("jenis")
     .orderBy("jenis")

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { bagianPerson, type Person } from "./people.ts";
 
 /** The staff record of whoever is signed in; undefined when there is none yet. */
@@ -8,6 +9,6 @@ export async function ownPegawai(ctx: ReadCtx): Promise<Person | undefined> {
     .selectFrom("pegawai")
     .select([...bagianPerson])
     .where("akunId", "=", ctx.actor.id)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 
 export interface PersonAkun {
   readonly akunId: string;
@@ -17,7 +18,7 @@ export async function personAkun(ctx: ReadCtx, akunIds: readonly string[]): Prom
     .innerJoin("pegawai", "pegawai.nip", "akun.nip")
     .select(["akun.id as akunId", "pegawai.id as pegawaiId", "pegawai.aktif", "pegawai.jabatan", "pegawai.tugasTambahan"])
     .where("akun.id", "in", [...new Set(akunIds)])
-    .where("pegawai.deletedAt", "is", null)
+    .where(notDeleted("pegawai"))
     .where((where) => where.or([where("pegawai.akunId", "is", null), where("pegawai.akunId", "=", where.ref("akun.id"))]))
     .execute();
   return new Map(rows.map((row) => [row.akunId, row]));

@@ -1,6 +1,7 @@
 import type { Right } from "#kit/access/access.ts";
 import { rolesWith } from "#kit/access/access.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandAnotherPerson } from "#modules/akun/index.server.ts";
@@ -49,7 +50,7 @@ async function personAkun(ctx: ReadCtx, akunId: string): Promise<PersonAkun[]> {
   const { rows } = await sql<PersonAkun>`
     select pegawai.id, pegawai.nama, pegawai.tanggal_lahir as "tanggalLahir", akun.peran
     from akun join pegawai on pegawai.akun_id = akun.id or pegawai.nip = akun.nip
-    where akun.id = ${akunId} and akun.deleted_at is null and akun.aktif and pegawai.deleted_at is null and pegawai.aktif`.execute(ctx.db);
+    where akun.id = ${akunId} and ${notDeleted("akun")} and akun.aktif and ${notDeleted("pegawai")} and pegawai.aktif`.execute(ctx.db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { ownerPredicate } from "#kit/access/visibility/owner-predicate.server.ts";
 import type { FileEntry } from "#kit/behaviour/particulars.ts";
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
@@ -30,7 +31,7 @@ async function catatanFrom(ctx: ReadCtx, register: Register, { pegawaiId, entry 
   const columns = sql.join(["id", ...names].map((name) => sql.ref(name)));
   const { rows } = await sql<Readonly<Record<string, unknown>>>`
     select ${columns} from ${sql.table(register.table)}
-    where pegawai_id = ${pegawaiId} and deleted_at is null ${visible}
+    where pegawai_id = ${pegawaiId} and ${notDeleted()} ${visible}
     order by ${sql.ref(tanggal)} nulls last, created_at
   `.execute(ctx.db);
   const rest = names.filter((name) => name !== tanggal && name !== "lampiranId" && !judul.includes(name));

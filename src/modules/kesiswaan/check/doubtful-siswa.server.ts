@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Doubts } from "#kit/transfer/transfer.server.ts";
 import { nisnJanggal } from "./anomaly.ts";
@@ -27,7 +28,7 @@ export const raguSiswa: Doubts = async (ctx, anak) => {
 async function byNameAndBirth(ctx: ReadCtx, anak: readonly Anak[]) {
   const lahir = [...new Set(anak.map(({ tanggalLahir }) => text(tanggalLahir)).filter((hari) => hari !== ""))];
   if (lahir.length === 0) return new Map<string, { id: string }[]>();
-  const siswa = ctx.db.selectFrom("siswa").select(["id", "nama", "tanggalLahir"]).where("deletedAt", "is", null);
+  const siswa = ctx.db.selectFrom("siswa").select(["id", "nama", "tanggalLahir"]).where(notDeleted());
   return Map.groupBy(await siswa.where("tanggalLahir", "in", lahir).execute(), ciri);
 }
 

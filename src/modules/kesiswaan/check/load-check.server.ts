@@ -1,5 +1,6 @@
 import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Value } from "#kit/register/fields.ts";
 import type { Row } from "#kit/register/register.ts";
@@ -57,7 +58,7 @@ async function allAnomalies(ctx: ReadCtx): Promise<SiswaAnomaly[]> {
     select siswa.id, siswa.nama, kelas.nama as kelas, nisn, nik, dicocokkan, jenis_kelamin, tanggal_lahir, tanggal_masuk,
       kewarganegaraan, siswa.status, kelas.tahun_ajaran as tahun_kelas
     from siswa left join kelas on kelas.id = siswa.kelas_id
-    where siswa.deleted_at is null and siswa.status = 'aktif' order by kelas.nama nulls first, siswa.nama`.execute(ctx.db);
+    where ${notDeleted("siswa")} and siswa.status = 'aktif' order by kelas.nama nulls first, siswa.nama`.execute(ctx.db);
   const kini = currentTahunAjaran(ctx.now);
   return rows.flatMap(({ id, nama, kelas, ...diri }) => {
     const sebab = anomaly(diri, kini);
@@ -69,7 +70,7 @@ async function allAnomalies(ctx: ReadCtx): Promise<SiswaAnomaly[]> {
 async function incompleteAll(ctx: ReadCtx): Promise<SiswaAnomaly[]> {
   const { rows } = await sql<Record<string, Value> & { id: string; nama: string; kelas: string | null }>`
     select siswa.*, kelas.nama as kelas from siswa left join kelas on kelas.id = siswa.kelas_id
-    where siswa.deleted_at is null and siswa.status = 'aktif' order by kelas.nama nulls first, siswa.nama`.execute(ctx.db);
+    where ${notDeleted("siswa")} and siswa.status = 'aktif' order by kelas.nama nulls first, siswa.nama`.execute(ctx.db);
   return rows.flatMap((satu) => {
     const sebab = incomplete(satu);
     return sebab.length > 0 ? [{ id: satu.id, nama: satu.nama, kelas: satu.kelas, sebab: [`${sebab.join(", ")}.`] }] : [];

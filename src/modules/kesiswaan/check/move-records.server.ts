@@ -1,4 +1,5 @@
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 
@@ -23,7 +24,7 @@ export async function moveRecords(ctx: Ctx, arah: Arah): Promise<void> {
   await pindah(
     "alumni",
     sql`update alumni set siswa_id = ${ke}::uuid, versi = versi + 1 where siswa_id = ${dari}::uuid
-    and not exists (select from alumni lain where lain.siswa_id = ${ke}::uuid and lain.deleted_at is null) returning id`,
+    and not exists (select from alumni lain where lain.siswa_id = ${ke}::uuid and ${notDeleted("lain")}) returning id`,
   );
   await pindah(
     "kartu",

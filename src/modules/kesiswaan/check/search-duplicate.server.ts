@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 /** Two records that may be one pupil. */
@@ -18,7 +19,7 @@ export async function searchDuplicate(ctx: ReadCtx): Promise<Kembar[]> {
     with anak as materialized (
       select id, tanggal_lahir, tempat_lahir, no_kk, lower(nullif(nama_ibu, '')) as ibu,
         regexp_replace(lower(nama), '[^a-z0-9]', '', 'g') as polos
-      from siswa where deleted_at is null
+      from siswa where ${notDeleted()}
     ), ciri (urut, kunci, id) as (
       select 1, tanggal_lahir || '|' || polos, id from anak
       union all select 2, tanggal_lahir || '|' || no_kk, id from anak

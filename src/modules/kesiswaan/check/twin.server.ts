@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Values } from "#kit/register/check.ts";
 
@@ -16,7 +17,7 @@ export async function twin(ctx: ReadCtx, { nama, tanggalLahir, namaIbu }: Values
       select regexp_replace(lower(${nama}), '[^a-z0-9]', '', 'g') as polos, lower(nullif(${namaIbu}, '')) as ibu
     ), lahir_sama as (
       select siswa.*, regexp_replace(lower(nama), '[^a-z0-9]', '', 'g') as polos
-      from siswa where tanggal_lahir = ${tanggalLahir}::date and deleted_at is null
+      from siswa where tanggal_lahir = ${tanggalLahir}::date and ${notDeleted()}
     )
     select anak.nama, kelas.nama as kelas, anak.status, anak.nisn
     from lahir_sama anak join baru on anak.polos = baru.polos

@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { fieldValues, recordChange } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { inBin } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
@@ -49,7 +50,7 @@ export async function separate(ctx: Ctx, id: string): Promise<string> {
   const kembali = Object.entries(diisi).filter(([nama, isi]) => kini[nama] === isi);
   const sesudah = await save(ctx, siswa, simpanId, Object.fromEntries(kembali.map(([nama]) => [nama, empty(nama)])));
   // Somebody may have taken it out of the bin already, without what hung on it.
-  const dibuang = ctx.db.selectFrom("siswa").select("id").where("id", "=", buangId).where("deletedAt", "is not", null);
+  const dibuang = ctx.db.selectFrom("siswa").select("id").where("id", "=", buangId).where(inBin());
   if (await dibuang.executeTakeFirst()) await restore(ctx, siswa, buangId);
   await separateRecords(ctx, { dari: buangId, ke: simpanId, penyatuanId: id });
   await ctx.db.updateTable("penyatuanSiswa").set({ dibatalkanPada: ctx.now }).where("id", "=", id).execute();

@@ -1,5 +1,6 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { formatDay, isDay, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -17,7 +18,7 @@ export async function plan(ctx: Ctx, { kelasId, tanggal, keputusan }: Kenaikan):
   const asal = kelas.get(kelasId);
   if (!asal) throw refuse.notFound();
   const { rows: siswa } = await sql<{ id: string; nama: string }>`
-    select id, nama from siswa where kelas_id = ${kelasId}::uuid and status = 'aktif' and deleted_at is null
+    select id, nama from siswa where kelas_id = ${kelasId}::uuid and status = 'aktif' and ${notDeleted()}
     order by nama, id for update`.execute(ctx.db);
   if (new Set(keputusan.map((satu) => satu.siswaId)).size < keputusan.length) throw changed();
   const rincian = keputusan.map(({ siswaId, ke }): Detail => {
@@ -85,7 +86,7 @@ async function kelasHidup(ctx: ReadCtx, ids: readonly string[]): Promise<Map<str
     .selectFrom("kelas")
     .select(["id", "nama", "tingkat", "tahunAjaran"])
     .where("id", "in", dicari)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .execute();
   return new Map(kelas.map((satu) => [satu.id, satu]));
 }
@@ -99,7 +100,7 @@ async function demandTanggal(
   const tahun = tahunAjaran.slice(5);
   if (!tanggal.startsWith(`${tahun}-`)) throw tanggalFault(`Kelas ${nama} berakhir pada tahun ${tahun}. Periksa tanggalnya.`);
   const { rows } = await sql<{ nama: string }>`
-    select siswa.nama from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+    select siswa.nama from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and ${notDeleted("siswa")}
     where anggota.siswa_id = any(${ids}::uuid[]) and anggota.selesai is null and anggota.mulai >= ${tanggal}::date
     order by siswa.nama limit 1`.execute(ctx.db);
   if (rows[0]) throw tanggalFault(`${rows[0].nama} baru masuk kelas ini pada hari itu atau sesudahnya. Periksa tanggalnya.`);

@@ -1,5 +1,6 @@
 import { record, recordAll } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -50,7 +51,7 @@ export async function cancelKenaikan(ctx: Ctx, id: string): Promise<Cancellation
 async function stillSame(ctx: Ctx, rincian: readonly Detail[], tanggal: string): Promise<Detail[]> {
   const { rows } = await sql<{ id: string; kelasId: string | null; status: string; pindah: boolean }>`
     select id, kelas_id, status, exists (select from anggota_kelas where siswa_id = siswa.id and mulai > ${tanggal}::date) as pindah
-    from siswa where id = any(${rincian.map(({ siswaId }) => siswaId)}::uuid[]) and deleted_at is null
+    from siswa where id = any(${rincian.map(({ siswaId }) => siswaId)}::uuid[]) and ${notDeleted()}
     for update`.execute(ctx.db);
   return rincian.filter(({ siswaId, ke, hasil }) => {
     const kini = rows.find(({ id }) => id === siswaId);

@@ -1,5 +1,6 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { switchTo } from "./apply-kenaikan.server.ts";
 import type { Detail } from "./decision.ts";
@@ -18,14 +19,14 @@ export async function graduate(ctx: Ctx, { tanggal, lulusan }: Kelulusan): Promi
     where id = any(${ids}::uuid[])`.execute(ctx.db);
   const { rows: dikenal } = await sql<{ id: string }>`
     update alumni set siswa_id = siswa.id, versi = alumni.versi + 1, updated_at = ${ctx.now} from siswa
-    where siswa.id = any(${ids}::uuid[]) and alumni.nisn = siswa.nisn and alumni.deleted_at is null returning alumni.id`.execute(ctx.db);
+    where siswa.id = any(${ids}::uuid[]) and alumni.nisn = siswa.nisn and ${notDeleted("alumni")} returning alumni.id`.execute(ctx.db);
   const { rows: baru } = await sql<{ id: string }>`
     insert into alumni (siswa_id, nama, nisn, jenis_kelamin, tanggal_lahir, tahun_lulus, jurusan, alamat, no_telepon, email)
     select siswa.id, siswa.nama, siswa.nisn, siswa.jenis_kelamin, siswa.tanggal_lahir, extract(year from ${tanggal}::date),
       kelas.jurusan, siswa.alamat, siswa.no_telepon, siswa.email
     from siswa left join kelas on kelas.id = ${lulusan[0]?.dari ?? null}::uuid
     where siswa.id = any(${ids}::uuid[])
-      and not exists (select from alumni where alumni.siswa_id = siswa.id and alumni.deleted_at is null)
+      and not exists (select from alumni where alumni.siswa_id = siswa.id and ${notDeleted("alumni")})
     returning id`.execute(ctx.db);
   await recordAll(ctx, [
     ...baru.map(({ id }) => ({ action: "create", subject: "alumni", subjectId: id, after: { asal: "kelulusan" } })),
@@ -38,8 +39,8 @@ export async function graduate(ctx: Ctx, { tanggal, lulusan }: Kelulusan): Promi
 export async function batalLulus(ctx: Ctx, siswaIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update alumni set deleted_at = ${ctx.now}, deleted_by = ${ctx.actor.id}::uuid, versi = versi + 1
-    where siswa_id = any(${siswaIds}::uuid[]) and versi = 1 and deleted_at is null returning id`.execute(ctx.db);
-  await sql`update alumni set siswa_id = null, versi = versi + 1 where siswa_id = any(${siswaIds}::uuid[]) and deleted_at is null`.execute(
+    where siswa_id = any(${siswaIds}::uuid[]) and versi = 1 and ${notDeleted()} returning id`.execute(ctx.db);
+  await sql`update alumni set siswa_id = null, versi = versi + 1 where siswa_id = any(${siswaIds}::uuid[]) and ${notDeleted()}`.execute(
     ctx.db,
   );
   await recordAll(

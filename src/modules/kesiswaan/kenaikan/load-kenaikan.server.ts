@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -27,7 +28,7 @@ export async function loadKenaikan(ctx: ReadCtx, dicari: { readonly tahun: strin
   demand(ctx, "kenaikan:read");
   const daftarTahun = (
     await sql<{ tahun: string }>`
-    select distinct tahun_ajaran as tahun from kelas where deleted_at is null order by 1 desc`.execute(ctx.db)
+    select distinct tahun_ajaran as tahun from kelas where ${notDeleted()} order by 1 desc`.execute(ctx.db)
   ).rows.map((satu) => satu.tahun);
   const kini = currentTahunAjaran(ctx.now);
   const tahun = daftarTahun.find((satu) => satu === dicari.tahun) ?? daftarTahun.find((satu) => satu === kini) ?? daftarTahun[0] ?? kini;
@@ -48,16 +49,16 @@ const kelasOrigin = async (ctx: ReadCtx, tahun: string): Promise<KelasOrigin[]> 
   (
     await sql<KelasOrigin>`
     select kelas.id, kelas.nama, kelas.tingkat, count(siswa.id)::int as banyak
-    from kelas left join siswa on siswa.kelas_id = kelas.id and siswa.status = 'aktif' and siswa.deleted_at is null
-    where kelas.tahun_ajaran = ${tahun} and kelas.deleted_at is null group by kelas.id order by kelas.nama`.execute(ctx.db)
+    from kelas left join siswa on siswa.kelas_id = kelas.id and siswa.status = 'aktif' and ${notDeleted("siswa")}
+    where kelas.tahun_ajaran = ${tahun} and ${notDeleted("kelas")} group by kelas.id order by kelas.nama`.execute(ctx.db)
   ).rows;
 
 const kelasTujuan = async (ctx: ReadCtx, berikut: string) =>
   (
     await sql<{ id: string; nama: string; tingkat: KelasOrigin["tingkat"]; kapasitas: number | null; banyak: number }>`
     select kelas.id, kelas.nama, kelas.tingkat, kelas.kapasitas, count(siswa.id)::int as banyak
-    from kelas left join siswa on siswa.kelas_id = kelas.id and siswa.status = 'aktif' and siswa.deleted_at is null
-    where kelas.tahun_ajaran = ${berikut} and kelas.deleted_at is null group by kelas.id order by kelas.nama`.execute(ctx.db)
+    from kelas left join siswa on siswa.kelas_id = kelas.id and siswa.status = 'aktif' and ${notDeleted("siswa")}
+    where kelas.tahun_ajaran = ${berikut} and ${notDeleted("kelas")} group by kelas.id order by kelas.nama`.execute(ctx.db)
   ).rows;
 
 const kelasContent = (ctx: ReadCtx, kelasId: string) =>
@@ -66,14 +67,14 @@ const kelasContent = (ctx: ReadCtx, kelasId: string) =>
     .select(["id", "nama", "nisn"])
     .where("kelasId", "=", kelasId)
     .where("status", "=", "aktif")
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .orderBy("nama")
     .orderBy("id")
     .execute();
 
 /** The first day of the coming year as it was entered, else the usual Monday is left to the office. */
 async function firstDay(ctx: ReadCtx, berikut: string): Promise<string> {
-  const tahun = ctx.db.selectFrom("tahunAjaran").select("mulai").where("nama", "=", berikut).where("deletedAt", "is", null);
+  const tahun = ctx.db.selectFrom("tahunAjaran").select("mulai").where("nama", "=", berikut).where(notDeleted());
   return (await tahun.executeTakeFirst())?.mulai ?? `${berikut.slice(0, 4)}-07-01`;
 }
 

@@ -1,5 +1,6 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { nextTahun } from "./decision.ts";
@@ -12,7 +13,7 @@ export async function prepareKelas(ctx: Ctx, tahunAjaran: string): Promise<numbe
   const { rows } = await sql<{ id: string; nama: string }>`
     insert into kelas (nama, tingkat, tahun_ajaran, jurusan, ruang, kapasitas)
     select nama, tingkat, ${berikut}, jurusan, ruang, kapasitas from kelas
-    where tahun_ajaran = ${tahunAjaran} and deleted_at is null
+    where tahun_ajaran = ${tahunAjaran} and ${notDeleted()}
     on conflict do nothing returning id, nama`.execute(ctx.db);
   await recordAll(
     ctx,

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
@@ -13,7 +14,7 @@ export async function cancelKeluar(ctx: Ctx, { id, versi }: { readonly id: strin
   const mutasi = await find(ctx, mutasiSiswa, id);
   if (mutasi.jenis !== "keluar") throw refuse.conflict("Mutasi masuk tidak dibatalkan di sini. Hapus data siswanya bila memang keliru.");
   const { rows } = await sql<{ nama: string; status: string }>`
-    select nama, status from siswa where id = ${mutasi.siswaId}::uuid and deleted_at is null for update`.execute(ctx.db);
+    select nama, status from siswa where id = ${mutasi.siswaId}::uuid and ${notDeleted()} for update`.execute(ctx.db);
   const [anak] = rows;
   if (!anak) throw refuse.conflict("Data siswa ini sudah dihapus. Pulihkan dahulu dari tempat sampah.");
   if (anak.status !== "mutasi") throw refuse.conflict(`${anak.nama} sudah tidak berstatus mutasi, jadi tidak ada yang dibatalkan.`);

@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -37,7 +38,7 @@ const activeSiswa = async (ctx: ReadCtx): Promise<Option[]> =>
     await sql<Option>`
     select siswa.id as value, concat_ws(' · ', siswa.nama, kelas.nama, siswa.nisn) as label
     from siswa left join kelas on kelas.id = siswa.kelas_id
-    where siswa.status = 'aktif' and siswa.deleted_at is null order by siswa.nama, siswa.id`.execute(ctx.db)
+    where siswa.status = 'aktif' and ${notDeleted("siswa")} order by siswa.nama, siswa.id`.execute(ctx.db)
   ).rows;
 
 /** Nobody comes into a class of last year. */
@@ -45,8 +46,8 @@ const runningKelas = async (ctx: ReadCtx): Promise<Option[]> =>
   (
     await sql<Option>`
     select kelas.id as value, concat(kelas.nama, ' · ', kelas.tahun_ajaran, ', ', count(siswa.id), ' siswa') as label
-    from kelas left join siswa on siswa.kelas_id = kelas.id and siswa.status = 'aktif' and siswa.deleted_at is null
-    where kelas.deleted_at is null and kelas.tahun_ajaran >= ${currentTahunAjaran(ctx.now)}
+    from kelas left join siswa on siswa.kelas_id = kelas.id and siswa.status = 'aktif' and ${notDeleted("siswa")}
+    where ${notDeleted("kelas")} and kelas.tahun_ajaran >= ${currentTahunAjaran(ctx.now)}
     group by kelas.id order by kelas.tahun_ajaran, length(kelas.tingkat), kelas.nama`.execute(ctx.db)
   ).rows;
 
@@ -54,7 +55,7 @@ const last = async (ctx: ReadCtx, jenis: JenisMutasi): Promise<PastMutasi[]> =>
   (
     await sql<PastMutasi>`
     select mutasi.id, mutasi.versi, siswa.nama, kelas.nama as kelas, mutasi.tanggal, mutasi.sekolah,
-      mutasi.jenis = 'keluar' and siswa.status = 'mutasi' and siswa.deleted_at is null as dapat_dibatalkan
+      mutasi.jenis = 'keluar' and siswa.status = 'mutasi' and ${notDeleted("siswa")} as dapat_dibatalkan
     from mutasi_siswa mutasi join siswa on siswa.id = mutasi.siswa_id left join kelas on kelas.id = mutasi.kelas_id
-    where mutasi.deleted_at is null and mutasi.jenis = ${jenis} order by mutasi.created_at desc, mutasi.id limit 10`.execute(ctx.db)
+    where ${notDeleted("mutasi")} and mutasi.jenis = ${jenis} order by mutasi.created_at desc, mutasi.id limit 10`.execute(ctx.db)
   ).rows;

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { NewRow } from "#kit/database/tables.ts";
 import { type FieldSentences, Refusal, refuse } from "#kit/refusals.ts";
@@ -24,7 +25,7 @@ export async function recordKeluar(ctx: Ctx, sent: MutasiFields): Promise<string
     .selectFrom("siswa")
     .select(["id", "nama", "status", "kelasId"])
     .where("id", "=", String(isi.siswaId))
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .forUpdate()
     .executeTakeFirst();
   if (!anak) throw refuse.notFound();

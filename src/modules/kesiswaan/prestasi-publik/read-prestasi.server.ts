@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
@@ -8,8 +9,7 @@ import { peraihPublik } from "./peraih.ts";
 type Where = ExpressionBuilder<Tables, "prestasi">;
 
 /** What may be read by everybody: won, and not kept back. */
-const open = (where: Where) =>
-  where.and([where("deletedAt", "is", null), where("publikasi", "<>", "tidak"), where("peringkat", "<>", "peserta")]);
+const open = (where: Where) => where.and([notDeleted(), where("publikasi", "<>", "tidak"), where("peringkat", "<>", "peserta")]);
 
 export interface TahunStatistics {
   readonly tahun: number;

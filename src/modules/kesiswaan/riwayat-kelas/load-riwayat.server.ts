@@ -1,4 +1,5 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { SeenRow } from "#kit/register/register.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
@@ -36,7 +37,7 @@ export async function loadRiwayat(ctx: Ctx, id: string) {
     where anggota.siswa_id = ${row.id}::uuid order by anggota.mulai desc`.execute(ctx.db);
   const { rows: mutasi } = await sql<RecordedMutasi>`
     select id, jenis, tanggal, sekolah, alasan, nomor_surat from mutasi_siswa
-    where siswa_id = ${row.id}::uuid and deleted_at is null order by tanggal desc, id`.execute(ctx.db);
+    where siswa_id = ${row.id}::uuid and ${notDeleted()} order by tanggal desc, id`.execute(ctx.db);
   const tahunKelas = duduk.find(({ selesai }) => selesai === null)?.tahunAjaran ?? null;
   return {
     ...{ id: row.id, nama: String(row.nama), status: String(row.status), duduk },

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 
 export interface SiswaCount {
@@ -15,7 +16,7 @@ export async function computeSiswa(ctx: ReadCtx): Promise<readonly SiswaCount[]>
     select kelas.tingkat, count(*)::int as jumlah, count(*) filter (where jenis_kelamin = 'laki-laki')::int as laki_laki,
       count(*) filter (where jenis_kelamin = 'perempuan')::int as perempuan
     from siswa left join kelas on kelas.id = siswa.kelas_id
-    where siswa.deleted_at is null and siswa.status = 'aktif'
+    where ${notDeleted("siswa")} and siswa.status = 'aktif'
     group by kelas.tingkat order by length(kelas.tingkat), kelas.tingkat`.execute(ctx.db);
   return rows;
 }

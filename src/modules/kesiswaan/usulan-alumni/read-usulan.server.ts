@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
@@ -67,7 +68,7 @@ async function calonFor(ctx: ReadCtx, { alumniId, nisn, nama, tanggalLahir, tahu
     .map((satu) => `%${satu.replace(/[\\%_]/g, "\\$&")}%`);
   const { rows } = await sql<{ id: string; nama: string; tahunLulus: number; nisn: string | null }>`
     select id, nama, tahun_lulus, nisn from alumni
-    where deleted_at is null and (id = ${alumniId}::uuid or nisn = ${nisn} or (tahun_lulus = ${tahunLulus}
+    where ${notDeleted()} and (id = ${alumniId}::uuid or nisn = ${nisn} or (tahun_lulus = ${tahunLulus}
       and (tanggal_lahir = ${tanggalLahir}
         or (select count(*) from unnest(${kata}::text[]) as kata where nama ilike kata) >= ${Math.min(2, kata.length)})))
     order by id = ${alumniId}::uuid desc nulls last, nisn = ${nisn} desc nulls last, tanggal_lahir = ${tanggalLahir} desc nulls last,

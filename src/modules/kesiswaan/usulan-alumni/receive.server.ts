@@ -3,6 +3,7 @@ import { networkKey } from "#kit/access/network.server.ts";
 import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -47,7 +48,7 @@ async function alumniFrom(ctx: ReadCtx, { nama, nisn, tanggalLahir, tahunLulus }
   const found = await ctx.db
     .selectFrom("alumni")
     .select("id")
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("tanggalLahir", "=", tanggalLahir)
     .where((where) =>
       nisn === null

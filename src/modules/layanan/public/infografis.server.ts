@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 
@@ -17,7 +18,7 @@ const shown = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom("infografis")
     .select(["id", "judul", "keterangan", "sumber", "tanggal", "gambarId"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("tampilDiSitus", "=", true);
 
 /** One page of what is shown, newest first, and whether there is more. */

@@ -1,5 +1,6 @@
 import { type Attachment, attachmentsOf } from "#kit/attachments/attach.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { KategoriInformasi } from "../kategori-informasi.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
@@ -23,7 +24,7 @@ export interface Dicari extends Search {
 
 export const pageSize = 20;
 
-const shown = (ctx: ReadCtx) => ctx.db.selectFrom("informasiPublik").where("deletedAt", "is", null).where("tampilDiSitus", "=", true);
+const shown = (ctx: ReadCtx) => ctx.db.selectFrom("informasiPublik").where(notDeleted()).where("tampilDiSitus", "=", true);
 
 /** One page of the list, the categories in the order of the law. */
 export async function searchInformasi(

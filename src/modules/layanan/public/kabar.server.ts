@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import type { AgendaPublik } from "../papan.ts";
@@ -12,7 +13,7 @@ export async function searchPengumuman(ctx: ReadCtx, { cari, halaman }: Search) 
   const rows = await ctx.db
     .selectFrom("pengumuman")
     .select(["id", "judul", "isi", "tanggal"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("tampilDiSitus", "=", true)
     .where("tanggal", "<=", hari)
     .where((where) => where.or([where("sampai", "is", null), where("sampai", ">=", hari)]))
@@ -32,7 +33,7 @@ export async function searchAgenda(ctx: ReadCtx, { halaman, lewat }: { readonly 
   const rows: AgendaPublik[] = await ctx.db
     .selectFrom("agenda")
     .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("tampilDiSitus", "=", true)
     .where(berakhir, lewat ? "<" : ">=", sql<string>`${hari}::date`)
     .orderBy("mulai", lewat ? "desc" : "asc")

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -53,10 +54,10 @@ async function todaysTasks(ctx: ReadCtx, akunId: string | undefined) {
     .selectFrom("pejabatPenandatangan")
     .innerJoin("akun", "akun.id", "akunId")
     .select(["akunId", "cara", "jabatan", "jabatanAtasan"])
-    .where("pejabatPenandatangan.deletedAt", "is", null)
+    .where(notDeleted("pejabatPenandatangan"))
     .where("disahkanPada", "is not", null)
     .where("akun.aktif", "=", true)
-    .where("akun.deletedAt", "is", null)
+    .where(notDeleted("akun"))
     .where("mulai", "<=", hari)
     .where("sampai", ">=", hari);
   const milik = akunId === undefined ? berlaku.where("cara", "in", ["plt", "plh"]) : berlaku.where("akunId", "=", akunId);
@@ -68,9 +69,9 @@ async function orangnya(ctx: ReadCtx, akunId: string | undefined) {
   const memimpin = sql<boolean>`'kepala' = any(akun.peran)`;
   const akun = ctx.db
     .selectFrom("akun")
-    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on("pegawai.deletedAt", "is", null))
+    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on(notDeleted("pegawai")))
     .select(["akun.id", "akun.nama", "akun.nip", "pegawai.nama as namaPegawai", "pegawai.pangkat", memimpin.as("kepala")])
-    .where("akun.deletedAt", "is", null)
+    .where(notDeleted("akun"))
     .where("akun.aktif", "=", true);
   const dicari = akunId === undefined ? akun.where(memimpin) : akun.where("akun.id", "=", akunId);
   const row = await dicari.orderBy("akun.nama").limit(1).executeTakeFirst();

@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { inBin, notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { describePerihal } from "../content/fields.ts";
 import type { StatusNaskah } from "../naskah.ts";
@@ -102,7 +103,7 @@ function requirements(ctx: ReadCtx, { tampil, status, cari }: Filters) {
     or siswa.nama ilike ${kata} or pegawai.nama ilike ${kata} or pembuat.nama ilike ${kata})`;
   const sampah = tampil === "sampah" && may(ctx, "naskahSurat:restore") !== "no";
   return [
-    sampah ? sql`naskah.deleted_at is not null` : sql`naskah.deleted_at is null`,
+    sampah ? sql`${inBin("naskah")}` : sql`${notDeleted("naskah")}`,
     ...(tampil === "menunggu" ? [waitingForMe(ctx)] : []),
     ...(status === "" ? [] : [sql`naskah.status = ${status}`]),
     ...(cari === "" ? [] : [dicari]),
@@ -121,6 +122,6 @@ function waitingForMe(ctx: ReadCtx) {
 
 async function waitingCount(ctx: ReadCtx): Promise<number> {
   const { rows } = await sql<{ jumlah: string }>`
-    select count(*) as jumlah from naskah_surat naskah where deleted_at is null and ${waitingForMe(ctx)}`.execute(ctx.db);
+    select count(*) as jumlah from naskah_surat naskah where ${notDeleted()} and ${waitingForMe(ctx)}`.execute(ctx.db);
   return Number(rows[0]?.jumlah ?? 0);
 }

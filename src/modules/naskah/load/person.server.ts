@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
 import type { Untuk } from "../naskah.ts";
 
@@ -9,12 +10,7 @@ export async function calonPerson(ctx: ReadCtx, untuk: Untuk): Promise<readonly 
 }
 
 async function calonPegawai(ctx: ReadCtx): Promise<readonly Choosable[]> {
-  const rows = await ctx.db
-    .selectFrom("pegawai")
-    .select(["id", "nama", "jabatan"])
-    .where("deletedAt", "is", null)
-    .orderBy("nama")
-    .execute();
+  const rows = await ctx.db.selectFrom("pegawai").select(["id", "nama", "jabatan"]).where(notDeleted()).orderBy("nama").execute();
   return rows.map(({ id, nama, jabatan }) => ({ value: id, label: nama, hint: jabatan }));
 }
 
@@ -23,7 +19,7 @@ async function calonSiswa(ctx: ReadCtx): Promise<readonly Choosable[]> {
     .selectFrom("siswa")
     .leftJoin("kelas", "kelas.id", "siswa.kelasId")
     .select(["siswa.id", "siswa.nama", "nisn", "kelas.nama as kelas"])
-    .where("siswa.deletedAt", "is", null)
+    .where(notDeleted("siswa"))
     .orderBy("siswa.nama")
     .execute();
   return rows.map(({ id, nama, nisn, kelas }) => ({

@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { sampleNomor } from "#modules/persuratan/index.server.ts";
 import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
@@ -24,7 +25,7 @@ export async function templateOptions(ctx: ReadCtx): Promise<readonly TemplateOp
     .selectFrom("templateSurat")
     .innerJoin("jenisNaskah", "jenisNaskah.id", "templateSurat.jenisId")
     .select(["templateSurat.id", "templateSurat.nama", "jenisNaskah.nama as jenis", "untuk", "perihal"])
-    .where("templateSurat.deletedAt", "is", null)
+    .where(notDeleted("templateSurat"))
     .where("templateSurat.aktif", "=", true)
     .orderBy("templateSurat.nama")
     .execute();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { toBuffer as drawQr } from "qrcode";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type Block, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
@@ -64,7 +65,7 @@ async function readSaved(ctx: Ctx, id: string, kunci = false) {
     .selectFrom("naskahSurat")
     .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId", "ditandatanganiPada"])
     .where("id", "=", id)
-    .where("deletedAt", "is", null);
+    .where(notDeleted());
   const naskah = await (kunci ? query.forUpdate() : query).executeTakeFirst();
   if (!naskah) throw refuse.notFound();
   if (naskah.berkasId === null || naskah.sidik === null) return { naskah, ada: null };

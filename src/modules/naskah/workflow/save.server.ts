@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { inBin, notDeleted } from "#kit/database/bin.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
@@ -18,7 +19,7 @@ export async function writeNaskah(ctx: Ctx, templateId: string): Promise<Naskah>
         .selectFrom("templateSurat")
         .select(["id", "jenisId", "klasifikasiId", "untuk", "judul", "perihal", "isi"])
         .where("id", "=", templateId)
-        .where("deletedAt", "is", null)
+        .where(notDeleted())
         .where("aktif", "=", true)
         .executeTakeFirst()
     : undefined;
@@ -89,7 +90,7 @@ async function checkNaskah(ctx: Ctx, lama: Naskah, { bidang, pegawaiIds, siswaId
 async function existing(ctx: ReadCtx, tabel: "pegawai" | "siswa", ids: readonly string[]): Promise<string[]> {
   const sah = [...new Set(ids)].filter(isUuid);
   if (sah.length === 0) return [];
-  const rows = await ctx.db.selectFrom(tabel).select("id").where("id", "in", sah).where("deletedAt", "is", null).execute();
+  const rows = await ctx.db.selectFrom(tabel).select("id").where("id", "in", sah).where(notDeleted()).execute();
   return sah.filter((id) => rows.some((row) => row.id === id));
 }
 
@@ -113,7 +114,7 @@ export async function restoreNaskah(ctx: Ctx, id: string): Promise<void> {
         .updateTable("naskahSurat")
         .set({ deletedAt: null, deletedBy: null, versi: sql<number>`versi + 1`, updatedAt: ctx.now })
         .where("id", "=", id)
-        .where("deletedAt", "is not", null)
+        .where(inBin())
         .returning("perihal")
         .executeTakeFirst()
     : undefined;

@@ -1,4 +1,5 @@
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { Naskah, StatusNaskah } from "../naskah.ts";
@@ -27,7 +28,7 @@ export const naskahColumns = [
 export async function takeNaskah(ctx: ReadCtx, id: string): Promise<Naskah> {
   demand(ctx, "naskahSurat:read");
   const row = isUuid(id)
-    ? await ctx.db.selectFrom("naskahSurat").select(naskahColumns).where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst()
+    ? await ctx.db.selectFrom("naskahSurat").select(naskahColumns).where("id", "=", id).where(notDeleted()).executeTakeFirst()
     : undefined;
   if (!row) throw refuse.notFound();
   return row;
@@ -43,13 +44,7 @@ export interface Sasaran {
 export async function lockNaskah(ctx: Ctx, { id, versi }: Sasaran, dari: readonly StatusNaskah[]): Promise<Naskah> {
   demand(ctx, "naskahSurat:read");
   const row = isUuid(id)
-    ? await ctx.db
-        .selectFrom("naskahSurat")
-        .select(naskahColumns)
-        .where("id", "=", id)
-        .where("deletedAt", "is", null)
-        .forUpdate()
-        .executeTakeFirst()
+    ? await ctx.db.selectFrom("naskahSurat").select(naskahColumns).where("id", "=", id).where(notDeleted()).forUpdate().executeTakeFirst()
     : undefined;
   if (!row) throw refuse.notFound();
   if (!dari.includes(row.status)) throw refuse.conflict("Surat ini sudah tidak dalam tahap itu. Muat ulang halaman ini.");

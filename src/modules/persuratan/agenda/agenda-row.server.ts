@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { security, sifat, statusKeluar, statusMasuk } from "../options.ts";
 import type { RequestAgenda } from "./request-agenda.ts";
@@ -53,7 +54,7 @@ async function agendaKeluar(ctx: ReadCtx, { dari, sampai }: Range): Promise<Agen
     .select(["lampiran", "alasanMundur", "alasanBatal", "s.deletedAt"])
     .where("s.tanggal", ">=", dari)
     .where("s.tanggal", "<=", sampai)
-    .where((where) => where.or([where("s.deletedAt", "is", null), where("n.id", "is not", null)]))
+    .where((where) => where.or([notDeleted("s"), where("n.id", "is not", null)]))
     .orderBy("s.tanggal")
     .orderBy("urut")
     .orderBy((order) => order.fn("length", ["sisipan"]))

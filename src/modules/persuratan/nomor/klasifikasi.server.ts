@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { butuhKlasifikasi } from "./compose-nomor.ts";
@@ -16,6 +17,6 @@ export async function klasifikasiCode(ctx: ReadCtx, pola: string, id: string | n
 /** Its code; null when there is none. */
 export async function klasifikasiFor(ctx: ReadCtx, id: string | null): Promise<string | null> {
   if (id === null || !isUuid(id)) return null;
-  const found = ctx.db.selectFrom("klasifikasiSurat").select("kode").where("deletedAt", "is", null);
+  const found = ctx.db.selectFrom("klasifikasiSurat").select("kode").where(notDeleted());
   return (await found.where("id", "=", id).executeTakeFirst())?.kode ?? null;
 }

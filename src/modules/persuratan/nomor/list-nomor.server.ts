@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
@@ -86,7 +87,7 @@ const tentang = (cari: string) =>
   sql<boolean>`surat_id = any(array(select id from surat_keluar where kata like lower(${patternOf(cari)})))`;
 
 async function bukuOptions(ctx: ReadCtx) {
-  const buku = await ctx.db.selectFrom("bukuNomor").select(["id", "nama"]).where("deletedAt", "is", null).orderBy("nama").execute();
+  const buku = await ctx.db.selectFrom("bukuNomor").select(["id", "nama"]).where(notDeleted()).orderBy("nama").execute();
   const { rows } = await sql<{ tahun: number }>`
     select generate_series(max(tahun), min(tahun), -1)::integer as tahun from nomor_surat having count(*) > 0`.execute(ctx.db);
   return { buku, tahun: rows.map(({ tahun }) => tahun) };

@@ -1,4 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { Buku } from "./place.server.ts";
@@ -18,9 +19,9 @@ export async function readJenis(ctx: Ctx, jenis: string, kunci?: "kunci"): Promi
     .select(["jenisNaskah.id as jenisId", "pola", "lebar", "bukuNomor.id as bukuId"])
     .select(["kodeJabatan", "tahunAwal", "nomorAwal", "batasMundur"])
     .where(isUuid(jenis) ? "jenisNaskah.id" : "jenisNaskah.kode", "=", jenis)
-    .where("jenisNaskah.deletedAt", "is", null)
+    .where(notDeleted("jenisNaskah"))
     .where("jenisNaskah.aktif", "=", true)
-    .where("bukuNomor.deletedAt", "is", null)
+    .where(notDeleted("bukuNomor"))
     .where("bukuNomor.aktif", "=", true);
   const row = await (kunci ? found.forNoKeyUpdate("bukuNomor") : found).executeTakeFirst();
   if (!row) throw refuse.invalid("Pilih jenis naskah.", { jenis: "Jenis naskah ini tidak ada, atau bukunya tidak dipakai lagi." });

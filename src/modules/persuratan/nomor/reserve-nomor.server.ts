@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { seenText } from "#kit/typed-text.ts";
@@ -103,7 +104,7 @@ async function pickTyped(ctx: Ctx, baris: Row): Promise<boolean> {
     .selectFrom("suratKeluar")
     .select(["id", "tanggal", "status"])
     .where("nomorSurat", "=", baris.nomor)
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("status", "is distinct from", "batal")
     .where((where) => where.not(where.exists(where.selectFrom("nomorSurat").whereRef("suratId", "=", "suratKeluar.id").select("id"))))
     .limit(1)

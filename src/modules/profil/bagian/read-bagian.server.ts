@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Bagian, BagianHalaman, Pembuka } from "./bagian.ts";
@@ -9,7 +10,7 @@ export async function readBagian(ctx: ReadCtx, halaman: BagianHalaman["halaman"]
     .selectFrom("bagianHalaman")
     .select(["id", "tab", "bentuk", "judul", "isi", "gambarId"])
     .where("halaman", "=", halaman)
-    .where("deletedAt", "is", null);
+    .where(notDeleted());
   if (tab !== undefined) asked = asked.where("tab", "=", tab);
   const rows = await asked.orderBy("urutan").orderBy("createdAt").execute();
   const gambar = await imageOf(

@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { dayOf } from "#kit/dates.ts";
 import { changePath, dataPath, type Entri } from "./entri.ts";
@@ -35,15 +36,15 @@ async function entriState(ctx: ReadCtx): Promise<Readonly<Record<string, State>>
     with isi as (
       select 'identitas' as kode, num_nonnulls(nama, nama_lengkap, npsn, nsm, tanggal_berdiri, alamat, telepon, telepon_lain, email, jam_layanan) as banyak,
         updated_at from pengaturan
-      union all select 'sejarah', 1, updated_at from sejarah where deleted_at is null
-      union all select 'kepala', 1, updated_at from kepala_madrasah where deleted_at is null
-      union all select 'visi-misi', 1, updated_at from visi_misi where deleted_at is null
-      union all select 'visi-misi', 1, updated_at from misi where deleted_at is null
-      union all select 'visi-misi', 1, updated_at from tujuan where deleted_at is null
+      union all select 'sejarah', 1, updated_at from sejarah where ${notDeleted()}
+      union all select 'kepala', 1, updated_at from kepala_madrasah where ${notDeleted()}
+      union all select 'visi-misi', 1, updated_at from visi_misi where ${notDeleted()}
+      union all select 'visi-misi', 1, updated_at from misi where ${notDeleted()}
+      union all select 'visi-misi', 1, updated_at from tujuan where ${notDeleted()}
       union all select case kelompok when 'pegawai' then 'struktur' when 'sarana' then 'lahan' else kelompok end, 1, updated_at
-        from figur_publik where deleted_at is null
+        from figur_publik where ${notDeleted()}
       union all select case when halaman = 'profil' then tab when tab = 'sarpras' then 'fasilitas' else tab end, 1, updated_at
-        from bagian_halaman where deleted_at is null
+        from bagian_halaman where ${notDeleted()}
           and (halaman, tab) in (('profil', 'sejarah'), ('profil', 'struktur'), ('bidang', 'sarpras'), ('bidang', 'asrama'))
     )
     select kode, sum(banyak)::int as jumlah, max(updated_at) as diubah from isi group by kode`.execute(ctx.db);

@@ -1,5 +1,6 @@
 import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { CardGroup } from "#kit/documents/cards.server.ts";
@@ -33,7 +34,7 @@ export async function kartuFor(ctx: Ctx, siswaIds: readonly string[]): Promise<C
       join anggota_kelas anggota on anggota.siswa_id = siswa.id and anggota.mulai <= ${kini}::date
         and (anggota.selesai is null or anggota.selesai >= ${kini}::date)
       join kelas on kelas.id = anggota.kelas_id
-    where siswa.id = any(${siswaIds}::uuid[]) and siswa.deleted_at is null
+    where siswa.id = any(${siswaIds}::uuid[]) and ${notDeleted("siswa")}
     order by kelas.nama, siswa.nama, siswa.id`.execute(ctx.db);
   const kelas = Map.groupBy(rows, (satu) => satu.kelas);
   return [...kelas].map(([name, anak]) => ({

@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
@@ -43,8 +44,8 @@ export async function calonKartu(ctx: ReadCtx): Promise<CalonKartu[]> {
   const kini = today(ctx.now);
   const { rows } = await sql<CalonKartu>`
     select siswa.id as siswa_id, siswa.nama, kelas.id as kelas_id, kelas.nama as kelas, kartu.siswa_id is not null as berkartu
-    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
-      join kelas on kelas.id = anggota.kelas_id and kelas.deleted_at is null
+    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and ${notDeleted("siswa")}
+      join kelas on kelas.id = anggota.kelas_id and ${notDeleted("kelas")}
       left join kartu_siswa kartu on kartu.siswa_id = siswa.id
     where anggota.mulai <= ${kini}::date and (anggota.selesai is null or anggota.selesai >= ${kini}::date)
       and (${sejauh} = 'yes' or kelas.wali_id = ${ctx.actor.id}::uuid)

@@ -1,4 +1,5 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
 import { hariSekolahBetween, jadwalBetween } from "#modules/akademik/index.server.ts";
@@ -49,7 +50,7 @@ function kelasTahunIni(ctx: ReadCtx, hariIni: string) {
   return ctx.db
     .selectFrom("kelas")
     .select(["id", "nama"])
-    .where("deletedAt", "is", null)
+    .where(notDeleted())
     .where("tahunAjaran", "=", tahunAjaranAt(hariIni))
     .orderBy(sql`length(tingkat)`)
     .orderBy("tingkat")
@@ -86,7 +87,7 @@ async function allAnggota(ctx: ReadCtx, kelas: readonly string[], hariIni: strin
   const { rows } = await sql<Baris>`
     select siswa.id as siswa_id, anggota.kelas_id, siswa.nama, anggota.mulai::text, anggota.selesai::text, kartu.nomor,
       kabar.tanggal::text as kabar_tanggal, kabar.status as kabar_status
-    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and siswa.deleted_at is null
+    from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and ${notDeleted("siswa")}
       left join kartu_siswa kartu on kartu.siswa_id = siswa.id
       left join absensi_siswa kabar on kabar.siswa_id = siswa.id and kabar.jadwal_id is null and kabar.status <> 'hadir'
         and kabar.tanggal = (select max(tanggal) from absensi_siswa where tanggal < ${hariIni}::date)

@@ -1,4 +1,5 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type DukPerson, type DukRow, sortDuk } from "./sort.ts";
 
@@ -18,24 +19,24 @@ export async function composeDuk(ctx: ReadCtx, hari: string): Promise<DukRow[]> 
     from pegawai p
     left join lateral (
       select pangkat, tmt from kepangkatan
-      where pegawai_id = p.id and deleted_at is null and jenis = 'pangkat' and tmt <= ${hari}::date and pangkat like '%/%'
+      where pegawai_id = p.id and ${notDeleted()} and jenis = 'pangkat' and tmt <= ${hari}::date and pangkat like '%/%'
       order by tmt desc limit 1
     ) naik on true
     left join lateral (
       select j.nama, j.tmt from jabatan j
-      where j.pegawai_id = p.id and j.deleted_at is null and j.tmt <= ${hari}::date and (p.jabatan is null or lower(j.nama) = lower(p.jabatan))
+      where j.pegawai_id = p.id and ${notDeleted("j")} and j.tmt <= ${hari}::date and (p.jabatan is null or lower(j.nama) = lower(p.jabatan))
       order by j.tmt desc limit 1
     ) duduk on true
     left join (
       select pegawai_id, sum(jam) as jam from pelatihan
-      where deleted_at is null and coalesce(mulai, ${hari}::date) <= ${hari}::date group by pegawai_id
+      where ${notDeleted()} and coalesce(mulai, ${hari}::date) <= ${hari}::date group by pegawai_id
     ) latihan on latihan.pegawai_id = p.id
     left join lateral (
       select i.tingkat, i.tanggal_ijazah from pendidikan i
-      where i.pegawai_id = p.id and i.deleted_at is null and (p.pendidikan is null or i.tingkat = p.pendidikan)
+      where i.pegawai_id = p.id and ${notDeleted("i")} and (p.pendidikan is null or i.tingkat = p.pendidikan)
       order by i.tanggal_ijazah desc nulls last limit 1
     ) ijazah on true
-    where p.deleted_at is null and p.aktif and p.status in ('pns', 'cpns') and coalesce(p.tmt, ${hari}::date) <= ${hari}::date
+    where ${notDeleted("p")} and p.aktif and p.status in ('pns', 'cpns') and coalesce(p.tmt, ${hari}::date) <= ${hari}::date
   `.execute(ctx.db);
   return sortDuk(rows, hari);
 }

@@ -1,5 +1,6 @@
 import { rolesWith } from "#kit/access/access.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { aboutOwn } from "../../people/about-own.server.ts";
 import type { Usulan } from "./usulan.ts";
@@ -31,5 +32,5 @@ export async function fromKantor(ctx: ReadCtx, { diajukanOleh, pegawaiId }: Perk
 /** The file still belongs to whoever asked: what somebody wrote of themselves is not put into the file of another. */
 export async function stillBelongsToPengaju(ctx: ReadCtx, { diajukanOleh, pegawaiId }: Perkara): Promise<boolean> {
   const file = ctx.db.selectFrom("pegawai").select("id").where("id", "=", pegawaiId).where("akunId", "=", diajukanOleh);
-  return (await file.where("deletedAt", "is", null).executeTakeFirst()) !== undefined;
+  return (await file.where(notDeleted()).executeTakeFirst()) !== undefined;
 }

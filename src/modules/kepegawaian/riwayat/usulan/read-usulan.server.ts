@@ -1,5 +1,6 @@
 import { fieldValues } from "#kit/audit/record-change.server.ts";
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
@@ -11,7 +12,7 @@ const all = (ctx: ReadCtx) => {
   const found = ctx.db
     .selectFrom("usulanPerubahan as usulan")
     .innerJoin("pegawai", "pegawai.id", "usulan.pegawaiId")
-    .where("usulan.deletedAt", "is", null);
+    .where(notDeleted("usulan"));
   return reach === "own" ? found.where("usulan.diajukanOleh", "=", ctx.actor.id) : found;
 };
 
