@@ -42,12 +42,6 @@ export const isValid = <F extends Fields>(checked: Checked<F>): checked is Check
 export const rowFaults = ({ fields, judge }: Pick<Register, "fields" | "judge">, values: Values): FieldSentences =>
   Object.fromEntries(Object.entries(judge?.(values) ?? {}).filter(([name]) => Object.hasOwn(fields, name)));
 
-/** The sentence above a refused form: the register's own when something required is empty. */
-export function headline(register: Register, sent: Sent, errors: FieldSentences): string {
-  const empty = Object.keys(errors).some((name) => register.fields[name]?.required && String(sent[name] ?? "").trim() === "");
-  return empty ? register.sentences.required : "Periksa lagi isian yang ditandai.";
-}
-
 export interface Wrong {
   readonly sentence: string;
 }

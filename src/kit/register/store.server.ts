@@ -12,7 +12,8 @@ import { type Ctx, demand, may, type ReadCtx, type ReadDb } from "../ctx.server.
 import { inBin, notDeleted } from "../database/bin.server.ts";
 import { refuse } from "../refusals.ts";
 import { containsPredicate, inOrder, type Order, searchPredicate } from "../search/search-predicate.server.ts";
-import { check, headline, rowFaults, type Sent, type Source, type Values } from "./check.ts";
+import { check, rowFaults, type Sent, type Source, type Values } from "./check.ts";
+import { headline } from "./headline.ts";
 import { type Query, usualOrder } from "./query.ts";
 import type { Register, Row, RowOf, SeenRow } from "./register.ts";
 import { demandChosen } from "./related.server.ts";

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { clearedFields, dropHiddenFields } from "#kit/conditional-fields.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
-import { check, headline } from "#kit/register/check.ts";
+import { check } from "#kit/register/check.ts";
+import { headline } from "#kit/register/headline.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { typedOf } from "#kit/ui/form/typed.ts";

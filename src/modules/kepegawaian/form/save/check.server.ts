@@ -1,6 +1,7 @@
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check, headline } from "#kit/register/check.ts";
+import { check } from "#kit/register/check.ts";
+import { headline } from "#kit/register/headline.ts";
 import type { Register } from "#kit/register/register.ts";
 import { checkPegawai, newPeringatan } from "../rules/check-pegawai.ts";
 import { normalizeNip } from "../rules/parse-nip.ts";
