@@ -15,7 +15,8 @@ export interface Demo {
 export async function fillDemo(): Promise<string> {
   const dataDir = makeFolder("contoh");
   const filled = await runProduct({ dataDir, flags: ["--demo"] });
-  if (filled.code !== 0) throw new Error(`the demo ended with ${filled.code}:\n${filled.output}`);
+  const tellsAccounts = /^kepala\s+\d{18} {2}\S+/m.test(filled.output);
+  if (filled.code !== 0 || !tellsAccounts) throw new Error(`the demo ended with ${filled.code}:\n${filled.output}`);
   return dataDir;
 }
 
