@@ -390,6 +390,22 @@ declare module "#kit/database/tables.ts" {
       selesaiPada: Date | null;
       ditegurPada: Date | null;
     };
+    /** Backups and rehearsals of restoring them: when, where to, how large, how they ended. The archives lie elsewhere (BACKUP_TO). */
+    cadangan: {
+      id: Generated<string>;
+      jenis: "cadangan" | "latihan";
+      sebab: "malam" | "tangan" | "perintah";
+      mulai: Generated<Date>;
+      selesai: Date | null;
+      keadaan: Generated<"berjalan" | "berhasil" | "gagal">;
+      nama: string | null;
+      tempat: string;
+      ukuran: Bigint | null;
+      baris: Bigint | null;
+      berkas: number | null;
+      kunciPemulihan: boolean;
+      keterangan: string | null;
+    };
     /** Gapless counters by name and period, e.g. of registrations; one row is locked to take the next number. */
     counter: {
       name: string;

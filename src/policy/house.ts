@@ -28,5 +28,10 @@ export const house = {
   // The trail shows of each record what its reader may see there.
   audit: [[pimpinan, file, secret, "all"]],
   penyimpanan: [[admin, ["read", "update"], dinas, "all"]],
+  // When backups were made and whether they can be put back; the archives themselves nobody gets here.
+  cadangan: [
+    [admin, ["read", "create", "manage"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+  ],
   demo: [[admin, ["create"], umum, "all"]],
 } satisfies Rights;

@@ -111,5 +111,12 @@ export const portalPages: readonly Page[] = [
     ...portalScreen,
     menu: { group: "Pengawasan", label: "Penyimpanan", place: 30 },
   },
+  {
+    path: "/administration/cadangan",
+    file: "portal/backup/backup.tsx",
+    access: "cadangan:read",
+    ...portalScreen,
+    menu: { group: "Pengawasan", label: "Cadangan", place: 40 },
+  },
   { path: "/administration/jejak/ekspor", file: "portal/jejak/export.ts", access: "audit:export", ...bareScreen, fresh: true },
 ];

@@ -120,7 +120,7 @@ export async function openNetwork(resources: Resources, mode: Mode): Promise<Net
 }
 
 /** Everything the network needs of the open resources. */
-export async function openDependencies({ config, log, database, files, health }: Resources, mode: Mode): Promise<Dependencies> {
+export async function openDependencies({ config, log, database, files, health, backups }: Resources, mode: Mode): Promise<Dependencies> {
   const secure = config.publicUrl?.protocol === "https:";
   return {
     edge: config,
@@ -135,6 +135,7 @@ export async function openDependencies({ config, log, database, files, health }:
       const { fillDemoData } = await import("./demo.ts");
       return fillDemoData(database.scope(system("data contoh"), randomUUID()), files, originOf(config));
     },
+    backup: backups.plan,
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",
     cache: new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) }),

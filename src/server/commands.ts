@@ -7,6 +7,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { confirmFromMachine, resetFactorFromMachine } from "#modules/akun/index.server.ts";
 import { afterRestore, reasonWords } from "#modules/jejak/index.server.ts";
+import { backup, drill, recoveryKey, restore } from "./backup-commands.ts";
 import { originOf, readConfig } from "./config.ts";
 import { confirmsLoss, explainAccept, explainFiles, explainKeys } from "./confirm-loss.ts";
 import { type GivenUp, openResources, type Resources } from "./resources.ts";
@@ -28,6 +29,10 @@ export const commands: Readonly<Record<string, Command>> = {
   "files-adopt": ([word]) =>
     confirmsLoss(word) ? withResources("operator di mesin", filesAdopted, { files: true }) : explained(explainFiles),
   "role-confirm": ([nip = ""]) => withResources("operator di mesin", (resources, scope) => confirmRoles(resources, scope, nip)),
+  backup,
+  "backup-key": recoveryKey,
+  restore,
+  "restore-drill": drill,
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
 

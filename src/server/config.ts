@@ -15,6 +15,8 @@ export interface Config {
   readonly publicUrl: URL | undefined;
   readonly s3: S3 | undefined;
   readonly smtpUrl: string | undefined;
+  /** Where backups go; a folder beside the data when undefined. */
+  readonly backupTo: string | undefined;
   /** Where clamd listens: a socket of the machine, or a host and port. */
   readonly clamd: { readonly path: string } | { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: told.PUBLIC_URL,
     s3: readS3(told),
     smtpUrl: told.SMTP_URL,
+    backupTo: told.BACKUP_TO,
     clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
     logLevel: told.LOG_LEVEL,
@@ -102,6 +105,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address("SMTP_URL harus berupa alamat smtp://… atau smtps://…", ["smtp:", "smtps:"]).optional(),
+  BACKUP_TO: z.string().trim().optional(),
   CLAMD: z
     .string()
     .trim()

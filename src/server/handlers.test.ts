@@ -6,6 +6,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { mailNoticesJob } from "#kit/notices/notices-mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
+import { noBackups } from "#tests/support/backups.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { originOf } from "./config.ts";
 import { handlersFor } from "./handlers.ts";
@@ -22,6 +23,7 @@ test.each([
     publicUrl,
     origin: originOf({ publicUrl, port: 3000 }),
     files: {} as Files,
+    backups: noBackups,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   const clerk = scope(system("uji"));

@@ -1,5 +1,16 @@
 import { sweepBuckets } from "#kit/access/rate-limit.server.ts";
 import { referencedAttachments, sweepAttachments } from "#kit/attachments/sweep.server.ts";
+import {
+  backupNow,
+  checkBackupAge,
+  nightlyBackup,
+  rehearseNow,
+  runBackup,
+  runRehearsal,
+  warnWhenLate,
+  weeklyRehearsal,
+} from "#kit/backup/backup-job.server.ts";
+import type { Backups } from "#kit/backup/backups.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { maintainQuarantine, type ReferencedAmong } from "#kit/files/quarantine.server.ts";
 import { sweepQuota } from "#kit/files/quota.server.ts";
@@ -61,11 +72,12 @@ export interface HandlerTools {
   /** Where people reach the product; told in letters that no request asks for. */
   readonly origin: string;
   readonly files: Files;
+  readonly backups: Backups;
   readonly log: Record<"info" | "warn" | "error", (details: object, sentence: string) => void>;
 }
 
 /** Every piece of work that is done behind the scenes. */
-export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTools): readonly Handler[] => [
+export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: HandlerTools): readonly Handler[] => [
   handles(clean, (scope) =>
     scope.transaction(async (ctx) => {
       await cleanSession(ctx);
@@ -76,6 +88,11 @@ export const handlersFor = ({ mail, publicUrl, origin, files, log }: HandlerTool
       await sweepQuota(ctx);
     }),
   ),
+  handles(nightlyBackup, (scope) => runBackup(scope, backups, "malam")),
+  handles(backupNow, (scope, { sebab }) => runBackup(scope, backups, sebab)),
+  handles(weeklyRehearsal, (scope) => runRehearsal(scope, backups, "malam")),
+  handles(rehearseNow, (scope, { sebab }) => runRehearsal(scope, backups, sebab)),
+  handles(checkBackupAge, warnWhenLate),
   handles(sweepImage, (scope) => sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log })),
   handles(sweepBerkas, (scope) =>
     sweepAttachments(scope, files, { olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log }),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { Abandoned } from "#kit/abort.ts";
 import type { Actor, Policy, Right } from "#kit/access/access.ts";
+import type { BackupPlan } from "#kit/backup/plan.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
@@ -41,6 +42,8 @@ export interface Dependencies {
   readonly assets: Assets;
   readonly files: Files;
   readonly fillDemo: FillDemoData;
+  /** What is backed up, and where to; absent only in tests. */
+  readonly backup?: BackupPlan;
   /** A mail server is named. */
   readonly sendsMail?: boolean;
   readonly development: boolean;

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
+import { type Backups, openBackups } from "#kit/backup/backups.server.ts";
+import { endCutOff } from "#kit/backup/journal.server.ts";
+import type { BackupPlan } from "#kit/backup/plan.server.ts";
+import { startShipping } from "#kit/backup/ship.server.ts";
 import { translateDatabaseError } from "#kit/database/connection/translate-error.server.ts";
 import type { Database, DatabaseLocation } from "#kit/database/database.server.ts";
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import type { Installation } from "#kit/database/installation/identity.server.ts";
+import { keyFolder } from "#kit/database/installation/keys.server.ts";
 import { type Joining, joinDatabase, type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { claimStore, isMarked } from "#kit/files/claim-store.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
@@ -25,6 +30,7 @@ import { type Log, openLog } from "./edge/log.ts";
 import { logUnreadablePictures } from "./edge/picture-log.ts";
 import { handlersFor, restoreKarantina } from "./handlers.ts";
 import { partsOf } from "./health.ts";
+import { productVersion } from "./product-version.ts";
 import { endSessionsOfReplacedKeys } from "./replaced-keys.ts";
 import { unencryptedConnections } from "./unencrypted.ts";
 
@@ -35,6 +41,7 @@ export interface Resources {
   readonly database: Database;
   readonly files: Files;
   readonly health: Health;
+  readonly backups: Backups;
   /** What other processes of this machine are given, that serve beside this one. */
   readonly handover: Handover;
   /** Ends everything in the reverse order of its start. */
@@ -48,6 +55,7 @@ export interface Handover {
   readonly store: { readonly id: string; readonly prefix: string };
   /** Folders on whose disks we write. */
   readonly folders: readonly string[];
+  readonly backup: BackupPlan;
 }
 
 type Closer = () => unknown;
@@ -91,11 +99,16 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
     await seedSekolah(ctx);
     await seedPeriode(ctx);
   });
+  const plan = planOf(config, { database, directory, installation, store });
+  const shipper = plan.directory ? startShipping({ ...plan, directory: plan.directory }, log) : null;
+  if (shipper) closers.push(shipper.stop);
+  const backups = openBackups(plan, shipper, log);
+  if (plan.directory) await endCutOff(database.scope(system("mulai"), randomUUID()));
   const mail = config.smtpUrl ? openMail(config.smtpUrl, () => database.scope(system("surat keluar"), randomUUID())) : null;
   if (mail) closers.push(mail.close);
   const jobs = startJobs({
     place: database.place,
-    handlers: handlersFor({ mail, publicUrl: config.publicUrl, origin: originOf(config), files, log }),
+    handlers: handlersFor({ mail, publicUrl: config.publicUrl, origin: originOf(config), files, backups, log }),
     scopeFor: database.scope,
     log,
   });
@@ -104,7 +117,7 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   const folders = [config.dataDirectory, ...(directory ? [directory] : [])];
   const health = watch({ database, files, folders, log });
   closers.push(health.stop);
-  return { config, log, database, files, health, handover: { database: joining, store, folders } };
+  return { config, log, database, files, health, backups, handover: { database: joining, store, folders, backup: plan } };
 }
 
 const watch = ({ log, ...needed }: Pick<Resources, "database" | "files" | "log"> & Pick<Handover, "folders">): Health =>
@@ -123,7 +136,9 @@ export async function joinResources(handover: Handover, config = readConfig()): 
     health.stop();
     await database.close();
   };
-  return { config, log, database, files, health, handover, stop };
+  // The log is shipped by the process that started the database, and archives are made there.
+  const backups = openBackups(handover.backup, null, log);
+  return { config, log, database, files, health, backups, handover, stop };
 }
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
@@ -153,6 +168,20 @@ async function claimFiles(
   closers.push(await registerProcess({ database, root, alone: !config.databaseUrl, log }));
   return { id: installation.id, prefix };
 }
+
+const planOf = (
+  config: Config,
+  { database, directory, installation, store }: Pick<Opened, "database" | "directory" | "installation"> & Pick<Handover, "store">,
+): BackupPlan => ({
+  place: database.place,
+  directory: directory ?? null,
+  dataDirectory: config.dataDirectory,
+  keyFolder: keyFolder(config.dataDirectory),
+  files: { directory: placeOf(config).directory, s3: config.s3 ?? null, prefix: config.s3 ? store.prefix : "" },
+  to: config.backupTo ?? null,
+  installation: installation.id,
+  product: productVersion(),
+});
 
 const placeOf = ({ dataDirectory, s3 }: Config) => ({ directory: join(dataDirectory, "berkas"), s3 });
 

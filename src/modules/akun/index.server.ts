@@ -18,7 +18,7 @@ export { type CarriedToken, cookieOf, sessionCookie, setCookie, tokenOf } from "
 export { endAll } from "./session/end.server.ts";
 export { diamLimit } from "./session/limit.ts";
 export { type LoginPerson, loginPerson, type Person } from "./session/person.server.ts";
-export { cleanSession, endSession, findSession, pelakuKini, type Session } from "./session/session.server.ts";
+export { cleanSession, endEverySession, endSession, findSession, pelakuKini, type Session } from "./session/session.server.ts";
 export { emailUndangan, sendUndangan } from "./undangan/send-undangan.server.ts";
 export { demandAnotherPerson } from "./usulan/another-person.server.ts";
 export { voidUsulanPejabat } from "./usulan/decide.server.ts";

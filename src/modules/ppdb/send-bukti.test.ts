@@ -10,6 +10,7 @@ import { type Mail, openMail } from "#kit/mail/mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { handlersFor } from "#server/handlers.ts";
 import { policy } from "#src/policy.ts";
+import { noBackups } from "#tests/support/backups.ts";
 import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { told, unconfirmed } from "#tests/support/logged-lines.ts";
 import { registration } from "#tests/support/registrations.ts";
@@ -61,7 +62,7 @@ test("a family that gave an address gets its proof by e-mail", async () => {
   const { nomor } = await list("ibu@contoh.id");
   const jobs = startJobs({
     place: opened.database.place,
-    handlers: handlersFor({ mail, publicUrl: undefined, origin: "http://localhost:3000", files, log: quiet }),
+    handlers: handlersFor({ mail, publicUrl: undefined, origin: "http://localhost:3000", files, backups: noBackups, log: quiet }),
     scopeFor: opened.database.scope,
     log: quiet,
   });

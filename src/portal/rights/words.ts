@@ -51,6 +51,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   identitas: { title: "Identitas diri" },
   layananVideo: { title: "Layanan Video" },
   penyimpanan: { title: "Penyimpanan Berkas" },
+  cadangan: { title: "Cadangan", manages: "mengganti kunci pemulihan" },
   naskahSurat: { title: "Naskah surat" },
   parafSurat: { title: "Paraf surat", manages: "memaraf" },
   tandaTanganSurat: { title: "Tanda tangan surat", manages: "menandatangani" },

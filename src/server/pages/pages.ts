@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { isWorthLogging } from "#kit/audit/denied.server.ts";
+import { backupPlanContext } from "#kit/backup/plan.server.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
@@ -175,6 +176,7 @@ function newContext(house: Dependencies, { scope, visit, tags, life, missed }: O
   context.set(pageLife, life);
   context.set(reportContext, (error) => missed.push(error));
   context.set(filesContext, house.files);
+  if (house.backup) context.set(backupPlanContext, house.backup);
   context.set(fillDemoDataContext, house.fillDemo);
   context.set(scopeContext, scope);
   context.set(mailReadyContext, house.sendsMail ?? false);

@@ -55,7 +55,17 @@ async function claim(directory: string, account: Account | null): Promise<void> 
 }
 
 function initialize(binaries: string, directory: string, account: Account | null): Promise<void> {
-  const options = ["--pgdata", directory, "--username", owner, "--encoding=UTF8", "--data-checksums", "--auth=trust", "--no-instructions"];
+  const options = [
+    "--pgdata",
+    directory,
+    "--username",
+    owner,
+    "--encoding=UTF8",
+    "--data-checksums",
+    "--wal-segsize=4",
+    "--auth=trust",
+    "--no-instructions",
+  ];
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--set=timezone=UTC", "--set=log_timezone=UTC"];
   const child = spawn(join(binaries, "initdb"), [...options, ...locale], {
     cwd: "/",

@@ -21,3 +21,14 @@ export function lockDirectory(dataDir: string): () => void {
     if (lock.isOpen) lock.close();
   };
 }
+
+/** Whether a process holds it. */
+export function isHeld(dataDir: string): boolean {
+  try {
+    lockDirectory(dataDir)();
+    return false;
+  } catch (error) {
+    if (error instanceof StartRefusal) return true;
+    throw error;
+  }
+}

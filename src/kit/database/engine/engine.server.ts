@@ -1,4 +1,6 @@
 import { dirname, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { prepareLogFolder } from "../../backup/log-archive.server.ts";
 import { connected, type DatabaseLocation, type Log } from "../connection/location.server.ts";
 import { findAccount } from "./account.server.ts";
 import { adminPlace, shutOutOwner } from "./admission.server.ts";
@@ -7,6 +9,8 @@ import { createCluster, databaseName, owner, placeCluster } from "./cluster.serv
 import { lockDirectory } from "./directory-lock.server.ts";
 import { probeDisk } from "./disk.server.ts";
 import { runPostmaster } from "./postmaster.server.ts";
+import { refuseHalfRestored } from "./restoring.server.ts";
+import type { Recovery } from "./settings.ts";
 
 export interface EngineOptions {
   readonly dataDir: string;
@@ -15,6 +19,8 @@ export interface EngineOptions {
   readonly durable?: boolean;
   /** Where things go that the database's account cannot reach in place. */
   readonly elsewhere?: string;
+  /** The files were unpacked from a backup, and go on from it. */
+  readonly recovery?: Recovery;
 }
 
 export interface Engine {
@@ -29,20 +35,20 @@ export interface Engine {
 }
 
 /** Runs our own PostgreSQL on a data directory that nobody else holds. @throws StartRefusal */
-export async function startEngine({ dataDir, log, durable = true, elsewhere }: EngineOptions): Promise<Engine> {
+export async function startEngine({ dataDir, log, durable = true, elsewhere, recovery }: EngineOptions): Promise<Engine> {
   const home = resolve(dataDir);
   await probeDisk(home);
   const letGo = lockDirectory(home);
   try {
-    const account = findAccount();
-    const aside = elsewhere ?? (account ? "/var/lib/man-1-palu" : home);
-    const binaries = await prepareBinaries(account, aside);
-    const cluster = await placeCluster(home, account, aside);
+    if (!recovery) refuseHalfRestored(home);
+    const { account, binaries, cluster } = await placeEngine(home, elsewhere);
     await probeDisk(dirname(cluster.directory));
     await createCluster(binaries, cluster, account);
-    const postmaster = await runPostmaster({ binaries, cluster, account, durable, log });
+    if (durable) await prepareLogFolder(cluster.directory, account);
+    const postmaster = await runPostmaster({ binaries, cluster, account, durable, log, recovery });
     const stop = () => postmaster.stop().finally(letGo);
-    await createDatabase(adminPlace(cluster)).catch((error: unknown) => postmaster.stop().then(() => Promise.reject(error)));
+    const ready = recovery ? recovered(adminPlace(cluster)) : createDatabase(adminPlace(cluster));
+    await ready.catch((error: unknown) => postmaster.stop().then(() => Promise.reject(error)));
     const place = { host: cluster.socket, user: owner, database: databaseName };
     const { directory } = cluster;
     return { place, directory, shutOutOwner: () => shutOutOwner(cluster, account), pid: postmaster.pid, stop };
@@ -50,6 +56,27 @@ export async function startEngine({ dataDir, log, durable = true, elsewhere }: E
     letGo();
     throw error;
   }
+}
+
+/** Which programs run as whom, and where the database's files lie or will lie. */
+export async function placeEngine(home: string, elsewhere?: string) {
+  const account = findAccount();
+  const aside = elsewhere ?? (account ? "/var/lib/man-1-palu" : home);
+  const binaries = await prepareBinaries(account, aside);
+  return { account, binaries, cluster: await placeCluster(home, account, aside) };
+}
+
+/** Where the server of this folder listens that another process runs. */
+export async function placeRunning(dataDir: string): Promise<{ readonly host: string; readonly database: string }> {
+  const { cluster } = await placeEngine(resolve(dataDir));
+  return { host: cluster.socket, database: databaseName };
+}
+
+/** Waits until everything of the log is done again and the server takes writes. */
+async function recovered(admin: DatabaseLocation): Promise<void> {
+  const isDone = async () =>
+    (await connected(admin, (client) => client.query<{ busy: boolean }>("select pg_is_in_recovery() as busy"))).rows[0]?.busy === false;
+  while (!(await isDone())) await sleep(200);
 }
 
 function createDatabase(admin: DatabaseLocation): Promise<void> {

@@ -8,7 +8,7 @@ import type { Log } from "../connection/location.server.ts";
 import type { Account } from "./account.server.ts";
 import { answers, letInOwner, listens, writeAdmission } from "./admission.server.ts";
 import type { Cluster } from "./cluster.server.ts";
-import { settings } from "./settings.ts";
+import { type Recovery, settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 export interface PostmasterOptions {
@@ -18,6 +18,7 @@ export interface PostmasterOptions {
   /** False only for tests, whose data may be lost. */
   readonly durable: boolean;
   readonly log: Log;
+  readonly recovery?: Recovery | undefined;
 }
 
 export interface Postmaster {
@@ -64,27 +65,31 @@ interface State {
 async function raise(options: PostmasterOptions, state: State): Promise<void> {
   const deadline = Date.now() + patience;
   let nextTry = 0;
+  let tries = 0;
   while (!state.stopping) {
     if (await answers(options.cluster)) {
       state.pid = state.child?.pid ?? readPid(options.cluster);
       return;
     }
-    if (!state.child && Date.now() > deadline) {
+    // What a log does not lead to, it does not lead to at a second try.
+    const isHopeless = Date.now() > deadline || (options.recovery && tries > 0);
+    if (!state.child && isHopeless) {
       throw new StartRefusal(`Basis data tidak dapat dijalankan. Catatannya ada di ${logPath(options.cluster)}.`);
     }
     if (!state.child && Date.now() >= nextTry) {
       launch(options, state);
+      tries++;
       nextTry = Date.now() + 250;
     }
     await sleep(25);
   }
 }
 
-function launch({ binaries, cluster, account, durable }: PostmasterOptions, state: State): void {
+function launch({ binaries, cluster, account, durable, recovery }: PostmasterOptions, state: State): void {
   const log = openSync(logPath(cluster), "a", 0o600);
-  const child = spawn(join(binaries, "postgres"), ["-D", cluster.directory, ...settings(cluster.socket, durable)], {
+  const child = spawn(join(binaries, "postgres"), ["-D", cluster.directory, ...settings(cluster.socket, durable, recovery)], {
     cwd: "/",
-    env: { LC_ALL: "C", TZ: "UTC" },
+    env: { LC_ALL: "C", TZ: "UTC", PATH: process.env.PATH },
     stdio: ["ignore", log, log],
     // A group of its own: Ctrl-C reaches the application alone, which then stops the database last.
     detached: true,

@@ -1,5 +1,27 @@
+/**
+ * Hands a finished piece of the log over, as far as the disk; the server repeats it until it succeeds. Relative to the
+ * server's files, so that no folder's name reaches the shell.
+ */
+const handOver = "cp %p ../arsip-wal/.%f && sync ../arsip-wal/.%f && mv ../arsip-wal/.%f ../arsip-wal/%f && sync ../arsip-wal";
+
+/** How far a restored database goes on from its backup, by the log in the folder `pulih-wal` beside its files. */
+export interface Recovery {
+  /** Up to this moment, or this point of the log; else as far as the log goes. */
+  readonly until?: Date;
+  readonly point?: string;
+}
+
+export const recoveryLog = "pulih-wal";
+
+const recoverySettings = ({ until, point }: Recovery) => ({
+  restore_command: `cp ../${recoveryLog}/%f %p`,
+  recovery_target_action: "promote",
+  ...(until ? { recovery_target_time: until.toISOString().replace("T", " ").replace("Z", "+00") } : {}),
+  ...(point ? { recovery_target_name: point } : {}),
+});
+
 /** How our own server runs: safe first, then small. Given on the command line, so that no file can contradict them. */
-export function settings(socketDirectory: string, durable: boolean): string[] {
+export function settings(socketDirectory: string, durable: boolean, recovery: Recovery | undefined): string[] {
   const safe = durable ? "on" : "off";
   const values = {
     fsync: safe,
@@ -16,7 +38,10 @@ export function settings(socketDirectory: string, durable: boolean): string[] {
     maintenance_work_mem: "32MB",
     max_wal_size: "256MB",
     min_wal_size: "32MB",
-    wal_level: "minimal",
+    // Tests keep nothing.
+    ...(durable
+      ? { wal_level: "replica", archive_mode: "on", archive_command: handOver, archive_timeout: "30s" }
+      : { wal_level: "minimal" }),
     max_wal_senders: 0,
     max_worker_processes: 2,
     max_parallel_workers: 0,
@@ -28,6 +53,7 @@ export function settings(socketDirectory: string, durable: boolean): string[] {
     // What people typed must not end up in the log.
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
+    ...(recovery ? recoverySettings(recovery) : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -16,7 +16,7 @@ export const keyFolder = (dataDirectory: string): string => join(dataDirectory, 
 /** @returns null when there is no such key; @throws StartRefusal when others on this machine could read it, or when it is damaged */
 export async function readKey(folder: string, name: KeyName): Promise<Uint8Array | null> {
   const path = join(folder, name);
-  if (!(await stands(path))) return null;
+  if (!(await fileStands(path))) return null;
   const { mode } = await stat(path);
   if (process.platform !== "win32" && mode & 0o077) {
     throw new StartRefusal(`Berkas kunci ${path} dapat dibaca pengguna lain. Jalankan: chmod 600 ${path}`);
@@ -46,7 +46,7 @@ export async function setKeyAside(folder: string, name: KeyName): Promise<string
 /** Whose keys these are; null when the folder does not say. */
 export async function readOwner(folder: string): Promise<string | null> {
   const path = join(folder, ownerFile);
-  return (await stands(path)) ? (await readFile(path, "utf8")).trim() : null;
+  return (await fileStands(path)) ? (await readFile(path, "utf8")).trim() : null;
 }
 
 export const nameOwner = (folder: string, id: string): Promise<void> => createOnce(folder, ownerFile, `${id}\n`);
@@ -66,12 +66,12 @@ export const isKeyOf = (key: Uint8Array, installation: string, known: string): b
 };
 
 /** A file has its name only once it is whole; a name that stands already, of an earlier start or of another process, is left alone. */
-async function createOnce(folder: string, name: string, content: Uint8Array | string): Promise<void> {
+export async function createOnce(folder: string, name: string, content: Uint8Array | string): Promise<void> {
   const path = join(folder, name);
   const unnamed = `${path}.${randomBytes(8).toString("hex")}`;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (await stands(path)) return;
+    if (await fileStands(path)) return;
     await writeFile(unnamed, content, { flag: "wx", mode: 0o600, flush: true });
     await link(unnamed, path);
   } catch (error) {
@@ -82,7 +82,7 @@ async function createOnce(folder: string, name: string, content: Uint8Array | st
   }
 }
 
-const stands = (path: string): Promise<boolean> =>
+export const fileStands = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

@@ -19,6 +19,18 @@ export async function grantServing(owner: Client, user: string, queue: string): 
     if (await stands(owner, table)) await owner.query(`revoke ${rights} on ${owner.escapeIdentifier(table)} from ${name}`);
   await openRows(owner, queue);
   await closeDatabase(owner);
+  await openBackup(owner, name);
+}
+
+/** On our own server: to say where a copy of its files begins and ends. Elsewhere backups are made of rows. */
+async function openBackup(owner: Client, name: string): Promise<void> {
+  if (await isSuperuser(owner))
+    await owner.query(`grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_switch_wal() to ${name}`);
+}
+
+async function isSuperuser(owner: Client): Promise<boolean> {
+  const { rows } = await owner.query<{ free: boolean }>("select rolsuper as free from pg_roles where rolname = current_user");
+  return rows[0]?.free === true;
 }
 
 async function openSchema(owner: Client, schema: string, user: string): Promise<void> {
@@ -56,8 +68,7 @@ async function closeDatabase(owner: Client): Promise<void> {
   await owner.query(`
     do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$;
     revoke create on schema public from public`);
-  const { rows } = await owner.query<{ free: boolean }>("select rolsuper as free from pg_roles where rolname = current_user");
-  if (!rows[0]?.free) return;
+  if (!(await isSuperuser(owner))) return;
   // Only a superuser may take these from everybody: large objects, and ending the connections of others.
   await owner.query(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc where pronamespace = 'pg_catalog'::regnamespace and (

@@ -127,3 +127,6 @@ export async function cleanSession(ctx: Ctx): Promise<void> {
     .where("lastUsedAt", "<", new Date(ctx.now.getTime() - 180 * 24 * 60 * minute))
     .execute();
 }
+
+/** After a backup was put back: what was ended since it was made would open again. */
+export const endEverySession = (ctx: Ctx): Promise<unknown> => ctx.db.deleteFrom("sesi").execute();

@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { DatabaseLocation, Log } from "../database/connection/location.server.ts";
+import { placeEngine, startEngine } from "../database/engine/engine.server.ts";
+import { beginRestoring, endRestoring, isHalfRestored } from "../database/engine/restoring.server.ts";
+import { type Recovery, recoveryLog } from "../database/engine/settings.ts";
+import { StartRefusal } from "../database/engine/start-refusal.ts";
+import { keyFolder } from "../database/installation/keys.server.ts";
+import type { Manifest } from "./manifest.ts";
+import { fetchContinuation, type Places, type Sealed, unpack } from "./unpack.server.ts";
+
+export interface Restoring extends Sealed {
+  /** Must be empty, or hold a restore that was cut off. */
+  readonly dataDirectory: string;
+  readonly until?: Date | undefined;
+  /** Stops where the archive itself was made: for comparing with its manifest. */
+  readonly toItsPoint?: boolean;
+  readonly log: Log;
+  /** Looks at the restored database, as its owner, before it counts as restored. */
+  readonly check?: (owner: DatabaseLocation, manifest: Manifest) => Promise<void>;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Pieces of the log that came after the archive. */
+  readonly segments: number;
+  /** Where the database's files lie now. */
+  readonly directory: string;
+}
+
+/** Puts an archive of our own server back into an empty data folder and goes on from it. @throws StartRefusal, and leaves what it has begun marked as half restored */
+export async function restoreServer(restoring: Restoring): Promise<Restored> {
+  const home = resolve(restoring.dataDirectory);
+  await mkdir(home, { recursive: true });
+  await emptyHome(home);
+  await beginRestoring(home);
+  const { account, cluster } = await placeEngine(home);
+  const places = placesOf(home, cluster.directory);
+  for (const place of [cluster.directory, `${cluster.directory}.log`, places.wal]) await rm(place, { recursive: true, force: true });
+  const manifest = await unpack(restoring, places);
+  if (manifest.kind !== "fisik")
+    throw new StartRefusal("Cadangan ini berisi baris dari server PostgreSQL lain. Isi DATABASE_URL, lalu jalankan lagi.");
+  const segments = restoring.toItsPoint ? 0 : await fetchContinuation(restoring, manifest, places);
+  await mkdir(places.wal, { recursive: true, mode: 0o700 });
+  if (account) for (const place of [places.wal, cluster.directory]) own(place, account);
+  await writeFile(join(cluster.directory, "recovery.signal"), "", { mode: 0o600 });
+  if (account) await chown(join(cluster.directory, "recovery.signal"), account.uid, account.gid);
+  await goOn(restoring, manifest);
+  await rm(places.wal, { recursive: true, force: true });
+  await endRestoring(home);
+  return { manifest, segments, directory: cluster.directory };
+}
+
+async function goOn({ dataDirectory, log, until, toItsPoint, check }: Restoring, manifest: Manifest): Promise<void> {
+  const recovery: Recovery = { ...(until ? { until } : {}), ...(toItsPoint && manifest.point ? { point: manifest.point } : {}) };
+  const engine = await startEngine({ dataDir: dataDirectory, log, recovery }).catch((error: unknown) =>
+    Promise.reject(notReached(until, error)),
+  );
+  try {
+    await check?.(engine.place, manifest);
+  } finally {
+    await engine.stop();
+  }
+}
+
+const notReached = (until: Date | undefined, cause: unknown): unknown =>
+  until
+    ? new StartRefusal(
+        "Catatan perubahan dalam cadangan tidak sampai ke waktu itu. Pilih waktu yang lebih awal, atau jalankan tanpa --until.",
+        cause,
+      )
+    : cause;
+
+const placesOf = (home: string, directory: string): Places => ({
+  database: directory,
+  wal: join(dirname(directory), recoveryLog),
+  berkas: join(home, "berkas"),
+  kunci: keyFolder(home),
+});
+
+/** What was begun and cut off is taken away; what somebody has there is left alone. */
+async function emptyHome(home: string): Promise<void> {
+  const parts = ["database", "database.location", "berkas", "kunci"].map((name) => join(home, name));
+  if (isHalfRestored(home)) for (const part of parts) await rm(part, { recursive: true, force: true });
+  const taken = parts.find((part) => existsSync(part));
+  if (taken)
+    throw new StartRefusal(
+      `Folder data ${home} sudah berisi data (${taken}). Pulihkan ke folder kosong: isi DATA_DIR dengan folder baru, atau pindahkan dahulu isinya.`,
+    );
+}
+
+function own(place: string, { uid, gid }: { uid: number; gid: number }): void {
+  const { status } = spawnSync("chown", ["-R", `${uid}:${gid}`, place]);
+  if (status !== 0) throw new StartRefusal(`Pemilik folder ${place} tidak dapat disesuaikan.`);
+}

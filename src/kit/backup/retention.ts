@@ -1,0 +1,41 @@
+import { dayOf } from "../dates.ts";
+
+/** How many are kept: the newest of each of so many days, weeks (from Monday), months that have one. */
+export interface Keeping {
+  readonly days: number;
+  readonly weeks: number;
+  readonly months: number;
+}
+
+/** For a place of its own. */
+export const longKeeping: Keeping = { days: 7, weeks: 5, months: 12 };
+/** Beside the data a long past would fill the disk that it is to save. */
+export const shortKeeping: Keeping = { days: 3, weeks: 0, months: 0 };
+
+/** @returns those that nobody needs any longer; the newest is never among them */
+export function outdated<T extends { readonly startedAt: Date }>(all: readonly T[], { days, weeks, months }: Keeping): readonly T[] {
+  const newestFirst = [...all].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  const kept = new Set(newestFirst.slice(0, 1));
+  for (const [count, nameOf] of [
+    [days, dayOf],
+    [weeks, weekOf],
+    [months, monthOf],
+  ] as const)
+    for (const one of newestOfEach(newestFirst, nameOf).slice(0, count)) kept.add(one);
+  return newestFirst.filter((one) => !kept.has(one));
+}
+
+function newestOfEach<T extends { readonly startedAt: Date }>(newestFirst: readonly T[], nameOf: (at: Date) => string): readonly T[] {
+  const found = new Map<string, T>();
+  for (const one of newestFirst) if (!found.has(nameOf(one.startedAt))) found.set(nameOf(one.startedAt), one);
+  return [...found.values()];
+}
+
+/** Its Monday. */
+function weekOf(at: Date): string {
+  const day = new Date(`${dayOf(at)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+const monthOf = (at: Date): string => dayOf(at).slice(0, 7);
