@@ -60,10 +60,10 @@ describe("the house", () => {
     expect(sources.filter((path) => path.endsWith("/tables.ts") && path !== "src/kit/database/tables.ts")).toEqual([]);
   });
 
-  test("only kit/files, kit/database and the process touch the disk", () => {
+  test("only kit/files, kit/database, kit/backup and the process touch the disk", () => {
     // The compiler, templates and fonts of papers are files of packages and of the repository.
     const free =
-      /^src\/(kit\/(files|database)\/|kit\/documents\/(compiler|threads\/held-compiler|letters\/faces)\.server\.ts$|main\.ts$|server\/)/;
+      /^src\/(kit\/(files|database|backup)\/|kit\/documents\/(compiler|threads\/held-compiler|letters\/faces)\.server\.ts$|main\.ts$|server\/)/;
     expect(
       offenders(
         sources.filter((path) => !free.test(path)),
@@ -72,11 +72,11 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
-  test("the server asks others in three places: at addresses that people type, by mail, and in the store", () => {
+  test("the server asks others in four places: at addresses that people type, by mail, in the store, and where backups go", () => {
     const asks = /\bfetch\(|from "(node:(https?|tls|http2|dgram)|undici|nodemailer|@aws-sdk\/[^"]+)"/;
     const server = sources.filter((path) => path.includes(".server.") || path.startsWith("src/server/"));
     const byTypeAlone = (path: string) => read(path).replace(/import type [^;]+;/g, "");
-    const free = /^src\/(kit\/(outgoing\/fetch-outside|mail\/mail|files\/bucket(-root)?)\.server\.ts$|server\/)/;
+    const free = /^src\/(kit\/(outgoing\/fetch-outside|mail\/mail|files\/bucket(-root)?|backup\/(file-source|targets\/bucket-target))\.server\.ts$|server\/)/;
     expect(server.filter((path) => !free.test(path) && asks.test(byTypeAlone(path)))).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import { keyFolder } from "#kit/database/installation/keys.server.ts";
 import { formatMoment, isDay } from "#kit/dates.ts";
 import { formatSize } from "#kit/files/kinds.ts";
+import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { endEverySession } from "#modules/akun/index.server.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLog } from "./edge/log.ts";
@@ -76,7 +77,7 @@ export async function restore(told: readonly string[]): Promise<Outcome> {
   const { wanted, until } = readWish(told);
   if (!wanted) return listed(config);
   const { target, name } = await openArchive(wanted, config.backupTo, config.dataDirectory);
-  const identities = [await askIdentity()];
+  const identities = [await askIdentity(config)];
   const { dataDirectory } = config;
   const { manifest, segments } = await restoreServer({ target, name, identities, dataDirectory, until, log: openLog("warn") });
   await target.close();
@@ -90,7 +91,7 @@ export async function restore(told: readonly string[]): Promise<Outcome> {
   const said = [
     `${name} sudah dipulihkan ke ${dataDirectory}, sampai ${reach}.`,
     trail,
-    "Semua orang perlu masuk lagi. Jalankan npm start.",
+    "Semua orang perlu masuk lagi. Jalankan npm start: cadangan baru lalu dibuat dengan sendirinya.",
   ];
   return { lines: said, code: intact ? 0 : 1 };
 }
@@ -107,6 +108,8 @@ async function settle({ database }: Resources, { manifest, name, until }: Settli
   await scope.transaction(async (ctx) => {
     await endEverySession(ctx);
     const after = { nama: name, dibuat: manifest.finishedAt, sampai: until?.toISOString() ?? null };
+    // What came before belongs to the machine that is gone: nothing goes on from it.
+    await enqueue(ctx, backupNow, { payload: { sebab: "perintah" }, key: "perintah" });
     await record(ctx, { action: "restore-backup", subject: "cadangan", subjectId: manifest.installation, after });
   });
   return scope.transaction(verifyAudit);
@@ -151,8 +154,8 @@ function readMoment(text: string): Date {
   return moment;
 }
 
-async function askIdentity(): Promise<string> {
-  const typed = process.env.RECOVERY_KEY ?? (await ask());
+async function askIdentity({ recoveryKey }: Config): Promise<string> {
+  const typed = recoveryKey ?? (await ask());
   const identity = readIdentity(typed);
   if (!identity)
     throw new StartRefusal(

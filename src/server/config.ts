@@ -17,6 +17,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Where backups go; a folder beside the data when undefined. */
   readonly backupTo: string | undefined;
+  /** Typed from paper, for a restore without a person at the keyboard. */
+  readonly recoveryKey: string | undefined;
   /** Where clamd listens: a socket of the machine, or a host and port. */
   readonly clamd: { readonly path: string } | { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
@@ -53,6 +55,7 @@ export function readConfig(environment: Environment = process.env): Config {
     s3: readS3(told),
     smtpUrl: told.SMTP_URL,
     backupTo: told.BACKUP_TO,
+    recoveryKey: told.RECOVERY_KEY,
     clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
     logLevel: told.LOG_LEVEL,
@@ -106,6 +109,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address("SMTP_URL harus berupa alamat smtp://… atau smtps://…", ["smtp:", "smtps:"]).optional(),
   BACKUP_TO: z.string().trim().optional(),
+  RECOVERY_KEY: z.string().optional(),
   CLAMD: z
     .string()
     .trim()

@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { PassThrough, Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
+import { withoutLastSlashes } from "../slashes.ts";
 import type { ArchivedEntry } from "./manifest.ts";
 
 /** A tar that is written as it is read, entry by entry. */
@@ -75,7 +76,7 @@ export async function* readArchive(tar: Readable): AsyncGenerator<ReadEntry> {
 
 /** @throws Error for a name that leads out of the place where it is unpacked */
 function demandInside(name: string): string {
-  const plain = name.replace(/\/+$/, "");
+  const plain = withoutLastSlashes(name);
   if (!plain || plain.startsWith("/") || plain.split("/").some((part) => part === ".." || part === "." || part === ""))
     throw new Error(`an archive names an entry ${JSON.stringify(name)}`);
   return plain;

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { createOnce, fileStands } from "../database/installation/keys.server.ts";
@@ -12,6 +12,7 @@ export const machineFile = "cadangan";
 const recoveryFile = "pemulihan";
 
 /** What a recovery key looks like when it is typed from paper: spaces and line breaks are left out before. */
+const prefix = "AGE-SECRET-KEY-1";
 const identityForm = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/;
 
 /** @returns the machine's own secret key; made at the first asking */
@@ -36,6 +37,7 @@ export async function recipients(keyFolder: string): Promise<readonly string[]> 
 /** Puts a new recovery key in place of the present one, which still opens what was sealed to it. @returns its secret half, kept nowhere */
 export async function renewRecoveryKey(keyFolder: string): Promise<string> {
   const identity = await generateX25519Identity();
+  await mkdir(keyFolder, { recursive: true, mode: 0o700 });
   const parts = join(keyFolder, `${recoveryFile}.baru`);
   await writeFile(parts, `${await identityToRecipient(identity)}\n`, { mode: 0o600, flush: true });
   await rename(parts, join(keyFolder, recoveryFile));
@@ -48,5 +50,8 @@ export function readIdentity(typed: string): string | null {
   return identityForm.test(plain) ? plain : null;
 }
 
-/** In groups of four, so that a person can copy it and find their place again. */
-export const spelledIdentity = (identity: string): string => identity.match(/.{1,4}/g)?.join(" ") ?? identity;
+/** Its letters in groups of four, so that a person can copy them and find their place again. */
+export function spelledIdentity(identity: string): string {
+  const letters = identity.slice(prefix.length).match(/.{1,4}/g) ?? [];
+  return [prefix, ...letters].join(" ");
+}

@@ -12,10 +12,13 @@ export const longKeeping: Keeping = { days: 7, weeks: 5, months: 12 };
 /** Beside the data a long past would fill the disk that it is to save. */
 export const shortKeeping: Keeping = { days: 3, weeks: 0, months: 0 };
 
-/** @returns those that nobody needs any longer; the newest is never among them */
+const dayMs = 86_400_000;
+
+/** @returns those that nobody needs any longer; never the newest, nor one made within a day of it */
 export function outdated<T extends { readonly startedAt: Date }>(all: readonly T[], { days, weeks, months }: Keeping): readonly T[] {
   const newestFirst = [...all].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const since = (newestFirst[0]?.startedAt.getTime() ?? 0) - dayMs;
+  const kept = new Set(newestFirst.filter(({ startedAt }) => startedAt.getTime() >= since));
   for (const [count, nameOf] of [
     [days, dayOf],
     [weeks, weekOf],

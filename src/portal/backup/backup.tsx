@@ -21,7 +21,11 @@ export const meta = () => [{ title: "Cadangan" }];
 export function loader(args: Route.LoaderArgs) {
   const asked = Number(new URL(args.request.url).searchParams.get("halaman"));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
-  return within(args, async (ctx) => ({ page, ...(await readBackups(ctx, args.context.get(backupPlanContext), page)) }));
+  return within(args, async (ctx) => ({
+    page,
+    size: backupsPerPage,
+    ...(await readBackups(ctx, args.context.get(backupPlanContext), page)),
+  }));
 }
 
 interface Told {
@@ -45,7 +49,7 @@ export async function action(args: Route.ActionArgs): Promise<Told> {
   return { told: "Kunci pemulihan dibuat", key };
 }
 
-export default function BackupScreen({ loaderData: { rows, total, page, ...state } }: Route.ComponentProps) {
+export default function BackupScreen({ loaderData: { rows, total, page, size, ...state } }: Route.ComponentProps) {
   const say = useToast();
   const [key, setKey] = useState<string | null>(null);
   const { kirim, busy, ditolak, dialog } = useAction<Told>((answer) => {
@@ -72,7 +76,7 @@ export default function BackupScreen({ loaderData: { rows, total, page, ...state
       <BackupSummary {...state} onRehearse={state.mayMake ? () => ask("latihan") : undefined} disabled={busy || state.busy} />
       <KeyHint hasKey={state.hasRecoveryKey} onMake={state.mayRenew ? () => ask("kunci") : undefined} busy={busy} />
       <Sheet title="Riwayat">
-        <BackupTable rows={rows} page={page} size={backupsPerPage} total={total} />
+        <BackupTable rows={rows} page={page} size={size} total={total} />
       </Sheet>
       {dialog}
     </>

@@ -19,7 +19,7 @@ export function KeySheet({ spelled, onDone }: KeySheetProps) {
         jauh dari server. Kunci ini tidak disimpan dan tidak ditampilkan lagi.
       </p>
       <p className="cadangan-letters">{spelled}</p>
-      <p className="cadangan-how">
+      <p>
         Memulihkan: pasang aplikasi di komputer baru, lalu jalankan <code>npm run restore -- NAMA-CADANGAN</code> dan ketik kunci ini. Spasi
         boleh dilewati.
       </p>

@@ -42,9 +42,9 @@ export type PlaceState = "beside" | "apart" | "missing";
 export async function placeState(wanted: string | null, dataDirectory: string): Promise<PlaceState> {
   if (!wanted) return "beside";
   if (!isAbsolute(wanted)) return "apart";
-  const [there, here] = await Promise.all([stat(wanted).catch(() => null), stat(dataDirectory)]);
+  const [there, here] = await Promise.all([stat(wanted).catch(() => null), stat(dataDirectory).catch(() => null)]);
   if (!there?.isDirectory()) return "missing";
-  return there.dev === here.dev ? "beside" : "apart";
+  return there.dev === here?.dev ? "beside" : "apart";
 }
 
 /** The folder is not made here: that of a disk which is not mounted would hide the lack of it. @throws StartRefusal */

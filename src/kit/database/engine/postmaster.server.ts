@@ -26,6 +26,8 @@ export interface Postmaster {
   readonly stop: () => Promise<void>;
 }
 
+/** Where the server finds the few commands that hand its log over. */
+const programPath = "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin";
 const patience = 30_000;
 const largestLog = 1024 * 1024;
 
@@ -89,7 +91,7 @@ function launch({ binaries, cluster, account, durable, recovery }: PostmasterOpt
   const log = openSync(logPath(cluster), "a", 0o600);
   const child = spawn(join(binaries, "postgres"), ["-D", cluster.directory, ...settings(cluster.socket, durable, recovery)], {
     cwd: "/",
-    env: { LC_ALL: "C", TZ: "UTC", PATH: process.env.PATH },
+    env: { LC_ALL: "C", TZ: "UTC", PATH: programPath },
     stdio: ["ignore", log, log],
     // A group of its own: Ctrl-C reaches the application alone, which then stops the database last.
     detached: true,
