@@ -41,6 +41,25 @@ export async function readLastBackup({ db, now }: Pick<ReadCtx, "db" | "now">): 
   return { at: last.selesai, size: Number(last.ukuran), name: last.nama ?? "", late: now.getTime() - last.selesai.getTime() > lateAfter };
 }
 
+export interface Rehearsal {
+  readonly at: Date;
+  /** The newest archive could be put back, and said what it had said. */
+  readonly whole: boolean;
+}
+
+/** The last that came to an end; null when there was none. */
+export async function readLastRehearsal({ db }: Pick<ReadCtx, "db">): Promise<Rehearsal | null> {
+  const last = await db
+    .selectFrom("cadangan")
+    .select(["selesai", "keadaan"])
+    .where("jenis", "=", "latihan")
+    .where("selesai", "is not", null)
+    .orderBy("mulai", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.selesai ? { at: last.selesai, whole: last.keadaan === "berhasil" } : null;
+}
+
 /** @returns the archive's name; a failure stands in the list of backups, and whoever may see it is told */
 export const runBackup = (scope: Scope, backups: Backups, sebab: BackupReason): Promise<string> =>
   toldWhenFailed(scope, "Cadangan gagal dibuat", async () => (await backups.make(scope, sebab)).label.name);

@@ -18,8 +18,17 @@ export interface Dasbor {
   readonly tautan: readonly TautanGroup[];
   /** Null for who may not read the trail; `hasil` null before the first check. */
   readonly rantai: { readonly hasil: Chain | null } | null;
+  /** Null for who may not see backups. */
+  readonly cadangan: BackupHealth | null;
   /** Lists of announcements and events, where they may be opened. */
   readonly daftar: { readonly pengumuman: boolean; readonly agenda: boolean };
+}
+
+export interface BackupHealth {
+  /** Null before the first; `size` in bytes. */
+  readonly last: { readonly at: Date; readonly size: number; readonly late: boolean } | null;
+  /** The newest archive put back and compared; null when it never was. */
+  readonly rehearsal: { readonly at: Date; readonly whole: boolean } | null;
 }
 
 /** The data bank, a part for each card. */

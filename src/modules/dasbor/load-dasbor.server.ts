@@ -1,3 +1,4 @@
+import { readLastBackup, readLastRehearsal } from "#kit/backup/backup-job.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { formatClock, today } from "#kit/dates.ts";
 import { chainCheckResult } from "#modules/jejak/index.server.ts";
@@ -9,14 +10,14 @@ import { groupLinks, tautanPegawai } from "./compute/links.server.ts";
 import { agendaDekat, validPengumuman } from "./compute/papan.server.ts";
 import { prepareCounts, waiting } from "./compute/statistics.server.ts";
 import { jatuhTempo } from "./compute/tempo.server.ts";
-import type { Dasbor, Statistics } from "./dasbor.ts";
+import type { BackupHealth, Dasbor, Statistics } from "./dasbor.ts";
 
 /** Everything that is counted or listed here comes with one statement; nothing is asked that this person may not see. */
 export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> {
   const { angka, menunggu } = prepareCounts(ctx);
   const grafik = prepareChart(ctx);
   const boleh = (right: `${string}:read`) => may(ctx, right) !== "no";
-  const [jawab, kartu, rantai] = await Promise.all([
+  const [jawab, kartu, rantai, cadangan] = await Promise.all([
     askAtOnce(ctx, {
       angka: objek(angka),
       menunggu: objek(menunggu),
@@ -29,6 +30,7 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
     }),
     akademikCard(ctx, bukaan),
     chainCheckResult(ctx),
+    boleh("cadangan:read") ? backupHealth(ctx) : null,
   ]);
   return {
     hari: today(ctx.now),
@@ -43,6 +45,12 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
     tautan: groupLinks(jawab.tautan),
     kartu,
     rantai: boleh("audit:read") ? { hasil: rantai } : null,
+    cadangan,
     daftar: { pengumuman: boleh("pengumuman:read"), agenda: boleh("agenda:read") },
   };
 }
+
+const backupHealth = async (ctx: ReadCtx): Promise<BackupHealth> => ({
+  last: await readLastBackup(ctx),
+  rehearsal: await readLastRehearsal(ctx),
+});

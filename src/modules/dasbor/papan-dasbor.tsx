@@ -1,6 +1,7 @@
 import type { Dasbor } from "./dasbor.ts";
 import { AgendaDekat } from "./parts/agenda.tsx";
 import { Akademik } from "./parts/akademik.tsx";
+import { BackupCard } from "./parts/backup.tsx";
 import { BankData } from "./parts/bank-data.tsx";
 import { bulat } from "./parts/card.tsx";
 import { ChainCard } from "./parts/chain.tsx";
@@ -15,7 +16,7 @@ import "./styles/kisi.css";
 import "./styles/grafik.css";
 
 export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
-  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, karier, grafik, tautan, rantai, daftar } = dasbor;
+  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, karier, grafik, tautan, rantai, cadangan, daftar } = dasbor;
   const banyak = menunggu.reduce((sum, { jumlah }) => sum + jumlah, 0);
   return (
     <div className="papan">
@@ -31,6 +32,7 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />
           <Tautan kelompok={tautan} />
           {rantai && <ChainCard rantai={rantai} />}
+          {cadangan && <BackupCard health={cadangan} />}
         </div>
         <div>
           <Waiting menunggu={menunggu} />

@@ -1,6 +1,14 @@
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { backupNow, backupPath, type LastBackup, readLastBackup, rehearseNow } from "#kit/backup/backup-job.server.ts";
+import {
+  backupNow,
+  backupPath,
+  type LastBackup,
+  type Rehearsal,
+  readLastBackup,
+  readLastRehearsal,
+  rehearseNow,
+} from "#kit/backup/backup-job.server.ts";
 import type { BackupPlan } from "#kit/backup/plan.server.ts";
 import { recoveryRecipient, renewRecoveryKey, spelledIdentity } from "#kit/backup/recovery-key.server.ts";
 import { type PlaceState, placeState } from "#kit/backup/targets/open-target.server.ts";
@@ -29,9 +37,10 @@ export interface BackupState {
   readonly rows: readonly BackupRow[];
   readonly total: number;
   readonly last: LastBackup | null;
-  /** When the newest archive was put back and compared; null when it never was. */
-  readonly rehearsedAt: Date | null;
+  /** Null when the newest archive was never put back and compared. */
+  readonly rehearsal: Rehearsal | null;
   readonly place: string;
+  readonly installation: string;
   readonly placeState: PlaceState;
   readonly hasRecoveryKey: boolean;
   readonly busy: boolean;
@@ -61,21 +70,14 @@ export async function readBackups(ctx: ReadCtx, plan: BackupPlan, page: number):
       fn.count<string>(eb.case().when("keadaan", "=", "berjalan").then(1).end()).as("busy"),
     ])
     .executeTakeFirstOrThrow();
-  const rehearsed = await ctx.db
-    .selectFrom("cadangan")
-    .select("selesai")
-    .where("jenis", "=", "latihan")
-    .where("keadaan", "=", "berhasil")
-    .orderBy("mulai", "desc")
-    .limit(1)
-    .executeTakeFirst();
   return {
     rows: rows.map((row) => ({ ...row, ukuran: asNumber(row.ukuran), baris: asNumber(row.baris) })),
     total: Number(total),
     busy: Number(busy) > 0,
     last: await readLastBackup(ctx),
-    rehearsedAt: rehearsed?.selesai ?? null,
+    rehearsal: await readLastRehearsal(ctx),
     place: titleOf(plan),
+    installation: plan.installation,
     placeState: await placeState(plan.to, plan.dataDirectory),
     hasRecoveryKey: (await recoveryRecipient(plan.keyFolder)) !== null,
     isContinuous: plan.directory !== null,

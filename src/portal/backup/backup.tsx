@@ -72,7 +72,7 @@ export default function BackupScreen({ loaderData: { rows, total, page, size, ..
         )}
       </PageHead>
       <ErrorSummary title={ditolak?.sentence} errors={{}} fields={{}} />
-      {key && <KeySheet spelled={key} onDone={() => setKey(null)} />}
+      {key && <KeySheet spelled={key} installation={state.installation} onDone={() => setKey(null)} />}
       <BackupSummary {...state} onRehearse={state.mayMake ? () => ask("latihan") : undefined} disabled={busy || state.busy} />
       <KeyHint hasKey={state.hasRecoveryKey} onMake={state.mayRenew ? () => ask("kunci") : undefined} busy={busy} />
       <Sheet title="Riwayat">

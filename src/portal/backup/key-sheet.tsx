@@ -6,17 +6,19 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 
 interface KeySheetProps {
   readonly spelled: string;
+  /** Whose backups it opens. */
+  readonly installation: string;
   readonly onDone: () => void;
 }
 
 /** The recovery key, this once: to be printed and locked away. Printing takes this sheet alone. */
-export function KeySheet({ spelled, onDone }: KeySheetProps) {
+export function KeySheet({ spelled, installation, onDone }: KeySheetProps) {
   return (
     <section className="ui-sheet cadangan-key" aria-labelledby="kunci-pemulihan">
       <h2 id="kunci-pemulihan">Kunci pemulihan cadangan</h2>
       <p>
-        Dengan kunci ini semua cadangan sejak {formatDay(today())} dapat dibuka di komputer lain. Cetak, lalu simpan di tempat terkunci,
-        jauh dari server. Kunci ini tidak disimpan dan tidak ditampilkan lagi.
+        Dengan kunci ini semua cadangan instalasi {installation.slice(0, 8)} sejak {formatDay(today())} dapat dibuka di komputer lain.
+        Cetak, lalu simpan di tempat terkunci, jauh dari server. Kunci ini tidak disimpan dan tidak ditampilkan lagi.
       </p>
       <p className="cadangan-letters">{spelled}</p>
       <p>
@@ -53,7 +55,7 @@ export function KeyHint({ hasKey, onMake, busy }: KeyHintProps) {
       <div className="ui-sheet-body cadangan-hint">
         <p className={hasKey ? undefined : "cadangan-warning"}>
           {hasKey
-            ? "Sudah dibuat. Setengah rahasianya ada di kertas saja; tanpa kertas itu cadangan hanya terbuka di komputer ini."
+            ? "Sudah dibuat. Kuncinya hanya ada di kertas; tanpa kertas itu cadangan hanya terbuka di komputer ini."
             : "Belum dibuat. Sampai ada kunci pemulihan, cadangan hanya terbuka di komputer ini dan tidak menolong bila komputer ini hilang."}
         </p>
         {onMake &&

@@ -5,7 +5,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { BackupState } from "./backup.server.ts";
 
-interface BackupSummaryProps extends Pick<BackupState, "last" | "rehearsedAt" | "place" | "placeState" | "isContinuous"> {
+interface BackupSummaryProps extends Pick<BackupState, "last" | "rehearsal" | "place" | "placeState" | "isContinuous"> {
   readonly onRehearse: (() => void) | undefined;
   readonly disabled: boolean;
 }
@@ -18,7 +18,7 @@ const places: Readonly<Record<BackupState["placeState"], string>> = {
 };
 
 /** What stands between the school and a lost disk. */
-export function BackupSummary({ last, rehearsedAt, place, placeState, isContinuous, onRehearse, disabled }: BackupSummaryProps) {
+export function BackupSummary({ last, rehearsal, place, placeState, isContinuous, onRehearse, disabled }: BackupSummaryProps) {
   return (
     <Sheet title="Keadaan">
       <dl className="ui-sheet-body cadangan-facts">
@@ -46,7 +46,13 @@ export function BackupSummary({ last, rehearsedAt, place, placeState, isContinuo
         </dd>
         <dt>Latihan pemulihan</dt>
         <dd>
-          {rehearsedAt ? `Berhasil, ${formatMoment(rehearsedAt)}` : "Belum pernah. Latihan berjalan sendiri setiap Minggu pagi."}
+          {rehearsal ? (
+            <>
+              <Tag tone={rehearsal.whole ? "success" : "danger"}>{rehearsal.whole ? "Berhasil" : "Gagal"}</Tag> {formatMoment(rehearsal.at)}
+            </>
+          ) : (
+            "Belum pernah. Latihan berjalan sendiri setiap Minggu pagi."
+          )}
           {onRehearse && last && (
             <Button onClick={onRehearse} disabled={disabled}>
               Latih sekarang
