@@ -25,8 +25,8 @@ export interface Dasbor {
 }
 
 export interface BackupHealth {
-  /** Null before the first; `size` in bytes. */
-  readonly last: { readonly at: Date; readonly size: number; readonly late: boolean } | null;
+  /** Null before the first; `size` as people read it. */
+  readonly last: { readonly at: Date; readonly size: string; readonly late: boolean } | null;
   /** The newest archive put back and compared; null when it never was. */
   readonly rehearsal: { readonly at: Date; readonly whole: boolean } | null;
 }

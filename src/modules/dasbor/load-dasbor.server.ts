@@ -1,6 +1,7 @@
 import { readLastBackup, readLastRehearsal } from "#kit/backup/backup-job.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { formatClock, today } from "#kit/dates.ts";
+import { formatSize } from "#kit/files/kinds.ts";
 import { chainCheckResult } from "#modules/jejak/index.server.ts";
 import { akademikCard, type Bukaan } from "./compute/akademik-card.server.ts";
 import { askAtOnce, objek } from "./compute/at-once.server.ts";
@@ -50,7 +51,7 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
   };
 }
 
-const backupHealth = async (ctx: ReadCtx): Promise<BackupHealth> => ({
-  last: await readLastBackup(ctx),
-  rehearsal: await readLastRehearsal(ctx),
-});
+async function backupHealth(ctx: ReadCtx): Promise<BackupHealth> {
+  const [last, rehearsal] = [await readLastBackup(ctx), await readLastRehearsal(ctx)];
+  return { last: last && { at: last.at, size: formatSize(last.size), late: last.late }, rehearsal };
+}
