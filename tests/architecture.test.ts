@@ -76,7 +76,8 @@ describe("the house", () => {
     const asks = /\bfetch\(|from "(node:(https?|tls|http2|dgram)|undici|nodemailer|@aws-sdk\/[^"]+)"/;
     const server = sources.filter((path) => path.includes(".server.") || path.startsWith("src/server/"));
     const byTypeAlone = (path: string) => read(path).replace(/import type [^;]+;/g, "");
-    const free = /^src\/(kit\/(outgoing\/fetch-outside|mail\/mail|files\/bucket(-root)?|backup\/(file-source|targets\/bucket-target))\.server\.ts$|server\/)/;
+    const free =
+      /^src\/(kit\/(outgoing\/fetch-outside|mail\/mail|files\/bucket(-root)?|backup\/(file-source|targets\/bucket-target))\.server\.ts$|server\/)/;
     expect(server.filter((path) => !free.test(path) && asks.test(byTypeAlone(path)))).toEqual([]);
   });
 
