@@ -83,7 +83,7 @@ async function addDatabase(writer: ArchiveWriter, { plan, client }: Filling) {
 
 async function describe(client: Client): Promise<Pick<Manifest, "postgres" | "schema">> {
   const { rows } = await client.query<{ postgres: string; schema: string }>(
-    "select current_setting('server_version') as postgres, (select name from migration order by name desc limit 1) as schema",
+    "select current_setting('server_version') as postgres, (select lpad(number::text, 4, '0') || '-' || name from migration order by number desc limit 1) as schema",
   );
   if (!rows[0]) throw new Error("the server did not say which it is");
   return rows[0];

@@ -6,8 +6,9 @@ import { verifyAudit } from "../audit/verify.server.ts";
 import { connected, type Log } from "../database/connection/location.server.ts";
 import { freeBytes, leastFree } from "../database/engine/disk.server.ts";
 import { StartRefusal } from "../database/engine/start-refusal.ts";
+import { checkStorage } from "../database/integrity/check-storage.server.ts";
 import { startDatabase } from "../database/supervisor.server.ts";
-import { checkIndexes, checkRows } from "./check-restored.server.ts";
+import { checkRows } from "./check-rows.server.ts";
 import type { Label } from "./manifest.ts";
 import type { BackupPlan } from "./plan.server.ts";
 import { listArchives } from "./prune.server.ts";
@@ -60,7 +61,7 @@ async function rehearseOne(plan: BackupPlan, { name, size }: Label, target: Back
       ...{ target, name, identities, dataDirectory: scratch, toItsPoint: true, log: silent },
       check: (owner, manifest) =>
         connected(owner, async (client) => {
-          found.indexes = await checkIndexes(client);
+          found.indexes = (await checkStorage(client)).indexes;
           found.rows = await checkRows(client, manifest);
         }),
     });

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { quiet } from "#tests/support/database.ts";
 import { connected } from "../database/connection/location.server.ts";
 import { nextNumber } from "../database/counter.server.ts";
+import { checkStorage } from "../database/integrity/check-storage.server.ts";
 import { type StartedDatabase, StartRefusal, startDatabase } from "../database/supervisor.server.ts";
-import { checkIndexes, checkRows } from "./check-restored.server.ts";
+import { checkRows } from "./check-rows.server.ts";
 import { type Made, makeArchive } from "./make-archive.server.ts";
 import type { BackupPlan } from "./plan.server.ts";
 import { machineIdentity, renewRecoveryKey } from "./recovery-key.server.ts";
@@ -99,7 +100,7 @@ test("up to a moment: what came after it is left out; a moment that the log does
 test("a rehearsal stops where the archive was made, and counts what was counted there", async () => {
   const counted: (number | null)[] = [];
   const check: Restoring["check"] = (owner, manifest) =>
-    connected(owner, async (client) => void counted.push(await checkIndexes(client), await checkRows(client, manifest)));
+    connected(owner, async (client) => void counted.push((await checkStorage(client)).indexes, await checkRows(client, manifest)));
   const { manifest } = await restoreServer(restoring("latihan", { toItsPoint: true, check }));
   expect(manifest.point).toMatch(/^cadangan-/);
   expect(counted).toEqual([expect.any(Number), made.rows]);

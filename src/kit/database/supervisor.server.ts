@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ClientBase, DatabaseError } from "pg";
+import { system } from "../access/access.ts";
+import { verifyAudit } from "../audit/verify.server.ts";
 import { openAnchors } from "./anchors/anchors.server.ts";
 import { connected } from "./connection/location.server.ts";
 import { type Database, type DatabaseLocation, type DatabaseOptions, type Log, openDatabase } from "./database.server.ts";
+import { markOriginal } from "./engine/copied.server.ts";
 import { probeDisk } from "./engine/disk.server.ts";
 import { type Engine, startEngine } from "./engine/engine.server.ts";
 import { StartRefusal } from "./engine/start-refusal.ts";
@@ -10,6 +14,7 @@ import { adoptKeys } from "./installation/adopt-keys.server.ts";
 import { type Installation, recogniseInstallation, verifyInstallation } from "./installation/identity.server.ts";
 import { keyFolder } from "./installation/keys.server.ts";
 import { type ReportReplacedKeys, reportReplacedKeys } from "./installation/report-replaced-keys.server.ts";
+import { checkStorage } from "./integrity/check-storage.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { prepareServing } from "./serving/serving.server.ts";
 
@@ -64,6 +69,8 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
     const serving = await prepareServing(engine.place, { key: keys.rahasia, url: options.appUrl, queue, log });
     const joining = { ...serving, auditKey: keys.audit, secretKey: keys.rahasia };
     const database = joinDatabase(options, joining);
+    if (engine.isCopied) await demandWhole(engine.place, database, log);
+    if (engine.directory) await markOriginal(engine.directory);
     if (replaced.length > 0) await reportReplacedKeys({ ...options, owner: engine.place, database, installation, replaced });
     await engine.shutOutOwner();
     return { database, installation, joining, directory: engine.directory, stop: () => database.close().finally(engine.stop) };
@@ -77,14 +84,30 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
 export const joinDatabase = (options: Omit<DatabaseOptions, keyof Joining> & { readonly dataDir: string }, joining: Joining): Database =>
   openDatabase({ ...options, ...joining, anchors: openAnchors(keyFolder(options.dataDir), joining.auditKey) });
 
-type Server = Pick<Engine, "place" | "stop" | "shutOutOwner"> & { readonly directory: string | undefined };
+/** A folder that was copied while its server ran looks whole. @throws StartRefusal that says what does not hold together */
+async function demandWhole(owner: DatabaseLocation, database: Database, log: Log): Promise<void> {
+  log.warn({}, "folder data ini salinan; diperiksa dahulu apakah utuh");
+  try {
+    await connected(owner, checkStorage);
+    const { fault } = await database.scope(system("pemeriksa salinan"), randomUUID()).transaction(verifyAudit);
+    // That it is older than what was said outside is no flaw of the copy, and an operator may accept it.
+    if (fault === "line" || fault === "head" || fault === "end") throw new StartRefusal("Jejak audit di dalamnya tidak utuh.");
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    const wayOut =
+      "Folder data tidak boleh disalin selagi aplikasi berjalan. Pulihkan dengan npm run restore, atau hentikan aplikasi yang asli dan salin sekali lagi.";
+    throw new StartRefusal(`Folder data ini salinan yang tidak utuh. ${error.sentence} ${wayOut}`, error);
+  }
+}
+
+type Server = Pick<Engine, "place" | "stop" | "shutOutOwner" | "isCopied"> & { readonly directory: string | undefined };
 
 async function theirServer(url: string, dataDir: string): Promise<Server> {
   await probeDisk(dataDir);
   const place: DatabaseLocation = { connectionString: url };
   await reach(place);
   const nothing = () => Promise.resolve();
-  return { place, directory: undefined, stop: nothing, shutOutOwner: nothing };
+  return { place, directory: undefined, isCopied: false, stop: nothing, shutOutOwner: nothing };
 }
 
 /** A server that starts together with us may need a moment. */

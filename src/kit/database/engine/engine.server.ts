@@ -6,6 +6,7 @@ import { findAccount } from "./account.server.ts";
 import { adminPlace, shutOutOwner } from "./admission.server.ts";
 import { prepareBinaries } from "./binaries.server.ts";
 import { createCluster, databaseName, owner, placeCluster } from "./cluster.server.ts";
+import { isCopied } from "./copied.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
 import { probeDisk } from "./disk.server.ts";
 import { runPostmaster } from "./postmaster.server.ts";
@@ -28,6 +29,8 @@ export interface Engine {
   readonly place: DatabaseLocation;
   /** Where the database's files lie. */
   readonly directory: string;
+  /** The files were copied from elsewhere, and nobody has looked yet whether they hold together. */
+  readonly isCopied: boolean;
   /** From here on nobody logs in as the owner before the next start. */
   readonly shutOutOwner: () => Promise<void>;
   readonly pid: () => number | undefined;
@@ -44,6 +47,7 @@ export async function startEngine({ dataDir, log, durable = true, elsewhere, rec
     const { account, binaries, cluster } = await placeEngine(home, elsewhere);
     await probeDisk(dirname(cluster.directory));
     await createCluster(binaries, cluster, account);
+    const copied = !recovery && durable && (await isCopied(cluster.directory));
     if (durable) await prepareLogFolder(cluster.directory, account);
     const postmaster = await runPostmaster({ binaries, cluster, account, durable, log, recovery });
     const stop = () => postmaster.stop().finally(letGo);
@@ -51,7 +55,7 @@ export async function startEngine({ dataDir, log, durable = true, elsewhere, rec
     await ready.catch((error: unknown) => postmaster.stop().then(() => Promise.reject(error)));
     const place = { host: cluster.socket, user: owner, database: databaseName };
     const { directory } = cluster;
-    return { place, directory, shutOutOwner: () => shutOutOwner(cluster, account), pid: postmaster.pid, stop };
+    return { place, directory, isCopied: copied, shutOutOwner: () => shutOutOwner(cluster, account), pid: postmaster.pid, stop };
   } catch (error) {
     letGo();
     throw error;
