@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { system } from "#kit/access/access.ts";
 import { record } from "#kit/audit/audit.server.ts";
@@ -7,7 +8,7 @@ import { backupNow, rehearseNow } from "#kit/backup/backup-job.server.ts";
 import type { Manifest } from "#kit/backup/manifest.ts";
 import { listArchives } from "#kit/backup/prune.server.ts";
 import { readIdentity, renewRecoveryKey, spelledIdentity } from "#kit/backup/recovery-key.server.ts";
-import { restoreServer } from "#kit/backup/restore.server.ts";
+import { restoreArchive } from "#kit/backup/restore.server.ts";
 import { openArchive, openTarget } from "#kit/backup/targets/open-target.server.ts";
 import { titleOf } from "#kit/backup/targets/title.ts";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
@@ -79,7 +80,10 @@ export async function restore(told: readonly string[]): Promise<Outcome> {
   const { target, name } = await openArchive(wanted, config.backupTo, config.dataDirectory);
   const identities = [await askIdentity(config)];
   const { dataDirectory } = config;
-  const { manifest, segments } = await restoreServer({ target, name, identities, dataDirectory, until, log: openLog("warn") });
+  const { manifest, segments } = await restoreArchive({
+    ...{ target, name, identities, dataDirectory, until, log: openLog("warn"), migrationsDir: join(process.cwd(), "migrations") },
+    server: config.databaseUrl ? { connectionString: config.databaseUrl } : undefined,
+  });
   await target.close();
   const { intact, lines } = await opened(config, (resources) => settle(resources, { manifest, name, until }));
   const reach = until

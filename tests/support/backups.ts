@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Backups } from "#kit/backup/backups.server.ts";
 
 const none = () => Promise.reject(new Error("no backups are made here"));
@@ -11,3 +14,6 @@ export const noBackups: Backups = {
   make: none,
   rehearse: none,
 };
+
+/** A plan whose keys lie in a folder of their own. */
+export const planWithKeys = () => ({ ...noBackups.plan, keyFolder: mkdtempSync(join(tmpdir(), "kunci-")) });

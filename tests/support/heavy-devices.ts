@@ -6,7 +6,9 @@ import { createOwnPin } from "#modules/absensi/kios/pin-kios.server.ts";
 import { approvePerangkat } from "#modules/absensi/perangkat/check-perangkat.server.ts";
 import { decideNetwork, proposeNetwork } from "#modules/absensi/perangkat/jaringan.server.ts";
 import { checkCode, proposePerangkat } from "#modules/absensi/perangkat/propose-perangkat.server.ts";
+import { makeRecoveryKey } from "#portal/backup/backup.server.ts";
 import { allowSweep, putBack, setQuota } from "#portal/storage/decide.server.ts";
+import { planWithKeys } from "./backups.ts";
 import { actor } from "./database.ts";
 import { as, clerk } from "./register-rows.ts";
 
@@ -26,7 +28,7 @@ const inside = (ctx: Ctx): Scope => ({
   read: (work) => work(ctx),
 });
 
-/** Heavy acts about attendance devices and the store. @param people puts clerk, head and administrator into the staff file */
+/** Heavy acts about attendance devices, the store and backups. @param people puts clerk, head and administrator into the staff file */
 export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<string, () => Promise<Heavy>>> {
   return {
     "src/modules/absensi/perangkat/propose-perangkat.server.ts proposePerangkat": async () => {
@@ -57,6 +59,7 @@ export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<st
       await people();
       return { who: tu, act: (ctx) => createOwnPin(ctx) };
     },
+    "src/portal/backup/backup.server.ts makeRecoveryKey": async () => ({ who: clerk, act: (ctx) => makeRecoveryKey(ctx, planWithKeys()) }),
     "src/portal/storage/decide.server.ts allowSweep": async () => {
       await as(clerk, ({ db }) =>
         db

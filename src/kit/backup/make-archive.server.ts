@@ -6,10 +6,11 @@ import type { Client } from "pg";
 import { connected } from "../database/connection/location.server.ts";
 import { type ArchiveWriter, measure, writeArchive } from "./archive.server.ts";
 import { type FilePlace, openFileSource } from "./file-source.server.ts";
-import { archiveEnding, archiveName, type Label, labelEnding, type Manifest, manifestName } from "./manifest.ts";
-import { addServer } from "./physical.server.ts";
+import { archiveEnding, archiveName, type Label, type LogPlace, labelEnding, type Manifest, manifestName } from "./manifest.ts";
+import { addServer, type Moment } from "./physical.server.ts";
 import type { BackupPlan } from "./plan.server.ts";
 import { machineFile, recipients } from "./recovery-key.server.ts";
+import { addRows } from "./rows.server.ts";
 import { seal } from "./seal.server.ts";
 import { openTarget } from "./targets/open-target.server.ts";
 import type { BackupTarget } from "./targets/target.ts";
@@ -76,9 +77,9 @@ async function fill(writer: ArchiveWriter, filling: Filling): Promise<Manifest> 
   }
 }
 
-async function addDatabase(writer: ArchiveWriter, { plan, client }: Filling) {
+async function addDatabase(writer: ArchiveWriter, { plan, client }: Filling): Promise<{ log: LogPlace | null; moment: Moment }> {
   if (plan.directory) return addServer(writer, client, plan.directory);
-  throw new Error("backups of a server of others are made of rows");
+  return { log: null, moment: await addRows(writer, client) };
 }
 
 async function describe(client: Client): Promise<Pick<Manifest, "postgres" | "schema">> {

@@ -13,7 +13,7 @@ import type { Label } from "./manifest.ts";
 import type { BackupPlan } from "./plan.server.ts";
 import { listArchives } from "./prune.server.ts";
 import { machineIdentity } from "./recovery-key.server.ts";
-import { restoreServer } from "./restore.server.ts";
+import { restoreArchive } from "./restore.server.ts";
 import { openTarget } from "./targets/open-target.server.ts";
 import type { BackupTarget } from "./targets/target.ts";
 
@@ -32,6 +32,7 @@ export interface Rehearsed {
 
 /** So much larger may a database be than its archive. */
 const growth = 6;
+const migrationsDir = join(process.cwd(), "migrations");
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
@@ -57,8 +58,8 @@ async function rehearseOne(plan: BackupPlan, { name, size }: Label, target: Back
   let directory: string | undefined;
   try {
     await rm(scratch, { recursive: true, force: true });
-    const restored = await restoreServer({
-      ...{ target, name, identities, dataDirectory: scratch, toItsPoint: true, log: silent },
+    const restored = await restoreArchive({
+      ...{ target, name, identities, dataDirectory: scratch, toItsPoint: true, log: silent, migrationsDir },
       check: (owner, manifest) =>
         connected(owner, async (client) => {
           found.indexes = (await checkStorage(client)).indexes;
@@ -76,7 +77,7 @@ async function rehearseOne(plan: BackupPlan, { name, size }: Label, target: Back
 }
 
 async function checkTrail(dataDir: string, expected: number | null): Promise<number> {
-  const { database, stop } = await startDatabase({ dataDir, migrationsDir: join(process.cwd(), "migrations"), policy: {}, log: silent });
+  const { database, stop } = await startDatabase({ dataDir, migrationsDir, policy: {}, log: silent });
   try {
     const { intact, lines, unverifiable } = await database.scope(system("latihan pemulihan"), randomUUID()).transaction(verifyAudit);
     if (!intact) throw new StartRefusal("Jejak audit dalam cadangan tidak utuh.");

@@ -1,14 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { DatabaseLocation, Log } from "../database/connection/location.server.ts";
+import { connected, type DatabaseLocation, type Log } from "../database/connection/location.server.ts";
+import type { Account } from "../database/engine/account.server.ts";
 import { placeEngine, startEngine } from "../database/engine/engine.server.ts";
 import { beginRestoring, endRestoring, isHalfRestored } from "../database/engine/restoring.server.ts";
 import { type Recovery, recoveryLog } from "../database/engine/settings.ts";
 import { StartRefusal } from "../database/engine/start-refusal.ts";
+import { isUsed } from "../database/installation/identity.server.ts";
 import { keyFolder } from "../database/installation/keys.server.ts";
+import { migrate } from "../database/migrate.server.ts";
+import { installQueue } from "../jobs/queue.server.ts";
 import type { Manifest } from "./manifest.ts";
+import { loadUnpacked } from "./rows.server.ts";
 import { fetchContinuation, type Places, type Sealed, unpack } from "./unpack.server.ts";
 
 export interface Restoring extends Sealed {
@@ -18,6 +23,9 @@ export interface Restoring extends Sealed {
   /** Stops where the archive itself was made: for comparing with its manifest. */
   readonly toItsPoint?: boolean;
   readonly log: Log;
+  readonly migrationsDir: string;
+  /** A server of others that rows go into. */
+  readonly server?: DatabaseLocation | undefined;
   /** Looks at the restored database, as its owner, before it counts as restored. */
   readonly check?: (owner: DatabaseLocation, manifest: Manifest) => Promise<void>;
 }
@@ -30,8 +38,11 @@ export interface Restored {
   readonly directory: string;
 }
 
-/** Puts an archive of our own server back into an empty data folder and goes on from it. @throws StartRefusal, and leaves what it has begun marked as half restored */
-export async function restoreServer(restoring: Restoring): Promise<Restored> {
+/**
+ * Puts an archive back into an empty data folder, and goes on from it. Rows go into the empty database of `server`, or into one of our own.
+ * @throws StartRefusal, and leaves what it has begun marked as half restored
+ */
+export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const home = resolve(restoring.dataDirectory);
   await mkdir(home, { recursive: true });
   await emptyHome(home);
@@ -40,17 +51,49 @@ export async function restoreServer(restoring: Restoring): Promise<Restored> {
   const places = placesOf(home, cluster.directory);
   for (const place of [cluster.directory, `${cluster.directory}.log`, places.wal]) await rm(place, { recursive: true, force: true });
   const manifest = await unpack(restoring, places);
-  if (manifest.kind !== "fisik")
-    throw new StartRefusal("Cadangan ini berisi baris dari server PostgreSQL lain. Isi DATABASE_URL, lalu jalankan lagi.");
-  const segments = restoring.toItsPoint ? 0 : await fetchContinuation(restoring, manifest, places);
-  await mkdir(places.wal, { recursive: true, mode: 0o700 });
-  if (account) for (const place of [places.wal, cluster.directory]) own(place, account);
-  await writeFile(join(cluster.directory, "recovery.signal"), "", { mode: 0o600 });
-  if (account) await chown(join(cluster.directory, "recovery.signal"), account.uid, account.gid);
-  await goOn(restoring, manifest);
-  await rm(places.wal, { recursive: true, force: true });
+  const segments = manifest.kind === "fisik" ? await restoreFiles(restoring, manifest, { places, account }) : 0;
+  if (manifest.kind === "logis") await restoreRows(restoring, manifest, places);
+  for (const place of [places.wal, places.tabel]) await rm(place, { recursive: true, force: true });
   await endRestoring(home);
   return { manifest, segments, directory: cluster.directory };
+}
+
+async function restoreFiles(restoring: Restoring, manifest: Manifest, { places, account }: Unpacked): Promise<number> {
+  if (restoring.server) throw new StartRefusal(ownFiles);
+  const segments = restoring.toItsPoint ? 0 : await fetchContinuation(restoring, manifest, places);
+  await mkdir(places.wal, { recursive: true, mode: 0o700 });
+  await writeFile(join(places.database, "recovery.signal"), "", { mode: 0o600 });
+  if (account) for (const place of [places.wal, places.database]) own(place, account);
+  await goOn(restoring, manifest);
+  return segments;
+}
+
+interface Unpacked {
+  readonly places: Places;
+  readonly account: Account | null;
+}
+
+const ownFiles =
+  "Cadangan ini berisi basis data bawaan. Kosongkan DATABASE_URL, pulihkan ke folder, lalu pindahkan ke server dengan npm run move.";
+
+async function restoreRows(
+  { dataDirectory, log, until, server, migrationsDir, check }: Restoring,
+  manifest: Manifest,
+  { tabel }: Places,
+): Promise<void> {
+  if (until) throw new StartRefusal("Cadangan ini tidak memuat catatan perubahan, jadi --until tidak dapat dipakai.");
+  const engine = server ? null : await startEngine({ dataDir: dataDirectory, log, restoring: true });
+  const place = server ?? engine?.place;
+  if (!place) throw new Error("no database to restore to");
+  try {
+    if (await connected(place, isUsed)) throw new StartRefusal("Basis data tujuan sudah berisi data. Pulihkan ke basis data yang kosong.");
+    await migrate(place, migrationsDir, log, Number(manifest.schema.slice(0, 4)));
+    await installQueue(place, log);
+    await connected(place, (owner) => loadUnpacked(owner, tabel));
+    await check?.(place, manifest);
+  } finally {
+    await engine?.stop();
+  }
 }
 
 async function goOn({ dataDirectory, log, until, toItsPoint, check }: Restoring, manifest: Manifest): Promise<void> {
@@ -78,7 +121,11 @@ const placesOf = (home: string, directory: string): Places => ({
   wal: join(dirname(directory), recoveryLog),
   berkas: join(home, "berkas"),
   kunci: keyFolder(home),
+  tabel: join(home, rowsFolder),
 });
+
+/** Rows wait there, opened, until they are in their tables. */
+const rowsFolder = "pulih-tabel";
 
 /** What was begun and cut off is taken away; what somebody has there is left alone. */
 async function emptyHome(home: string): Promise<void> {

@@ -14,7 +14,7 @@ import { checkRows } from "./check-rows.server.ts";
 import { type Made, makeArchive } from "./make-archive.server.ts";
 import type { BackupPlan } from "./plan.server.ts";
 import { machineIdentity, renewRecoveryKey } from "./recovery-key.server.ts";
-import { type Restoring, restoreServer } from "./restore.server.ts";
+import { type Restoring, restoreArchive } from "./restore.server.ts";
 import { startShipping } from "./ship.server.ts";
 import { folderTarget } from "./targets/folder-target.server.ts";
 
@@ -71,14 +71,20 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 const restoring = (name: string, changes: Partial<Restoring> = {}): Restoring => ({
-  ...{ target: folderTarget(target, { besideData: false }), name: made.label.name, identities: [paper], log: quiet },
+  ...{
+    target: folderTarget(target, { besideData: false }),
+    name: made.label.name,
+    identities: [paper],
+    log: quiet,
+    migrationsDir: "migrations",
+  },
   ...{ dataDirectory: join(base, name), ...changes },
 });
 
 const refusal = (sentence: RegExp) => (error: unknown) => error instanceof StartRefusal && sentence.test(error.sentence);
 
 test("after the disk is lost, the paper and the USB disk bring back everything up to the last moment, files too", async () => {
-  await restoreServer(restoring("baru"));
+  await restoreArchive(restoring("baru"));
   expect(await readFile(join(base, "baru", "berkas", "publik", "sebelum.jpg"))).toEqual(picture);
   expect(await readFile(join(base, "baru", "berkas", "publik", "sesudah.jpg"))).toEqual(picture);
   const started = await start(join(base, "baru"));
@@ -87,11 +93,11 @@ test("after the disk is lost, the paper and the USB disk bring back everything u
 });
 
 test("up to a moment: what came after it is left out; a moment that the log does not reach is refused with a sentence", async () => {
-  await restoreServer(restoring("dulu", { until: before }));
+  await restoreArchive(restoring("dulu", { until: before }));
   const started = await start(join(base, "dulu"));
   expect(await number(started)).toBe(3);
   await started.stop();
-  await expect(restoreServer(restoring("kelak", { until: new Date("2099-01-01") }))).rejects.toSatisfy(
+  await expect(restoreArchive(restoring("kelak", { until: new Date("2099-01-01") }))).rejects.toSatisfy(
     refusal(/tidak sampai ke waktu itu/),
   );
   await expect(start(join(base, "kelak"))).rejects.toSatisfy(refusal(/terhenti di tengah jalan/));
@@ -101,7 +107,7 @@ test("a rehearsal stops where the archive was made, and counts what was counted 
   const counted: (number | null)[] = [];
   const check: Restoring["check"] = (owner, manifest) =>
     connected(owner, async (client) => void counted.push((await checkStorage(client)).indexes, await checkRows(client, manifest)));
-  const { manifest } = await restoreServer(restoring("latihan", { toItsPoint: true, check }));
+  const { manifest } = await restoreArchive(restoring("latihan", { toItsPoint: true, check }));
   expect(manifest.point).toMatch(/^cadangan-/);
   expect(counted).toEqual([expect.any(Number), made.rows]);
   expect(counted[0]).toBeGreaterThan(100);
@@ -110,7 +116,7 @@ test("a rehearsal stops where the archive was made, and counts what was counted 
 
 test("the machine's own key opens it too, and does not travel along", async () => {
   const own = await machineIdentity(join(base, "data", "kunci"));
-  await restoreServer(restoring("sendiri", { identities: [own] }));
+  await restoreArchive(restoring("sendiri", { identities: [own] }));
   expect((await readdir(join(base, "sendiri", "kunci"))).sort()).toEqual(
     expect.arrayContaining(["audit", "instalasi", "pemulihan", "rahasia"]),
   );
@@ -137,14 +143,14 @@ test("a changed byte, a cut end and another key are refused, and the next try be
     await cp(target, damaged, { recursive: true, force: true });
     await writeFile(join(damaged, made.label.name), bytes);
     const of = { target: folderTarget(damaged, { besideData: false }) };
-    await expect(restoreServer(restoring("coba", of)), what).rejects.toSatisfy(refusal(/tidak utuh/));
+    await expect(restoreArchive(restoring("coba", of)), what).rejects.toSatisfy(refusal(/tidak utuh/));
   }
   const other = await renewRecoveryKey(await mkdtemp(join(base, "lain-")));
-  await expect(restoreServer(restoring("coba", { identities: [other] }))).rejects.toSatisfy(refusal(/tidak terbuka/));
-  await restoreServer(restoring("coba"));
+  await expect(restoreArchive(restoring("coba", { identities: [other] }))).rejects.toSatisfy(refusal(/tidak terbuka/));
+  await restoreArchive(restoring("coba"));
 }, 60_000);
 
 test("a folder that holds data is left alone", async () => {
-  await expect(restoreServer(restoring("data"))).rejects.toSatisfy(refusal(/sudah berisi data/));
+  await expect(restoreArchive(restoring("data"))).rejects.toSatisfy(refusal(/sudah berisi data/));
   expect(existsSync(join(base, "data", "kunci", "audit"))).toBe(true);
 });

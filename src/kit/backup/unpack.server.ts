@@ -16,6 +16,8 @@ export interface Places {
   readonly wal: string;
   readonly berkas: string;
   readonly kunci: string;
+  /** Rows of a server of others. */
+  readonly tabel: string;
 }
 
 export interface Sealed {

@@ -22,10 +22,10 @@ const lockKey = 7_201_954;
 
 /**
  * Brings the database to the state of the code: plain SQL files `NNNN-name.sql`, forward only, each in a transaction of
- * its own. Safe when several processes start together.
+ * its own. Safe when several processes start together. @param last number of the last to run
  */
-export async function migrate(place: DatabaseLocation, directory: string, log: Log): Promise<void> {
-  const migrations = await readMigrations(directory);
+export async function migrate(place: DatabaseLocation, directory: string, log: Log, last = Number.POSITIVE_INFINITY): Promise<void> {
+  const migrations = (await readMigrations(directory)).filter(({ number }) => number <= last);
   return connected(place, async (owner) => {
     await owner.query("select pg_advisory_lock($1)", [lockKey]);
     await owner.query(

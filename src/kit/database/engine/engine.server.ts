@@ -22,6 +22,8 @@ export interface EngineOptions {
   readonly elsewhere?: string;
   /** The files were unpacked from a backup, and go on from it. */
   readonly recovery?: Recovery;
+  /** Rows of a backup are about to be put in. */
+  readonly restoring?: boolean;
 }
 
 export interface Engine {
@@ -38,12 +40,12 @@ export interface Engine {
 }
 
 /** Runs our own PostgreSQL on a data directory that nobody else holds. @throws StartRefusal */
-export async function startEngine({ dataDir, log, durable = true, elsewhere, recovery }: EngineOptions): Promise<Engine> {
+export async function startEngine({ dataDir, log, durable = true, elsewhere, recovery, restoring }: EngineOptions): Promise<Engine> {
   const home = resolve(dataDir);
   await probeDisk(home);
   const letGo = lockDirectory(home);
   try {
-    if (!recovery) refuseHalfRestored(home);
+    if (!recovery && !restoring) refuseHalfRestored(home);
     const { account, binaries, cluster } = await placeEngine(home, elsewhere);
     await probeDisk(dirname(cluster.directory));
     await createCluster(binaries, cluster, account);

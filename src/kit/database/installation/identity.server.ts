@@ -77,6 +77,8 @@ export const fingerprints = (keys: Keys, id: string): Known["sidik"] =>
 
 /** Something happened here before: then the keys were made long ago. */
 export async function isUsed(owner: Client): Promise<boolean> {
+  const { rows: tables } = await owner.query<{ found: boolean }>("select to_regclass('audit') is not null as found");
+  if (!tables[0]?.found) return false;
   const { rows } = await owner.query<{ used: boolean }>("select exists (select from audit) as used");
   return rows[0]?.used === true;
 }
