@@ -94,6 +94,7 @@ function withoutServer(): string[] {
   const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase.test(readFileSync(path, "utf8")));
   return [
     ...["tests/process/**", "src/kit/database/engine/**", "src/kit/database/supervisor.test.ts"],
+    ...["src/kit/database/integrity/**", "src/kit/backup/restore.test.ts"],
     ...doorsAndTexts,
     ...alone,
     ...globSync("tests/journeys/*.journey.ts").filter((path) => !again.includes(path)),
