@@ -112,8 +112,9 @@ async function settle({ database }: Resources, { manifest, name, until }: Settli
   await scope.transaction(async (ctx) => {
     await endEverySession(ctx);
     const after = { nama: name, dibuat: manifest.finishedAt, sampai: until?.toISOString() ?? null };
-    // What came before belongs to the machine that is gone: nothing goes on from it.
-    await enqueue(ctx, backupNow, { payload: { sebab: "perintah" }, key: "perintah" });
+    // What came before belongs to the machine that is gone: nothing goes on from it. Made by the product, not by this command.
+    const runAt = new Date(ctx.now.getTime() + 60_000);
+    await enqueue(ctx, backupNow, { payload: { sebab: "perintah" }, key: "perintah", runAt });
     await record(ctx, { action: "restore-backup", subject: "cadangan", subjectId: manifest.installation, after });
   });
   return scope.transaction(verifyAudit);

@@ -32,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   await write(sql`delete from cadangan`);
+  await write(sql`delete from tugas`);
   await rm(plan.keyFolder, { recursive: true, force: true });
 });
 
@@ -65,8 +66,10 @@ test("the newest that was made whole counts, and is late after a night without o
 
 test("what is asked for twice is made once", async () => {
   const who = as("administrator");
+  expect(await read()).toMatchObject({ busy: false });
   await who.transaction(askForBackup);
   await who.transaction(askForBackup);
+  expect(await read()).toMatchObject({ busy: true });
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from tugas where job = 'cadangkan' and state = 'antre'`.execute(
