@@ -6,4 +6,7 @@ export const path = {
 
 export const pengaturanPath = "/administration/pengaturan-situs";
 
+/** Of the portal; the public page is another. */
+export const profilPortalPath = "/dashboard-profile";
+
 export const kopSuratPath = "/dashboard-profile/kop-surat";

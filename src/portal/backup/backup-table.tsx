@@ -1,7 +1,7 @@
 import { formatMoment } from "#kit/dates.ts";
 import { formatSize } from "#kit/files/kinds.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { List } from "#kit/ui/table/list.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import type { BackupRow } from "./backup.server.ts";
 
@@ -27,7 +27,9 @@ const reasons: Readonly<Record<BackupRow["sebab"], string>> = {
 /** What was made and rehearsed, newest first. */
 export function BackupTable({ rows, ...pages }: BackupTableProps) {
   return (
-    <PagedTable
+    <List
+      path="/administration/cadangan"
+      title="Riwayat"
       {...pages}
       noun="catatan"
       caption="Cadangan dan latihan pemulihan"
@@ -38,7 +40,6 @@ export function BackupTable({ rows, ...pages }: BackupTableProps) {
         </EmptyState>
       }
       rowKey={({ id }) => id}
-      pageHref={(page) => `?halaman=${page}`}
       columns={[
         { key: "mulai", head: "Mulai", look: "date", cell: ({ mulai }) => formatMoment(mulai) },
         { key: "jenis", head: "Jenis", cell: ({ jenis, sebab }) => `${kinds[jenis]}, ${reasons[sebab]}` },

@@ -7,7 +7,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { usePolling } from "#kit/ui/feedback/use-polling.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
-import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import type { Route } from "./+types/backup.ts";
 import { askForBackup, askForRehearsal, backupsPerPage, makeRecoveryKey, readBackups } from "./backup.server.ts";
@@ -75,9 +75,7 @@ export default function BackupScreen({ loaderData: { rows, total, page, size, ..
       {key && <KeySheet spelled={key} installation={state.installation} onDone={() => setKey(null)} />}
       <BackupSummary {...state} onRehearse={state.mayMake ? () => ask("latihan") : undefined} disabled={busy || state.busy} />
       <KeyHint hasKey={state.hasRecoveryKey} onMake={state.mayRenew ? () => ask("kunci") : undefined} busy={busy} />
-      <Sheet title="Riwayat">
-        <BackupTable rows={rows} page={page} size={size} total={total} />
-      </Sheet>
+      <BackupTable rows={rows} page={page} size={size} total={total} />
       {dialog}
     </>
   );

@@ -17,11 +17,3 @@ export function readPlace(parameters: URLSearchParams): Place {
     unread: parameters.has("belum"),
   };
 }
-
-export function noticesHref({ page, size, unread }: Place): string {
-  const parameters = new URLSearchParams();
-  if (unread) parameters.set("belum", "1");
-  if (page > 1) parameters.set("halaman", String(page));
-  if (size !== sizes[0]) parameters.set("tampil", String(size));
-  return parameters.size === 0 ? "/notifikasi" : `/notifikasi?${parameters}`;
-}

@@ -7,12 +7,13 @@ import type { ReceivedNotice } from "#kit/notices/notice.ts";
 import { askForMail, confirmMail, type MailPreference, mailPreference, stopMail } from "#kit/notices/notice-preference.server.ts";
 import { listNotices, markAllRead, unreadCount } from "#kit/notices/notices.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
+import { sizes } from "#kit/register/query.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
+import { ListFrame } from "#kit/ui/table/list.tsx";
 import type { Route } from "./+types/notices.ts";
-import { noticesHref, readPlace } from "./address.ts";
+import { readPlace } from "./address.ts";
 import { type MailAnswer, MailSheet } from "./mail-sheet.tsx";
 import { NoticeLine } from "./notice-line.tsx";
 import { Which } from "./which.tsx";
@@ -85,21 +86,22 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </Form>
         )}
       </PageHead>
-      <section className="ui-sheet" aria-label="Daftar notifikasi">
-        <Which unread={unread} onlyUnread={place.unread} />
-        {rows.length > 0 ? (
-          <ul className="notices">
-            {rows.map((notice) => (
-              <NoticeLine key={notice.id} notice={notice} />
-            ))}
-          </ul>
-        ) : (
+      <Which unread={unread} onlyUnread={place.unread} />
+      <ListFrame
+        path="/notifikasi"
+        label="Daftar notifikasi"
+        noun="notifikasi"
+        {...{ page: place.page, size: place.size, sizes, total }}
+        empty={
           <EmptyState title={place.unread ? "Semua sudah dibaca" : "Belum ada notifikasi"}>Kabar baru akan muncul di sini.</EmptyState>
-        )}
-        {total > 0 && (
-          <Pagination page={place.page} size={place.size} total={total} noun="notifikasi" href={(to) => noticesHref({ ...place, ...to })} />
-        )}
-      </section>
+        }
+      >
+        <ul className="notices">
+          {rows.map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      </ListFrame>
       {mailReady && <MailSheet mail={mail} answer={actionData} />}
     </>
   );

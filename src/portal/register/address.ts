@@ -1,20 +1,9 @@
 import type { Register } from "#kit/register/register.ts";
+import { type AddressChanges, listAddress } from "#kit/ui/table/list-address.ts";
 
-type Changes = Readonly<Record<string, string | readonly string[] | null>>;
-
-/** The parameters that open a dialog above the list. */
-export const dialogs = { tambah: null, ubah: null, hapus: null } as const;
-
-/** The list with some parameters changed; null and "" take one away. A dialog never outlives a change of the list. */
-export function listHref(register: Register, search: string, changes: Changes): string {
-  const parameters = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ ...dialogs, ...changes })) {
-    parameters.delete(name);
-    for (const one of typeof value === "string" ? [value] : (value ?? [])) if (one !== "") parameters.append(name, one);
-  }
-  const text = parameters.toString();
-  return text === "" ? register.path : `${register.path}?${text}`;
-}
+/** The register's list with some parameters changed. */
+export const listHref = (register: Register, search: string, changes: AddressChanges): string =>
+  listAddress(register.path, search, changes);
 
 /** What the list itself shows, whatever dialog lies above it. */
 export const listPart = (register: Register, search: string): string => listHref(register, search, {});

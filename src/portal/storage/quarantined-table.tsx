@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { formatDay, today } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { List } from "#kit/ui/table/list.tsx";
 import { Size } from "./parts.tsx";
 import type { Quarantined } from "./quarantined.server.ts";
 
@@ -10,6 +11,8 @@ export interface QuarantinedTableProps {
   readonly size: number;
   readonly total: number;
   readonly busy: boolean;
+  /** What is said about all of them. */
+  readonly above: ReactNode;
   readonly onBack: (file: Quarantined) => void;
 }
 
@@ -20,16 +23,19 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Each file in quarantine, and the way back. */
-export function QuarantinedTable({ rows, onBack, busy, ...pages }: QuarantinedTableProps) {
+export function QuarantinedTable({ rows, above, onBack, busy, ...pages }: QuarantinedTableProps) {
   return (
-    <PagedTable
+    <List
+      path="/administration/penyimpanan"
+      pageParameter="karantina"
+      title="Karantina"
+      above={above}
       {...pages}
       noun="berkas"
       caption="Berkas di karantina"
       rows={rows}
       empty={null}
       rowKey={({ tree, key }) => `${tree} ${key}`}
-      pageHref={(page) => `?karantina=${page}`}
       columns={[
         { key: "nama", head: "Berkas", look: "name", cell: (file) => <span className="penyimpanan-name">{nameOf(file)}</span> },
         { key: "sebab", head: "Sebab", cell: ({ reason }) => reasons[reason] ?? "Ditemukan tanpa catatan" },

@@ -21,12 +21,14 @@ export const scriptGroups = [
   group("site", /src\/site\/layout\.tsx/),
   group("table", [
     /kit\/(sentences|access\/visibility\/narrow-register)\.ts/,
-    /kit\/ui\/(tabs\.tsx|table\/)/,
+    // A selection goes with the lists that have one.
+    /kit\/ui\/(tabs\.tsx|table\/(?!select|use-selection))/,
     /kit\/ui\/form\/(use-answer|unanswered|grouped-fields|close-question)\.tsx?/,
     /kit\/ui\/feedback\/(progress|use-polling)\.tsx?/,
     /akun\/confirmation\/use-action\.tsx/,
-    /portal\/register\/(value|names|address|file-link|unreached|answer|beside-tabs|list\/list-route)\.tsx?/,
   ]),
+  // Of the registers' own pages; lists of modules and the dashboard do without.
+  group("register", /portal\/register\/(value|names|address|file-link|unreached|answer|beside-tabs|list\/list-route)\.tsx?/),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
   group("kepegawaian", /modules\/kepegawaian\/(?:(?!screens|form|personil|karier)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/),

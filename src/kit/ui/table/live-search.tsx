@@ -2,21 +2,27 @@ import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../icon.tsx";
+import { type AddressChanges, dialogs, listAddress } from "./list-address.ts";
 
 const pauseMs = 250;
-
-/** What changes in the address; null and "" leave it. */
-export type AddressChanges = Readonly<Record<string, string | null>>;
 
 export interface ListFilter {
   readonly name: string;
   readonly label: string;
-  /** Says that nothing is chosen. */
-  readonly all: string;
+  /** Says that nothing is chosen; absent where one of the options always is. */
+  readonly all?: string;
   /** "" where nothing is chosen. */
   readonly chosen: string;
+  /** The option that stands where the address names none; to choose it is not to narrow the list. */
+  readonly usual?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
+
+export const isActive = ({ chosen, usual = "" }: ListFilter): boolean => chosen !== usual;
+
+/** The changes that take search and filters out of a list's address. */
+export const withoutFilters = (filters: readonly ListFilter[]): AddressChanges =>
+  Object.fromEntries(["cari", "halaman", ...filters.filter(isActive).map(({ name }) => name)].map((name) => [name, null]));
 
 interface Props {
   /** Heard, not seen. */
@@ -26,19 +32,14 @@ interface Props {
   readonly filters: readonly ListFilter[];
   /** Where the list stands. */
   readonly path: string;
-  /** The list with these changes to what is in its address now. */
-  readonly href: (search: string, changes: AddressChanges) => string;
-  /** What else stays in the address where no script runs. */
-  readonly kept?: readonly (readonly [name: string, value: string])[];
   /** Behind the filters. */
   readonly children?: ReactNode;
 }
 
 /** Search as you type and filters; everything stands in the address, and without scripts it is a plain form. */
-export function LiveSearch({ label, placeholder, sought, filters, path, href, kept = [], children }: Props) {
-  const { box, typed, submit, choose } = useSearch(sought, href);
+export function LiveSearch({ label, placeholder, sought, filters, path, children }: Props) {
+  const { box, typed, submit, choose } = useSearch(sought, path);
   const { search } = useLocation();
-  const none = Object.fromEntries(["cari", "halaman", ...filters.map(({ name }) => name)].map((name) => [name, null]));
   return (
     <Form method="get" action={path} role="search" className="ui-toolbar" onSubmit={submit}>
       <div className="ui-search">
@@ -62,7 +63,7 @@ export function LiveSearch({ label, placeholder, sought, filters, path, href, ke
       {filters.map((filter) => (
         <Filter key={filter.name} filter={filter} onChoose={choose} />
       ))}
-      {kept.map(([name, value]) => (
+      {restOf(search, filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <noscript>
@@ -70,8 +71,8 @@ export function LiveSearch({ label, placeholder, sought, filters, path, href, ke
           Cari
         </button>
       </noscript>
-      {(sought !== "" || filters.some(({ chosen }) => chosen !== "")) && (
-        <Link to={href(search, none)} preventScrollReset>
+      {(sought !== "" || filters.some(isActive)) && (
+        <Link to={listAddress(path, search, withoutFilters(filters))} preventScrollReset>
           Lepas semua saringan
         </Link>
       )}
@@ -80,7 +81,13 @@ export function LiveSearch({ label, placeholder, sought, filters, path, href, ke
   );
 }
 
-function useSearch(sought: string, href: Props["href"]) {
+/** What else stays in the address where no script runs. */
+function restOf(search: string, filters: readonly ListFilter[]) {
+  const own = new Set(["cari", "halaman", ...Object.keys(dialogs), ...filters.map(({ name }) => name)]);
+  return [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+}
+
+function useSearch(sought: string, path: string) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const box = useRef<HTMLInputElement>(null);
@@ -98,7 +105,7 @@ function useSearch(sought: string, href: Props["href"]) {
     clearTimeout(timer.current);
     // One step back leaves the whole search, not one letter of it.
     const replace = "cari" in changes && new URLSearchParams(latest.current).has("cari") && changes.cari !== "";
-    const to = href(latest.current, { halaman: null, ...changes });
+    const to = listAddress(path, latest.current, { halaman: null, ...changes });
     // Another choice may follow before this one is answered.
     latest.current = new URL(to, location.origin).search;
     void navigate(to, { replace, preventScrollReset: true });
@@ -133,17 +140,18 @@ interface FilterProps {
   readonly onChoose: (value: string, name: string) => void;
 }
 
-function Filter({ filter: { name, label, all, chosen, options }, onChoose }: FilterProps) {
+function Filter({ filter, onChoose }: FilterProps) {
+  const { name, label, all, chosen, usual, options } = filter;
   return (
     <select
       className="ui-input"
       name={name}
       aria-label={label}
       value={chosen}
-      data-active={chosen === "" ? undefined : ""}
-      onChange={(event) => onChoose(event.target.value, name)}
+      data-active={isActive(filter) ? "" : undefined}
+      onChange={({ target: { value } }) => onChoose(value === usual ? "" : value, name)}
     >
-      <option value="">{all}</option>
+      {all !== undefined && <option value="">{all}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -60,13 +60,3 @@ export interface Undangan {
 }
 
 export const akunPath = "/administration/user";
-
-/** The list of accounts with these changes to what is in its address now; null and "" leave it. */
-export function akunHref(search: string, changes: Readonly<Record<string, string | null>>): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  return next.size > 0 ? `${akunPath}?${next}` : akunPath;
-}

@@ -1,22 +1,24 @@
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { may, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
+import { sizes } from "#kit/register/query.ts";
 import { ButtonLink, IconLink } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { List } from "#kit/ui/table/list.tsx";
+import { listAddress, sortLink } from "#kit/ui/table/list-address.ts";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { useAction } from "../confirmation/use-action.tsx";
-import { type AkunRow, akunHref, akunPath, type Undangan } from "../manage/akun.ts";
+import { type AkunRow, akunPath, type Undangan } from "../manage/akun.ts";
 import { type AkunAnswer, sendNewAkun } from "../manage/akun-action.server.ts";
-import { AkunFilters } from "../manage/akun-filters.tsx";
 import { AkunForm } from "../manage/akun-form.tsx";
+import { akunSearch } from "../manage/akun-search.ts";
 import { DialogUndangan } from "../manage/dialog-undangan.tsx";
 import { type Kelas, listKelas } from "../manage/kelas-wali.server.ts";
 import { type AkunOrder, type FilterAkun, listAkun, readFilter } from "../manage/list-akun.server.ts";
@@ -47,48 +49,29 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ak
 
 export default function User({ loaderData }: Route.ComponentProps) {
   const { rows, total, usulan, saring, tambah, ubah, kelas } = loaderData;
-  const [parameters] = useSearchParams();
-  const disaring = saring.cari !== "" || saring.peran !== null || saring.keadaan !== null;
-  const ke = (changes: Record<string, string | null>) => akunHref(parameters.toString(), changes);
+  const { search } = useLocation();
   return (
     <>
       <PageHead title="User" lead="Siapa yang dapat masuk ke portal, dan sebagai apa.">
         <ButtonLink to={usulanPath}>{usulan > 0 ? `Usulan peran (${usulan} menunggu)` : "Usulan peran"}</ButtonLink>
         {tambah && (
-          <ButtonLink look="primary" icon={Plus} to={ke({ tambah: "1" })} preventScrollReset>
+          <ButtonLink look="primary" icon={Plus} to={listAddress(akunPath, search, { tambah: "1" })} preventScrollReset>
             Tambah akun
           </ButtonLink>
         )}
       </PageHead>
-      <section className="ui-sheet" aria-label="Daftar akun">
-        <AkunFilters saring={saring} />
-        {rows.length === 0 ? (
-          <EmptyState
-            title={disaring ? "Tidak ada akun yang cocok" : "Belum ada akun"}
-            actions={
-              disaring && (
-                <ButtonLink to={akunPath} preventScrollReset>
-                  Lepas semua saringan
-                </ButtonLink>
-              )
-            }
-          >
-            {disaring ? "Coba kata lain, atau lepas saringannya." : "Tekan Tambah akun untuk mengundang rekan kerja."}
-          </EmptyState>
-        ) : (
-          <Table caption="Akun" columns={akunColumns({ saring, ubah, ke })} rows={rows} rowKey={({ id }) => id} />
-        )}
-        {total > 0 && (
-          <Pagination
-            page={saring.halaman}
-            size={saring.tampil}
-            total={total}
-            noun="akun"
-            href={({ page, size }) => ke({ halaman: page > 1 ? String(page) : null, tampil: String(size) })}
-          />
-        )}
-      </section>
-      {tambah && <AddAkun open={parameters.has("tambah")} kelas={kelas} tutup={ke({ tambah: null })} />}
+      <List
+        path={akunPath}
+        noun="akun"
+        caption="Akun"
+        columns={akunColumns({ saring, ubah, search })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        find={akunSearch(saring)}
+        {...{ page: saring.halaman, size: saring.tampil, sizes, total }}
+        empty={<EmptyState title="Belum ada akun">Tekan Tambah akun untuk mengundang rekan kerja.</EmptyState>}
+      />
+      {tambah && <AddAkun open={new URLSearchParams(search).has("tambah")} kelas={kelas} tutup={listAddress(akunPath, search, {})} />}
     </>
   );
 }
@@ -123,15 +106,12 @@ function AddAkun({ open, kelas, tutup }: { readonly open: boolean; readonly kela
 interface Columns {
   readonly saring: Pick<FilterAkun, "urut" | "arah">;
   readonly ubah: boolean;
-  readonly ke: (changes: Record<string, string | null>) => string;
+  /** Of the list's address. */
+  readonly search: string;
 }
 
-export function akunColumns({ saring: { urut, arah }, ubah, ke }: Columns): Column<AkunRow>[] {
-  const sort = (key: AkunOrder) => {
-    const arahNya = arah === "desc" ? ("descending" as const) : ("ascending" as const);
-    const berikut = urut === key && arah === "asc" ? "desc" : "asc";
-    return { key, sort: { href: ke({ urut: key, arah: berikut, halaman: null }), ...(urut === key && { direction: arahNya }) } };
-  };
+export function akunColumns({ saring: { urut, arah }, ubah, search }: Columns): Column<AkunRow>[] {
+  const sort = (key: AkunOrder) => ({ key, sort: sortLink(key, { by: urut, direction: arah, path: akunPath, search }) });
   return [
     { ...sort("nama"), head: "Nama", look: "name", cell: ({ id, nama }) => <Link to={`${akunPath}/${id}`}>{nama}</Link> },
     { ...sort("nip"), head: "NIP", cell: ({ nip }) => <span className="akun-nip">{formatNip(nip)}</span> },

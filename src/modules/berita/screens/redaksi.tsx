@@ -8,9 +8,10 @@ import { fitsOnPaper } from "#kit/documents/paper.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
-import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { PagedTable } from "#kit/ui/table/paged-table.tsx";
-import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
+import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { listNaskah, type NaskahRow, pageSize, readFilter } from "../redaksi/list-naskah.server.ts";
 import { redaksiPath, statusName } from "../redaksi/naskah.ts";
@@ -47,7 +48,6 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Redaksi({ loaderData }: Route.ComponentProps) {
   const { rows, total, saring, alamat, ukuran, boleh, sekarang } = loaderData;
-  const ke = (halaman: number) => `${alamat}?${new URLSearchParams({ ...search(saring), halaman: String(halaman) })}`;
   return (
     <>
       <PageHead title="Berita" lead="Tulis, tinjau, dan terbitkan kabar madrasah.">
@@ -70,34 +70,22 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Sheet>
-        <SearchBar
-          label="Cari berita"
-          placeholder="Cari judul atau ringkasan"
-          sought={saring.cari}
-          choice={{
-            ...{ name: "status", label: "Tahap", chosen: saring.status ?? "" },
-            options: [["", "Semua tahap"], ...Object.entries(statusName)],
-          }}
-          kept={saring.sampah ? { sampah: "1" } : {}}
-        />
-        <PagedTable
-          caption="Berita"
-          columns={columns(sekarang, saring.sampah)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <p className="ui-sheet-body ui-muted">
-              {total === 0 && !saring.cari ? "Belum ada berita di sini." : "Tidak ada berita yang cocok."}
-            </p>
-          }
-          page={saring.halaman}
-          size={ukuran}
-          total={total}
-          noun="berita"
-          pageHref={ke}
-        />
-      </Sheet>
+      <List
+        path={alamat}
+        noun="berita"
+        caption="Berita"
+        columns={columns(sekarang, saring.sampah)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        find={{
+          label: "Cari berita",
+          placeholder: "Cari judul atau ringkasan",
+          sought: saring.cari,
+          filters: [choiceFilter("status", { label: "Tahap", all: "Semua tahap", chosen: saring.status ?? "", names: statusName })],
+        }}
+        {...{ page: saring.halaman, size: ukuran, total }}
+        empty={<Empty sampah={saring.sampah} tulis={boleh.tulis} />}
+      />
     </>
   );
 }
@@ -110,11 +98,10 @@ const exportFile = (alamat: string, cari: string, total: number) =>
     ...(fitsOnPaper(total, daftarBerita.columns.length + 1) ? [["pdf", "PDF dengan kop surat"]] : []),
   ].map(([format = "", label = ""]) => ({ label, href: `${alamat}/ekspor?${new URLSearchParams({ format, ...(cari && { cari }) })}` }));
 
-const search = ({ cari, status, sampah }: { readonly cari: string; readonly status: string | null; readonly sampah: boolean }) => ({
-  ...(cari ? { cari } : {}),
-  ...(status ? { status } : {}),
-  ...(sampah ? { sampah: "1" } : {}),
-});
+function Empty({ sampah, tulis }: { readonly sampah: boolean; readonly tulis: boolean }) {
+  if (sampah) return <EmptyState title="Tempat sampah kosong">Berita yang dihapus dapat dipulihkan dari sini.</EmptyState>;
+  return <EmptyState title="Belum ada berita">{tulis && "Tekan Tulis berita untuk memulai yang pertama."}</EmptyState>;
+}
 
 const columns = (sekarang: Date, sampah: boolean): Column<NaskahRow>[] => [
   {

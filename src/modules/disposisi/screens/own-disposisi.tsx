@@ -1,15 +1,15 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
-import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { PagedTable } from "#kit/ui/table/paged-table.tsx";
-import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
+import { List } from "#kit/ui/table/list.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { describeInstruksi } from "../instruksi.ts";
-import { type DisposisiRow, type Filters, listDisposisi, pageSize, readFilters, type State, type View } from "../list.server.ts";
+import { type DisposisiRow, listDisposisi, pageSize, readFilters, type State, type View } from "../list.server.ts";
 import { describeLimit, old, statusName, statusTone } from "../parts/words.ts";
 import { cabangPath, disposisiPath } from "../paths.ts";
 import { late } from "../tree.ts";
@@ -33,8 +33,12 @@ const stateName: Readonly<Record<State, string>> = {
 
 export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
   const { rows, total, jumlah, saringan, bolehSemua, hari, sekarang, ukuran } = loaderData;
+  const { search } = useLocation();
   const tab = (tampil: View, nama: string, banyak?: number) => (
-    <Link to={path({ ...saringan, tampil, halaman: 1 })} aria-current={saringan.tampil === tampil ? "page" : undefined}>
+    <Link
+      to={listAddress(disposisiPath, search, { tampil: tampil === "masuk" ? null : tampil, halaman: null })}
+      aria-current={saringan.tampil === tampil ? "page" : undefined}
+    >
       {nama}
       {banyak !== undefined && <small>{banyak}</small>}
     </Link>
@@ -47,46 +51,29 @@ export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
         {tab("dikirim", "Dari saya", jumlah.dikirim)}
         {bolehSemua && tab("semua", "Semua")}
       </nav>
-      <Sheet>
-        <SearchBar
-          label="Cari disposisi"
-          placeholder="Cari perihal, asal surat, atau nama"
-          sought={saringan.cari}
-          choice={{ name: "keadaan", label: "Keadaan", chosen: saringan.keadaan, options: Object.entries(stateName) }}
-          kept={saringan.tampil === "masuk" ? {} : { tampil: saringan.tampil }}
-        />
-        <PagedTable
-          caption="Disposisi"
-          columns={columns(saringan.tampil, hari, sekarang)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={<Empty saringan={saringan} />}
-          page={saringan.halaman}
-          size={ukuran}
-          total={total}
-          noun="disposisi"
-          pageHref={(halaman) => path({ ...saringan, halaman })}
-        />
-      </Sheet>
+      <List
+        path={disposisiPath}
+        noun="disposisi"
+        caption="Disposisi"
+        columns={columns(saringan.tampil, hari, sekarang)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        find={{
+          label: "Cari disposisi",
+          placeholder: "Cari perihal, asal surat, atau nama",
+          sought: saringan.cari,
+          filters: [choiceFilter("keadaan", { label: "Keadaan", usual: "terbuka", chosen: saringan.keadaan, names: stateName })],
+        }}
+        {...{ page: saringan.halaman, size: ukuran, total }}
+        empty={
+          <EmptyState title="Tidak ada yang menunggu">
+            {saringan.tampil === "masuk"
+              ? "Surat yang diteruskan kepada Anda akan muncul di sini."
+              : "Semua yang Anda teruskan sudah selesai."}
+          </EmptyState>
+        }
+      />
     </>
-  );
-}
-
-function Empty({ saringan }: { readonly saringan: Filters }) {
-  if (saringan.cari !== "" || saringan.keadaan !== "terbuka") {
-    return (
-      <EmptyState
-        title="Tidak ada disposisi yang cocok"
-        actions={<ButtonLink to={path({ ...saringan, keadaan: "terbuka", cari: "" })}>Lepas saringan</ButtonLink>}
-      >
-        Coba kata lain, atau lihat yang belum selesai.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="Tidak ada yang menunggu">
-      {saringan.tampil === "masuk" ? "Surat yang diteruskan kepada Anda akan muncul di sini." : "Semua yang Anda teruskan sudah selesai."}
-    </EmptyState>
   );
 }
 
@@ -121,9 +108,3 @@ const columns = (tampil: View, hari: string, sekarang: Date): Column<DisposisiRo
       ),
   },
 ];
-
-function path({ tampil, keadaan, cari, halaman }: Filters): string {
-  const bagian = { ...(tampil === "masuk" ? {} : { tampil }), ...(keadaan === "terbuka" ? {} : { keadaan }), ...(cari ? { cari } : {}) };
-  const parameters = new URLSearchParams({ ...bagian, ...(halaman > 1 ? { halaman: String(halaman) } : {}) });
-  return parameters.size > 0 ? `${disposisiPath}?${parameters}` : disposisiPath;
-}

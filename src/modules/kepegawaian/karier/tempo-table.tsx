@@ -1,14 +1,18 @@
 import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { List } from "#kit/ui/table/list.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { berkasPegawaiPath, kepangkatanPath, penghargaanPath } from "../paths.ts";
 
-import { describeJenis, describeRemaining, hariRemaining } from "./jatuh-tempo.ts";
-import type { TempoList, TempoRow } from "./tempo-screen.ts";
+import { describeJenis, describeRemaining, hariRemaining, jatuhTempoPath, jenisTempo } from "./jatuh-tempo.ts";
+import { pageSize, type TempoList, type TempoRow } from "./tempo-screen.ts";
 
 /** What falls due, nearest first, each with the way to write down what was decided. */
-export function TempoTable({ daftar: { baris, hari, semua } }: { readonly daftar: TempoList }) {
+export function TempoTable({ daftar }: { readonly daftar: TempoList }) {
+  const { baris, hari, semua, halaman, sebanyak, jumlah } = daftar;
   const columns: Column<TempoRow>[] = [
     ...(semua ? [pegawai] : []),
     { key: "perihal", head: "Perihal", look: semua ? "plain" : "name", cell: (satu) => <Perihal tempo={satu} /> },
@@ -17,7 +21,36 @@ export function TempoTable({ daftar: { baris, hari, semua } }: { readonly daftar
     { key: "dasar", head: "Dihitung dari", look: "minor", cell: ({ dasar }) => dasar },
     ...(baris.some(({ catat }) => catat) ? [tindakan(semua)] : []),
   ];
-  return <Table caption="Yang jatuh tempo" columns={columns} rows={baris} rowKey={({ pegawaiId, perihal }) => `${pegawaiId} ${perihal}`} />;
+  return (
+    <List
+      path={jatuhTempoPath}
+      noun="jatuh tempo"
+      caption="Yang jatuh tempo"
+      columns={columns}
+      rows={baris}
+      rowKey={({ pegawaiId, perihal }) => `${pegawaiId} ${perihal}`}
+      {...{ page: halaman, size: sebanyak, sizes: pageSize, total: jumlah }}
+      {...(semua && { find: searchOf(daftar) })}
+      empty={<Empty daftar={daftar} />}
+    />
+  );
+}
+
+const searchOf = ({ cari, jenis }: TempoList) => ({
+  label: "Cari nama pegawai",
+  placeholder: "Cari nama pegawai",
+  sought: cari,
+  filters: [{ name: "perihal", label: "Perihal", all: "Semua perihal", chosen: jenis ?? "", options: jenisTempo }],
+});
+
+function Empty({ daftar: { semua, kosong } }: { readonly daftar: TempoList }) {
+  if (kosong && !semua)
+    return (
+      <EmptyState title="Akun Anda belum terhubung dengan data pegawai" actions={<ButtonLink to="/identitas">Isi identitas</ButtonLink>}>
+        Isi identitas Anda dulu, atau minta petugas tata usaha menghubungkan akun ini.
+      </EmptyState>
+    );
+  return <EmptyState title="Tidak ada yang jatuh tempo">Semua masih jauh, atau data yang diperlukan belum lengkap.</EmptyState>;
 }
 
 const pegawai: Column<TempoRow> = {

@@ -5,15 +5,15 @@ import { readForm } from "#kit/form.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { kegiatanAlumni } from "../options.ts";
 import { rejectCount } from "../usulan-alumni/decide.server.ts";
 import { usulanPath } from "../usulan-alumni/fields.ts";
 import { listUsulan, pageSize } from "../usulan-alumni/read-usulan.server.ts";
-import { type StatusUsulan, statusLabels, statusUsulan } from "../usulan-alumni/usulan.ts";
+import { statusLabels, statusUsulan } from "../usulan-alumni/usulan.ts";
 import { WaitingList } from "../usulan-alumni/waiting-list.tsx";
 import type { Route } from "./+types/usulan-alumni.ts";
 import "../usulan-alumni/usulan-alumni.css";
@@ -50,37 +50,31 @@ export default function UsulanAlumni({ loaderData }: Route.ComponentProps) {
       <PageHead title="Kabar dari Alumni" lead="Data yang dikirim alumni lewat situs. Tidak ada yang berubah sebelum Anda menerimanya." />
       <nav className="ui-tabs" aria-label="Keadaan kabar">
         {statusUsulan.map((satu) => (
-          <Link key={satu} to={path(satu)} aria-current={satu === status ? "page" : undefined} preventScrollReset>
+          <Link
+            key={satu}
+            to={listAddress(usulanPath, "", { status: satu === "menunggu" ? null : satu })}
+            aria-current={satu === status ? "page" : undefined}
+            preventScrollReset
+          >
             {statusLabels[satu]}
             {satu === "menunggu" && menunggu > 0 && <small>{menunggu}</small>}
           </Link>
         ))}
       </nav>
-      <section className="ui-sheet" aria-label={statusLabels[status]}>
-        {memutus ? (
-          <WaitingList rows={rows} columns={columns} kosong={<Empty status={status} />} />
-        ) : rows.length === 0 ? (
-          <Empty status={status} />
-        ) : (
-          <Table caption={statusLabels[status]} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        )}
-        {total > size && (
-          <Pagination page={halaman} size={size} sizes={[size]} total={total} noun="kabar" href={({ page }) => path(status, page)} />
-        )}
-      </section>
+      <WaitingList
+        status={status}
+        memutus={memutus}
+        columns={columns}
+        rows={rows}
+        {...{ page: halaman, size, total }}
+        empty={
+          <EmptyState title={status === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada kabar"}>
+            Kabar yang dikirim alumni lewat halaman Data Alumni akan tampil di sini.
+          </EmptyState>
+        }
+      />
     </>
   );
-}
-
-const Empty = ({ status }: { readonly status: StatusUsulan }) => (
-  <EmptyState title={status === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada kabar"}>
-    Kabar yang dikirim alumni lewat halaman Data Alumni akan tampil di sini.
-  </EmptyState>
-);
-
-function path(status: StatusUsulan, halaman = 1): string {
-  const isi = new URLSearchParams({ ...(status === "menunggu" ? {} : { status }), ...(halaman === 1 ? {} : { halaman: String(halaman) }) });
-  return isi.size === 0 ? usulanPath : `${usulanPath}?${isi}`;
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];

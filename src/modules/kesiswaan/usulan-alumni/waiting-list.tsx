@@ -1,10 +1,15 @@
-import X from "lucide-react/icons/x";
-import { type ReactNode, useState } from "react";
-import { Button, IconButton } from "#kit/ui/button.tsx";
+import { useState } from "react";
+import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { List, type ListFrameProps } from "#kit/ui/table/list.tsx";
+import { selectColumn } from "#kit/ui/table/select-column.tsx";
+import { SelectionBar } from "#kit/ui/table/selection-bar.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { useSelection } from "#kit/ui/table/use-selection.ts";
 import { useAction } from "#modules/akun/index.tsx";
+import { usulanPath } from "./fields.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
+import { type StatusUsulan, statusLabels } from "./usulan.ts";
 
 interface Menunggu {
   readonly id: string;
@@ -12,52 +17,48 @@ interface Menunggu {
   readonly nama: string | null;
 }
 
-interface Props<B extends Menunggu> {
+interface Props<B extends Menunggu> extends Pick<ListFrameProps, "page" | "size" | "total" | "empty"> {
+  readonly status: StatusUsulan;
+  /** Rows can be ticked and refused. */
+  readonly memutus: boolean;
   readonly rows: readonly B[];
   readonly columns: readonly Column<B>[];
-  /** Stands there when nothing waits. */
-  readonly kosong: ReactNode;
 }
 
-/** What waits, to be ticked and refused at once: somebody may have sent a whole flood. */
-export function WaitingList<B extends Menunggu>({ rows, columns, kosong }: Props<B>) {
-  const [dipilih, setDipilih] = useState<readonly string[]>([]);
+/** What was sent, to be ticked and refused at once where it waits: somebody may have sent a whole flood. */
+export function WaitingList<B extends Menunggu>({ status, memutus, columns, ...list }: Props<B>) {
+  const selection = useSelection(list.rows);
   const [menolak, setMenolak] = useState(false);
   const say = useToast();
-  const terpilih = rows.filter(({ id }) => dipilih.includes(id));
   const { kirim, busy, ditolak, dialog } = useAction<{ readonly ditolak: number }>((jawaban) => {
     setMenolak(false);
-    setDipilih([]);
+    selection.clear();
     say(`${jawaban.ditolak} kabar ditolak`);
   });
   const kirimTolak = (alasan: string) => {
     const form = new FormData();
     form.set("alasan", alasan);
-    for (const { id, versi } of terpilih) form.append("kabar", `${id} ${versi}`);
+    for (const { id, versi } of list.rows) if (selection.has(id)) form.append("kabar", `${id} ${versi}`);
     kirim(form);
   };
   return (
     <>
-      {terpilih.length > 0 && (
-        <section className="ui-selection" aria-label="Tindakan untuk kabar terpilih">
-          <b aria-live="polite">{terpilih.length} kabar dipilih</b>
-          <Button onClick={() => setMenolak(true)}>Tolak</Button>
-          <IconButton label="Batalkan pilihan" icon={X} onClick={() => setDipilih([])} />
-        </section>
-      )}
-      {rows.length === 0 ? (
-        kosong
-      ) : (
-        <Table
-          caption="Menunggu"
-          columns={[pickerColumns(rows, { dipilih, pilih: setDipilih }), ...columns]}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <List
+        path={usulanPath}
+        noun="kabar"
+        caption={statusLabels[status]}
+        columns={memutus ? [selectColumn<B>(selection, ({ nama }) => nama ?? "kabar"), ...columns] : columns}
+        rowKey={({ id }) => id}
+        {...list}
+        below={
+          <SelectionBar noun="kabar" selection={selection}>
+            <Button onClick={() => setMenolak(true)}>Tolak</Button>
+          </SelectionBar>
+        }
+      />
       <RejectDialog
         open={menolak}
-        title={`Tolak ${terpilih.length} kabar?`}
+        title={`Tolak ${selection.ids.length} kabar?`}
         busy={busy}
         ditolak={ditolak}
         onTolak={kirimTolak}
@@ -66,25 +67,4 @@ export function WaitingList<B extends Menunggu>({ rows, columns, kosong }: Props
       {dialog}
     </>
   );
-}
-
-interface Options {
-  readonly dipilih: readonly string[];
-  readonly pilih: (ids: readonly string[]) => void;
-}
-
-function pickerColumns<B extends Menunggu>(rows: readonly B[], { dipilih, pilih }: Options): Column<B> {
-  const semua = rows.every(({ id }) => dipilih.includes(id));
-  const kotak = (nama: string, { ya, balik }: { readonly ya: boolean; readonly balik: () => void }): ReactNode => (
-    <input type="checkbox" aria-label={nama} checked={ya} onChange={balik} />
-  );
-  return {
-    key: "pilih",
-    look: "select",
-    head: kotak("Pilih semua di halaman ini", { ya: semua, balik: () => pilih(semua ? [] : rows.map(({ id }) => id)) }),
-    cell: ({ id, nama }) => {
-      const ya = dipilih.includes(id);
-      return kotak(`Pilih ${nama ?? "kabar"}`, { ya, balik: () => pilih(ya ? dipilih.filter((satu) => satu !== id) : [...dipilih, id]) });
-    },
-  };
 }

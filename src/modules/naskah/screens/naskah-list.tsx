@@ -1,15 +1,16 @@
 import FilePlus from "lucide-react/icons/file-plus-2";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
-import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
-import { PagedTable } from "#kit/ui/table/paged-table.tsx";
-import { SearchBar } from "#kit/ui/table/search-bar.tsx";
+import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
+import { List } from "#kit/ui/table/list.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { text } from "../content/send.ts";
@@ -54,37 +55,33 @@ export default function NaskahList({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <Pandangan isi={loaderData} />
-      <Sheet>
-        <SearchBar
-          label="Cari surat"
-          placeholder="Cari perihal, nama, atau nomor"
-          sought={saringan.cari}
-          choice={{
-            ...{ name: "status", label: "Tahap", chosen: saringan.status },
-            options: [["", "Semua tahap"], ...Object.entries(statusName)],
-          }}
-          kept={saringan.tampil === "semua" ? {} : { tampil: saringan.tampil }}
-        />
-        <PagedTable
-          caption="Naskah surat"
-          columns={columns(saringan.tampil, pulihkan)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={<Empty saringan={saringan} tulis={boleh.tulis} />}
-          page={saringan.halaman}
-          size={ukuran}
-          total={total}
-          noun="surat"
-          pageHref={(halaman) => path({ ...saringan, halaman })}
-        />
-      </Sheet>
+      <List
+        path={naskahPath}
+        noun="surat"
+        caption="Naskah surat"
+        columns={columns(saringan.tampil, pulihkan)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        find={{
+          label: "Cari surat",
+          placeholder: "Cari perihal, nama, atau nomor",
+          sought: saringan.cari,
+          filters: [choiceFilter("status", { label: "Tahap", all: "Semua tahap", chosen: saringan.status, names: statusName })],
+        }}
+        {...{ page: saringan.halaman, size: ukuran, total }}
+        empty={<Empty saringan={saringan} tulis={boleh.tulis} />}
+      />
     </>
   );
 }
 
 function Pandangan({ isi: { saringan, menunggu, boleh } }: { readonly isi: Route.ComponentProps["loaderData"] }) {
+  const { search } = useLocation();
   const tab = (tampil: View, nama: string, banyak?: number) => (
-    <Link to={path({ ...saringan, tampil, halaman: 1 })} aria-current={saringan.tampil === tampil ? "page" : undefined}>
+    <Link
+      to={listAddress(naskahPath, search, { tampil: tampil === "semua" ? null : tampil, halaman: null })}
+      aria-current={saringan.tampil === tampil ? "page" : undefined}
+    >
       {nama}
       {banyak !== undefined && banyak > 0 && <small>{banyak}</small>}
     </Link>
@@ -99,15 +96,6 @@ function Pandangan({ isi: { saringan, menunggu, boleh } }: { readonly isi: Route
 }
 
 function Empty({ saringan, tulis }: { readonly saringan: Filters; readonly tulis: boolean }) {
-  if (saringan.cari !== "" || saringan.status !== "")
-    return (
-      <EmptyState
-        title="Tidak ada surat yang cocok"
-        actions={<ButtonLink to={path({ ...saringan, status: "", cari: "" })}>Lepas saringan</ButtonLink>}
-      >
-        Coba kata lain atau tahap yang lain.
-      </EmptyState>
-    );
   if (saringan.tampil === "menunggu")
     return <EmptyState title="Tidak ada yang menunggu Anda">Semua surat sudah Anda tindak lanjuti.</EmptyState>;
   if (saringan.tampil === "sampah")
@@ -163,9 +151,3 @@ const Saat = ({ pada }: { readonly pada: Date }) => (
     <small className="ui-muted">{formatClock(pada)}</small>
   </time>
 );
-
-function path({ tampil, status, cari, halaman }: Filters): string {
-  const bagian = { ...(tampil === "semua" ? {} : { tampil }), ...(status ? { status } : {}), ...(cari ? { cari } : {}) };
-  const parameters = new URLSearchParams({ ...bagian, ...(halaman > 1 ? { halaman: String(halaman) } : {}) });
-  return parameters.size > 0 ? `${naskahPath}?${parameters}` : naskahPath;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allEntri } from "./entri.ts";
-import { listPath, readSought, searchEntri } from "./search-entri.ts";
+import { readSought, searchEntri } from "./search-entri.ts";
 
 const search = (text: string) => searchEntri(readSought(new URLSearchParams(text)));
 
@@ -30,12 +30,4 @@ describe("the profile's list", () => {
       expect(search(text)).toEqual(search(""));
     },
   );
-
-  test("writes addresses that lead back to the same list", () => {
-    const dicari = readSought(new URLSearchParams("cari=dan&kategori=PROFIL&tampil=5"));
-    const href = listPath(dicari, { halaman: 2 });
-    expect(href).toBe("/dashboard-profile?cari=dan&kategori=PROFIL&tampil=5&halaman=2");
-    expect(readSought(new URL(href, "http://x").searchParams)).toEqual({ ...dicari, halaman: 2 });
-    expect(listPath(dicari, { cari: "", kategori: "", tampil: 10 })).toBe("/dashboard-profile");
-  });
 });

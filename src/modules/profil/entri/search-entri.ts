@@ -37,14 +37,3 @@ export function searchEntri(dicari: Dicari): Ditemukan {
   const mulai = (halaman - 1) * dicari.tampil;
   return { ...dicari, halaman, entri: cocok.slice(mulai, mulai + dicari.tampil), total: cocok.length };
 }
-
-/** The list with some of what is asked changed; what is usual is left out. */
-export function listPath(dicari: Dicari, ubahan: Partial<Dicari>): string {
-  const { cari, kategori, tampil, halaman } = { ...dicari, halaman: 1, ...ubahan };
-  const parameters = new URLSearchParams();
-  if (cari) parameters.set("cari", cari);
-  if (kategori) parameters.set("kategori", kategori);
-  if (tampil !== 10) parameters.set("tampil", String(tampil));
-  if (halaman > 1) parameters.set("halaman", String(halaman));
-  return parameters.size > 0 ? `/dashboard-profile?${parameters}` : "/dashboard-profile";
-}

@@ -4,18 +4,18 @@ import { within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
+import { List } from "#kit/ui/table/list.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { dataPath } from "../entri/entri.ts";
-import { FilterEntri } from "../entri/filter-entri.tsx";
-import { type Dicari, listPath, readSought, searchEntri, size } from "../entri/search-entri.ts";
+import { readSought, searchEntri, size } from "../entri/search-entri.ts";
 import { type EntriRow, entriRow } from "../entri/state.server.ts";
 import { hakKop, readKop } from "../kop/kop.server.ts";
 import { KopSurat } from "../kop/kop-surat.tsx";
+import { profilPortalPath } from "../paths.ts";
 import { tabPortal } from "../tab-portal.ts";
 import type { Route } from "./+types/dashboard-profile.ts";
 import "../entri/entri.css";
@@ -32,40 +32,35 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function DashboardProfile({ loaderData }: Route.ComponentProps) {
   const { daftar, entri, kop, hak, tabs } = loaderData;
-  const { tampil, halaman, total } = daftar;
+  const { cari, kategori, tampil, halaman, total } = daftar;
   return (
     <>
       <PageHead title="Profil Madrasah" lead="Jati diri, sarana, dan tautan madrasah: satu sumber untuk situs, portal, dan semua surat." />
       <Tabs label="Profil madrasah" tabs={tabs} />
       <KopSurat kop={kop} hak={hak} />
-      <Sheet title="Data profil">
-        <FilterEntri dicari={daftar} />
-        {entri.length === 0 ? (
-          <Empty dicari={daftar} />
-        ) : (
-          <Table caption="Data profil" columns={columns((halaman - 1) * tampil)} rows={entri} rowKey={({ kode }) => kode} />
-        )}
-        <Pagination
-          page={halaman}
-          size={tampil}
-          sizes={size}
-          total={total}
-          noun="data"
-          href={({ page, size }) => listPath(daftar, { halaman: page, tampil: size })}
-        />
-      </Sheet>
+      <List
+        path={profilPortalPath}
+        title="Data profil"
+        noun="data"
+        caption="Data profil"
+        columns={columns((halaman - 1) * tampil)}
+        rows={entri}
+        rowKey={({ kode }) => kode}
+        find={{
+          label: "Cari data profil",
+          placeholder: "Cari nama data",
+          sought: cari,
+          filters: [
+            choiceFilter("kategori", {
+              ...{ label: "Kategori", all: "Semua kategori", chosen: kategori },
+              names: { PROFIL: "PROFIL", SARPRAS: "SARPRAS" },
+            }),
+          ],
+        }}
+        {...{ page: halaman, size: tampil, sizes: size, total }}
+        empty={null}
+      />
     </>
-  );
-}
-
-function Empty({ dicari }: { readonly dicari: Dicari }) {
-  return (
-    <EmptyState
-      title="Tidak ada data yang cocok"
-      actions={<ButtonLink to={listPath(dicari, { cari: "", kategori: "" })}>Lepas semua saringan</ButtonLink>}
-    >
-      Coba kata lain, atau lepas saringannya.
-    </EmptyState>
   );
 }
 

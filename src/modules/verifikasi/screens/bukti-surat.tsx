@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Form, useNavigate, useSubmit } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
-import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { PagedTable } from "#kit/ui/table/paged-table.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
+import { List } from "#kit/ui/table/list.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
-import { type BuktiFilters, listBukti, pageSize } from "../list-bukti.server.ts";
+import { listBukti, pageSize } from "../list-bukti.server.ts";
 import { type BuktiRow, buktiColumns } from "../parts/bukti-columns.tsx";
 import { Revocation } from "../parts/revocation.tsx";
 import { buktiPath } from "../paths.ts";
@@ -32,7 +32,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
   const { saringan, rows, total, tabs, bolehCabut, perHalaman: size } = loaderData;
   const [dipilih, setDipilih] = useState<BuktiRow | null>(null);
-  const menyaring = saringan.cari !== "" || saringan.keadaan !== "";
   return (
     <>
       {tabs.length > 1 && <Tabs label="Halaman bersebelahan" tabs={tabs} />}
@@ -40,25 +39,27 @@ export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
         title="Bukti Surat"
         lead="Surat yang memuat kode QR. Siapa pun dapat memeriksa keasliannya di halaman Periksa keaslian surat."
       />
-      <Sheet>
-        <Filters saringan={saringan} />
-        <PagedTable
-          caption="Surat berkode"
-          columns={buktiColumns(bolehCabut ? setDipilih : undefined)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState title={menyaring ? "Tidak ada surat yang cocok" : "Belum ada surat berkode"}>
-              {menyaring ? "Coba kata lain, atau lepas saringannya." : "Surat yang ditandatangani di sini akan tampil di daftar ini."}
-            </EmptyState>
-          }
-          page={saringan.halaman}
-          size={size}
-          total={total}
-          noun="surat"
-          pageHref={(halaman) => path({ ...saringan, halaman })}
-        />
-      </Sheet>
+      <List
+        path={buktiPath}
+        noun="surat"
+        caption="Surat berkode"
+        columns={buktiColumns(bolehCabut ? setDipilih : undefined)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        find={{
+          label: "Cari nomor, perihal, atau kode",
+          placeholder: "Cari nomor, perihal, atau kode",
+          sought: saringan.cari,
+          filters: [
+            choiceFilter("keadaan", {
+              ...{ label: "Keadaan", all: "Semua keadaan", chosen: saringan.keadaan },
+              names: { berlaku: "Berlaku", dicabut: "Dicabut" },
+            }),
+          ],
+        }}
+        {...{ page: saringan.halaman, size, total }}
+        empty={<EmptyState title="Belum ada surat berkode">Surat yang ditandatangani di sini akan tampil di daftar ini.</EmptyState>}
+      />
       <Revocation
         dipilih={
           dipilih && {
@@ -71,39 +72,5 @@ export default function BuktiSurat({ loaderData }: Route.ComponentProps) {
         onClose={() => setDipilih(null)}
       />
     </>
-  );
-}
-
-const path = (saringan: BuktiFilters): string => {
-  const isi = Object.entries(saringan).filter(([nama, nilai]) => nilai !== "" && !(nama === "halaman" && nilai === 1));
-  return isi.length === 0 ? buktiPath : `${buktiPath}?${new URLSearchParams(isi.map(([nama, nilai]) => [nama, String(nilai)]))}`;
-};
-
-function Filters({ saringan }: { readonly saringan: BuktiFilters }) {
-  const submit = useSubmit();
-  const navigate = useNavigate();
-  return (
-    <Form method="get" role="search" className="ui-toolbar" onSubmit={(event) => void submit(event.currentTarget)}>
-      <input
-        className="ui-input ui-search"
-        type="search"
-        name="cari"
-        aria-label="Cari nomor, perihal, atau kode"
-        placeholder="Cari nomor, perihal, atau kode"
-        defaultValue={saringan.cari}
-        key={saringan.cari}
-      />
-      <select
-        className="ui-input"
-        name="keadaan"
-        aria-label="Keadaan"
-        value={saringan.keadaan}
-        onChange={({ target }) => void navigate(path({ ...saringan, keadaan: target.value as BuktiFilters["keadaan"], halaman: 1 }))}
-      >
-        <option value="">Semua keadaan</option>
-        <option value="berlaku">Berlaku</option>
-        <option value="dicabut">Dicabut</option>
-      </select>
-    </Form>
   );
 }

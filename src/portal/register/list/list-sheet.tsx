@@ -1,24 +1,26 @@
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { useFetcher, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
+import { useFetcher, useLocation, useNavigate, useSubmit } from "react-router";
+import { sizes } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#kit/ui/dialog.tsx";
 import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
-import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { addHref, dialogs, listHref, listPart } from "../address.ts";
+import { ListFrame } from "#kit/ui/table/list.tsx";
+import { dialogs } from "#kit/ui/table/list-address.ts";
+import { SelectionBar } from "#kit/ui/table/selection-bar.tsx";
+import { type Selection, useSelection } from "#kit/ui/table/use-selection.ts";
+import { addHref, listHref, listPart } from "../address.ts";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
 import { addTitle, capital } from "../names.ts";
 import { asCards, CardList, hasCards, LookSwitch } from "./card-list.tsx";
 import { type FileCell, ListTable } from "./list-table.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { searchOf } from "./search-of.ts";
 import type { ListData } from "./show-list.server.ts";
-import { everything, Toolbar } from "./toolbar.tsx";
-import { useSelection } from "./use-selection.ts";
-import { useSlowNavigation } from "./use-slow-navigation.ts";
 
 const RowDialog = dialogOnDemand(
   async () => (await import("../form/row-dialog.tsx")).RowDialog,
@@ -44,39 +46,38 @@ export function ListSheet({ register, data, to = register.path, fileCell, fate }
   const { query, rows, total } = data;
   const selection = useSelection(rows);
   const { tell, restore, asking } = useAnswers(register, to);
-  const waiting = useWaiting(register, search);
-  const narrowed = query.search !== "" || Object.keys(query.filters).length > 0;
+  const find = searchOf(register, query, data.related);
   return (
     <RelatedContext value={data.related}>
-      <section className="ui-sheet" aria-label={register.title} aria-busy={waiting}>
-        {(total > 0 || narrowed) && (
-          <Toolbar register={register} query={query}>
-            {hasCards(register) && <LookSwitch register={register} />}
-          </Toolbar>
-        )}
-        {waiting ? (
-          <Skeleton rows lines={Math.max(3, rows.length)} />
-        ) : total === 0 ? (
-          <Nothing register={register} data={data} narrowed={narrowed} />
-        ) : asCards(register, query, search) ? (
+      <ListFrame
+        path={register.path}
+        label={register.title}
+        noun={register.noun}
+        {...{ page: query.page, size: query.size, sizes, total }}
+        find={{ ...find, beside: hasCards(register) && <LookSwitch register={register} /> }}
+        empty={<Nothing register={register} data={data} />}
+        below={<DeleteSelected register={register} selection={selection} />}
+      >
+        {asCards(register, query, search) ? (
           <CardList register={register} data={data} />
         ) : (
           <ListTable register={register} data={data} selection={selection} onRestore={restore} {...(fileCell && { fileCell })} />
         )}
-        <SelectionBar register={register} selection={selection} />
-        {total > 0 && (
-          <Pagination
-            page={query.page}
-            size={query.size}
-            total={total}
-            noun={register.noun}
-            href={({ page, size }) => listHref(register, search, { halaman: page > 1 ? String(page) : null, tampil: String(size) })}
-          />
-        )}
-        <Dialogs register={register} data={data} to={to} tell={tell} {...(fate && { fate })} />
-        <ConfirmDialog title="Periksa sekali lagi" confirm="Pulihkan apa adanya" {...asking} />
-      </section>
+      </ListFrame>
+      <Dialogs register={register} data={data} to={to} tell={tell} {...(fate && { fate })} />
+      <ConfirmDialog title="Periksa sekali lagi" confirm="Pulihkan apa adanya" {...asking} />
     </RelatedContext>
+  );
+}
+
+function DeleteSelected({ register, selection }: { readonly register: Register; readonly selection: Selection }) {
+  const { search } = useLocation();
+  return (
+    <SelectionBar noun={register.noun} selection={selection}>
+      <ButtonLink icon={Trash2} to={listHref(register, search, { hapus: selection.ids })} preventScrollReset>
+        Hapus
+      </ButtonLink>
+    </SelectionBar>
   );
 }
 
@@ -121,36 +122,9 @@ function useAnswers(register: Register, to: string) {
   return { tell, restore, asking };
 }
 
-/** The list itself is under way, not a dialog above it; a quick answer never flickers. */
-function useWaiting(register: Register, search: string): boolean {
-  const { state, location } = useNavigation();
-  const elsewhere =
-    state === "loading" && location.pathname === register.path && listPart(register, location.search) !== listPart(register, search);
-  return useSlowNavigation(elsewhere);
-}
-
-interface NothingProps extends ListSheetProps {
-  readonly narrowed: boolean;
-}
-
-function Nothing({ register, data, narrowed }: NothingProps) {
+function Nothing({ register, data }: ListSheetProps) {
   const { search } = useLocation();
   const { query, can, recorders } = data;
-  if (narrowed) {
-    const words = query.search === "" ? "dengan saringan ini" : `dengan kata “${query.search}”`;
-    return (
-      <EmptyState
-        title={`Tidak ada ${register.noun} yang cocok`}
-        actions={
-          <ButtonLink to={listHref(register, search, everything(register))} preventScrollReset>
-            Lepas semua saringan
-          </ButtonLink>
-        }
-      >
-        Tidak ada {register.noun} {words}. Coba kata lain, atau lepas saringannya.
-      </EmptyState>
-    );
-  }
   if (query.bin) return <EmptyState title="Tempat sampah kosong">Yang Anda hapus akan menunggu di sini.</EmptyState>;
   return (
     <EmptyState

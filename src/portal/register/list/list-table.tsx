@@ -8,7 +8,10 @@ import type { Query } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { IconButton, IconLink } from "#kit/ui/button.tsx";
 import type { Names } from "#kit/ui/field/words.ts";
+import { sortLink } from "#kit/ui/table/list-address.ts";
+import { selectColumn } from "#kit/ui/table/select-column.tsx";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
+import type { Selection } from "#kit/ui/table/use-selection.ts";
 import { editHref, listHref } from "../address.ts";
 import { FileLink } from "../file-link.tsx";
 import { nameOf } from "../names.ts";
@@ -16,14 +19,6 @@ import { ValueText } from "../value.tsx";
 import { PlaceButtons, PlaceGround } from "./place-buttons.tsx";
 import type { ListData } from "./show-list.server.ts";
 import { type Mover, useMove } from "./use-move.ts";
-
-export interface Selection {
-  readonly has: (id: string) => boolean;
-  readonly all: boolean;
-  readonly some: boolean;
-  readonly toggle: (id: string) => void;
-  readonly toggleAll: () => void;
-}
 
 interface ListTableProps {
   readonly register: Register;
@@ -45,7 +40,7 @@ export function ListTable({ register, data, selection, onRestore, fileCell }: Li
   const selectable = can.remove && !query.bin;
   const actions = query.bin ? can.restore : can.update || can.remove;
   const columns: Column<Row>[] = [
-    ...(selectable ? [selectColumn(register, selection, names)] : []),
+    ...(selectable ? [selectColumn<Row>(selection, (row) => nameOf(register, row, names))] : []),
     { key: "no", head: "No.", look: "order", cell: (_, place) => (query.page - 1) * query.size + place + 1 },
     ...register.columns.map((name, place) => fieldColumn(register, { name, place, query, search, fileCell })),
     ...Object.entries(register.extra ?? {}).map(extraColumn),
@@ -69,32 +64,6 @@ const placeColumn = (register: Register, mover: Mover, names: Names): Column<Row
   cell: (row) => <PlaceButtons row={row} name={nameOf(register, row, names)} mover={mover} />,
 });
 
-function selectColumn(register: Register, selection: Selection, names: Names): Column<Row> {
-  return {
-    key: "pilih",
-    look: "select",
-    head: (
-      <input
-        type="checkbox"
-        aria-label="Pilih semua di halaman ini"
-        checked={selection.all}
-        ref={(box) => {
-          if (box) box.indeterminate = selection.some && !selection.all;
-        }}
-        onChange={selection.toggleAll}
-      />
-    ),
-    cell: (row) => (
-      <input
-        type="checkbox"
-        aria-label={`Pilih ${nameOf(register, row, names)}`}
-        checked={selection.has(row.id)}
-        onChange={() => selection.toggle(row.id)}
-      />
-    ),
-  };
-}
-
 interface FieldColumn {
   readonly name: string;
   readonly place: number;
@@ -105,18 +74,13 @@ interface FieldColumn {
 
 function fieldColumn(register: Register, { name, place, query, search, fileCell }: FieldColumn): Column<Row> {
   const field = register.fields[name] as Field;
-  const sorted = query.sort === name;
-  const next = sorted && query.direction === "asc" ? "desc" : "asc";
   return {
     key: name,
     head: field.column ?? field.label,
     look: place === 0 ? "name" : lookOf(field, place),
     ...(field.kind !== "picture" &&
       field.kind !== "file" && {
-        sort: {
-          href: listHref(register, search, { urut: name, arah: next, halaman: null }),
-          ...(sorted && { direction: query.direction === "asc" ? ("ascending" as const) : ("descending" as const) }),
-        },
+        sort: sortLink(name, { by: query.sort, direction: query.direction, path: register.path, search }),
       }),
     cell: (row) => {
       const value = <ValueText field={field} value={row[name]} look="short" />;

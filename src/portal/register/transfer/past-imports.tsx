@@ -4,9 +4,7 @@ import type { Register } from "#kit/register/register.ts";
 import { importsAtOnce } from "#kit/transfer/past.ts";
 import type { PastImports as Past, PastImport } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { Sheet } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
+import { List } from "#kit/ui/table/list.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 interface PastImportsProps {
@@ -20,8 +18,13 @@ export function PastImports({ register, past, page }: PastImportsProps) {
   const [asked, setAsked] = useState<PastImport>();
   if (past.total === 0) return null;
   return (
-    <Sheet title="Riwayat impor">
-      <Table
+    <>
+      <List
+        path={`${register.path}/impor`}
+        title="Riwayat impor"
+        noun="impor"
+        {...{ page, size: importsAtOnce, total: past.total }}
+        empty={null}
         caption="Riwayat impor"
         rows={past.imports}
         rowKey={({ id }) => id}
@@ -38,18 +41,8 @@ export function PastImports({ register, past, page }: PastImportsProps) {
           },
         ]}
       />
-      {past.total > importsAtOnce && (
-        <Pagination
-          page={page}
-          size={importsAtOnce}
-          sizes={[importsAtOnce]}
-          total={past.total}
-          noun="impor"
-          href={(to) => `${register.path}/impor?halaman=${to.page}`}
-        />
-      )}
       <UndoDialog register={register} asked={asked} onClose={() => setAsked(undefined)} />
-    </Sheet>
+    </>
   );
 }
 

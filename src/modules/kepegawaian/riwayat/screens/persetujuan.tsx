@@ -1,23 +1,23 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { may, reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { sizes } from "#kit/register/query.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { Pagination } from "#kit/ui/table/pagination.tsx";
-import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { List } from "#kit/ui/table/list.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
 import { persetujuanPath } from "../../paths.ts";
 import { listUsulan, waitingUsulan } from "../usulan/read-usulan.server.ts";
 import { registerUsulan, type StatusUsulan, statusLabels, tindakanWords, type Usulan } from "../usulan/usulan.ts";
 import type { Route } from "./+types/persetujuan.ts";
 
 const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui", "ditarik"];
-const rowsPerPage = [10, 25, 50, 100];
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 1000);
-  const size = rowsPerPage.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
+  const size = sizes.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
   return reading(args, async (ctx) => ({
     ...(await listUsulan(ctx, { status: dipilih, page, size })),
     dipilih,
@@ -33,13 +33,6 @@ export const meta = () => [{ title: "Persetujuan perubahan" }];
 export default function Persetujuan({ loaderData }: Route.ComponentProps) {
   const { rows, total, dipilih, page, size, menunggu, semua } = loaderData;
   const alamat = (one: StatusUsulan) => (one === "menunggu" ? persetujuanPath : `${persetujuanPath}?status=${one}`);
-  const { search } = useLocation();
-  const halaman = (ke: number, banyak: number) => {
-    const parameters = new URLSearchParams(search);
-    parameters.set("halaman", String(ke));
-    parameters.set("tampil", String(banyak));
-    return `${persetujuanPath}?${parameters}`;
-  };
   return (
     <>
       <PageHead
@@ -54,18 +47,20 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <section className="ui-sheet" aria-label={statusLabels[dipilih]}>
-        {rows.length === 0 ? (
+      <List
+        path={persetujuanPath}
+        noun="permintaan"
+        caption={statusLabels[dipilih]}
+        columns={columns(dipilih)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        {...{ page, size, sizes, total }}
+        empty={
           <EmptyState title={dipilih === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada permintaan"}>
             {semua ? "Permintaan pegawai akan tampil di sini." : "Permintaan Anda akan tampil di sini."}
           </EmptyState>
-        ) : (
-          <Table caption={statusLabels[dipilih]} columns={columns(dipilih)} rows={rows} rowKey={({ id }) => id} />
-        )}
-        {total > Math.min(...rowsPerPage) && (
-          <Pagination page={page} size={size} total={total} noun="permintaan" href={({ page: ke, size: banyak }) => halaman(ke, banyak)} />
-        )}
-      </section>
+        }
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { Row } from "#kit/register/register.ts";
+
+export type Selection = ReturnType<typeof useSelection>;
 
 /** The chosen rows of the page that is shown; what is no longer shown is no longer chosen. */
-export function useSelection(rows: readonly Row[]) {
+export function useSelection(rows: readonly { readonly id: string }[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
   const all = ids.length > 0 && ids.length === rows.length;
