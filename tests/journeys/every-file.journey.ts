@@ -44,7 +44,7 @@ const picture = async () => {
   return {
     name: `gambar-${serial}.png`,
     mimeType: "image/png",
-    buffer: await drawn(800 + serial, 600)
+    buffer: await drawn(240 + serial, 180)
       .png()
       .toBuffer(),
   };
