@@ -2,6 +2,7 @@
 import { cpus, loadavg } from "node:os";
 import { buildOnce } from "../support/build.ts";
 import { absensi } from "./absensi.ts";
+import { backup } from "./backup.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { rebut } from "./concurrent-save.ts";
 import { type Figure, table } from "./figure.ts";
@@ -32,6 +33,7 @@ const benches = {
   rebut,
   serbu,
   absensi,
+  cadangan: backup,
 } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 

@@ -5,9 +5,10 @@ import { penuh } from "./disk-full.ts";
 import { beku } from "./frozen-machine.ts";
 import { killed } from "./killed.ts";
 import { nomor } from "./nomor.ts";
+import { restored } from "./restored.ts";
 import { withoutS3 } from "./without-s3.ts";
 
-const drills = { killed, nomor, "database-lost": databaseLost, penuh, "tanpa-s3": withoutS3, beku } as const;
+const drills = { killed, nomor, "database-lost": databaseLost, penuh, "tanpa-s3": withoutS3, beku, pulih: restored } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();

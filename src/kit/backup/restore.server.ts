@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { connected, type DatabaseLocation, type Log } from "../database/connection/location.server.ts";
 import type { Account } from "../database/engine/account.server.ts";
+import { majorVersion } from "../database/engine/binaries.server.ts";
 import { placeEngine, startEngine } from "../database/engine/engine.server.ts";
 import { beginRestoring, endRestoring, isHalfRestored } from "../database/engine/restoring.server.ts";
 import { type Recovery, recoveryLog } from "../database/engine/settings.ts";
@@ -47,19 +48,20 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   await mkdir(home, { recursive: true });
   await emptyHome(home);
   await beginRestoring(home);
-  const { account, cluster } = await placeEngine(home);
+  const { account, binaries, cluster } = await placeEngine(home);
   const places = placesOf(home, cluster.directory);
   for (const place of [cluster.directory, `${cluster.directory}.log`, places.wal]) await rm(place, { recursive: true, force: true });
   const manifest = await unpack(restoring, places);
-  const segments = manifest.kind === "fisik" ? await restoreFiles(restoring, manifest, { places, account }) : 0;
+  const segments = manifest.kind === "fisik" ? await restoreFiles(restoring, manifest, { places, account, binaries }) : 0;
   if (manifest.kind === "logis") await restoreRows(restoring, manifest, places);
   for (const place of [places.wal, places.tabel]) await rm(place, { recursive: true, force: true });
   await endRestoring(home);
   return { manifest, segments, directory: cluster.directory };
 }
 
-async function restoreFiles(restoring: Restoring, manifest: Manifest, { places, account }: Unpacked): Promise<number> {
+async function restoreFiles(restoring: Restoring, manifest: Manifest, { places, account, binaries }: Unpacked): Promise<number> {
   if (restoring.server) throw new StartRefusal(ownFiles);
+  demandMajor(manifest, majorVersion(binaries));
   const segments = restoring.toItsPoint ? 0 : await fetchContinuation(restoring, manifest, places);
   await mkdir(places.wal, { recursive: true, mode: 0o700 });
   await writeFile(join(places.database, "recovery.signal"), "", { mode: 0o600 });
@@ -71,6 +73,16 @@ async function restoreFiles(restoring: Restoring, manifest: Manifest, { places, 
 interface Unpacked {
   readonly places: Places;
   readonly account: Account | null;
+  readonly binaries: string;
+}
+
+/** @throws StartRefusal when the files are of another PostgreSQL */
+function demandMajor({ postgres, product }: Manifest, ours: number): void {
+  const theirs = Number.parseInt(postgres, 10);
+  if (theirs === ours) return;
+  throw new StartRefusal(
+    `Cadangan ini dari PostgreSQL ${theirs}, sedangkan aplikasi ini membawa PostgreSQL ${ours}. Pulihkan dengan aplikasi versi ${product}, lalu pindahkan basis datanya dengan npm run move.`,
+  );
 }
 
 const ownFiles =

