@@ -63,7 +63,7 @@ describe("the house", () => {
   test("only kit/files, kit/database, kit/backup and the process touch the disk", () => {
     // The compiler, templates and fonts of papers are files of packages and of the repository.
     const free =
-      /^src\/(kit\/(files|database|backup)\/|kit\/documents\/(compiler|threads\/held-compiler|letters\/faces)\.server\.ts$|main\.ts$|server\/)/;
+      /^src\/(kit\/(files|database|backup)\/|kit\/documents\/(compiler|threads\/held-compiler\.thread|letters\/faces)\.server\.ts$|main\.ts$|server\/)/;
     expect(
       offenders(
         sources.filter((path) => !free.test(path)),
