@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isNetwork, isWider, plainNetwork } from "#kit/access/networks.server.ts";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
+import { unknownSettings } from "./unknown-settings.ts";
 
 /** The settings, checked. `.env.example` explains each of them. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   readonly logLevel: (typeof levels)[number];
   /** Processes that serve; with one, the process that starts everything serves itself. */
   readonly workers: number;
+  /** What was meant for us and is not read, in sentences. */
+  readonly unknownSettings: readonly string[];
 }
 
 interface S3 {
@@ -60,6 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: told.TRUSTED_PROXIES,
     logLevel: told.LOG_LEVEL,
     workers: told.WORKERS,
+    unknownSettings: unknownSettings(environment, knownSettings),
   };
 }
 
@@ -140,6 +144,8 @@ const settings = z.object({
     .default(1),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL harus salah satu dari: ${levels.join(", ")}.`).default("info"),
 });
+
+export const knownSettings: readonly string[] = Object.keys(settings.shape);
 
 function readS3(told: z.infer<typeof settings>): S3 | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = told;

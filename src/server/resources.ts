@@ -89,7 +89,7 @@ export async function openResources(config = readConfig(), givenUp: GivenUp = {}
 
 async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources, "stop">> {
   const { config, log } = start;
-  for (const sentence of unencryptedConnections(config)) log.warn({}, sentence);
+  for (const sentence of [...config.unknownSettings, ...unencryptedConnections(config)]) log.warn({}, sentence);
   closers.push(logUnreadablePictures(log));
   await probeDisk(config.dataDirectory);
   const { database, directory, installation, joining } = await openDatabase(start, closers);

@@ -20,7 +20,7 @@ const shared = () => ({ dataDir: first.dataDir, env: { DATABASE_URL: databaseUrl
 const read = async (path: string, { url } = first) => (await fetch(url + path)).text();
 
 beforeAll(async () => {
-  first = await startProduct({ env: { LOG_LEVEL: "trace", NODE_OPTIONS: `--import=${faulty()}` } });
+  first = await startProduct({ env: { LOG_LEVEL: "trace", DATABSE_URL: secret.word, NODE_OPTIONS: `--import=${faulty()}` } });
 });
 
 afterAll(async () => {
@@ -68,6 +68,10 @@ test("a link for the first administrator is printed, and works once it is opened
   expect(token).not.toBe("");
   const page = await fetch(url);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Buat akun")]);
+});
+
+test("a setting that nobody reads is named in the log, with the one that was meant", () => {
+  expect(first.output()).toMatch(/"level":40,.*DATABSE_URL tidak dikenal dan tidak dipakai\. Mungkin maksudnya DATABASE_URL\./);
 });
 
 test("another application on the data directory is refused", () =>
