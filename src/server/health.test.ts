@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { refuse } from "#kit/refusals.ts";
+import { reportContext } from "#kit/report.server.ts";
 import { call, openTestHouse } from "#tests/support/house.ts";
 import { partsOf } from "./health.ts";
+import type { Dependencies } from "./http.ts";
 
 const fine = {
   database: { tryWrite: async () => 1 },
@@ -65,4 +67,19 @@ test("what a 503 comes from stands in the log once a minute, not once a request"
   expect(new Set(statuses)).toEqual(new Set([503]));
   expect(warn.mock.calls.map(([details]) => details)).toEqual([expect.objectContaining({ error: cause })]);
   expect(error).not.toHaveBeenCalled();
+});
+
+test("so does what sections of a public page lack, whether it is a fault of ours or something that is away", async () => {
+  const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const [away, fault] = [Object.assign(refuse.unavailable(), { cause }), new Error("relation banner does not exist")];
+  const render: Dependencies["render"] = async (_, context) => {
+    for (const missed of [away, fault, away]) context.get(reportContext)(missed);
+    return new Response("Gagal");
+  };
+  const { ask, house } = openTestHouse({ render });
+  const [warn, error] = [vi.spyOn(house.log, "warn"), vi.spyOn(house.log, "error")];
+  for (let time = 0; time < 20; time++) expect((await ask("/")).status).toBe(503);
+  expect((await ask("/daftar")).status).toBe(200);
+  expect(warn.mock.calls.map(([details]) => details)).toEqual([expect.objectContaining({ error: cause })]);
+  expect(error.mock.calls.map(([details]) => details)).toEqual([expect.objectContaining({ error: fault })]);
 });

@@ -6,7 +6,6 @@ import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
 import type { Report } from "#kit/health/health.server.ts";
-import { openThrottledLog } from "#kit/health/throttled-log.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import type { FillDemoData } from "#modules/akun/index.server.ts";
@@ -14,6 +13,7 @@ import { type Call, openApi } from "./api.ts";
 import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, shortened } from "./edge/guard.ts";
 import { closedPolicy, headersFor } from "./edge/headers.ts";
 import type { Log } from "./edge/log.ts";
+import { openOutageLog } from "./edge/outage-log.ts";
 import type { ClientRateLimit } from "./edge/rate-limit.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
 import { answerHealth } from "./health.ts";
@@ -66,6 +66,8 @@ export interface Env {
 export interface Note {
   route: string;
   error?: unknown;
+  /** Why sections of the page could not be read, where the rest of it was shown. */
+  missed?: readonly unknown[];
 }
 
 export type Fetch = (request: Request, info: Info) => Promise<Response>;
@@ -74,7 +76,7 @@ export type Fetch = (request: Request, info: Info) => Promise<Response>;
 export function openHttp(house: Dependencies): Fetch {
   const arrive = arrivals(house.edge);
   const app = routesOf(house);
-  const outages = openThrottledLog((details, sentence) => house.log.warn(details, sentence));
+  const tellOutage = openOutageLog(house.log);
   return async (request, info) => {
     const startedAt = performance.now();
     const { visit, url } = arrive(request, info);
@@ -85,13 +87,14 @@ export function openHttp(house: Dependencies): Fetch {
     const response = addSecurityHeaders(answer, visit);
     const ms = Math.round(performance.now() - startedAt);
     const { error, status } = outcome(request, response, note);
-    const lacking = outage(note.error);
-    if (lacking) outages.warn(lacking.name, { error: lacking.error, id: visit?.requestId }, "permintaan dijawab 503");
+    for (const cause of outagesOf(note)) tellOutage(cause, visit?.requestId);
     if (error !== undefined) house.log.error({ error, id: visit?.requestId }, "permintaan gagal");
     house.log.info({ id: visit?.requestId, method: request.method, route: note.route, status, ms }, "permintaan");
     return response;
   };
 }
+
+const outagesOf = ({ error, missed = [] }: Note): readonly unknown[] => (outage(error) ? [error, ...missed] : missed);
 
 /** Nginx's word for: who asked has left before there was an answer. */
 const abandoned = 499;

@@ -98,8 +98,13 @@ export const isOurFault = (error: unknown): boolean => !(error instanceof Refusa
 export function outage(error: unknown): { readonly name: string; readonly error: unknown } | undefined {
   if (!(error instanceof Refusal) || error.kind !== "unavailable") return undefined;
   const { cause, message } = error;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  return { name: code || (cause instanceof Error ? cause.name + cause.message : message), error: cause ?? error };
+  return { name: cause instanceof Error ? causeName(cause) : message, error: cause ?? error };
+}
+
+/** What is the same trouble met again. */
+export function causeName(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && error.code ? String(error.code) : error.name + error.message;
 }
 
 export const loginPath = (path: string): string => `/login?lanjut=${encodeURIComponent(path)}`;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../database/connection/location.server.ts";
 import { freeBytes } from "../database/engine/disk.server.ts";
+import { openThrottledLog } from "../health/throttled-log.server.ts";
 import { continuedFolder } from "./continued.ts";
 import { type FileSource, openFileSource } from "./file-source.server.ts";
 import { beginRun, forgetSegment, handedOver, logFolderOf, readRun, type Segment } from "./log-archive.server.ts";
@@ -13,7 +14,6 @@ import type { BackupTarget } from "./targets/target.ts";
 
 /** Together with the half minute after which the server hands its log over, what a lost disk takes along is less than a minute. */
 const pauseMs = 10_000;
-const tellMs = 60_000;
 /** Bytes of log that may wait for a target that is away, or half of what is free; beyond it the log is let go, and the next archive begins another. */
 const mayWait = 2 * 1024 ** 3;
 /** So long before an archive was begun a file in it may have been written, and clocks of disks differ. */
@@ -65,14 +65,11 @@ interface Base {
 }
 
 async function keepShipping(state: State, stopping: AbortSignal, log: Log): Promise<void> {
-  for (let toldAt = Number.NEGATIVE_INFINITY; !stopping.aborted; ) {
+  const seldom = openThrottledLog(log);
+  while (!stopping.aborted) {
     await ship(state, log).catch((error: unknown) => {
-      if (performance.now() - toldAt < tellMs) return;
-      toldAt = performance.now();
-      log.warn(
-        { error: error instanceof Error ? error.message : String(error) },
-        "perubahan terbaru belum dapat dikirim ke tempat cadangan",
-      );
+      const said = error instanceof Error ? error.message : String(error);
+      seldom.warn(said, { error: said }, "perubahan terbaru belum dapat dikirim ke tempat cadangan");
     });
     await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
   }

@@ -5,6 +5,7 @@ import type { Database, Log } from "../database/database.server.ts";
 import { StartRefusal } from "../database/engine/start-refusal.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Tables } from "../database/tables.ts";
+import { openThrottledLog, type ThrottledLog } from "../health/throttled-log.server.ts";
 import type { StoreRoot } from "./store-root.server.ts";
 
 const channel = "proses";
@@ -28,16 +29,17 @@ interface Joining {
  * leave; @throws StartRefusal when the files of another process lie elsewhere
  */
 export async function registerProcess(joining: Joining): Promise<() => Promise<void>> {
+  const seldom = openThrottledLog(joining.log);
   const self: Self = { id: randomUUID(), sign: newSign() };
   const forget = joining.database.listen(channel, (asked) => {
-    if (asked === self.id) void quietly(joining, answer(joining, self));
+    if (asked === self.id) void quietly(seldom, answer(joining, self));
   });
   const leave = async () => {
     forget();
     clearInterval(beating);
-    await quietly(joining, withdraw(joining, self));
+    await quietly(seldom, withdraw(joining, self));
   };
-  const beating = setInterval(() => void quietly(joining, beat(joining, self)), beatMs);
+  const beating = setInterval(() => void quietly(seldom, beat(joining, self)), beatMs);
   beating.unref();
   try {
     await meetAll(joining, self);
@@ -130,9 +132,9 @@ async function askForSign({ database }: Joining, { id, tanda }: Other): Promise<
   }
 }
 
-const quietly = (joining: Joining, work: Promise<unknown>): Promise<unknown> =>
+const quietly = (seldom: ThrottledLog, work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) =>
-    joining.log.warn({ error: error instanceof Error ? error.name : typeof error }, "tanda proses belum dapat diperbarui"),
+    seldom.warn("tanda", { error: error instanceof Error ? error.name : typeof error }, "tanda proses belum dapat diperbarui"),
   );
 
 const apart = ({ title }: StoreRoot) =>

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { connect, type NetConnectOpts, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { openThrottledLog } from "../health/throttled-log.server.ts";
 import { refuse } from "../refusals.ts";
 
 /** Looks at a file before it is kept. @throws Refusal when something was found, or when nobody looked */
@@ -16,17 +17,17 @@ const patience = 60_000;
 const pieceSize = 64 * 1024;
 
 /** A virus scanner that speaks the protocol of clamd. Who asked for one keeps nothing that it has not seen. */
-export const openScan =
-  ({ place, log }: Scanner): Scan =>
-  async (path) => {
+export function openScan({ place, log }: Scanner): Scan {
+  const seldom = openThrottledLog(log);
+  return async (path) => {
     const said = await ask(place, path).catch((error: unknown) => {
-      log.warn({ error }, "pemindai virus (CLAMD) tidak menjawab; berkas ditolak");
+      seldom.warn("jawaban", { error }, "pemindai virus (CLAMD) tidak menjawab; berkas ditolak");
       throw away();
     });
     if (/: OK$/.test(said)) return;
     const name = /: (.{1,500}) FOUND$/.exec(said)?.[1];
     if (name === undefined) {
-      log.warn({ said: said.slice(0, 200) }, "pemindai virus (CLAMD) tidak dapat memeriksa berkas; berkas ditolak");
+      seldom.warn(said, { said: said.slice(0, 200) }, "pemindai virus (CLAMD) tidak dapat memeriksa berkas; berkas ditolak");
       throw away();
     }
     log.warn({ found: name.slice(0, 200) }, "pemindai virus (CLAMD) menemukan sesuatu; berkas ditolak");
@@ -34,6 +35,7 @@ export const openScan =
       "Berkas ini memuat virus menurut pemindai madrasah, jadi tidak diterima. Bersihkan perangkat Anda, lalu coba berkas lain.",
     );
   };
+}
 
 const away = () => refuse.unavailable(60, "Berkas belum dapat diperiksa dari virus, jadi belum disimpan. Coba lagi sebentar lagi.");
 

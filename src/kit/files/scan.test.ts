@@ -81,7 +81,7 @@ test("what the scanner does not take is not kept either", async () => {
     kind: "unavailable",
     message: expect.stringContaining("belum disimpan"),
   });
-  expect(told.at(-1)).toEqual({ said: "INSTREAM size limit exceeded. ERROR" });
+  expect(told.at(-1)).toMatchObject({ said: "INSTREAM size limit exceeded. ERROR" });
 });
 
 test.each(["is not there", "says nothing", "speaks of something else"])(
@@ -94,13 +94,14 @@ test.each(["is not there", "says nothing", "speaks of something else"])(
     });
     if (how !== "is not there") await new Promise<void>((resolve) => deaf.listen(path, resolve));
     const closed = await openFiles({ directory, scan: openScan({ place: { path }, log }) });
-    const before = await keys();
-    await expect(closed.put("private", Buffer.from("a"), { type: "application/pdf" })).rejects.toMatchObject({
-      kind: "unavailable",
-      retryAfter: 60,
-      message: "Berkas belum dapat diperiksa dari virus, jadi belum disimpan. Coba lagi sebentar lagi.",
-    });
-    expect(await keys()).toBe(before);
+    const [before, lines] = [await keys(), told.length];
+    for (let time = 0; time < 3; time++)
+      await expect(closed.put("private", Buffer.from("a"), { type: "application/pdf" })).rejects.toMatchObject({
+        kind: "unavailable",
+        retryAfter: 60,
+        message: "Berkas belum dapat diperiksa dari virus, jadi belum disimpan. Coba lagi sebentar lagi.",
+      });
+    expect([await keys(), told.length]).toEqual([before, lines + 1]);
     deaf.close();
   },
 );

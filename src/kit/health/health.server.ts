@@ -43,7 +43,7 @@ const watchEvery = 15_000;
 
 export function openHealth({ parts, log, clock = () => performance.now(), patience = 3_000 }: HealthOptions): Health {
   const checks = parts.map((part) => openCheck(part, patience));
-  const seldom = openThrottledLog((details, sentence) => log.warn(details, sentence), clock);
+  const seldom = openThrottledLog(log, clock);
   let known: { readonly at: number; readonly report: Promise<Report> } | undefined;
   let wasReady = true;
   const look = async (): Promise<Report> => {

@@ -79,7 +79,7 @@ test("a part that hangs is not well, and is not asked a second time beside itsel
 
 test("what is said seldom is said of each thing, and of no more than a hundred things", () => {
   const warn = vi.fn();
-  const seldom = openThrottledLog(warn, () => 0);
+  const seldom = openThrottledLog({ warn }, () => 0);
   for (let thing = 0; thing < 500; thing++) seldom.warn(`hal ${thing}`, {}, "terganggu");
   expect(warn).toHaveBeenCalledTimes(101);
 });

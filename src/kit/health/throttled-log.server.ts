@@ -3,14 +3,16 @@ export interface ThrottledLog {
   readonly warn: (key: string, details: object, sentence: string) => void;
 }
 
-type Warn = (details: object, sentence: string) => void;
+interface Log {
+  readonly warn: (details: object, sentence: string) => void;
+}
 
 /** More kinds of trouble than these share one line. */
 const mostKeys = 100;
 const pause = 60_000;
 
 /** Says each thing at most once a minute, with `kali`: how often it was since the line before. */
-export function openThrottledLog(warn: Warn, clock: () => number = () => performance.now()): ThrottledLog {
+export function openThrottledLog(log: Log, clock: () => number = () => performance.now()): ThrottledLog {
   const said = new Map<string, { at: number; unsaid: number }>();
   return {
     warn: (asked, details, sentence) => {
@@ -21,7 +23,7 @@ export function openThrottledLog(warn: Warn, clock: () => number = () => perform
         return;
       }
       said.set(key, { at: clock(), unsaid: 0 });
-      warn({ ...details, kali: last.unsaid + 1 }, sentence);
+      log.warn({ ...details, kali: last.unsaid + 1 }, sentence);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { type Actor, system } from "../access/access.ts";
 import type { Scope } from "../ctx.server.ts";
 import type { DatabaseLocation, Log } from "../database/connection/location.server.ts";
+import { openThrottledLog, type ThrottledLog } from "../health/throttled-log.server.ts";
 import { cronItem } from "./cron.server.ts";
 import type { Job } from "./job.ts";
 import { openQueuePool, queueLogger, repairQueue } from "./queue.server.ts";
@@ -57,8 +58,9 @@ export function startJobs(options: JobsOptions): Jobs {
   const pool = openQueuePool(options.place, options.log);
   const [stopping, abandoning] = [new AbortController(), new AbortController()];
   const current: Going["current"] = {};
-  const going = keepGoing(options, { pool, current, stopping: stopping.signal, abandoned: abandoning.signal });
-  const healer = setInterval(() => void repairQueueLogged(pool, options.log), REPAIR_MS);
+  const seldom = openThrottledLog(options.log);
+  const going = keepGoing(options, { pool, current, seldom, stopping: stopping.signal, abandoned: abandoning.signal });
+  const healer = setInterval(() => void repairQueueLogged(pool, seldom), REPAIR_MS);
   return {
     stop: async (withinMs = 3_000) => {
       clearInterval(healer);
@@ -78,12 +80,13 @@ export function startJobs(options: JobsOptions): Jobs {
 interface Going {
   readonly pool: Pool;
   readonly current: { runner?: Runner };
+  readonly seldom: ThrottledLog;
   readonly stopping: AbortSignal;
   /** Fires when work that hears no signal is left to itself and goes back into the queue. */
   readonly abandoned: AbortSignal;
 }
 
-async function keepGoing(options: JobsOptions, { pool, current, stopping, abandoned }: Going): Promise<void> {
+async function keepGoing(options: JobsOptions, { pool, current, seldom, stopping, abandoned }: Going): Promise<void> {
   while (!stopping.aborted) {
     try {
       await repairQueue(pool);
@@ -91,7 +94,8 @@ async function keepGoing(options: JobsOptions, { pool, current, stopping, abando
       if (stopping.aborted) await current.runner.stop();
       await current.runner.promise;
     } catch (error) {
-      options.log.warn({ error: sentenceOf(error) }, "pekerja tugas dimulai ulang");
+      const said = sentenceOf(error);
+      seldom.warn(said, { error: said }, "pekerja tugas dimulai ulang");
     }
     await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
@@ -125,8 +129,10 @@ function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, aba
   });
 }
 
-const repairQueueLogged = (pool: Pool, log: Log): Promise<void> =>
-  repairQueue(pool).catch((error: unknown) => log.warn({ error: sentenceOf(error) }, "antrean tugas belum dapat diperiksa"));
+const repairQueueLogged = (pool: Pool, seldom: ThrottledLog): Promise<void> =>
+  repairQueue(pool).catch((error: unknown) =>
+    seldom.warn("perbaikan", { error: sentenceOf(error) }, "antrean tugas belum dapat diperiksa"),
+  );
 
 /** The queue says it has stopped a moment before it has written down what it did. */
 async function awaitQueueIdle(pool: Pool): Promise<void> {

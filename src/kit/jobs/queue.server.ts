@@ -3,13 +3,15 @@ import { Logger, runMigrations } from "graphile-worker";
 import { type ClientBase, Pool, type PoolClient } from "pg";
 import { backoffMs } from "../database/connection/backoff.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "../database/connection/location.server.ts";
+import { openThrottledLog } from "../health/throttled-log.server.ts";
 
 /** Connections of the queue's own, so that work waits for no request, nor requests for work. */
 export const openQueuePool = (place: DatabaseLocation, log: Log): Pool => {
   const pool = new PatientPool({ ...clientConfig(place), max: 4, application_name: "portal-tugas" });
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan antrean tugas terputus"));
+  const seldom = openThrottledLog(log);
+  pool.on("error", ({ message }) => pool.ending || seldom.warn(message, { error: message }, "sambungan antrean tugas terputus"));
   return pool;
 };
 
@@ -55,11 +57,14 @@ export async function installQueue(place: DatabaseLocation, log: Log): Promise<v
 }
 
 /** The queue's own lines about single jobs hold error texts, which may hold personal data; those are left out. */
-export const queueLogger = (log: Log): Logger =>
-  new Logger((scope) => (level, message) => {
+export function queueLogger(log: Log): Logger {
+  const seldom = openThrottledLog(log);
+  return new Logger((scope) => (level, message) => {
     if (scope.jobId || scope.taskIdentifier || / task /i.test(message)) return;
-    if (level === "error" || level === "warning") log.warn({ antrean: message.split("\n")[0] }, "antrean tugas");
+    const [said = ""] = message.split("\n");
+    if (level === "error" || level === "warning") seldom.warn(said, { antrean: said }, "antrean tugas");
   });
+}
 
 const KEPT_DAYS = 30;
 

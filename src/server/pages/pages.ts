@@ -41,15 +41,19 @@ export function openPages(house: Dependencies): AnswerPage {
     const report = (error: unknown) => {
       note.error = error;
     };
+    const miss: Turn["miss"] = (missed, { status }) => {
+      // A page that failed as a whole has its own line.
+      if (status < 500) note.missed = missed;
+    };
     const straight = redirectToCanonical(request, url, found);
     if (straight) return straight;
     const asItIs = found.page?.kind === "document" && isSafe(request.method) && !found.isData;
     if (found.page && asItIs && !(found.page.path === "*" && carriesSession(request.headers.get("cookie")))) {
       const elsewhere = await ownPage(house, request, { page: found.page, url, visit });
       if (elsewhere) return seeOther(elsewhere);
-      return answerDocument(house, request, { page: found.page, url, visit, report });
+      return answerDocument(house, request, { page: found.page, url, visit, report, miss });
     }
-    return answerApplication(house, request, { found, url, visit, report });
+    return answerApplication(house, request, { found, url, visit, report, miss });
   };
 }
 
@@ -66,6 +70,8 @@ interface Turn {
   readonly url: URL;
   readonly visit: Visit;
   readonly report: (error: unknown) => void;
+  /** Also of a database that only did not answer in time: nothing else tells why the section is missing. */
+  readonly miss: (missed: readonly unknown[], answer: Response) => void;
 }
 
 /** Where a person who is signed in is sent from this document, if that page opens for them. */
@@ -78,7 +84,7 @@ async function ownPage(house: Dependencies, request: Request, { page, url, visit
 
 /** Rendered for nobody in particular: no cookie, no header and no unknown parameter reaches it. */
 async function answerDocument(house: Dependencies, request: Request, turn: Turn & { page: Page }): Promise<Response> {
-  const { page, url, visit, report } = turn;
+  const { page, url, visit, report, miss } = turn;
   const bare = new URL(url.pathname, house.origin);
   for (const name of page.query ?? []) {
     // No text of ours holds a NUL, and the database refuses to be asked about one.
@@ -95,7 +101,7 @@ async function answerDocument(house: Dependencies, request: Request, turn: Turn 
     context.set(documentContext, { hydrate: false, nonce: undefined, report, requestId: visit.requestId });
     const answer = await house.render(new Request(bare), context, { path: page.path, as: "document" });
     answer.headers.set("Content-Security-Policy", contentPolicy(undefined, house.development));
-    logMissedSections(house, visit, { missed, answer });
+    miss(missed, answer);
     // Where a section is missing nobody may keep the page, and one kept before is the better one.
     return missed.length > 0 && answer.status === 200 ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
   };
@@ -104,7 +110,7 @@ async function answerDocument(house: Dependencies, request: Request, turn: Turn 
 }
 
 async function answerApplication(house: Dependencies, request: Request, turn: Turn & { found: Match }): Promise<Response> {
-  const { found, url, visit, report } = turn;
+  const { found, url, visit, report, miss } = turn;
   const actor = await house.findActor(request, visit, "page");
   const decision = decide(house, actor, { found, url });
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
@@ -125,7 +131,7 @@ async function answerApplication(house: Dependencies, request: Request, turn: Tu
   const asked = hidden && !found.isData ? new Request(new URL(portalNotFoundPath, url), { headers: request.headers }) : limited;
   const isManifest = url.pathname === manifestPath;
   const answer = await house.render(asked, context, page ? { path: page.path, as: "application" } : undefined);
-  logMissedSections(house, visit, { missed, answer });
+  miss(missed, answer);
   // A paper that is shown within a page says itself what may be done with it.
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
@@ -133,16 +139,6 @@ async function answerApplication(house: Dependencies, request: Request, turn: Tu
   if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
   if (!isManifest) answer.headers.set("Cache-Control", "no-store");
   return compressAnswer(answer, request);
-}
-
-/** Also a database that only did not answer in time: nothing else tells why the section is missing. A page that failed as a whole has its own line. */
-function logMissedSections(
-  { log }: Dependencies,
-  { requestId: id }: Visit,
-  { missed, answer }: { missed: readonly unknown[]; answer: Response },
-) {
-  if (answer.status >= 500) return;
-  for (const error of missed) log.error({ error, id }, "gangguan yang tidak menghentikan halaman");
 }
 
 /** A page one may not see does not exist, and is told from one that does not by nobody; who is not signed in is asked to be. */

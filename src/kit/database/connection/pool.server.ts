@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import { Pool } from "pg";
+import { openThrottledLog } from "../../health/throttled-log.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 
 export interface PoolOptions {
@@ -13,7 +14,8 @@ export interface PoolOptions {
 export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
   const onConnect = (client: ClientBase) => awaitIdle(client, { role, readOnly: false });
   const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });
-  pool.on("error", (error) => pool.ending || log.warn({ error: error.message }, "sambungan basis data terputus"));
+  const seldom = openThrottledLog(log);
+  pool.on("error", ({ message }) => pool.ending || seldom.warn(message, { error: message }, "sambungan basis data terputus"));
   // A connection that is lent out has no listener of the pool's; a lost server must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { Client, DatabaseError } from "pg";
+import { openThrottledLog, type ThrottledLog } from "../../health/throttled-log.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 import { awaitIdle } from "./pool.server.ts";
 
@@ -26,6 +27,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   /** Asked for by the dialect. */
   readonly options = {};
   readonly #options: ReadingPoolOptions;
+  readonly #seldom: ThrottledLog;
   readonly #lines: (Promise<Line> | undefined)[] = [];
   readonly #names = new Map<string, string>();
   readonly #askedNow = new Map<string, Promise<unknown>>();
@@ -35,6 +37,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
 
   constructor(options: ReadingPoolOptions) {
     this.#options = options;
+    this.#seldom = openThrottledLog(options.log);
   }
 
   /** Everybody is given the same. */
@@ -114,10 +117,10 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   }
 
   async #open(): Promise<Line> {
-    const { log, role, place } = this.#options;
+    const { role, place } = this.#options;
     const socket = new Socket();
     const client = new Client({ ...clientConfig(place), pipeline: true, stream: () => socket });
-    client.on("error", (error) => this.#ended || log.warn({ error: error.message }, "sambungan basis data terputus"));
+    client.on("error", ({ message }) => this.#ended || this.#seldom.warn(message, { error: message }, "sambungan basis data terputus"));
     try {
       await client.connect();
       await awaitIdle(client, { role, readOnly: true });
