@@ -10,6 +10,7 @@ import { afterRestore, reasonWords } from "#modules/jejak/index.server.ts";
 import { backup, drill, recoveryKey, restore } from "./backup-commands.ts";
 import { originOf, readConfig } from "./config.ts";
 import { confirmsLoss, explainAccept, explainFiles, explainKeys } from "./confirm-loss.ts";
+import { doctor } from "./doctor/doctor-command.ts";
 import { move } from "./move-command.ts";
 import { type GivenUp, openResources, type Resources } from "./resources.ts";
 
@@ -32,6 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "role-confirm": ([nip = ""]) => withResources("operator di mesin", (resources, scope) => confirmRoles(resources, scope, nip)),
   backup,
   "backup-key": recoveryKey,
+  doctor,
   move,
   restore,
   "restore-drill": drill,

@@ -36,11 +36,13 @@ export async function askRunning<P>(config: Config, job: Job<P>, payload: P): Pr
   }
 }
 
-async function scopeOfRunning(config: Config): Promise<{ readonly own: Scope; readonly close: () => Promise<void> }> {
+/** The database that the product runs on, or would: nothing is started and nothing brought up to date. @throws StartRefusal without keys */
+export async function scopeOfRunning(config: Config): Promise<{ readonly own: Scope; readonly close: () => Promise<void> }> {
   const folder = keyFolder(config.dataDirectory);
   const [auditKey, secretKey] = await Promise.all([readKey(folder, "audit"), readKey(folder, "rahasia")]);
   if (!auditKey || !secretKey) throw new StartRefusal(`Kunci di ${folder} belum lengkap. Tunggu sampai aplikasi siap.`);
-  const place = { ...(await placeRunning(config.dataDirectory)), ...loginOf(secretKey) };
+  const url = config.databaseAppUrl ?? config.databaseUrl;
+  const place = url ? { connectionString: url } : { ...(await placeRunning(config.dataDirectory)), ...loginOf(secretKey) };
   const options = { dataDir: config.dataDirectory, log: openLog("warn"), policy };
   const database = joinDatabase(options, { place, role: null, auditKey, secretKey });
   return { own: database.scope(system("perintah di mesin"), randomUUID()), close: database.close };

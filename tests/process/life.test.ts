@@ -86,6 +86,17 @@ test("a database newer than the code is refused", async () => {
   await query(first.dataDir, "delete from migration where number = 9999");
 });
 
+test("the doctor asks the product that runs, be it alone on its database or one of several, and changes nothing", async () => {
+  const port = Number(new URL(first.url).port);
+  for (const where of [{ dataDir: first.dataDir }, shared()]) {
+    const { output, code } = await runProduct({ ...where, port, flags: ["--doctor"] });
+    expect(output).toMatch(/^Baik +Aplikasi: Aplikasi berjalan dan siap melayani\.$/m);
+    expect(output).toMatch(/^Baik +Basis data: PostgreSQL \d+/m);
+    // Nobody has made a recovery key here.
+    expect([output, code]).toEqual([expect.stringMatching(/^MASALAH +Kunci pemulihan: .*\n +→ .*backup:key/m), 1]);
+  }
+});
+
 const written = {
   ...{
     nip: "199005052015032001",
@@ -181,4 +192,10 @@ test("a fault that nobody caught is written down, and everything ends", async ()
   expect(existsSync(join(first.dataDir, "database", "postmaster.pid"))).toBe(false);
   for (const hidden of [...Object.values(secret), token, "127.0.0.1", "?cari", "?nip", "Lamadjido"]) expect(printed).not.toContain(hidden);
   for (const route of ["/api/loginGuru", "/api/registerSiswa"]) expect(printed).toContain(`"route":"${route}"`);
+});
+
+test("the doctor says that it is stopped, and does not start it", async () => {
+  const { output } = await runProduct({ dataDir: first.dataDir, flags: ["--doctor"] });
+  expect(output).toMatch(/^Perhatian +Aplikasi: Aplikasi tidak sedang berjalan/m);
+  expect(existsSync(join(first.dataDir, "database", "postmaster.pid"))).toBe(false);
 });

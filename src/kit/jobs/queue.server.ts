@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import { type ClientBase, Pool, type PoolClient } from "pg";
+import type { ReadCtx } from "../ctx.server.ts";
 import { backoffMs } from "../database/connection/backoff.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "../database/connection/location.server.ts";
+import { sql } from "../database/sql.server.ts";
 import { openThrottledLog } from "../health/throttled-log.server.ts";
 
 /** Connections of the queue's own, so that work waits for no request, nor requests for work. */
@@ -96,4 +98,22 @@ export async function oldestDue(client: Pick<ClientBase, "query">): Promise<numb
     select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker.jobs
     where locked_at is null and attempts < max_attempts and run_at < now()`);
   return rows[0]?.seconds ?? 0;
+}
+
+export interface QueueState {
+  /** As `oldestDue`. */
+  readonly oldestDue: number;
+  /** Work whose last try has failed; the queue keeps it until it is taken away. */
+  readonly givenUp: readonly { readonly name: string; readonly count: number }[];
+}
+
+/** How the queue stands, for whoever looks after it. */
+export async function readQueue({ db }: Pick<ReadCtx, "db">): Promise<QueueState> {
+  const due = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and run_at < now()`.execute(db);
+  const failed = await sql<{ name: string; count: number }>`
+    select task_identifier as name, count(*)::int as count from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null group by 1 order by 1`.execute(db);
+  return { oldestDue: due.rows[0]?.seconds ?? 0, givenUp: failed.rows };
 }

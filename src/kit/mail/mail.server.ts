@@ -47,6 +47,18 @@ export function openMail(url: string, scope: () => Pick<Scope, "transaction">): 
   };
 }
 
+/** Signs in and out again. @throws Error of the transport with its code, also when it takes longer than this */
+export async function verifyPost(url: string, patienceMs: number): Promise<void> {
+  const requireTLS = !isOwnMachine(new URL(url).hostname);
+  const times = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
+  const transport = createTransport({ url, requireTLS, ...times });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Mail through one SMTP server, e.g. `smtps://name:password@mail.contoh.id`. */
 export function openPost(url: string): Post {
   const transport = createTransport({
