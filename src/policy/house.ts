@@ -33,5 +33,7 @@ export const house = {
     [admin, ["read", "create", "manage"], dinas, "all"],
     [kepala, read, dinas, "all"],
   ],
+  // What the doctor finds: paths, addresses and versions of the machine.
+  kesehatanSistem: [[admin, read, dinas, "all"]],
   demo: [[admin, ["create"], umum, "all"]],
 } satisfies Rights;

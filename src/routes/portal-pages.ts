@@ -118,5 +118,12 @@ export const portalPages: readonly Page[] = [
     ...portalScreen,
     menu: { group: "Pengawasan", label: "Cadangan", place: 40 },
   },
+  {
+    path: "/administration/kesehatan-sistem",
+    file: "portal/system-health/system-health.tsx",
+    access: "kesehatanSistem:read",
+    ...portalScreen,
+    menu: { group: "Pengawasan", label: "Kesehatan Sistem", place: 50 },
+  },
   { path: "/administration/jejak/ekspor", file: "portal/jejak/export.ts", access: "audit:export", ...bareScreen, fresh: true },
 ];

@@ -9,6 +9,8 @@ import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
 import { originOf } from "./config.ts";
+import { examine } from "./doctor/examine.ts";
+import { findDatabase } from "./doctor/find-database.ts";
 import { actorFinder } from "./edge/actor.ts";
 import { documentHeaders, pieceHeaders } from "./edge/headers.ts";
 import { anonymousLimit, openClientRateLimit } from "./edge/rate-limit.ts";
@@ -136,6 +138,7 @@ export async function openDependencies({ config, log, database, files, health, b
       return fillDemoData(database.scope(system("data contoh"), randomUUID()), files, originOf(config));
     },
     backup: backups.plan,
+    doctor: async (asking) => examine({ config, serving: await health.report(), database: await findDatabase(asking) }),
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",
     cache: new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) }),

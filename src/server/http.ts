@@ -3,6 +3,7 @@ import { Abandoned } from "#kit/abort.ts";
 import type { Actor, Policy, Right } from "#kit/access/access.ts";
 import type { BackupPlan } from "#kit/backup/plan.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
+import type { Doctor } from "#kit/doctor/doctor.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { serveUpload } from "#kit/files/respond.server.ts";
 import type { Report } from "#kit/health/health.server.ts";
@@ -44,6 +45,8 @@ export interface Dependencies {
   readonly fillDemo: FillDemoData;
   /** What is backed up, and where to; absent only in tests. */
   readonly backup?: BackupPlan;
+  /** Looks at the machine for whoever looks after it; absent only in tests. */
+  readonly doctor?: Doctor;
   /** A mail server is named. */
   readonly sendsMail?: boolean;
   readonly development: boolean;

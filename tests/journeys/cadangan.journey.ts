@@ -64,6 +64,16 @@ test("a backup by hand is seen to come, and a rehearsal proves it", async () => 
   await noFlaw(page);
 });
 
+test("the page on the system's health says what is well and what is not, with what to do", async () => {
+  await page.getByRole("link", { name: "Kesehatan Sistem" }).click();
+  const wrong = page.getByRole("region", { name: "Perlu diperhatikan" });
+  await wrong.getByText("Isi PUBLIC_URL, misalnya").waitFor();
+  await page.getByRole("region", { name: "Baik" }).getByText("Kunci pemulihan sudah dibuat.").waitFor();
+  expect(await page.getByRole("region", { name: "Baik" }).innerText()).toMatch(/Cadangan terakhir dibuat .* WITA/);
+  await press("Periksa lagi");
+  await noFlaw(page);
+});
+
 test("on an empty machine the paper brings the school back, and everybody signs in anew", async () => {
   const [name = ""] = await archives();
   const dataDir = join(usb, "komputer-baru");

@@ -52,6 +52,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   layananVideo: { title: "Layanan Video" },
   penyimpanan: { title: "Penyimpanan Berkas" },
   cadangan: { title: "Cadangan", manages: "mengganti kunci pemulihan" },
+  kesehatanSistem: { title: "Kesehatan Sistem" },
   naskahSurat: { title: "Naskah surat" },
   parafSurat: { title: "Paraf surat", manages: "memaraf" },
   tandaTanganSurat: { title: "Tanda tangan surat", manages: "menandatangani" },

@@ -5,6 +5,7 @@ import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { isWorthLogging } from "#kit/audit/denied.server.ts";
 import { backupPlanContext } from "#kit/backup/plan.server.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
+import { doctorContext } from "#kit/doctor/doctor.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
@@ -173,6 +174,7 @@ function newContext(house: Dependencies, { scope, visit, tags, life, missed }: O
   context.set(reportContext, (error) => missed.push(error));
   context.set(filesContext, house.files);
   if (house.backup) context.set(backupPlanContext, house.backup);
+  if (house.doctor) context.set(doctorContext, house.doctor);
   context.set(fillDemoDataContext, house.fillDemo);
   context.set(scopeContext, scope);
   context.set(mailReadyContext, house.sendsMail ?? false);
