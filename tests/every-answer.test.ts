@@ -39,6 +39,7 @@ const addresses = [
     ...calls.filter(({ method }) => method === "GET").map(({ path }) => path),
     "/health/live",
     "/health/ready",
+    "/metrics",
     "/assets/x.js",
     "/uploads/x.png",
   ]),

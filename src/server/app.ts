@@ -16,14 +16,19 @@ import { documentHeaders, pieceHeaders } from "./edge/headers.ts";
 import { anonymousLimit, openClientRateLimit } from "./edge/rate-limit.ts";
 import { isOurHost } from "./edge/visit.ts";
 import { type Dependencies, openHttp } from "./http.ts";
+import { type Metrics, openMetrics } from "./metrics/open-metrics.ts";
+import { openServed, type Served } from "./metrics/served.ts";
+import type { Figures } from "./metrics/traffic.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadAssets, noAssets } from "./pages/assets.ts";
 import { matcher } from "./pages/match.ts";
 import { notFoundPath } from "./pages/not-found-path.ts";
 import { openRenderer } from "./pages/render.ts";
+import { askForFigures, giveFigures } from "./process/figures-of-others.ts";
 import { isShareable } from "./process/is-shareable.ts";
 import { close, listen, openListener, openReady, openServer } from "./process/listener.ts";
-import { askForHandover, openWorkers, tell, type Workers } from "./process/workers.ts";
+import { tell } from "./process/messages.ts";
+import { askForHandover, openWorkers, type Workers } from "./process/workers.ts";
 import { joinResources, openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
@@ -59,10 +64,11 @@ export async function start(): Promise<Running> {
 
 /** One of several processes that serve, with what the first has opened. @param stop ends the process in order */
 export async function startWorker(stop: () => void): Promise<Running> {
-  const resources = await joinResources(await askForHandover(stop));
+  const { handover, place } = await askForHandover(stop);
+  const resources = await joinResources(handover);
   return running(resources, async () => {
-    const { port, stop: close } = await serve(resources);
-    tell({ port });
+    const { port, stop: close } = await serve(resources, { place, others: askForFigures });
+    tell({ kind: "serves", port });
     return { lines: [], stop: close };
   });
 }
@@ -85,8 +91,9 @@ async function running(resources: Resources, begin: () => Promise<Pick<Running, 
   }
 }
 
-async function serve(resources: Resources): Promise<Workers> {
-  const { listener, lost } = await openNetwork(resources, "production");
+async function serve(resources: Resources, beside?: Beside): Promise<Workers> {
+  const { listener, lost, figures } = await openNetwork(resources, "production", beside);
+  if (beside) giveFigures(figures);
   const serving = openServer(listener, lost);
   const port = await listen(serving.server, resources.config.port, resources.config.host);
   return { port, stop: () => close(serving, patience) };
@@ -103,27 +110,47 @@ export interface Network {
   readonly listener: RequestListener;
   /** The page that says that there is nothing here. */
   readonly lost: () => Promise<Response>;
+  /** What this process counts. */
+  readonly figures: Metrics["figures"];
   /** Stops hearing of changes; for development, where a door lives until the code changes. */
   readonly forget: () => void;
 }
 
+/** How one of several processes stands among the others. */
+interface Beside {
+  readonly place: number;
+  readonly others: () => Promise<readonly Figures[]>;
+}
+
 /** The network's side on open resources. */
-export async function openNetwork(resources: Resources, mode: Mode): Promise<Network> {
-  const house = await openDependencies(resources, mode);
+export async function openNetwork(resources: Resources, mode: Mode, beside?: Beside): Promise<Network> {
+  const served = openServed();
+  const house = await openDependencies(resources, mode, { served, ...beside });
   const { publicUrl } = resources.config;
-  const { cache, assets } = house;
+  const { assets, cache, metrics } = house;
   const ready = openReady({ cache, assets, isOurHost: (host) => isOurHost(publicUrl, host), forAnybody: isShareable(pages) });
   const fetch = openHttp(house);
+  const deaf = resources.database.listen("content", (tag) => cache.drop(tag));
   return {
-    forget: resources.database.listen("content", (tag) => cache.drop(tag)),
+    forget: () => {
+      deaf();
+      metrics.stop();
+    },
+    figures: metrics.figures,
     lost: () => fetch(new Request(new URL(notFoundPath, publicUrl ?? "http://localhost")), { address: "" }),
-    listener: openListener({ fetch, ready, takesFiles: fileTakers() }),
+    listener: openListener({ fetch, ready, served, takesFiles: fileTakers() }),
   };
 }
 
 /** Everything the network needs of the open resources. */
-export async function openDependencies({ config, log, database, files, health, backups }: Resources, mode: Mode): Promise<Dependencies> {
+export async function openDependencies(
+  resources: Resources,
+  mode: Mode,
+  { served = openServed(), place = 1, others }: Partial<Beside> & { readonly served?: Served } = {},
+): Promise<Dependencies & { readonly metrics: Metrics }> {
+  const { config, log, database, files, health, backups } = resources;
   const secure = config.publicUrl?.protocol === "https:";
+  const cache = new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) });
   return {
     edge: config,
     origin: originOf(config),
@@ -141,7 +168,6 @@ export async function openDependencies({ config, log, database, files, health, b
     doctor: async (asking) => examine({ config, serving: await health.report(), database: await findDatabase(asking) }),
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",
-    cache: new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) }),
     render: openRenderer(build, mode),
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), pieceHeaders(secure)) : noAssets,
     findActor: actorFinder(database),
@@ -149,6 +175,14 @@ export async function openDependencies({ config, log, database, files, health, b
     denied: (scope, right) => scope.transaction((ctx) => recordDenied(ctx, right)),
     reader: database.reader,
     health: health.report,
+    cache,
+    metrics: openMetrics({
+      token: config.metricsToken,
+      pages,
+      others,
+      traffic: { place, served, cache, pool: database.pool },
+      state: { database, plan: backups.plan, health: health.report },
+    }),
   };
 }
 

@@ -31,6 +31,8 @@ describe("the settings", () => {
     [{ TRUSTED_PROXIES: "::/0" }, "TRUSTED_PROXIES"],
     [{ TRUSTED_PROXIES: "127.0.0.1, 2000::/3" }, "TRUSTED_PROXIES"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ METRICS_TOKEN: "a".repeat(31) }, "METRICS_TOKEN"],
+    [{ METRICS_TOKEN: `${"a".repeat(32)} b` }, "METRICS_TOKEN"],
     [{ S3_BUCKET: "berkas", S3_REGION: "id" }, "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
   ])("%j is refused by a sentence that names it", (environment, named) => {
     expect(() => readConfig(environment)).toThrow(

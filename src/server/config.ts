@@ -23,6 +23,8 @@ export interface Config {
   /** Where clamd listens: a socket of the machine, or a host and port. */
   readonly clamd: { readonly path: string } | { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
+  /** Opens /metrics to who asks from another machine; without it only this one may. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: (typeof levels)[number];
   /** Processes that serve; with one, the process that starts everything serves itself. */
   readonly workers: number;
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     recoveryKey: told.RECOVERY_KEY,
     clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
+    metricsToken: told.METRICS_TOKEN,
     logLevel: told.LOG_LEVEL,
     workers: told.WORKERS,
     unknownSettings: unknownSettings(environment, knownSettings),
@@ -136,6 +139,11 @@ const settings = z.object({
       "TRUSTED_PROXIES memuat jaringan yang terlalu luas: siapa pun di dalamnya dapat mengaku beralamat lain. Paling luas /8 untuk IPv4 dan fd00::, /16 untuk IPv6 lainnya.",
     )
     .default([]),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\w.~+/=-]{32,}$/, "METRICS_TOKEN harus berupa sedikitnya 32 huruf dan angka acak, misalnya dari: openssl rand -hex 24.")
+    .optional(),
   WORKERS: z
     .string()
     .regex(/^\d$/, workersSentence)

@@ -18,6 +18,8 @@ import { openOutageLog } from "./edge/outage-log.ts";
 import type { ClientRateLimit } from "./edge/rate-limit.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
 import { answerHealth } from "./health.ts";
+import { answerMetrics } from "./metrics/answer-metrics.ts";
+import type { Metrics } from "./metrics/open-metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Assets } from "./pages/assets.ts";
 import { notFoundPath } from "./pages/not-found-path.ts";
@@ -59,6 +61,7 @@ export interface Dependencies {
   readonly reader: (actor: Actor, requestId: string) => Scope;
   /** Whether what serving needs is there. */
   readonly health: () => Promise<Report>;
+  readonly metrics: Pick<Metrics, "answered" | "text" | "token">;
 }
 
 export interface Env {
@@ -84,15 +87,17 @@ export function openHttp(house: Dependencies): Fetch {
     const startedAt = performance.now();
     const { visit, url } = arrive(request, info);
     const note: Note = { route: "-" };
-    const health = await answerHealth(url.pathname, request.method, house.health);
-    if (health) note.route = url.pathname;
-    const answer = health ?? (visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost()));
+    const watching =
+      (await answerHealth(url.pathname, request.method, house.health)) ?? (await answerMetrics(request, info, house.metrics));
+    if (watching) note.route = url.pathname;
+    const answer = watching ?? (visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost()));
     const response = addSecurityHeaders(answer, visit);
-    const ms = Math.round(performance.now() - startedAt);
+    const ms = performance.now() - startedAt;
     const { error, status } = outcome(request, response, note);
     for (const cause of outagesOf(note)) tellOutage(cause, visit?.requestId);
     if (error !== undefined) house.log.error({ error, id: visit?.requestId }, "permintaan gagal");
-    house.log.info({ id: visit?.requestId, method: request.method, route: note.route, status, ms }, "permintaan");
+    house.metrics.answered(note.route, status, ms);
+    house.log.info({ id: visit?.requestId, method: request.method, route: note.route, status, ms: Math.round(ms) }, "permintaan");
     return response;
   };
 }

@@ -35,6 +35,7 @@ describe("the page cache", () => {
     const { cache } = open();
     await cache.through("/news", "/news?utm=1", saying("satu"));
     expect(textOf(cache.find("/news?utm=1"))).toBe("satu");
+    expect(cache.counts).toEqual({ hit: 1, miss: 1, joined: 0, stale: 0 });
     expect(textOf(await cache.through("/news", "/news", saying("dua")))).toBe("satu");
     expect(textOf(cache.find("/news"))).toBe("satu");
   });

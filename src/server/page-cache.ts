@@ -39,6 +39,17 @@ export interface PageCacheOptions {
   readonly clock?: () => number;
 }
 
+/** How it was asked, counted since somebody last set these to nothing. */
+export interface CacheCounts {
+  hit: number;
+  /** Rendered, because nothing that may be shown was kept. */
+  miss: number;
+  /** Waited for a rendering that somebody else had begun. */
+  joined: number;
+  /** Shown after a rendering failed. */
+  stale: number;
+}
+
 const maxAliases = 8;
 const retryAfterFailure = 5_000;
 const quickQuality = 4;
@@ -49,6 +60,7 @@ const brotliQuality = 9;
  * never kept after it. When rendering fails, what is there goes on being served.
  */
 export class PageCache {
+  readonly counts: CacheCounts = { hit: 0, miss: 0, joined: 0, stale: 0 };
   readonly #options: PageCacheOptions;
   readonly #clock: () => number;
   readonly #entries = new Map<string, Entry>();
@@ -74,6 +86,7 @@ export class PageCache {
     const now = this.#clock();
     if (entry.freshUntil <= now) return undefined;
     entry.usedAt = now;
+    this.counts.hit++;
     return entry.prepared;
   }
 
@@ -83,10 +96,15 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (entry && entry.freshUntil > this.#clock()) {
       this.#alias(entry, address);
+      this.counts.hit++;
       return entry.prepared;
     }
     const flying = this.#flights.get(key);
-    if (flying && flying.startedAt === this.#moment) return flying.landing;
+    if (flying && flying.startedAt === this.#moment) {
+      this.counts.joined++;
+      return flying.landing;
+    }
+    this.counts.miss++;
     const startedAt = this.#moment;
     this.#rendering++;
     const flight = { startedAt, landing: this.#fly(key, { address, startedAt }, render) };
@@ -126,7 +144,7 @@ export class PageCache {
       if (answer.status >= 500) return this.#fallback(key) ?? (await toPassing(answer));
       if (answer.status !== 200 || answer.headers.has("set-cookie")) return await toPassing(answer);
       const headers = { ...this.#options.headers, ...titled(answer.headers), "Cache-Control": "public, max-age=0, must-revalidate" };
-      const prepared = prepare(Buffer.from(await answer.arrayBuffer()), headers);
+      const prepared = prepare(Buffer.from(await answer.arrayBuffer()), headers, key.startsWith("/api/") ? "api" : "document");
       // The first reader's line is as slow as everybody's: a quick compression now, the best one for those who follow.
       await compress(prepared, headers, quickQuality).catch(() => undefined);
       if (this.#isCurrent(tags, startedAt)) this.#keep({ key, prepared, tags, address, ...life }, headers);
@@ -144,8 +162,10 @@ export class PageCache {
 
   #fallback(key: string): Prepared | undefined {
     const entry = this.#entries.get(key);
-    if (entry) entry.freshUntil = this.#clock() + retryAfterFailure;
-    return entry?.prepared;
+    if (!entry) return undefined;
+    entry.freshUntil = this.#clock() + retryAfterFailure;
+    this.counts.stale++;
+    return entry.prepared;
   }
 
   #keep(page: Page, headers: Record<string, string>): void {

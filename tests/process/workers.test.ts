@@ -55,6 +55,17 @@ test("what one has changed, the other does not show as it was", async () => {
   });
 });
 
+test("the figures of both stand in one answer, whoever is asked, and what they share once", async () => {
+  await ask("/health/live", 4);
+  for (const answer of await ask("/metrics", 4)) {
+    for (const place of [1, 2])
+      expect(answer).toMatch(new RegExp(`portal_requests_total\\{class="monitoring",status="200",process="${place}"\\} \\d`));
+    expect(answer.match(/^portal_database_size_bytes \d{7,}$/gm)).toHaveLength(1);
+    expect(answer).toMatch(/^portal_jobs\{state="failed"\} 0$/m);
+    expect(answer).not.toMatch(/^portal_reading_failed\{.*\} 1$/m);
+  }
+});
+
 test("one that is killed is replaced, and people are served meanwhile", async () => {
   const [first = 0, second = 0] = workersOf(product.child.pid);
   process.kill(first, "SIGKILL");
@@ -64,6 +75,8 @@ test("one that is killed is replaced, and people are served meanwhile", async ()
   expect(now).toContain(second);
   expect(now).not.toContain(first);
   expect(product.output()).toContain("proses pelayan berakhir dan dimulai lagi");
+  // It takes the place of the other, so that a counter that begins anew is seen as one.
+  for (const answer of await ask("/metrics", 2)) expect(answer).not.toContain('process="3"');
 });
 
 test("all end with the one that was told to, in order", async () => {

@@ -81,6 +81,7 @@ export function openTestHouse(given: Partial<Dependencies> = {}, actor: Actor = 
     denied: async () => undefined,
     reader: (who, requestId) => ({ actor: who, requestId }) as Scope,
     health: async () => ({ ready: true, lines: [] }),
+    metrics: { token: undefined, answered: () => undefined, text: async () => "portal_ready 1\n" },
     ...given,
   };
   const fetch = openHttp(house);

@@ -69,7 +69,7 @@ interface Found {
 }
 
 /** A check that hangs is not begun a second time beside itself. */
-function openCheck({ name, check }: Part, patience: number): () => Promise<Found> {
+export function openCheck({ name, check }: Part, patience: number): () => Promise<Found> {
   let running: Promise<unknown> | undefined;
   return async () => {
     running ??= check().finally(() => {

@@ -7,7 +7,7 @@ import { clientConfig, connected } from "#kit/database/connection/location.serve
 import { quiet } from "#tests/support/database.ts";
 import { queueTools, until, useQueue } from "#tests/support/jobs.ts";
 import { defineJob, enqueue, handles } from "./jobs.server.ts";
-import { oldestDue, openQueuePool, repairQueue } from "./queue.server.ts";
+import { countJobs, oldestDue, openQueuePool, repairQueue } from "./queue.server.ts";
 
 const home = useQueue();
 const { owner, scope, see } = queueTools(home);
@@ -61,9 +61,15 @@ describe("accidents", () => {
     const age = (change: string) => owner(`update graphile_worker._private_jobs set ${change} where run_at <= now()`);
     await age("run_at = now() - interval '20 minutes'");
     expect(Math.round((await connected(home.place, oldestDue)) / 60)).toBe(20);
-    for (const taken of ["locked_at = now()", "locked_at = null, attempts = max_attempts"]) {
+    const states = async () => (await connected(home.place, countJobs)).filter(({ jobs }) => jobs > 0).map(({ state }) => state);
+    expect(await states()).toEqual(["due", "scheduled"]);
+    for (const [taken, state] of [
+      ["locked_at = now()", "running"],
+      ["locked_at = null, attempts = max_attempts", "failed"],
+    ] as const) {
       await age(taken);
       expect(await connected(home.place, oldestDue)).toBe(0);
+      expect((await states()).sort()).toEqual([state, "scheduled"].sort());
     }
     await owner("delete from graphile_worker._private_jobs");
   });

@@ -12,7 +12,7 @@ import { openQueuePool, queueLogger, repairQueue } from "./queue.server.ts";
 import { taskOf } from "./run.server.ts";
 
 export { defineJob, type Job, type Task, type TaskState } from "./job.ts";
-export { installQueue, oldestDue, type QueueState, readQueue } from "./queue.server.ts";
+export { countJobs, installQueue, oldestDue, type QueueState, readQueue } from "./queue.server.ts";
 export { type EnqueueOptions, enqueue, findTask } from "./tasks.server.ts";
 
 /** What a job's work gets beside its scope and payload. */

@@ -92,12 +92,34 @@ export async function repairQueue(client: Pick<ClientBase, "query">): Promise<vo
   ]);
 }
 
+export const jobStates = ["due", "running", "scheduled", "failed"] as const;
+
+export interface JobCount {
+  readonly state: (typeof jobStates)[number];
+  readonly jobs: number;
+  /** For how long the oldest of them has been in it; 0 where there is none. */
+  readonly oldestSeconds: number;
+}
+
+/** How much work is in each state: due and taken by nobody, running, scheduled for later or for its next try, given up. */
+export async function countJobs(client: Pick<ClientBase, "query">): Promise<readonly JobCount[]> {
+  const { rows } = await client.query<JobCount>(`
+    select state, count(*)::integer as jobs, greatest(0, extract(epoch from now() - min(since)))::float8 as "oldestSeconds"
+    from (
+      select coalesce(locked_at, run_at) as since, case
+        when locked_at is not null then 'running'
+        when attempts >= max_attempts then 'failed'
+        when run_at < now() then 'due'
+        else 'scheduled'
+      end as state
+      from graphile_worker.jobs
+    ) as job group by state`);
+  return jobStates.map((state) => rows.find((row) => row.state === state) ?? { state, jobs: 0, oldestSeconds: 0 });
+}
+
 /** Seconds for which work has been due that nobody takes, 0 when there is none; work that waits for its next try is not due. */
 export async function oldestDue(client: Pick<ClientBase, "query">): Promise<number> {
-  const { rows } = await client.query<{ seconds: number | null }>(`
-    select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker.jobs
-    where locked_at is null and attempts < max_attempts and run_at < now()`);
-  return rows[0]?.seconds ?? 0;
+  return (await countJobs(client)).find(({ state }) => state === "due")?.oldestSeconds ?? 0;
 }
 
 export interface QueueState {

@@ -1,6 +1,7 @@
 export { confirmSession, matchPassword } from "./confirmation/confirmation.server.ts";
 export { firstAdministratorTautan } from "./first-administrator/link.server.ts";
 export { endLoginGuru } from "./login/end-login-guru.server.ts";
+export { type FailedSignIn, failedSignIns } from "./login/failed-sign-in.server.ts";
 export { type Login, logIn } from "./login/login.server.ts";
 export { loginGuru } from "./login/login-guru.server.ts";
 export type { LoggedIn } from "./login/welcome.server.ts";

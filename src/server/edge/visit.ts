@@ -64,7 +64,10 @@ export function isOurHost(publicUrl: URL | undefined, host: string): boolean {
   return URL.canParse(`http://${host}`) && isOurName(publicUrl, new URL(`http://${host}`).hostname);
 }
 
-const isOurName = (publicUrl: URL | undefined, name: string): boolean => local.has(name) || name === publicUrl?.hostname;
+/** A name by which this machine is asked from itself alone. */
+export const isLocalName = (name: string): boolean => local.has(name);
+
+const isOurName = (publicUrl: URL | undefined, name: string): boolean => isLocalName(name) || name === publicUrl?.hostname;
 
 /**
  * The last address that a trusted proxy has seen and that is not itself a trusted proxy. What cannot be read ends the walk: all

@@ -36,7 +36,7 @@ export async function loadAssets(directory: string, common: Readonly<Record<stri
     const type = types[extname(file.name)];
     if (!type) continue;
     const headers = { ...common, "Content-Type": type, "Cache-Control": address.startsWith("/assets/") ? forever : aDay };
-    kept.set(address, { prepared: prepare(await readFile(path), headers), headers, compressing: false });
+    kept.set(address, { prepared: prepare(await readFile(path), headers, "asset"), headers, compressing: false });
   }
   return {
     find: (address) => {

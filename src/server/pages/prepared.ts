@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { ReadyKind } from "../metrics/served.ts";
 
 /** One answer, ready to be written to a socket without another thought. */
 export interface Prepared {
@@ -9,6 +10,8 @@ export interface Prepared {
   gzip: Variant | undefined;
   /** At most, with all its variants. */
   readonly bytes: number;
+  /** What it is counted as. */
+  readonly kind: ReadyKind;
 }
 
 export interface Variant {
@@ -26,9 +29,9 @@ type Headers = Readonly<Record<string, string>>;
 const smallest = 512;
 
 /** @param headers of the whole answer but for Content-Length, Content-Encoding, ETag and Vary, which are made here */
-export function prepare(body: Buffer, headers: Headers): Prepared {
+export function prepare(body: Buffer, headers: Headers, kind: ReadyKind = "document"): Prepared {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
-  return { identity: variant(body, headers, { hash }), brotli: undefined, gzip: undefined, bytes: body.length * 3 };
+  return { identity: variant(body, headers, { hash }), brotli: undefined, gzip: undefined, bytes: body.length * 3, kind };
 }
 
 /** Adds the compressed variants, or puts better ones in their place. */

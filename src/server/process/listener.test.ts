@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
+import { openServed } from "../metrics/served.ts";
 import { noAssets } from "../pages/assets.ts";
 import { compress, prepare } from "../pages/prepared.ts";
 import { close, type ListenerOptions, listen, openListener, openReady, openServer, type Serving } from "./listener.ts";
@@ -75,6 +76,18 @@ describe("pages that are ready", () => {
       expect(same.endsWith("\r\n\r\n")).toBe(true);
     }
     expect(await ask(`GET / HTTP/1.1\r\nIf-None-Match: "lain"`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test("are counted by what they are, whole and unchanged; what is refused at once as well", async () => {
+    const served = openServed();
+    const { port } = await open({ served });
+    const ask = (head: string) => say(port, `${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`).then(text);
+    await ask("GET / HTTP/1.1");
+    await ask("HEAD / HTTP/1.1");
+    await ask(`GET / HTTP/1.1\r\nIf-None-Match: ${page.identity.etag}`);
+    await ask("GET / HTTP/1.1\r\nHost: lain.example");
+    await ask("GET /lain HTTP/1.1");
+    expect(served).toEqual({ ...openServed(), document: { whole: 2, unchanged: 1 }, refused: 1 });
   });
 
   test("a foreign host is not answered from memory, nor is a sending", async () => {

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import type { Fetch } from "../http.ts";
+import { openServed, type Served } from "../metrics/served.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { Assets } from "../pages/assets.ts";
 import { choose, matchingVariant, type Prepared, type Variant } from "../pages/prepared.ts";
@@ -17,6 +18,8 @@ export interface ListenerOptions {
   readonly takesFiles: (url: string) => boolean;
   /** How long any other body may take to arrive. */
   readonly bodySeconds?: number;
+  /** Counts what is answered here. */
+  readonly served?: Served;
 }
 
 /** Of HTTP/1.0 without a Host, as some load balancers ask: nobody's, so that it opens nothing but health. */
@@ -46,19 +49,26 @@ export function openReady({ cache, assets, isOurHost, forAnybody = () => true }:
  * visitors ask for, so nothing is made for a single request before it.
  */
 export function openListener(options: ListenerOptions): RequestListener {
-  const { fetch, ready, bodySeconds = 30 } = options;
+  const { fetch, ready, bodySeconds = 30, served = openServed() } = options;
   const answer = getRequestListener(
     (request, env) => fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? "" }),
     { hostname: nameless },
   );
   return (request, response) => {
     const { method, url = "/" } = request;
-    if (namesTwoHosts(request) || isCoded(request))
+    if (namesTwoHosts(request) || isCoded(request)) {
+      served.refused++;
       return void response.writeHead(400, { Connection: "close", "Content-Length": "0" }).end();
+    }
     if (hasBody(request)) limitTime(request, response, options.takesFiles(url) ? secondsForFiles : bodySeconds);
     if (method === "GET" || method === "HEAD") {
       const prepared = ready(url, request.headers.host, request.headers.cookie);
-      if (prepared) return send(prepared, request, response);
+      if (prepared) {
+        const count = served[prepared.kind];
+        if (send(prepared, request, response) === 304) count.unchanged++;
+        else count.whole++;
+        return;
+      }
     }
     void answer(request, response);
   };
@@ -116,18 +126,19 @@ export async function close({ server, open }: Serving, patience: number): Promis
   clearInterval(watch);
 }
 
-function send(prepared: Prepared, request: IncomingMessage, response: ServerResponse): void {
+function send(prepared: Prepared, request: IncomingMessage, response: ServerResponse): 200 | 304 {
   const { headers } = request;
   const same = matchingVariant(prepared, headers["if-none-match"]);
   if (same) {
     response.writeHead(304, same.notModified);
     response.end();
-    return;
+    return 304;
   }
   const variant = choose(prepared, headers["accept-encoding"] as string | undefined);
   response.writeHead(200, variant.headers);
   if (request.method === "HEAD") response.end();
   else endWith(variant, response);
+  return 200;
 }
 
 /** Bytes of a body that leave room for its head in what node:http hands to the system without allocating anything. */

@@ -4,9 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import type { Log } from "../edge/log.ts";
 import type { Handover } from "../resources.ts";
-
-/** What a worker says to the process that started it. */
-type Said = { readonly asks: "handover" } | { readonly port: number } | { readonly refused: string };
+import { collectFigures } from "./collect-figures.ts";
+import { type Said, type Told, tell } from "./messages.ts";
 
 export interface WorkersOptions {
   readonly count: number;
@@ -35,10 +34,10 @@ export async function openWorkers(options: WorkersOptions): Promise<Workers> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Handed over from memory to memory: keys as bytes.
   cluster.setupPrimary({ serialization: "advanced" });
-  const state: State = { ...options, living: new Set(), stopping: false, shortLives: 0 };
+  const state: State = { ...options, living: new Set(), serving: new Set(), stopping: false, shortLives: 0 };
   const stop = () => stopAll(state);
   try {
-    const [port = 0] = await Promise.all(Array.from({ length: options.count }, () => startWorker(state)));
+    const [port = 0] = await Promise.all(Array.from({ length: options.count }, (_, at) => startWorker(state, at + 1)));
     return { port, stop };
   } catch (error) {
     await stop();
@@ -48,49 +47,60 @@ export async function openWorkers(options: WorkersOptions): Promise<Workers> {
 
 interface State extends WorkersOptions {
   readonly living: Set<Worker>;
+  readonly serving: Set<Worker>;
   stopping: boolean;
   shortLives: number;
 }
 
-/** @returns the port once it listens */
-async function startWorker(state: State): Promise<number> {
+/** @param place which of the workers it is, from 1; one that takes another's place has its number. @returns the port once it listens */
+async function startWorker(state: State, place: number): Promise<number> {
   const worker = cluster.fork();
   const begun = performance.now();
   state.living.add(worker);
-  let serves = false;
   worker.once("exit", (code, signal) => {
     state.living.delete(worker);
     // One that never served has told why to whoever waits for it.
-    if (serves && !state.stopping) void replace(state, { code, signal, lived: performance.now() - begun });
+    if (state.serving.delete(worker) && !state.stopping) void replace(state, { place, code, signal, lived: performance.now() - begun });
   });
   const port = await new Promise<number>((resolve, reject) => {
     worker.once("exit", (code) => reject(new Error(`a worker ended with ${code} before it served`)));
     worker.on("message", (said: Said) => {
-      if ("asks" in said) worker.send(state.handover);
-      else if ("refused" in said) reject(new StartRefusal(said.refused));
-      else resolve(said.port);
+      if (said.kind === "begins") worker.send({ kind: "handover", handover: state.handover, place } satisfies Told);
+      else if (said.kind === "refuses") reject(new StartRefusal(said.sentence));
+      else if (said.kind === "serves") resolve(said.port);
+      else if (said.kind === "asks-figures") void tellFigures(state, worker, said.ask);
     });
   });
-  serves = true;
+  state.serving.add(worker);
   return port;
 }
 
+async function tellFigures({ serving }: State, asking: Worker, ask: string): Promise<void> {
+  const figures = await collectFigures(
+    [...serving].filter((worker) => worker !== asking),
+    ask,
+  );
+  // Whoever asked may be gone by now.
+  asking.send({ kind: "figures-of-others", ask, figures } satisfies Told, () => undefined);
+}
+
 interface End {
+  readonly place: number;
   readonly code: number | null;
   readonly signal: string | null;
   readonly lived: number;
 }
 
-async function replace(state: State, { code, signal, lived }: End): Promise<void> {
+async function replace(state: State, { place, code, signal, lived }: End): Promise<void> {
   state.log.error({ kode: code, sinyal: signal }, "proses pelayan berakhir dan dimulai lagi");
   state.shortLives = lived < shortLifeMs ? state.shortLives + 1 : 0;
   await sleep(restartMs);
   if (state.stopping) return;
   if (state.shortLives >= mostShortLives) return giveUp();
-  await startWorker(state).catch((error: unknown) => {
+  await startWorker(state, place).catch((error: unknown) => {
     if (state.stopping) return;
     state.log.error({ error }, "proses pelayan tidak dapat dimulai lagi");
-    return replace(state, { code: null, signal: null, lived: 0 });
+    return replace(state, { place, code: null, signal: null, lived: 0 });
   });
 }
 
@@ -107,7 +117,7 @@ async function stopAll(state: State): Promise<void> {
     [...state.living].map(async (worker) => {
       const ended = once(worker, "exit");
       // It may have ended a moment ago, or never have listened to anybody.
-      if (worker.isConnected()) worker.send("stop");
+      if (worker.isConnected()) worker.send({ kind: "stop" } satisfies Told);
       const late = setTimeout(() => worker.process.kill("SIGKILL"), state.patience + 2_000);
       if (!worker.isDead()) await ended;
       clearTimeout(late);
@@ -116,24 +126,22 @@ async function stopAll(state: State): Promise<void> {
 }
 
 /** A worker's side: what it is given, and when it is to end. */
-export async function askForHandover(stop: () => void): Promise<Handover> {
-  const given = new Promise<Handover>((resolve) => {
-    process.on("message", (message: Handover | "stop") => {
-      if (message === "stop") stop();
-      else resolve(message);
+export async function askForHandover(stop: () => void): Promise<Extract<Told, { kind: "handover" }>> {
+  const given = new Promise<Extract<Told, { kind: "handover" }>>((resolve) => {
+    process.on("message", (told: Told) => {
+      if (told.kind === "stop") stop();
+      else if (told.kind === "handover") resolve(told);
     });
   });
-  tell({ asks: "handover" });
+  tell({ kind: "begins" });
   return given;
-}
-
-export function tell(said: Said): void {
-  process.send?.(said);
 }
 
 /** Tells why this worker does not begin. @returns whether that is a sentence for the person at the machine */
 export async function toldRefusal(error: unknown): Promise<boolean> {
   if (!(error instanceof StartRefusal)) return false;
-  await new Promise<void>((resolve) => process.send?.({ refused: error.message } satisfies Said, undefined, undefined, () => resolve()));
+  await new Promise<void>((resolve) =>
+    process.send?.({ kind: "refuses", sentence: error.message } satisfies Said, undefined, undefined, () => resolve()),
+  );
   return true;
 }

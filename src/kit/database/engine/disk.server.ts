@@ -18,9 +18,17 @@ export async function probeDisk(directory: string): Promise<void> {
 }
 
 /** What we may still write on the disk of this folder. */
-export async function freeBytes(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
+export const freeBytes = async (directory: string): Promise<number> => (await diskSpace(directory)).free;
+
+/** Bytes. */
+export interface DiskSpace {
+  readonly free: number;
+  readonly size: number;
+}
+
+export async function diskSpace(directory: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(directory);
+  return { free: bavail * bsize, size: blocks * bsize };
 }
 
 /** Of a read-only disk, Node's recursive way says only ENOENT; the plain one says what is the matter. */

@@ -3,6 +3,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { checkPasskey, consumeBukti, forLogin, type PasskeyPlace, unknownPasskeySentence } from "../second-factor/passkey-login.server.ts";
 import { knownPerangkat } from "../session/device.server.ts";
+import { reportFailedSignIn } from "./failed-sign-in.server.ts";
 import { networkBucket, networkWait } from "./network.server.ts";
 import { type LoggedIn, openAkun, type Pendatang, welcome } from "./welcome.server.ts";
 
@@ -16,7 +17,10 @@ interface WithPasskey extends Pendatang {
  * Signs somebody in by a passkey alone: the device has made sure who holds it, so both steps are taken.
  * @throws Refusal "invalid", the same for whatever does not fit; "tooMany"
  */
-export async function logInWithPasskey(scope: Scope, sent: WithPasskey): Promise<LoggedIn> {
+export const logInWithPasskey = (scope: Scope, sent: WithPasskey): Promise<LoggedIn> =>
+  proveWithPasskey(scope, sent).catch((error: unknown) => Promise.reject(reportFailedSignIn("passkey", error)));
+
+async function proveWithPasskey(scope: Scope, sent: WithPasskey): Promise<LoggedIn> {
   const bucket = networkBucket(sent.address);
   const wait = await scope.transaction((ctx) => take(ctx, bucket));
   if (wait > 0) throw networkWait(wait);

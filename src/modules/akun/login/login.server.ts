@@ -14,6 +14,7 @@ import { factorsOf } from "../second-factor/has-factors.server.ts";
 import { knownPerangkat } from "../session/device.server.ts";
 import { powerful } from "../usulan/powerful.server.ts";
 import { countAttempts, forgetAttempt } from "./attempt.server.ts";
+import { reportFailedSignIn } from "./failed-sign-in.server.ts";
 import { networkBucket, networkWait } from "./network.server.ts";
 import { createStep } from "./second-step.server.ts";
 import { openThrottle } from "./throttle.ts";
@@ -44,7 +45,7 @@ const mustInstall = "Akun ini wajib memakai verifikasi dua langkah. Masuk lewat 
 export async function startLogin(scope: Scope, sent: Login): Promise<LoggedIn | NeedsStep> {
   const attempt = await match(scope, sent);
   const done = attempt && (await scope.transaction((ctx) => oneStep(ctx, sent, attempt)));
-  if (!done) throw refuse.unauthenticated(loginFault);
+  if (!done) throw reportFailedSignIn("password", refuse.unauthenticated(loginFault));
   return done;
 }
 
@@ -55,10 +56,10 @@ export async function startLogin(scope: Scope, sent: Login): Promise<LoggedIn | 
 export async function logIn(scope: Scope, sent: Login): Promise<LoggedIn> {
   const attempt = await match(scope, sent);
   const done = attempt && (await scope.transaction((ctx) => beginSecondStep(ctx, sent, attempt)));
-  if (!done) throw refuse.unauthenticated(sent.kode ? atOnceFault : loginFault);
+  if (!done) throw reportFailedSignIn("password", refuse.unauthenticated(sent.kode ? atOnceFault : loginFault));
   if (done === "perlu-kode") throw refuse.secondFactorMissing("unauthenticated", needsCode);
   if (done === "wajib-pasang") throw refuse.secondFactorMissing("forbidden", mustInstall);
-  if ("wait" in done) throw networkWait(done.wait);
+  if ("wait" in done) throw reportFailedSignIn("code", networkWait(done.wait));
   return done;
 }
 
@@ -86,13 +87,13 @@ async function match(scope: Scope, sent: Login): Promise<Attempt | null> {
   const tertahan = sent.perangkat === null ? throttle.sisa(nip) : 0;
   if (tertahan > 0) {
     await throttle.jeda();
-    throw networkWait(tertahan);
+    throw reportFailedSignIn("password", networkWait(tertahan));
   }
   // Who brings the mark of a device goes first: it may be the owner, behind hundreds who guess.
   const attempt = await counter.pass(() => scope.transaction((ctx) => beginAttempt(ctx, nip, sent)), sent.perangkat !== null);
   if (attempt.semua && attempt.wait > 0) throttle.catat(nip, attempt.wait);
   else if (attempt.semua) throttle.lupakan(nip);
-  if (attempt.wait > 0) throw networkWait(attempt.wait);
+  if (attempt.wait > 0) throw reportFailedSignIn("password", networkWait(attempt.wait));
   const { hash, perangkatId } = attempt;
   return (await passwordMatches({ password: sent.password, hash, urgent: perangkatId !== null })) ? attempt : null;
 }

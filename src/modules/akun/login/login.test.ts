@@ -8,6 +8,7 @@ import { createAkun } from "../create-akun.server.ts";
 import type { Peran } from "../peran.ts";
 import { findSession } from "../session/session.server.ts";
 import { waitAfter } from "./attempt.server.ts";
+import { failedSignIns } from "./failed-sign-in.server.ts";
 import { type Login, logIn, loginFault } from "./login.server.ts";
 
 // The real comparison, counted: equal work shows without a stopwatch.
@@ -109,6 +110,16 @@ describe("who may not come in", () => {
     ["an account without a password yet", () => change({ passwordHash: null }), {}],
     ["a password too long to look at", async () => undefined, { password: `${password}${"x".repeat(5000)}` }],
   ];
+
+  test("each is counted without a word about who it was, also those that are turned away", async () => {
+    const told: unknown[] = [];
+    const hear = (one: unknown) => told.push(one);
+    failedSignIns.subscribe(hear);
+    await attempt();
+    for (let time = 0; time < 6; time++) await refusalOf(attempt({ password: "bukan password yang benar" }));
+    failedSignIns.unsubscribe(hear);
+    expect(told).toEqual([...Array(5).fill({ step: "password", outcome: "wrong" }), { step: "password", outcome: "throttled" }]);
+  });
 
   test.each(ways)("%s gets the same answer for the same work", async (_name, prepare, sent) => {
     await prepare();

@@ -3,6 +3,7 @@ import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { checkPasskey, passkeyPlace, unfitPasskeySentence } from "../second-factor/passkey-login.server.ts";
 import { sessionCookie } from "../session/cookie.server.ts";
+import { reportFailedSignIn } from "./failed-sign-in.server.ts";
 import { recoveryFault, settleWithCode, settleWithPasskey, stepExpiredSentence, tujuanStep } from "./second-step.server.ts";
 import type { LoggedIn } from "./welcome.server.ts";
 
@@ -27,7 +28,8 @@ export async function receiveStep(scope: Scope, { request, visit, form }: Submis
   const tujuan = await scope.transaction((ctx) => tujuanStep(ctx, langkah));
   if (!tujuan) throw refuse.unauthenticated(stepExpiredSentence);
   if (!tempat) throw refuse.invalid(unfitPasskeySentence);
-  const bukti = await checkPasskey(scope, { jawaban: read("kunci"), untuk: tujuan.untuk, tempat, asing: unfitPasskeySentence });
+  const shown = { jawaban: read("kunci"), untuk: tujuan.untuk, tempat, asing: unfitPasskeySentence };
+  const bukti = await checkPasskey(scope, shown).catch((error: unknown) => Promise.reject(reportFailedSignIn("passkey", error)));
   return settleWithPasskey(scope, { ...tamu, langkah, bukti });
 }
 

@@ -11,6 +11,7 @@ import {
   passkeyOptionsFor,
 } from "../second-factor/passkey-login.server.ts";
 import { knownPerangkat } from "../session/device.server.ts";
+import { reportFailedSignIn } from "./failed-sign-in.server.ts";
 import { networkWait } from "./network.server.ts";
 import { type LoggedIn, openAkun, type Pendatang, welcome } from "./welcome.server.ts";
 
@@ -73,7 +74,7 @@ export async function settleWithCode(scope: Scope, sent: Kedua & { readonly kode
   });
   if (done === "lewat") throw refuse.unauthenticated(stepExpiredSentence);
   if (!("wait" in done)) return done;
-  throw done.wait > 0 ? networkWait(done.wait) : refuse.invalid(codeFault, { kode: codeFault });
+  throw reportFailedSignIn("code", done.wait > 0 ? networkWait(done.wait) : refuse.invalid(codeFault, { kode: codeFault }));
 }
 
 /** With a passkey of this account that has just signed. @throws Refusal "unauthenticated" when the step is over */
