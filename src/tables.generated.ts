@@ -941,6 +941,16 @@ declare module "#kit/database/tables.ts" {
       createdAt: Generated<Date>;
       expiresAt: Date;
     };
+    /** What each run of a scheduled job did, in a sentence; of each job the last twenty that succeeded and the last twenty that failed. */
+    laporanTugas: {
+      id: GeneratedAlways<string>;
+      tugas: string;
+      mulai: Date;
+      lamaMs: number;
+      percobaan: number;
+      keadaan: "selesai" | "gagal";
+      keterangan: string;
+    };
     /** Subjects taught; jam_pelajaran is how many lessons a week. */
     mataPelajaran: {
       id: Generated<string>;

@@ -9,7 +9,7 @@ import { policy } from "#src/policy.ts";
 import { noBackups } from "#tests/support/backups.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { originOf } from "./config.ts";
-import { handlersFor } from "./handlers.ts";
+import { handlersFor, scheduledJobs } from "./handlers.ts";
 
 const { scope } = useDatabase({ policy });
 
@@ -44,4 +44,11 @@ test.each([
   await handler?.work(clerk, { kiriman }, { progress: async () => undefined, signal: new AbortController().signal });
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain(`Selengkapnya: ${origin}/notifikasi/${id}\n`);
+});
+
+test("the doctor knows every job that comes by itself", () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const handlers = handlersFor({ mail: null, publicUrl: undefined, origin: "", files: {} as Files, backups: noBackups, log });
+  const names = handlers.flatMap(({ schedule }) => (schedule ? [schedule.name] : []));
+  expect(scheduledJobs.map(({ name }) => name).sort()).toEqual(names.sort());
 });

@@ -14,7 +14,7 @@ import type { Backups } from "#kit/backup/backups.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { maintainQuarantine, type ReferencedAmong } from "#kit/files/quarantine.server.ts";
 import { sweepQuota } from "#kit/files/quota.server.ts";
-import { defineJob, type Handler, handles } from "#kit/jobs/jobs.server.ts";
+import { defineJob, defineScheduledJob, type Handler, handles, handlesSchedule, type ScheduledJob } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { referencedPictures, sweepPictures } from "#kit/media/sweep-pictures.server.ts";
 import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts";
@@ -54,9 +54,9 @@ import { readPengaturan } from "#modules/profil/index.server.ts";
 import { brought } from "#src/registers.server.ts";
 import { lists } from "#src/registers.ts";
 
-const clean = defineJob("bersihkan", { cron: "30 2 * * *" });
-const sweepImage = defineJob("sapu-gambar", { cron: "50 2 * * *" });
-const sweepBerkas = defineJob("sapu-berkas", { cron: "10 3 * * *" });
+const clean = defineScheduledJob("bersihkan", { cron: "30 2 * * *", title: "Membersihkan sesi dan pemberitahuan lama" });
+const sweepImage = defineScheduledJob("sapu-gambar", { cron: "50 2 * * *", title: "Mengarantina gambar yang tidak dipakai" });
+const sweepBerkas = defineScheduledJob("sapu-berkas", { cron: "10 3 * * *", title: "Mengarantina berkas yang tidak dipakai" });
 /** An upload that is still under way is much younger. */
 const twoDays = 2 * 86_400_000;
 /** After a backup was restored, files that its rows hold may lie in quarantine: looked at when the product starts. */
@@ -76,27 +76,36 @@ export interface HandlerTools {
   readonly log: Record<"info" | "warn" | "error", (details: object, sentence: string) => void>;
 }
 
+/** What comes by itself, in the order of the day. */
+export const scheduledJobs: readonly ScheduledJob[] = [
+  ...[nightlyBackup, clean, sweepImage, sweepBerkas, checkTrailChain, weeklyRehearsal, remindJatuhTempo, remindDisposisi],
+  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo],
+];
+
 /** Every piece of work that is done behind the scenes. */
 export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: HandlerTools): readonly Handler[] => [
-  handles(clean, (scope) =>
+  handlesSchedule(clean, (scope) =>
     scope.transaction(async (ctx) => {
-      await cleanSession(ctx);
       await cleanFactor(ctx);
-      await cleanKabar(ctx);
       await sweepBuckets(ctx);
-      await sweepNotices(ctx);
       await sweepQuota(ctx);
+      const [sessions, news, notices] = [await cleanSession(ctx), await cleanKabar(ctx), await sweepNotices(ctx)];
+      return { "sesi lama dihapus": sessions, "kabar keamanan lama dihapus": news, "pemberitahuan lama dihapus": notices };
     }),
   ),
-  handles(nightlyBackup, (scope) => runBackup(scope, backups, "malam")),
+  handlesSchedule(nightlyBackup, async (scope) => `${await runBackup(scope, backups, "malam")} dibuat.`),
   handles(backupNow, (scope, { sebab }) => runBackup(scope, backups, sebab)),
-  handles(weeklyRehearsal, (scope) => runRehearsal(scope, backups, "malam")),
+  handlesSchedule(weeklyRehearsal, async (scope) => `${await runRehearsal(scope, backups, "malam")} dapat dipulihkan utuh.`),
   handles(rehearseNow, (scope, { sebab }) => runRehearsal(scope, backups, sebab)),
-  handles(checkBackupAge, warnWhenLate),
-  handles(sweepImage, (scope) => sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log })),
-  handles(sweepBerkas, (scope) =>
-    sweepAttachments(scope, files, { olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log }),
-  ),
+  handlesSchedule(checkBackupAge, warnWhenLate),
+  handlesSchedule(sweepImage, async (scope) => ({
+    "gambar dikarantina": await sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log }),
+  })),
+  handlesSchedule(sweepBerkas, async (scope) => ({
+    "berkas dikarantina": await sweepAttachments(scope, files, {
+      ...{ olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log },
+    }),
+  })),
   handles(restoreKarantina, async (scope) => {
     await maintainQuarantine(scope, files, { tree: "public", held: referencedPictures, log });
     await maintainQuarantine(scope, files, { tree: "private", held: heldPrivate, log });
@@ -106,20 +115,21 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
   handles(printNaskah, (scope, { id }) => signedPdf(scope, files, id)),
   handles(printKartu, (scope, tugas, { progress }) => runKartu(scope, files, { tugas, progress })),
   handles(laporanAbsensi, (scope, tugas, { progress }) => runLaporan(scope, files, { tugas, progress })),
-  handles(peringatanAbsensi, async (scope) => {
-    await scope.transaction(checkPeringatan);
+  handlesSchedule(peringatanAbsensi, async (scope) => {
+    const warned = await scope.transaction(checkPeringatan);
     await warnOfRefusedNetworks(scope, log);
+    return { "peringatan baru": warned };
   }),
-  handles(checkTrailChain, (scope) => runChainCheck(scope, log)),
-  handles(anchorJejak, (scope) => anchorNow(scope, { office: postOffice({ mail, publicUrl, origin }), log })),
-  handles(takeVideoDetail, (scope) => takeDetail(scope, log)),
-  handles(remindDisposisi, (scope) => scope.transaction(remindLate)),
-  handles(remindJatuhTempo, (scope) => scope.transaction(remindTempo)),
+  handlesSchedule(checkTrailChain, (scope) => runChainCheck(scope, log)),
+  handlesSchedule(anchorJejak, (scope) => anchorNow(scope, { office: postOffice({ mail, publicUrl, origin }), log })),
+  handlesSchedule(takeVideoDetail, (scope) => takeDetail(scope, log)),
+  handlesSchedule(remindDisposisi, async (scope) => ({ "disposisi lewat batas ditegur": await scope.transaction(remindLate) })),
+  handlesSchedule(remindJatuhTempo, async (scope) => ({ "hal jatuh tempo diberitahukan": await scope.transaction(remindTempo) })),
   handles(sendBukti, (scope, { id }) => emailBukti(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
   handles(securitySurat, (scope, told) => sendSecuritySurat(scope, told, postOffice({ mail, publicUrl, origin }))),
-  handles(usulanTempo, runUsulanTempo),
+  handlesSchedule(usulanTempo, async (scope) => ({ "usulan diperiksa": await runUsulanTempo(scope) })),
   handles(sendUndangan, (scope, { undanganId, origin: asked }) =>
     emailUndangan(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),
   ),

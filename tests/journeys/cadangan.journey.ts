@@ -70,6 +70,7 @@ test("the page on the system's health says what is well and what is not, with wh
   await wrong.getByText("Isi PUBLIC_URL, misalnya").waitFor();
   await page.getByRole("region", { name: "Baik" }).getByText("Kunci pemulihan sudah dibuat.").waitFor();
   expect(await page.getByRole("region", { name: "Baik" }).innerText()).toMatch(/Cadangan terakhir dibuat .* WITA/);
+  await page.getByRole("cell", { name: "Membersihkan sesi dan pemberitahuan lama" }).waitFor();
   await press("Periksa lagi");
   await noFlaw(page);
 });

@@ -1,19 +1,23 @@
 import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
-import { defineJob } from "../jobs/job.ts";
+import { defineJob, defineScheduledJob } from "../jobs/job.ts";
 import { notify } from "../notices/notices.server.ts";
 import { Refusal } from "../refusals.ts";
 import type { Backups } from "./backups.server.ts";
 import type { BackupReason } from "./journal.server.ts";
 
 /** Before the house is swept, and before anybody works. */
-export const nightlyBackup = defineJob("cadangkan-malam", { cron: "10 1 * * *", retries: 2 });
+export const nightlyBackup = defineScheduledJob("cadangkan-malam", { cron: "10 1 * * *", retries: 2, title: "Membuat cadangan" });
 /** As soon as somebody wishes. */
 export const backupNow = defineJob<{ sebab: BackupReason }>("cadangkan", { retries: 0 });
 /** On Sunday morning the newest is put back, in a folder of its own, and compared. */
-export const weeklyRehearsal = defineJob("latihan-pemulihan", { cron: "30 4 * * 0", retries: 0 });
+export const weeklyRehearsal = defineScheduledJob("latihan-pemulihan", {
+  cron: "30 4 * * 0",
+  retries: 0,
+  title: "Melatih pemulihan cadangan",
+});
 export const rehearseNow = defineJob<{ sebab: BackupReason }>("latih-pemulihan", { retries: 0 });
 /** Whoever comes in the morning hears of a night without one. */
-export const checkBackupAge = defineJob("umur-cadangan", { cron: "0 7 * * *" });
+export const checkBackupAge = defineScheduledJob("umur-cadangan", { cron: "0 7 * * *", title: "Memeriksa umur cadangan" });
 
 export const backupPath = "/administration/cadangan";
 /** After a night without one. */
@@ -76,12 +80,14 @@ async function toldWhenFailed<T>(scope: Scope, title: string, work: () => Promis
   }
 }
 
-export const warnWhenLate = (scope: Scope): Promise<void> =>
+/** @returns what it found */
+export const warnWhenLate = (scope: Scope): Promise<string> =>
   scope.transaction(async (ctx) => {
     const last = await readLastBackup(ctx);
-    if (last?.late === false) return;
+    if (last?.late === false) return "Cadangan terakhir cukup baru.";
     const since = last ? "Cadangan terakhir sudah lebih dari 36 jam yang lalu." : "Belum pernah ada cadangan yang selesai.";
     await tell(ctx, "Cadangan terlambat", `${since} Buka halaman Cadangan untuk melihat sebabnya.`);
+    return `${since} Yang mengawasi sudah diberi tahu.`;
   });
 
 const tell = (ctx: Ctx, title: string, body: string): Promise<number> =>

@@ -1,11 +1,10 @@
 import { type CronMatcher, type ParsedCronItem, parseCronItem } from "graphile-worker";
-import type { Job } from "./job.ts";
+import type { ScheduledJob } from "./job.ts";
 
 const WITA_HOURS = 8;
 
 /** The queue counts in UTC; our crontabs are read by people in Palu. A run missed while the product was off is made up within a day. */
-export function cronItem<P>({ name, cron, tries }: Job<P>): ParsedCronItem | undefined {
-  if (!cron) return undefined;
+export function cronItem({ name, cron, tries }: ScheduledJob): ParsedCronItem {
   const { match } = parseCronItem({ task: name, match: cron });
   const options = { backfillPeriod: 24 * 3_600_000, maxAttempts: tries };
   return parseCronItem({ task: name, match: inWita(match), options, identifier: name });
@@ -23,3 +22,19 @@ export const inWita =
       dow: there.getUTCDay(),
     });
   };
+
+const MINUTE_MS = 60_000;
+/** Nothing comes more seldom than once a week. */
+const LONGEST_MINUTES = 8 * 24 * 60;
+
+/** When a crontab last came to its time, as seen from this moment; null when that is longer ago than a week. */
+export function previousRun(cron: string, before: Date): Date | null {
+  const isDue = inWita(parseCronItem({ task: "x", match: cron }).match);
+  const start = Math.floor(before.getTime() / MINUTE_MS);
+  for (let minute = start; minute > start - LONGEST_MINUTES; minute--) {
+    const at = new Date(minute * MINUTE_MS);
+    const [min, hour, date] = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate()];
+    if (isDue({ min, hour, date, month: at.getUTCMonth() + 1, dow: at.getUTCDay() })) return at;
+  }
+  return null;
+}

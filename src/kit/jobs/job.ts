@@ -3,15 +3,26 @@ export interface Job<Payload> {
   readonly name: string;
   /** Tries altogether; the pauses between them grow from 3 seconds to hours. */
   readonly tries: number;
-  /** Five fields as in a crontab, in WITA: "30 2 * * *" is half past two at night in Palu. */
-  readonly cron?: string;
   /** Never read; it ties the payload's type to the job. */
   readonly payload?: (payload: Payload) => void;
 }
 
-export function defineJob<Payload = Record<string, never>>(name: string, options: { retries?: number; cron?: string } = {}): Job<Payload> {
+/** Work that comes by itself, and says each time what it did. */
+export interface ScheduledJob extends Job<Record<string, never>> {
+  /** Five fields as in a crontab, in WITA: "30 2 * * *" is half past two at night in Palu. */
+  readonly cron: string;
+  /** What it does, to whoever looks after the system. */
+  readonly title: string;
+}
+
+export const defineScheduledJob = (
+  name: string,
+  { cron, title, ...options }: { readonly retries?: number } & Pick<ScheduledJob, "cron" | "title">,
+): ScheduledJob => ({ ...defineJob(name, options), cron, title });
+
+export function defineJob<Payload = Record<string, never>>(name: string, options: { readonly retries?: number } = {}): Job<Payload> {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`a job is named in lower case with dashes, not "${name}"`);
-  return { name, tries: (options.retries ?? 5) + 1, ...(options.cron ? { cron: options.cron } : {}) };
+  return { name, tries: (options.retries ?? 5) + 1 };
 }
 
 export type TaskState = "antre" | "berjalan" | "selesai" | "gagal";

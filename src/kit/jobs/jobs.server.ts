@@ -1,17 +1,19 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import { type Actor, system } from "../access/access.ts";
 import type { Scope } from "../ctx.server.ts";
 import type { DatabaseLocation, Log } from "../database/connection/location.server.ts";
 import { openThrottledLog, type ThrottledLog } from "../health/throttled-log.server.ts";
 import { cronItem } from "./cron.server.ts";
-import type { Job } from "./job.ts";
+import type { Job, ScheduledJob } from "./job.ts";
+import type { JobReport } from "./job-report.server.ts";
 import { openQueuePool, queueLogger, repairQueue } from "./queue.server.ts";
 import { taskOf } from "./run.server.ts";
 
-export { defineJob, type Job, type Task, type TaskState } from "./job.ts";
+export { defineJob, defineScheduledJob, type Job, type ScheduledJob, type Task, type TaskState } from "./job.ts";
+export { type JobReport, type LastRun, readSchedule, type ScheduleState } from "./job-report.server.ts";
 export { countJobs, installQueue, oldestDue, type QueueState, readQueue } from "./queue.server.ts";
 export { type EnqueueOptions, enqueue, findTask } from "./tasks.server.ts";
 
@@ -28,12 +30,20 @@ export type Work<P> = (scope: Scope, payload: P, tools: Tools) => Promise<unknow
 export interface Handler {
   readonly job: Job<unknown>;
   readonly work: Work<unknown>;
+  /** Present for what comes by itself: when, and that each run is written down. */
+  readonly schedule?: ScheduledJob;
 }
 
 /** Ties a job to its work. What the work returns (JSON) is kept as the task's result. Work may run twice after a crash. */
 export function handles<P>(job: Job<P>, work: Work<P>): Handler {
   return { job: job as Job<unknown>, work: work as Work<unknown> };
 }
+
+/** Ties a scheduled job to its work, which says what it did. */
+export const handlesSchedule = (schedule: ScheduledJob, work: (scope: Scope, tools: Tools) => Promise<JobReport>): Handler => ({
+  ...handles(schedule, (scope, _, tools) => work(scope, tools)),
+  schedule,
+});
 
 export interface JobsOptions {
   readonly place: DatabaseLocation;
@@ -115,7 +125,7 @@ function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, aba
       taskOf(handler, { scope: (id) => scopeFor(system(handler.job.name), id), log, abandoned }),
     ]),
   );
-  const parsedCronItems = handlers.map(({ job }) => cronItem(job)).filter((item): item is ParsedCronItem => item !== undefined);
+  const parsedCronItems = handlers.flatMap(({ schedule }) => (schedule ? [cronItem(schedule)] : []));
   return run({
     pgPool,
     events,

@@ -4,7 +4,7 @@ import { system } from "#kit/access/access.ts";
 import { actor } from "#tests/support/database.ts";
 import { queueTools, until, useQueue } from "#tests/support/jobs.ts";
 import { cronItem, inWita } from "./cron.server.ts";
-import { defineJob, enqueue, findTask, handles } from "./jobs.server.ts";
+import { defineJob, defineScheduledJob, enqueue, findTask, handles, handlesSchedule } from "./jobs.server.ts";
 
 const home = useQueue();
 const { owner, scope, see } = queueTools(home);
@@ -110,10 +110,10 @@ describe("stopping", () => {
 
 describe("the crontab", () => {
   it("is read in Palu time", () => {
-    const item = cronItem(defineJob("malam", { cron: "30 2 1 * *" }));
-    expect(item?.match({ min: 30, hour: 18, date: 31, month: 12, dow: 4 })).toBe(true);
-    expect(item?.match({ min: 30, hour: 18, date: 30, month: 6, dow: 2 })).toBe(true);
-    expect(item?.match({ min: 30, hour: 2, date: 1, month: 7, dow: 3 })).toBe(false);
+    const item = cronItem(defineScheduledJob("malam", { cron: "30 2 1 * *", title: "Malam" }));
+    expect(item.match({ min: 30, hour: 18, date: 31, month: 12, dow: 4 })).toBe(true);
+    expect(item.match({ min: 30, hour: 18, date: 30, month: 6, dow: 2 })).toBe(true);
+    expect(item.match({ min: 30, hour: 2, date: 1, month: 7, dow: 3 })).toBe(false);
     const saturday = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 1, 16));
     while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1);
     const utc = { min: 0, hour: 16, date: saturday.getUTCDate(), month: saturday.getUTCMonth() + 1, dow: 6 };
@@ -121,14 +121,23 @@ describe("the crontab", () => {
   });
 
   it("runs what is due", async () => {
-    const job = defineJob("tiap-menit", { cron: "* * * * *" });
+    const job = defineScheduledJob("tiap-menit", { cron: "* * * * *", title: "Tiap menit" });
     const actors: string[] = [];
     await owner(
       "insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution) values ('tiap-menit', now() - interval '1 hour', now() - interval '3 minutes')",
     );
-    home.start(handles(job, async (own) => void actors.push(own.actor.name)));
+    home.start(
+      handlesSchedule(job, async (own) => {
+        actors.push(own.actor.name);
+        return { "hal dikerjakan": 3, "hal dilewati": 0 };
+      }),
+    );
     await until(async () => actors.length > 0);
     expect(actors[0]).toBe(system("tiap-menit").name);
+    const said = () =>
+      owner<{ keterangan: string }>("select keterangan from laporan_tugas where tugas = 'tiap-menit' and keadaan = 'selesai'");
+    await until(async () => (await said()).length > 0);
+    expect((await said())[0]?.keterangan).toBe("3 hal dikerjakan.");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Task } from "graphile-worker";
 import type { Scope } from "../ctx.server.ts";
 import type { Log } from "../database/connection/location.server.ts";
+import { type JobReport, type Run, recordRun } from "./job-report.server.ts";
 import type { Handler } from "./jobs.server.ts";
 import { report } from "./tasks.server.ts";
 
@@ -11,27 +12,39 @@ interface Surroundings {
   readonly abandoned: AbortSignal;
 }
 
-/** Work asked for by a person has a row in `tugas`; work of the crontab has none. */
+/** Work asked for by a person has a row in `tugas`; work of the crontab leaves one in `laporan_tugas` each time. */
 export function taskOf(handler: Handler, { scope: scopeOf, log, abandoned }: Surroundings): Task {
   return async (sent, helpers) => {
     const { task, payload } = read(sent);
     const scope = scopeOf(`tugas-${task ?? helpers.job.id}`);
     const tell = (change: Parameters<typeof report>[2]) => (task ? report(scope, task, change) : Promise.resolve());
+    const { job } = helpers;
+    const written = openRunRecord(handler, { scope, log, attempt: job.attempts });
     await tell({ state: "berjalan", done: 0 });
     try {
       const progress = (done: number, total: number) => tell({ done, total });
       const working = handler.work(scope, payload, { progress, signal: helpers.abortSignal });
       const result = await unless(abandoned, working);
       await tell({ state: "selesai", result: result ?? null });
+      await written({ report: result as JobReport });
     } catch (error) {
-      const last = helpers.job.attempts >= helpers.job.max_attempts;
-      log.error(
-        { tugas: handler.job.name, requestId: scope.requestId, attempt: helpers.job.attempts, last, ...trace(error) },
-        "tugas gagal",
-      );
+      const last = job.attempts >= job.max_attempts;
+      log.error({ tugas: handler.job.name, requestId: scope.requestId, attempt: job.attempts, last, ...trace(error) }, "tugas gagal");
+      await written({ error });
       if (last) await tell({ state: "gagal" });
       throw new Error(`job ${handler.job.name} failed`, { cause: error });
     }
+  };
+}
+
+/** @returns writes down how a scheduled run ended. What was done stays done where that fails: the log says so. */
+function openRunRecord({ schedule }: Handler, run: { readonly scope: Scope; readonly log: Log; readonly attempt: number }) {
+  const startedAt = new Date();
+  return async (outcome: Run["outcome"]): Promise<void> => {
+    if (!schedule) return;
+    await recordRun(run.scope, { job: schedule, startedAt, attempt: run.attempt, outcome }).catch((error: unknown) =>
+      run.log.warn({ tugas: schedule.name, requestId: run.scope.requestId, ...trace(error) }, "laporan tugas belum dapat dicatat"),
+    );
   };
 }
 

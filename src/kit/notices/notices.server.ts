@@ -76,12 +76,13 @@ export async function markAllRead(ctx: Ctx): Promise<void> {
 }
 
 /** Throws away what was read half a year ago, and what nobody read for a year; for a daily job. */
-export async function sweepNotices(ctx: Ctx): Promise<void> {
+export async function sweepNotices(ctx: Ctx): Promise<number> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000);
-  await ctx.db
+  const { numDeletedRows } = await ctx.db
     .deleteFrom("pemberitahuan")
     .where((where) => where.or([where("readAt", "<", ago(182)), where("createdAt", "<", ago(365))]))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function peopleFor(ctx: ReadCtx, to: Recipients): Promise<{ id: string; surel: string | null }[]> {

@@ -1,7 +1,7 @@
 import { anchorTrail } from "#kit/audit/anchor.server.ts";
 import { type Checked, checkChain, lastCheck } from "#kit/audit/check.server.ts";
 import { may, type ReadCtx, type Scope } from "#kit/ctx.server.ts";
-import { defineJob } from "#kit/jobs/jobs.server.ts";
+import { defineScheduledJob } from "#kit/jobs/jobs.server.ts";
 import type { Notice } from "#kit/notices/notice.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import type { PostOffice } from "#kit/notices/notices-mail.server.ts";
@@ -9,24 +9,29 @@ import { announceAnchor } from "./daily-anchor.server.ts";
 import { afterRestore, reasonWords } from "./reason.ts";
 
 /** Early in the morning, before anybody works. */
-export const checkTrailChain = defineJob("periksa-rantai", { cron: "15 3 * * *" });
+export const checkTrailChain = defineScheduledJob("periksa-rantai", { cron: "15 3 * * *", title: "Memeriksa jejak audit" });
 
 /** Says outside the database how the trail stands. */
-export const anchorJejak = defineJob("jangkar-jejak", { cron: "5 * * * *" });
+export const anchorJejak = defineScheduledJob("jangkar-jejak", {
+  cron: "5 * * * *",
+  title: "Mencatat ujung jejak audit di luar basis data",
+});
 
 interface Log {
   readonly error: (details: object, sentence: string) => void;
 }
 
-/** Walks the whole audit chain. A chain that does not hold is told loudly: in the log and to the head of the school. */
-export async function runChainCheck(scope: Scope, log: Log): Promise<void> {
+/** Walks the whole audit chain. A chain that does not hold is told loudly: in the log and to the head of the school. @returns what it found */
+export async function runChainCheck(scope: Scope, log: Log): Promise<string> {
   const hasil = await scope.transaction(async (ctx) => {
     const check = await checkChain(ctx);
     if (!check.intact) await notify(ctx, peringatan(check));
     return check;
   });
-  if (hasil.intact) return;
+  const cocok = `${hasil.lines.toLocaleString("id-ID")} baris cocok.`;
+  if (hasil.intact) return `Jejak audit utuh: ${cocok}`;
   log.error({ sebab: hasil.fault, baris: hasil.brokenAt, cocok: hasil.lines }, "jejak audit TIDAK utuh");
+  return `Jejak audit TIDAK utuh: ${cocok}`;
 }
 
 interface Outside {
@@ -34,11 +39,13 @@ interface Outside {
   readonly log: Log & { readonly warn: Log["error"] };
 }
 
-/** A trail that contradicts what was said before is not said anew. */
-export async function anchorNow(scope: Scope, { office, log }: Outside): Promise<void> {
+/** A trail that contradicts what was said before is not said anew. @returns whether it was said */
+export async function anchorNow(scope: Scope, { office, log }: Outside): Promise<string> {
   const { goesOn, newDay } = await scope.transaction(anchorTrail);
   if (newDay) await announceAnchor(scope, office, log);
-  if (!goesOn) log.error({}, "jejak audit tidak melanjutkan jangkarnya; periksa dengan npm run audit:verify");
+  if (goesOn) return "Ujung jejak audit dicatat.";
+  log.error({}, "jejak audit tidak melanjutkan jangkarnya; periksa dengan npm run audit:verify");
+  return "Ujung jejak audit TIDAK dicatat: ia tidak melanjutkan yang sebelumnya. Periksa dengan npm run audit:verify.";
 }
 
 const peringatan = ({ brokenAt, fault, against }: Checked): Notice => ({

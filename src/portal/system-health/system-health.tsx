@@ -7,6 +7,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { Route } from "./+types/system-health.ts";
 import { Findings } from "./findings.tsx";
+import { Schedule } from "./schedule.tsx";
 import { readSystemHealth } from "./system-health.server.ts";
 import "./system-health.css";
 
@@ -14,7 +15,7 @@ export const meta = () => [{ title: "Kesehatan Sistem" }];
 
 export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => readSystemHealth(ctx, args.context.get(doctorContext)));
 
-export default function SystemHealthScreen({ loaderData: { at, findings } }: Route.ComponentProps) {
+export default function SystemHealthScreen({ loaderData: { at, findings, schedule } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
@@ -25,6 +26,7 @@ export default function SystemHealthScreen({ loaderData: { at, findings } }: Rou
       </PageHead>
       <Findings title="Perlu diperbaiki" level="masalah" findings={findings} />
       <Findings title="Perlu diperhatikan" level="perhatian" findings={findings} />
+      <Schedule rows={schedule} />
       <Findings title="Baik" level="baik" findings={findings} />
     </>
   );

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { formatMoment } from "#kit/dates.ts";
 import type { Finding, Level } from "#kit/doctor/finding.ts";
+import type { ScheduleState } from "#kit/jobs/jobs.server.ts";
 import { type Config, readConfig } from "../config.ts";
 import { isRunning, scopeOfRunning } from "../running.ts";
 import { examine } from "./examine.ts";
@@ -18,9 +20,10 @@ const patienceMs = 5_000;
 /** `npm run doctor`: looks and changes nothing, whether the product runs or not. Ends with 1 when something is wrong. */
 export async function doctor(): Promise<Outcome> {
   const config = readConfig();
-  const findings = await examine({ config, ...(await seenFromOutside(config)) });
+  const { findings, schedule } = await examine({ config, ...(await seenFromOutside(config)) });
   const looked = `Diperiksa: folder data ${config.dataDirectory}, port ${config.port}. Bila bukan itu, muat dahulu pengaturannya.`;
-  return { lines: [looked, "", ...findings.flatMap(told), "", counted(findings)], code: findings.some(isProblem) ? 1 : 0 };
+  const lines = [looked, "", ...findings.flatMap(told), ...reported(schedule), "", counted(findings)];
+  return { lines, code: findings.some(isProblem) ? 1 : 0 };
 }
 
 const isProblem = ({ level }: Finding): boolean => level === "masalah";
@@ -31,6 +34,11 @@ const told = ({ about, level, sentence, cure }: Finding): string[] => [
   `${marks[level]}  ${about}: ${sentence}`,
   ...(cure ? [`           → ${cure}`] : []),
 ];
+
+function reported(schedule: readonly ScheduleState[]): string[] {
+  const ran = schedule.flatMap(({ title, last }) => (last ? [`${formatMoment(last.startedAt)}  ${title}: ${last.sentence}`] : []));
+  return ran.length > 0 ? ["", "Tugas terjadwal, yang terakhir dari masing-masing:", ...ran] : [];
+}
 
 function counted(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;

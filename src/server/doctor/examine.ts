@@ -1,3 +1,4 @@
+import type { Examination } from "#kit/doctor/doctor.server.ts";
 import { bySeverity, type Finding } from "#kit/doctor/finding.ts";
 import type { Config } from "../config.ts";
 import { unencryptedConnections } from "../unencrypted.ts";
@@ -15,7 +16,7 @@ interface Examined extends Pick<Facts, "serving" | "database"> {
 }
 
 /** Looks at the machine and judges it: the same for the command and for the page. */
-export async function examine({ config, serving, database }: Examined): Promise<readonly Finding[]> {
+export async function examine({ config, serving, database }: Examined): Promise<Examination> {
   const now = new Date();
   const [disks, newestFile, keys, backups, mail] = await Promise.all([
     findDisks(config),
@@ -28,11 +29,12 @@ export async function examine({ config, serving, database }: Examined): Promise<
   const line = asked?.newestLine ? { what: "baris terakhir jejak audit", at: asked.newestLine } : null;
   const [newest = null] = [line, newestFile].filter((one) => one !== null).sort((one, other) => other.at.getTime() - one.at.getTime());
   const { unknownSettings: unknown, publicUrl, trustedProxies } = config;
-  return judge({
+  const findings = judge({
     ...{ now, version: process.versions.node, serving, database, disks, keys, backups, mail },
     settings: { unknown, unencrypted: unencryptedConnections(config), publicUrl, trustedProxies },
     clock: { newest, databaseAhead: asked?.ahead ?? null },
   });
+  return { findings, schedule: asked && !isUnread(asked.schedule) ? asked.schedule : [] };
 }
 
 export const judge = (facts: Facts): readonly Finding[] =>

@@ -1,5 +1,5 @@
 import type { PlaceState } from "#kit/backup/targets/open-target.server.ts";
-import type { QueueState } from "#kit/jobs/jobs.server.ts";
+import type { QueueState, ScheduleState } from "#kit/jobs/jobs.server.ts";
 
 /** What was found on the machine; judged elsewhere, so that judging needs no machine. */
 export interface Facts {
@@ -77,6 +77,8 @@ export interface DatabaseFacts {
   /** Of changes that the database has and the code does not know. */
   readonly foreign: readonly string[];
   readonly jobs: QueueState | Unread;
+  /** What each scheduled job did the last time. */
+  readonly schedule: readonly ScheduleState[] | Unread;
   /** Null: there was none. */
   readonly rehearsal: { readonly at: Date; readonly whole: boolean } | null | Unread;
 }

@@ -3,7 +3,8 @@ import { readLastRehearsal } from "#kit/backup/backup-job.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { readMigrations } from "#kit/database/migrate.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { readQueue } from "#kit/jobs/jobs.server.ts";
+import { readQueue, readSchedule } from "#kit/jobs/jobs.server.ts";
+import { scheduledJobs } from "../handlers.ts";
 import type { DatabaseFacts, Unread } from "./facts.ts";
 import { readWithin } from "./reason.ts";
 
@@ -16,6 +17,7 @@ export const findDatabase = (asking: Asking): Promise<DatabaseFacts | Unread> =>
     ...(await findServer(asking)),
     ...(await findStructure(asking)),
     newestLine: await newestLine(asking),
+    schedule: await readWithin(patienceMs, () => readSchedule(asking, scheduledJobs)),
     jobs: await readWithin(patienceMs, () => readQueue(asking)),
     rehearsal: await readWithin(patienceMs, () => readLastRehearsal(asking)),
   }));

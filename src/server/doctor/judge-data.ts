@@ -52,7 +52,13 @@ function judgeDatabase(database: Facts["database"], now: Date): Finding[] {
     return [
       problem(about, `Basis data tidak terbaca (${database.unread}).`, "Periksa apakah server basis data menyala, dan isi DATABASE_URL."),
     ];
-  return [judgeServer(database), ...judgeStructure(database), judgeRehearsal(database.rehearsal, now), ...judgeQueue(database.jobs)];
+  return [
+    judgeServer(database),
+    ...judgeStructure(database),
+    judgeRehearsal(database.rehearsal, now),
+    ...judgeQueue(database.jobs),
+    ...judgeSchedule(database.schedule),
+  ];
 }
 
 function judgeServer({ version, size, connections, mostConnections: most, isDurable }: DatabaseFacts): Finding {
@@ -104,4 +110,16 @@ function judgeQueue(jobs: DatabaseFacts["jobs"]): Finding[] {
     notice(about, `Tugas "${name}" gagal ${count} kali sampai percobaan terakhir.`, "Sebabnya ada di journalctl -u portal."),
   );
   return waiting.length + failed.length > 0 ? [...waiting, ...failed] : [well(about, "Antrean tugas berjalan, tidak ada yang tertinggal.")];
+}
+
+function judgeSchedule(schedule: DatabaseFacts["schedule"]): Finding[] {
+  const about = "Tugas terjadwal";
+  const cure = "Sebabnya ada di journalctl -u portal; tugas itu berjalan lagi pada waktunya.";
+  if (isUnread(schedule)) return [notice(about, `Laporan tugas tidak terbaca (${schedule.unread}).`, "Jalankan ulang aplikasi.")];
+  const found = schedule.flatMap(({ title, last, missedAt }) => {
+    if (missedAt) return [notice(about, `"${title}" seharusnya selesai sejak ${formatMoment(missedAt)}, dan belum.`, cure)];
+    if (last?.state !== "gagal") return [];
+    return [problem(about, `"${title}" gagal ${formatMoment(last.startedAt)}. ${last.sentence}`, cure)];
+  });
+  return found.length > 0 ? found : [well(about, "Semua tugas terjadwal berjalan pada waktunya.")];
 }

@@ -7,8 +7,11 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const gigabyte = 1024 ** 3;
 const room = { free: 50 * gigabyte, size: 100 * gigabyte, freeNames: 900, names: 1000 };
 const archive = { name: "man-1-palu-x", at: ago(4), size: 5_000_000 };
+const run = { startedAt: ago(9), tookMs: 5, state: "selesai", sentence: "2 sesi lama dihapus." } as const;
+const job = { name: "bersihkan", title: "Membersihkan", last: run, missedAt: null };
 const database: DatabaseFacts = {
   ...{ version: "18.4", size: 5_000_000, connections: 12, mostConnections: 200, isDurable: true, ahead: 3, newestLine: ago(1) },
+  schedule: [job],
   ...{ pending: [], foreign: [], jobs: { oldestDue: 2, givenUp: [] }, rehearsal: { at: ago(100), whole: true } },
 };
 const healthy: Facts = {
@@ -45,7 +48,7 @@ test("where all is well, every part says so and nothing is to be done", () => {
     "Basis data",
   ];
   const all = judge(healthy);
-  expect(all.map(({ about }) => about)).toEqual([...parts, "Latihan pemulihan", "Tugas"]);
+  expect(all.map(({ about }) => about)).toEqual([...parts, "Latihan pemulihan", "Tugas", "Tugas terjadwal"]);
   expect(all.filter(({ cure }) => cure)).toEqual([]);
 });
 
@@ -79,6 +82,11 @@ describe("each of these is a problem of its own, with what to do about it", () =
     ["a database newer than the code", asked({ foreign: ["besok"] }), /lebih baru daripada aplikasi ini \(besok\)/],
     ["a rehearsal that failed", asked({ rehearsal: { at: ago(3), whole: false } }), /Latihan terakhir .* gagal/],
     ["work that nobody takes", asked({ jobs: { oldestDue: 1200, givenUp: [] } }), /menunggu 20 menit/],
+    [
+      "a scheduled job that failed",
+      asked({ schedule: [{ ...job, last: { ...run, state: "gagal", sentence: "Disk penuh." } }] }),
+      /"Membersihkan" gagal .*Disk penuh\./,
+    ],
     ["a queue that cannot be read", asked({ jobs: { unread: "tidak terbaca" } }), /Antrean tugas tidak terbaca/],
   ])("%s", (_, change, words) => {
     const all = found(change);
@@ -102,6 +110,12 @@ describe("each of these is worth a look", () => {
     ["backups beside the data", backups({ placeState: "beside" }), /disk yang sama.*BACKUP_TO/],
     ["a structure that is behind the code", asked({ pending: ["besok"] }), /1 perubahan .* \(besok\).*Jalankan ulang/],
     ["a database that runs out of connections", asked({ connections: 180 }), /180 dari 200 sambungan/],
+    [
+      "a scheduled job that did not run",
+      asked({ schedule: [{ ...job, missedAt: ago(9) }] }),
+      /"Membersihkan" seharusnya selesai sejak .*pukul/,
+    ],
+    ["reports that cannot be read", asked({ schedule: { unread: "tidak terbaca" } }), /Laporan tugas tidak terbaca/],
     ["no rehearsal", asked({ rehearsal: null }), /Belum pernah ada latihan/],
     ["a rehearsal of last month", asked({ rehearsal: { at: ago(24 * 20), whole: true } }), /lebih dari dua minggu/],
     [

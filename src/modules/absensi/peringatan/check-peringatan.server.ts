@@ -11,7 +11,7 @@ import type { JenisPeringatan } from "./peringatan.ts";
 type Findings = RawBuilder<{ kelasId: string; siswaId: string | null; mulai: string; sampai: string; jumlah: number }>;
 
 /** Looks who must be looked after, closes what is over, and tells of what is new. Run twice, it tells nobody twice. */
-export async function checkPeringatan(ctx: Ctx): Promise<void> {
+export async function checkPeringatan(ctx: Ctx): Promise<number> {
   const aturan = await readRules(ctx);
   const tutup = closedHari(ctx, aturan);
   const hari = today(ctx.now);
@@ -22,6 +22,7 @@ export async function checkPeringatan(ctx: Ctx): Promise<void> {
     ...(await refresh(ctx, "belum-dicatat", mencatat ? unrecorded(hari) : missing)),
   ];
   await notifyWali(ctx, baru);
+  return baru.length;
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Stored } from "#kit/database/tables.ts";
-import { defineJob } from "#kit/jobs/job.ts";
+import { defineScheduledJob } from "#kit/jobs/job.ts";
 
 export type JenisPeringatan = Stored<"peringatanAbsensi">["jenis"];
 
 /** Looks again and again while school is kept, and soon after a recording; what was told once is not told again. */
-export const peringatanAbsensi = defineJob("peringatan-absensi", { cron: "5,35 7-17 * * 1-6" });
+export const peringatanAbsensi = defineScheduledJob("peringatan-absensi", {
+  cron: "5,35 7-17 * * 1-6",
+  title: "Mencari yang perlu diperingatkan dari absensi",
+});
 
 /** Something that somebody must look after. `siswa` null: it is about the whole class. */
 export interface Peringatan {

@@ -41,9 +41,10 @@ export async function markReadKabar(ctx: Ctx, perangkat: string | null): Promise
 }
 
 /** For a daily job. */
-export async function cleanKabar(ctx: Ctx): Promise<void> {
-  await ctx.db
+export async function cleanKabar(ctx: Ctx): Promise<number> {
+  const { numDeletedRows } = await ctx.db
     .deleteFrom("kabarKeamanan")
     .where("createdAt", "<", new Date(ctx.now.getTime() - 6 * old))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -117,15 +117,16 @@ export async function endSession(ctx: Ctx, token: string): Promise<void> {
 }
 
 /** Throws away what has no use any more; for a daily job. */
-export async function cleanSession(ctx: Ctx): Promise<void> {
+export async function cleanSession(ctx: Ctx): Promise<number> {
   const dayAgo = new Date(ctx.now.getTime() - 24 * 60 * minute);
-  await ctx.db.deleteFrom("sesi").where("expiresAt", "<", ctx.now).execute();
+  const { numDeletedRows } = await ctx.db.deleteFrom("sesi").where("expiresAt", "<", ctx.now).executeTakeFirst();
   await ctx.db.deleteFrom("percobaanMasuk").where("updatedAt", "<", dayAgo).execute();
   await ctx.db.deleteFrom("undangan").where("expiresAt", "<", dayAgo).execute();
   await ctx.db
     .deleteFrom("perangkatDikenal")
     .where("lastUsedAt", "<", new Date(ctx.now.getTime() - 180 * 24 * 60 * minute))
     .execute();
+  return Number(numDeletedRows);
 }
 
 /** After a backup was put back: what was ended since it was made would open again. */

@@ -1,6 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
-import { defineJob } from "#kit/jobs/job.ts";
+import { defineScheduledJob } from "#kit/jobs/job.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { undanganPath } from "../undangan/create-undangan.server.ts";
 import { enforce, gugurReason, putus } from "./decide.server.ts";
@@ -10,14 +10,18 @@ import { holdUsulan, type OpenUsulan, openColumns } from "./read-usulan.server.t
 import { awaitedBy, waitingPeriod } from "./wait.server.ts";
 
 /** Puts in force what nobody could decide and nobody objected to. */
-export const usulanTempo = defineJob("usulan-peran", { cron: "*/10 * * * *" });
+export const usulanTempo = defineScheduledJob("usulan-peran", {
+  cron: "*/10 * * * *",
+  title: "Memberlakukan usulan peran yang masa tunggunya habis",
+});
 
-/** Each proposal stands for itself: one that cannot be holds no other up. */
-export async function runUsulanTempo(scope: Scope): Promise<void> {
+/** Each proposal stands for itself: one that cannot be holds no other up. @returns how many were looked at */
+export async function runUsulanTempo(scope: Scope): Promise<number> {
   const open = await scope.transaction((ctx) =>
     ctx.db.selectFrom("usulanPeran").select("id").where("status", "=", "menunggu").orderBy("createdAt").execute(),
   );
   for (const { id } of open) await scope.transaction((ctx) => check(ctx, id)).catch(orNotYet);
+  return open.length;
 }
 
 /** What was decided meanwhile, or cannot be yet, is looked at again the next time. */

@@ -3,12 +3,15 @@ import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
-import { defineJob } from "#kit/jobs/jobs.server.ts";
+import { defineScheduledJob } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { cabangPath, disposisiPath } from "../paths.ts";
 
 /** Before people come to work. */
-export const remindDisposisi = defineJob("tegur-disposisi", { cron: "30 6 * * *" });
+export const remindDisposisi = defineScheduledJob("tegur-disposisi", {
+  cron: "30 6 * * *",
+  title: "Mengingatkan disposisi yang mendekati atau lewat batas",
+});
 
 /** The giver and the head hear of the same late branch once a week. */
 const hariDelay = 7;

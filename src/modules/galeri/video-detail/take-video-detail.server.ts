@@ -1,13 +1,18 @@
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { defineJob } from "#kit/jobs/job.ts";
+import { defineScheduledJob } from "#kit/jobs/job.ts";
+import type { JobReport } from "#kit/jobs/jobs.server.ts";
 import type { OutsideFetch } from "#kit/outgoing/fetch-outside.server.ts";
 import { idVideo } from "../tautan-video.ts";
 import { readVideoService } from "./set-video-service.server.ts";
 import { askDetail, type VideoDetail } from "./video-service.server.ts";
 
 /** Views grow slowly; a few times a day is enough, and far from the service's daily limit. */
-export const takeVideoDetail = defineJob("ambil-rincian-video", { cron: "10 */6 * * *", retries: 0 });
+export const takeVideoDetail = defineScheduledJob("ambil-rincian-video", {
+  cron: "10 */6 * * *",
+  retries: 0,
+  title: "Mengambil durasi dan jumlah tayangan video",
+});
 
 const atOnce = 50;
 
@@ -15,19 +20,23 @@ interface Log {
   readonly warn: (details: object, sentence: string) => void;
 }
 
-/** Fetches duration and views of every video. Whatever fails is only a line in the log; what was known stays. */
-export async function takeDetail(scope: Scope, log: Log, outside?: OutsideFetch): Promise<void> {
+/** Fetches duration and views of every video. Whatever fails is only a line in the log; what was known stays. @returns what came of it */
+export async function takeDetail(scope: Scope, log: Log, outside?: OutsideFetch): Promise<JobReport> {
   const { layanan, video } = await scope.transaction(async (ctx) => ({
     layanan: await readVideoService(ctx),
     video: await knownVideo(ctx),
   }));
-  if (layanan === null) return;
+  if (layanan === null) return "Layanan video belum diatur.";
+  const report = { "rincian video diambil": 0, "kali layanan video tidak menjawab": 0 };
   for (let start = 0; start < video.length; start += atOnce) {
     const bagian = video.slice(start, start + atOnce);
     const kode = [...new Set(bagian.map((satu) => satu.kode))];
     const rincian = await askDetail(layanan, kode, outside).catch(recorded(log));
     if (rincian) await scope.transaction((ctx) => save(ctx, bagian, rincian));
+    report["rincian video diambil"] += rincian?.size ?? 0;
+    report["kali layanan video tidak menjawab"] += rincian ? 0 : 1;
   }
+  return report;
 }
 
 interface Dikenal {

@@ -1,7 +1,7 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { formatDay, today } from "#kit/dates.ts";
-import { defineJob } from "#kit/jobs/job.ts";
+import { defineScheduledJob } from "#kit/jobs/job.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { alignPangkat } from "./align-pangkat.server.ts";
 import {
@@ -16,7 +16,10 @@ import {
 import { readTempo } from "./tempo-source.server.ts";
 
 /** Before people come to work. */
-export const remindJatuhTempo = defineJob("ingatkan-jatuh-tempo", { cron: "20 6 * * *" });
+export const remindJatuhTempo = defineScheduledJob("ingatkan-jatuh-tempo", {
+  cron: "20 6 * * *",
+  title: "Mengingatkan pangkat, gaji berkala, dan berkas yang jatuh tempo",
+});
 
 /** Ranks begin on their day; and people hear what comes within 90, 60 and 30 days, of each step once. @returns how much was told */
 export async function remindTempo(ctx: Ctx): Promise<number> {

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { refuse } from "../refusals.ts";
+import { previousRun } from "./cron.server.ts";
+import { defineScheduledJob } from "./job.ts";
+import { type Run, readSchedule, recordRun } from "./job-report.server.ts";
+
+const house = useDatabase();
+const job = defineScheduledJob("malam", { cron: "30 2 * * *", title: "Malam" });
+const write = (outcome: Run["outcome"], startedAt = new Date()) =>
+  recordRun(house.scope(actor("sistem"), "tugas-7"), { job, startedAt, attempt: 1, outcome });
+const read = (now = new Date()) => house.scope().read((ctx) => readSchedule({ db: ctx.db, now }, [job]));
+
+test.each([
+  ["30 2 * * *", "2026-11-24T05:00:00Z", "2026-11-23T18:30:00Z"],
+  ["30 2 * * *", "2026-11-24T18:30:40Z", "2026-11-24T18:30:00Z"],
+  ["30 4 * * 0", "2026-11-24T05:00:00Z", "2026-11-21T20:30:00Z"],
+  ["*/10 * * * *", "2026-11-24T05:09:59Z", "2026-11-24T05:00:00Z"],
+])("%s came last before %s at %s", (cron, before, at) => {
+  expect(previousRun(cron, new Date(before))).toEqual(new Date(at));
+});
+
+test("what is missing is told a while after its time, and not of the time before there were reports", async () => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000);
+  expect(await read()).toEqual([{ name: "malam", title: "Malam", last: null, missedAt: null }]);
+  expect((await read(tomorrow))[0]?.missedAt).toEqual(previousRun(job.cron, new Date(tomorrow.getTime() - 45 * 60_000)));
+  await write({ report: "Beres." }, tomorrow);
+  expect((await read(tomorrow))[0]).toMatchObject({ missedAt: null, last: { sentence: "Beres.", state: "selesai" } });
+});
+
+test("a report counts, a failure says why, and never what somebody typed", async () => {
+  const last = async () => (await read())[0]?.last?.sentence;
+  await write({ report: { "sesi dihapus": 1200, "kabar dihapus": 0, "kode dihapus": 1 } });
+  expect(await last()).toBe("1.200 sesi dihapus, 1 kode dihapus.");
+  await write({ report: { "sesi dihapus": 0 } });
+  expect(await last()).toBe("Tidak ada yang perlu dikerjakan.");
+  await write({ error: refuse.unavailable(undefined, "Disk cadangan tidak terpasang.") });
+  expect(await last()).toBe("Disk cadangan tidak terpasang.");
+  await write({ error: new TypeError("cannot greet Nurhayati") });
+  expect(await last()).toBe("Kesalahan di dalam aplikasi (TypeError); rinciannya ada di catatan dengan nomor tugas-7.");
+  await write({ error: new DOMException("", "AbortError") });
+  expect(await last()).toMatch(/^Dihentikan bersama aplikasi/);
+});
+
+test("the last twenty of each kind are kept", async () => {
+  for (let run = 0; run < 25; run++) await write({ report: `${run}` });
+  const kept = await house.database.read((db) => db.selectFrom("laporanTugas").select("keadaan").execute());
+  expect(kept.filter(({ keadaan }) => keadaan === "selesai")).toHaveLength(20);
+  expect(kept.filter(({ keadaan }) => keadaan === "gagal").length).toBeGreaterThan(0);
+});
