@@ -6,6 +6,7 @@ import { backup } from "./backup.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { rebut } from "./concurrent-save.ts";
 import { type Figure, table } from "./figure.ts";
+import { grow } from "./grow.ts";
 import { loading } from "./loading.ts";
 import { serbu } from "./login-burst.ts";
 import { many } from "./many-requests.ts";
@@ -34,6 +35,7 @@ const benches = {
   serbu,
   absensi,
   cadangan: backup,
+  grow,
 } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 

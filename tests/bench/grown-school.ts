@@ -1,0 +1,102 @@
+import type { Product } from "../support/product.ts";
+import { query } from "../support/stored.ts";
+
+/** A NIP begins with the day of birth. */
+const nip = "case when s.nip is not null then left(s.nip, 8) || lpad((k * 100000 + s.n)::text, 10, '0') end";
+/** A NIK names a district, then the day of birth. */
+const nik = "case when s.nik is not null then (110000 + (k * 4001 + s.n) % 880000) || substr(s.nik, 7) end";
+
+/**
+ * The tables that a school fills as it grows, and what must differ in each copy of a row (s, its n-th row, the copy's number k).
+ * What is a setting, a list of the ministry or the portal's own bookkeeping stays as it is.
+ */
+const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  akun: { nip },
+  pegawai: { nip, nik, nuptk: digits("nuptk") },
+  siswa: { nisn: digits("nisn"), nism: digits("nism"), nik },
+  alumni: { nisn: digits("nisn") },
+  kelas: { nama: words("nama") },
+  pendaftaran: { nomor: words("nomor"), bukti_hash: hashed("bukti_hash") },
+  surat_masuk: { nomor_agenda: "s.nomor_agenda + k * 10000" },
+  nomor_surat: { nomor: words("nomor"), urut: "s.urut + k * 10000" },
+  berkas: { kunci: words("kunci") },
+  bukti_surat: { kode: "left(s.kode, 8) || translate(lpad(k::text, 4, '0'), '01', 'AB')" },
+  berita: { slug: words("slug") },
+  tag: { name: words("name") },
+  album: { judul: words("judul") },
+  folder_berkas: { nama: words("nama") },
+  jadwal_pelajaran: { pengampu_id: copied("pengampu_id"), kelas_id: copied("kelas_id"), pegawai_id: copied("pegawai_id") },
+  usulan_perubahan: { baris_id: copied("baris_id") },
+  usulan_alumni: { sidik: "md5(s.sidik || k) || md5(s.sidik)" },
+  audit: { subject_id: `case when s.subject_id ~ '^[0-9a-f-]{36}$' then md5(s.subject_id || k)::uuid::text else s.subject_id end` },
+  idempotency: { key: words("key") },
+  ...Object.fromEntries(
+    `absensi_pegawai absensi_siswa absensi_siswa_riwayat anggota_kelas pengampu ketidakhadiran peringatan_absensi
+     orang_tua pasangan anak pendidikan kepangkatan jabatan pelatihan penghargaan berkas_pegawai
+     persetujuan_pendaftaran prestasi mutasi_siswa surat_keluar naskah_surat disposisi cabang_disposisi tanggapan_disposisi
+     berita_tag gambar foto video agenda pengumuman infografis informasi_publik berkas_umum pemberitahuan`
+      .split(/\s+/)
+      .map((table) => [table, {}]),
+  ),
+};
+
+/** As many digits as it has, and no other copy's. */
+function digits(column: string): string {
+  return `case when s.${column} is not null then lpad((k * 100000 + s.n)::text, length(s.${column}), '0') end`;
+}
+
+function words(column: string): string {
+  return `s.${column} || '-' || k`;
+}
+
+function hashed(column: string): string {
+  return `sha256(convert_to(s.${column}::text || k, 'UTF8'))`;
+}
+
+/** The id of the same copy of that row. */
+function copied(column: string): string {
+  return `case when s.${column} is not null then md5(s.${column}::text || k)::uuid end`;
+}
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly refers: string | null;
+}
+
+/** Remembers how the school is now, so that each later size is made of it. */
+export async function rememberSchool({ dataDir }: Pick<Product, "dataDir">): Promise<void> {
+  await query(dataDir, "create schema asli");
+  for (const table of Object.keys(growing))
+    await query(dataDir, `create table asli.${table} as select row_number() over () as n, * from public.${table}`);
+}
+
+/**
+ * Adds copies of every growing row, each with the copies of those it belongs to: two copies more are two schools more in one.
+ * @param from number of the first copy, at least 1; what is there already is the school itself and the copies below
+ */
+export async function growSchool({ dataDir }: Pick<Product, "dataDir">, from: number, to: number): Promise<void> {
+  const columns = await query<Column>(
+    dataDir,
+    `select c.relname as table, a.attname as column,
+       (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as refers
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and a.attgenerated = '' and a.attidentity = ''`,
+  );
+  for (const [table, apart] of Object.entries(growing)) {
+    const own = columns.filter((one) => one.table === table);
+    const values = own.map(({ column, refers }) => apart[column] ?? (isCopied(column, refers) ? copied(column) : `s."${column}"`));
+    // Keys and triggers have judged the rows already of which these are copies.
+    await query(
+      dataDir,
+      `set session_replication_role = replica;
+       insert into public.${table} (${own.map(({ column }) => `"${column}"`).join()})
+       select ${values.join()} from asli.${table} s cross join generate_series(${from}, ${to}) k`,
+    );
+  }
+  await query(dataDir, "vacuum analyze");
+}
+
+const isCopied = (column: string, refers: string | null) => (column === "id" && refers === null) || (refers !== null && refers in growing);
