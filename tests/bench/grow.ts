@@ -19,7 +19,7 @@ interface Screen {
 
 type Measured = Map<string, number[]>;
 
-/** Every screen that the menu and its own links lead to, in a school, in ten schools in one, in a hundred: what each waits for more. */
+/** Every screen that the menu and its own links lead to, with what a school has, ten times it, a hundred times: what each waits for more. */
 export async function grow(): Promise<Figure[]> {
   const product = await startProduct({ dataDir: await fillDemo() });
   const dropped = new Client({ connectionString: databaseUrl(product.dataDir) });
@@ -103,7 +103,7 @@ function toFigures(measured: Measured): Figure[] {
   const ratios = grown.map(({ ratio }) => ratio);
   return [
     {
-      what: `${grown.length} screens in a school, ten in one, a hundred in one: those that wait longer than ${aim} × at a hundred`,
+      what: `${grown.length} screens with a school's data, ten times it, a hundred times: those that wait longer than ${aim} × at a hundred`,
       measured: `${worst.length}; the middle one ${quantile(ratios, 0.5).toFixed(2)} ×, nineteen of twenty ${quantile(ratios, 0.95).toFixed(1)} ×`,
       aim: "0",
       met: worst.length === 0,

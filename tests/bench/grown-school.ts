@@ -6,16 +6,32 @@ const nip = "case when s.nip is not null then left(s.nip, 8) || lpad((k * 100000
 /** A NIK names a district, then the day of birth. */
 const nik = "case when s.nik is not null then (110000 + (k * 4001 + s.n) % 880000) || substr(s.nik, 7) end";
 
+/** A copy lies whole weeks back, in one of the twenty-five years before: school went on on the same days of the week. */
+const yearsBack = "(1 + k % 25)";
+
 /**
- * The tables that a school fills as it grows, and what must differ in each copy of a row (s, its n-th row, the copy's number k).
+ * The tables that a school fills as years go by, and what differs in each copy of a row (s, its n-th row, the copy's number k).
+ * Pupils of the past have left, and so have nineteen of twenty of its staff; this year's classes are what they were.
  * What is a setting, a list of the ministry or the portal's own bookkeeping stays as it is.
  */
 const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   akun: { nip },
-  pegawai: { nip, nik, nuptk: digits("nuptk") },
-  siswa: { nisn: digits("nisn"), nism: digits("nism"), nik },
+  pegawai: { nip, nik, nuptk: digits("nuptk"), aktif: "s.aktif and k % 20 = 0" },
+  siswa: { nisn: digits("nisn"), nism: digits("nism"), nik, status: "'lulus'" },
   alumni: { nisn: digits("nisn") },
-  kelas: { nama: words("nama") },
+  kelas: {
+    nama: words("nama"),
+    tahun_ajaran: `(left(s.tahun_ajaran, 4)::int - ${yearsBack}) || '/' || (right(s.tahun_ajaran, 4)::int - ${yearsBack})`,
+  },
+  anggota_kelas: { mulai: back("mulai"), selesai: `coalesce(s.selesai, current_date) - ${yearsBack} * 364` },
+  absensi_siswa: backAll("tanggal dicatat_pada"),
+  absensi_pegawai: backAll("tanggal masuk pulang"),
+  absensi_siswa_riwayat: backAll("dicatat_pada"),
+  ketidakhadiran: backAll("mulai selesai"),
+  peringatan_absensi: backAll("mulai"),
+  prestasi: backAll("tanggal"),
+  surat_keluar: backAll("tanggal"),
+  agenda: backAll("mulai selesai"),
   pendaftaran: { nomor: words("nomor"), bukti_hash: hashed("bukti_hash") },
   surat_masuk: { nomor_agenda: "s.nomor_agenda + k * 10000" },
   nomor_surat: { nomor: words("nomor"), urut: "s.urut + k * 10000" },
@@ -25,16 +41,14 @@ const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tag: { name: words("name") },
   album: { judul: words("judul") },
   folder_berkas: { nama: words("nama") },
-  jadwal_pelajaran: { pengampu_id: copied("pengampu_id"), kelas_id: copied("kelas_id"), pegawai_id: copied("pegawai_id") },
   usulan_perubahan: { baris_id: copied("baris_id") },
   usulan_alumni: { sidik: "md5(s.sidik || k) || md5(s.sidik)" },
   audit: { subject_id: `case when s.subject_id ~ '^[0-9a-f-]{36}$' then md5(s.subject_id || k)::uuid::text else s.subject_id end` },
   idempotency: { key: words("key") },
   ...Object.fromEntries(
-    `absensi_pegawai absensi_siswa absensi_siswa_riwayat anggota_kelas pengampu ketidakhadiran peringatan_absensi
-     orang_tua pasangan anak pendidikan kepangkatan jabatan pelatihan penghargaan berkas_pegawai
-     persetujuan_pendaftaran prestasi mutasi_siswa surat_keluar naskah_surat disposisi cabang_disposisi tanggapan_disposisi
-     berita_tag gambar foto video agenda pengumuman infografis informasi_publik berkas_umum pemberitahuan`
+    `orang_tua pasangan anak pendidikan kepangkatan jabatan pelatihan penghargaan berkas_pegawai
+     persetujuan_pendaftaran mutasi_siswa naskah_surat disposisi cabang_disposisi tanggapan_disposisi
+     berita_tag gambar foto video pengumuman infografis informasi_publik berkas_umum pemberitahuan`
       .split(/\s+/)
       .map((table) => [table, {}]),
   ),
@@ -58,6 +72,14 @@ function copied(column: string): string {
   return `case when s.${column} is not null then md5(s.${column}::text || k)::uuid end`;
 }
 
+function back(column: string): string {
+  return `s.${column} - ${yearsBack} * interval '364 days'`;
+}
+
+function backAll(columns: string): Record<string, string> {
+  return Object.fromEntries(columns.split(" ").map((column) => [column, back(column)]));
+}
+
 interface Column {
   readonly table: string;
   readonly column: string;
@@ -72,7 +94,7 @@ export async function rememberSchool({ dataDir }: Pick<Product, "dataDir">): Pro
 }
 
 /**
- * Adds copies of every growing row, each with the copies of those it belongs to: two copies more are two schools more in one.
+ * Adds copies of every growing row, each with the copies of those it belongs to.
  * @param from number of the first copy, at least 1; what is there already is the school itself and the copies below
  */
 export async function growSchool({ dataDir }: Pick<Product, "dataDir">, from: number, to: number): Promise<void> {
