@@ -42,19 +42,22 @@ export async function kantorHari(ctx: ReadCtx, tanggal: string): Promise<KantorH
   return { orang, perbuatan: await perbuatan(ctx, tanggal, kantor) };
 }
 
+/** The row that a line of the trail is about, so that its key finds it; the trail keeps ids of all kinds as text. */
+const idOf = (perihal: string) =>
+  sql<string | null>`case when audit.subject = ${perihal} and audit.subject_id ~ '^[0-9a-f-]{36}$' then audit.subject_id::uuid end`;
+
 async function perbuatan(ctx: ReadCtx, tanggal: string, kantor: readonly string[]): Promise<PerbuatanKantor[]> {
   const mulai = saat(tanggal, "00:00");
   const { rows } = await sql<Omit<PerbuatanKantor, "pukul"> & { readonly at: Date }>`
     select audit.id::text as id, audit.at, audit.actor_name as oleh, audit.action as tindakan, audit.subject as perihal,
       pegawai.nama as tentang, audit.before as sebelum, audit.after as sesudah
     from audit
-      left join absensi_pegawai on audit.subject = 'absensiPegawai' and absensi_pegawai.id::text = audit.subject_id
-      left join ketidakhadiran on audit.subject = 'ketidakhadiran' and ketidakhadiran.id::text = audit.subject_id
-      left join pegawai on pegawai.id::text = coalesce(absensi_pegawai.pegawai_id::text, ketidakhadiran.pegawai_id::text,
-        case when audit.subject = 'pinKios' then audit.subject_id end)
+      left join absensi_pegawai on absensi_pegawai.id = ${idOf("absensiPegawai")}
+      left join ketidakhadiran on ketidakhadiran.id = ${idOf("ketidakhadiran")}
+      left join pegawai on pegawai.id = coalesce(absensi_pegawai.pegawai_id, ketidakhadiran.pegawai_id, ${idOf("pinKios")})
     where audit.at >= ${mulai} and audit.at < ${mulai}::timestamptz + interval '1 day' and audit.action <> 'read'
       and (audit.subject in ('kiosAbsensi', 'jaringanAbsensi')
-        or (audit.subject in ('absensiPegawai', 'ketidakhadiran', 'pinKios') and pegawai.id::text = any(${[...kantor]}::text[])))
+        or (audit.subject in ('absensiPegawai', 'ketidakhadiran', 'pinKios') and pegawai.id = any(${[...kantor]}::uuid[])))
     order by audit.id limit 500`.execute(ctx.db);
   return rows.map(({ at, ...satu }) => ({ ...satu, pukul: jamAt(at) }));
 }

@@ -7,7 +7,9 @@ import { sql } from "#kit/database/sql.server.ts";
 export async function pegawaiKantor(ctx: ReadCtx): Promise<string[]> {
   const peran = rolesWith(ctx.policy, "absensiPegawai:manage");
   const { rows } = await sql<{ id: string }>`
-    select pegawai.id from pegawai join akun on akun.id = pegawai.akun_id or akun.nip = pegawai.nip
-    where ${notDeleted("pegawai")} and ${notDeleted("akun")} and akun.peran && ${peran}::text[]`.execute(ctx.db);
+    with kantor as materialized (select id, nip from akun where ${notDeleted("akun")} and akun.peran && ${peran}::text[])
+    select pegawai.id from kantor join pegawai on pegawai.akun_id = kantor.id where ${notDeleted("pegawai")}
+    union
+    select pegawai.id from kantor join pegawai on pegawai.nip = kantor.nip where ${notDeleted("pegawai")}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
