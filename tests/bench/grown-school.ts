@@ -43,7 +43,10 @@ const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   folder_berkas: { nama: words("nama") },
   usulan_perubahan: { baris_id: copied("baris_id") },
   usulan_alumni: { sidik: "md5(s.sidik || k) || md5(s.sidik)" },
-  audit: { subject_id: `case when s.subject_id ~ '^[0-9a-f-]{36}$' then md5(s.subject_id || k)::uuid::text else s.subject_id end` },
+  audit: {
+    at: back("at"),
+    subject_id: `case when s.subject_id ~ '^[0-9a-f-]{36}$' then md5(s.subject_id || k)::uuid::text else s.subject_id end`,
+  },
   idempotency: { key: words("key") },
   ...Object.fromEntries(
     `orang_tua pasangan anak pendidikan kepangkatan jabatan pelatihan penghargaan berkas_pegawai
