@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
+import { beginAnchors } from "#kit/audit/anchor.server.ts";
 import { type Backups, openBackups } from "#kit/backup/backups.server.ts";
 import { endCutOff } from "#kit/backup/journal.server.ts";
 import type { BackupPlan } from "#kit/backup/plan.server.ts";
@@ -98,6 +99,7 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
     await seedSekolah(ctx);
     await seedPeriode(ctx);
+    await beginAnchors(ctx);
   });
   const plan = planOf(config, { database, directory, installation, store });
   const shipper = plan.directory ? startShipping({ ...plan, directory: plan.directory }, log) : null;

@@ -23,6 +23,19 @@ export async function anchorTrail(ctx: Ctx): Promise<Anchored> {
   return { goesOn: true, newDay: await tellToday(ctx, head) };
 }
 
+/**
+ * Before the public was told anything: from the first start on each key folder, and each copy of it that goes to another machine,
+ * has a file that goes on. Later a file that is missing is one that was lost.
+ */
+export async function beginAnchors(ctx: Ctx): Promise<void> {
+  const { anchors } = ctx;
+  const head = await lockHead(ctx.db);
+  if (!anchors || head.lines === null || !isGenuine(ctx.auditKey, head)) return;
+  const { known, whole } = await anchors.read();
+  const told = await ctx.db.selectFrom("jejakJangkar").select("hari").limit(1).executeTakeFirst();
+  if (whole && known.length === 0 && !told) await anchors.append(anchorOf(ctx, head));
+}
+
 export interface Anchored {
   readonly goesOn: boolean;
   readonly newDay: boolean;

@@ -6,7 +6,7 @@ import { type Anchors, openAnchors } from "#kit/database/anchors/anchors.server.
 import { connected } from "#kit/database/connection/location.server.ts";
 import { actor, auditKey, useDatabase } from "#tests/support/database.ts";
 import type { Ctx } from "../ctx.server.ts";
-import { acceptTrail, anchorTrail } from "./anchor.server.ts";
+import { acceptTrail, anchorTrail, beginAnchors } from "./anchor.server.ts";
 import { chainHash, record, recordAll } from "./audit.server.ts";
 import { checkChain, lastCheck } from "./check.server.ts";
 import { verifyAudit } from "./verify.server.ts";
@@ -201,6 +201,21 @@ describe("anchors", () => {
     const { readdir } = await import("node:fs/promises");
     for (const name of await readdir(folder)) await writeFile(join(folder, name), "{}\n");
     expect(await verify()).toMatchObject({ intact: false, fault: "anchors" });
+  });
+
+  test("are begun at the first start, so that another machine with a copy of the keys goes on too; later never", async () => {
+    const [ours, theirs] = [openAnchors(await mkdtemp(join(base, "kunci-")), auditKey), anchors];
+    anchors = ours;
+    await as(beginAnchors);
+    expect(await anchors.read()).toMatchObject({ known: [] });
+    await forge("delete from jejak_jangkar");
+    await as(beginAnchors);
+    await as(beginAnchors);
+    expect(await anchors.read()).toMatchObject({ known: [{ lines: 40 }], whole: true });
+    anchors = theirs;
+    expect(await anchor()).toBe(true);
+    anchors = ours;
+    expect(await verify()).toMatchObject({ intact: true });
   });
 
   test("in public cannot be changed, and tell on a trail that was cut together with the file", async () => {
