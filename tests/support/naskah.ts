@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import type { Followers } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
@@ -25,8 +26,8 @@ export const fields = (klasifikasiId: string | null, bidang: Record<string, stri
 });
 
 /** A school with its people's accounts, in which letters go as far as a test wants them. */
-export function useNaskah() {
-  const house = useDatabase({ policy, clock: () => current });
+export function useNaskah(options: { readonly followers?: Followers } = {}) {
+  const house = useDatabase({ policy, clock: () => current, ...options });
   const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => house.scope(siapa).transaction(kerja);
   const template = { id: "" };
   beforeAll(() =>

@@ -66,14 +66,14 @@ export async function loadDetail(ctx: ReadCtx, id: string): Promise<DetailConten
   };
 }
 
-async function readSigned(ctx: ReadCtx, { id, status, bukti, suratKeluarId }: Naskah) {
-  if (status !== "ditandatangani" || !bukti) return null;
+/** What was signed is shown as it was, whatever became of its people since. */
+async function readSigned(ctx: ReadCtx, { id, bukti }: Naskah) {
+  if (!bukti) return null;
   const { kertas, perihal } = await ctx.db
     .selectFrom("naskahSurat")
     .innerJoin("suratKeluar", "suratKeluar.id", "naskahSurat.suratKeluarId")
     .select(["kertas", "suratKeluar.perihal"])
     .where("naskahSurat.id", "=", id)
-    .where("suratKeluarId", "=", suratKeluarId)
     .executeTakeFirstOrThrow();
   if (!kertas) return null;
   const gambar = await drawQr(kertas.isiQr, { type: "svg", margin: 1, errorCorrectionLevel: "L" });

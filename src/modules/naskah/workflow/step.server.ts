@@ -48,8 +48,8 @@ export const canReturn = (ctx: ReadCtx, status: StatusNaskah): boolean =>
   ((status === "diajukan" || status === "diparaf") && may(ctx, "tandaTanganSurat:manage") !== "no");
 
 /** Everything that the letter needs is there. @returns its values; @throws Refusal 422 */
-export async function demandFull(ctx: ReadCtx, naskah: Naskah, tanda: Penandatangan, surat: { readonly tanggal?: string } = {}) {
-  const terisi = await suratValue(ctx, naskah, { penandatangan: tanda, ...surat });
+export async function demandFull(ctx: ReadCtx, naskah: Naskah, tanda: Penandatangan) {
+  const terisi = await suratValue(ctx, naskah, { penandatangan: tanda });
   const kurang = unfilled({ ...terisi.nilai, nomor: "-" }, naskah.judul, naskah.perihal, naskah.isi);
   const isian = Object.fromEntries(
     kurang.filter((nama) => nama.startsWith("isian.")).map((nama) => [nama, `${describeFields(nama)} wajib diisi.`]),
