@@ -54,7 +54,7 @@ const validLink = (ctx: ReadCtx, token: string) =>
 async function hasAdministrator(ctx: ReadCtx): Promise<boolean> {
   const held = sql<boolean>`peran @> array['administrator']`;
   const found = ctx.db.selectFrom("akun").select("id").where(held).where("aktif", "=", true).where(notDeleted());
-  return (await found.limit(1).executeTakeFirst()) !== undefined;
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Held until the transaction ends, by every process. */

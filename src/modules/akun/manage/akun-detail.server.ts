@@ -66,5 +66,5 @@ const one = (ctx: ReadCtx, id: string) =>
 
 async function openUndangan(ctx: ReadCtx, akunId: string): Promise<Date | null> {
   const open = ctx.db.selectFrom("undangan").select("expiresAt").where("akunId", "=", akunId).where("usedAt", "is", null);
-  return (await open.where("expiresAt", ">", ctx.now).limit(1).executeTakeFirst())?.expiresAt ?? null;
+  return (await open.where("expiresAt", ">", ctx.now).executeTakeFirst())?.expiresAt ?? null;
 }

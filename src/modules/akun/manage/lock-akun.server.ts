@@ -67,7 +67,6 @@ export async function demandOtherAdministrator(ctx: Ctx, akun: LockedAkun): Prom
     .where("aktif", "=", true)
     .where("passwordHash", "is not", null)
     .where(notDeleted())
-    .limit(1)
     .executeTakeFirst();
   if (!other) throw refuse.conflict("Ini administrator terakhir yang dapat masuk. Angkat administrator lain dahulu.");
 }

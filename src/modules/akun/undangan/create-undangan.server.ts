@@ -48,8 +48,9 @@ export async function createTautan(ctx: Ctx, id: string): Promise<NewUndangan> {
 
 type NewTautan = Omit<NewUndangan, "email" | "penuh"> & { readonly undanganId: string };
 
+/** Whoever calls holds the account. */
 async function newTautan(ctx: Ctx, id: string): Promise<NewTautan> {
-  const found = ctx.db.selectFrom("akun").select(["nama", "aktif", "passwordHash"]).where("id", "=", id).forUpdate();
+  const found = ctx.db.selectFrom("akun").select(["nama", "aktif", "passwordHash"]).where("id", "=", id);
   const { nama, aktif, passwordHash } = await found.executeTakeFirstOrThrow();
   if (!aktif) throw refuse.conflict("Akun ini nonaktif. Aktifkan dahulu, lalu undang.");
   const [token, sampai] = [newToken(), new Date(ctx.now.getTime() + lifetime)];

@@ -45,5 +45,4 @@ const approved = (ctx: ReadCtx, akunId: string) =>
     .where("jenis", "=", "tautan-password")
     .where("status", "=", "berlaku")
     .where("dipakaiPada", "is", null)
-    .where("diputusPada", ">", new Date(ctx.now.getTime() - sehari))
-    .limit(1);
+    .where("diputusPada", ">", new Date(ctx.now.getTime() - sehari));

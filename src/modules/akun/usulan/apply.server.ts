@@ -12,14 +12,16 @@ import { grantsPower, openForPower } from "./way-in.server.ts";
 
 const other = "Akun atau data ini sudah berubah sejak diusulkan. Tolak usulan ini, lalu usulkan lagi.";
 
-/** Makes true what was proposed. @returns a link to hand over, where one is due. @throws Refusal 409 when that cannot be any more */
+/**
+ * Makes true what was proposed; whoever calls holds the account. @returns a link to hand over, where one is due.
+ * @throws Refusal 409 when that cannot be any more
+ */
 export async function apply(ctx: Ctx, usulan: OpenUsulan): Promise<NewUndangan | null> {
   const akun = await ctx.db
     .selectFrom("akun")
     .select(["id", "nip", "nama", "email", "peran", "aktif", "versi", "passwordHash"])
     .where("id", "=", usulan.akunId)
     .where(notDeleted())
-    .forUpdate()
     .executeTakeFirst();
   if (!akun || akun.nip !== usulan.nip) throw refuse.conflict(other);
   switch (usulan.jenis) {

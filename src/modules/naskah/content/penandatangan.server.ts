@@ -62,7 +62,7 @@ async function todaysTasks(ctx: ReadCtx, akunId: string | undefined) {
     .where("sampai", ">=", hari);
   const milik = akunId === undefined ? berlaku.where("cara", "in", ["plt", "plh"]) : berlaku.where("akunId", "=", akunId);
   const pengganti = sql`cara in ('plt', 'plh')`;
-  return milik.orderBy(pengganti, "desc").orderBy("mulai", "desc").limit(1).executeTakeFirst();
+  return milik.orderBy(pengganti, "desc").orderBy("mulai", "desc").executeTakeFirst();
 }
 
 async function orangnya(ctx: ReadCtx, akunId: string | undefined) {
@@ -74,7 +74,7 @@ async function orangnya(ctx: ReadCtx, akunId: string | undefined) {
     .where(notDeleted("akun"))
     .where("akun.aktif", "=", true);
   const dicari = akunId === undefined ? akun.where(memimpin) : akun.where("akun.id", "=", akunId);
-  const row = await dicari.orderBy("akun.nama").limit(1).executeTakeFirst();
+  const row = await dicari.orderBy("akun.nama").executeTakeFirst();
   if (!row) return undefined;
   const { id, nama, namaPegawai, nip, pangkat } = row;
   return { akunId: id, nama: namaPegawai ?? nama, nip: formatNip(nip), pangkat: describePangkat(pangkat), kepala: row.kepala };

@@ -22,7 +22,7 @@ async function actedForHead(ctx: ReadCtx, { id, cara, mulai, sampai }: NonNullab
   const hari = today(ctx.now);
   if ((cara !== "plt" && cara !== "plh") || String(mulai) > hari || String(sampai) < hari) return false;
   const proposals = ctx.db.selectFrom("usulanPeran").select("status").where("pejabatId", "=", id);
-  const newest = await proposals.orderBy("createdAt", "desc").limit(1).executeTakeFirst();
+  const newest = await proposals.orderBy("createdAt", "desc").executeTakeFirst();
   // Those of before there were proposals stand.
   return newest === undefined || newest.status === "berlaku";
 }
