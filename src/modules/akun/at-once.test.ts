@@ -1,45 +1,25 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
-import { connected } from "#kit/database/connection/location.server.ts";
-import type { Refusal } from "#kit/refusals.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { actSecond } from "#tests/support/at-once.ts";
 import { told } from "#tests/support/logged-lines.ts";
 import { sistem, useUsulan } from "#tests/support/usulan.ts";
+import { firstAdministratorTautan, validTautan } from "./first-administrator/link.server.ts";
 import { activateAkun, deactivateAkun } from "./manage/akun-state.server.ts";
 import { arrangeKelas } from "./manage/kelas-wali.server.ts";
 import { changeAkun } from "./manage/save-akun.server.ts";
+import { deleteOwnPasskey, nameOwnPasskey } from "./second-factor/remove.server.ts";
 import { createUndangan } from "./undangan/create-undangan.server.ts";
 import { invite } from "./undangan/invite.server.ts";
 import { approveUsulanPeran, rejectUsulanPeran, withdrawUsulanPeran } from "./usulan/decide.server.ts";
 
 /** Two people act on one thing at the same moment: whoever comes second sees what the first has left, or is refused. */
-const { as, aksi, begin, denganLain, house, lewat, orang, satu, segar, tempo, ubah, akunDari } = useUsulan();
+const { as, aksi, begin, denganLain, house, lewat, now, orang, satu, segar, tempo, ubah, akunDari } = useUsulan();
 const origin = "https://x.id";
 const id = (who: Actor) => String(who.id);
 
-/** Whether somebody in this database waits for a lock. */
-const someoneWaits = () =>
-  connected(house.database.place, async (client) => {
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    return ((await client.query(waiting)).rowCount ?? 0) > 0;
-  });
-
-/** The first has done its work and commits only once the second waits for it. @returns the kind of the second's refusal, or what it got */
-async function second(first: [Actor, (ctx: Ctx) => Promise<unknown>], then: [Actor, (ctx: Ctx) => Promise<unknown>]): Promise<unknown> {
-  let later: Promise<unknown> = Promise.resolve();
-  await as(first[0], async (ctx) => {
-    await first[1](ctx);
-    let settled = false;
-    later = as(then[0], then[1])
-      .catch(({ kind }: Refusal) => kind)
-      .finally(() => {
-        settled = true;
-      });
-    while (!settled && !(await someoneWaits())) await sleep(10);
-  });
-  return later;
-}
+const second = (first: readonly [Actor, Work], then: readonly [Actor, Work]) => actSecond(house, first, then);
+type Work = (ctx: Ctx) => Promise<unknown>;
 
 beforeEach(denganLain);
 
@@ -64,6 +44,39 @@ describe("a proposal", () => {
     expect(await second([sistem, become], [segar(orang.kepala), (ctx) => approveUsulanPeran(ctx, usulan)])).toBe("conflict");
     expect((await akunDari(orang.guru)).peran).toEqual(["guru"]);
   });
+
+  test("of somebody who is being shut out is not agreed to", async () => {
+    await ubah(orang.admin, orang.guru, { peran: ["guru", "kepala"] });
+    const usulan = await satu();
+    const shutOut = async (ctx: Ctx) => deactivateAkun(ctx, { id: id(orang.admin), versi: 1 });
+    expect(await second([orang.kedua, shutOut], [segar(orang.kepala), (ctx) => approveUsulanPeran(ctx, usulan)])).toBe("conflict");
+    expect((await akunDari(orang.guru)).peran).toEqual(["guru"]);
+  });
+});
+
+test("a passkey that is being taken off gets no other name", async () => {
+  const akunId = id(orang.guru);
+  const made = { akunId, nama: "Ponsel", credentialId: Buffer.from("a"), publicKey: Buffer.from("b"), rpId: "x.id", createdAt: now() };
+  const { id: kunci } = await as(sistem, ({ db }) =>
+    db
+      .insertInto("kunciSandi")
+      .values({ ...made, lastUsedAt: null } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  const guru = segar(orang.guru);
+  const rename = (ctx: Ctx) => nameOwnPasskey(ctx, { id: kunci, nama: "Lain" });
+  expect(await second([guru, (ctx) => deleteOwnPasskey(ctx, kunci)], [guru, rename])).toBe("notFound");
+});
+
+test("of two links for the first administrator the later one holds", async () => {
+  await as(sistem, ({ db }) => db.deleteFrom("akun").execute());
+  const within = (ctx: Ctx): Scope => ({ ...house.scope(sistem), transaction: (work) => work(ctx) });
+  const link = (ctx: Ctx) => firstAdministratorTautan(within(ctx));
+  const later = await second([sistem, link], [sistem, link]);
+  const token = String(later).split("/").at(-1) ?? "";
+  expect(await as(sistem, (ctx) => validTautan(ctx, token))).toBe(true);
+  expect(await as(sistem, ({ db }) => db.deleteFrom("undangan").returning("id").execute())).toHaveLength(1);
 });
 
 describe("an account", () => {
