@@ -11,6 +11,7 @@ import { makeFolder, preferMemory, removeLeftovers } from "../support/leftovers.
 import { type Choice, chooseFaults } from "./chosen.ts";
 import { type Folder, readFolders } from "./folders.ts";
 import { addMutators } from "./mutators.ts";
+import { askNearest } from "./nearest.ts";
 import { writeReport } from "./report.ts";
 
 const { values, positionals } = parseArgs({
@@ -30,6 +31,7 @@ mkdirSync(results, { recursive: true });
 preferMemory();
 removeLeftovers();
 addMutators();
+askNearest();
 
 if (folders.length === 1 && folders[0]) await withEngine(() => mutate(folders[0] as Folder));
 else await oneProcessEach();
@@ -56,8 +58,8 @@ async function oneProcessEach(): Promise<void> {
   const { spawnSync } = await import("node:child_process");
   const flags = process.argv.slice(2).filter((one) => one.startsWith("--") || !positionals.includes(one));
   await withEngine(async () => {
-    for (const { path, files } of folders) {
-      const asked = positionals.some((one) => files.includes(one)) ? files : [path];
+    for (const { path, files, whole } of folders) {
+      const asked = whole ? [path] : files;
       const script = ["--import", "./src/node-version.mjs", "tests/mutation/run.ts"];
       spawnSync(process.execPath, [...script, ...asked, ...flags], { stdio: "inherit" });
     }
@@ -85,7 +87,7 @@ async function mutate(folder: Folder): Promise<void> {
     // A test file asks a database of its own first, and the machine may be shared.
     timeoutMS: 30_000,
     timeoutFactor: 3,
-    dryRunTimeoutMinutes: 30,
+    dryRunTimeoutMinutes: 60,
     reporters: ["progress-append-only"],
     // Stryker would read it through TypeScript's old interface, and no test looks at it.
     tsconfigFile: "none.json",
@@ -100,7 +102,7 @@ async function mutate(folder: Folder): Promise<void> {
     found,
     choice,
     sample,
-    whole: !values.only && positionals.every((one) => !/\.ts$/.test(one)),
+    whole: folder.whole && !values.only,
     results: join(results, `${name}.md`),
   });
 }

@@ -7,4 +7,7 @@ const { include: _all, ...test } = base.test ?? {};
 const chosen = process.env.MUTATION_TESTS;
 if (!chosen) throw new Error("Runs under `npm run mutate` only.");
 
-export default mergeConfig({ test }, { test: { include: JSON.parse(readFileSync(chosen, "utf8")) as string[], testTimeout: 60_000 } });
+// A test that measures time may fail on a busy machine without any fault: what fails is asked once more.
+const ours = { include: JSON.parse(readFileSync(chosen, "utf8")) as string[], testTimeout: 60_000, retry: 1 };
+
+export default mergeConfig({ test }, { test: ours });

@@ -1,17 +1,75 @@
 /**
- * Stryker asks the single tests that reach a place. In many files here a test goes on from what the one before it left behind; asked
- * alone it fails without any fault, and the fault would count as noticed. So each file that reaches a place is asked whole.
+ * Stryker asks the single tests that reach a place, all at once. In many files here a test goes on from what the one before it left
+ * behind; asked alone it fails without any fault, and the fault would count as noticed. So each file that reaches a place is asked
+ * whole, one file after the other until one notices (nearest.ts says in which order), and loaded anew with the fault in it.
  */
-import type { MutantRunOptions } from "@stryker-mutator/api/test-runner";
+import { DryRunStatus, type MutantRunOptions, MutantRunStatus, TestStatus } from "@stryker-mutator/api/test-runner";
 import { VitestTestRunner } from "../../node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js";
 
 export { strykerPlugins } from "@stryker-mutator/vitest-runner";
 
-const { mutantRun } = VitestTestRunner.prototype;
+/** The little of Vitest's account of a file that is looked at here. */
+interface RunFile {
+  readonly filepath: string;
+  readonly collectDuration?: number;
+  readonly setupDuration?: number;
+  readonly result?: { readonly duration?: number };
+  readonly meta: { readonly mutantCoverage?: { readonly static: Record<string, number> } };
+}
+
+const { mutantRun, dryRun } = VitestTestRunner.prototype;
+const dryWorkers = 3;
 
 /** A test is named after its file, "/…/dates.test.ts#a day …"; every name ends with none. */
-VitestTestRunner.prototype.mutantRun = function (options: MutantRunOptions) {
-  const { testFilter, ...others } = options;
-  const files = new Set(testFilter?.map((test) => test.slice(0, test.indexOf("#") + 1)));
-  return mutantRun.call(this, testFilter ? { ...others, testFilter: [...files] } : options);
+const fileOf = (test: string): string => test.slice(0, test.indexOf("#") + 1);
+
+VitestTestRunner.prototype.mutantRun = async function (options: MutantRunOptions) {
+  const files = [...new Set(options.testFilter?.map(fileOf))];
+  const ask = (testFilter: string[]) => mutantRun.call(this, { ...options, mutantActivation: "static", testFilter });
+  for (const file of files.slice(0, -1)) {
+    const result = await ask([file]);
+    if (result.status !== MutantRunStatus.Survived) return noticed(result, file);
+  }
+  return noticed(await ask(files.slice(-1)), files.at(-1) ?? "");
 };
+
+/** It passed without the fault, so a file that cannot even be loaded with it has noticed. */
+const noticed = (result: Awaited<ReturnType<typeof mutantRun>>, file: string): typeof result =>
+  result.status === MutantRunStatus.Error
+    ? { status: MutantRunStatus.Killed, killedBy: [file], failureMessage: result.errorMessage, nrOfTests: 1 }
+    : result;
+
+/**
+ * What runs while a file is loaded is counted as reached by all files alike, and its time by none: both go to the file's first test.
+ * A file that fails without any fault can notice none: it is named and not asked.
+ */
+VitestTestRunner.prototype.dryRun = async function (options) {
+  const { ctx, log } = insideOf(this);
+  const { config, state } = ctx;
+  const { bail, maxWorkers } = config;
+  // One that fails must not end the others, and nobody waits for the order here.
+  Object.assign(config, { bail: 0, maxWorkers: dryWorkers });
+  const result = await dryRun.call(this, options);
+  Object.assign(config, { bail, maxWorkers });
+  if (result.status !== DryRunStatus.Complete || !result.mutantCoverage) return result;
+  const failed = new Set(result.tests.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => fileOf(id)));
+  for (const file of failed) log.warn(`Fails without any fault, so it is not asked: ${file.slice(0, -1)}`);
+  const tests = result.tests.filter(({ id }) => !failed.has(fileOf(id)));
+  const { perTest } = result.mutantCoverage;
+  for (const { filepath, collectDuration = 0, setupDuration = 0, result: run, meta } of state.getFiles()) {
+    const own = tests.filter(({ fileName }) => fileName === filepath);
+    const first = own[0];
+    if (!first) continue;
+    const inTests = own.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
+    first.timeSpentMs += collectDuration + setupDuration + Math.max(0, (run?.duration ?? 0) - inTests);
+    perTest[first.id] = { ...meta.mutantCoverage?.static, ...perTest[first.id] };
+  }
+  return { ...result, tests, mutantCoverage: { static: {}, perTest } };
+};
+
+interface Inside {
+  readonly ctx: { readonly config: { bail: number; maxWorkers: number }; readonly state: { getFiles(): readonly RunFile[] } };
+  readonly log: { warn(sentence: string): void };
+}
+
+const insideOf = (runner: VitestTestRunner): Inside => runner as unknown as Inside;
