@@ -55,7 +55,7 @@ VitestTestRunner.prototype.dryRun = async function (options) {
   const failed = new Set(result.tests.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => fileOf(id)));
   for (const file of failed) log.warn(`Fails without any fault, so it is not asked: ${file.slice(0, -1)}`);
   const tests = result.tests.filter(({ id }) => !failed.has(fileOf(id)));
-  const { perTest } = result.mutantCoverage;
+  const perTest = Object.fromEntries(Object.entries(result.mutantCoverage.perTest).filter(([id]) => !failed.has(fileOf(id))));
   for (const { filepath, collectDuration = 0, setupDuration = 0, result: run, meta } of state.getFiles()) {
     const own = tests.filter(({ fileName }) => fileName === filepath);
     const first = own[0];
