@@ -33,6 +33,8 @@ export interface Choice {
   readonly equivalent: Judged[];
   /** The files as they were when the run began, by their path. */
   readonly texts: Map<string, string>;
+  /** Hears in which files faults are run, before any test is. */
+  readonly drawnIn: (places: ReadonlySet<string>) => void;
 }
 
 const judgedPath = "tests/mutation/equivalent.json";
@@ -82,6 +84,7 @@ export function chooseFaults({ size, seed, only }: Draw, choice: Choice): void {
     choice.planted = known.length;
     choice.drawn = drawn.length;
     choice.equivalent.push(...drawn.flatMap(({ identity }) => why.get(identity) ?? []));
+    choice.drawnIn(new Set(run.map(({ mutant }) => relative(process.cwd(), mutant.fileName))));
     const left = new Set(run.map(({ mutant }) => mutant));
     return { ...result, mutants: result.mutants.filter((mutant) => left.has(mutant)) };
   };

@@ -34,7 +34,10 @@ function filesIn(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return globSync(`${path}/**/*.ts`)
     .filter(
-      (file) => !/\.test\.ts$|\/tables\.ts$|\/(?:index|index\.server|paths|words|[\w-]+-words)\.ts$|\/ui\/|\/use-[\w-]+\.ts$/.test(file),
+      (file) =>
+        !/\.test\.ts$|\.thread\.server\.ts$|\/tables\.ts$|\/(?:index|index\.server|paths|words|[\w-]+-words)\.ts$|\/ui\/|\/use-[\w-]+\.ts$/.test(
+          file,
+        ),
     )
     .sort();
 }

@@ -1,14 +1,16 @@
-/** Which of the test files that reach a place are asked, and in which order: the nearest first, and the cheaper of two as near. */
+/** Which of the test files that reach a place are asked, and in which order: the nearest first, and of two as near the one that loads less. */
 import { readFileSync } from "node:fs";
 import { basename, relative } from "node:path";
 import { MutantTestPlanner } from "../../node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js";
+import { loadedBy } from "./reach.ts";
 
 /** The whole product stands on `src/kit`: what the first few do not notice there, a hundred others run for hours to tell. */
 const mostInKit = 4;
+/** Not every file that loads a place comes to it. */
+const triedInKit = 6;
 
 interface Test {
   readonly fileName?: string;
-  readonly timeSpentMs: number;
 }
 
 interface Planner {
@@ -26,21 +28,34 @@ export function askNearest(): void {
     const byFile = Map.groupBy(testsById.values(), ({ fileName = "" }) => relative(process.cwd(), fileName));
     for (const { id, fileName } of faults) {
       const reaching = new Set([...(testsByMutantId.get(id) ?? [])].map(({ fileName: test = "" }) => relative(process.cwd(), test)));
-      const asked = nearest(relative(process.cwd(), fileName), byFile, reaching);
+      const place = relative(process.cwd(), fileName);
+      const asked = nearest(place, [...reaching]).slice(0, place.startsWith("src/kit/") ? mostInKit : undefined);
       if (reaching.size > 0) testsByMutantId.set(id, new Set(asked.flatMap((file) => byFile.get(file) ?? [])));
     }
     return makePlan.call(this, faults);
   };
 }
 
-function nearest(place: string, byFile: ReadonlyMap<string, readonly Test[]>, reaching: ReadonlySet<string>): string[] {
-  const ranked = [...reaching].map((file) => ({
+/** Of the tests of `src/kit` those that any of these places would ask, if they come to it. */
+export const testsFor = (places: Iterable<string>, tests: readonly string[]): string[] => [
+  ...new Set(
+    [...places].flatMap((place) =>
+      nearest(
+        place,
+        tests.filter((test) => loadedBy(test).has(place)),
+      ).slice(0, triedInKit),
+    ),
+  ),
+];
+
+function nearest(place: string, tests: readonly string[]): string[] {
+  const ranked = tests.map((file) => ({
     file,
     nearness: sharedFolders(place, file) + (names(file, place) ? 1 : 0),
-    cost: (byFile.get(file) ?? []).reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0),
+    cost: loadedBy(file).size,
   }));
   ranked.sort((a, b) => b.nearness - a.nearness || a.cost - b.cost);
-  return ranked.slice(0, place.startsWith("src/kit/") ? mostInKit : undefined).map(({ file }) => file);
+  return ranked.map(({ file }) => file);
 }
 
 function sharedFolders(one: string, other: string): number {

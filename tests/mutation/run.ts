@@ -11,7 +11,7 @@ import { makeFolder, preferMemory, removeLeftovers } from "../support/leftovers.
 import { type Choice, chooseFaults } from "./chosen.ts";
 import { type Folder, readFolders } from "./folders.ts";
 import { addMutators } from "./mutators.ts";
-import { askNearest } from "./nearest.ts";
+import { askNearest, testsFor } from "./nearest.ts";
 import { writeReport } from "./report.ts";
 
 const { values, positionals } = parseArgs({
@@ -68,11 +68,15 @@ async function oneProcessEach(): Promise<void> {
 
 async function mutate(folder: Folder): Promise<void> {
   const name = folder.path.replace(/^src\//, "").replaceAll("/", "-");
-  const choice: Choice = { planted: 0, drawn: 0, equivalent: [], texts: new Map() };
+  const tests = join(process.cwd(), results, `${name}.tests.json`);
+  const drawnIn: Choice["drawnIn"] = (places) => {
+    const asked = folder.path === "src/kit" ? testsFor(places, folder.tests) : folder.tests;
+    console.log(`Faults in ${places.size} files, ${asked.length} test files are asked`);
+    writeFileSync(tests, JSON.stringify(asked));
+  };
+  const choice: Choice = { planted: 0, drawn: 0, equivalent: [], texts: new Map(), drawnIn };
   chooseFaults({ size: sample, seed: values.seed, only: values.only }, choice);
   console.log(`\n── ${folder.path}: ${folder.files.length} files, ${folder.tests.length} test files`);
-  const tests = join(process.cwd(), results, `${name}.tests.json`);
-  writeFileSync(tests, JSON.stringify(folder.tests));
   process.env.MUTATION_TESTS = tests;
   const found = await new Stryker({
     mutate: [...folder.files],
