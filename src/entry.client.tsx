@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { announceHydrated } from "#kit/ui/form/early-press.ts";
+import { announceHydrated } from "#kit/ui/form/announce-hydrated.ts";
 import { replayEarlyInput } from "#kit/ui/form/replay-early-input.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 

@@ -50,33 +50,56 @@ const kilobytes = (paths: Iterable<string>) => [...paths].reduce((sum, path) => 
 
 const portal = pages.filter(({ shell, file }) => shell === "portal" && file.endsWith(".tsx")).map(({ path }) => path.replace(/^\/$/, ""));
 
+const aim: readonly [files: number, kilobytes: number] = [12, 120];
+/** What does not reach the aim yet, with what it may not exceed meanwhile. */
+const above: Readonly<Record<string, readonly [files: number, kilobytes: number]>> = {
+  "/absensi": [13, 124],
+  "/administration/alumni/usulan": [14, 123],
+  "/administration/alumni/usulan/:id": [13, 120],
+  "/administration/berita/:id": [15, 128],
+  "/administration/berita/baru": [15, 128],
+  "/administration/bukti-surat": [13, 120],
+  "/administration/daftar-surat/ambil-nomor": [12, 123],
+  "/administration/daftar-surat/nomor": [12, 122],
+  "/administration/disposisi/:id": [13, 120.5],
+  "/administration/mutasi-siswa/keluar": [13, 121.5],
+  "/administration/mutasi-siswa/masuk": [13, 121.5],
+  "/administration/naskah/:id": [12, 120.5],
+  "/administration/naskah/:id/tulis": [14, 124],
+  "/administration/persetujuan": [13, 120],
+  "/administration/pustaka-gambar": [13, 120],
+  "/administration/surat-masuk/:id/disposisi": [13, 120],
+  "/administration/user/:id": [14, 120],
+  "/identitas": [15, 127],
+  "/kehadiran": [16, 124],
+  "/pegawai/edit/:id": [15, 127],
+  "/pegawai/tambah": [15, 127],
+};
+
 describe("what a first visit loads", () => {
   test.each([
-    ["/dashboard", 12, 120],
-    ["/administration/surat-masuk", 12, 120],
-    ["/administration/surat-masuk/:id", 12, 120],
-    ["/administration/surat-masuk/impor", 12, 120],
-    ["/administration/naskah", 12, 120],
-    ["/notifikasi", 12, 120],
-    ["/absensi", 13, 123],
     ["/daftar", 10, 112],
-    ["/login", 12, 104],
+    ["/login", 10, 103],
   ])("%s: at most %d scripts of %d KB together", (id, files, most) => {
-    const scripts = scriptsOf(id);
-    expect(scripts.size).toBeLessThanOrEqual(files);
-    expect(kilobytes(scripts)).toBeLessThanOrEqual(most);
-    expect(kilobytes(scripts)).toBeGreaterThan(90);
+    expect(tooMuch(id, [files, most])).toEqual([]);
+    expect(kilobytes(scriptsOf(id))).toBeGreaterThan(90);
   });
 
-  test("any page of the portal: at most 20 scripts of 134 KB together", () => {
-    const heavy = portal.flatMap((id) => {
-      const scripts = scriptsOf(id);
-      return scripts.size > 20 || kilobytes(scripts) > 134 ? [`${id}: ${scripts.size} scripts, ${kilobytes(scripts).toFixed(1)} KB`] : [];
-    });
-    expect(heavy).toEqual([]);
+  test("any page of the portal: at most 12 scripts of 120 KB together, or what is written down for it", () => {
     expect(portal.length).toBeGreaterThan(100);
+    expect(portal.flatMap((id) => tooMuch(id, above[id] ?? aim))).toEqual([]);
+  });
+
+  test("what is written down is still needed", () => {
+    expect(Object.keys(above).filter((id) => tooMuch(id, aim).length === 0)).toEqual([]);
   });
 });
+
+function tooMuch(id: string, [files, most]: readonly [number, number]): string[] {
+  const scripts = scriptsOf(id);
+  if (scripts.size <= files && kilobytes(scripts) <= most) return [];
+  return [`${id}: ${scripts.size} scripts, ${kilobytes(scripts).toFixed(1)} KB`];
+}
 
 test("a second page loads at most 40 KB", () => {
   const had = scriptsOf("/dashboard");

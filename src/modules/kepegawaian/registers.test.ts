@@ -10,7 +10,7 @@ import { nextPangkat, pangkat } from "./pangkat.ts";
 import { addSelfFields, initialFields, pegawai, usulanFields } from "./pegawai.ts";
 import { tingkatPendidikan } from "./pendidikan.ts";
 import { riwayat } from "./riwayat/registers/semua.ts";
-import { registerRow, registerUsulan } from "./riwayat/usulan/usulan.ts";
+import { registerRow, registerUsulan } from "./riwayat/usulan/register-of.ts";
 
 const all: readonly Register[] = [...riwayat, pegawai, akun, aturanKarier];
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { LucideIconData } from "lucide-react/types";
 import type { Plugin } from "vite";
 
-const lucide = /node_modules\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
+const imported = /^import (\w+) from "lucide-react\/icons\/([a-z0-9-]+)";$/gm;
 
 /**
  * Puts every icon that we use into one picture beside the scripts. Applications point into it (`kit/ui/drawing.tsx`), so that
@@ -14,8 +14,8 @@ const lucide = /node_modules\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$
 export async function iconSprite(root: string): Promise<Plugin> {
   const icons = join(root, "node_modules/lucide-react/dist/esm/icons");
   const drawing = JSON.stringify(join(root, "src/kit/ui/drawing.tsx"));
-  const names = new Set(namesUsed(join(root, "src")).map((name) => aliasOf(icons, name) ?? name));
-  const sprite = drawSprite(await Promise.all([...names].sort().map((name) => dataOf(icons, name))));
+  const names = new Map(namesUsed(join(root, "src")).map((name) => [name, aliasOf(icons, name) ?? name]));
+  const sprite = drawSprite(await Promise.all([...new Set(names.values())].sort().map((name) => dataOf(icons, name))));
   const path = `assets/icons-${createHash("sha256").update(sprite).digest("hex").slice(0, 8)}.svg`;
   return {
     name: "icon-sprite",
@@ -23,11 +23,15 @@ export async function iconSprite(root: string): Promise<Plugin> {
     enforce: "pre",
     config: () => ({ define: { "import.meta.env.ICON_SPRITE": JSON.stringify(`/${path}`) } }),
     transform: {
-      filter: { id: lucide },
-      handler(_, id) {
-        const name = lucide.exec(id)?.[1] ?? "";
-        if (this.environment.name !== "client" || !names.has(name)) return null;
-        return { code: `import { inSprite } from ${drawing};\nexport default inSprite(${JSON.stringify(name)});`, map: null };
+      filter: { id: /\/src\/.*\.tsx?$/, code: imported },
+      // In the piece itself: one list of all icons would travel with every page.
+      handler(code) {
+        if (this.environment.name !== "client") return null;
+        const pointing = code.replaceAll(
+          imported,
+          (_, local, name) => `const ${local} = /* @__PURE__ */ inSprite(${JSON.stringify(names.get(name))});`,
+        );
+        return { code: `import { inSprite } from ${drawing};\n${pointing}`, map: null };
       },
     },
     generateBundle() {
@@ -38,7 +42,7 @@ export async function iconSprite(root: string): Promise<Plugin> {
 
 function namesUsed(source: string): string[] {
   const texts = globSync("**/*.{ts,tsx}", { cwd: source }).map((file) => readFileSync(join(source, file), "utf8"));
-  return texts.flatMap((text) => [...text.matchAll(/"lucide-react\/icons\/([a-z0-9-]+)"/g)].map(([, name = ""]) => name));
+  return texts.flatMap((text) => [...text.matchAll(imported)].map(([, , name = ""]) => name));
 }
 
 /** What an icon is called that has an older name besides. */

@@ -7,37 +7,47 @@ export const scriptGroups = [
   group("react", /node_modules\/(react|react-dom|scheduler|react-router)\//),
   // Style sheets go where their pages go, as they would without groups.
   { ...group("styles", /\.css$/), entriesAware: true },
-  // Of every application, with what /login and /daftar share with the portal.
+  // Of every application: what /login and /daftar share with the portal.
   group("app", [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
-    // Of an icon a browser has the name alone (icon-sprite.ts), so all of them are little.
-    /lucide-react/,
     /modules\/([^/]+\/paths|akun\/nip|ppdb\/jurusan|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
-    /kit\/(dates|refusals|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
+    /kit\/(dates|refusals|sentences|typed-text|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
     /kit\/ui\/document\/(unread|trouble|describe)\.tsx?/,
     /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|words))\.tsx?/,
   ]),
-  group("portal", [/src\/portal\/layout\.tsx/, /kit\/ui\/(tag|confirm-button)\.tsx/]),
-  group("site", /src\/site\/layout\.tsx/),
-  group("table", [
-    /kit\/(sentences|access\/visibility\/narrow-register)\.ts/,
-    // A selection goes with the lists that have one.
-    /kit\/ui\/(tabs\.tsx|table\/(?!select|use-selection))/,
-    /kit\/ui\/form\/(use-answer|unanswered|grouped-fields|close-question)\.tsx?/,
-    /kit\/ui\/feedback\/(progress|use-polling)\.tsx?/,
+  // Of the whole portal: its shell, and what most of its pages show.
+  group("portal", [
+    /src\/portal\/layout\.tsx/,
+    /kit\/access\/visibility\/narrow-register\.ts/,
+    /kit\/ui\/(tag|tabs|confirm-button|feedback\/(progress|use-polling)|table\/(table|list-address)|form\/(use-answer|unanswered))\.tsx?/,
+    /portal\/register\/(value|names|address|file-link|unreached|beside-tabs|list\/list-route)\.tsx?/,
     /akun\/confirmation\/use-action\.tsx/,
   ]),
-  // Of the registers' own pages; lists of modules and the dashboard do without.
-  group("register", /portal\/register\/(value|names|address|file-link|unreached|answer|beside-tabs|list\/list-route)\.tsx?/),
+  group("site", /src\/site\/layout\.tsx/),
+  group("door", /modules\/akun\/.*\/(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
+  // A selection goes with the lists that have one.
+  group("table", /kit\/ui\/table\/(?!select|use-selection)/),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
-  group("kepegawaian", /modules\/kepegawaian\/(?:(?!screens|form|personil|karier)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/),
+  group("kepegawaian", [
+    /modules\/kepegawaian\/(?:(?!screens|form|personil|karier|riwayat)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/,
+    /kepegawaian\/(riwayat\/usulan\/data-pegawai\.ts|form\/parts\/sections)/,
+  ]),
+  group("riwayat", /modules\/kepegawaian\/riwayat\/(registers\/|usulan\/register-of)/),
+  group("requests", /kepegawaian\/riwayat\/usulan\/(comparison\.tsx|usulan\.ts)/),
   group("naskah", [/modules\/(naskah|persuratan)\/(?:(?!screens)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/, /modules\/naskah\/parts\/state/]),
   group("check", /kit\/register\/check\.ts/),
   // Of any form, those of visitors among them.
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
-  group("form", /kit\/(register\/headline|ui\/form\/(typed|use-drafted|leave-question|restored|edit-conflict))\.tsx?/),
+  group(
+    "form",
+    /kit\/(register\/headline|ui\/form\/(typed|use-drafted|leave-question|restored|edit-conflict|grouped-fields|close-question))\.tsx?/,
+  ),
   group("media", /kit\/ui\/media\//),
+  group("markup", /kit\/(ui\/markup\.tsx|markup\/)/),
+  group("berita", /modules\/berita\/(redaksi\/(naskah|stage)|kategori-berita)\.tsx?/),
+  // Without what news for visitors share with it: that would draw the portal's style sheets into their pages.
+  group("newsroom", /modules\/berita\/redaksi\/(editor|tagar-picker|tools|use-image)\.tsx?/),
   group("list", /portal\/(register-list|register\/list\/list-sheet)\.tsx/),
 ].map((one, place, all) => ({ ...one, priority: all.length - place }));
 

@@ -5,7 +5,8 @@ import { Dialog } from "../dialog.tsx";
 import { CropView } from "./crop-view.tsx";
 
 interface CropDialogProps {
-  /** Null: closed. */
+  readonly open: boolean;
+  /** Null: still being read. */
   readonly picture: ImageBitmap | null;
   /** Width to height of what is kept. */
   readonly shape: number;
@@ -15,15 +16,15 @@ interface CropDialogProps {
 }
 
 /** Chooses the part of a picture that is kept: by dragging it, or with three sliders from the keyboard. */
-export function CropDialog({ picture, shape, title, onCut, onClose }: CropDialogProps) {
+export function CropDialog({ open, picture, shape, title, onCut, onClose }: CropDialogProps) {
   return (
-    <Dialog open={picture !== null} onClose={onClose} title={title} lead="Geser foto atau pakai penggeser di bawahnya." narrow>
+    <Dialog open={open && picture !== null} onClose={onClose} title={title} lead="Geser foto atau pakai penggeser di bawahnya." narrow>
       {picture && <Cutting {...{ picture, shape, onCut, onClose }} />}
     </Dialog>
   );
 }
 
-type CuttingProps = Omit<CropDialogProps, "picture" | "title"> & { readonly picture: ImageBitmap };
+type CuttingProps = Omit<CropDialogProps, "open" | "picture" | "title"> & { readonly picture: ImageBitmap };
 
 function Cutting({ picture, shape, onCut, onClose }: CuttingProps) {
   const whole = useMemo(() => usualCrop(picture.width, picture.height, shape), [picture, shape]);

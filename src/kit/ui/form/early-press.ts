@@ -1,3 +1,5 @@
+import { hydratedEvent } from "./announce-hydrated.ts";
+
 /**
  * Keeps what is pressed before the page's scripts are there, and presses it again when they are: a browser that sends by itself
  * knows neither the key of a sending nor the version that was seen. Of several presses the last one counts. What only asks (a link,
@@ -44,10 +46,5 @@ export function queueEarlyPresses(alive: string, patience: number): void {
   addEventListener(alive, letGo);
 }
 
-const hydratedEvent = "halaman-hidup";
-
 /** For the page's own text, in which it runs before any other script. */
 export const earlyPresses = `(${queueEarlyPresses})(${JSON.stringify(hydratedEvent)},20000)`;
-
-/** Says that the scripts are there. */
-export const announceHydrated = (): void => void dispatchEvent(new Event(hydratedEvent));

@@ -4,7 +4,8 @@ import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
 import type { Hari } from "../hari.ts";
 import { searchClash } from "./clash.server.ts";
-import { jadwalPelajaran, pelajaranTime } from "./jadwal.ts";
+import { pelajaranTime } from "./jadwal.ts";
+import { jadwalPelajaran } from "./jadwal-pelajaran.ts";
 
 export interface Terjadwal {
   readonly pesan: string;

@@ -2,7 +2,8 @@ import { within } from "#kit/ctx.server.ts";
 import { check, isValid } from "#kit/register/check.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { blockedJob, searchClash } from "../jadwal/clash.server.ts";
-import { jadwalPelajaran, type Obstacle } from "../jadwal/jadwal.ts";
+import type { Obstacle } from "../jadwal/jadwal.ts";
+import { jadwalPelajaran } from "../jadwal/jadwal-pelajaran.ts";
 import type { Route } from "./+types/clash.ts";
 
 const { hari, jamKe, jumlahJam, ruang } = jadwalPelajaran.fields;

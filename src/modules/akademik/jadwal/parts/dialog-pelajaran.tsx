@@ -7,7 +7,8 @@ import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useCloseQuestion } from "#kit/ui/form/close-question.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import type { Hari } from "../../hari.ts";
-import { jadwalPelajaran, type Obstacle, type Pelajaran, pelajaranTime, type View } from "../jadwal.ts";
+import { type Obstacle, type Pelajaran, pelajaranTime, type View } from "../jadwal.ts";
+import { jadwalPelajaran } from "../jadwal-pelajaran.ts";
 import type { Job } from "../load-jadwal.server.ts";
 import type { Terjadwal } from "../receive-jadwal.server.ts";
 import { useClash } from "./use-clash.ts";
@@ -20,6 +21,7 @@ export interface Place {
 }
 
 interface Props {
+  readonly open: boolean;
   readonly tempat: Place;
   readonly tugas: readonly Job[];
   readonly ruang: readonly string[];
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** One lesson of the week. What stands in the way is told while it is written. */
-export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }: Props) {
+export function DialogPelajaran({ open, tempat, tugas, ruang, lihat, onClose, onDone }: Props) {
   const { pelajaran } = tempat;
   const [semula] = useState(() => initial(tempat, tugas));
   const [isi, setIsi] = useState(semula);
@@ -51,7 +53,12 @@ export function DialogPelajaran({ tempat, tugas, ruang, lihat, onClose, onDone }
     </Button>
   );
   return (
-    <Dialog open onClose={close} title={pelajaran ? pelajaran.mapel : "Tambah pelajaran"} lead={pelajaran && pelajaranTime(pelajaran)}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={pelajaran ? pelajaran.mapel : "Tambah pelajaran"}
+      lead={pelajaran && pelajaranTime(pelajaran)}
+    >
       <form method="post" noValidate onSubmit={submit}>
         <div className="ui-dialog-body">
           <PelajaranFields {...{ fields, isi, ditolak }} onType={(bagian, tulisan) => setIsi((lama) => ({ ...lama, [bagian]: tulisan }))} />

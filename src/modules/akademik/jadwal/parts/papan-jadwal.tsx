@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
@@ -6,10 +7,15 @@ import { useAction } from "#modules/akun/index.tsx";
 import { viewLabels } from "../jadwal.ts";
 import type { loadJadwal } from "../load-jadwal.server.ts";
 import type { Terjadwal } from "../receive-jadwal.server.ts";
-import { DialogPelajaran, type Place } from "./dialog-pelajaran.tsx";
+import type { Place } from "./dialog-pelajaran.tsx";
 import { JadwalGrid } from "./jadwal-grid.tsx";
 import { JadwalPicker } from "./jadwal-picker.tsx";
 import { Unscheduled } from "./unscheduled.tsx";
+
+const DialogPelajaran = dialogOnDemand(
+  async () => (await import("./dialog-pelajaran.tsx")).DialogPelajaran,
+  ({ tempat: { pelajaran } }) => (pelajaran ? pelajaran.mapel : "Tambah pelajaran"),
+);
 
 type Muat = Awaited<ReturnType<typeof loadJadwal>>;
 export type JadwalContent = Extract<Muat, { readonly lihat: unknown }>;
@@ -39,7 +45,7 @@ export function PapanJadwal({ isi }: { readonly isi: JadwalContent }) {
         )}
       </Sheet>
       {tugas.length > 0 && <Unscheduled {...{ tugas, lihat }} />}
-      {dibuka && <DialogPelajaran {...{ tugas, ruang, lihat }} tempat={dibuka} onClose={() => setDibuka(null)} onDone={selesai} />}
+      {dibuka && <DialogPelajaran open {...{ tugas, ruang, lihat }} tempat={dibuka} onClose={() => setDibuka(null)} onDone={selesai} />}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { Comparison } from "../../riwayat/usulan/comparison.tsx";
-import { dataPegawai, statusLabels, type Usulan } from "../../riwayat/usulan/usulan.ts";
+import { dataPegawai } from "../../riwayat/usulan/data-pegawai.ts";
+import { statusLabels, type Usulan } from "../../riwayat/usulan/usulan.ts";
 import type { FormAnswer } from "../form-content.ts";
 
 /** What one asked for in one's own record: the form below holds it, sending the form again puts it right. */

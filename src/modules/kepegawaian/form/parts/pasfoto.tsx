@@ -2,10 +2,16 @@ import Crop from "lucide-react/icons/crop";
 import { useState } from "react";
 import { maxPortraitBytes, portraitShape } from "#kit/media/person/limits.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { CropDialog } from "#kit/ui/crop/crop-dialog.tsx";
 import { CropView } from "#kit/ui/crop/crop-view.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { fixedImage, type OneImage } from "./image.ts";
 import { Upload } from "./upload.tsx";
+
+const title = "Potong pasfoto";
+const CropDialog = dialogOnDemand(
+  async () => (await import("#kit/ui/crop/crop-dialog.tsx")).CropDialog,
+  () => title,
+);
 
 interface ImageProps {
   readonly gambar: OneImage;
@@ -64,9 +70,10 @@ export function Pasfoto({ gambar, alamat, galat, onUbah }: ImageProps) {
         )}
       </Upload>
       <CropDialog
-        picture={memotong ? bitmap : null}
+        open={memotong && bitmap !== null}
+        picture={bitmap}
         shape={portraitShape}
-        title="Potong pasfoto"
+        title={title}
         onClose={() => setMemotong(false)}
         onCut={(potong) => {
           onUbah({ ...gambar, potong });

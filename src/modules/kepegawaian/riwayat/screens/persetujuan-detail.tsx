@@ -17,7 +17,8 @@ import { berkasName } from "../usulan/berkas-name.server.ts";
 import { Comparison } from "../usulan/comparison.tsx";
 import { approveUsulan, returnUsulan } from "../usulan/decide.server.ts";
 import { currentState, readUsulan } from "../usulan/read-usulan.server.ts";
-import { registerUsulan, type StatusUsulan, statusLabels, tindakanWords } from "../usulan/usulan.ts";
+import { registerUsulan } from "../usulan/register-of.ts";
+import { type StatusUsulan, statusLabels, tindakanWords } from "../usulan/usulan.ts";
 import type { Route } from "./+types/persetujuan-detail.ts";
 import "./persetujuan.css";
 

@@ -8,7 +8,8 @@ import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { persetujuanPath } from "../../paths.ts";
 import { listUsulan, waitingUsulan } from "../usulan/read-usulan.server.ts";
-import { registerUsulan, type StatusUsulan, statusLabels, tindakanWords, type Usulan } from "../usulan/usulan.ts";
+import { registerUsulan } from "../usulan/register-of.ts";
+import { type StatusUsulan, statusLabels, tindakanWords, type Usulan } from "../usulan/usulan.ts";
 import type { Route } from "./+types/persetujuan.ts";
 
 const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui", "ditarik"];

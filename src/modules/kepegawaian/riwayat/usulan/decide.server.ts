@@ -8,7 +8,8 @@ import { create, find, remove, update } from "#kit/register/store.server.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { mayDecide, ownPerkara, stillBelongsToPengaju } from "./authority.server.ts";
 import { readUsulan } from "./read-usulan.server.ts";
-import { pegawaiFrom, registerRow, registerUsulan, requested, tindakanWords, type Usulan } from "./usulan.ts";
+import { pegawaiFrom, registerRow, registerUsulan, requested } from "./register-of.ts";
+import { tindakanWords, type Usulan } from "./usulan.ts";
 
 interface Decision {
   readonly id: string;

@@ -12,8 +12,10 @@ import { checked, find } from "#kit/register/store.server.ts";
 import { persetujuanPath } from "../../paths.ts";
 import { ownPegawai } from "../../people/own-pegawai.server.ts";
 import { fromKantor } from "./authority.server.ts";
+import { dataPegawai } from "./data-pegawai.ts";
 import { readUsulan } from "./read-usulan.server.ts";
-import { dataPegawai, pegawaiFrom, registerRow, registerUsulan, requested, type Tindakan, tindakanWords, type Usulan } from "./usulan.ts";
+import { pegawaiFrom, registerRow, registerUsulan, requested } from "./register-of.ts";
+import { type Tindakan, tindakanWords, type Usulan } from "./usulan.ts";
 
 type Sent = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,9 @@ import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { dataPegawai, registerRow, registerUsulan, requested, type StatusUsulan, type Usulan } from "./usulan.ts";
+import { dataPegawai } from "./data-pegawai.ts";
+import { registerRow, registerUsulan, requested } from "./register-of.ts";
+import type { StatusUsulan, Usulan } from "./usulan.ts";
 
 const all = (ctx: ReadCtx) => {
   const reach = demand(ctx, "usulanPerubahan:read");
