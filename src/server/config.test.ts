@@ -33,6 +33,11 @@ describe("the settings", () => {
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ METRICS_TOKEN: "a".repeat(31) }, "METRICS_TOKEN"],
     [{ METRICS_TOKEN: `${"a".repeat(32)} b` }, "METRICS_TOKEN"],
+    [{ BACKUP_TO: "sftp://nas/folder" }, "BACKUP_TO"],
+    [{ BACKUP_TO: "sftp://akun@nas" }, "BACKUP_TO"],
+    [{ BACKUP_TO: "sftp://akun@nas/folder", BACKUP_SSH_KEY: "/kunci" }, "BACKUP_SSH_HOST_KEY"],
+    [{ BACKUP_TO: "sftp://akun@nas/folder", BACKUP_SSH_HOST_KEY: `SHA256:${"a".repeat(43)}` }, "BACKUP_SSH_KEY"],
+    [{ BACKUP_SSH_HOST_KEY: "ssh-ed25519 AAAA" }, "BACKUP_SSH_HOST_KEY"],
     [{ S3_BUCKET: "berkas", S3_REGION: "id" }, "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
   ])("%j is refused by a sentence that names it", (environment, named) => {
     expect(() => readConfig(environment)).toThrow(

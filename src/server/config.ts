@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isNetwork, isWider, plainNetwork } from "#kit/access/networks.server.ts";
+import { readSftpAddress, sftpForm, withProofs } from "#kit/backup/targets/sftp-address.ts";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import { unknownSettings } from "./unknown-settings.ts";
 
@@ -59,7 +60,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: told.PUBLIC_URL,
     s3: readS3(told),
     smtpUrl: told.SMTP_URL,
-    backupTo: told.BACKUP_TO,
+    backupTo: readBackupTo(told),
     recoveryKey: told.RECOVERY_KEY,
     clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
@@ -116,6 +117,15 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address("SMTP_URL harus berupa alamat smtp://… atau smtps://…", ["smtp:", "smtps:"]).optional(),
   BACKUP_TO: z.string().trim().optional(),
+  BACKUP_SSH_HOST_KEY: z
+    .string()
+    .trim()
+    .regex(
+      /^SHA256:[A-Za-z0-9+/]{43}=?$/,
+      "BACKUP_SSH_HOST_KEY harus berupa sidik jari kunci server cadangan, misalnya SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8.",
+    )
+    .optional(),
+  BACKUP_SSH_KEY: z.string().trim().optional(),
   RECOVERY_KEY: z.string().optional(),
   CLAMD: z
     .string()
@@ -154,6 +164,20 @@ const settings = z.object({
 });
 
 export const knownSettings: readonly string[] = Object.keys(settings.shape);
+
+function readBackupTo(told: z.infer<typeof settings>): string | undefined {
+  const { BACKUP_TO: to, BACKUP_SSH_HOST_KEY: hostKey, BACKUP_SSH_KEY: keyFile } = told;
+  if (!to?.startsWith("sftp:")) return to;
+  const address = withProofs(to, { hostKey, keyFile: keyFile && resolve(keyFile) });
+  if (!address || !new URL(address).username) throw new StartRefusal(`BACKUP_TO harus berupa alamat seperti ${sftpForm}.`);
+  if (!hostKey)
+    throw new StartRefusal(
+      "BACKUP_TO memakai sftp: isi juga BACKUP_SSH_HOST_KEY dengan sidik jari kunci server itu. Di server itu: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub",
+    );
+  if (!readSftpAddress(address))
+    throw new StartRefusal("BACKUP_TO memakai sftp: isi juga BACKUP_SSH_KEY dengan jalur kunci SSH, atau tulis password di BACKUP_TO.");
+  return address;
+}
 
 function readS3(told: z.infer<typeof settings>): S3 | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = told;

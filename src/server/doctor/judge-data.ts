@@ -29,7 +29,7 @@ function judgeBackups({ place, placeState, newest }: BackupFacts, now: Date): Fi
   const beside = notice(
     about,
     `Cadangan disimpan di ${place}, di disk yang sama dengan data: keduanya hilang bersama.`,
-    "Isi BACKUP_TO dengan folder di disk lain, atau bucket S3.",
+    "Isi BACKUP_TO dengan folder di disk lain, bucket S3, atau komputer lain (sftp).",
   );
   return [judgeNewest(newest, place, now), ...(placeState === "beside" ? [beside] : [])];
 }

@@ -2,9 +2,10 @@ import { mkdir, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, resolve } from "node:path";
 import { StartRefusal } from "../../database/engine/start-refusal.ts";
 import { folderTarget } from "./folder-target.server.ts";
+import { readSftpAddress, sftpForm } from "./sftp-address.ts";
 import type { BackupTarget } from "./target.ts";
 
-const forms = "BACKUP_TO harus berupa folder, misalnya /mnt/cadangan, atau s3://KUNCI:RAHASIA@alamat/bucket/awalan?region=….";
+const forms = `BACKUP_TO harus berupa folder, misalnya /mnt/cadangan, s3://KUNCI:RAHASIA@alamat/bucket/awalan?region=…, atau ${sftpForm}.`;
 
 /** @param wanted BACKUP_TO; without it a folder beside the data, which helps against a slip and not against a lost disk */
 export async function openTarget(wanted: string | undefined, dataDirectory: string): Promise<BackupTarget> {
@@ -13,6 +14,7 @@ export async function openTarget(wanted: string | undefined, dataDirectory: stri
   if (!URL.canParse(wanted)) throw new StartRefusal(forms);
   const url = new URL(wanted);
   if (url.protocol === "s3:" || url.protocol === "s3+http:") return bucketOf(url);
+  if (url.protocol === "sftp:") return machineOf(wanted);
   throw new StartRefusal(forms);
 }
 
@@ -66,4 +68,11 @@ async function bucketOf(url: URL): Promise<BackupTarget> {
     secretAccessKey: decodeURIComponent(url.password),
   };
   return bucketTarget(options, rest.length > 0 ? `${rest.join("/")}/` : "");
+}
+
+async function machineOf(wanted: string): Promise<BackupTarget> {
+  const address = readSftpAddress(wanted);
+  if (!address) throw new StartRefusal(forms);
+  const { sftpTarget } = await import("./sftp-target.server.ts");
+  return sftpTarget(address, wanted);
 }
