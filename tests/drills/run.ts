@@ -4,11 +4,21 @@ import { databaseLost } from "./database-lost.ts";
 import { penuh } from "./disk-full.ts";
 import { beku } from "./frozen-machine.ts";
 import { killed } from "./killed.ts";
+import { majorVersions } from "./major-versions.ts";
 import { nomor } from "./nomor.ts";
 import { restored } from "./restored.ts";
 import { withoutS3 } from "./without-s3.ts";
 
-const drills = { killed, nomor, "database-lost": databaseLost, penuh, "tanpa-s3": withoutS3, beku, pulih: restored } as const;
+const drills = {
+  killed,
+  nomor,
+  "database-lost": databaseLost,
+  penuh,
+  "tanpa-s3": withoutS3,
+  beku,
+  pulih: restored,
+  mayor: majorVersions,
+} as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, globSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Client } from "pg";
 import { makeFolder } from "./leftovers.ts";
 
 export interface SystemPostgres {
@@ -10,9 +11,8 @@ export interface SystemPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the machine's own PostgreSQL (15 or newer) on a new directory; undefined where there is none. */
-export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {
-  const bin = findBinaries();
+/** Starts the machine's own PostgreSQL (15 or newer) on a new directory, or that of these programs; undefined where there is none. */
+export async function startSystemPostgres(bin = findBinaries()): Promise<SystemPostgres | undefined> {
   if (!bin) return undefined;
   const root = process.getuid?.() === 0;
   const user = root ? account() : undefined;
@@ -37,9 +37,10 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
   ];
   const server = spawn(join(bin.path, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], { ...run, stdio: "ignore" });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  await ready(join(bin.path, "pg_isready"), directory);
+  const url = `postgres://pemilik:${password}@localhost/postgres?host=${encodeURIComponent(directory)}`;
+  await ready(url);
   return {
-    url: `postgres://pemilik:${password}@localhost/postgres?host=${encodeURIComponent(directory)}`,
+    url,
     version: bin.version,
     stop: async () => {
       server.kill("SIGINT");
@@ -79,14 +80,15 @@ function account(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-async function ready(isReady: string, directory: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+async function ready(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const client = new Client({ connectionString: url });
     try {
-      execFileSync(isReady, ["-h", directory, "-q"], { stdio: "ignore" });
-      return;
+      await client.connect();
+      return await client.end();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  throw new Error("The server PostgreSQL of the tests did not start within 10 seconds.");
+  throw new Error("The server PostgreSQL of the tests did not start within 30 seconds.");
 }
