@@ -10,6 +10,7 @@ import { grow } from "./grow.ts";
 import { loading } from "./loading.ts";
 import { serbu } from "./login-burst.ts";
 import { many } from "./many-requests.ts";
+import { moving } from "./moving.ts";
 import { naskah } from "./naskah.ts";
 import { pegawai } from "./pegawai.ts";
 import { portal } from "./portal.ts";
@@ -35,6 +36,7 @@ const benches = {
   serbu,
   absensi,
   cadangan: backup,
+  pindah: moving,
   grow,
 } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
