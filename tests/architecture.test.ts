@@ -73,11 +73,11 @@ describe("the house", () => {
   });
 
   test("the server asks others in four places: at addresses that people type, by mail, in the store, and where backups go", () => {
-    const asks = /\bfetch\(|from "(node:(https?|tls|http2|dgram)|undici|nodemailer|@aws-sdk\/[^"]+)"/;
+    const asks = /\bfetch\(|from "(node:(https?|tls|http2|dgram)|undici|nodemailer|ssh2|@aws-sdk\/[^"]+)"/;
     const server = sources.filter((path) => path.includes(".server.") || path.startsWith("src/server/"));
     const byTypeAlone = (path: string) => read(path).replace(/import type [^;]+;/g, "");
     const free =
-      /^src\/(kit\/(outgoing\/fetch-outside|mail\/mail|files\/bucket(-root)?|backup\/(file-source|targets\/bucket-target))\.server\.ts$|server\/)/;
+      /^src\/(kit\/(outgoing\/fetch-outside|mail\/mail|files\/bucket(-root)?|backup\/(file-source|targets\/(bucket-target|sftp-connection)))\.server\.ts$|server\/)/;
     expect(server.filter((path) => !free.test(path) && asks.test(byTypeAlone(path)))).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ export async function restore(told: readonly string[]): Promise<Outcome> {
   const { dataDirectory } = config;
   const { manifest, segments } = await restoreArchive({
     ...{ target, name, identities, dataDirectory, until, log: openLog("warn"), migrationsDir: join(process.cwd(), "migrations") },
-    server: config.databaseUrl ? { connectionString: config.databaseUrl } : undefined,
+    ...{ server: config.databaseUrl ? { connectionString: config.databaseUrl } : undefined, bucket: config.s3 },
   });
   await target.close();
   const { intact, lines } = await opened(config, (resources) => settle(resources, { manifest, name, until }));
@@ -94,10 +94,16 @@ export async function restore(told: readonly string[]): Promise<Outcome> {
   const trail = intact ? `Jejak audit utuh: ${lines} baris.` : "Jejak audit TIDAK utuh; jalankan npm run audit:verify.";
   const said = [
     `${name} sudah dipulihkan ke ${dataDirectory}, sampai ${reach}.`,
+    ...placed(config),
     trail,
     "Semua orang perlu masuk lagi. Jalankan npm start: cadangan baru lalu dibuat dengan sendirinya.",
   ];
   return { lines: said, code: intact ? 0 : 1 };
+}
+
+function placed({ databaseUrl, s3, dataDirectory }: Config): string[] {
+  const rows = databaseUrl ? [`Basis datanya ada di ${titleOf({ to: databaseUrl, dataDirectory })} (DATABASE_URL).`] : [];
+  return s3 ? [...rows, `Berkasnya ada di bucket S3 "${s3.bucket}".`] : rows;
 }
 
 interface Settling {

@@ -12,6 +12,7 @@ import { originOf, readConfig } from "./config.ts";
 import { confirmsLoss, explainAccept, explainFiles, explainKeys } from "./confirm-loss.ts";
 import { doctor } from "./doctor/doctor-command.ts";
 import { move } from "./move-command.ts";
+import { moveAllFiles } from "./move-files-command.ts";
 import { type GivenUp, openResources, type Resources } from "./resources.ts";
 
 /** What a command says, and the exit code that it ends with. */
@@ -35,6 +36,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "backup-key": recoveryKey,
   doctor,
   move,
+  "move-files": moveAllFiles,
   restore,
   "restore-drill": drill,
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),

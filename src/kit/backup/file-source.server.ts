@@ -1,15 +1,18 @@
-import { createReadStream } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import { openBucket } from "../files/bucket.server.ts";
-import type { S3Options } from "../files/trees.server.ts";
+import { typeOfExtension } from "../files/kinds.ts";
+import { type S3Options, syncPath } from "../files/trees.server.ts";
 
-/** Where the product keeps its files, as a backup reads them. */
+/** Where the product keeps its files. */
 export interface FilePlace {
   readonly directory: string;
-  readonly s3: S3Options | null;
+  readonly s3?: S3Options | null | undefined;
   /** Before every key in a bucket. */
   readonly prefix: string;
 }
@@ -23,10 +26,13 @@ export interface SourceFile {
   readonly since: Date;
 }
 
+/** Every file, whichever the place: read for a backup, read and written by a move. */
 export interface FileSource {
   readonly list: () => Promise<readonly SourceFile[]>;
   /** @returns null when it has gone meanwhile */
   readonly open: (path: string) => Promise<Readable | null>;
+  /** Whole or not at all, in the place of what has that name. */
+  readonly put: (path: string, size: number, content: Readable) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -50,6 +56,15 @@ function diskSource(directory: string): FileSource {
       return found;
     },
     open: async (path) => ((await stat(join(directory, path)).catch(missing(null))) ? createReadStream(join(directory, path)) : null),
+    put: async (path, _, content) => {
+      const target = join(directory, ...path.split("/"));
+      await mkdir(dirname(target), { recursive: true, mode: 0o750 });
+      // Left out of every list as long as it is not whole.
+      const parts = `${target}.baru`;
+      await pipeline(content, createWriteStream(parts, { mode: 0o640, flush: true }));
+      await rename(parts, target);
+      await syncPath(dirname(target));
+    },
     close: () => undefined,
   };
 }
@@ -74,6 +89,12 @@ function bucketSource(options: S3Options, prefix: string): FileSource {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + path }));
       if (!(Body instanceof Readable)) throw new Error("the bucket answered without a body");
       return Body;
+    },
+    put: async (path, size, content) => {
+      const ContentType = typeOfExtension(path.slice(path.lastIndexOf(".") + 1));
+      const params = { Bucket, Key: prefix + path, Body: size === 0 ? "" : content, ...(ContentType ? { ContentType } : {}) };
+      // In parts, each of which can be sent again.
+      await new Upload({ client, params, queueSize: 2 }).done();
     },
     close: () => client.destroy(),
   };

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { connected, type DatabaseLocation, type Log } from "../database/connection/location.server.ts";
+import { moveDatabase } from "../database/copy/move-database.server.ts";
 import type { Account } from "../database/engine/account.server.ts";
 import { majorVersion } from "../database/engine/binaries.server.ts";
 import { placeEngine, startEngine } from "../database/engine/engine.server.ts";
@@ -12,7 +13,10 @@ import { StartRefusal } from "../database/engine/start-refusal.ts";
 import { isUsed } from "../database/installation/identity.server.ts";
 import { keyFolder } from "../database/installation/keys.server.ts";
 import { migrate } from "../database/migrate.server.ts";
+import { moveFiles } from "../files/move-files.server.ts";
+import type { S3Options } from "../files/trees.server.ts";
 import { installQueue } from "../jobs/queue.server.ts";
+import { logFolderOf } from "./log-archive.server.ts";
 import type { Manifest } from "./manifest.ts";
 import { loadUnpacked } from "./rows.server.ts";
 import { fetchContinuation, type Places, type Sealed, unpack } from "./unpack.server.ts";
@@ -25,8 +29,10 @@ export interface Restoring extends Sealed {
   readonly toItsPoint?: boolean;
   readonly log: Log;
   readonly migrationsDir: string;
-  /** A server of others that rows go into. */
+  /** A server of others that rows go into, whichever database they come from. */
   readonly server?: DatabaseLocation | undefined;
+  /** Files go there; without it they stay in the data folder. */
+  readonly bucket?: S3Options | undefined;
   /** Looks at the restored database, as its owner, before it counts as restored. */
   readonly check?: (owner: DatabaseLocation, manifest: Manifest) => Promise<void>;
 }
@@ -40,11 +46,13 @@ export interface Restored {
 }
 
 /**
- * Puts an archive back into an empty data folder, and goes on from it. Rows go into the empty database of `server`, or into one of our own.
+ * Puts an archive back into an empty data folder, and goes on from it; its rows into the empty database of `server` where there is one, its
+ * files into `bucket`.
  * @throws StartRefusal, and leaves what it has begun marked as half restored
  */
 export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const home = resolve(restoring.dataDirectory);
+  if (restoring.server) await demandUnused(restoring.server);
   await mkdir(home, { recursive: true });
   await emptyHome(home);
   await beginRestoring(home);
@@ -52,28 +60,29 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const places = placesOf(home, cluster.directory);
   for (const place of [cluster.directory, `${cluster.directory}.log`, places.wal]) await rm(place, { recursive: true, force: true });
   const manifest = await unpack(restoring, places);
-  const segments = manifest.kind === "fisik" ? await restoreFiles(restoring, manifest, { places, account, binaries }) : 0;
-  if (manifest.kind === "logis") await restoreRows(restoring, manifest, places);
+  const isOwn = manifest.kind === "fisik";
+  if (isOwn) demandMajor(manifest, majorVersion(binaries));
+  const segments = isOwn && !restoring.toItsPoint ? await fetchContinuation(restoring, manifest, places) : 0;
+  // Before the rows: a bucket that does not answer can be tried again, a database that was filled is full.
+  if (restoring.bucket) await putInBucket(restoring.bucket, manifest, places);
+  if (isOwn) await restoreFiles(restoring, manifest, { places, account });
+  else await restoreRows(restoring, manifest, places);
   for (const place of [places.wal, places.tabel]) await rm(place, { recursive: true, force: true });
   await endRestoring(home);
   return { manifest, segments, directory: cluster.directory };
 }
 
-async function restoreFiles(restoring: Restoring, manifest: Manifest, { places, account, binaries }: Unpacked): Promise<number> {
-  if (restoring.server) throw new StartRefusal(ownFiles);
-  demandMajor(manifest, majorVersion(binaries));
-  const segments = restoring.toItsPoint ? 0 : await fetchContinuation(restoring, manifest, places);
+async function restoreFiles(restoring: Restoring, manifest: Manifest, { places, account }: Unpacked): Promise<void> {
   await mkdir(places.wal, { recursive: true, mode: 0o700 });
   await writeFile(join(places.database, "recovery.signal"), "", { mode: 0o600 });
   if (account) for (const place of [places.wal, places.database]) own(place, account);
   await goOn(restoring, manifest);
-  return segments;
+  if (restoring.server) await forgetFiles(resolve(restoring.dataDirectory), places);
 }
 
 interface Unpacked {
   readonly places: Places;
   readonly account: Account | null;
-  readonly binaries: string;
 }
 
 /** @throws StartRefusal when the files are of another PostgreSQL */
@@ -85,9 +94,6 @@ function demandMajor({ postgres, product }: Manifest, ours: number): void {
   );
 }
 
-const ownFiles =
-  "Cadangan ini berisi basis data bawaan. Kosongkan DATABASE_URL, pulihkan ke folder, lalu pindahkan ke server dengan npm run move.";
-
 async function restoreRows(
   { dataDirectory, log, until, server, migrationsDir, check }: Restoring,
   manifest: Manifest,
@@ -98,7 +104,6 @@ async function restoreRows(
   const place = server ?? engine?.place;
   if (!place) throw new Error("no database to restore to");
   try {
-    if (await connected(place, isUsed)) throw new StartRefusal("Basis data tujuan sudah berisi data. Pulihkan ke basis data yang kosong.");
     await migrate(place, migrationsDir, log, Number(manifest.schema.slice(0, 4)));
     await installQueue(place, log);
     await connected(place, (owner) => loadUnpacked(owner, tabel));
@@ -108,16 +113,41 @@ async function restoreRows(
   }
 }
 
-async function goOn({ dataDirectory, log, until, toItsPoint, check }: Restoring, manifest: Manifest): Promise<void> {
+async function demandUnused(server: DatabaseLocation): Promise<void> {
+  if (await connected(server, isUsed)) throw new StartRefusal("Basis data tujuan sudah berisi data. Pulihkan ke basis data yang kosong.");
+}
+
+async function goOn(restoring: Restoring, manifest: Manifest): Promise<void> {
+  const { dataDirectory, log, until, toItsPoint, check, server } = restoring;
   const recovery: Recovery = { ...(until ? { until } : {}), ...(toItsPoint && manifest.point ? { point: manifest.point } : {}) };
   const engine = await startEngine({ dataDir: dataDirectory, log, recovery }).catch((error: unknown) =>
     Promise.reject(notReached(until, error)),
   );
   try {
     await check?.(engine.place, manifest);
+    if (server) await moveRows(restoring, engine.place, server);
   } finally {
     await engine.stop();
   }
+}
+
+async function moveRows({ migrationsDir, log }: Restoring, from: DatabaseLocation, to: DatabaseLocation): Promise<void> {
+  // Whoever served when the archive was made serves elsewhere or no more.
+  await connected(from, (owner) => owner.query("delete from proses"));
+  await moveDatabase({ from, to, migrationsDir, log, prepare: (owner) => installQueue(owner, log) });
+}
+
+/** The rows are on their server: our own would be a second database, from which somebody might go on by mistake. */
+async function forgetFiles(home: string, { database }: Places): Promise<void> {
+  const place = dirname(database);
+  const left = place === home ? [database, `${database}.log`, logFolderOf(database)] : [place, join(home, "database.location")];
+  for (const path of left) await rm(path, { recursive: true, force: true });
+}
+
+/** Those that are there and newer than the archive stay: the bucket may have outlived the machine. */
+async function putInBucket(s3: S3Options, { installation }: Manifest, { berkas }: Places): Promise<void> {
+  await moveFiles({ from: { directory: berkas }, to: { directory: berkas, s3 }, installation, others: "kept" });
+  await rm(berkas, { recursive: true, force: true });
 }
 
 const notReached = (until: Date | undefined, cause: unknown): unknown =>

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { quiet } from "#tests/support/database.ts";
+import { createEmptyDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
+import { startBucket } from "#tests/support/s3.ts";
 import { connected } from "../database/connection/location.server.ts";
 import { nextNumber } from "../database/counter.server.ts";
 import { checkStorage } from "../database/integrity/check-storage.server.ts";
@@ -122,6 +123,26 @@ test("the machine's own key opens it too, and does not travel along", async () =
   );
   expect(existsSync(join(base, "sendiri", "kunci", "cadangan"))).toBe(false);
 });
+
+test("onto a server of others and into a bucket: rows, files and the log since; nothing of the database stays in the folder", async () => {
+  const [server, bucket] = [await createEmptyDatabase(), await startBucket("foto")];
+  const s3 = { bucket: "foto", region: "auto", endpoint: bucket.endpoint, accessKeyId: "a", secretAccessKey: "b" };
+  try {
+    await restoreArchive(restoring("server", { server, bucket: s3 }));
+    expect((await readdir(join(base, "server"))).filter((name) => !/^database\.(lock|socket)/.test(name))).toEqual(["kunci"]);
+    const [rows] = await connected(server, async (owner) => (await owner.query("select value::int from counter where name = 'urut'")).rows);
+    expect(rows).toEqual({ value: 3 });
+    const kept = [...bucket.objects].map(([key, { body }]) => [key.slice(key.indexOf("/") + 1), body.length]);
+    expect(kept.sort()).toEqual([
+      ["instalasi", 37],
+      ["publik/sebelum.jpg", picture.length],
+      ["publik/sesudah.jpg", picture.length],
+    ]);
+  } finally {
+    await bucket.close();
+    await dropTestDatabase(server);
+  }
+}, 240_000);
 
 test("nothing of it can be read in the target", async () => {
   for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {

@@ -26,7 +26,7 @@ export async function claimStore(settling: StoreClaim): Promise<string> {
   const known = await database.read((db) => db.selectFrom("penyimpanan").select(["tempat", "awalan"]).executeTakeFirst());
   let prefix: string;
   try {
-    prefix = (await markedPrefix(settling)) ?? (await markNew(settling, known !== undefined));
+    prefix = (await markedPrefix(settling.root, settling.installation.id)) ?? (await markNew(settling, known !== undefined));
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
     // A store that does not answer now may answer soon; where the files lie in it is known from before.
@@ -45,7 +45,8 @@ export async function claimStore(settling: StoreClaim): Promise<string> {
 export const isMarked = async (root: StoreRoot, { id, prefix }: { readonly id: string; readonly prefix: string }): Promise<boolean> =>
   (await root.read(prefix + markFile)) === id;
 
-async function markedPrefix({ root, installation: { id } }: StoreClaim): Promise<string | undefined> {
+/** Where in it the files of this installation lie; undefined when they do not, or not yet whole. */
+export async function markedPrefix(root: StoreRoot, id: string): Promise<string | undefined> {
   for (const prefix of root.shared ? [`${id}/`, ""] : [""]) if (await isMarked(root, { id, prefix })) return prefix;
   return undefined;
 }
@@ -95,7 +96,7 @@ const foreign = (root: StoreRoot, { whose, installation }: { whose: string; inst
 
 const lost = (root: StoreRoot, { id }: Installation) =>
   new StartRefusal(
-    `Basis data ini mencatat berkas milik instalasi ${shortId(id)}, tetapi berkas itu tidak ada di ${root.title}: tanda "${markFile}" tidak ditemukan. Kembalikan berkas-berkas itu beserta tandanya, lalu jalankan lagi. Bila berkas itu benar-benar hilang, jalankan "npm run files:adopt".`,
+    `Basis data ini mencatat berkas milik instalasi ${shortId(id)}, tetapi berkas itu tidak ada di ${root.title}: tanda "${markFile}" tidak ditemukan. Bila berkas itu masih di tempat lain, pindahkan ke sana dengan "npm run move:files". Bila tidak, kembalikan berkas-berkas itu beserta tandanya, lalu jalankan lagi. Bila berkas itu benar-benar hilang, jalankan "npm run files:adopt".`,
   );
 
 const unknownFiles = (root: StoreRoot) =>

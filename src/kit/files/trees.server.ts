@@ -63,7 +63,7 @@ export async function diskTree(root: string, name: TreeName): Promise<Tree> {
 }
 
 /** A renamed file is only certain once its directory is on the disk too. */
-async function syncPath(path: string): Promise<void> {
+export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
     await handle.sync();

@@ -42,7 +42,7 @@ export async function moveDatabase({ from, to, migrationsDir, prepare, log }: Mo
 }
 
 /** @throws StartRefusal while a process serves: what it takes in would stay behind */
-async function demandStill(source: Client): Promise<void> {
+export async function demandStill(source: Client): Promise<void> {
   const { rows } = await source.query("select from proses where terlihat > now() - interval '45 seconds'");
   if (rows.length > 0)
     throw new StartRefusal(
