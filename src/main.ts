@@ -113,7 +113,9 @@ async function loadBundle(): Promise<App> {
   return import(pathToFileURL(bundle).href);
 }
 
+/** A release is built already and holds nothing to build with. */
 function isStale(): boolean {
+  if (!existsSync(join(root, "vite.config.ts"))) return false;
   if (!existsSync(bundle)) return true;
   const builtAt = statSync(bundle).mtimeMs;
   const sources = globSync(built, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));

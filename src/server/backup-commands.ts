@@ -113,7 +113,7 @@ interface Settling {
 }
 
 /** What a restored database must not go on with, and the line in its trail. */
-async function settle({ database }: Resources, { manifest, name, until }: Settling) {
+export async function settle({ database }: Resources, { manifest, name, until }: Settling) {
   const scope = database.scope(named("operator di mesin"), randomUUID());
   await scope.transaction(async (ctx) => {
     await endEverySession(ctx);
@@ -126,7 +126,7 @@ async function settle({ database }: Resources, { manifest, name, until }: Settli
   return scope.transaction(verifyAudit);
 }
 
-async function opened<T>(config: Config, work: (resources: Resources) => Promise<T>): Promise<T> {
+export async function opened<T>(config: Config, work: (resources: Resources) => Promise<T>): Promise<T> {
   const resources = await openResources(quietly(config));
   try {
     return await work(resources);

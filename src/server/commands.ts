@@ -14,6 +14,7 @@ import { doctor } from "./doctor/doctor-command.ts";
 import { move } from "./move-command.ts";
 import { moveAllFiles } from "./move-files-command.ts";
 import { type GivenUp, openResources, type Resources } from "./resources.ts";
+import { rollback } from "./rollback-command.ts";
 
 /** What a command says, and the exit code that it ends with. */
 export interface Outcome {
@@ -39,6 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "move-files": moveAllFiles,
   restore,
   "restore-drill": drill,
+  rollback,
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
 

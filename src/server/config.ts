@@ -21,6 +21,8 @@ export interface Config {
   readonly backupTo: string | undefined;
   /** Typed from paper, for a restore without a person at the keyboard. */
   readonly recoveryKey: string | undefined;
+  /** Whether a backup is made before the tables of a database in use are changed. */
+  readonly upgradeBackup: boolean;
   /** Where clamd listens: a socket of the machine, or a host and port. */
   readonly clamd: { readonly path: string } | { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: told.SMTP_URL,
     backupTo: readBackupTo(told),
     recoveryKey: told.RECOVERY_KEY,
+    upgradeBackup: told.UPGRADE_BACKUP === "on",
     clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
     metricsToken: told.METRICS_TOKEN,
@@ -127,6 +130,7 @@ const settings = z.object({
     .optional(),
   BACKUP_SSH_KEY: z.string().trim().optional(),
   RECOVERY_KEY: z.string().optional(),
+  UPGRADE_BACKUP: z.enum(["on", "off"], "UPGRADE_BACKUP harus on atau off.").default("on"),
   CLAMD: z
     .string()
     .trim()

@@ -20,6 +20,19 @@ export const explainFiles: readonly string[] = [
   `  npm run files:adopt -- ${word}`,
 ];
 
+interface Earlier {
+  readonly name: string;
+  readonly product: string;
+  readonly at: string;
+}
+
+export const explainRollback = ({ name, product, at }: Earlier): readonly string[] => [
+  `Perintah ini mengembalikan basis data, berkas, dan kunci ke cadangan ${name}, yang dibuat ${at} oleh versi ${product}.`,
+  "Yang dicatat sesudah itu tidak ikut. Data yang sekarang tidak dihapus: ia dipindahkan ke folder lain di dalam folder data.",
+  "Bila itu yang Anda maksud, jalankan:",
+  `  npm run rollback -- ${word}`,
+];
+
 export const explainAccept: readonly string[] = [
   "Perintah ini untuk basis data yang Anda sendiri pulihkan dari cadangan. Jalankan dahulu npm run audit:verify dan baca apa yang tidak cocok.",
   "Jejak audit lalu berlaku seperti adanya: baris yang ditulis sesudah cadangan itu tidak ada lagi, dan jangkar yang menyebutnya tidak dihitung lagi.",

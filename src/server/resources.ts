@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
 import { beginAnchors } from "#kit/audit/anchor.server.ts";
 import { type Backups, openBackups } from "#kit/backup/backups.server.ts";
+import { backupBeforeUpgrade } from "#kit/backup/before-upgrade.server.ts";
 import { endCutOff } from "#kit/backup/journal.server.ts";
 import type { BackupPlan } from "#kit/backup/plan.server.ts";
 import { startShipping } from "#kit/backup/ship.server.ts";
@@ -11,7 +12,14 @@ import type { Database, DatabaseLocation } from "#kit/database/database.server.t
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import type { Installation } from "#kit/database/installation/identity.server.ts";
 import { keyFolder } from "#kit/database/installation/keys.server.ts";
-import { type Joining, joinDatabase, type StartedDatabase, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
+import {
+  type Joining,
+  joinDatabase,
+  type StartedDatabase,
+  type StartOptions,
+  StartRefusal,
+  startDatabase,
+} from "#kit/database/supervisor.server.ts";
 import { claimStore, isMarked } from "#kit/files/claim-store.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { registerProcess } from "#kit/files/process-registry.server.ts";
@@ -152,12 +160,30 @@ async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]):
     migrationsDir,
     adopts,
     replacedKeys: endSessionsOfReplacedKeys,
+    ...(config.upgradeBackup ? { beforeUpgrade: backingUp(config, log) } : {}),
     prepare: (owner: DatabaseLocation) => installQueue(owner, log),
   };
   const started = await startDatabase({ dataDir, url, appUrl, ...asOwner, log, policy, followers, actorAnew: pelakuKini });
   closers.push(started.stop);
   return started;
 }
+
+/** What comes before a new version changes the tables. */
+const backingUp =
+  (config: Config, log: Log): NonNullable<StartOptions["beforeUpgrade"]> =>
+  async ({ place, directory }) => {
+    log.info({}, "versi baru: basis data dicadangkan dahulu, lalu diperbarui");
+    const files = { directory: placeOf(config).directory, s3: config.s3 ?? null };
+    const name = await backupBeforeUpgrade({ place, directory, files, ...ownPlan(config) });
+    log.info({ nama: name }, "cadangan sebelum pembaruan selesai; npm run rollback dengan versi yang lama kembali ke sana");
+  };
+
+const ownPlan = (config: Config) => ({
+  dataDirectory: config.dataDirectory,
+  keyFolder: keyFolder(config.dataDirectory),
+  to: config.backupTo ?? null,
+  product: productVersion(),
+});
 
 /** Makes sure that the files are those of this installation, and that all its processes keep them in one place. */
 async function claimFiles(
@@ -177,12 +203,9 @@ const planOf = (
 ): BackupPlan => ({
   place: database.place,
   directory: directory ?? null,
-  dataDirectory: config.dataDirectory,
-  keyFolder: keyFolder(config.dataDirectory),
+  ...ownPlan(config),
   files: { directory: placeOf(config).directory, s3: config.s3 ?? null, prefix: config.s3 ? store.prefix : "" },
-  to: config.backupTo ?? null,
   installation: installation.id,
-  product: productVersion(),
 });
 
 const placeOf = ({ dataDirectory, s3 }: Config) => ({ directory: join(dataDirectory, "berkas"), s3 });

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { canRun, installPackage } from "./debian-package.ts";
 
 /** The shell first: it is the engine alone, without the windows of a browser around it, and what Playwright itself tests with. */
 const names = [
@@ -16,9 +16,9 @@ const fixed = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "
 /** Path of the browser for the journeys: CHROME_PATH, then the system's; undefined when there is none. */
 export function findChromium(): string | undefined {
   const told = process.env.CHROME_PATH;
-  if (told) return runs(told) ? told : undefined;
+  if (told) return canRun(told) ? told : undefined;
   const folders = (process.env.PATH ?? "").split(":");
-  return [...names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)), ...fixed].find(runs);
+  return [...names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)), ...fixed].find(canRun);
 }
 
 /** Finds the browser or installs it through the package manager when that is allowed. */
@@ -26,27 +26,11 @@ export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
   if (process.env.CHROME_PATH) throw new Error(`CHROME_PATH names no program that can be run: ${process.env.CHROME_PATH}`);
-  if (process.getuid?.() === 0 && runs("/usr/bin/apt-get")) {
-    console.log("No Chromium found: installing Debian's package for the browser tests.");
-    const quiet = {
-      stdio: ["ignore", "ignore", "inherit"] as ("ignore" | "inherit")[],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    };
-    execFileSync("apt-get", ["update", "-qq"], quiet);
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], quiet);
+  if (installPackage("chromium-headless-shell")) {
     const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error("The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.");
-}
-
-function runs(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Chromium's sandbox is made of user namespaces, which root may not use and containers often do not have. */

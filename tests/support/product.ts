@@ -23,6 +23,8 @@ interface Options {
   /** Pins the process to these cores, e.g. "0". */
   readonly cores?: string;
   readonly flags?: readonly string[];
+  /** Folder of another version of the product. */
+  readonly code?: string;
 }
 
 /** Starts the built product as its own process, the way `npm start` does. */
@@ -71,6 +73,7 @@ function launch(options: Options & { readonly dataDir: string; readonly port: nu
   const [program, ...parameters] = options.cores ? ["taskset", "-c", options.cores, ...command] : command;
   const settings = { DATA_DIR: options.dataDir, PORT: String(options.port), HOST: "127.0.0.1", LOG_LEVEL: "warn" };
   const child = spawn(program as string, parameters, {
+    ...(options.code ? { cwd: options.code } : {}),
     env: { ...cleanEnvironment(), ...settings, ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -104,12 +107,12 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 /** Until it answers and has said so. @returns when the answer came */
 async function ready(url: string, child: ChildProcess, printed: () => string): Promise<number> {
   let answered: number | undefined;
-  for (let attempt = 0; attempt < 1200; attempt++) {
+  for (let attempt = 0; attempt < 4800; attempt++) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${printed()}`);
     if (!answered && (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) answered = performance.now();
     if (answered && printed().includes(" siap di ")) return answered;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   child.kill("SIGKILL");
-  throw new Error(`The product was not ready within 30 seconds:\n${printed()}`);
+  throw new Error(`The product was not ready within two minutes:\n${printed()}`);
 }

@@ -26,7 +26,7 @@ export async function prune(target: BackupTarget, installation: string, keeping:
     await target.remove(name);
     await target.remove(labelNameOf(name));
   }
-  const daily = outdated(dated, { ...keeping, weeks: 0, months: 0 });
+  const daily = outdated(dated, { ...keeping, weeks: 0, months: 0, schemas: 0 });
   const oldest = dated.filter((one) => !daily.includes(one)).at(-1);
   if (oldest) await removeBefore(target, continuedFolder(installation), oldest.startedAt.getTime() - margin);
   return gone.map(({ name }) => name);

@@ -104,7 +104,7 @@ async function restoreRows(
   const place = server ?? engine?.place;
   if (!place) throw new Error("no database to restore to");
   try {
-    await migrate(place, migrationsDir, log, Number(manifest.schema.slice(0, 4)));
+    await migrate(place, migrationsDir, log, { last: Number(manifest.schema.slice(0, 4)) });
     await installQueue(place, log);
     await connected(place, (owner) => loadUnpacked(owner, tabel));
     await check?.(place, manifest);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Client } from "pg";
+import { type Client, DatabaseError } from "pg";
 import { connected, type DatabaseLocation, type Log } from "./connection/location.server.ts";
 import { StartRefusal } from "./engine/start-refusal.ts";
 
@@ -20,11 +20,24 @@ interface Applied {
 
 const lockKey = 7_201_954;
 
+interface Upgrading {
+  /** Number of the last to run. */
+  readonly last?: number;
+  /** Called before a database in use is changed. */
+  readonly before?: () => Promise<void>;
+}
+
 /**
- * Brings the database to the state of the code: plain SQL files `NNNN-name.sql`, forward only, each in a transaction of
- * its own. Safe when several processes start together. @param last number of the last to run
+ * Brings the database to the state of the code: plain SQL files `NNNN-name.sql`, forward only. An empty database takes each by
+ * itself; one in use takes all that are new or none, so that the version before still fits it when one fails. Safe when
+ * several processes start together. @throws StartRefusal
  */
-export async function migrate(place: DatabaseLocation, directory: string, log: Log, last = Number.POSITIVE_INFINITY): Promise<void> {
+export async function migrate(
+  place: DatabaseLocation,
+  directory: string,
+  log: Log,
+  { last = Number.POSITIVE_INFINITY, before }: Upgrading = {},
+): Promise<void> {
   const migrations = (await readMigrations(directory)).filter(({ number }) => number <= last);
   return connected(place, async (owner) => {
     await owner.query("select pg_advisory_lock($1)", [lockKey]);
@@ -32,7 +45,13 @@ export async function migrate(place: DatabaseLocation, directory: string, log: L
       "create table if not exists migration (number int primary key, name text not null, checksum text not null, at timestamptz not null default now())",
     );
     const { rows } = await owner.query<Applied>("select number, name, checksum from migration order by number");
-    await applyAll(owner, missing(migrations, rows), log);
+    const rest = missing(migrations, rows);
+    if (rest.length === 0) return;
+    if (rows.length > 0) await before?.();
+    const startedAt = performance.now();
+    await (rows.length > 0 ? applyTogether(owner, rest, log) : applyEach(owner, rest, log));
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ ms }, `${rest.length} perubahan basis data diterapkan dalam ${ms} ms`);
   });
 }
 
@@ -57,7 +76,7 @@ function missing(migrations: readonly Migration[], applied: readonly Applied[]):
     const known = migrations.find((migration) => migration.number === number);
     if (!known) {
       throw new StartRefusal(
-        `Basis data lebih baru daripada aplikasi ini (perubahan ${number} "${name}" tidak dikenal). Jalankan versi aplikasi yang lebih baru.`,
+        `Basis data lebih baru daripada aplikasi ini (perubahan ${number} "${name}" tidak dikenal). Jalankan versi aplikasi yang lebih baru, atau kembali ke cadangan sebelum pembaruan dengan npm run rollback.`,
       );
     }
     if (known.checksum !== checksum) {
@@ -74,25 +93,51 @@ function missing(migrations: readonly Migration[], applied: readonly Applied[]):
   return rest;
 }
 
-/** One line for all, so that what a person must read at the first start stands out. */
-async function applyAll(owner: Client, migrations: readonly Migration[], log: Log): Promise<void> {
-  const startedAt = performance.now();
-  for (const migration of migrations) {
-    await apply(owner, migration);
-    log.debug({ migration: migration.name }, "struktur basis data diperbarui");
-  }
-  const ms = Math.round(performance.now() - startedAt);
-  if (migrations.length > 0) log.info({ ms }, `${migrations.length} perubahan basis data diterapkan dalam ${ms} ms`);
+async function applyEach(owner: Client, migrations: readonly Migration[], log: Log): Promise<void> {
+  for (const migration of migrations) await inTransaction(owner, () => apply(owner, migration, log));
 }
 
-async function apply(owner: Client, { number, name, sql, checksum }: Migration): Promise<void> {
-  await owner.query("begin");
+function applyTogether(owner: Client, migrations: readonly Migration[], log: Log): Promise<void> {
+  return inTransaction(owner, async () => {
+    for (const migration of migrations) {
+      try {
+        await apply(owner, migration, log);
+        // What waits for the end of the transaction would keep the next from changing the table.
+        await owner.query("set constraints all immediate; set constraints all deferred");
+      } catch (error) {
+        throw failedUpgrade(migration, error);
+      }
+    }
+  });
+}
+
+async function apply(owner: Client, { number, name, sql, checksum }: Migration, log: Log): Promise<void> {
   try {
     await owner.query(sql);
     await owner.query("insert into migration (number, name, checksum) values ($1, $2, $3)", [number, name, checksum]);
+  } catch (error) {
+    throw new Error(`migration ${number} "${name}" failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  log.debug({ migration: name }, "struktur basis data diperbarui");
+}
+
+async function inTransaction(owner: Client, work: () => Promise<void>): Promise<void> {
+  await owner.query("begin");
+  try {
+    await work();
     await owner.query("commit");
   } catch (error) {
     await owner.query("rollback");
-    throw new Error(`migration ${number} "${name}" failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw error;
   }
+}
+
+/** Says where it failed without what stands in the rows. */
+function failedUpgrade({ number, name }: Migration, error: unknown): StartRefusal {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const where = cause instanceof DatabaseError ? [cause.code, cause.table, cause.column, cause.constraint].filter(Boolean).join(" ") : "";
+  return new StartRefusal(
+    `Perubahan basis data ${number} "${name}" gagal (${where}). Tidak satu pun perubahan versi ini diterapkan: datanya seperti sebelumnya. Jalankan lagi versi yang lama, dan kirimkan kalimat ini kepada pengembang.`,
+    error,
+  );
 }

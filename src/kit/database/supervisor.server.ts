@@ -32,6 +32,8 @@ export interface StartOptions extends Pick<DatabaseOptions, "policy" | "follower
   readonly adopts?: boolean;
   /** What becomes worthless with a key, in the transaction that tells the trail of it. */
   readonly replacedKeys?: ReportReplacedKeys;
+  /** Before the tables of a database in use are changed; what it refuses ends the start. */
+  readonly beforeUpgrade?: (found: { readonly place: DatabaseLocation; readonly directory: string | null }) => Promise<void>;
   /** Brings up to date, as the owner, what others keep in the database: the job queue. */
   readonly prepare?: (owner: DatabaseLocation) => Promise<void>;
   readonly log: Log;
@@ -62,7 +64,8 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
   try {
     await connected(engine.place, checkServer);
     if (!adopts) await connected(engine.place, (owner) => recogniseInstallation(owner, folder));
-    await migrate(engine.place, migrationsDir, log);
+    const { place, directory = null } = engine;
+    await migrate(place, migrationsDir, log, { before: async () => options.beforeUpgrade?.({ place, directory }) });
     if (adopts) await connected(engine.place, (owner) => adoptKeys(owner, folder));
     const { installation, keys, replaced } = await connected(engine.place, (owner) => verifyInstallation(owner, folder));
     await options.prepare?.(engine.place);

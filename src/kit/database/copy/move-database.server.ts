@@ -30,7 +30,7 @@ export async function moveDatabase({ from, to, migrationsDir, prepare, log }: Mo
     await demandStill(source);
     const schema = await newestMigration(source);
     if (await connected(to, isUsed)) throw new StartRefusal("Basis data tujuan sudah berisi data. Pindahkan ke basis data yang kosong.");
-    await migrate(to, migrationsDir, log, schema);
+    await migrate(to, migrationsDir, log, { last: schema });
     await prepare(to);
     const shape = await openSnapshot(source);
     return connected(to, async (target) => {
