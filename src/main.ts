@@ -47,6 +47,8 @@ async function serve(app: App): Promise<void> {
   endGracefully({ stop: async () => (await starting).stop(), report: (error) => report(error) });
   const running = await starting;
   report = running.report;
+  // As systemd's reload asks.
+  process.on("SIGUSR2", () => void running.renew());
   for (const line of running.lines) console.log(line);
 }
 
@@ -95,7 +97,7 @@ async function develop(): Promise<void> {
         },
       );
     });
-  const port = await app.listen(server, resources.config.port, resources.config.host);
+  const port = await app.listen(server, resources.config);
   for (const line of await app.greeting(resources, `http://localhost:${port}`)) console.log(line);
   const stop = async () => {
     server.closeAllConnections();

@@ -172,7 +172,7 @@ test("news have the specification's names, and no draft is told", async () => {
 test("a list is kept, and the same for everybody", async () => {
   const { ask } = openTestHouse({ calls, policy, scope: (who, id) => scope(who, id), reader: (who, id) => scope(who, id) }, visitor);
   const first = await ask("/api/news?utm=1", { headers: { cookie: "sesi=x" } });
-  expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, must-revalidate");
   const again = await ask("/api/news", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);
 });

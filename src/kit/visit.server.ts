@@ -24,6 +24,8 @@ export function tag(args: { context: Readonly<RouterContextProvider> }, ...tags:
 /** How long what a page says holds, though nothing is changed; in milliseconds since 1970. */
 export interface PageLife {
   until: number;
+  /** Whoever is signed in is sent elsewhere from it: nobody may hand it out without asking here. */
+  personal?: boolean;
 }
 
 export const pageLife = createContext<PageLife>();

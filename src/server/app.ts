@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { system } from "#kit/access/access.ts";
 import { recordDenied } from "#kit/audit/denied.server.ts";
@@ -10,7 +11,7 @@ import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
 import { originOf } from "./config.ts";
 import { examine } from "./doctor/examine.ts";
-import { findDatabase } from "./doctor/find-database.ts";
+import { findDatabase, findStructure } from "./doctor/find-database.ts";
 import { actorFinder } from "./edge/actor.ts";
 import { documentHeaders, pieceHeaders } from "./edge/headers.ts";
 import { anonymousLimit, openClientRateLimit } from "./edge/rate-limit.ts";
@@ -26,15 +27,16 @@ import { notFoundPath } from "./pages/not-found-path.ts";
 import { openRenderer } from "./pages/render.ts";
 import { askForFigures, giveFigures } from "./process/figures-of-others.ts";
 import { isShareable } from "./process/is-shareable.ts";
-import { close, listen, openListener, openReady, openServer } from "./process/listener.ts";
+import { openListener, openReady, openServer } from "./process/listener.ts";
 import { tell } from "./process/messages.ts";
+import { close, listen } from "./process/port.ts";
 import { askForHandover, openWorkers, type Workers } from "./process/workers.ts";
 import { joinResources, openResources, type Resources } from "./resources.ts";
 
 export { commands } from "./commands.ts";
 export { openHttp } from "./http.ts";
 export { PageCache } from "./page-cache.ts";
-export { listen } from "./process/listener.ts";
+export { listen } from "./process/port.ts";
 export { toldRefusal } from "./process/workers.ts";
 export { openResources } from "./resources.ts";
 
@@ -44,6 +46,8 @@ export interface Running {
   /** What to tell the person who started it. */
   readonly lines: readonly string[];
   readonly stop: () => Promise<void>;
+  /** Replaces the processes that serve, one by one, by what lies on the disk now; where it cannot, the log says why. */
+  readonly renew: () => Promise<void>;
   /** Writes down a fault that nobody caught. */
   readonly report: (error: unknown) => void;
 }
@@ -56,9 +60,11 @@ export async function start(): Promise<Running> {
   const resources = await openResources();
   const { config, handover, log } = resources;
   return running(resources, async () => {
-    const { port, stop } =
-      config.workers > 1 ? await openWorkers({ count: config.workers, handover, log, patience }) : await serve(resources);
-    return { lines: await greeting(resources, originOf(config, port)), stop };
+    const { port, stop, renew } =
+      config.workers > 1
+        ? await openWorkers({ count: config.workers, handover, log, patience: patience + config.drainSeconds * 1000 })
+        : { ...(await serve(resources)), renew: async () => log.warn({}, alone) };
+    return { lines: await greeting(resources, originOf(config, port)), stop, renew: () => renewUnlessNewer(resources, renew) };
   });
 }
 
@@ -69,16 +75,16 @@ export async function startWorker(stop: () => void): Promise<Running> {
   return running(resources, async () => {
     const { port, stop: close } = await serve(resources, { place, others: askForFigures });
     tell({ kind: "serves", port });
-    return { lines: [], stop: close };
+    return { lines: [], stop: close, renew: async () => undefined };
   });
 }
 
 /** Begins on open resources; they end after what was begun, and with it when it fails. */
-async function running(resources: Resources, begin: () => Promise<Pick<Running, "lines" | "stop">>): Promise<Running> {
+async function running(resources: Resources, begin: () => Promise<Omit<Running, "report">>): Promise<Running> {
   try {
-    const { lines, stop } = await begin();
+    const { lines, stop, renew } = await begin();
     return {
-      lines,
+      ...{ lines, renew },
       stop: async () => {
         await stop();
         await resources.stop();
@@ -91,12 +97,31 @@ async function running(resources: Resources, begin: () => Promise<Pick<Running, 
   }
 }
 
-async function serve(resources: Resources, beside?: Beside): Promise<Workers> {
+const alone = "proses pelayan diganti satu per satu hanya dengan WORKERS=2 atau lebih; jalankan ulang aplikasi";
+const newer = "versi baru mengubah susunan basis data, jadi proses pelayan tidak diganti satu per satu; jalankan ulang aplikasi";
+
+/** Structure is changed by a start alone: as its owner, and with the rights that belong to it. */
+async function renewUnlessNewer({ database, log }: Resources, renew: () => Promise<void>): Promise<void> {
+  try {
+    const { pending } = await database.scope(system("muat ulang"), randomUUID()).read(findStructure);
+    if (pending.length > 0) return log.error({ perubahan: pending }, newer);
+    await renew();
+  } catch (error) {
+    log.error({ error }, "proses pelayan tidak dapat diganti; yang lama tetap melayani");
+  }
+}
+
+async function serve(resources: Resources, beside?: Beside): Promise<Pick<Workers, "port" | "stop">> {
   const { listener, lost, figures } = await openNetwork(resources, "production", beside);
   if (beside) giveFigures(figures);
   const serving = openServer(listener, lost);
-  const port = await listen(serving.server, resources.config.port, resources.config.host);
-  return { port, stop: () => close(serving, patience) };
+  const port = await listen(serving.server, resources.config);
+  const stop = async () => {
+    resources.health.leave();
+    await sleep(resources.config.drainSeconds * 1000);
+    await close(serving, patience);
+  };
+  return { port, stop };
 }
 
 /** What the person who started it should know: where it is, and how to become its first administrator. */
@@ -165,13 +190,14 @@ export async function openDependencies(
       return fillDemoData(database.scope(system("data contoh"), randomUUID()), files, originOf(config));
     },
     backup: backups.plan,
-    doctor: async (asking) => examine({ config, serving: await health.report(), database: await findDatabase(asking) }),
+    doctor: async (asking) => examine({ config, serving: await health.report(), database: await findDatabase(asking, database.replica) }),
     sendsMail: config.smtpUrl !== undefined,
     development: mode === "development",
     render: openRenderer(build, mode),
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), pieceHeaders(secure)) : noAssets,
     findActor: actorFinder(database),
     scope: database.scope,
+    screens: database.replica && database.screens,
     denied: (scope, right) => scope.transaction((ctx) => recordDenied(ctx, right)),
     reader: database.reader,
     health: health.report,

@@ -9,10 +9,16 @@ import { unknownSettings } from "./unknown-settings.ts";
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** One that systemd has opened for us, and that stays open while we are started again; then port and host are its own. */
+  readonly socket: number | undefined;
+  /** How long to go on serving after /health/ready has begun to say that this process stops. */
+  readonly drainSeconds: number;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
   /** A login of lesser rights on that server, for serving. */
   readonly databaseAppUrl: string | undefined;
+  /** A server that streams from it, for screens that only show. */
+  readonly databaseReadUrl: string | undefined;
   /** Origin under which people reach the product; undefined on a machine of one's own. */
   readonly publicUrl: URL | undefined;
   readonly s3: S3 | undefined;
@@ -56,9 +62,12 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     port: told.PORT,
     host: told.HOST,
+    socket: givenSocket(environment),
+    drainSeconds: told.DRAIN_SECONDS,
     dataDirectory: resolve(told.DATA_DIR),
     databaseUrl: told.DATABASE_URL,
     databaseAppUrl: told.DATABASE_URL && told.DATABASE_APP_URL,
+    databaseReadUrl: told.DATABASE_URL && told.DATABASE_READ_URL,
     publicUrl: told.PUBLIC_URL,
     s3: readS3(told),
     smtpUrl: told.SMTP_URL,
@@ -72,6 +81,11 @@ export function readConfig(environment: Environment = process.env): Config {
     workers: told.WORKERS,
     unknownSettings: unknownSettings(environment, knownSettings),
   };
+}
+
+/** The first of the sockets that systemd gives to a program (sd_listen_fds); workers have it from the process that started them. */
+function givenSocket({ LISTEN_FDS, LISTEN_PID }: Environment): number | undefined {
+  return LISTEN_FDS === "1" && [process.pid, process.ppid].includes(Number(LISTEN_PID)) ? 3 : undefined;
 }
 
 /** Where people reach the product. @param port the one it listens on */
@@ -90,6 +104,9 @@ const portSentence = "PORT harus berupa angka antara 0 dan 65535.";
 /** What our own database has connections for. */
 const mostWorkers = 8;
 const workersSentence = `WORKERS harus berupa angka antara 1 dan ${mostWorkers}.`;
+/** Systemd and its kin lose patience soon after. */
+const mostDrain = 20;
+const drainSentence = `DRAIN_SECONDS harus berupa angka antara 0 dan ${mostDrain}.`;
 const publicUrl = "PUBLIC_URL harus berupa alamat tanpa jalur, misalnya https://man1palu.sch.id.";
 
 /** Wider than any house or provider. The networks that houses give themselves are wider than those that are given out. */
@@ -109,6 +126,7 @@ const settings = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address("DATABASE_URL harus berupa alamat postgres://…", ["postgres:", "postgresql:"]).optional(),
   DATABASE_APP_URL: address("DATABASE_APP_URL harus berupa alamat postgres://…", ["postgres:", "postgresql:"]).optional(),
+  DATABASE_READ_URL: address("DATABASE_READ_URL harus berupa alamat postgres://…", ["postgres:", "postgresql:"]).optional(),
   PUBLIC_URL: address(publicUrl, ["http:", "https:"])
     .transform((text) => new URL(text))
     .refine(({ pathname, search, hash, username }) => pathname === "/" && !search && !hash && !username, publicUrl)
@@ -164,6 +182,12 @@ const settings = z.object({
     .transform(Number)
     .refine((count) => count >= 1 && count <= mostWorkers, workersSentence)
     .default(1),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, drainSentence)
+    .transform(Number)
+    .refine((seconds) => seconds <= mostDrain, drainSentence)
+    .default(0),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL harus salah satu dari: ${levels.join(", ")}.`).default("info"),
 });
 

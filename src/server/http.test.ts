@@ -116,7 +116,7 @@ describe("pages", () => {
     const { ask, house } = openTestHouse({}, penulis);
     const first = await ask("/news?berita=a&utm=1", { headers: { cookie: "sesi=x", "accept-language": "en" } });
     expect(first.headers.get("content-security-policy")).toContain("script-src 'self';");
-    expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, must-revalidate");
     expect(first.headers.get("vary")).toBe("Accept-Encoding");
     expect(await said(first)).toMatchObject({ search: "?berita=a", hydrate: false, cookie: null });
     const second = await ask("/news?berita=a");

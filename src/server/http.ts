@@ -13,6 +13,7 @@ import type { FillDemoData } from "#modules/akun/index.server.ts";
 import { type Call, openApi } from "./api.ts";
 import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, shortened } from "./edge/guard.ts";
 import { closedPolicy, headersFor } from "./edge/headers.ts";
+import { markWriting } from "./edge/just-wrote.ts";
 import type { Log } from "./edge/log.ts";
 import { openOutageLog } from "./edge/outage-log.ts";
 import type { ClientRateLimit } from "./edge/rate-limit.ts";
@@ -55,6 +56,8 @@ export interface Dependencies {
   /** Who is signed in with what came along; the visitor when nobody is. A token opens calls alone, a cookie pages too. */
   readonly findActor: (request: Request, visit: Visit, door: "call" | "page") => Promise<Actor>;
   readonly scope: (actor: Actor, requestId: string) => Scope;
+  /** The same for screens that only show, where they are read from a copy, which may be a few seconds behind. */
+  readonly screens?: Dependencies["scope"] | undefined;
   /** Hears of whoever is signed in and asks for what they may not do. */
   readonly denied: (scope: Scope, right: Right) => Promise<void>;
   /** For documents, which only read. */
@@ -92,6 +95,7 @@ export function openHttp(house: Dependencies): Fetch {
     if (watching) note.route = url.pathname;
     const answer = watching ?? (visit ? await answerVisit(app, request, { visit, url, note }) : toPlain(foreignHost()));
     const response = addSecurityHeaders(answer, visit);
+    if (house.screens && visit) markWriting(request, response, visit.secure);
     const ms = performance.now() - startedAt;
     const { error, status } = outcome(request, response, note);
     for (const cause of outagesOf(note)) tellOutage(cause, visit?.requestId);

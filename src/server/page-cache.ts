@@ -1,4 +1,5 @@
 import type { PageLife } from "#kit/visit.server.ts";
+import { sharedCaches } from "./edge/shared-caches.ts";
 import { compress, type Prepared, prepare } from "./pages/prepared.ts";
 
 /** An answer that is not kept, in a form that several people can be given. */
@@ -143,7 +144,7 @@ export class PageCache {
       const answer = await render(tags, life);
       if (answer.status >= 500) return this.#fallback(key) ?? (await toPassing(answer));
       if (answer.status !== 200 || answer.headers.has("set-cookie")) return await toPassing(answer);
-      const headers = { ...this.#options.headers, ...titled(answer.headers), "Cache-Control": "public, max-age=0, must-revalidate" };
+      const headers = { ...this.#options.headers, ...titled(answer.headers), ...sharedCaches(tags, life, this.#clock()) };
       const prepared = prepare(Buffer.from(await answer.arrayBuffer()), headers, key.startsWith("/api/") ? "api" : "document");
       // The first reader's line is as slow as everybody's: a quick compression now, the best one for those who follow.
       await compress(prepared, headers, quickQuality).catch(() => undefined);

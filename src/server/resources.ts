@@ -153,7 +153,7 @@ export async function joinResources(handover: Handover, config = readConfig()): 
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
 async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]): Promise<Opened> {
-  const { dataDirectory: dataDir, databaseUrl: url, databaseAppUrl: appUrl } = config;
+  const { dataDirectory: dataDir, databaseUrl: url, databaseAppUrl: appUrl, databaseReadUrl: readUrl } = config;
   const migrationsDir = join(process.cwd(), "migrations");
   const adopts = givenUp.keys ?? false;
   const asOwner = {
@@ -163,7 +163,7 @@ async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]):
     ...(config.upgradeBackup ? { beforeUpgrade: backingUp(config, log) } : {}),
     prepare: (owner: DatabaseLocation) => installQueue(owner, log),
   };
-  const started = await startDatabase({ dataDir, url, appUrl, ...asOwner, log, policy, followers, actorAnew: pelakuKini });
+  const started = await startDatabase({ dataDir, url, appUrl, readUrl, ...asOwner, log, policy, followers, actorAnew: pelakuKini });
   closers.push(started.stop);
   return started;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { system } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
+import { sameUser } from "#kit/database/connection/location.server.ts";
+import type { Database } from "#kit/database/database.server.ts";
 import { isHeld } from "#kit/database/engine/directory-lock.server.ts";
 import { placeRunning } from "#kit/database/engine/engine.server.ts";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
@@ -37,13 +39,17 @@ export async function askRunning<P>(config: Config, job: Job<P>, payload: P): Pr
 }
 
 /** The database that the product runs on, or would: nothing is started and nothing brought up to date. @throws StartRefusal without keys */
-export async function scopeOfRunning(config: Config): Promise<{ readonly own: Scope; readonly close: () => Promise<void> }> {
+export async function scopeOfRunning(config: Config): Promise<Pick<Database, "replica" | "close"> & { readonly own: Scope }> {
   const folder = keyFolder(config.dataDirectory);
   const [auditKey, secretKey] = await Promise.all([readKey(folder, "audit"), readKey(folder, "rahasia")]);
   if (!auditKey || !secretKey) throw new StartRefusal(`Kunci di ${folder} belum lengkap. Tunggu sampai aplikasi siap.`);
   const url = config.databaseAppUrl ?? config.databaseUrl;
   const place = url ? { connectionString: url } : { ...(await placeRunning(config.dataDirectory)), ...loginOf(secretKey) };
   const options = { dataDir: config.dataDirectory, log: openLog("warn"), policy };
-  const database = joinDatabase(options, { place, role: null, auditKey, secretKey });
-  return { own: database.scope(system("perintah di mesin"), randomUUID()), close: database.close };
+  const database = joinDatabase(options, {
+    ...{ place, role: null, auditKey, secretKey },
+    replica: config.databaseReadUrl ? sameUser(place, config.databaseReadUrl) : null,
+  });
+  const { replica, close } = database;
+  return { own: database.scope(system("perintah di mesin"), randomUUID()), replica, close };
 }

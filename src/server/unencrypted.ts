@@ -2,9 +2,11 @@ import { isOwnMachine } from "#kit/own-machine.server.ts";
 import type { Config } from "./config.ts";
 
 /** Connections to other machines that the settings leave readable on the way, in sentences for the log. */
-export function unencryptedConnections(config: Pick<Config, "databaseUrl" | "databaseAppUrl" | "s3" | "publicUrl">): string[] {
-  const { databaseUrl, databaseAppUrl, s3, publicUrl } = config;
-  const readable = { DATABASE_URL: databaseUrl, DATABASE_APP_URL: databaseAppUrl };
+export function unencryptedConnections(
+  config: Pick<Config, "databaseUrl" | "databaseAppUrl" | "databaseReadUrl" | "s3" | "publicUrl">,
+): string[] {
+  const { databaseUrl, databaseAppUrl, databaseReadUrl, s3, publicUrl } = config;
+  const readable = { DATABASE_URL: databaseUrl, DATABASE_APP_URL: databaseAppUrl, DATABASE_READ_URL: databaseReadUrl };
   const databases = Object.entries(readable).flatMap(([setting, url]) =>
     url && !isEncrypted(new URL(url)) ? [`sambungan ke basis data tidak dienkripsi; tambahkan ?sslmode=verify-full pada ${setting}`] : [],
   );

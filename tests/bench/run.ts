@@ -17,6 +17,7 @@ import { portal } from "./portal.ts";
 import { reading } from "./reading.ts";
 import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
+import { scale } from "./scale.ts";
 import { startAndMemory } from "./start-and-memory.ts";
 import { surat } from "./surat.ts";
 
@@ -38,6 +39,7 @@ const benches = {
   cadangan: backup,
   pindah: moving,
   grow,
+  scale,
 } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 

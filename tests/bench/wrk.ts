@@ -20,8 +20,21 @@ export function provideTools(): boolean {
 }
 
 /** Requests a second, load on core 1 while the server has core 0, or on `cores`. Throws when an answer is not a success. */
-export function load(url: string, { seconds = 6, connections = 64, headers = [] as readonly string[], cores = "1" } = {}): number {
-  const parameters = ["-c", cores, "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, ...headers.flatMap((one) => ["-H", one]), url];
+export function load(
+  url: string,
+  { seconds = 6, connections = 64, headers = [] as readonly string[], cores = "1", script = "" } = {},
+): number {
+  const parameters = [
+    "-c",
+    cores,
+    "wrk",
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...(script ? ["-s", script] : []),
+    ...headers.flatMap((one) => ["-H", one]),
+    url,
+  ];
   const printed = execFileSync("taskset", parameters, { encoding: "utf8" });
   if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`not all answers were good:\n${printed}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1] ?? Number.NaN);

@@ -25,6 +25,8 @@ interface Options {
   readonly flags?: readonly string[];
   /** Folder of another version of the product. */
   readonly code?: string;
+  /** What starts it in our place, and is given the command. */
+  readonly under?: readonly string[];
 }
 
 /** Starts the built product as its own process, the way `npm start` does. */
@@ -70,7 +72,7 @@ export async function runProduct(options: Options = {}): Promise<{ code: number 
 function launch(options: Options & { readonly dataDir: string; readonly port: number }) {
   // As `npm start` does.
   const command = [process.execPath, "--max-semi-space-size=8", "--heap-growing-percent=30", "src/main.ts", ...(options.flags ?? [])];
-  const [program, ...parameters] = options.cores ? ["taskset", "-c", options.cores, ...command] : command;
+  const [program, ...parameters] = options.cores ? ["taskset", "-c", options.cores, ...command] : [...(options.under ?? []), ...command];
   const settings = { DATA_DIR: options.dataDir, PORT: String(options.port), HOST: "127.0.0.1", LOG_LEVEL: "warn" };
   const child = spawn(program as string, parameters, {
     ...(options.code ? { cwd: options.code } : {}),

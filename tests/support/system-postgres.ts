@@ -8,6 +8,13 @@ import { makeFolder } from "./leftovers.ts";
 export interface SystemPostgres {
   readonly url: string;
   readonly version: string;
+  /** A second server that streams from this one. */
+  readonly replicate: () => Promise<Replica>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Replica {
+  readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,6 +35,45 @@ export async function startSystemPostgres(bin = findBinaries()): Promise<SystemP
   if (user) chownSync(told, user.uid, user.gid);
   const access = ["-U", "pemilik", "-A", "scram-sha-256", `--pwfile=${told}`];
   execFileSync(join(bin.path, "initdb"), ["-D", data, ...access, "-E", "UTF8", "--locale=C.UTF-8"], { ...run, stdio: "ignore" });
+  const server = await listenIn(bin.path, { directory, data, run, password });
+  return {
+    url: server.url,
+    version: bin.version,
+    replicate: () => replicate(bin.path, { directory, run, user, password }),
+    stop: server.stop,
+  };
+}
+
+type Run = { cwd: string; uid?: number; gid?: number; env: NodeJS.ProcessEnv };
+
+interface Original {
+  readonly directory: string;
+  readonly run: Run;
+  readonly user: { uid: number; gid: number } | undefined;
+  readonly password: string;
+}
+
+interface Files {
+  readonly directory: string;
+  readonly data: string;
+  readonly run: Run;
+  readonly password: string;
+}
+
+async function replicate(bin: string, { directory: original, run, user, password }: Original): Promise<Replica> {
+  const directory = makeFolder("salinan");
+  if (user) chownSync(directory, user.uid, user.gid);
+  const data = join(directory, "data");
+  const from = ["-h", original, "-U", "pemilik", "-D", data, "-R", "-X", "stream", "-c", "fast"];
+  execFileSync(join(bin, "pg_basebackup"), from, { ...run, env: { ...run.env, PGPASSWORD: password }, stdio: "ignore" });
+  return listenIn(bin, { directory, data, run: { ...run, cwd: directory }, password });
+}
+
+const addressIn = (directory: string, password: string) =>
+  `postgres://pemilik:${password}@localhost/postgres?host=${encodeURIComponent(directory)}`;
+
+/** A server on these files, with its socket in this folder, which goes with it. */
+async function listenIn(bin: string, { directory, data, run, password }: Files): Promise<Replica> {
   const settings = [
     "listen_addresses=",
     `unix_socket_directories=${directory}`,
@@ -35,13 +81,12 @@ export async function startSystemPostgres(bin = findBinaries()): Promise<SystemP
     "synchronous_commit=off",
     "shared_buffers=128MB",
   ];
-  const server = spawn(join(bin.path, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], { ...run, stdio: "ignore" });
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], { ...run, stdio: "ignore" });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  const url = `postgres://pemilik:${password}@localhost/postgres?host=${encodeURIComponent(directory)}`;
+  const url = addressIn(directory, password);
   await ready(url);
   return {
     url,
-    version: bin.version,
     stop: async () => {
       server.kill("SIGINT");
       await ended;

@@ -11,6 +11,8 @@ import { ReadingPool } from "./connection/reading-pool.server.ts";
 import { type ActorAnew, openReader, openScope } from "./connection/scope.server.ts";
 import { Names, NamingDialect } from "./connection/statement-names.server.ts";
 import { translateDatabaseError } from "./connection/translate-error.server.ts";
+import type { Replica } from "./replica/replica.server.ts";
+import { ScreensPool } from "./replica/screens-pool.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type { Hear } from "./connection/listener.server.ts";
@@ -31,6 +33,8 @@ export interface DatabaseOptions {
   readonly secretKey: Uint8Array;
   /** How the audit trail stood, said outside the database. */
   readonly anchors?: Anchors;
+  /** A second server that streams from the first; screens ask it. */
+  readonly replica?: DatabaseLocation | null;
   readonly log: Log;
   readonly poolSize?: number;
   readonly clock?: () => Date;
@@ -42,6 +46,10 @@ export interface Database {
   readonly pool: Pool;
   /** Everything one needs to act as somebody: `scope(actor, requestId).transaction(async (ctx) => …)`. */
   readonly scope: (actor: Actor, requestId: string) => Scope;
+  /** The same for screens that only show: what they read may be a few seconds old where there is a replica. */
+  readonly screens: (actor: Actor, requestId: string) => Scope;
+  /** How the replica stands; undefined where there is none. */
+  readonly replica?: Pick<Replica, "state" | "look"> | undefined;
   /** The same for public pages, which only read: no transactions, and connections that cannot write. */
   readonly reader: (actor: Actor, requestId: string) => Scope;
   /** One quick query outside a transaction (finding a session, a health figure); no rights are checked here. */
@@ -59,23 +67,29 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool({ place, role, log, ...(options.poolSize ? { size: options.poolSize } : {}) });
   // What is asked for inside never waits behind a question of the public, nor the public behind it.
   const [publicReading, ownReading] = [new ReadingPool({ place, role, log }), new ReadingPool({ place, role, log })];
+  const screens = options.replica
+    ? new ScreensPool({ place: options.replica, role, primary: { place, reading: ownReading }, log })
+    : undefined;
   const kysely = speak(pool);
   const listener = openListener(place, log);
   const whole = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
   const ofPublic = { whole, reading: { ...whole, kysely: speak(publicReading) } };
   const own = { whole, reading: { ...whole, kysely: speak(ownReading) } };
+  const ofScreens = screens ? { whole, reading: { ...whole, kysely: speak(screens) } } : own;
   const read: Database["read"] = (work) => work(kysely).catch((error: unknown) => Promise.reject(translateDatabaseError(error)));
   return {
     place,
     pool,
     read,
     scope: (actor, requestId) => openScope(own, { actor, requestId }),
+    screens: (actor, requestId) => openScope(ofScreens, { actor, requestId }),
+    replica: screens?.replica,
     reader: (actor, requestId) => openReader(ofPublic, { actor, requestId }),
     listen: listener.listen,
     tryWrite: () => pool.query("insert into denyut (at) values (now()) on conflict (id) do update set at = excluded.at"),
     close: async () => {
       await listener.close();
-      await Promise.all([pool.end(), publicReading.end(), ownReading.end()]);
+      await Promise.all([pool.end(), publicReading.end(), ownReading.end(), screens?.end()]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type ClientBase, DatabaseError } from "pg";
 import { system } from "../access/access.ts";
 import { verifyAudit } from "../audit/verify.server.ts";
 import { openAnchors } from "./anchors/anchors.server.ts";
-import { connected } from "./connection/location.server.ts";
+import { connected, sameUser } from "./connection/location.server.ts";
 import { type Database, type DatabaseLocation, type DatabaseOptions, type Log, openDatabase } from "./database.server.ts";
 import { markOriginal } from "./engine/copied.server.ts";
 import { probeDisk } from "./engine/disk.server.ts";
@@ -27,6 +27,8 @@ export interface StartOptions extends Pick<DatabaseOptions, "policy" | "follower
   readonly url?: string | undefined;
   /** A login of lesser rights on that server; without one the product makes its own. */
   readonly appUrl?: string | undefined;
+  /** Of a second server that streams from it, for screens. */
+  readonly readUrl?: string | undefined;
   readonly migrationsDir: string;
   /** The operator has given up keys that are lost. */
   readonly adopts?: boolean;
@@ -40,7 +42,7 @@ export interface StartOptions extends Pick<DatabaseOptions, "policy" | "follower
 }
 
 /** What a process needs that serves on the same machine beside the one that started the database. Given from memory to memory. */
-export interface Joining extends Pick<DatabaseOptions, "place" | "role" | "auditKey" | "secretKey"> {}
+export interface Joining extends Pick<DatabaseOptions, "place" | "role" | "auditKey" | "secretKey" | "replica"> {}
 
 export interface StartedDatabase {
   readonly database: Database;
@@ -70,7 +72,8 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
     const { installation, keys, replaced } = await connected(engine.place, (owner) => verifyInstallation(owner, folder));
     await options.prepare?.(engine.place);
     const serving = await prepareServing(engine.place, { key: keys.rahasia, url: options.appUrl, queue, log });
-    const joining = { ...serving, auditKey: keys.audit, secretKey: keys.rahasia };
+    const replica = options.readUrl ? sameUser(serving.place, options.readUrl) : null;
+    const joining = { ...serving, auditKey: keys.audit, secretKey: keys.rahasia, replica };
     const database = joinDatabase(options, joining);
     if (engine.isCopied) await demandWhole(engine.place, database, log);
     if (engine.directory) await markOriginal(engine.directory);

@@ -25,6 +25,8 @@ export interface Report {
 export interface Health {
   /** A few seconds old at most, and looked up once for all who ask meanwhile. */
   readonly report: () => Promise<Report>;
+  /** From now on this process is not to be given anything new, though it goes on serving. */
+  readonly leave: () => void;
   /** Ends the watch that looks whether anybody asks or not. */
   readonly stop: () => void;
 }
@@ -46,6 +48,7 @@ export function openHealth({ parts, log, clock = () => performance.now(), patien
   const seldom = openThrottledLog(log, clock);
   let known: { readonly at: number; readonly report: Promise<Report> } | undefined;
   let wasReady = true;
+  let leaving = false;
   const look = async (): Promise<Report> => {
     const found = await Promise.all(checks.map((check) => check()));
     const ready = found.every(({ error }) => error === undefined);
@@ -54,12 +57,16 @@ export function openHealth({ parts, log, clock = () => performance.now(), patien
     wasReady = ready;
     return { ready, lines: found.map(({ name, error }) => `${name}: ${wordFor(error)}`) };
   };
-  const report = () => {
+  const report = async (): Promise<Report> => {
+    if (leaving) return { ready: false, lines: ["aplikasi: sedang berhenti"] };
     if (!known || clock() - known.at >= fresh) known = { at: clock(), report: look() };
     return known.report;
   };
   const watch = setInterval(() => void report(), watchEvery).unref();
-  return { report, stop: () => clearInterval(watch) };
+  const leave = () => {
+    leaving = true;
+  };
+  return { report, leave, stop: () => clearInterval(watch) };
 }
 
 interface Found {

@@ -9,6 +9,17 @@ function openTest(parts: readonly Part[], patience = 3_000) {
   return { health, log, time };
 }
 
+test("who is about to stop says so at once, however well everything is", async () => {
+  const health = openHealth({
+    parts: [{ name: "basis data", check: async () => undefined }],
+    log: { info: () => undefined, warn: () => undefined },
+  });
+  expect(await health.report()).toMatchObject({ ready: true });
+  health.leave();
+  expect(await health.report()).toEqual({ ready: false, lines: ["aplikasi: sedang berhenti"] });
+  health.stop();
+});
+
 test("many who ask at once are answered by one look, which counts for three seconds", async () => {
   const check = vi.fn(async () => undefined);
   const { health, time } = openTest([{ name: "basis data", check }]);

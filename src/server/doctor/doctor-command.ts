@@ -56,9 +56,9 @@ async function seenFromOutside(config: Config): Promise<Pick<Facts, "serving" | 
 }
 
 async function askDatabase(config: Config): Promise<{ readonly served: boolean; readonly database: Facts["database"] }> {
-  const { own, close } = await scopeOfRunning(config);
+  const { own, replica, close } = await scopeOfRunning(config);
   try {
-    return await own.read(async (ctx) => ({ database: await findDatabase(ctx), served: await hasProcesses(ctx) }));
+    return await own.read(async (ctx) => ({ database: await findDatabase(ctx, replica), served: await hasProcesses(ctx) }));
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import type { PlaceState } from "#kit/backup/targets/open-target.server.ts";
+import type { ReplicaState } from "#kit/database/replica/replica.server.ts";
 import type { QueueState, ScheduleState } from "#kit/jobs/jobs.server.ts";
 
 /** What was found on the machine; judged elsewhere, so that judging needs no machine. */
@@ -69,6 +70,8 @@ export interface DatabaseFacts {
   readonly connections: number;
   readonly mostConnections: number;
   readonly isDurable: boolean;
+  /** The server that screens are read from; null: none is named. */
+  readonly replica: ReplicaState | null;
   /** Of the database's clock, compared with ours in the middle of asking. */
   readonly ahead: number;
   readonly newestLine: Date | null;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readLastRehearsal } from "#kit/backup/backup-job.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import type { Database } from "#kit/database/database.server.ts";
 import { readMigrations } from "#kit/database/migrate.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { readQueue, readSchedule } from "#kit/jobs/jobs.server.ts";
@@ -12,10 +13,11 @@ type Asking = Pick<ReadCtx, "db" | "now">;
 const patienceMs = 5_000;
 
 /** Asks only; where the code is ahead of the structure, what the older one lacks is told as unread. */
-export const findDatabase = (asking: Asking): Promise<DatabaseFacts | Unread> =>
+export const findDatabase = (asking: Asking, replica?: Database["replica"]): Promise<DatabaseFacts | Unread> =>
   readWithin(patienceMs * 2, async () => ({
     ...(await findServer(asking)),
     ...(await findStructure(asking)),
+    replica: replica ? await replica.look() : null,
     newestLine: await newestLine(asking),
     schedule: await readWithin(patienceMs, () => readSchedule(asking, scheduledJobs)),
     jobs: await readWithin(patienceMs, () => readQueue(asking)),
@@ -46,7 +48,7 @@ async function findServer({ db }: Asking) {
   return { version: version.split(" ")[0] ?? version, size: Number(size), connections, mostConnections, isDurable, ahead };
 }
 
-async function findStructure({ db }: Asking): Promise<Pick<DatabaseFacts, "pending" | "foreign">> {
+export async function findStructure({ db }: Pick<Asking, "db">): Promise<Pick<DatabaseFacts, "pending" | "foreign">> {
   const known = (await readMigrations(join(process.cwd(), "migrations"))).map(({ name }) => name);
   const { rows } = await sql<{ name: string }>`select name from migration order by number`.execute(db);
   const run = rows.map(({ name }) => name);

@@ -54,6 +54,7 @@ function judgeDatabase(database: Facts["database"], now: Date): Finding[] {
     ];
   return [
     judgeServer(database),
+    ...judgeReplica(database.replica),
     ...judgeStructure(database),
     judgeRehearsal(database.rehearsal, now),
     ...judgeQueue(database.jobs),
@@ -68,6 +69,19 @@ function judgeServer({ version, size, connections, mostConnections: most, isDura
   if (connections / most > mostConnections)
     return notice(about, state, "Naikkan max_connections di server, atau hentikan program lain yang memakainya.");
   return well(about, state);
+}
+
+function judgeReplica(replica: DatabaseFacts["replica"]): Finding[] {
+  const about = "Basis data bacaan";
+  if (replica === null) return [];
+  if (replica.usable) return [well(about, "Mengikuti basis data utama; layar dibaca dari sana.")];
+  return [
+    notice(
+      about,
+      `Tidak dipakai: ${replica.reason}. Layar dibaca dari basis data utama.`,
+      "Periksa DATABASE_READ_URL, dan apakah server itu menyala dan mengikuti yang utama.",
+    ),
+  ];
 }
 
 function judgeStructure({ pending, foreign }: DatabaseFacts): Finding[] {

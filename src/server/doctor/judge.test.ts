@@ -12,6 +12,7 @@ const job = { name: "bersihkan", title: "Membersihkan", last: run, missedAt: nul
 const database: DatabaseFacts = {
   ...{ version: "18.4", size: 5_000_000, connections: 12, mostConnections: 200, isDurable: true, ahead: 3, newestLine: ago(1) },
   schedule: [job],
+  replica: null,
   ...{ pending: [], foreign: [], jobs: { oldestDue: 2, givenUp: [] }, rehearsal: { at: ago(100), whole: true } },
 };
 const healthy: Facts = {
@@ -134,4 +135,12 @@ describe("each of these is worth a look", () => {
 test("what is wrong is said before what could be better, and that before what is well", () => {
   const order = judge({ ...healthy, mail: "none", keys: { ...healthy.keys, hasRecoveryKey: false } }).map(({ level }) => level);
   expect(order.slice(0, 3)).toEqual(["masalah", "perhatian", "baik"]);
+});
+
+test("a replica that is left alone is told, and one that keeps up is well", () => {
+  const beside = (replica: DatabaseFacts["replica"]) => found({ database: { ...database, replica } });
+  expect(beside({ usable: true, lag: 0.4, reason: null })).toEqual([]);
+  expect(beside({ usable: false, lag: 9, reason: "tertinggal lebih dari 5 detik" })).toEqual([
+    "perhatian Basis data bacaan: Tidak dipakai: tertinggal lebih dari 5 detik. Layar dibaca dari basis data utama. → Periksa DATABASE_READ_URL, dan apakah server itu menyala dan mengikuti yang utama.",
+  ]);
 });

@@ -4,13 +4,14 @@ import { readLastBackup, readLastRehearsal } from "#kit/backup/backup-job.server
 import type { BackupPlan } from "#kit/backup/plan.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import { diskSpace } from "#kit/database/engine/disk.server.ts";
+import type { ReplicaState } from "#kit/database/replica/replica.server.ts";
 import { databaseBytes } from "#kit/database/size.server.ts";
 import { openCheck, type Report } from "#kit/health/health.server.ts";
 import { countJobs } from "#kit/jobs/jobs.server.ts";
 import type { Figures } from "./traffic.ts";
 
 export interface StateSources {
-  readonly database: Pick<Database, "read" | "pool">;
+  readonly database: Pick<Database, "read" | "pool" | "replica">;
   readonly plan: Pick<BackupPlan, "dataDirectory" | "directory" | "to">;
   readonly health: () => Promise<Report>;
 }
@@ -51,7 +52,7 @@ function register(registry: Registry, { name, help, values }: Reading): void {
   for (const { labels = {}, value } of values) gauge.set(labels, value);
 }
 
-const readers: Readonly<Record<"health" | "jobs" | "backup" | "disk" | "database", Read>> = {
+const readers: Readonly<Record<"health" | "jobs" | "backup" | "disk" | "database" | "replica", Read>> = {
   health: async ({ health }) => [one("portal_ready", "1 when /health/ready says 200.", (await health()).ready ? 1 : 0)],
   jobs: async ({ database }) => {
     const queue = await countJobs(database.pool);
@@ -72,7 +73,14 @@ const readers: Readonly<Record<"health" | "jobs" | "backup" | "disk" | "database
     ];
   },
   database: async ({ database }) => [one("portal_database_size_bytes", "The database on its disk.", await databaseBytes(database.pool))],
+  replica: async ({ database: { replica } }) => (replica ? readReplica(replica.state()) : []),
 };
+
+const readReplica = ({ usable, lag }: ReplicaState): Reading[] => [
+  one("portal_replica_used", "1 while screens are read from the second server.", usable ? 1 : 0),
+  // Without a value while nobody knows.
+  ...(lag === null ? [] : [one("portal_replica_lag_seconds", "How far it is behind the first.", lag)]),
+];
 
 function readBackups(
   backup: Awaited<ReturnType<typeof readLastBackup>>,

@@ -15,6 +15,7 @@ import { fillDemoDataContext } from "#modules/akun/index.server.ts";
 import { limitBody } from "../edge/body.ts";
 import { isSafe } from "../edge/guard.ts";
 import { contentPolicy, permissions } from "../edge/headers.ts";
+import { hasJustWritten } from "../edge/just-wrote.ts";
 import { demandWithinRate } from "../edge/rate-limit.ts";
 import { anonymousVisit } from "../edge/visit.ts";
 import type { Dependencies, Env } from "../http.ts";
@@ -95,6 +96,7 @@ async function answerDocument(house: Dependencies, request: Request, turn: Turn 
     }
   }
   const render = async (tags: Set<string>, life: PageLife) => {
+    life.personal = page.signedIn !== undefined;
     const missed: unknown[] = [];
     const anybody = { scope: house.reader(visitor, visit.requestId), visit: anonymousVisit(visit.requestId, house.origin) };
     const context = newContext(house, { ...anybody, tags, life, missed });
@@ -115,7 +117,7 @@ async function answerApplication(house: Dependencies, request: Request, turn: Tu
   const actor = await house.findActor(request, visit, "page");
   const decision = decide(house, actor, { found, url });
   if (decision.to === "login" && !found.isData) return seeOther(decision.path);
-  const scope = house.scope(actor, visit.requestId);
+  const scope = ((!hasJustWritten(request) && house.screens) || house.scope)(actor, visit.requestId);
   const hidden = decision.to === "hide";
   if (hidden && found.page && isWorthLogging(found.page.access, !isSafe(request.method))) await house.denied(scope, found.page.access);
   demandWithinRate(house.rush, { request, visit, actor });

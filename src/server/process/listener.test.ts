@@ -1,11 +1,13 @@
 import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import { openServed } from "../metrics/served.ts";
 import { noAssets } from "../pages/assets.ts";
 import { compress, prepare } from "../pages/prepared.ts";
-import { close, type ListenerOptions, listen, openListener, openReady, openServer, type Serving } from "./listener.ts";
+import { type ListenerOptions, openListener, openReady, openServer, type Serving } from "./listener.ts";
+import { close, listen } from "./port.ts";
 
 const body = "Selamat datang di madrasah. ".repeat(100);
 const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=0, must-revalidate" };
@@ -38,7 +40,7 @@ async function open(given: Partial<ListenerOptions> = {}) {
   );
   servers.push(serving);
   const { server } = serving;
-  const port = await listen(server, 0, "127.0.0.1");
+  const port = await listen(server, { port: 0, host: "127.0.0.1" });
   return { serving, server, port, asked, url: `http://localhost:${port}` };
 }
 
@@ -183,6 +185,25 @@ describe("the end", () => {
     idle.destroy();
   });
 
+  test("who asks on a connection that is at hand while it closes is answered, and told that the connection ends", async () => {
+    const { port, serving } = await open();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<IncomingMessage>((answered, failed) => {
+        get({ port, host: "127.0.0.1", agent, headers: { host: "localhost" } }, (answer) => answered(answer.resume())).once(
+          "error",
+          failed,
+        );
+      });
+    const first = await ask();
+    await once(first, "end");
+    const closed = close(serving, 10_000);
+    const second = await ask();
+    expect([first.headers.connection, second.headers.connection]).toEqual(["keep-alive", "close"]);
+    await closed;
+    agent.destroy();
+  });
+
   test("what does not end is ended when patience is over", async () => {
     const { url, server, serving } = await open({ fetch: () => new Promise(() => undefined) });
     const answer = fetch(url.concat("/selamanya")).catch((error: Error) => error);
@@ -197,7 +218,7 @@ describe("the end", () => {
       () => undefined,
       async () => new Response(),
     );
-    await expect(listen(second.server, port, "127.0.0.1")).rejects.toMatchObject({
+    await expect(listen(second.server, { port, host: "127.0.0.1" })).rejects.toMatchObject({
       name: "StartRefusal",
       message: expect.stringContaining(`Port ${port}`),
     });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import type { Fetch } from "../http.ts";
 import { openServed, type Served } from "../metrics/served.ts";
 import type { PageCache } from "../page-cache.ts";
@@ -78,11 +77,14 @@ export interface Serving {
   readonly server: Server;
   /** Requests that are not answered yet. */
   readonly open: ReadonlySet<ServerResponse>;
+  /** From now on each answer says that its connection ends with it. */
+  readonly takeLeave: () => void;
 }
 
 /** @param lost the page for whoever asks with a head that is far too long */
 export function openServer(listener: RequestListener, lost: () => Promise<Response>): Serving {
   const open = new Set<ServerResponse>();
+  let leaving = false;
   const server = createServer({
     // Also where the process is started with the flag: what a lenient parser takes can hide one request in another.
     insecureHTTPParser: false,
@@ -95,35 +97,16 @@ export function openServer(listener: RequestListener, lost: () => Promise<Respon
     keepAliveTimeout: keepAliveSeconds * 1000,
   });
   server.on("request", (request, response) => {
+    if (leaving) response.setHeader("Connection", "close");
     listener(request, response);
     if (response.writableEnded) return;
     open.add(response);
     response.once("close", () => open.delete(response));
   });
-  return { server: server.on("clientError", refuseBroken(lost)), open };
-}
-
-/** @throws StartRefusal when the port is taken or may not be used */
-export function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(new StartRefusal(portSentence(error, port, host), error)));
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
-}
-
-/** Takes no new requests, lets the open ones end, and closes whatever is left after `patience` milliseconds. */
-export async function close({ server, open }: Serving, patience: number): Promise<void> {
-  const end = performance.now() + patience;
-  // Browsers keep connections at hand on which they never asked anything: only open requests are waited for.
-  const watch = setInterval(() => {
-    if (open.size === 0 || performance.now() >= end) server.closeAllConnections();
-    else server.closeIdleConnections();
-  }, 50);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearInterval(watch);
+  const takeLeave = () => {
+    leaving = true;
+  };
+  return { server: server.on("clientError", refuseBroken(lost)), open, takeLeave };
 }
 
 function send(prepared: Prepared, request: IncomingMessage, response: ServerResponse): 200 | 304 {
@@ -234,9 +217,3 @@ function withPage(status: string, headers: Headers, body: Buffer): Buffer {
 }
 
 const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-
-function portSentence({ code }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === "EADDRINUSE") return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain dengan PORT.`;
-  if (code === "EACCES") return `Port ${port} tidak boleh dipakai oleh pengguna ini. Pilih port di atas 1023 dengan PORT.`;
-  return `Tidak dapat mendengarkan di ${host}:${port} (${code}). Periksa HOST dan PORT.`;
-}

@@ -8,7 +8,8 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { compress, type Prepared, prepare } from "../pages/prepared.ts";
-import { close, listen, openListener, openServer, type Serving } from "./listener.ts";
+import { openListener, openServer, type Serving } from "./listener.ts";
+import { close, listen } from "./port.ts";
 
 const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=0, must-revalidate" };
 const page = await make("Selamat datang. ".repeat(60));
@@ -41,7 +42,7 @@ async function open() {
   });
   const serving = openServer(listener, async () => new Response("tidak ada"));
   servings.push(serving);
-  return { serving, seen, port: await listen(serving.server, 0, "127.0.0.1") };
+  return { serving, seen, port: await listen(serving.server, { port: 0, host: "127.0.0.1" }) };
 }
 
 async function dial(port: number): Promise<Socket> {
@@ -140,7 +141,10 @@ describe("a head that is unusual", () => {
     });
     const serving = openServer(listener, async () => new Response(""));
     servings.push(serving);
-    await say(await listen(serving.server, 0, "127.0.0.1"), get("/", "Cookie: sesi=a\r\ncookie: sesi=b\r\nConnection: close\r\n"));
+    await say(
+      await listen(serving.server, { port: 0, host: "127.0.0.1" }),
+      get("/", "Cookie: sesi=a\r\ncookie: sesi=b\r\nConnection: close\r\n"),
+    );
     expect(heard).toEqual(["sesi=a; sesi=b", "sesi=a; sesi=b"]);
   });
 
@@ -152,10 +156,11 @@ describe("a head that is unusual", () => {
 
   test("is refused as strictly where the process is told to be lenient", async () => {
     const script = `
-      const { openServer, listen, close } = await import(${JSON.stringify(join(import.meta.dirname, "listener.ts"))});
+      const { openServer } = await import(${JSON.stringify(join(import.meta.dirname, "listener.ts"))});
+      const { listen, close } = await import(${JSON.stringify(join(import.meta.dirname, "port.ts"))});
       const { connect } = await import("node:net");
       const serving = openServer((_, response) => response.end("dijawab"), async () => new Response(""));
-      const socket = connect(await listen(serving.server, 0, "127.0.0.1"), "127.0.0.1");
+      const socket = connect(await listen(serving.server, { port: 0, host: "127.0.0.1" }), "127.0.0.1");
       socket.end("GET / HTTP/1.1\\r\\nHost: localhost\\r\\nContent-Length: 5\\r\\nTransfer-Encoding: chunked\\r\\n\\r\\n0\\r\\n\\r\\n");
       socket.on("data", (bytes) => console.log(bytes.toString("latin1").slice(0, 12))).on("close", () => close(serving, 0));`;
     const lenient = ["--insecure-http-parser", "--input-type=module", "--eval", script];

@@ -10,7 +10,7 @@ import { type Said, type Told, tell } from "./messages.ts";
 export interface WorkersOptions {
   readonly count: number;
   readonly handover: Handover;
-  readonly log: Pick<Log, "error">;
+  readonly log: Pick<Log, "error" | "warn">;
   /** Milliseconds that a worker has to end what it began. */
   readonly patience: number;
 }
@@ -18,6 +18,8 @@ export interface WorkersOptions {
 export interface Workers {
   readonly port: number;
   readonly stop: () => Promise<void>;
+  /** A new one takes the place of each, one after the other; the old one ends what it began. @throws when a new one does not serve */
+  readonly renew: () => Promise<void>;
 }
 
 const restartMs = 1_000;
@@ -34,11 +36,11 @@ export async function openWorkers(options: WorkersOptions): Promise<Workers> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Handed over from memory to memory: keys as bytes.
   cluster.setupPrimary({ serialization: "advanced" });
-  const state: State = { ...options, living: new Set(), serving: new Set(), stopping: false, shortLives: 0 };
+  const state: State = { ...options, living: new Set(), serving: new Map(), stopping: false, renewing: false, shortLives: 0 };
   const stop = () => stopAll(state);
   try {
     const [port = 0] = await Promise.all(Array.from({ length: options.count }, (_, at) => startWorker(state, at + 1)));
-    return { port, stop };
+    return { port, stop, renew: () => renewAll(state) };
   } catch (error) {
     await stop();
     throw error;
@@ -47,8 +49,10 @@ export async function openWorkers(options: WorkersOptions): Promise<Workers> {
 
 interface State extends WorkersOptions {
   readonly living: Set<Worker>;
-  readonly serving: Set<Worker>;
+  /** With the place of each. */
+  readonly serving: Map<Worker, number>;
   stopping: boolean;
+  renewing: boolean;
   shortLives: number;
 }
 
@@ -71,13 +75,13 @@ async function startWorker(state: State, place: number): Promise<number> {
       else if (said.kind === "asks-figures") void tellFigures(state, worker, said.ask);
     });
   });
-  state.serving.add(worker);
+  state.serving.set(worker, place);
   return port;
 }
 
 async function tellFigures({ serving }: State, asking: Worker, ask: string): Promise<void> {
   const figures = await collectFigures(
-    [...serving].filter((worker) => worker !== asking),
+    [...serving.keys()].filter((worker) => worker !== asking),
     ask,
   );
   // Whoever asked may be gone by now.
@@ -113,16 +117,33 @@ function giveUp(): void {
 
 async function stopAll(state: State): Promise<void> {
   state.stopping = true;
-  await Promise.all(
-    [...state.living].map(async (worker) => {
-      const ended = once(worker, "exit");
-      // It may have ended a moment ago, or never have listened to anybody.
-      if (worker.isConnected()) worker.send({ kind: "stop" } satisfies Told);
-      const late = setTimeout(() => worker.process.kill("SIGKILL"), state.patience + 2_000);
-      if (!worker.isDead()) await ended;
-      clearTimeout(late);
-    }),
-  );
+  await Promise.all([...state.living].map((worker) => end(worker, state.patience)));
+}
+
+async function end(worker: Worker, patience: number): Promise<void> {
+  const ended = once(worker, "exit");
+  // It may have ended a moment ago, or never have listened to anybody.
+  if (worker.isConnected()) worker.send({ kind: "stop" } satisfies Told);
+  const late = setTimeout(() => worker.process.kill("SIGKILL"), patience + 2_000);
+  if (!worker.isDead()) await ended;
+  clearTimeout(late);
+}
+
+/** The port stays open throughout: it belongs to all of them. One that dies meanwhile is replaced as ever. */
+async function renewAll(state: State): Promise<void> {
+  if (state.renewing || state.stopping) return;
+  state.renewing = true;
+  try {
+    for (const [old, place] of [...state.serving]) {
+      if (state.stopping || !state.serving.has(old)) continue;
+      await startWorker(state, place);
+      state.serving.delete(old);
+      await end(old, state.patience);
+    }
+    state.log.warn({}, "proses pelayan sudah diganti satu per satu");
+  } finally {
+    state.renewing = false;
+  }
 }
 
 /** A worker's side: what it is given, and when it is to end. */

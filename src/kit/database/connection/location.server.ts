@@ -33,8 +33,8 @@ export function clientConfig(place: DatabaseLocation): ClientConfig {
 }
 
 /** One connection outside the pool; whoever asks closes it. */
-export async function connect(place: DatabaseLocation): Promise<Client> {
-  const client = new Client(clientConfig(place));
+export async function connect(place: DatabaseLocation, settings: ClientConfig = {}): Promise<Client> {
+  const client = new Client({ ...clientConfig(place), ...settings });
   // Without a listener, a server that goes away between two queries would end the process.
   client.on("error", () => undefined);
   await client.connect();
@@ -61,6 +61,14 @@ export function asUser(
   url.searchParams.set("user", user);
   url.searchParams.set("password", password);
   return { ...place, connectionString: url.href };
+}
+
+/** Another server's address, entered as the one who enters this place. */
+export function sameUser(place: DatabaseLocation, url: string): DatabaseLocation {
+  if (!("connectionString" in place)) return asUser({ connectionString: url }, { user: place.user, password: place.password ?? "" });
+  const { searchParams, username, password } = new URL(place.connectionString);
+  const user = searchParams.get("user") ?? decodeURIComponent(username);
+  return asUser({ connectionString: url }, { user, password: searchParams.get("password") ?? decodeURIComponent(password) });
 }
 
 function withDatabase(connectionString: string, database: string): string {
