@@ -33,7 +33,7 @@ export function gather(url: string, { paths, families = 0 }: Wanted): Crowd {
   };
   const look = (path: string, headers = {}) =>
     keep(path, async () => {
-      const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(30_000) });
+      const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(120_000) });
       const text = await answer.text();
       return answer.ok ? null : `${answer.status} ${text.slice(0, 200)}`;
     });
