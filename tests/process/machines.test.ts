@@ -125,7 +125,7 @@ test("a picture sent to one is served by the other", async () => {
 
 /** Readers, and families who send again until they are answered. */
 async function underLoad(work: () => Promise<void>): Promise<readonly string[]> {
-  const crowd = gather(machines.url, { paths: ["/", "/news", "/daftar", "/health/ready"] });
+  const crowd = await gather(machines.url, { paths: ["/", "/news", "/daftar", "/health/ready"] });
   const acknowledged: string[] = [];
   let going = true;
   const families = Array.from({ length: 4 }, async (_, family) => {
@@ -160,7 +160,7 @@ test("one is killed under load: who reads notices nothing, and nothing that was 
 });
 
 test("restarted one after the other under load: no request fails, neither of those who read nor of those who send once", async () => {
-  const crowd = gather(machines.url, { paths: ["/", "/news", "/daftar"], families: 2 });
+  const crowd = await gather(machines.url, { paths: ["/", "/news", "/daftar"], families: 2 });
   for (const place of [0, 1]) {
     await machines.products[place]?.stop();
     await machines.restart(place);

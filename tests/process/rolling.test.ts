@@ -15,8 +15,8 @@ beforeAll(() => buildOnce());
 afterEach(async () => {
   await crowd?.leave();
   crowd = undefined;
-  await product.stop();
-  removeData(product);
+  await product?.stop();
+  if (product) removeData(product);
 });
 
 /** Processes of the product right below this one. */
@@ -39,7 +39,7 @@ async function expectServed(crowd: Crowd, more = 40): Promise<void> {
 test("SIGUSR2 replaces the workers one by one, and nobody notices", async () => {
   product = await startProduct({ env: { WORKERS: "2" } });
   const before = below(product.child.pid);
-  crowd = gather(product.url, { paths, families: 2 });
+  crowd = await gather(product.url, { paths, families: 2 });
   await expectServed(crowd);
   product.child.kill("SIGUSR2");
   await expect.poll(() => below(product.child.pid).filter((pid) => before.includes(pid)), { timeout: 90_000 }).toEqual([]);
@@ -62,7 +62,7 @@ test("on a port that systemd holds, who comes during a restart waits instead of 
   const port = await freePort();
   product = await startProduct({ port, under: heldSocket(port) });
   const [before] = below(product.child.pid);
-  crowd = gather(product.url, { paths, families: 2 });
+  crowd = await gather(product.url, { paths, families: 2 });
   await expectServed(crowd);
   process.kill(before ?? 0, "SIGTERM");
   await expect.poll(() => product.output().split(" siap di ").length, { timeout: 90_000 }).toBe(3);

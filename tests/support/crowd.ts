@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { post, registration } from "./registrations.ts";
+import { registration } from "./registrations.ts";
 
 /** Who asks all the time, and what was wrong with the answers. */
 export interface Crowd {
@@ -18,10 +18,19 @@ interface Wanted {
   readonly families?: number;
 }
 
+/** However busy the machine: a restart is waited for. */
+const patience = () => AbortSignal.timeout(120_000);
+
+async function warm(address: string): Promise<void> {
+  while (!(await fetch(address, { signal: patience() }).catch(() => undefined))?.ok) await pause(500);
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Readers and families, each on connections that stay open, and one reader who opens a new one each time. */
-export function gather(url: string, { paths, families = 0 }: Wanted): Crowd {
+export async function gather(url: string, { paths, families = 0 }: Wanted): Promise<Crowd> {
+  // The first answer of a process that has just begun takes longer than all that follow.
+  for (const path of paths) await warm(url + path);
   const crowd = { going: true, answered: 0, bad: [] as string[], acknowledged: [] as string[] };
   const keep = async (what: string, ask: () => Promise<string | null>) => {
     while (crowd.going) {
@@ -33,14 +42,19 @@ export function gather(url: string, { paths, families = 0 }: Wanted): Crowd {
   };
   const look = (path: string, headers = {}) =>
     keep(path, async () => {
-      const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(120_000) });
+      const answer = await fetch(url + path, { headers, signal: patience() });
       const text = await answer.text();
       return answer.ok ? null : `${answer.status} ${text.slice(0, 200)}`;
     });
   let child = 0;
   const register = () =>
     keep("registration", async () => {
-      const answer = await post(url, registration(`Anak ${++child}`), { "idempotency-key": randomUUID() });
+      const answer = await fetch(`${url}/api/registerSiswa`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+        body: JSON.stringify(registration(`Anak ${++child}`)),
+        signal: patience(),
+      });
       const body = (await answer.json()) as { readonly nomor?: string };
       if (answer.status !== 201) return `${answer.status} ${JSON.stringify(body)}`;
       crowd.acknowledged.push(body.nomor ?? "");
