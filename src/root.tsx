@@ -1,6 +1,7 @@
 import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 import type { ReactNode } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { isCopyContext } from "#kit/backup/anonymise/is-copy.server.ts";
 import { HydratedContext } from "#kit/ui/drawing.tsx";
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
 import { readTheme } from "#portal/preferences.ts";
@@ -8,6 +9,7 @@ import { documentContext } from "#server/pages/contexts.server.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import { iconAddress } from "#site/feeds/icon-address.ts";
 import lambang from "#site/media/lambang.svg";
+import { CopyMark } from "./copy-mark.tsx";
 import { LastScreen } from "./last-screen.tsx";
 
 export const links = () => [
@@ -19,15 +21,16 @@ export const links = () => [
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => {
   const { hydrate } = context.get(documentContext);
+  const isCopy = context.get(isCopyContext);
   // Documents are the same for everybody, so no cookie may reach them.
-  return { hydrate, theme: hydrate ? readTheme(request.headers.get("cookie")) : undefined };
+  return { hydrate, isCopy, theme: hydrate ? readTheme(request.headers.get("cookie")) : undefined };
 };
 
 export const shouldRevalidate = () => false;
 
 /** The html document. Only applications carry scripts of React Router; documents are complete without. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate = false, theme } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { hydrate = false, isCopy = false, theme } = useRouteLoaderData<typeof loader>("root") ?? {};
   const shown = useMatches().map(({ id }) => id);
   // The public site has no dark scheme; the portal and the doors to it have.
   const scheme = shown.includes("site") ? undefined : theme;
@@ -41,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <HydratedContext value={hydrate}>{children}</HydratedContext>
+        {isCopy && <CopyMark />}
         {hydrate && <ScrollRestoration />}
         {hydrate && <Scripts />}
       </body>

@@ -1472,6 +1472,11 @@ declare module "#kit/database/tables.ts" {
       tokens: number;
       updatedAt: Generated<Date>;
     };
+    /** One row in a copy for testing: all people in it are invented. Only the owner writes it. Elsewhere empty. */
+    salinanUji: {
+      satu: Generated<boolean>;
+      dibuatPada: Date;
+    };
     /** How the last sweep of a tree of files ended, and what a person allowed the next one beyond its own limit. */
     sapuan: {
       pohon: string;

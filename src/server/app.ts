@@ -173,7 +173,7 @@ export async function openDependencies(
   mode: Mode,
   { served = openServed(), place = 1, others }: Partial<Beside> & { readonly served?: Served } = {},
 ): Promise<Dependencies & { readonly metrics: Metrics }> {
-  const { config, log, database, files, health, backups } = resources;
+  const { config, log, database, files, health, backups, isCopy } = resources;
   const secure = config.publicUrl?.protocol === "https:";
   const cache = new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) });
   return {
@@ -192,6 +192,7 @@ export async function openDependencies(
     backup: backups.plan,
     doctor: async (asking) => examine({ config, serving: await health.report(), database: await findDatabase(asking, database.replica) }),
     sendsMail: config.smtpUrl !== undefined,
+    isCopy,
     development: mode === "development",
     render: openRenderer(build, mode),
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), pieceHeaders(secure)) : noAssets,

@@ -4,11 +4,12 @@ import { createInterface } from "node:readline/promises";
 import { system } from "#kit/access/access.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
+import { restoreAnonymised } from "#kit/backup/anonymise/restore-anonymised.server.ts";
 import { backupNow, rehearseNow } from "#kit/backup/backup-job.server.ts";
 import type { Manifest } from "#kit/backup/manifest.ts";
 import { listArchives } from "#kit/backup/prune.server.ts";
 import { readIdentity, renewRecoveryKey, spelledIdentity } from "#kit/backup/recovery-key.server.ts";
-import { restoreArchive } from "#kit/backup/restore.server.ts";
+import { type Restoring, restoreArchive } from "#kit/backup/restore.server.ts";
 import { openArchive, openTarget } from "#kit/backup/targets/open-target.server.ts";
 import { titleOf } from "#kit/backup/targets/title.ts";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
@@ -16,8 +17,9 @@ import { keyFolder } from "#kit/database/installation/keys.server.ts";
 import { formatMoment, isDay } from "#kit/dates.ts";
 import { formatSize } from "#kit/files/kinds.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
-import { endEverySession } from "#modules/akun/index.server.ts";
-import { type Config, readConfig } from "./config.ts";
+import { endEverySession, firstAdministratorTautan } from "#modules/akun/index.server.ts";
+import { statements } from "./anonymise/statements.ts";
+import { type Config, originOf, readConfig } from "./config.ts";
 import { openLog } from "./edge/log.ts";
 import { openResources, type Resources } from "./resources.ts";
 import { askRunning, isRunning } from "./running.ts";
@@ -72,19 +74,20 @@ export async function recoveryKey(): Promise<Outcome> {
   return { lines, code: 0 };
 }
 
-/** `npm run restore -- <archive> [--until "2026-11-24 10:15"]` */
+/** `npm run restore -- <archive> [--until "2026-11-24 10:15"] [--anonim]` */
 export async function restore(told: readonly string[]): Promise<Outcome> {
   const config = readConfig();
-  const { wanted, until } = readWish(told);
+  const { wanted, until, anonymised } = readWish(told);
   if (!wanted) return listed(config);
   const { target, name } = await openArchive(wanted, config.backupTo, config.dataDirectory);
   const identities = [await askIdentity(config)];
   const { dataDirectory } = config;
-  const { manifest, segments } = await restoreArchive({
+  const restoring: Restoring = {
     ...{ target, name, identities, dataDirectory, until, log: openLog("warn"), migrationsDir: join(process.cwd(), "migrations") },
     ...{ server: config.databaseUrl ? { connectionString: config.databaseUrl } : undefined, bucket: config.s3 },
-  });
-  await target.close();
+  };
+  if (anonymised) return copied(config, restoring).finally(target.close);
+  const { manifest, segments } = await restoreArchive(restoring).finally(target.close);
   const { intact, lines } = await opened(config, (resources) => settle(resources, { manifest, name, until }));
   const reach = until
     ? formatMoment(until)
@@ -142,18 +145,44 @@ async function listed(config: Config): Promise<Outcome> {
     ({ name, size, finishedAt }) => `${name}  ${formatSize(size).padStart(9)}  ${formatMoment(new Date(finishedAt))}`,
   );
   const how =
-    'Pulihkan salah satunya ke folder data yang kosong: DATA_DIR=/folder/baru npm run restore -- NAMA [--until "2026-11-24 10:15"]';
+    'Pulihkan salah satunya ke folder data yang kosong: DATA_DIR=/folder/baru npm run restore -- NAMA [--until "2026-11-24 10:15"] [--anonim]';
   return {
     lines: lines.length > 0 ? [`Cadangan di ${target.title}:`, ...lines, how] : [`Belum ada cadangan di ${target.title}.`],
     code: 1,
   };
 }
 
-function readWish(told: readonly string[]): { readonly wanted: string | undefined; readonly until: Date | undefined } {
-  const flag = told.indexOf("--until");
-  if (flag < 0) return { wanted: told[0], until: undefined };
-  const [wanted] = told.filter((_, place) => place !== flag && place !== flag + 1);
-  return { wanted, until: readMoment(told[flag + 1] ?? "") };
+/** `npm run restore -- <archive> --anonim` */
+async function copied(config: Config, restoring: Restoring): Promise<Outcome> {
+  const { manifest, rows } = await restoreAnonymised({ ...restoring, statements });
+  const link = await opened(config, async ({ database }) => {
+    const scope = database.scope(named("operator di mesin"), randomUUID());
+    await scope.transaction((ctx) =>
+      record(ctx, { action: "anonymise", subject: "cadangan", subjectId: "salinan-uji", after: { dibuat: manifest.finishedAt } }),
+    );
+    return firstAdministratorTautan(scope);
+  });
+  const said = [
+    `Salinan uji dari ${restoring.name} sudah dibuat di ${config.dataDirectory}: ${rows.toLocaleString("id-ID")} baris, semua orang di dalamnya rekaan.`,
+    "Kunci, kata sandi, foto, dan dokumen tidak ikut. Salinan ini tidak mengirim surel, dan setiap halamannya bertanda Salinan uji.",
+    `Buat administratornya di sini sesudah npm start (sekali pakai, berlaku 30 menit; npm start mencetak yang baru): ${originOf(config)}${link}`,
+  ];
+  return { lines: said, code: 0 };
+}
+
+interface Wish {
+  readonly wanted: string | undefined;
+  readonly until: Date | undefined;
+  readonly anonymised: boolean;
+}
+
+function readWish(told: readonly string[]): Wish {
+  const anonymised = told.includes("--anonim");
+  const rest = told.filter((word) => word !== "--anonim");
+  const flag = rest.indexOf("--until");
+  if (flag < 0) return { wanted: rest[0], until: undefined, anonymised };
+  const [wanted] = rest.filter((_, place) => place !== flag && place !== flag + 1);
+  return { wanted, until: readMoment(rest[flag + 1] ?? ""), anonymised };
 }
 
 /** As people in Palu write it. */

@@ -92,6 +92,9 @@ function givenSocket({ LISTEN_FDS, LISTEN_PID }: Environment): number | undefine
 export const originOf = ({ publicUrl, port: wanted }: Pick<Config, "publicUrl" | "port">, port = wanted): string =>
   publicUrl?.origin ?? `http://localhost:${port}`;
 
+/** For a copy for testing: it sends no mail, and its backups stay beside its data. */
+export const silenced = (config: Config): Config => ({ ...config, smtpUrl: undefined, backupTo: undefined });
+
 /** React and its kin choose their build by this name, so it is set before any of them is loaded. */
 export function nameMode(mode: "production" | "development"): void {
   process.env.NODE_ENV = mode;

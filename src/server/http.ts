@@ -52,6 +52,8 @@ export interface Dependencies {
   readonly doctor?: Doctor;
   /** A mail server is named. */
   readonly sendsMail?: boolean;
+  /** All people in it are invented. */
+  readonly isCopy?: boolean;
   readonly development: boolean;
   /** Who is signed in with what came along; the visitor when nobody is. A token opens calls alone, a cookie pages too. */
   readonly findActor: (request: Request, visit: Visit, door: "call" | "page") => Promise<Actor>;

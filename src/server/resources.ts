@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { system } from "#kit/access/access.ts";
 import { beginAnchors } from "#kit/audit/anchor.server.ts";
+import { isCopy } from "#kit/backup/anonymise/is-copy.server.ts";
 import { type Backups, openBackups } from "#kit/backup/backups.server.ts";
 import { backupBeforeUpgrade } from "#kit/backup/before-upgrade.server.ts";
 import { endCutOff } from "#kit/backup/journal.server.ts";
@@ -34,7 +35,7 @@ import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
-import { type Config, originOf, readConfig } from "./config.ts";
+import { type Config, originOf, readConfig, silenced } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
 import { logUnreadablePictures } from "./edge/picture-log.ts";
 import { handlersFor, restoreKarantina } from "./handlers.ts";
@@ -51,6 +52,8 @@ export interface Resources {
   readonly files: Files;
   readonly health: Health;
   readonly backups: Backups;
+  /** All people in it are invented: its pages say so. */
+  readonly isCopy: boolean;
   /** What other processes of this machine are given, that serve beside this one. */
   readonly handover: Handover;
   /** Ends everything in the reverse order of its start. */
@@ -65,6 +68,7 @@ export interface Handover {
   /** Folders on whose disks we write. */
   readonly folders: readonly string[];
   readonly backup: BackupPlan;
+  readonly isCopy: boolean;
 }
 
 type Closer = () => unknown;
@@ -97,10 +101,10 @@ export async function openResources(config = readConfig(), givenUp: GivenUp = {}
 }
 
 async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources, "stop">> {
-  const { config, log } = start;
-  for (const sentence of [...config.unknownSettings, ...unencryptedConnections(config)]) log.warn({}, sentence);
+  const { log } = start;
+  for (const sentence of [...start.config.unknownSettings, ...unencryptedConnections(start.config)]) log.warn({}, sentence);
   closers.push(logUnreadablePictures(log));
-  await probeDisk(config.dataDirectory);
+  await probeDisk(start.config.dataDirectory);
   const { database, directory, installation, joining } = await openDatabase(start, closers);
   const store = await claimFiles({ ...start, database, installation }, closers);
   const files = await openStore(start, store);
@@ -109,6 +113,8 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
     await seedPeriode(ctx);
     await beginAnchors(ctx);
   });
+  const copy = await database.scope(system("mulai"), randomUUID()).read(isCopy);
+  const config = copy ? silenced(start.config) : start.config;
   const plan = planOf(config, { database, directory, installation, store });
   const shipper = plan.directory ? startShipping({ ...plan, directory: plan.directory }, log) : null;
   if (shipper) closers.push(shipper.stop);
@@ -127,14 +133,17 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   const folders = [config.dataDirectory, ...(directory ? [directory] : [])];
   const health = watch({ database, files, folders, log });
   closers.push(health.stop);
-  return { config, log, database, files, health, backups, handover: { database: joining, store, folders, backup: plan } };
+  const handover = { database: joining, store, folders, backup: plan, isCopy: copy };
+  return { config, log, database, files, health, backups, isCopy: copy, handover };
 }
 
 const watch = ({ log, ...needed }: Pick<Resources, "database" | "files" | "log"> & Pick<Handover, "folders">): Health =>
   openHealth({ parts: partsOf({ ...needed, jobs: { oldestDue: () => oldestDue(needed.database.pool) } }), log });
 
 /** What a process serves with that another one of this machine has opened: no migration, no jobs, no files to claim. */
-export async function joinResources(handover: Handover, config = readConfig()): Promise<Resources> {
+export async function joinResources(handover: Handover, told = readConfig()): Promise<Resources> {
+  const { isCopy } = handover;
+  const config = isCopy ? silenced(told) : told;
   const log = openLog(config.logLevel);
   const options = { dataDir: config.dataDirectory, log, policy, followers, actorAnew: pelakuKini };
   const database = joinDatabase(options, handover.database);
@@ -148,7 +157,7 @@ export async function joinResources(handover: Handover, config = readConfig()): 
   };
   // The log is shipped by the process that started the database, and archives are made there.
   const backups = openBackups(handover.backup, null, log);
-  return { config, log, database, files, health, backups, handover, stop };
+  return { config, log, database, files, health, backups, isCopy, handover, stop };
 }
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */

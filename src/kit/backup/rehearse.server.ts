@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { system } from "../access/access.ts";
 import { verifyAudit } from "../audit/verify.server.ts";
 import { connected, type Log } from "../database/connection/location.server.ts";
@@ -14,6 +13,7 @@ import type { BackupPlan } from "./plan.server.ts";
 import { listArchives } from "./prune.server.ts";
 import { machineIdentity } from "./recovery-key.server.ts";
 import { restoreArchive } from "./restore.server.ts";
+import { removeScratch } from "./scratch.server.ts";
 import { openTarget } from "./targets/open-target.server.ts";
 import type { BackupTarget } from "./targets/target.ts";
 
@@ -55,9 +55,8 @@ async function rehearseOne(plan: BackupPlan, { name, size }: Label, target: Back
   if ((await freeBytes(plan.dataDirectory)) < size * growth + leastFree)
     throw new StartRefusal("Sisa ruang disk tidak cukup untuk latihan pemulihan.");
   const [found, identities] = [{ indexes: 0, rows: null as number | null }, [await machineIdentity(plan.keyFolder)]];
-  let directory: string | undefined;
   try {
-    await rm(scratch, { recursive: true, force: true });
+    await removeScratch(scratch);
     const restored = await restoreArchive({
       ...{ target, name, identities, dataDirectory: scratch, toItsPoint: true, log: silent, migrationsDir },
       check: (owner, manifest) =>
@@ -66,13 +65,10 @@ async function rehearseOne(plan: BackupPlan, { name, size }: Label, target: Back
           found.rows = await checkRows(client, manifest);
         }),
     });
-    directory = restored.directory;
     const files = restored.manifest.entries.filter(({ path }) => path.startsWith("berkas/")).length;
     return { name, size, files, ...found, auditLines: await checkTrail(scratch, restored.manifest.audit?.lines ?? null) };
   } finally {
-    await rm(scratch, { recursive: true, force: true });
-    // A folder that the database's account cannot enter lies elsewhere.
-    if (directory && !directory.startsWith(scratch)) await rm(dirname(directory), { recursive: true, force: true });
+    await removeScratch(scratch);
   }
 }
 

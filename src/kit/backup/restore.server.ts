@@ -41,8 +41,6 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Pieces of the log that came after the archive. */
   readonly segments: number;
-  /** Where the database's files lie now. */
-  readonly directory: string;
 }
 
 /**
@@ -53,9 +51,7 @@ export interface Restored {
 export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const home = resolve(restoring.dataDirectory);
   if (restoring.server) await demandUnused(restoring.server);
-  await mkdir(home, { recursive: true });
-  await emptyHome(home);
-  await beginRestoring(home);
+  await beginInEmptyHome(home);
   const { account, binaries, cluster } = await placeEngine(home);
   const places = placesOf(home, cluster.directory);
   for (const place of [cluster.directory, `${cluster.directory}.log`, places.wal]) await rm(place, { recursive: true, force: true });
@@ -69,7 +65,7 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   else await restoreRows(restoring, manifest, places);
   for (const place of [places.wal, places.tabel]) await rm(place, { recursive: true, force: true });
   await endRestoring(home);
-  return { manifest, segments, directory: cluster.directory };
+  return { manifest, segments };
 }
 
 async function restoreFiles(restoring: Restoring, manifest: Manifest, { places, account }: Unpacked): Promise<void> {
@@ -168,6 +164,13 @@ const placesOf = (home: string, directory: string): Places => ({
 
 /** Rows wait there, opened, until they are in their tables. */
 const rowsFolder = "pulih-tabel";
+
+/** Marks the folder as half restored. @throws StartRefusal when it holds data */
+export async function beginInEmptyHome(home: string): Promise<void> {
+  await mkdir(home, { recursive: true });
+  await emptyHome(home);
+  await beginRestoring(home);
+}
 
 /** What was begun and cut off is taken away; what somebody has there is left alone. */
 async function emptyHome(home: string): Promise<void> {

@@ -12,6 +12,7 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   delete: { words: "Dihapus", tone: "danger" },
   restore: { words: "Dipulihkan", tone: "success" },
   "restore-backup": { words: "Cadangan dipulihkan", tone: "warning" },
+  anonymise: { words: "Salinan uji dibuat; semua orang di dalamnya rekaan", tone: "warning" },
   "recovery-key": { words: "Kunci pemulihan dibuat", tone: "warning" },
   "restore-accepted": { words: "Cadangan diterima", tone: "warning" },
   merge: { words: "Digabungkan", tone: "warning" },

@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { isWorthLogging } from "#kit/audit/denied.server.ts";
+import { isCopyContext } from "#kit/backup/anonymise/is-copy.server.ts";
 import { backupPlanContext } from "#kit/backup/plan.server.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { doctorContext } from "#kit/doctor/doctor.server.ts";
@@ -180,6 +181,7 @@ function newContext(house: Dependencies, { scope, visit, tags, life, missed }: O
   context.set(fillDemoDataContext, house.fillDemo);
   context.set(scopeContext, scope);
   context.set(mailReadyContext, house.sendsMail ?? false);
+  context.set(isCopyContext, house.isCopy ?? false);
   return context;
 }
 

@@ -59,7 +59,7 @@ export type RowSource = (table: TableShape) => Readable | Promise<Readable>;
 
 /**
  * Fills a database of the same structure with rows from elsewhere, as the owner of its tables: all or nothing, without the triggers that
- * would write history anew, and with every reference looked at in the end. What the migrations put in goes.
+ * would write history anew, and with every reference looked at in the end. What the migrations put into a table of `shape` goes.
  * @returns what each table holds now; @throws StartRefusal when the structures differ
  */
 export async function loadRows(owner: Client, shape: Shape, source: RowSource): Promise<ReadonlyMap<string, Tally>> {
@@ -70,7 +70,7 @@ export async function loadRows(owner: Client, shape: Shape, source: RowSource): 
   try {
     const references = await dropReferences(owner, own);
     await setTriggers(owner, own, "disable");
-    await owner.query(`truncate ${own.tables.map((table) => quoted(owner, table)).join(", ")}`);
+    await owner.query(`truncate ${shape.tables.map((table) => quoted(owner, table)).join(", ")}`);
     const tallies = new Map<string, Tally>();
     for (const table of shape.tables) tallies.set(titleOf(table), await loadTable(owner, table, await source(table)));
     for (const { value, isCalled, ...sequence } of shape.sequences)

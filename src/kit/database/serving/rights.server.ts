@@ -9,6 +9,7 @@ const withheld = {
   jejak_jangkar: "update, delete",
   migration: "insert, update, delete",
   instalasi: "insert, update, delete",
+  salinan_uji: "insert, update, delete",
 };
 
 /** Opens to `user` what serving needs, as the owner and after the structure is up to date: rows to read and write, no structure. */
