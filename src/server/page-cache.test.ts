@@ -31,6 +31,17 @@ function slow(text: string, ...tags: string[]) {
 }
 
 describe("the page cache", () => {
+  test("a page that was kept under a clock of next year is rendered anew once the clock is put right", async () => {
+    const { cache, time } = open();
+    const now = time.now;
+    time.now += 365 * 86_400_000;
+    await cache.through("/news", "/news", saying("tahun depan"));
+    expect(textOf(cache.find("/news"))).toBe("tahun depan");
+    time.now = now;
+    expect(cache.find("/news")).toBeUndefined();
+    expect(textOf(await cache.through("/news", "/news", saying("hari ini")))).toBe("hari ini");
+  });
+
   test("a page is rendered once and found by its address from then on", async () => {
     const { cache } = open();
     await cache.through("/news", "/news?utm=1", saying("satu"));

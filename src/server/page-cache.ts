@@ -18,6 +18,7 @@ interface Entry {
   readonly tags: ReadonlySet<string>;
   readonly aliases: string[];
   freshUntil: number;
+  readonly keptAt: number;
   usedAt: number;
 }
 
@@ -85,7 +86,7 @@ export class PageCache {
     const entry = this.#addresses.get(address);
     if (entry === undefined) return undefined;
     const now = this.#clock();
-    if (entry.freshUntil <= now) return undefined;
+    if (!isFresh(entry, now)) return undefined;
     entry.usedAt = now;
     this.counts.hit++;
     return entry.prepared;
@@ -95,7 +96,7 @@ export class PageCache {
   async through(key: string, address: string, render: Render): Promise<Prepared | Passing> {
     if (!this.#options.enabled) return toPassing(await render(new Set(), { until: Number.POSITIVE_INFINITY }));
     const entry = this.#entries.get(key);
-    if (entry && entry.freshUntil > this.#clock()) {
+    if (entry && isFresh(entry, this.#clock())) {
       this.#alias(entry, address);
       this.counts.hit++;
       return entry.prepared;
@@ -175,7 +176,7 @@ export class PageCache {
     const now = this.#clock();
     const { key, prepared, tags } = page;
     const freshUntil = Math.min(page.until, now + (this.#options.freshFor ?? 60_000));
-    const entry: Entry = { key, prepared, tags, aliases: [], usedAt: now, freshUntil };
+    const entry: Entry = { key, prepared, tags, aliases: [], keptAt: now, usedAt: now, freshUntil };
     this.#entries.set(key, entry);
     this.#bytes += prepared.bytes;
     this.#alias(entry, page.address);
@@ -216,3 +217,6 @@ const toPassing = async (answer: Response): Promise<Passing> => ({
 /** Spelled as people read them; `fetch` tells them in small letters. */
 const titled = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value]));
+
+/** A page that was kept in the future was so by a clock that went wrong. */
+const isFresh = ({ freshUntil, keptAt }: Entry, now: number): boolean => freshUntil > now && keptAt <= now;

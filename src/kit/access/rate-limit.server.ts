@@ -39,8 +39,10 @@ export async function waitFor({ db, now }: Where, { key, capacity, perSecond }: 
   return known && known.tokens < 1 ? Math.max(1, Math.ceil((1 - known.tokens) / perSecond)) : 0;
 }
 
+/** A bucket of the future was written by a clock that went wrong: it is full, and not empty until then. */
 const filledAt = (now: Date, { capacity, perSecond }: Omit<Bucket, "key">) =>
-  sql<number>`least(${capacity}::float8, rate_limit.tokens + greatest(0, extract(epoch from ${now}::timestamptz - rate_limit.updated_at)) * ${perSecond}::float8)`;
+  sql<number>`case when rate_limit.updated_at > ${now}::timestamptz + interval '5 minutes' then ${capacity}::float8
+    else least(${capacity}::float8, rate_limit.tokens + greatest(0, extract(epoch from ${now}::timestamptz - rate_limit.updated_at)) * ${perSecond}::float8) end`;
 
 /** Puts tokens back that turned out not to count. */
 export async function giveBack(where: Where, bucket: Bucket, cost = 1): Promise<void> {

@@ -40,6 +40,15 @@ test("a clock that goes back takes nothing away", async () => {
   expect(await takeIn(processes[0], "mundur", noon)).toBe(0);
 });
 
+test("a bucket that ran dry under a clock of next year is full once the clock is put right", async () => {
+  const nextYear = later(365 * 86_400);
+  for (let index = 0; index < 11; index++) await takeIn(processes[0], "tahun depan", nextYear);
+  expect(await takeIn(processes[0], "tahun depan", nextYear)).toBe(2);
+  expect(await takeIn(processes[1], "tahun depan", noon)).toBe(0);
+  for (let index = 0; index < 9; index++) await takeIn(processes[1], "tahun depan", noon);
+  expect(await takeIn(processes[1], "tahun depan", noon)).toBe(2);
+});
+
 test("waiting is asked about without taking, and tokens are given back, never beyond its size", async () => {
   const bucket = { key: "tanya", capacity: 10, perSecond: 0.5 };
   const at = (seconds: number) => ({

@@ -22,12 +22,14 @@ export type ClientRateLimit = (address: string) => number;
 export const anonymousLimit: ClientRateLimitOptions = { capacity: 1200, perSecond: 20 };
 
 const mostNetworks = 20_000;
+/** Whoever sets the machine's clock back does not shut strangers out until then. */
+const monotonic = () => performance.now();
 
 /**
  * What strangers of one network may send, asked before a byte of it is read. It guards this process's own time, so it is kept in
  * its memory; what may be tried, registered or asked for is limited in the database.
  */
-export function openClientRateLimit({ capacity, perSecond, clock = Date.now }: ClientRateLimitOptions): ClientRateLimit {
+export function openClientRateLimit({ capacity, perSecond, clock = monotonic }: ClientRateLimitOptions): ClientRateLimit {
   const networks = new Map<string, Tokens>();
   return (address) => {
     const key = networkKey(address);

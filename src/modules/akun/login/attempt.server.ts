@@ -39,5 +39,8 @@ export async function forgetAttempt(ctx: Ctx, key: string): Promise<void> {
 /** Milliseconds to wait after so many attempts in a row. */
 export const waitAfter = (attempts: number): number => (attempts < free ? 0 : Math.min(longestWait, firstWait * 2 ** (attempts - free)));
 
-const secondsLeft = (row: { tungguSampai: Date | null } | undefined, now: Date): number =>
-  row?.tungguSampai ? Math.max(0, Math.ceil((row.tungguSampai.getTime() - now.getTime()) / second)) : 0;
+/** Nobody waits longer than the longest wait: what lies further ahead was written by a clock that went wrong. */
+function secondsLeft(row: { tungguSampai: Date | null } | undefined, now: Date): number {
+  const left = row?.tungguSampai ? row.tungguSampai.getTime() - now.getTime() : 0;
+  return left > longestWait ? 0 : Math.max(0, Math.ceil(left / second));
+}

@@ -184,6 +184,14 @@ describe("guessing", () => {
     expect(waitAfter(500)).toBe(900_000);
   });
 
+  test("under a clock of next year keeps nobody out for a year once the clock is put right", async () => {
+    later(365 * 86_400);
+    await fiveWrong();
+    expect((await wrong()).kind).toBe("tooMany");
+    later(-365 * 86_400);
+    await expect(attempt()).resolves.toBeDefined();
+  });
+
   test("is slowed for unknown NIPs just the same", async () => {
     await fiveWrong({ nip: "199001012015011002" });
     expect(await wrong({ nip: "199001012015011002" })).toMatchObject({ kind: "tooMany", retryAfter: 30 });

@@ -25,7 +25,7 @@ export interface Throttle {
 }
 
 /** Remembers for a moment who has to wait anyway, so that a rush of guesses at one account costs no more than its answers. */
-export function openThrottle(clock: () => number = Date.now): Throttle {
+export function openThrottle(clock: () => number = () => performance.now()): Throttle {
   const known = new Map<string, Tertahan>();
   let menunggu = 0;
   return {

@@ -13,6 +13,8 @@ import { diamLimit, sessionLimit } from "./limit.ts";
 export type SessionKind = Stored<"sesi">["kind"];
 
 const minute = 60_000;
+/** So far apart may the clocks of two machines be. */
+const drift = 5 * minute;
 
 export interface Session {
   readonly id: string;
@@ -66,7 +68,8 @@ export async function findSession(database: Database, carried: Carried, now = ne
   );
   if (!row) return null;
   const quiet = now.getTime() - row.lastSeenAt.getTime();
-  if (quiet > diamLimit(row.peran) * minute) return null;
+  // Whoever was here in the future came by a clock that went wrong, and would stay until then.
+  if (quiet > diamLimit(row.peran) * minute || quiet < -drift) return null;
   if (quiet > minute && !carried.silent) {
     await database.read((db) => db.updateTable("sesi").set({ lastSeenAt: now }).where("id", "=", row.id).execute());
   }

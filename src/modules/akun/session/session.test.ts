@@ -42,6 +42,14 @@ describe("a session", () => {
     expect(row.tokenHash.equals(tokenHash(token))).toBe(true);
   });
 
+  test("that began under a clock of next year is over once the clock is put right, and not in a year", async () => {
+    now = minutes(365 * 1440);
+    const token = await begin("guru");
+    expect(await seen(token)).not.toBeNull();
+    expect(await seen(token, start)).toBeNull();
+    expect(await seen(token, minutes(365 * 1440 - 4))).not.toBeNull();
+  });
+
   test("is over after two idle hours", async () => {
     const token = await begin("guru");
     expect(await seen(token, minutes(120))).not.toBeNull();
