@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { connected, type DatabaseLocation } from "#kit/database/connection/location.server.ts";
-import { id, ids, keep, letterNumber } from "#src/server/anonymise/invents.ts";
-import { statements } from "#src/server/anonymise/statements.ts";
+import { id, ids, keep, letterNumber } from "#server/anonymise/invents.ts";
+import { statements } from "#server/anonymise/statements.ts";
 
 export interface Planted {
   /** Each stands in one column of one row and nowhere else. */
@@ -32,7 +32,7 @@ export const plantCanaries = (place: DatabaseLocation): Promise<Planted> =>
     for (const [place, column] of columns.filter(isClosed).entries()) {
       const found = await plantOne(client, column, place);
       if (found) words.push(found);
-      else if (found === null) unplanted.push(`${column.table}.${column.column}`);
+      else if (found === null && statements[column.table] !== "left") unplanted.push(`${column.table}.${column.column}`);
     }
     return { words, unplanted };
   });
@@ -53,13 +53,12 @@ async function plantOne(client: Client, { table, column, type }: Column, place: 
   const [row] = rows;
   if (!row) return undefined;
   for (const word of wordsFor(type, place)) {
-    const value = type === "jsonb" ? JSON.stringify({ kanari: word }) : word;
     try {
-      await client.query(`update ${into} set ${at} = $1 where ctid = $2::tid`, [value, row.spot]);
-      return word;
+      await client.query(`update ${into} set ${at} = $1 where ctid = $2::tid`, [word, row.spot]);
+      return type === "jsonb" ? `kanari${place}json` : word;
     } catch (error) {
-      // Refused by a check of the column: another form of canary may fit.
-      if (!(error instanceof Error && "code" in error && error.code === "23514")) throw error;
+      // Refused by what the column holds, or by a check of it: another form of canary may fit.
+      if (!(error instanceof Error && "code" in error && /^2[23]/.test(String(error.code)))) throw error;
     }
   }
   return chosen(client, table, column);
@@ -76,6 +75,7 @@ async function chosen(client: Client, table: string, column: string): Promise<nu
 
 function wordsFor(type: string, place: number): readonly string[] {
   const number = String(place).padStart(4, "0");
+  if (type === "jsonb") return [`{"kanari":"kanari${place}json"}`, `[{"kanari":"kanari${place}json"}]`];
   if (type === "date") return [`18${String(place % 90).padStart(2, "0")}-07-${String((place % 27) + 1).padStart(2, "0")}`];
   const figures = [18, 16, 10, 12, 8].map((count) => `9173${number}`.padEnd(count, "6"));
   return [
