@@ -9,7 +9,7 @@ import { listArchives, prune } from "./prune.server.ts";
 import { folderTarget } from "./targets/folder-target.server.ts";
 
 const [ours, theirs] = ["kita", "mereka"];
-const keeping = { days: 2, weeks: 0, months: 0 };
+const keeping = { days: 2, weeks: 0, months: 0, schemas: 1 };
 let base: string;
 let folder: string;
 let nth = 0;
@@ -76,7 +76,7 @@ test("of what was shipped stays what the archives of the last days go on from, w
   await shipped("run/wal/b", "2026-11-10T16:10:00Z");
   await shipped("run/wal/c", "2026-11-12T00:00:00Z");
   await shipped("run/wal/a", "2026-11-01T00:00:00Z", theirs);
-  expect(await prune(target(), ours, { days: 2, weeks: 4, months: 12 })).toEqual([]);
+  expect(await prune(target(), ours, { days: 2, weeks: 4, months: 12, schemas: 1 })).toEqual([]);
   const left = (await target().list("sesudah/")).map(({ name }) => name);
   expect(left).toEqual(["sesudah/kita/run/wal/b", "sesudah/kita/run/wal/c", "sesudah/mereka/run/wal/a"]);
 });
